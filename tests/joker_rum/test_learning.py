@@ -15,7 +15,7 @@ from jokerpoker.core import Action
 from jokerpoker.datafiles import rows_of
 from jokerpoker.games.joker_rum.options import SEATS, Options
 from jokerpoker.games.joker_rum.players.agents import Expert
-from jokerpoker.games.joker_rum.players.copies import COPIES_SIZE, Copies, lacking
+from jokerpoker.games.joker_rum.players.copies import COPIES_SIZE, Copies, needed_cards
 from jokerpoker.games.joker_rum.players.patterns import SIZE, Patterns
 from jokerpoker.games.joker_rum.players.valuation import Valuation
 from jokerpoker.games.joker_rum.players.values import SCALE, STAGES, Table, copies_values, value, values
@@ -61,15 +61,15 @@ def test_the_tables_are_whole() -> None:
 def test_what_the_sets_of_a_pattern_lack(cards: str, lacks: list[int]) -> None:
     """Of the first suit's runs, its row, or the column of sevens: whichever the cards are for."""
     numbers = Copies(COPIES).numbers(key_of(parse(cards)))
-    assert lacks in [lacking(numbers[place]) for place in (3, 7, 9)]
+    assert lacks in [needed_cards(numbers[place]) for place in (3, 7, 9)]
 
 
 def test_what_cannot_be_had_is_not_lacked() -> None:
     numbers = Copies(left_without("Js", "7c", "8s")).numbers(key_of(parse("As Ks Qs 7s 7h 7d 6s")))
-    assert lacking(numbers[3]) == [3]
-    assert lacking(numbers[7]) == lacking(numbers[9]) == []
+    assert needed_cards(numbers[3]) == [3]
+    assert needed_cards(numbers[7]) == needed_cards(numbers[9]) == []
     helped = Copies(left_without("Js")).numbers(key_of(parse("As Ks Qs Jk")))
-    assert lacking(helped[3]) == [0, 2]
+    assert needed_cards(helped[3]) == [0, 2]
 
 
 def test_the_shape_of_a_hand_counts_its_sets_and_those_that_are_near() -> None:

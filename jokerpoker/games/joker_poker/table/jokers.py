@@ -30,7 +30,7 @@ NO_WISH = Wish()
 
 @dataclass(frozen=True)
 class Reading:
-    """One way to read the jokers of three hands: what each stands for, and the hands' values."""
+    """One way to read the jokers of some hands: what they stand for, and each hand's value, if it has one."""
 
     jokers: Mapping[Card, Card]
     values: tuple[HandValue | None, ...]
@@ -50,7 +50,7 @@ class Reading:
 def best_reading(rows: Sequence[Row], wish: Wish, rules: HandRules) -> Reading | None:
     """The best reading of the jokers that fits the wish; None if no reading does.
 
-    A hand with two jokers has no value.
+    A hand without cards, or with several jokers, has no value, and such jokers stand for nothing.
     """
     return _best(tuple(rows), wish.ranks, tuple(sorted(wish.suits.items())), rules)
 
@@ -114,8 +114,8 @@ def _readings(rows: Sequence[Row], wish: Wish, rules: HandRules) -> Iterator[Rea
 def _row_options(
     row: Row, rank: str, suits: Mapping[Card, str], rules: HandRules
 ) -> Iterator[tuple[dict[Card, Card], HandValue | None]]:
-    """The values that a row with a joker of this rank can have, each once, with the joker's card; None for a
-    row with two jokers.
+    """The values that a row with a joker of this rank can have, each once, with the joker's card; None for an
+    empty row, or one with several jokers.
     """
     jokers = [card for card in row if is_joker(card)]
     if len(jokers) != 1:

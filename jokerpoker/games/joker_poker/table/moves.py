@@ -36,11 +36,11 @@ from jokerpoker.games.joker_poker.table.sorting import (
 from jokerpoker.games.joker_poker.table.words import hand_words, named, wanted_words
 from jokerpoker.games.joker_poker.table.zones import (
     BET_KEYS,
+    BET_PLACES,
     BETS,
     EMPTY_BETS,
     HANDS,
     STAKES,
-    STOCK,
     item_words,
     lowest,
     place_key,
@@ -88,7 +88,9 @@ def _tap_none(table: PokerTable, row: int) -> Drafted:
 
 
 def _tap_bet(table: PokerTable, bet: int) -> Drafted:
-    """Pick a betting card, swap it with the picked one, or remove it from its hand."""
+    """Pick a betting card, place it on a picked empty place, swap it with the picked one, or remove it from
+    its hand.
+    """
     if table.spent[bet] and bet not in table.laid.bets:
         raise Refused(GONE)
     picked, bets = table.draft.picked, table.laid.bets
@@ -129,13 +131,13 @@ def drop(table: PokerTable, item: str, place: str) -> Drafted:
         row = _row_at(table, place)
         if row is not None and table.laid.bets[row] != bet:
             return _bet(table, row, bet)
-        if place in (BETS, *STOCK) and bet in table.laid.bets:
+        if place in (BETS, *BET_PLACES) and bet in table.laid.bets:
             return _remove_bet(table, bet)
     raise Refused(GONE)
 
 
 def _row_at(table: PokerTable, place: str) -> int | None:
-    """The hand whose card, bet or own place this is."""
+    """The row of the hand whose zone, or whose place for a card or the bet, this is."""
     for row, size in enumerate(table.sizes):
         if place in (HANDS[row], STAKES[row], *(place_key(row, column) for column in range(size))):
             return row
@@ -151,7 +153,7 @@ def _swap(table: PokerTable, card: Card, index: int) -> Drafted:
 
 
 def _move_to_hand(table: PokerTable, card: Card, row: int) -> Drafted:
-    """Move a card to a hand, in exchange for the lowest card there."""
+    """Move a card to a hand, in exchange for the card that :func:`lowest` names."""
     draft = replace(table.draft, brought=tuple(dict.fromkeys((*table.draft.brought, card))))
     if card in table.rows[row]:
         announced = say("poker.there", card=card_words(card), hand=hand_words(row))
@@ -230,8 +232,8 @@ def press(table: PokerTable, button: str) -> Drafted | Played:
 
 
 def _sort_next(table: PokerTable) -> Drafted:
-    """Put the hands in order if they are not; else sort the cards in the last order used or, if they are in
-    that order, in the next one.
+    """Put the hands in order if they are not and can be; else sort the cards in the last order used or, if
+    they are in that order, in the next one.
     """
     if table.breaches and (order := legal_order(table.rows, table.wish, table.options.hand_rules)):
         return _put_in_order(table, order)

@@ -38,7 +38,7 @@ class PokerPresenter(Presenter):
     undoes = "laid"
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
-        """The draft of a new deal: the cards in a legal split, without bets."""
+        """The first draft: the arrangement that the seat has committed, else a legal split without bets."""
         return drafts.begun(view, preferences)
 
     def older(self, view: Mapping[str, Json], stored: Mapping[str, Json]) -> Draft:

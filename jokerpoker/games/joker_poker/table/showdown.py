@@ -75,8 +75,8 @@ class HandShowdown:
         return None if points is None else say("gain", points=points)
 
     def taken(self, seat: int) -> list[int]:
-        """The owners of the betting cards that a seat takes: a single winner takes all but those of fouls, in
-        a tie each winner takes its own.
+        """The owners of the betting cards that a seat takes: a single winner takes all but those of fouls; in
+        a tie each winner takes its own, or none if the tie is void.
         """
         if not self.result["taken"][seat]:
             return []
@@ -136,7 +136,7 @@ class HandShowdown:
             took = say("show.tie", names=tuple(map(Player, winners)))
         else:
             took = self._takes(*winners)
-        # Between others of one kind other ranks decide than between the winner and the person.
+        # After that sentence the deciding ranks would be those of the winner and another player.
         deciding = None if took.key == "poker.takes.beats" else self.deciding_words
         return tuple(words for words in (took, deciding, self.discarded_sentence()) if words)
 

@@ -65,7 +65,7 @@ def problem_words(breach: Breach) -> Words:
 
 
 def differs_words(hint: Hint) -> Words:
-    """How a hint differs from the expert's choice."""
+    """How an alternative split differs from the expert's choice: which hand is stronger, which weaker."""
     return say("suggest.kind", up=hint.up or 0, down="none" if hint.down is None else hint.down)
 
 

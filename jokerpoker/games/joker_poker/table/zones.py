@@ -23,14 +23,14 @@ BETS = "bets"
 """The zone of the nine betting cards."""
 HANDS = tuple(f"hand-{row}" for row in range(HANDS_IN_GAME))
 SWAPS = tuple(Target(hand, say("poker.effect.swap")) for hand in HANDS)
-"""A card dropped on a hand is swapped with its lowest card."""
+"""A card dropped on a hand is swapped with the card that :func:`lowest` names."""
 STAKES = tuple(f"stake-{row}" for row in range(HANDS_IN_GAME))
 """The places for the bets of the hands."""
 EMPTY_BETS = tuple(f"none-{row}" for row in range(HANDS_IN_GAME))
 """Keys of the empty places for bets, which can be tapped."""
 BET_KEYS = tuple(f"bet-{bet}" for bet in range(BETS_IN_MATCH))
-STOCK = tuple(f"stock-{bet}" for bet in range(BETS_IN_MATCH))
-"""Betting cards, and the places for those that are on no hand."""
+BET_PLACES = tuple(f"stock-{bet}" for bet in range(BETS_IN_MATCH))
+"""Keys of the betting cards, and of the places for those that are on no hand."""
 
 
 def zones(table: PokerTable) -> tuple[Zone, ...]:
@@ -40,7 +40,7 @@ def zones(table: PokerTable) -> tuple[Zone, ...]:
     hands: list[Zone] = []
     for row in range(HANDS_IN_GAME):
         hands += [_hand(table, row), _holder(table, row)]
-    return (*hands, _stock(table))
+    return (*hands, _bets(table))
 
 
 def place_key(row: int, column: int) -> str:
@@ -119,11 +119,11 @@ def _holder(table: PokerTable, row: int) -> Zone:
     return Zone(f"holder-{row}", "row", label, (place,))
 
 
-def _stock(table: PokerTable) -> Zone:
+def _bets(table: PokerTable) -> Zone:
     """The nine betting cards; the place of one that is on a hand is empty."""
     places = tuple(
         Place(
-            STOCK[bet],
+            BET_PLACES[bet],
             None if bet in table.laid.bets else _bet(table, bet),
             value=say("number", value=table.options.bet_values[bet]) if bet in table.laid.bets else None,
         )
@@ -141,7 +141,7 @@ def _bet(table: PokerTable, bet: int) -> Item:
     label = say("bet.slot", value=value, state=state, hand="" if row is None else hand_words(row))
     if row is not None:
         label = say("holder.full", hand=hand_words(row), value=value)
-    to_stock = () if row is None else (Target(BETS, say("say.betBack", hand=hand_words(row))),)
+    off_hand = () if row is None else (Target(BETS, say("say.betBack", hand=hand_words(row))),)
     stakes = tuple(
         Target(place, say("say.bet", value=value, hand=hand_words(other)))
         for other in range(HANDS_IN_GAME)
@@ -155,13 +155,15 @@ def _bet(table: PokerTable, bet: int) -> Item:
         about=(bet_words(value), say("explain.bet", value=value, state=state)),
         tap=usable,
         chosen=table.draft.picked == BET_KEYS[bet],
-        targets=(*stakes, *to_stock) if usable else (),
+        targets=(*stakes, *off_hand) if usable else (),
         marks=("spent",) if spent else (),
     )
 
 
 def lowest(table: PokerTable, row: int) -> int:
-    """The index of the card that makes room in a hand: the lowest that no typed command put there."""
+    """The index of the card that makes room in a hand: the lowest of those that were not themselves dropped
+    on a hand; a joker is highest.
+    """
     start = sum(table.sizes[:row])
     cards = rows_of(table.laid.places, table.sizes)[row]
     ranks = "23456789TJQKA"

@@ -63,7 +63,9 @@ def _raises_score(view: Mapping[str, Json], key: int) -> bool:
 
 
 class Collector:
-    """Keeps cards of one set, whatever they cost, and takes a card that is at least the third of a set."""
+    """Keeps cards that go together in a set, whatever they cost, and takes a card that is at least the third
+    of a set, but no second copy.
+    """
 
     def think(
         self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, _: Limit | None = None

@@ -23,30 +23,29 @@ _ONES, _TWOS = 6, 7
 """The counts that a shape tells apart of sets that need one card (0 to 5 or more), and two cards."""
 
 _COUNT_BITS = 5
-"""The bits for a count of sets; twelve patterns have at most twenty sets."""
+"""The bits for a count of sets; twelve patterns have at most sixteen sets, of a row only the nearest."""
 
 COPIES_SIZE = _LAYOUT.size + (SETS_IN_HAND + 1) * _ONES * _TWOS
 """The number of patterns, including shapes of hands."""
 
 
-def lacking(number: int) -> list[int]:
-    """How many cards each set of a pattern still needs; sets that cannot be completed are left out.
+def needed_cards(number: int) -> list[int]:
+    """How many cards each set of a pattern still needs, of a row only the nearest; sets that cannot be
+    completed are left out.
 
     A joker in the hand replaces one card of each run of K Q J or 2 3 4.
     """
     if number < _LAYOUT.rows_at:
         jokers, runs = divmod(number, _LAYOUT.runs)
-        return _lacking_in_runs(runs, jokers)
+        return _needed_in_runs(runs, jokers)
     if number < _LAYOUT.columns_at:
         supers, row = divmod(number - _LAYOUT.rows_at, _LAYOUT.rows)
-        return _lacking_in_row(
-            [row // _LAYOUT.cells**digit % _LAYOUT.cells for digit in (3, 2, 1, 0)], supers
-        )
+        return _needed_in_row([row // _LAYOUT.cells**digit % _LAYOUT.cells for digit in (3, 2, 1, 0)], supers)
     have, lost, _ = _LAYOUT.columns[(number - _LAYOUT.columns_at) // 3]
     return [] if lost else [4 - have]
 
 
-def _lacking_in_runs(runs: int, jokers: int) -> list[int]:
+def _needed_in_runs(runs: int, jokers: int) -> list[int]:
     """How many cards each of the two runs of a suit needs."""
     halves, low = divmod(runs, len(COUNTS))
     ace, high = divmod(halves, len(COUNTS))
@@ -58,7 +57,7 @@ def _lacking_in_runs(runs: int, jokers: int) -> list[int]:
     return needed
 
 
-def _lacking_in_row(cells: Sequence[int], supers: int) -> list[int]:
+def _needed_in_row(cells: Sequence[int], supers: int) -> list[int]:
     """How many cards the nearest set of this row needs."""
     sets = [cells[:3]] if supers & 1 else []
     sets += [cells[1:]] if supers & 2 else []
@@ -69,7 +68,7 @@ def _lacking_in_row(cells: Sequence[int], supers: int) -> list[int]:
 @cache
 def _nearness() -> Sequence[int]:
     """By pattern: how many of its sets need one card and, in the higher bits, two cards."""
-    needed = map(lacking, range(_LAYOUT.size))
+    needed = map(needed_cards, range(_LAYOUT.size))
     return [cards.count(1) + (cards.count(2) << _COUNT_BITS) for cards in needed]
 
 

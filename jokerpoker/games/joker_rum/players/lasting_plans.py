@@ -1,4 +1,6 @@
-"""Plans for three sets that persist from turn to turn, until another one is clearly better."""
+"""Plans for up to three sets; one that keeps the aims of the last plan is preferred, unless another is
+clearly better.
+"""
 
 from __future__ import annotations
 

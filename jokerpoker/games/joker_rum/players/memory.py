@@ -12,7 +12,7 @@ from jokerpoker.games.joker_rum.options import SEATS, TURNS_IN_ROUND
 from jokerpoker.games.joker_rum.rules.pack import COPIES
 
 TURNS_EACH = TURNS_IN_ROUND // SEATS
-"""The turns of each seat in a round."""
+"""The turns of each seat in round one, and in round two."""
 
 
 @dataclass(frozen=True)

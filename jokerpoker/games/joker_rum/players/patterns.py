@@ -32,7 +32,8 @@ from jokerpoker.games.joker_rum.rules.melds import FIVE_AT, JOKERS_AT, PART_MASK
 from jokerpoker.games.joker_rum.rules.pack import COPIES, HIGH, JOKER, LOW, MIDDLE
 
 COUNTS = tuple((have, lost) for have in range(5) for lost in range(5 - have))
-"""For a run: how many cards the hand has, and how many of the others can no longer come."""
+"""For the three cards of a run beside its ace: how many the hand has, and how many of the others can no
+longer come. Pairs with the sum four are not used."""
 
 _INDEX_OF = {counts: index for index, counts in enumerate(COUNTS)}
 

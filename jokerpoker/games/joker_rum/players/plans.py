@@ -1,4 +1,4 @@
-"""Plans of a hand: up to three sets to aim for, with their probabilities."""
+"""Plans of a hand: up to three sets to aim for, and the value of aiming for them."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ Chance: TypeAlias = Callable[[Card], float]
 """The probability that a card comes before the hand is shown."""
 
 _Weighed: TypeAlias = tuple[float, int, int, tuple[int, ...]]
-"""A plan: its value; the bits of the cards that its sets use at least once, and twice; the sets'
-indexes."""
+"""A plan: its value; the bits of the cards that its sets use at least once, and at least twice;
+the sets' indexes."""
 
 _value_of = itemgetter(0)
 
@@ -113,7 +113,7 @@ DISCARDED: Mapping[str, tuple[float, float]] = {
     "special": (0.3, 0.6),
 }
 """How often discards of rounds one and two are of each family, relative to its share of the pack; counted in
-games of middle players. Courts are K Q J and 2 3 4, cards with one copy that cost 3 each."""
+matches of the level ``middle``. Courts are K Q J and 2 3 4, cards with one copy that cost 3 each."""
 
 
 @dataclass(frozen=True)

@@ -28,7 +28,8 @@ from jokerpoker.games.joker_rum.rules.scoring import DealRecord, closing_bonus
 class Valuation:
     """The values of a seat's choices.
 
-    ``piles``: True if the seat remembers where its own discards are in the stock; else they count as gone.
+    ``piles``: True if the seat remembers where its own discards of round two are in the stock of round three;
+    others, or all, count as gone.
     ``whole``: True for the expert's table, which counts copies to come and knows the shape of the whole hand.
     ``left``: by card, the copies that the seat can still get; ``live``: the cards with such copies.
     """
@@ -119,8 +120,8 @@ class Valuation:
 
     @cached_property
     def discardable(self) -> list[Card]:
-        """The cards that may be discarded: all but a face-up card just taken, unless there are two
-        (JR-A6).
+        """The cards that may be discarded: all but a face-up card just taken, unless there are two or
+        the option allows it (JR-A6).
         """
         taken, same = self.view["taken"], self.view["options"]["allow_same_discard"]
         barred = taken and taken["source"] == "face_up" and not same and self.cards.count(taken["card"]) == 1

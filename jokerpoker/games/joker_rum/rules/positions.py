@@ -1,8 +1,9 @@
 """The positions of Joker Rum (Kishor N. Gordhandas, 2004), a rummy for four players.
 
-A game is a number of deals. In the first two rounds of a deal each turn discards a card face down,
-then draws from the stock; the discards become the next round's stock. In the third round each turn
-draws first and discards face up. A seat with three sets of four at the end of its turn may close.
+A game is a number of deals. In the first two rounds of a deal each turn discards a card face down
+(the last one face up), then draws from the stock; the face-down discards become the next stock. In the
+third round each turn draws first and discards face up. A seat with three sets of four at the end of its
+turn may close.
 """
 
 from __future__ import annotations
@@ -59,16 +60,15 @@ Step: TypeAlias = Literal["close", "draw", "discard"]
 """What the seat on turn has to do; "close": say whether it closes."""
 
 LEAST_BEFORE_CLOSING = 12 - 7
-"""Least score of thirteen cards that contain three sets: the sets score at least 12, the extra card at most
--7."""
+"""Least score of thirteen cards with three sets: these score at least 12, the other card costs at most 7."""
 
 
 class JokerRum:
     """A position: the finished deals, the cards of this one, the round, the seat on turn and its step.
 
-    ``round``: 0 while seats are asked whether they close as dealt; ``waiting``: those still to be asked.
-    ``shown``: the finished deals (``history``) serialised for views. ``streak``: turns in a row that took
-    the face-up card.
+    ``round``: 0 while seats are asked whether they close as dealt, and at the end; ``waiting``: those still
+    to be asked. ``shown``: the finished deals (``history``) serialised for views. ``streak``: turns in a row
+    that took the face-up card.
     """
 
     key: ClassVar[str] = "joker_rum"
@@ -133,7 +133,7 @@ class JokerRum:
         return {self.turn: Prompt("discard", self._discards())}
 
     def _discards(self) -> tuple[Action, ...]:
-        """The legal discards, one for each different card; then those that close the deal."""
+        """The legal discards, one for each different card; then the actions that close the deal."""
         seat = self.turn
         cards = list(dict.fromkeys(self.cards.hands[seat]))
         if self.cards.taken and self._just_taken(self.cards.taken[0]):
@@ -146,7 +146,7 @@ class JokerRum:
         return tuple(actions)
 
     def _just_taken(self, card: Card) -> bool:
-        """True for the face-up card taken in this turn, unless the hand has a second copy of it (JR-A6)."""
+        """True for the face-up card just taken if it may not be discarded: without a second copy (JR-A6)."""
         return (
             self.cards.taken == (card, "face_up")
             and not self.options.allow_same_discard
@@ -315,7 +315,7 @@ class JokerRum:
         return []
 
     def _start_round(self, number: int) -> list[Event]:
-        """Start a round; the face-down pile is now the stock, its last card on top (rules 5 and 6, JR-A4)."""
+        """Start a round; from round two on, the face-down pile becomes the stock (rules 5 and 6, JR-A4)."""
         if number > 1:
             self.cards.turn_pile_over(self.rng)
         self.round, self.turn = number, self.first
@@ -365,7 +365,7 @@ class JokerRum:
         return events + self._go_on()
 
     def _go_on(self) -> list[Event]:
-        """Pass the turn to the left, or start the next round."""
+        """Ask the next seat in round 0; else pass the turn to the left, or start the next round."""
         if self.round == 0:
             return self._ask_waiting()
         if not self.cards.stock:

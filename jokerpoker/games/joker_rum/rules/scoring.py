@@ -28,7 +28,7 @@ class Showing:
 
 @dataclass(frozen=True)
 class DealRecord:
-    """A finished deal, open to all; ``round``: of its end, 0 before any turn; ``scores``: the totals then."""
+    """A finished deal, open to all; ``round``: of its end, 0: closed as dealt; ``scores``: totals then."""
 
     deal: int
     dealer: int
@@ -94,7 +94,7 @@ def totals(history: Sequence[DealRecord]) -> tuple[int, ...]:
 
 
 def game_over(history: Sequence[DealRecord], options: Options) -> bool:
-    """True once the number of deals is played, or a player has +50 or -50, as the option says (JR-A15)."""
+    """True once all deals are played, or a player has reached +50 or -50, as the option says (JR-A15)."""
     dealt_out = options.game_end != "points" and len(history) >= options.deals
     reached = options.game_end != "deals" and any(abs(score) >= TARGET for score in totals(history))
     return dealt_out or reached

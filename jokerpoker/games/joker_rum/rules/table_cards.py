@@ -17,7 +17,7 @@ from jokerpoker.rng import Rng
 
 
 class TableCards:
-    """Hands, stock and piles of one deal, and its turns so far; all empty between deals.
+    """Hands, stock and piles of one deal, and its turns so far; all empty once the game is over.
 
     ``dealt``: the hands as they were dealt. ``keys``: by seat, the key of the hand (``melds.key_of``).
     ``stock``, ``pile`` (face down), ``face_up``: the top card last. ``taken``: the card that the seat on

@@ -1,4 +1,4 @@
-"""The view of a seat in Joker Rum. Null is a card that the seat has not seen."""
+"""The view of a seat in Joker Rum. A card is null if the seat has not seen it."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class SeatShown(TypedDict):
 
 
 class DealShown(TypedDict):
-    """A finished deal, open to all; ``round``: of its end, 0 before any turn; ``scores``: the totals then."""
+    """A finished deal, open to all; ``round``: of its end, 0: closed as dealt; ``scores``: totals then."""
 
     deal: int
     dealer: int

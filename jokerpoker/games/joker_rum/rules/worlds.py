@@ -2,7 +2,8 @@
 
 The deal is replayed from its first card with *tokens*, numbers for cards whose faces may be unknown.
 A token gets its face when the seat sees the card; at the end the unknown tokens get the unseen cards
-in random order. So every imagined deal could have been dealt and played.
+in random order. So every imagined deal could have been dealt and played, unless it comes from the last
+attempt of :func:`imagine_deal`.
 """
 
 from __future__ import annotations
@@ -232,7 +233,9 @@ class DealReplay:
         (self.face_up if number >= THIRD - 1 else self.pile).append(token)
 
     def _choose(self, number: int, hand: list[Token]) -> Token:
-        """The token that a turn discards: one with the face that was seen, or any unknown one."""
+        """The token that a turn discards: one with the face that was seen, the planned or forced one, or any
+        unknown one.
+        """
         card = self.sight.discards.get(number)
         if card is not None:
             return self._with_face(card, hand)
@@ -244,7 +247,7 @@ class DealReplay:
         return token
 
     def _with_face(self, card: Card, tokens: list[Token]) -> Token:
-        """A token with this face, or an unknown one that gets it."""
+        """A token with this face, an unknown one that gets it or, unless ``strict``, one swapped in."""
         matching = [token for token in tokens if self.face[token] == card]
         if matching:
             return matching[0]

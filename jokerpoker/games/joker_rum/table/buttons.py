@@ -24,7 +24,7 @@ def buttons(deal: TableDeal) -> tuple[Button, ...]:
 
 
 def why_not(deal: TableDeal) -> Words | None:
-    """Why nothing can be played: it is another seat's turn. None if it is the viewer's."""
+    """Why nothing can be played: it is another seat's turn, or nobody's. None if it is the viewer's."""
     return None if deal.mine else deal.waiting
 
 

@@ -1,7 +1,8 @@
 """The coach, which makes hints: the expert's choices, their value, a plan that fits them, and the reasons.
 
-The expert (``players.agents.Expert``) makes no plans: they only explain its choices. From hint to hint, the
-plan changes only if another one is clearly better (``players.lasting_plans``), and the hint says so.
+The expert (``players.agents.Expert``) makes no plans: they only explain its choices. The last plan
+of the deal is preferred unless another is clearly better (``players.lasting_plans``); the answer lists the
+aims that were dropped.
 """
 
 from __future__ import annotations
@@ -247,7 +248,7 @@ class Explanation:
         return self._by_needs(card, open_sets)
 
     def _by_needs(self, card: Card, sets: Sequence[Meld]) -> Json:
-        """The reason to discard a card, by the cards that the closest set with a card still needs: how many,
+        """The reason to discard a card, by the cards that the closest set with it still needs: how many,
         or which one and how many copies of it can still come. ``sets``: those that can still be completed.
         """
         cost, hand = COST[card], set(self.valuation.cards)

@@ -68,7 +68,7 @@ class TableDeal:
 
     @property
     def moved(self) -> bool:
-        """True if the person has played in this round."""
+        """True if the person, whose turn it is, has played in this round."""
         now, seat, turns = self.view["round"], self.view["seat"], self.view["turns"]
         turned = any((turn["round"], turn["seat"]) == (now, seat) for turn in turns)
         return turned or self.view["taken"] is not None
@@ -112,7 +112,7 @@ class TableDeal:
 
     @property
     def closes_first(self) -> bool:
-        """True if closing is the main button: no card is picked, or the picked one can close."""
+        """True if closing is offered before a discard: no card is picked, or the picked one can close."""
         return self.offers_close and bool(
             not self.picked or self.close_without_discard or self.closing_discard
         )

@@ -12,11 +12,11 @@ from jokerpoker.games.joker_rum.options import TURNS_IN_ROUND
 from jokerpoker.rng import Rng
 
 HIDDEN = 0.4
-"""A factor: a face-down move is shown for a shorter time."""
+"""A factor: a move of rounds one and two is shown for a shorter time."""
 TEMPERS = (1.0, 0.75, 1.2, 0.95)
 """Factors by seat: how long its moves are shown."""
 BOUNDS = (0.45, 2.2)
-"""The shortest and longest time, in beats."""
+"""The shortest and longest time of a move in round three, in beats."""
 TAKING = 1.35
 """A factor: taking a face-up card is shown longer."""
 

@@ -1,4 +1,4 @@
-"""The arrangement of a hand: a row for each set or group, then the unmatched cards."""
+"""The arrangement of a hand: a row for each set or group, then the other cards."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ class HandRow:
 
 @dataclass(frozen=True)
 class ArrangedHand:
-    """An arranged hand. ``loose``: the unmatched cards; ``score``: the score if the deal ended now; ``best``:
-    that of the best melding, if higher.
+    """An arranged hand. ``loose``: the cards in no row; ``score``: of this arrangement; ``best``: that of the
+    best melding, if higher.
     """
 
     rows: tuple[HandRow, ...]
@@ -52,11 +52,11 @@ class ArrangedHand:
         return (*(item for row in self.rows for item in row.items), *self.loose)
 
     def item_of(self, card: Card) -> str:
-        """The key of a copy of a card, preferably an unmatched one; "" if there is none."""
+        """The key of a copy of a card, preferably one in no row; "" if there is none."""
         return next((item for item in reversed(self.items) if card_of(item) == card), "")
 
     def group_of(self, item: str) -> int | None:
-        """The index of a card's row; None for an unmatched card."""
+        """The index of a card's row; None if it is in no row."""
         return next((index for index, row in enumerate(self.rows) if item in row.items), None)
 
 

@@ -36,9 +36,9 @@ class Grouping:
 
 
 def arranged(view: Mapping[str, Json], params: Json) -> Json:
-    """The hand in its best melding, or in the player's groups, and the cost of each unmatched card.
+    """The hand in its best melding, or in the player's groups, and the cost of each card in no set or group.
 
-    ``score``: the score if the deal ended now, without a bonus. ``closing``: the result of closing now, None
+    ``score``: of this arrangement, without a bonus. ``closing``: the result of closing now, None
     if the hand cannot; its ``card``: the one to discard, None without a thirteenth card.
     """
     grouping = codec.load(Grouping, params)

@@ -45,7 +45,7 @@ EXAMPLES = {meld.kind: meld for meld in MELDS if "Jk" not in meld.cards}
 LEAST_MISTAKE = 0.25
 """Points: a smaller loss is not a mistake."""
 LESSON = 1.0
-"""Points: from this loss on, the coach shows the better choice."""
+"""Points: from this loss on, the coach has a sentence about the costliest decision."""
 
 
 def sets_panel() -> Panel:
@@ -207,7 +207,9 @@ def winner_words(deal: TableDeal) -> Words:
 
 
 def coach_panel(number: int, judged: Sequence[JudgedDecision] | None) -> Panel:
-    """All decisions of a deal, each beside the expert's best choice; ``judged`` None: they were not noted."""
+    """The decisions of a deal, mistakes beside the expert's best choice; ``judged`` None: they were not
+    noted.
+    """
     title = say("rum.coach.title", deal=number)
     if not judged:
         why = say("rum.coach.unknown" if judged is None else "rum.coach.none")

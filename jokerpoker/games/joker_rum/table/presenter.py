@@ -85,7 +85,7 @@ class RumPresenter(Presenter):
         return _press(deal, gesture.button)
 
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """One beat for each action."""
+        """One beat for all events."""
         deal = TableDeal(view, draft)
         shown = scene(deal)
         if deal.name != "play":
@@ -122,7 +122,9 @@ class RumPresenter(Presenter):
 
 
 def _yours(deal: TableDeal) -> list[Words]:
-    """The messages that it is your turn and what to do now; in the first two rounds one says both."""
+    """The messages that it is your turn and what to do now; before a discard of the first two rounds
+    one says both.
+    """
     words = ask(deal)
     says_both = words.key in ("rum.ask.discard.1", "rum.ask.discard.last")
     return [words] if says_both else [say("rum.say.yours"), words]

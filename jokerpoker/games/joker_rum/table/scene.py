@@ -84,7 +84,7 @@ def status(deal: TableDeal) -> tuple[Words, str]:
 
 
 def introduced(deal: TableDeal) -> Words:
-    """What to do now; in the first deal, at the first turn of a round, also what is new in it."""
+    """What to do now; in deal 1, at the person's first turn of round two or three, also what is new."""
     asked = ask(deal)
     now = deal.view["round"]
     if now == 1 or deal.picked or deal.step == "close" or deal.moved or deal.view["deal"] > 1:

@@ -56,7 +56,7 @@ def piles(deal: TableDeal) -> Zone:
 
 
 def discard_place(deal: TableDeal) -> str:
-    """The place for the next discard."""
+    """The place onto which a discard is dropped; the last one of round two then lies face up."""
     return "down" if deal.view["round"] < 3 else "open"
 
 
@@ -138,7 +138,7 @@ def _listed(*words: Words | None) -> Words:
 
 
 def hand(deal: TableDeal) -> Zone:
-    """A place for each set or group, and a last one for the unmatched cards."""
+    """A place for each set or group, and a last one for the other cards."""
     layout = deal.layout
     grouped = tuple(_group(deal, row, number) for number, row in enumerate(layout.rows))
     loose = Place(
@@ -214,7 +214,9 @@ def targets(deal: TableDeal, item: str) -> tuple[Target, ...]:
 
 
 def drawn_item(deal: TableDeal) -> str:
-    """The key of the card that the seat drew last, or of another copy of it; "" if there is none."""
+    """The key of the card that the seat drew last, or of another copy of it; "" if there is none, or its turn
+    in round three is over.
+    """
     view = deal.view
     card: Card | None = None
     if view["taken"] and view["turn"] == view["seat"]:
@@ -226,7 +228,7 @@ def drawn_item(deal: TableDeal) -> str:
 
 
 def score(deal: TableDeal) -> Zone:
-    """The score of the hand if the deal ended now."""
+    """The score of the hand as it is arranged."""
     layout = deal.layout
     place = Place("score", label=say("rum.score"), value=points_words(layout.score), about=about.score(deal))
     note = None if layout.best is None else say("rum.score.best", best=points_words(layout.best))
