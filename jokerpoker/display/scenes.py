@@ -50,7 +50,8 @@ class Target:
 
 @dataclass(frozen=True)
 class Item:
-    """A card or another object on the table; its ``key`` stays the same for the whole match.
+    """A card or another object on the table; its ``key`` stays the same for the whole match, though equal
+    cards may swap theirs.
 
     ``face``: what to draw: ``Kh``, ``back``, ``RJ Ah`` for a joker with the card that it stands for, ``bet 3
     0`` for a betting card of seat 0, ``bet back 0`` for its back. ``badge``: a text on it. ``tap``: it may be

@@ -35,7 +35,7 @@ SPLITS = 40
 SPLITS_FOR_BETS = 6
 """Number of splits that suggest the bets to evaluate closely."""
 BETS = 14
-"""Number of bets that are evaluated closely before the last game, where all are."""
+"""Number of bets that are evaluated closely; in the last game all are."""
 POINT = 0.03
 """The value of a point as a probability of winning, so that points decide between nearly equal choices."""
 

@@ -1,7 +1,7 @@
 """The coach: the value of a split and its bets, better choices, and why they are better.
 
-All values are the expert's (``players.expert``). The functions are tools: they take a view and JSON
-parameters and return JSON. ``review`` works game by game and yields its progress.
+All values are the expert's (``players.expert``). The tools ``suggest``, ``analyse`` and ``review`` take a
+view and JSON parameters and return JSON. ``review`` works game by game and yields its progress.
 """
 
 from __future__ import annotations

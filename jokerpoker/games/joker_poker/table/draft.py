@@ -40,7 +40,7 @@ Note: TypeAlias = Literal[
 
 @dataclass(frozen=True)
 class Arranged:
-    """The cards, row by row, and the bet on each row: an index into the nine betting cards.
+    """The cards in their places, row by row, and the bet on each row: an index into the nine betting cards.
 
     ``rank``: the rank that the person chose for all jokers; ``suits``: the suits chosen, by joker; without a
     choice the best are used.
