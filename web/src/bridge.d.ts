@@ -64,7 +64,7 @@ declare namespace Scenes {
     face?: string;
   }
 
-  /** A card or another object on the table; its ``key`` stays the same for the whole match. */
+  /** A card or another object on the table; its ``key`` stays the same for the whole match, though equal cards may swap theirs. */
   interface Item {
     key: string;
     face: string;
