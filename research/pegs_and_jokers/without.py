@@ -63,9 +63,9 @@ class Uncounted(Foresight):
 class Now(Prudence):
     """Looks at no next turn."""
 
-    def rank(self, choices: Sequence[Candidate]) -> list[Judged]:
+    def evaluate(self, choices: Sequence[Candidate]) -> list[Judged]:
         """The best choices of prudence."""
-        return sorted(super().rank(choices), key=lambda one: -one.value)[:MOST_FORESEEN]
+        return sorted(super().evaluate(choices), key=lambda one: -one.value)[:MOST_FORESEEN]
 
 
 class Spending(Foresight):

@@ -67,10 +67,10 @@ def test_a_play_that_nobody_would_think_of_costs_what_it_is_worth(preset: str) -
     for ply, action in enumerate(actions):
         if action.seat == 0:
             now = Situation(dict(state.view(0)))
-            considered = expert(now).rank(now.candidates())
+            considered = expert(now).evaluate(now.candidates())
             best = max(one.value for one in considered)
             (mine,) = [one for one in now.candidates() if one.action == action]
-            (anew,) = expert(now).rank([mine])
+            (anew,) = expert(now).evaluate([mine])
             lost = chance(best) - chance(min(best, anew.value))
             assert turns.get(ply, {"cost": 0.0})["cost"] == pytest.approx(lost, abs=6e-4)
             judged += mine.action not in [one.choice.action for one in considered]

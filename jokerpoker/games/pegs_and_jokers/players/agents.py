@@ -26,7 +26,7 @@ from jokerpoker.rng import Rng
 
 
 class Random:
-    """Plays a random legal action, each with the same probability."""
+    """Plays a random action of the prompt, each with the same probability."""
 
     def think(
         self,
@@ -40,9 +40,9 @@ class Random:
 
 
 class Player:
-    """Takes the choice that its judge rates best, and declares and doubts by its habits.
+    """Takes the choice that its judge rates best and every extra turn, and declares and doubts by its habits.
 
-    ``whims``: the share of decisions that are random.
+    ``whims``: the share of other decisions that are random.
     """
 
     def __init__(self, judge: MakeJudge, habits: Habits, whims: float = 0.0) -> None:
@@ -71,7 +71,7 @@ class Player:
             return talk.doubt(rng)
         if prompt.kind == "play" and now.options.bluff:
             return pick(talk.declarations(rng), rng)
-        return pick(talk.judge.rank(now.candidates()), rng)
+        return pick(talk.judge.evaluate(now.candidates()), rng)
 
 
 def pick(judged: Sequence[Judged], rng: Rng) -> Action:

@@ -22,7 +22,8 @@ class Habits:
     ``lies``: the part of a lie's gain that it counts; at 0 it lies only if it has no true declaration, below
     0 only if it has no other action. ``fears``: the probability of a doubt that it assumes at first.
     ``doubts``: the probability of a lie that it assumes at first; at 0 it doubts only what cannot be true.
-    ``shy``: the share of decisions without lies and doubts.
+    ``shy``: the share of decisions in which it lies only if it has no other action, and doubts only what
+    cannot be true.
     """
 
     lies: float = 1.0
@@ -48,7 +49,7 @@ class Talk:
         """Declarations, true and false, and face-up discards, each with its value."""
         gains, cards = self.gains(self.now.seat), self.now.choices.cards
         true = [self._declared(gain, cards[rank], rank) for rank, gain in gains.items() if rank in cards]
-        discards = self.judge.rank(self.now.discards()) if self.now.choices.may_discard else []
+        discards = self.judge.evaluate(self.now.discards()) if self.now.choices.may_discard else []
         stuck = not true and not discards
         bold = self.habits.lies > 0 or (self.habits.lies == 0 and not true)
         lies = self._lies(gains) if stuck or (bold and rng.random() >= self.habits.shy) else []
@@ -77,7 +78,7 @@ class Talk:
             if plays and seat == self.now.seat:
                 # Only the changes are judged: the action is a placeholder.
                 moves = [Candidate(Again(seat, True), None, steps, changes) for steps, changes in plays]
-                gains[rank] = max(value for value, _ in self.judge.rank(moves)) - self.before
+                gains[rank] = max(value for value, _ in self.judge.evaluate(moves)) - self.before
             elif plays:
                 gains[rank] = max(-self.rough(changes) for _, changes in plays)
         return gains

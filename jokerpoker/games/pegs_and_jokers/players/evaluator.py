@@ -152,7 +152,7 @@ class Evaluator:
         return total
 
     def of_risks(self, board: Board) -> float:
-        """The weighted risks from opponents and gains from team-mates with the next cards."""
+        """The weighted sum of :meth:`risks`."""
         sums = self.risks(board)
         weights = self.weights
         return (

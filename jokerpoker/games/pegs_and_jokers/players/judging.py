@@ -27,7 +27,7 @@ class Judge(Protocol):
         """The value of the board after changes."""
         ...
 
-    def rank(self, choices: Sequence[Candidate]) -> list[Judged]:
+    def evaluate(self, choices: Sequence[Candidate]) -> list[Judged]:
         """The promising choices, each with its value."""
         ...
 
@@ -52,8 +52,8 @@ class Hurry:
         ]
         return float(sum(gained))
 
-    def rank(self, choices: Sequence[Candidate]) -> list[Judged]:
-        """The choices by holes gained; of equal ones, the better one moves the peg that is nearest home."""
+    def evaluate(self, choices: Sequence[Candidate]) -> list[Judged]:
+        """The choices with the holes that they gain, and a little more for a peg that is then nearer home."""
         return [Judged(self.of(choice.changes) + self._along(choice.changes), choice) for choice in choices]
 
     def _along(self, changes: Changes) -> float:
@@ -87,7 +87,7 @@ class Prudence:
         self.board.undo(changes)
         return value
 
-    def rank(self, choices: Sequence[Candidate]) -> list[Judged]:
+    def evaluate(self, choices: Sequence[Candidate]) -> list[Judged]:
         """The choices with the greatest gain at once, judged by the board after them and the card played."""
         if len(choices) > MOST_JUDGED:
             choices = sorted(choices, key=lambda choice: -self.value.gain(choice.changes))[:MOST_JUDGED]
@@ -116,13 +116,15 @@ NEXT_TURN = 0.2
 class Foresight(Prudence):
     """A judge that adds the moves of the next turn with the cards left in the hand."""
 
-    def rank(self, choices: Sequence[Candidate]) -> list[Judged]:
+    def evaluate(self, choices: Sequence[Candidate]) -> list[Judged]:
         """The best choices of :class:`Prudence`, with the value of the cards left in the hand added."""
-        best = sorted(super().rank(choices), key=lambda judged: -judged.value)[:MOST_FORESEEN]
+        best = sorted(super().evaluate(choices), key=lambda judged: -judged.value)[:MOST_FORESEEN]
         return [Judged(value + NEXT_TURN * self._ahead(choice), choice) for value, choice in best]
 
     def _ahead(self, choice: Candidate) -> float:
-        """The gain of the best cards left in the hand, on the board after a choice."""
+        """The gain of the best cards left in the hand, on the board after a choice; not of tens that move any
+        two pegs, which may have thousands of plays.
+        """
         board, law = self.now.board, self.now.law
         hand = list(self.now.hand)
         if choice.card is not None:

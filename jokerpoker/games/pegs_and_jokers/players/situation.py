@@ -53,7 +53,9 @@ class Situation:
         self.choices = choices(self.seat_plays, by_rank(self.hand), view["stuck"])
 
     def candidates(self) -> list[Candidate]:
-        """The legal choices, if the seat has to play, to move or to send a peg back."""
+        """The legal choices, with one card for all of its rank, if the seat has to play, to move or to send a
+        peg back.
+        """
         if self.view["step"] == "move":
             return list(self._moves(self.view["declared"]["rank"]))
         if self.view["step"] == "send_back":

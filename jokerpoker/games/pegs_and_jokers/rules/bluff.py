@@ -1,8 +1,8 @@
 """The Bluffing game: a card is laid face down with a rank declared, and the opponents may doubt it.
 
 The opponents are asked in turn, clockwise. If nobody doubts, or the declaration was true, the seat moves
-with the rank that it declared. The seat that was wrong loses a peg from the board; if it has none there,
-the seat that was right may take an extra turn later (PJ-A20 to PJ-A24).
+with the rank that it declared, if it still can. The seat that was wrong loses a peg from the board; if it
+has none there, the seat that was right may take an extra turn later (PJ-A20 to PJ-A24).
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF, RANKS, Rank, po
 from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays, check_steps
 from jokerpoker.games.pegs_and_jokers.rules.table_state import Declared, TableState
 
-Answer: TypeAlias = Declare | Doubt | SendBack | MovePegs
-"""The actions that only the Bluffing game has."""
+DeclarationAction: TypeAlias = Declare | Doubt | SendBack | MovePegs
+"""A declaration, and what follows from it; only the Bluffing game has these actions."""
 
 
 def ranks_to_declare(seat_plays: SeatPlays) -> list[Rank]:
@@ -81,7 +81,7 @@ def check(table: TableState, declared: Declared, action: Action) -> None:
         check_steps(table.seat_plays(), declared.rank, steps_of(table.law.geometry, action.steps))
 
 
-def apply(table: TableState, action: Answer) -> list[Event]:
+def apply(table: TableState, action: DeclarationAction) -> list[Event]:
     """Play one step of a declaration."""
     if isinstance(action, Declare):
         return _declare(table, action)

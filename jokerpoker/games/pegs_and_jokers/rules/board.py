@@ -106,8 +106,8 @@ def read(text: str, geometry: Geometry) -> Board:
 
 
 def board_of(places: Sequence[Sequence[str]], geometry: Geometry) -> Board:
-    """A board from texts of places by seat; :class:`PositionError` if a place is wrong or two pegs share
-    it.
+    """A board from texts of places by seat; :class:`PositionError` for a wrong number of seats or pegs, a
+    wrong place, or two pegs on one that is not a start area.
     """
     if len(places) != geometry.seats:
         raise PositionError(

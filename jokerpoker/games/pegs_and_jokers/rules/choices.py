@@ -14,9 +14,9 @@ from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
 class Choices(NamedTuple):
     """What a seat may do with its cards.
 
-    ``cards``: the first of each rank; ``plays``: by rank; ``moves``: can a card other than a joker move?
-    ``free``: the free come-outs; if there are any, each discard must make one. ``counts``: does a turn
-    without a move count as stuck?
+    ``cards``: the first of each rank; ``plays``: by rank; ``moves``: can a card other than a joker move (by a
+    swap only if swaps count)? ``free``: the free come-outs; if there are any, each discard must make one.
+    ``counts``: does a turn without a move count as stuck?
     """
 
     cards: Mapping[Rank, Card]
@@ -30,8 +30,9 @@ class Choices(NamedTuple):
 def choices(seat_plays: SeatPlays, cards: Mapping[Rank, Card], stuck: int) -> Choices:
     """The choices with these cards, given by rank; ``stuck``: the stuck turns in a row before this one.
 
-    A seat never has to play a joker. It has to play any other card that can move, unless a free come-out is
-    due and only cards that bring pegs out could move (PJ-A2, PJ-A15, PJ-A17).
+    A seat never has to play a joker. It has to play if another card can move (by a swap only if swaps
+    count), unless a free come-out is due and only cards that bring pegs out could move (PJ-A2, PJ-A15,
+    PJ-A17).
     """
     options = seat_plays.law.options
     plays = {rank: seat_plays.plays(rank) for rank in cards}

@@ -130,7 +130,9 @@ class Geometry:
         return self.to_in_spot(seat, place) + LANE
 
     def trail(self, seat: int, place: Place, end: Place, forward: bool) -> list[Place]:
-        """The places of a walk in order, its end included but not its origin; ValueError if there is none."""
+        """The places of a walk on track and lane in order, its end included but not its origin; ValueError if
+        there is none.
+        """
         for steps in range(1, FARTHEST + 1):
             for way in self.ways[seat][place][steps if forward else -steps]:
                 if way[1] == end:

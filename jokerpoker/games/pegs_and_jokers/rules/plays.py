@@ -1,6 +1,6 @@
 """Every legal play of a card.
 
-A play is a tuple of changes of the board. Its *steps* are the moves of the card itself: one peg, or two for a
+A play changes the board. Its *steps* are the moves of the card itself: one peg, or two for a
 split or a swap. The other changes are hits: an opponent's peg goes to its start area, a team-mate's to its
 in-spot, where it may hit in turn.
 """
@@ -20,7 +20,9 @@ from jokerpoker.games.pegs_and_jokers.rules.splits import Splitter
 
 
 def movable_colours(board: Board, seat: int, law: Law) -> tuple[int, ...]:
-    """The colours whose pegs a seat may move now: its own until all are home, then a partner's (PJ-A12)."""
+    """The colours whose pegs a seat may move now: its own until all are home, then a partner's (PJ-A12);
+    those of its whole team if the option ``control`` says so.
+    """
     team = law.team[seat]
     if law.options.control == "team":
         return team
@@ -73,7 +75,7 @@ class SeatPlays:
         return self._distinct(plays) if repeats else plays
 
     def every_order(self, rank: Rank) -> Iterator[PlaySteps]:
-        """The plays with their steps in every legal order, those to the same board included."""
+        """The plays, their steps in every legal order; of swaps and splits also those to the same board."""
         plays, power = self.plays(rank), self.law.powers[rank]
         yield from plays
         if power.swap:
@@ -207,6 +209,6 @@ def changes_of(board: Board, seat: int, rank: Rank, steps: Changes, law: Law) ->
 
 
 def check_steps(seat_plays: SeatPlays, rank: Rank, steps: Changes | None) -> None:
-    """Raise :class:`IllegalAction` unless a card can make these steps, in any legal order."""
+    """Raise :class:`IllegalAction` unless these are the steps of a play, in any legal order."""
     if steps is None or all(steps != legal for legal, _ in seat_plays.every_order(rank)):
         raise IllegalAction("no_such_play", f"{rank} cannot move that way.", rank=rank)

@@ -91,7 +91,7 @@ class PegsAndJokers:
         return self.table.asked
 
     def prompts(self) -> Mapping[int, Prompt]:
-        """The prompt of the one seat that has to act, with all its legal actions."""
+        """The prompt of the one seat that has to act: its legal actions, one card for all of its rank."""
         if self.table.ended:
             return {}
         asked = self._asked = self._asked or self._prompt()
@@ -185,7 +185,9 @@ class PegsAndJokers:
         return bluff.apply(self.table, action)
 
     def _discard(self, action: Discard | ComeOut) -> list[Event]:
-        """Discard a card, with or without a free come-out, and count the turn as stuck (PJ-A15, PJ-A17)."""
+        """Discard a card. With a free come-out the count of stuck turns starts again; without, it grows if
+        the turn counts as stuck, and starts again at its limit or if not (PJ-A15, PJ-A17).
+        """
         seat, counts = action.seat, self.table.choices().counts
         self.table.discard(seat, action.card)
         if isinstance(action, ComeOut):
@@ -207,7 +209,7 @@ class PegsAndJokers:
 
     @classmethod
     def imagine(cls, view: Mapping[str, Json], rng: Rng) -> Self:
-        """A position whose hands, stock and face-down cards are dealt from what the seat has not seen."""
+        """A position whose other hands, stock and face-down cards are dealt from the cards not seen."""
         state = cls(view["seats"], rng.fork("play"), codec.load(Options, view["options"]))
         views.fill(state.table, view, rng)
         return state

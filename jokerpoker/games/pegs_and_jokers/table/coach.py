@@ -70,7 +70,7 @@ def judged_choices(now: Situation) -> list[Judged]:
         return [Judged(value, Candidate(Doubt(now.seat, doubts))) for value, doubts in values]
     if step == "play" and now.options.bluff:
         return Talk(now, judge, EXPERT).declarations(Rng("suggest"))
-    return judge.rank(now.candidates()) if step != "again" else []
+    return judge.evaluate(now.candidates()) if step != "again" else []
 
 
 def choice_json(now: Situation, judged: Judged) -> dict[str, Any]:
@@ -102,7 +102,7 @@ def value_of(now: Situation, action: Action, judged: Sequence[Judged]) -> float:
         if _alike(known.choice.action, action):
             return known.value
     alike = [candidate for candidate in now.candidates() if _alike(candidate.action, action)]
-    return min(known.value for known in expert(now).rank(alike[:1]) or judged)
+    return min(known.value for known in expert(now).evaluate(alike[:1]) or judged)
 
 
 def _alike(one: Action, other: Action) -> bool:
