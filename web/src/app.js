@@ -214,8 +214,9 @@ export class App {
     this.paint();
   }
 
-  /** @param {"begun" | "done" | "refused"} state @param {string} [game] */
+  /** A lesson that was done stays done. @param {"begun" | "done" | "refused"} state @param {string} [game] */
   setLesson(state, game = this.game) {
+    if (this.#lessons.get(game) === "done") return;
     this.#lessons.set(game, state);
     this.store.setSetting(lessonName(game), state);
     this.paint();

@@ -3,6 +3,7 @@ import sheet from "../../style/preferences.css";
 import { symbol } from "../cards/cards.js";
 import { applySettings, PACES, settings, THEMES } from "../device/settings.js";
 import { adopt } from "../site/parts.js";
+import { paceIsOpen } from "../table/pace.js";
 import { keepLanguage, keptLanguage } from "../text/language.js";
 import { hasLetters, LANGUAGES, languageName, t } from "../text/text.js";
 import { canVibrate, feel } from "../ui/feedback.js";
@@ -92,7 +93,7 @@ function feedback(change) {
 function play(change) {
   return group(
     "settings.group.play",
-    html`${choice("settings.pace", PACES, settings.pace, (pace) => change({ pace, paceChosen: true }), "pace")}
+    html`${choice("settings.pace", PACES, paceIsOpen() ? null : settings.pace, (pace) => change({ pace, paceChosen: true }), "pace")}
     ${toggle("confirmReady", change)} ${toggle("leftHanded", change)}`,
   );
 }
@@ -137,7 +138,7 @@ function toggle(name, change, sample = nothing) {
  * @template {string} T
  * @param {"settings.theme" | "settings.pace"} title
  * @param {readonly T[]} values
- * @param {T} chosen
+ * @param {T | null} chosen   null if none was
  * @param {(value: T) => void} pick
  * @param {"themeChoice" | "pace"} hook
  */

@@ -2,7 +2,7 @@ import { announce, reducedMotion } from "../../ui/services.js";
 import { say } from "./voice.js";
 
 /**
- * Says why something cannot be done: in the status line, which lights up even if it says so already, and to screen readers.
+ * Answers of the page itself, in the status line and to screen readers: what a thing is, or why something cannot be done.
  *
  * @typedef {import("./game.js").Session} Session
  */
@@ -12,11 +12,16 @@ const LIT = ["color-mix(in srgb, var(--accent) 40%, transparent)", "transparent"
 const SHAKEN = ["0", "-0.375rem", "0.375rem", "-0.1875rem", "0"];
 
 /** @param {Session} session @param {Scenes.Words} words */
-export function refused(session, words) {
-  const why = say(session, words);
-  session.ui.note = why;
+export function note(session, words) {
+  const text = say(session, words);
+  session.ui.note = text;
   session.host.paint();
-  announce(why);
+  announce(text);
+}
+
+/** Says why something cannot be done; the line lights up even if it says so already. @param {Session} session @param {Scenes.Words} words */
+export function refused(session, words) {
+  note(session, words);
   const line = document.querySelector(".status");
   line?.animate({ backgroundColor: LIT }, LIT_MS);
   if (!reducedMotion()) line?.animate({ translate: SHAKEN }, LIT_MS / 2);

@@ -3,6 +3,7 @@ import { skipPause } from "../../pause.js";
 import { press } from "../buttons.js";
 import { drop, gesture, gesturesDone } from "../gestures.js";
 import { destination, pickedItem } from "../items.js";
+import { note } from "../refusing.js";
 import { middleOf, spotOf, squareAt } from "./camera.js";
 import { boardIn, boardUiOf, follow, heldItems, isFree, itemAt } from "./state.js";
 
@@ -17,8 +18,8 @@ import { boardIn, boardUiOf, follow, heldItems, isFree, itemAt } from "./state.j
 const STEPS = { across: [1, 0], down: [0, 1] };
 
 /**
- * Handles a tap on a square: drops the picked thing there, or taps the thing on it, or else moves the cursor there; where the cursor is
- * already, switches the typing direction. A finger moves no cursor: it has no keys to type with.
+ * Handles a tap on a square: drops the picked thing there, or taps the thing on it, or says what that is, or else moves the cursor there;
+ * where the cursor is already, switches the typing direction. A finger moves no cursor: it has no keys to type with.
  *
  * @param {Session} session @param {string} square @param {Pick<PointerEvent, "detail" | "pointerType">} click
  */
@@ -31,7 +32,8 @@ export async function tapSquare(session, square, { detail, pointerType }) {
   const picked = pickedItem(scene);
   if (picked && destination(scene, picked.key, square)) return drop(session, picked.key, square);
   const item = zone && itemAt(zone, square);
-  if (item) return item.tap && tapItem(session, item.key, square);
+  if (item?.tap) return tapItem(session, item.key, square);
+  if (item) return note(session, item.label);
   if (pointerType === "touch") return;
   const ui = boardUiOf(session);
   if (ui.cursor !== square) ui.cursor = square;
