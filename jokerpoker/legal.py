@@ -28,8 +28,9 @@ class LegalActions:
     """The legal actions of a seat: iterable, with ``in``, and ``len`` up to 100,000; empty if the seat need
     not act.
 
-    Iteration yields each action once. ``in`` also accepts another spelling of an action, such as the cards of
-    a hand in another order, and pointless variants: a joker that is worth less than it could be.
+    Iteration yields each action once, and only one of several that come to the same. ``in`` also accepts the
+    others: the cards of a hand in another order, another card of a rank whose suits do not matter, and
+    pointless variants: a joker that is worth less than it could be.
 
     >>> from jokerpoker.match import new_match
     >>> legal = new_match("joker_rum", seed="x").legal_actions(0)
@@ -86,7 +87,7 @@ class LegalActions:
 def legal_actions(view: Mapping[str, Any]) -> LegalActions:
     """The legal actions of the seat that has this view, for a player whose ``prompt.actions`` is None.
 
-    Raises a Fault (a ValueError) for anything but a view.
+    Raises a Fault (a ValueError) for a mapping that is no view of a seat, TypeError for anything else.
 
     >>> from jokerpoker.match import new_match
     >>> view = new_match("poker_tiles", seed="x").state.view(1)

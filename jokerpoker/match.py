@@ -89,7 +89,7 @@ def new_match(
 
 
 class Match:
-    """A running game. Matches are equal if start and log are equal; a match can change, so it has no hash.
+    """A running game. Matches are equal if start, log and ``worlds`` are. A match can change: it has no hash.
 
     ``state``: the position, with ``view(seat)``, ``prompts()``, ``scores()`` and ``outcome()``. ``rules``:
     its class. ``seats``: how many. ``seed`` and ``options``: as at the start.

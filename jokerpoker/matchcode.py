@@ -54,7 +54,7 @@ class MatchCodeError(Fault):
 
 @runtime_checkable
 class Expecting(Protocol):
-    """A position whose prompts list no actions, but which knows what texts an action may have."""
+    """A position that knows what texts an action may have if its prompt does not list it."""
 
     def expected_texts(self, seat: int) -> tuple[Sequence[str], Sequence[str]]:
         """Texts that are likely as keys of an action's mappings, and everywhere else in it."""

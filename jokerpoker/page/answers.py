@@ -16,7 +16,9 @@ from jokerpoker.display.scenes import Beat, Brief
 
 
 class PromptTold(TypedDict):
-    """What the rules ask of a seat. ``actions``: all legal ones, or None if there are too many."""
+    """What the rules ask of a seat. ``actions``: the legal ones, only one of several that come
+    to the same, or None if there are too many.
+    """
 
     kind: str
     actions: list[Mapping[str, Any]] | None
@@ -34,7 +36,8 @@ class SaveChange(TypedDict):
 class Seen(TypedDict):
     """A match as a seat sees it, and what has just happened.
 
-    ``save``: the whole match, after it came to the table; ``change``: after an action.
+    ``save``: the whole match, after it came to the table; ``change``: after an action or an
+    undo.
     """
 
     ply: int
@@ -71,7 +74,7 @@ class Snapshot(Seen):
 
 
 class Carried(Seen, SceneAnswer):
-    """The result of a gesture that played an action."""
+    """The result of a gesture that played or undid an action."""
 
 
 class Loaded(TypedDict):
@@ -135,7 +138,7 @@ class ShownPosition(TypedDict):
 
 
 class WouldPlay(TypedDict):
-    """A gesture that would play an action, but the request asked not to play it."""
+    """A gesture that would play or undo an action, but the request asked not to."""
 
     plays: Literal[True]
 

@@ -76,7 +76,7 @@ _SAVES = re.compile(
 """Finds the beginning of a request that may be long."""
 _TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 _LONG = re.compile(r"\d{16}")
-"""Finds a number that may be too large; only if there is one, every number is checked."""
+"""Finds a whole number that may be too large; only if there is one, every whole number is checked."""
 
 
 class Bridge:
@@ -265,7 +265,7 @@ class Bridge:
 
 
 def _refusal(id_: Json, error: Fault) -> dict[str, Json]:
-    """An error as a reply, with message and data cut to a limit."""
+    """An error as a reply; a long message is cut, and large data is left out."""
     data = error.said
     if len(data["message"]) > MAX_MESSAGE:
         data["message"] = data["message"][: MAX_MESSAGE - 3] + "..."
@@ -330,7 +330,7 @@ def _read_request(text: str) -> Mapping[str, Json]:
 
 
 def _depth(text: str) -> int:
-    """An upper bound of the nesting depth: brackets inside texts count too."""
+    """The nesting depth, if brackets inside texts count too."""
     brackets = text.encode(errors="replace").translate(None, _NO_BRACKETS)
     return max(accumulate(map(_DEPTH_CHANGE.__getitem__, brackets)), default=0)
 

@@ -45,7 +45,7 @@ def strength(results: Sequence[tuple[float, float]], now: float) -> float:
 
 
 def fair_level(results: Sequence[tuple[float, float]], levels: int, now: float) -> int | None:
-    """The level to propose; None if there are too few matches, or the present one is right.
+    """The level to propose; None if there are too few matches, or the present level is right.
 
     >>> fair_level([(0.5, 1)] * 4, levels=6, now=0.5)
     2

@@ -104,8 +104,8 @@ class Submit:
 class GestureAt:
     """Carry out a gesture (:mod:`jokerpoker.display.scenes`) at the ply that it was meant for.
 
-    ``play``: play the action that it completes; else only say that it completes one. ``hands_on``: several
-    people share the device, so the answer is for a bystander unless the seat acts again.
+    ``play``: play the action that it completes, or undo one; else only say that it would. ``hands_on``:
+    several people share the device, so the answer is for a bystander unless the seat acts again.
     """
 
     match: str
@@ -198,7 +198,7 @@ class Assist:
 
 @dataclass(frozen=True)
 class Cancel:
-    """Drop unfinished answers."""
+    """Drop unfinished answers of tools and studies."""
 
 
 @dataclass(frozen=True)

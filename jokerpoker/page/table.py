@@ -1,6 +1,6 @@
 """A match at the page's table: what a viewer sees, and the players that think about it.
 
-Every call names the ply it is meant for, or the seat that views the answer; a rejected call changes nothing.
+A call that plays names the ply that it is meant for; a rejected call changes nothing.
 """
 
 from __future__ import annotations

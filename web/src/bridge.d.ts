@@ -614,7 +614,7 @@ declare namespace Bridge {
     brief?: Scenes.Brief;
   }
 
-  /** What the rules ask of a seat. ``actions``: all legal ones, or None if there are too many. */
+  /** What the rules ask of a seat. ``actions``: the legal ones, only one of several that come to the same, or None if there are too many. */
   interface PromptTold {
     kind: string;
     actions: Record<string, unknown>[] | null;
@@ -691,7 +691,7 @@ declare namespace Bridge {
     panel?: Scenes.Panel | null;
   }
 
-  /** The result of a gesture that played an action. */
+  /** The result of a gesture that played or undid an action. */
   interface Carried {
     ply: number;
     over: boolean;
@@ -718,7 +718,7 @@ declare namespace Bridge {
     hands_on?: boolean;
   }
 
-  /** A gesture that would play an action, but the request asked not to play it. */
+  /** A gesture that would play or undo an action, but the request asked not to. */
   interface WouldPlay {
     plays: true;
   }
@@ -805,7 +805,7 @@ declare namespace Bridge {
     budget_ms?: number;
   }
 
-  /** Drop unfinished answers. */
+  /** Drop unfinished answers of tools and studies. */
   interface Cancel {
   }
 

@@ -10,7 +10,7 @@ from jokerpoker.games.video_poker.table import trainer
 from jokerpoker.games.video_poker.table.presenter import PRESENTER
 
 HANDS_SHOWN = 10
-"""The number of hands by which the deals of two sessions are compared."""
+"""The number of later deals that the proof of a seed shows."""
 
 
 def _first_hands(state: VideoPoker) -> list[LaterDeal]:

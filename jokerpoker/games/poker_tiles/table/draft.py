@@ -49,7 +49,7 @@ class LaidTiles:
 
 @dataclass(frozen=True)
 class HintShown:
-    """The part of the expert's play that is shown: 1 where, 2 with which tiles, 3 the whole play."""
+    """The part of a hint that is shown; of a play: 1 where, 2 with which tiles, 3 the whole play."""
 
     step: int = field(metadata={"least": 1, "most": WHOLE})
     kind: Literal["play", "trade", "forfeit"]
@@ -73,13 +73,13 @@ class HintShown:
 class Draft:
     """What a person is preparing at the table, and what is shown to that person.
 
-    ``rack``: its tiles in the person's order. ``picked``: the tile picked up. ``along``: the direction in
-    which several tiles are laid. ``trade``: the tiles put aside to be traded; None unless a trade has begun.
-    ``meant``: what jokers stood for in the last hands that the laid tiles made; ``turned``: those that then
-    became another card. ``asked``: the square of the joker whose meaning is being chosen, or empty.
-    ``acted``: how many turns of the person can be undone. ``review``: the coach's, after the end; ``shown``:
-    its turn whose best play is on the board, from 1. ``looked``: the turn that is looked at after the end,
-    from 1. ``alone``: one person plays at this device. ``unaided``: without help.
+    ``rack``: its tiles, laid ones too, in the person's order. ``picked``: the tile picked up. ``along``: the
+    direction in which several tiles are laid. ``trade``: the tiles put aside to be traded; None unless a
+    trade has begun. ``meant``: while tiles are laid, what each joker stood for last; ``turned``: those that
+    the last change of laid tiles made another card, unasked. ``asked``: the square of the joker whose meaning
+    is being chosen, or empty. ``acted``: how many turns of the person can be undone. ``review``: the coach's,
+    after the end; ``shown``: its turn whose best play is on the board, from 1. ``looked``: the turn that is
+    looked at after the end, from 1. ``alone``: one person plays at this device. ``unaided``: without help.
     """
 
     rack: tuple[Item, ...] = field(default=(), metadata={"longest": RACK})
@@ -125,7 +125,7 @@ def tile_of(item: Item) -> Tile:
 
 
 def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
-    """The first draft of a match: nothing laid, the rack in the order of the deal."""
+    """The first draft of a match: nothing laid, the rack sorted as in the view."""
     return Draft(
         rack=items_of(view["cards"]),
         alone=preferences.get("alone") is not False,

@@ -1,4 +1,4 @@
-"""Messages for events, and how long each is shown."""
+"""Messages for events, and how long the parts of a turn are shown."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Tools for tiles being laid: score and lines so far, errors, meanings of jokers, uses of a multiplier.
 
-Every function takes a view and JSON parameters and returns JSON; the match is never changed.
+Every tool takes a view and JSON parameters and returns JSON; the match is never changed.
 """
 
 from __future__ import annotations
@@ -131,7 +131,7 @@ def so_far(view: Mapping[str, Json], params: Json) -> SoFar:
                 judge(now.board, laid.place, now.hands, now.own, laid.meanings, laid.multiply), after, now
             )
         except IllegalAction as error:
-            # Other errors are those of lines, which have them already.
+            # Errors of lines are in ``lines`` already.
             faults = [] if error.code in ("no_hand", "spoils", "too_long") else [error]
     return {**nothing, "lines": lines, "faults": list(map(_as_data, faults))}
 
@@ -247,7 +247,7 @@ def _points(now: Situation, placed: Mapping[Square, Tile], meanings: Mapping[Squ
 
 
 def plays(view: Mapping[str, Json], params: Json) -> Generator[float, None, Json]:
-    """The plays that score most, best first, and how many there are: ``{"plays": […], "count"}``."""
+    """The plays that score most, best first, and the number of all: ``{"plays": […], "count"}``."""
     wanted, now = codec.load(Wanted, params), situation_of(view)
     yield from part(now.look(), lambda _: 0.0)
     best = yield from part(finding_best(now.plays, max(0, wanted.count)), lambda _: 0.5)

@@ -41,7 +41,9 @@ MEAN_KEYS = {panels.mean_key(card): card for card in PACK}
 
 
 def tap(bench: Bench, item: str) -> Drafted:
-    """Pick up a tile of the rack, put it down, or put it aside for a trade; return a laid one to the rack."""
+    """Pick up a tile of the rack, put it down, or put it aside for a trade; return a laid one to the rack, or
+    lay the one picked up instead.
+    """
     refuse_others(bench)
     square = square_of(bench, item)
     if square is not None:
@@ -146,7 +148,7 @@ def changed(
 
 
 def with_meanings(before: Bench, after: Bench) -> Bench:
-    """``after``, with what its jokers stand for, and which of them stood for another card ``before``."""
+    """``after``, with what its jokers stand for, and which became another card than ``before``, unasked."""
     meant = {
         square: before.draft.meant.get(square) or before.meaning(square)
         for square in (*after.board, *after.laid)
@@ -223,7 +225,7 @@ def ask_joker(bench: Bench, square: Square) -> Drafted:
 
 
 def mean(bench: Bench, button: str) -> Drafted:
-    """Request a meaning for the joker whose meaning is being chosen."""
+    """Request a meaning, or the best one, for the joker whose meaning is being chosen."""
     square, card = bench.draft.asked, MEAN_KEYS.get(button)
     wished = bench.draft.laid.meanings
     if not panels.asks_joker(bench) or wished.get(square) == card:

@@ -128,7 +128,7 @@ def result_panel(bench: Bench) -> Panel:
 
 
 def coach_panel(bench: Bench) -> Panel:
-    """All turns, each compared with the best choice."""
+    """All plays and trades, each compared with the best choice."""
     judged = bench.draft.review or ()
     title = say("tiles.coach")
     if not judged:
@@ -143,7 +143,7 @@ def coach_panel(bench: Bench) -> Panel:
 
 
 def sums_words(judged: Sequence[JudgedTurn]) -> Words:
-    """The points of the turns, and how many more the best choices were worth."""
+    """The points of the turns, and how many more the best choices were worth in those that were not good."""
     points = sum(turn.yours.points for turn in judged)
     gain = sum(turn.gain for turn in judged if not turn.good)
     return say("tiles.coach.points", points=points, gain=round(gain, 1))

@@ -13,7 +13,10 @@ from jokerpoker.games.poker_tiles.table.judged import JudgedTurn, TurnChoice
 
 
 def after(bench: Bench, turns: int, play: Mapping[str, Any] | None = None) -> Bench:
-    """The table after a number of turns, and then another play if given; no seat has to act."""
+    """The board after a number of turns, and then another play if given; the rest of the view is as it was.
+
+    Only for a match that is over: no seat has to act.
+    """
     view = bench.view
     history = [*view["history"][:turns], *([play] if play else [])]
     later: set[Square] = {square for other in view["history"][turns:] for square in other["place"]}

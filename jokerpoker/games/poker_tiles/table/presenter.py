@@ -50,7 +50,7 @@ class TilesPresenter(Presenter):
         return drafts.followed(draft, view)
 
     def again(self, draft: Draft) -> Draft:
-        """The result of a finished match."""
+        """The draft that shows the result of a finished match."""
         return replace(draft, review=None, shown=0, looked=0)
 
     def stepped(self, view: Mapping[str, Json], draft: Draft, step: LaidTiles) -> Drafted:

@@ -44,7 +44,8 @@ class PuzzleProgress:
 
     ``day``: the puzzle's day, such as 2026-11-20; empty for a board to try tiles on. ``tries``: plays handed
     in. ``points``: of the best play handed in. ``end``: whether it is over, and how. ``streak``: the
-    number of days in a row, up to the day before, whose puzzles were solved; one more once this one is.
+    number of days in a row, up to the day before, whose puzzles were solved; one more once this one is,
+    0 once its answer is shown.
     """
 
     day: str = field(default="", metadata={"longest": 200})

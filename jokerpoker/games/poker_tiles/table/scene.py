@@ -1,4 +1,4 @@
-"""The scenes of Poker Tiles: a game being played, and the result."""
+"""The scenes of Poker Tiles: a game being played, its result, and its turns again."""
 
 from __future__ import annotations
 
@@ -138,9 +138,7 @@ def ask(bench: Bench) -> Words:
 
 
 def _judged(bench: Bench, points: int) -> Words:
-    """The score of the laid tiles, after the jokers that have become other cards; or why a joker does not
-    multiply.
-    """
+    """Which jokers have become other cards, then the score, and why a joker does not multiply."""
     jokers = [joker_words(square, tile_short(card)) for square, card in bench.turned.items()]
     if bench.spent:
         score = say("tiles.ask.spent", points=points, times=bench.spent)

@@ -113,7 +113,7 @@ def squares_words(squares: Iterable[Square]) -> tuple[Words, ...]:
 
 
 def play_words(place: Mapping[Square, Tile], lines: tuple[Words, ...], points: int) -> Words:
-    """A play with its hands, its score and the positions of its tiles, since two plays may make the same
+    """A play with its hands, its score and the squares of its tiles, since two plays may make the same
     hands.
     """
     placed = tuple(_placed(place[square], square) for square in by_square(place))

@@ -210,7 +210,7 @@ def _strokes(bench: Bench) -> Iterator[Stroke]:
 
 
 def lines(bench: Bench) -> tuple[Zone, ...]:
-    """The lines one below the other, each with its points or why it is not a hand, and meanings of jokers."""
+    """The lines one below the other, each with its points or why it is not a hand."""
     places = tuple(_line(number, line) for number, line in enumerate(lines_shown(bench)))
     return (Zone(LINES, "list", say("tiles.lines"), places),) if places else ()
 

@@ -22,7 +22,7 @@ class Line:
     ``high_cards``, ``card``, ``wild``, ``nothing``, ``other``. ``cards``: the number of cards held, ``wilds``
     of them wild (for five cards all but ``code`` and ``cards`` are 0). ``ways``: the number of straights of
     natural cards that contain the natural ranks held. ``highs``: the number of cards of which a pair pays.
-    ``rank``: of a single card, else 0.
+    Both are 0 where they make no difference. ``rank``: of a single card, else 0.
     """
 
     code: str

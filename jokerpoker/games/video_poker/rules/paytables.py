@@ -65,7 +65,7 @@ class Deck:
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:
-        """All cards, as they are shuffled."""
+        """All cards, in the order before a shuffle."""
         return (*PACK, *[ANY_JOKER] * self.jokers)
 
     @cached_property

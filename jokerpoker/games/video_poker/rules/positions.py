@@ -1,7 +1,7 @@
 """The positions of a session at the machine (rules 6a of video poker).
 
-Each hand has its own pack, shuffled from the session's seed, and each of the five positions has its own spare
-card, which replaces a discarded card there, whatever else is held. So a seed deals the same session to
+Each hand has its own pack, shuffled from the session's seed, and each of the five cards has its own spare
+card, which replaces it if it is discarded, whatever else is held. So a seed deals the same session to
 everyone, card by card, and every session can be compared with perfect play of the same cards.
 """
 
@@ -215,7 +215,7 @@ class VideoPoker:
         return state
 
     def scores(self) -> tuple[int, ...]:
-        """Coins won less coins bet."""
+        """Coins won less coins bet, in the hands played to the end."""
         return (self.tally.won - self.tally.bet,)
 
     def outcome(self) -> Outcome | None:

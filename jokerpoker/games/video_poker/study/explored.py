@@ -107,7 +107,7 @@ def changed(state: Explored, key: str, value: Any) -> Explored:
         return _with_pay(state, key.removeprefix("pay-"), value)
     if key in _FIELDS:
         return _FIELDS[key](state, value)
-    # ``other`` makes no computation out of date, ``hands`` only the sessions; the rest is asked for again.
+    # ``other`` makes no computation out of date, ``hands`` only the sessions, any other field all.
     wants = tuple(name for name in state.wants if key == "other" or (key == "hands" and name != "fan"))
     return replace(state, **{key: value}, wants=wants)
 
@@ -143,7 +143,9 @@ def _with_first(state: Explored, minimum: Minimum) -> Explored:
 
 
 def _with_pay(state: Explored, category: str, pay: int) -> Explored:
-    """Change a pay in the person's own table; of the natural royal flush, that for the coins bet."""
+    """Change a pay of the table that is shown, which becomes the person's own; of the natural royal flush,
+    that for the coins bet.
+    """
     table = state.whole
     index = table.categories.index(category)
     if index == 0 and state.coins < MOST_COINS:

@@ -1,4 +1,4 @@
-"""The solver's results as JSON, for the shell command and the page."""
+"""The solver's results as JSON, for the shell command."""
 
 from __future__ import annotations
 

@@ -95,7 +95,7 @@ class Draft:
 
     ``held``: indexes of the cards held so far. ``coins``: the bet on the next hand. ``test``: the trainer is
     silent from start to end. ``drill``: nothing shows which hold is good. ``careful``: ask before five new
-    cards are drawn; ``asked``: whether that was asked in this hand. ``warned``, ``judged``: the trainer's
+    cards are drawn; ``asked``: whether that is being asked. ``warned``, ``judged``: the trainer's
     comment before and after the draw. ``hint``: indexes of the cards that a hint held. ``seen``: the person
     has seen the last hand.
     """
@@ -153,7 +153,7 @@ def started(options: Mapping[str, Json], preferences: Mapping[str, Json]) -> Dra
 
 
 def older(stored: Mapping[str, Any]) -> Draft:
-    """The draft in a table's record of version 0.1: places held, coins, the trainer and its mistakes."""
+    """The draft in a table's record of version 0.1: cards held, coins, the trainer and its mistakes."""
     return codec.load(
         Draft,
         {

@@ -21,9 +21,8 @@ MISTAKES_SHOWN = 5
 
 
 def trainer_panel(view: Mapping[str, Json], draft: Draft, table: PayTable) -> Panel:
-    """The choice of when the trainer comments, and figures about skill, unless these come only at the end.
-
-    In a drill, in which the trainer is silent, only the choice of questions before a draw.
+    """The choices of when the trainer comments (but not in a drill) and whether to ask before a draw; figures
+    about skill, unless these come only at the end or the result shows them.
     """
     shown = draft.trainer != "end" or view["phase"] == "over"
     blocks: tuple[Block, ...] = (_careful(draft),) if draft.drill else (_choice(draft), _careful(draft))

@@ -52,7 +52,7 @@ class MachinePresenter(Presenter):
         return drafts.started(view["options"], preferences)
 
     def preferences(self, draft: Draft) -> Mapping[str, Json]:
-        """When the trainer comments, except in a test; whether to ask before five new cards."""
+        """When the trainer comments, except in a test or a drill; whether to ask before five new cards."""
         silent = draft.test or draft.drill
         return {"careful": draft.careful} | ({} if silent else {"trainer": draft.trainer})
 
@@ -109,7 +109,7 @@ class MachinePresenter(Presenter):
 
 
 def _toggle(machine: Machine, item: str) -> Drafted:
-    """Hold a card, or discard it."""
+    """Hold a card, or hold it no longer."""
     if machine.phase != "hold":
         raise Refused(say("machine.why.no_hand"))
     keys = [f"{machine.view['hand']}:{card}" for card in machine.view["cards"]]

@@ -185,8 +185,8 @@ def _hold_keys(index: int) -> str:
 
 
 def _result_words(machine: Machine) -> Words | None:
-    """The category of the cards, and after the draw their pay; None if they have none or before the first
-    deal.
+    """Before the draw the category of the cards, None if they would not pay; after it the result, None before
+    the first deal.
     """
     view = machine.view
     if machine.phase == "hold":
@@ -250,7 +250,7 @@ def _bet_button(machine: Machine, coins: int) -> Button:
 
 def _advice_buttons(machine: Machine) -> tuple[Button, ...]:
     """Buttons for a hint, then for all holds, and once the trainer has warned, for the best one; both can
-    always be typed.
+    always be typed. None in a drill.
     """
     if machine.draft.drill:
         return ()

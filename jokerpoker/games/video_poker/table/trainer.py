@@ -40,7 +40,7 @@ class Bet:
 
 class HoldAdvice(TypedDict):
     """A hold: its indexes and cards, its kind (``lines.Line``), and its expected pay per coin: ``value`` as
-    an exact fraction, ``expected`` rounded.
+    an exact fraction, ``expected`` as a number.
     """
 
     places: list[int]

@@ -3,8 +3,8 @@
 The list orders the kinds of hold that perfect play uses; of a deal, the first kind that it offers is held. At
 first the order is by the average value of each kind; then single lines are moved wherever that gains, until
 nothing gains. Neighbouring lines of one sort are one line of the printed list. While that has too many lines,
-the change with the least cost is made: one is dropped, or moved next to another of its sort. All costs are
-exact: see ``census``.
+the change with the least cost is made: one is dropped, or moved next to another of its sort. These costs
+leave out some kinds of a deal (``FOREMOST``); the return of the list is exact: see ``census``.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ CENSUS, ORDER = 0.3, 0.9
 """The share of the work that is done before the census, and before lines are put in order."""
 
 FOREMOST = 4
-"""For speed, the number of a deal's kinds that are considered when lines are ordered; the cost counts all."""
+"""For speed, only so many of a deal's kinds, and its last, are considered when lines are put in order."""
 
 MOST_LINES = 50
 """The default number of lines: the best published list for this machine has fifty."""
@@ -107,7 +107,7 @@ def _later(share: float) -> float:
 
 
 def _sort(line: Line) -> tuple[str, int, int]:
-    """The sort of a line: lines of one sort are printed together, as sets with and without wild cards are."""
+    """The sort of a line: neighbours of one sort are one entry, such as four of a kind, natural or wild."""
     same = line.code in ("three_of_a_kind", "four_of_a_kind")
     return line.code, line.cards, 0 if same else line.wilds
 
@@ -144,7 +144,7 @@ class _Used:
 
     @cached_property
     def lines(self) -> list[Line]:
-        """The lines used, in order of average value."""
+        """The lines used, those with the highest average value first."""
         used = {line: number for line, number in self.numbers.items() if number in self.deals}
         return sorted(used, key=lambda line: (-self.values[used[line]] / self.deals[used[line]], line))
 
