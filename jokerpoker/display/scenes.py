@@ -294,7 +294,7 @@ class Brief:
 
     By seat: the points, what was ``won`` (hands, deals or, in Pegs and Jokers, pegs at home), how often each
     of the ``kinds`` of hands was made, and in ``tally`` what statistics count and the view does not have.
-    ``rounds``: how many hands, deals or rounds were played.
+    ``rounds``: how many hands, deals, rounds or (in Poker Tiles) turns were played.
     """
 
     scores: tuple[int, ...]
