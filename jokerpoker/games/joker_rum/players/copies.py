@@ -20,7 +20,7 @@ from jokerpoker.games.joker_rum.rules.melds import SETS_IN_HAND, WEIGHT, count_s
 _LAYOUT = PatternNumbers(most=2)
 
 _ONES, _TWOS = 6, 7
-"""The counts that a shape tells apart of sets that need one card (0 to 5 or more), and two cards."""
+"""How many counts a shape tells apart: of sets that need one card (0 to 5 or more), and two cards."""
 
 _COUNT_BITS = 5
 """The bits for a count of sets; twelve patterns have at most sixteen sets, of a row only the nearest."""

@@ -1,4 +1,4 @@
-"""What a seat can infer from its view: the known positions of cards, and the number of draws left."""
+"""What a seat can infer from its view: where cards are, and the number of draws left."""
 
 from __future__ import annotations
 

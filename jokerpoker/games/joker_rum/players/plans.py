@@ -45,7 +45,7 @@ _value_of = itemgetter(0)
 
 
 def value_without(hand: Mapping[Card, int], chance: Chance, draws: float) -> dict[Card, float]:
-    """For every card: the value of the best plan without it, plus the cost that discarding it saves."""
+    """For every card of the hand: the value of the best plan without it, plus its cost times :func:`care`."""
     weighed = _weighed(hand, chance)
     saved = care(draws)
     values = {}

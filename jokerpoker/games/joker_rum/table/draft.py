@@ -100,7 +100,9 @@ class PlanShown:
 
 @dataclass(frozen=True)
 class JudgedDecision:
-    """A decision and the best choice. ``number``: its index in the deal; ``back``: it was undone."""
+    """A decision, the best choice and the plan behind that. ``number``: the decision's index among those of
+    the person in the deal, -1 if unknown; ``back``: it was undone.
+    """
 
     number: int
     round: int
@@ -170,7 +172,7 @@ class Draft:
 
     @property
     def plan(self) -> PlanShown | None:
-        """The plan behind the last decision of this deal that was not undone; None if there is none."""
+        """The coach's plan at the last decision of this deal that was not undone; None if there is none."""
         return next((judged.plan for judged in reversed(self.judged) if not judged.back), None)
 
 
@@ -231,7 +233,7 @@ def _of_hand(groups: Sequence[Sequence[str]], hand: set[str]) -> tuple[tuple[str
 def asked_coach(
     view: Mapping[str, Json], draft: Draft, count: int
 ) -> tuple[tuple[Advice, ...], PlanShown | None]:
-    """The coach's choices, best first, and the plan behind them."""
+    """The coach's choices, best first, and the plan behind the best."""
     advice = suggest(view, {"count": count, "plan": draft.plan.aims if draft.plan else []})
     return tuple(map(Advice.of, advice["actions"])), PlanShown.of(advice["plan"])
 

@@ -83,7 +83,7 @@ def _down(deal: TableDeal) -> Place:
         "down",
         Item("down", "back" if count else "", label),
         heap=_heap(known),
-        # In round 2 the stock says it.
+        # In round 2 the label of the stock says that own cards are marked.
         label=_named(say("rum.pile"), known if deal.view["round"] == 1 else []),
         value=say("number", value=count),
         about=about.down(deal),

@@ -243,7 +243,7 @@ IN_LANE = 0.5
 
 @functools.cache
 def by_hand() -> Weights:
-    """Rule-of-thumb weights, with which learning begins: the way home, the lane filled from its end,
+    """Rule-of-thumb weights, with which learning begins afresh: the way home, the lane filled from its end,
     dangers.
     """
     weights = [0.0] * SIZE
