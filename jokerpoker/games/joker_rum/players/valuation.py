@@ -29,7 +29,7 @@ class Valuation:
     """The values of a seat's choices.
 
     ``piles``: True if the seat remembers where its own discards of round two are in the stock of round three;
-    others, or all, count as gone.
+    all other own discards, and these too if it is False, count as gone.
     ``whole``: True for the expert's table, which counts copies to come and knows the shape of the whole hand.
     ``left``: by card, the copies that the seat can still get; ``live``: the cards with such copies.
     """
