@@ -12,7 +12,7 @@ import math
 from collections.abc import Sequence
 
 SLOPE = 0.5
-"""How much the log odds change from one level to the next: 0.37 to 0.65 between the levels of Joker Poker."""
+"""How much the log odds change from one level to the next; with two players of Joker Poker by 0.2 to 0.8."""
 PRIOR_WIDTH = 1.5
 """Standard deviation, in levels, of the strength before any match."""
 HALF_LIFE = 20

@@ -2,7 +2,7 @@
 
 The pay of a hand is the pay of its ranks alone plus, if its natural cards have one suit, the difference that
 the suit makes. So the total over all hands that contain given cards is found in a table over multisets of
-ranks plus, if those cards have one suit, a table over sets of ranks: some 12,000 numbers, and none by card.
+ranks plus, if those cards have one suit, a table over sets of ranks: at most 14,500 numbers, none by card.
 
 Pays may be any whole numbers. With ``counting``, the pay of each category is a digit of a large number, so
 that a total has the numbers of hands of all categories at once.
