@@ -110,6 +110,9 @@ def test_a_rum_hand_of_three_sets_closes(capsys: pytest.CaptureFixture[str]) -> 
     assert capsys.readouterr().out.splitlines()[0].endswith("closes")
     assert main(["moves", "joker_rum", whole, "--taken", "9c"]) == 0
     assert "closes" not in capsys.readouterr().out
+    # One of two alike may go (JR-A6).
+    assert main(["moves", "joker_rum", whole.replace("9c", "As"), "--taken", "As"]) == 0
+    assert capsys.readouterr().out.splitlines()[0].split()[0] == "As"
 
 
 @pytest.mark.parametrize(

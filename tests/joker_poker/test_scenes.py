@@ -503,6 +503,13 @@ def test_who_takes_what_is_said() -> None:
         assert said.values["name"] == Player(contest.result["winners"][0])
 
 
+@pytest.mark.parametrize(("points", "key"), [({"0": 3, "1": 5}, "show.tie"), ({}, "show.void")])
+def test_a_tie_says_whether_anybody_scores(points: dict[str, int], key: str) -> None:
+    contest = HandShowdown(PokerTable(played().state.view(0), Draft(step=1)), 0)
+    contest.result = {**contest.result, "winners": [0, 1], "points": points}
+    assert contest.verdict()[0] == Words(key, {"names": (Player(0), Player(1))})
+
+
 def test_a_lost_hand_says_which_of_two_kinds_beats_the_other() -> None:
     seen = set()
     for number in range(12):

@@ -133,9 +133,20 @@ def test_suggestions_are_legal_and_sorted_in_every_step() -> None:
     assert suggest(state.view(0), {}) == {"actions": [], "plan": None}
 
 
+def test_the_discard_that_closes_is_never_the_face_up_card_just_taken() -> None:
+    """A low run with the joker is worth more than one with the four."""
+    view = table({0: "2s 3s Jk As 6c 7c 8c 9c 6h 7h 8h 9h"}).view(0)
+    taken = {"card": "4s", "source": "face_up"}
+    open_round = {**view, "round": 3, "taken": taken, "cards": [*view["cards"], "4s"]}
+    assert arranged(open_round, {})["closing"]["card"] == "3s"
+    allowed = {**open_round, "options": {**view["options"], "allow_same_discard": True}}
+    assert arranged(allowed, {})["closing"]["card"] == "4s"
+
+
 def test_closing_at_your_first_turn_pays_what_the_hint_says() -> None:
     state = table({1: T13}, options=Options(deals=1, dealt_close_window="until_own_first_turn"))
     quiet(state, 1)
+    assert arranged(state.view(1), {})["closing"]["total"] == 33
     best = suggest(state.view(1), {"count": 1})["actions"][0]
     assert best["reason"] == {"code": "close", "data": {"score": 18, "bonus": 15}}
     state.apply(codec.load_action(state.action_types, best["action"]))

@@ -133,7 +133,9 @@ class HandShowdown:
         if not winners:
             took = say("show.nobody")
         elif len(winners) > 1:
-            took = say("show.tie", names=tuple(map(Player, winners)))
+            # With a void tie nobody takes a bet.
+            key = "show.void" if self.points(winners[0]) is None else "show.tie"
+            took = say(key, names=tuple(map(Player, winners)))
         else:
             took = self._takes(*winners)
         # After that sentence the deciding ranks would be those of the winner and another player.

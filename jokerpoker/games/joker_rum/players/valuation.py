@@ -23,6 +23,7 @@ from jokerpoker.games.joker_rum.players.values import SCALE, copies_values, stag
 from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, is_complete, key_of
 from jokerpoker.games.joker_rum.rules.positions import LEAST_BEFORE_CLOSING
 from jokerpoker.games.joker_rum.rules.scoring import DealRecord, closing_bonus
+from jokerpoker.games.joker_rum.rules.turns import barred_card
 
 
 class Valuation:
@@ -123,9 +124,8 @@ class Valuation:
         """The cards that may be discarded: all but a face-up card just taken, unless there are two or
         the option allows it (JR-A6).
         """
-        taken, same = self.view["taken"], self.view["options"]["allow_same_discard"]
-        barred = taken and taken["source"] == "face_up" and not same and self.cards.count(taken["card"]) == 1
-        return [card for card in self._distinct if not (barred and card == taken["card"])]
+        barred = barred_card(self.view)
+        return [card for card in self._distinct if card != barred]
 
     @cached_property
     def stage(self) -> int:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from jokerpoker.cards import Card
+from jokerpoker.core import Json
 from jokerpoker.games.joker_rum.options import TURNS_IN_ROUND
 from jokerpoker.games.joker_rum.rules.actions import Source
 from jokerpoker.games.joker_rum.rules.views import TurnSeen
@@ -63,3 +64,14 @@ def own_discards(
     """A round's face-down discards, bottom first: the seat's cards, None for the others."""
     first = (round_ - 1) * TURNS_IN_ROUND
     return [card if turns[first + index].seat == seat else None for index, card in enumerate(cards)]
+
+
+def barred_card(view: Mapping[str, Json]) -> Card | None:
+    """The face-up card that the seat on turn has just taken and may not discard, having no second copy
+    (JR-A6); None if there is none.
+    """
+    taken = view["taken"]
+    if not taken or taken["source"] != "face_up" or view["options"]["allow_same_discard"]:
+        return None
+    card: Card = taken["card"]
+    return card if view["cards"].count(card) == 1 else None

@@ -19,7 +19,9 @@ def add_moves(parser: Any) -> None:
     """``moves joker_rum "CARDS"``: 12 cards in the first two rounds, 13 in the third."""
     parser.add_argument("hand", metavar="CARDS", help="12 cards, or 13 after a draw in round three")
     parser.add_argument(
-        "--taken", metavar="CARD", help="the face-up card just taken, which cannot be discarded"
+        "--taken",
+        metavar="CARD",
+        help="the face-up card just taken, which cannot be discarded unless you hold two",
     )
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run_moves)
@@ -53,12 +55,14 @@ def read_hand(text: str) -> list[Card]:
         raise Fault("wrong_count", f"a hand has {HAND_SIZE} or {HAND_SIZE + 1} cards, not {len(hand)}")
     return in_order(hand)
 
+    """The discards, each with the best melding of the rest, best first; ``taken`` only if held twice."""
+
 
 def discards(hand: Sequence[Card], taken: Card | None = None) -> list[tuple[Card, Melding]]:
-    """The different discards except ``taken``, each with the best melding of the rest, best first."""
+    """The different discards, each with the best melding of the rest, best first; not ``taken`` if held once."""
     meldings = []
     for card in dict.fromkeys(hand):
-        if card != taken:
+        if card != taken or hand.count(card) > 1:
             rest = list(hand)
             rest.remove(card)
             meldings.append((card, best_melding(rest)))

@@ -9,10 +9,11 @@ from dataclasses import dataclass, field
 from jokerpoker import codec
 from jokerpoker.cards import Card, check_card
 from jokerpoker.core import Json
-from jokerpoker.games.joker_rum.options import HAND_SIZE, STREAK_BONUS, Options
+from jokerpoker.games.joker_rum.options import HAND_SIZE, SEATS, STREAK_BONUS, Options
 from jokerpoker.games.joker_rum.rules.melds import MELDS, Kind, Meld, best_melding
 from jokerpoker.games.joker_rum.rules.pack import COST, JOKER, in_order
 from jokerpoker.games.joker_rum.rules.scoring import DealRecord, closed_in_a_row, closing_bonus
+from jokerpoker.games.joker_rum.rules.turns import barred_card
 
 SET_SIZE = 4
 
@@ -71,14 +72,15 @@ def _costs(cards: Sequence[Card]) -> Json:
 
 def closing_of(view: Mapping[str, Json]) -> Json:
     """The result of closing now; None without three sets."""
-    closing = _to_close(view["cards"])
+    closing = _to_close(view)
     if closing is None:
         return None
     score, card = closing
     history = [codec.load(DealRecord, record) for record in view["history"]]
     options = codec.load(Options, view["options"])
-    bonus = closing_bonus(history, view["seat"], view["round"], options)
-    streak = bonus - options.closing_bonus[view["round"]]
+    round_ = 0 if _as_dealt(view, options) else view["round"]
+    bonus = closing_bonus(history, view["seat"], round_, options)
+    streak = bonus - options.closing_bonus[round_]
     return {
         "card": card,
         "score": score,
@@ -89,15 +91,22 @@ def closing_of(view: Mapping[str, Json]) -> Json:
     }
 
 
-def _to_close(cards: Sequence[Card]) -> tuple[int, Card | None] | None:
+def _as_dealt(view: Mapping[str, Json], options: Options) -> bool:
+    """True at a seat's first turn if closing then counts as closing as dealt (JR-A7)."""
+    until_turn = options.dealt_close_window == "until_own_first_turn"
+    return until_turn and view["step"] == "discard" and len(view["turns"]) < SEATS
+
+
+def _to_close(view: Mapping[str, Json]) -> tuple[int, Card | None] | None:
     """The best score of three sets, and of thirteen cards the one to discard for them; None if the cards do
     not make three sets.
     """
+    cards, barred = view["cards"], barred_card(view)
     if len(cards) <= HAND_SIZE:
         melding = best_melding(cards)
         return (melding.score, None) if len(cards) == HAND_SIZE and not melding.unmatched else None
     closings = []
-    for card in sorted(set(cards)):
+    for card in sorted({*cards} - {barred}):
         rest = list(cards)
         rest.remove(card)
         if not (melding := best_melding(rest)).unmatched:
