@@ -55,11 +55,9 @@ def read_hand(text: str) -> list[Card]:
         raise Fault("wrong_count", f"a hand has {HAND_SIZE} or {HAND_SIZE + 1} cards, not {len(hand)}")
     return in_order(hand)
 
-    """The discards, each with the best melding of the rest, best first; ``taken`` only if held twice."""
-
 
 def discards(hand: Sequence[Card], taken: Card | None = None) -> list[tuple[Card, Melding]]:
-    """The different discards, each with the best melding of the rest, best first; not ``taken`` if held once."""
+    """The discards, each with the best melding of the rest, best first; ``taken`` only if held twice."""
     meldings = []
     for card in dict.fromkeys(hand):
         if card != taken or hand.count(card) > 1:
