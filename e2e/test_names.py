@@ -14,7 +14,7 @@ from e2e.pages.gestures import tap, type_into
 from e2e.pages.rum import sit_down as sit_down_at_rum
 from e2e.test_layout import CUT, EVERY_WIDTH, HIDDEN_LINES, NEEDED, expect_fits
 from e2e.twin import PLAIN, Twin, disordering_swap
-from tests.page.test_words import messages
+from tests.messages import messages
 
 # The longest that a hand is called.
 LONGEST = {

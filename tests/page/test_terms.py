@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.page.test_words import messages
+from tests.messages import messages
 
 ROOT = Path(__file__).parents[2]
 REPLACED = [

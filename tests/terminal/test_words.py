@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import subprocess
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,23 +20,9 @@ from jokerpoker.terminal.words import LISTS, Speaker
 from tests.conformance.play import sampled_positions
 from tests.conformance.tables import TABLES
 from tests.conformance.test_scenes import PRESENTERS, told
-from tests.web.node import BROWSER
+from tests.web.node import called
 
-SOURCES = Path(__file__).parents[2] / "web" / "src"
-PAGE = """
-const { allMessages, prepared } = await from("../builder/messages.mjs");
-const { bringTexts, useLanguage } = await from("text/text.js");
-const { textOf } = await from("text/textof.js");
-const people = (seat) => ({ name: `Seat ${seat}`, who: seat === 0 ? "you" : "other" });
-let text = "";
-for await (const chunk of process.stdin) text += chunk;
-const { tag, all } = JSON.parse(text);
-globalThis.__LANGUAGES__ = tag;
-await useLanguage(tag, true);
-const texts = Object.entries(await allMessages(tag)).map(([key, one]) => [key, prepared(tag, key, one)]);
-await bringTexts(async () => ({ default: Object.fromEntries(texts) }));
-process.stdout.write(JSON.stringify(all.map((one) => textOf(one, people))), () => process.exit());
-"""
+SAYING = "testing/saying.js"
 NUMBERS = (
     0,
     1,
@@ -65,29 +49,12 @@ SEATED = tuple(f"Seat {seat}" for seat in range(8))
 TEXTS = ("König", "K", 3, 2.5, 4.0, -2)
 
 
-def page_says(tag: str, all_words: list[Words]) -> list[str]:
-    """What the page says of these, by its own modules."""
-    found: list[str] = run_page(PAGE, {"tag": tag, "all": scenes.dump(all_words)})
-    return found
-
-
-def run_page(program: str, given: Any) -> Any:
-    """What a program of the page's modules answers, run by Node."""
-    command = ["node", "--input-type=module", "-e", BROWSER + program, f"{SOURCES.as_uri()}/"]
-    done = subprocess.run(command, input=json.dumps(given), capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout)
-
-
 def check_like_the_page(tag: str, all_words: list[Words]) -> None:
     speaker = Speaker(tag)
     speaker.names, speaker.you = SEATED, 0
     own = map(speaker.render, all_words)
-    different = [
-        (words, mine, theirs)
-        for words, mine, theirs in zip(all_words, own, page_says(tag, all_words), strict=True)
-        if mine != theirs
-    ]
+    said = called(SAYING, "said", tag, scenes.dump(all_words))
+    different = [both for both in zip(all_words, own, said, strict=True) if both[1] != both[2]]
     assert different == []
 
 
@@ -142,22 +109,6 @@ def test_whole_scenes_are_said_as_on_the_page(tag: str) -> None:
     check_like_the_page(tag, list(unique.values()))
 
 
-NAMED = """
-const { names } = await from("table/scene/names.js");
-const { allMessages, prepared } = await from("../builder/messages.mjs");
-const { bringTexts, useLanguage } = await from("text/text.js");
-let text = "";
-for await (const chunk of process.stdin) text += chunk;
-await useLanguage("en", true);
-const texts = Object.entries(await allMessages("en")).map(([key, one]) => [key, prepared("en", key, one)]);
-await bringTexts(async () => ({ default: Object.fromEntries(texts) }));
-const players = [0, 1, 2, 3, 4, 5, 6, 7].map((seat) => ({ level: "human", name: `Seat ${seat}` }));
-const session = (scene) => ({ table: { scene }, players, isYou: (seat) => seat === 0 });
-const found = JSON.parse(text).map((scene) => names(session(scene)));
-process.stdout.write(JSON.stringify(found), () => process.exit());
-"""
-
-
 @pytest.mark.needs_page
 def test_things_have_the_names_that_the_page_gives_them() -> None:
     found: list[scenes.Scene] = []
@@ -172,7 +123,7 @@ def test_things_have_the_names_that_the_page_gives_them() -> None:
     speaker.names, speaker.you = SEATED, 0
     own = [{name: speaker.render(words) for name, words in names_of(scene).items()} for scene in found]
     assert any(name.startswith("option:") for names in own for name in names)
-    assert run_page(NAMED, scenes.dump(found)) == own
+    assert called(SAYING, "named", scenes.dump(found)) == own
 
 
 def test_what_is_missing_is_a_fault() -> None:

@@ -5,10 +5,8 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-import shutil
-import subprocess
 from collections.abc import Callable, Iterator
-from pathlib import Path
+from functools import partial
 from typing import Any
 
 import pytest
@@ -16,23 +14,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jokerpoker.page.bridge import Bridge
+from tests.web.node import module
 
-DOOR = Path(__file__).parents[2] / "web" / "src" / "engine" / "door.js"
-# Each line has a request of the page, and what the engine is to answer when it is asked.
-SERVER = """
-import { createInterface } from "node:readline";
-import { writeSync } from "node:fs";
-const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
-const { answer } = await import(process.argv[1]);
-for (;;) {
-  const { value, done } = await lines.next();
-  if (done) break;
-  const { request, reply } = JSON.parse(value);
-  let passed = null;
-  const answered = answer(request, (text) => { passed = text; return reply; });
-  console.log(JSON.stringify({ passed, answered }));
-}
-"""
 SEED = "0123456789abcdef0123456789abcdef"
 NEW = {
     "match": "table",
@@ -71,24 +54,8 @@ class Door:
 @pytest.fixture(scope="module")
 def exchange() -> Iterator[Callable[[str, str], dict[str, Any]]]:
     """One request and the engine's reply to it, through the page's own module."""
-    node = shutil.which("node")
-    assert node, "the page's tests need Node"
-    command = [node, "--input-type=module", "--eval", SERVER, DOOR.as_uri()]
-    with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
-    ) as server:
-        assert server.stdin is not None
-        assert server.stdout is not None
-        stdin, stdout = server.stdin, server.stdout
-
-        def ask(request: str, reply: str) -> dict[str, Any]:
-            stdin.write(json.dumps({"request": request, "reply": reply}) + "\n")
-            stdin.flush()
-            found: dict[str, Any] = json.loads(stdout.readline())
-            return found
-
-        yield ask
-        stdin.close()
+    with module("testing/door.js") as it:
+        yield partial(it, "exchange")
 
 
 @pytest.fixture
