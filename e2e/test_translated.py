@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from difflib import SequenceMatcher
-from itertools import islice
 
 import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e.conftest import DESKTOP, Opener
-from e2e.pages import Table
 from e2e.pages.gestures import click
-from e2e.pages.machine import Machine
+from e2e.pages.lesson import Bubble
 from e2e.pages.patience import becomes
-from e2e.pages.pegs import Pegs
-from e2e.pages.rum import Rum
-from e2e.pages.tiles import Tiles
 from e2e.twin import ONE_JOKER
 from e2e.views.test_every_game import begin
+from jokerpoker.registry import GAMES
 
 # Each with the words as they are, and again whenever the page has changed: Chrome puts <font> elements in the
 # place of texts, Safari other texts; Firefox fills an element again, without the comments in it.
@@ -71,82 +66,6 @@ _TRANSLATE = """(translator) => {
 }"""
 _WORDS = """[...document.querySelectorAll("#app, dialog[open]")]
   .map(({ innerText }) => innerText.replace(/\\s+/g, " ").trim())"""
-Steps = Callable[[Page], Iterator[object]]
-
-
-def joker_poker(page: Page) -> Iterator[object]:
-    table = Table(page, click)
-    yield table.do("next-game")
-    yield table.dealt(3)
-    yield table.suggest()
-    hands = table.hands()
-    yield table.swap(hands[0][0], hands[2][0])
-    yield table.do("undo")
-    yield table.bet_any()
-    yield table.commit()
-    for hand in (1, 2, 3):
-        yield table.step(hand, paid=False)
-        table.press(table.show)
-        yield table.step(hand, paid=True)
-        table.press(table.show)
-    yield table.scene("summary", 3)
-    table.do("final")
-    yield table.scene("result")
-
-
-def joker_rum(page: Page) -> Iterator[object]:
-    table = Rum(page, click)
-    while table.my_turn():
-        yield
-        if table.button("draw-stock").count():
-            table.do("draw-stock")
-            expect(table.button("discard")).to_be_visible()
-            expect(table.ask).to_be_visible()
-        yield table.press(table.hand.first)
-        yield table.press(table.hand.first)
-        table.turn()
-    yield table.scene("summary")
-    click(page.locator("[data-action=final]"))
-    yield table.scene("result")
-
-
-def video_poker(page: Page) -> Iterator[object]:
-    machine = Machine(page, click)
-    for then in ("deal", "over"):
-        yield machine.deal()
-        yield machine.hold([0, 2])
-        yield machine.draw(then)
-    machine.press(machine.main)
-    yield machine.scene("result")
-
-
-def poker_tiles(page: Page) -> Iterator[object]:
-    table = Tiles(page, click)
-    while table.my_turn():
-        yield
-        tile, square = table.rack()[0], "A1"
-        table.lay({square: tile})
-        yield expect(table.fault).to_be_visible()
-        yield table.take_back()
-        yield table.turn()
-    yield table.scene("result")
-
-
-def pegs_and_jokers(page: Page) -> Iterator[object]:
-    table = Pegs(page, click)
-    while table.my_turn():
-        yield
-        for index in range(3):
-            yield table.press(table.hand.nth(index))
-        table.press(table.hand.nth(2))
-        yield table.move()
-    table.do("final")
-    yield table.scene("result")
-
-
-GAMES: dict[str, Steps] = {
-    game.__name__: game for game in (joker_poker, joker_rum, video_poker, poker_tiles, pegs_and_jokers)
-}
 
 
 def differences(translated: Page, plain: Page) -> list[tuple[str, str]]:
@@ -158,8 +77,6 @@ def differences(translated: Page, plain: Page) -> list[tuple[str, str]]:
     return [(" ".join(here[a:b]), " ".join(there[c:d])) for kind, a, b, c, d in runs if kind != "equal"]
 
 
-STEPS = 8
-"""So many are compared where not everything is wanted."""
 ALL = [(game, "chrome") for game in GAMES]
 MORE = [pytest.param("joker_poker", name, marks=pytest.mark.thorough) for name in ("safari", "firefox")]
 
@@ -167,17 +84,18 @@ MORE = [pytest.param("joker_poker", name, marks=pytest.mark.thorough) for name i
 @pytest.mark.every_variant
 @pytest.mark.parametrize(("game", "translator"), [*ALL, *MORE])
 def test_a_translated_page_reads_as_one_that_is_not(
-    site: Site, open_page: Opener, game: str, translator: str, pytestconfig: pytest.Config
+    site: Site, open_page: Opener, game: str, translator: str
 ) -> None:
-    plain, translated = (open_page(site, ONE_JOKER, **DESKTOP, reduced_motion="reduce") for _ in range(2))
-    for page in (plain, translated):
-        begin(page, site, game)
-    translated.evaluate(_TRANSLATE, translator)
-    steps = zip(GAMES[game](plain), GAMES[game](translated), strict=True)
-    for _ in steps if pytestconfig.getoption("whole") else islice(steps, STEPS):
-        becomes(translated, lambda: differences(translated, plain), [])
-        # What stays is still shown as it was translated.
-        expect(translated.locator("main font").first).to_be_attached(attached=translator == "chrome")
+    plain, translated = (
+        Bubble(open_page(site, **DESKTOP, reduced_motion="reduce"), click, game).open(site.url)
+        for _ in range(2)
+    )
+    translated.page.evaluate(_TRANSLATE, translator)
+    while plain.step != "end":
+        for _ in zip(plain.deeds(), translated.deeds(), strict=True):
+            becomes(plain.page, lambda: differences(translated.page, plain.page), [])
+            # What stays is still shown as it was translated.
+            expect(translated.page.locator("main font").first).to_be_attached(attached=translator == "chrome")
 
 
 # A translator puts a text and the element beside it in one of its own.

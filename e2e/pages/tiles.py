@@ -102,11 +102,6 @@ class Tiles(Seat):
         expect(self.laid).to_have_count(0)
         return points
 
-    def take_back(self) -> None:
-        """Takes back all that is laid; the bar has a button of that name, too."""
-        self.press(self.page.locator(".actions [data-action=back]"))
-        expect(self.laid).to_have_count(0)
-
     def trade(self, count: int = 1) -> None:
         self.do("trade")
         expect(self.button("keep")).to_be_visible()
