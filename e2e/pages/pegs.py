@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any
-
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.pages.gestures import Press, click
-from e2e.pages.home import ENGINE_MS, Home
 from e2e.pages.seat import Seat
 
 LEADS_ON = ":is([data-action=play], [data-action=discard], [data-action^=free-])[aria-disabled=false]"
@@ -32,10 +28,6 @@ class Pegs(Seat):
         self.ask = page.locator(self.asked)
         self.ended = page.locator(self.over)
         self.ready = page.locator(LEADS_ON).first
-
-    def seen(self) -> str:
-        """All that is written there."""
-        return self.page.locator(".stage").inner_text()
 
     def peg(self, seat: int, place: str) -> Locator:
         """A peg that stands there: a hole, `h1` to `h5` or `s`."""
@@ -83,14 +75,3 @@ class Pegs(Seat):
             self.page.locator("#main").focus()
             self.page.keyboard.press("Enter")
         return super().my_turn()
-
-
-def sit_down(home: Home, preset: str = "basic", **options: Any) -> Pegs:
-    """From the home page to the first turn; `options` are typed into their fields."""
-    home.choose("pegs_and_jokers").page.locator("select[data-preset]").select_option(preset)
-    home.fill(options)
-    home.press(home.play)
-    table = Pegs(home.page, home.press)
-    expect(table.root).to_have_attribute("data-scene", re.compile("play|look"), timeout=ENGINE_MS)
-    home.engine_ready()
-    return table
