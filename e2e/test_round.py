@@ -6,13 +6,12 @@ import json
 import re
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e import storage
 from e2e.axe import violations
-from e2e.conftest import DESKTOP, PHONE, Opener
+from e2e.conftest import PHONE, Opener
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap, type_into
 from e2e.pages.patience import timers_run, until
@@ -91,46 +90,98 @@ def play(table: Table) -> None:
     tap(table.ready)
 
 
-@pytest.fixture
-def sit_round(open_page: Opener) -> Callable[..., Table]:
-    """A table with people in the first seats."""
+HIDE = """(hidden) => {
+  Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+# What the page asks the engine from then on, as long as it is not answered.
+_ASKED = """() => {
+  window.unanswered = new Set();
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (message, ...rest) {
+    if (typeof message === "string") {
+      const { id } = JSON.parse(message);
+      unanswered.add(id);
+      this.addEventListener("message", ({ data }) => {
+        if (typeof data === "string" && JSON.parse(data).id === id) unanswered.delete(id);
+      });
+    }
+    return post.call(this, message, ...rest);
+  };
+}"""
+_WAKE = """{
+const lock = () => ({ released: false, release() { this.released = true; window.awake -= 1; } });
+window.awake = 0;
+const request = async () => { window.awake += 1; return lock(); };
+Object.defineProperty(Navigator.prototype, "wakeLock", { get: () => ({ request }) });
+}"""
 
-    def sit(site: Site, people: int = 2, players: int = 3) -> Table:
-        page = open_page(site, SEED, **PHONE)
-        home = Home(page, site.url, tap).open()
-        if players != 3:
-            home.players(players)
-        invite(home, people)
-        tap(home.play)
-        return Table(page, tap)
 
-    return sit
-
-
-def test_nobody_sees_what_another_holds(site: Site, sit_round: Callable[..., Table]) -> None:
-    table = sit_round(site)
-    page = table.page
+def test_nobody_sees_what_another_holds(site: Site, open_page: Opener) -> None:
+    """Wherever the device was meanwhile; and its screen stays awake as long as the table is there."""
+    page = open_page(site, SEED, **PHONE)
+    page.add_init_script(_WAKE)
+    home = Home(page, site.url, tap).open()
+    invite(home)
+    tap(home.play)
+    table = Table(page, tap)
     ann, bo = hands(2, 3)
     assert not jokers_in(ann + bo)
-    waits_for(table, 0)
+
+    def hidden(seat: int) -> None:
+        waits_for(table, seat)
+        assert seen(page, ann + bo) == []
+
+    hidden(0)
+    until(page, "() => window.awake === 1")
     expect(page.locator(".cover h2")).to_contain_text("Ann")
     assert violations(page) == []
-    assert seen(page, ann + bo) == []
-    assert kept_open(page, ann + bo) == []
-
-    take(table)
-    assert sorted(seen(page, ann)) == sorted(ann)
-    assert seen(page, bo) == []
-    play(table)
-
-    waits_for(table, 1)
-    # Where what is said of it begins.
-    expect(page.locator("#main")).to_be_focused()
-    assert seen(page, ann + bo) == []
     assert kept_open(page, ann + bo) == []
     take(table)
-    assert sorted(seen(page, bo)) == sorted(bo)
+    assert sorted(seen(page, ann + bo)) == sorted(ann)
+
+    # Put down; keys that would do something at the table do nothing there.
+    table.bet(1, 3)
+    before = table.state()
+    table.do("menu")
+    tap(table.dialog.locator("[data-action=cover]"))
+    hidden(0)
+    page.keyboard.press("s")
+    page.keyboard.press("r")
+    hidden(0)
+    take(table)
+    assert table.state() == before
+    # Left, and come back to.
+    tap(page.locator("[data-action=back]"))
+    expect(page.locator("body")).to_have_attribute("data-route", "home")
     assert seen(page, ann) == []
+    until(page, "() => window.awake === 0")
+    tap(page.locator("[data-action=continue]"))
+    hidden(0)
+    until(page, "() => window.awake === 1")
+    take(table)
+    away_and_back(page, lambda: hidden(0))
+    take(table)
+
+    # The command line forgets as well.
+    page.keyboard.press("/")
+    line = page.locator("#command")
+    for command, then in (
+        ("what", page.locator("[data-log]").first),
+        ("suggest", table.note),
+        ("suggest bets", page.locator("[data-action=ready][aria-disabled=false]")),
+        ("ready", page.locator("[data-action=uncover]")),
+    ):
+        line.fill(command)
+        line.press("Enter")
+        expect(then).to_be_visible()
+    hidden(1)
+    assert kept_open(page, ann + bo) == []
+    take(table)
+    assert sorted(seen(page, ann + bo)) == sorted(bo)
+    assert not [text for text in page.locator("[data-log]").all_inner_texts() if "what" in text]
+    line.press("ArrowUp")
+    assert line.input_value() == ""
     play(table)
 
     # All is open now, and the next deal is nobody's to see.
@@ -139,34 +190,32 @@ def test_nobody_sees_what_another_holds(site: Site, sit_round: Callable[..., Tab
     table.watch_showdown(1)
     table.do("next-game")
     waits_for(table, 1)
+    # Where what is said of it begins.
+    expect(page.locator("#main")).to_be_focused()
 
 
-@pytest.mark.thorough
-def test_the_device_can_be_put_down(site: Site, sit_round: Callable[..., Table]) -> None:
-    table = sit_round(site)
-    page = table.page
-    (ann,) = hands(1, 3)
-    waits_for(table, 0)
-    take(table)
-    table.bet(1, 3)
-    before = table.state()
-    table.do("menu")
-    tap(table.dialog.locator("[data-action=cover]"))
-    waits_for(table, 0)
-    assert seen(page, ann) == []
-    # Keys that would do something at the table do nothing here.
-    page.keyboard.press("s")
-    page.keyboard.press("r")
-    assert seen(page, ann) == []
-    take(table)
-    assert table.state() == before
-    # Leaving the table hides them too.
-    tap(page.locator("[data-action=back]"))
-    expect(page.locator("body")).to_have_attribute("data-route", "home")
-    assert seen(page, ann) == []
-    tap(page.locator("[data-action=continue]"))
-    waits_for(table, 0)
-    assert seen(page, ann) == []
+def away_and_back(page: Page, hidden: Callable[[], None]) -> None:
+    """Another page comes to the front, and this one again: whoever looks then sees no cards."""
+    page.evaluate(HIDE, True)
+    hidden()
+    page.evaluate(HIDE, False)
+    # Whoever uncovered just before the page was hidden sees nothing either, however soon it comes back.
+    uncover = page.locator("[data-action=uncover]")
+    expect(uncover).to_be_enabled()
+    page.evaluate(_ASKED)
+    page.evaluate(f"""() => {{
+      document.querySelector('[data-action=uncover]').click();
+      for (const hidden of [true, false]) ({HIDE})(hidden);
+    }}""")
+    until(page, "unanswered.size === 0")
+    timers_run(page)
+    expect(uncover).to_be_enabled()
+    hidden()
+    tap(uncover)
+    expect(page.locator(".table")).to_have_attribute("data-scene", "play")
+    # Left for another page: it may come back as it was.
+    page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
+    hidden()
 
 
 def test_two_people_alone_play_a_match_to_its_end(site: Site, open_page: Opener) -> None:
@@ -192,110 +241,3 @@ def test_two_people_alone_play_a_match_to_its_end(site: Site, open_page: Opener)
     tap(done.locator("label:has([data-option=judge-1])"))
     expect(other).to_be_checked()
     expect(done.locator("[data-entry=yours-0]")).not_to_have_text(first)
-
-
-HIDE = """(hidden) => {
-  Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
-  document.dispatchEvent(new Event("visibilitychange"));
-}"""
-
-
-# What the page asks the engine from then on, as long as it is not answered.
-_ASKED = """() => {
-  window.unanswered = new Set();
-  const post = Worker.prototype.postMessage;
-  Worker.prototype.postMessage = function (message, ...rest) {
-    if (typeof message === "string") {
-      const { id } = JSON.parse(message);
-      unanswered.add(id);
-      this.addEventListener("message", ({ data }) => {
-        if (typeof data === "string" && JSON.parse(data).id === id) unanswered.delete(id);
-      });
-    }
-    return post.call(this, message, ...rest);
-  };
-}"""
-
-
-@pytest.mark.thorough
-def test_whenever_the_page_was_hidden_the_cards_are(site: Site, sit_round: Callable[..., Table]) -> None:
-    table = sit_round(site)
-    page = table.page
-    ann, bo = hands(2, 3)
-    waits_for(table, 0)
-    take(table)
-    page.evaluate(HIDE, True)
-    waits_for(table, 0)
-    page.evaluate(HIDE, False)
-    # Whoever said so just before the page was hidden sees nothing either, however soon it comes back.
-    expect(page.locator("[data-action=uncover]")).to_be_enabled()
-    page.evaluate(_ASKED)
-    page.evaluate(f"""() => {{
-      document.querySelector('[data-action=uncover]').click();
-      for (const hidden of [true, false]) ({HIDE})(hidden);
-    }}""")
-    until(page, "unanswered.size === 0")
-    timers_run(page)
-    expect(page.locator("[data-action=uncover]")).to_be_enabled()
-    waits_for(table, 0)
-    assert seen(page, ann + bo) == []
-    take(table)
-    # Left for another page: it may come back as it was.
-    page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
-    waits_for(table, 0)
-    assert seen(page, ann + bo) == []
-
-
-@pytest.mark.thorough
-def test_the_command_line_forgets_when_the_device_changes_hands(site: Site, open_page: Opener) -> None:
-    page = open_page(site, SEED, **DESKTOP)
-    home = Home(page, site.url).open()
-    invite(home)
-    home.play.click()
-    table = Table(page)
-    waits_for(table, 0)
-    page.locator("[data-action=uncover]").click()
-    table.dealt(1)
-    page.keyboard.press("/")
-    page.locator("#command").fill("what")
-    page.locator("#command").press("Enter")
-    expect(page.locator("[data-log]")).not_to_have_count(0)
-    for command, then in (
-        ("suggest", page.get_by_role("complementary", name="Suggestions")),
-        ("suggest bets", page.locator("[data-action=ready][aria-disabled=false]")),
-        ("ready", page.locator("[data-action=uncover]")),
-    ):
-        page.locator("#command").fill(command)
-        page.locator("#command").press("Enter")
-        expect(then).to_be_visible()
-    waits_for(table, 1)
-    page.locator("[data-action=uncover]").click()
-    table.dealt(1)
-    log = page.locator("[data-log]").all_inner_texts()
-    ann, _ = hands(2, 3)
-    assert not [line for line in log if "what" in line or any(spoken(card) in line for card in ann)], log
-    page.locator("#command").press("ArrowUp")
-    assert page.locator("#command").input_value() == ""
-
-
-_WAKE = """{
-const lock = () => ({ released: false, release() { this.released = true; window.awake -= 1; } });
-window.awake = 0;
-const request = async () => { window.awake += 1; return lock(); };
-Object.defineProperty(Navigator.prototype, "wakeLock", { get: () => ({ request }) });
-}"""
-
-
-@pytest.mark.thorough
-def test_the_screen_of_a_shared_table_stays_awake(site: Site, open_page: Opener) -> None:
-    page = open_page(site, SEED, **PHONE)
-    page.add_init_script(_WAKE)
-    home = Home(page, site.url, tap).open()
-    invite(home)
-    tap(home.play)
-    waits_for(Table(page, tap), 0)
-    until(page, "() => window.awake === 1")
-    tap(page.locator("[data-action=back]"))
-    until(page, "() => window.awake === 0")
-    tap(page.locator("[data-action=continue]"))
-    until(page, "() => window.awake === 1")
