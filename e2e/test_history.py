@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
@@ -10,13 +9,12 @@ from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e import storage
-from e2e.conftest import DESKTOP, PHONE, Opener, SitDown
+from e2e.conftest import PHONE, Opener
 from e2e.matches import match
-from e2e.pages import Home
 from e2e.pages.gestures import tap
-from e2e.pages.patience import becomes, timers_run, until
+from e2e.pages.hearing import Hearing
+from e2e.pages.patience import becomes, timers_run
 from e2e.positions import last_summary
-from e2e.twin import ONE_JOKER
 
 _TEAM = [{"level": "human", "character": "you"}, {"level": "club", "character": "ada"}]
 _WON = {
@@ -29,11 +27,6 @@ _WON = {
 
 def entries(page: Page) -> Any:
     return page.locator("[data-match]")
-
-
-def open_history(page: Page) -> None:
-    page.evaluate("location.hash = '#/history'")
-    expect(page.locator(".past-data")).to_be_visible()
 
 
 def test_a_match_is_listed_watched_again_and_counted(site: Site, open_page: Opener) -> None:
@@ -78,78 +71,11 @@ def test_a_match_is_listed_watched_again_and_counted(site: Site, open_page: Open
     expect(page.locator("[aria-labelledby=stats-rating-joker_poker] tr")).to_have_count(6 + 1)
 
 
-@pytest.mark.thorough
-def test_a_match_that_is_left_can_be_gone_on_with(site: Site, sit_down: SitDown) -> None:
-    table = sit_down(site, PHONE, seed=ONE_JOKER)
-    page = table.page
-    table.play_through(last=1)
-    table.dealt(2)
-    table.bet(0, 2)
-    before = table.state()
-    # A new match takes its place on the table.
-    home = Home(page, site.url, tap).open()
-    tap(home.play)
-    tap(table.dialog.locator("[data-action=confirm]"))
-    table.dealt(1)
-    open_history(page)
-    expect(entries(page)).to_have_attribute("data-over", "false")
-    tap(page.locator("[data-action=resume]"))
-    table.dealt(2)
-    assert table.state() == before
-    open_history(page)
-    expect(entries(page)).to_have_count(0)
-
-
-def keep(page: Page, number: int, over: bool = True) -> None:
-    """Puts a match into the history, as the page would keep it."""
-    kept = [storage.read(page, "matches", key) for key in keys(page)]
-    record = json.loads(kept[0]["text"])
-    record["when"] = f"2026-01-{number + 1:02}T12:00:00.000Z"
-    record["over"] = over
-    storage.write(page, "matches", f"m{number}", storage.seal(f"m{number}", record))
-
-
-def keys(page: Page) -> list[str]:
-    found: list[str] = page.evaluate(
-        "Array.from(document.querySelectorAll('[data-match]'), (e) => e.dataset.match)"
-    )
-    return found
-
-
-@pytest.mark.thorough
-def test_many_matches_newest_first_and_gone_when_deleted(site: Site, sit_down: SitDown) -> None:
-    table = sit_down(site, DESKTOP, seed=ONE_JOKER)
-    page = table.page
-    table.play_through()
-    table.scene("result")
-    open_history(page)
-    expect(entries(page)).to_have_count(1)
-    for number in range(3):
-        keep(page, number)
-    page.reload()
-    expect(entries(page)).to_have_count(4)
-    assert keys(page)[1:] == ["m2", "m1", "m0"]
-
-    page.evaluate("location.hash = '#/statistics'")
-    expect(page.locator("[data-figure=matches]")).to_have_text("4")
-    for chart in ("points", "form"):
-        expect(page.locator(f"svg[data-chart={chart}]")).to_be_visible()
-    page.locator(".stats-table summary").click()
-    expect(page.locator(".stats-table tbody tr")).to_have_count(4)
-
-    open_history(page)
-    page.locator("[data-match=m1] [data-action=delete]").click()
-    page.locator("dialog [data-action=cancel]").click()
-    expect(entries(page)).to_have_count(4)
-    page.locator("[data-match=m1] [data-action=delete]").click()
-    page.locator("dialog [data-action=confirm]").click()
-    expect(entries(page)).to_have_count(3)
-    assert "m1" not in keys(page)
-    page.locator("[data-action=delete-matches]").click()
-    page.locator("dialog [data-action=confirm]").click()
-    expect(entries(page)).to_have_count(0)
-    page.reload()
-    expect(page.locator(".past-none")).to_be_visible()
+def device_with(page: Page, site: Site, **matches: Any) -> None:
+    kept = {name: storage.seal(name, record) for name, record in matches.items()}
+    empty: dict[str, Any] = {"tables": {}, "settings": {}, "damaged": {}}
+    storage.install(page, site.url, {"version": 2, "stores": {**empty, "matches": kept}})
+    page.goto(site.url + "#/history")
 
 
 _MISPLACED = """(tables) => tables.flatMap((table) => {
@@ -165,65 +91,47 @@ def test_on_a_phone_the_figures_stand_under_their_headings(
     site: Site, open_page: Opener, language: str
 ) -> None:
     page = open_page(site, **PHONE, locale=language)
-    both = match(outcome={**match()["outcome"], "winners": [0, 1]}, players=_TEAM)
-    matches = {"whole": storage.seal("whole", both)}
-    stores = {"tables": {}, "settings": {}, "damaged": {}, "matches": matches}
-    storage.install(page, site.url, {"version": 2, "stores": stores})
-    page.goto(site.url + "#/history")
-    expect(entries(page).locator("h2")).to_contain_text(_WON[language])
+    won = {**match()["outcome"], "winners": [0, 1]}
+    days = [match(outcome=won, players=_TEAM, when=f"2026-01-0{day}T10:00:00Z") for day in (1, 2)]
+    device_with(page, site, **{f"day{number}": day for number, day in enumerate(days)})
+    expect(entries(page).locator("h2").first).to_contain_text(_WON[language])
     page.goto(site.url + "#/statistics")
+    for chart in ("points", "form"):
+        expect(page.locator(f"svg[data-chart={chart}]")).to_be_visible()
+    tap(page.locator(".stats-table summary"))
+    expect(page.locator(".stats-table tbody tr")).to_have_count(2)
     tables = page.locator(".stats-scroll .stats-groups")
     expect(tables).to_have_count(2)
     assert tables.evaluate_all(_MISPLACED) == []
 
 
-def test_a_record_of_a_wrong_shape_is_put_aside(site: Site, open_page: Opener) -> None:
+def test_what_cannot_be_read_is_put_aside_or_says_so(site: Site, open_page: Opener) -> None:
     """Whatever lies there under a right checksum: the screens work, and what cannot be read is kept."""
     page = open_page(site, **PHONE)
     junk = [None, {"format": 1}, match(players=[None, None])]
-    records = {f"wrong-{number}": record for number, record in enumerate(junk)}
-    records |= {"whole": match(), "newer": {"format": 9, "something": "else"}}
-    matches = {name: storage.seal(name, record) for name, record in records.items()}
-    stores = {"tables": {}, "settings": {}, "damaged": {"odd": {}}, "matches": matches}
-    storage.install(page, site.url, {"version": 2, "stores": stores})
-    page.goto(site.url + "#/history")
-    expect(entries(page)).to_have_count(1)
+    records = {f"wrong{number}": record for number, record in enumerate(junk)}
+    unpacked = {name: match(over=name == "bad", format=2, table="nothing packed") for name in ("bad", "open")}
+    device_with(page, site, **records, **unpacked, whole=match(), newer={"format": 9, "something": "else"})
+    expect(entries(page)).to_have_count(3)
     expect(page.locator("[data-action=delete-matches]")).to_be_enabled()
+    # A match whose table cannot be shown stays in the list, and says so.
+    expect(page.locator("[data-unshown]")).to_have_count(0)
+    for name in ("whole", *unpacked):
+        entry = page.locator(f"[data-match={name}]")
+        tap(entry.locator("[data-action=watch], [data-action=resume]"))
+        expect(entry.locator("[data-unshown]")).not_to_be_empty()
+        expect(page.locator("[data-unshown]")).to_have_count(1)
+        expect(page.locator("body")).to_have_attribute("data-route", "history")
+        expect(entries(page)).to_have_count(3)
     tap(page.locator("[data-action=statistics]"))
     expect(page.locator("body")).to_have_attribute("data-route", "statistics")
     expect(page.locator("main")).to_contain_text("88")
-    becomes(page, lambda: storage.count(page, "matches"), 2)
-    becomes(page, lambda: storage.count(page, "damaged"), 1 + len(junk))
-    # A match whose table cannot be shown stays in the list.
-    page.evaluate("location.hash = '#/history'")
-    tap(page.locator("[data-action=watch]"))
-    expect(page.locator("body")).to_have_attribute("data-route", "history")
-    expect(entries(page)).to_have_count(1)
+    becomes(page, lambda: storage.count(page, "matches"), 4)
+    becomes(page, lambda: storage.count(page, "damaged"), len(junk))
     # What was put aside can be looked at.
     page.evaluate("location.hash = '#/'")
     tap(page.locator("[data-action=settings]"))
     expect(page.locator("dialog .device-aside li")).to_have_count(len(junk))
-
-
-def device_with(page: Page, site: Site, **matches: Any) -> None:
-    kept = {name: storage.seal(name, record) for name, record in matches.items()}
-    empty: dict[str, Any] = {"tables": {}, "settings": {}, "damaged": {}}
-    storage.install(page, site.url, {"version": 2, "stores": {**empty, "matches": kept}})
-    page.goto(site.url + "#/history")
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("over", [True, False])
-def test_a_match_that_cannot_be_unpacked_says_so(site: Site, open_page: Opener, over: bool) -> None:
-    page = open_page(site, **PHONE)
-    device_with(page, site, bad=match(over=over, format=2, table="nothing packed"), other=match())
-    expect(entries(page)).to_have_count(2)
-    bad = page.locator("[data-match=bad]")
-    expect(bad.locator("[data-unshown]")).to_have_count(0)
-    tap(bad.locator("[data-action=watch], [data-action=resume]"))
-    expect(bad.locator("[data-unshown]")).not_to_be_empty()
-    expect(page.locator("[data-unshown]")).to_have_count(1)
-    expect(entries(page)).to_have_count(2)
 
 
 @pytest.mark.parametrize("cold", [True, False])
@@ -268,14 +176,7 @@ def test_deleted_is_said_only_when_it_is_true(site: Site, open_page: Opener, wha
             IDBObjectStore.prototype.delete = IDBObjectStore.prototype.clear = refuse;
             }"""
         )
-    page.evaluate(
-        """() => {
-        globalThis.said = '';
-        new MutationObserver(() => {
-          for (const line of document.querySelectorAll('[aria-live]')) globalThis.said += line.textContent;
-        }).observe(document.body, { subtree: true, childList: true, characterData: true });
-        }"""
-    )
+    heard = Hearing(page)
     tap(page.locator(f"[data-action={what}]").first)
     tap(page.locator("dialog [data-action=confirm]"))
     # What the disk refuses is hidden, and tried again.
@@ -287,5 +188,5 @@ def test_deleted_is_said_only_when_it_is_true(site: Site, open_page: Opener, wha
         timers_run(page, SETTLE_MS)
         assert "Deleted." not in page.evaluate("said")
     else:
-        until(page, "said.includes('Deleted.')")
+        heard.hears("Deleted.")
     becomes(page, lambda: storage.count(page, "matches"), int(full))

@@ -15,8 +15,8 @@ from e2e.pages.gestures import press
 from e2e.pages.home import ENGINE_MS
 from e2e.pages.patience import becomes
 from e2e.positions import finished, late, shelf
+from e2e.test_looks import apart, box
 from jokerpoker.match import Match
-from jokerpoker.playing import play
 
 
 def branched(page: Page, site: Site, game: str, seats: int, ply: int, cards: str = "same") -> None:
@@ -103,6 +103,10 @@ def test_other_hidden_cards_survive_a_reload_and_the_loss_of_the_match(
     press(line.locator("[data-action=resume]"))
     expect(hand).to_have_count(len(cards))
     assert sorted(hand.evaluate_all(faces)) == cards
+    # It lies on the table again, and nowhere else.
+    page.evaluate("location.hash = '#/history'")
+    expect(page.locator(".past-data")).to_be_visible()
+    expect(page.locator("[data-parent=found]")).to_have_count(0)
 
 
 def line_of(match: Match, parent: str, at: int) -> dict[str, Any]:
@@ -173,32 +177,6 @@ def test_an_unfinished_match_is_looked_back_at_where_help_was_taken(site: Site, 
     expect(page.locator("[data-zone=hand] [data-item]").first).to_be_visible(timeout=ENGINE_MS)
 
 
-def test_a_line_with_other_cards_says_why_it_has_no_link(site: Site, open_page: Opener) -> None:
-    """Its result is shared as ever."""
-    page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
-    match = finished("joker_rum", 4)
-    line = Match.load(match.save())
-    line.undo(30)
-    line.imagine(0, "another world")
-    play(line, ["simple"] * 4)
-    device = shelf(match)
-    device["stores"]["matches"]["line"] = storage.seal("line", line_of(line, "found", 30))
-    storage.install(page, site.url, device)
-    page.goto(f"{site.url}#/table/line")
-    final = page.locator("[data-action=final]")
-    share = page.locator(".ending [data-action=share]")
-    expect(share.or_(final).first).to_be_visible(timeout=ENGINE_MS)
-    if final.count():
-        press(final)
-    press(share)
-    sheet = page.locator("dialog[data-dialog=share]")
-    expect(sheet.locator("[data-action=share-result]")).to_be_enabled()
-    press(sheet.locator("[data-action=share-match]"))
-    reason = sheet.locator("[data-whole=none]")
-    expect(reason).to_contain_text("hidden cards were replaced", timeout=ENGINE_MS)
-    expect(sheet.locator("[data-shared]")).to_have_count(0)
-
-
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_the_replay_of_pegs_and_jokers_covers_no_peg_and_stays_on_the_table(
     site: Site, open_page: Opener, size: Any
@@ -207,18 +185,11 @@ def test_the_replay_of_pegs_and_jokers_covers_no_peg_and_stays_on_the_table(
     storage.install(page, site.url, shelf(finished("pegs_and_jokers", 4)))
     page.goto(f"{site.url}#/table/found@0")
     expect(page.locator(".film")).to_be_visible(timeout=ENGINE_MS)
-    left = page.locator("[data-zone=middle] .zone-value").bounding_box()
-    assert left
-    bottom = left["y"] + left["height"]
+    left = box(page.locator("[data-zone=middle] .zone-value"))
     for thing in page.locator("[data-zone=board] :is(.points-seat, .peg)").all():
-        box = thing.bounding_box()
-        assert box
-        beside = box["x"] >= left["x"] + left["width"] or box["x"] + box["width"] <= left["x"]
-        assert beside or box["y"] >= bottom or box["y"] + box["height"] <= left["y"]
+        assert apart(box(thing), left)
     felt = "one => one.getBoundingClientRect().bottom - parseFloat(getComputedStyle(one).borderBottomWidth)"
-    controls = page.locator(".film-branch").bounding_box()
-    assert controls
-    assert controls["y"] + controls["height"] <= page.locator(".stage").evaluate(felt)
+    assert box(page.locator(".film-branch"))["bottom"] <= page.locator(".stage").evaluate(felt)
 
 
 def test_the_way_to_the_turns_stays_in_sight_beside_long_words(site: Site, open_page: Opener) -> None:
