@@ -16,7 +16,6 @@ from e2e.pages.hearing import Hearing
 from e2e.pages.machine import Machine, sit_down
 from e2e.pages.patience import becomes, resized
 from e2e.test_layout import CUT
-from jokerpoker.games.video_poker.rules.hands import category
 from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
 from jokerpoker.games.video_poker.rules.solver.holds import all_holds
 
@@ -36,37 +35,6 @@ def worst(cards: list[str]) -> list[int]:
     """The places of the hold that costs most."""
     held = all_holds(tuple(cards), KINGS)[-1].cards
     return [place for place, card in enumerate(cards) if card in held]
-
-
-def test_a_session_by_tapping(site: Site, open_page: Opener) -> None:
-    machine = open_machine(site, open_page, PHONE)
-    coins = 1_000
-    for hand in (1, 2, 3):
-        dealt = machine.deal()
-        expect(machine.page.get_by_role("heading", level=1)).to_contain_text(f"Hand {hand} of")
-        assert machine.bankroll() == coins - 5
-        best = machine.best()
-        assert [dealt[place] for place in best] == list(all_holds(tuple(dealt), KINGS)[0].cards)
-        # The hint holds them.
-        expect(machine.held).to_have_count(len(best))
-        machine.draw("deal" if hand < 3 else "over")
-        expect(machine.judged).to_have_attribute("data-status", "judged-none")
-        drawn = machine.cards()
-        assert [drawn[place] for place in best] == [dealt[place] for place in best]
-        found = category(tuple(drawn), KINGS)
-        assert machine.paid() == 5 * KINGS.pay(found)
-        coins += machine.paid() - 5
-        assert machine.bankroll() == coins
-        lit = machine.page.locator("[data-marks=lit]")
-        expect(lit).to_have_count(int(found != "nothing"))
-        if found != "nothing":
-            expect(lit).to_have_attribute("data-place", found)
-    machine.press(machine.main)
-    machine.scene("result")
-    expect(machine.page.locator("[data-fact=accuracy]")).to_contain_text("100.0%")
-    certificate = machine.page.locator(".result .panel-text")
-    expect(certificate).to_contain_text("3 hands")
-    expect(certificate).not_to_contain_text("Without help.")
 
 
 def test_a_first_session_is_short_and_says_so(site: Site, open_page: Opener) -> None:
@@ -143,21 +111,3 @@ def test_the_trainer_beside_the_table_is_not_doubled(site: Site, open_page: Open
     chosen.focus()
     page.keyboard.press("1")
     expect(machine.held).to_have_count(1)
-
-
-def test_the_deal_is_checked(site: Site, open_page: Opener) -> None:
-    machine = open_machine(site, open_page, PHONE, hands=1)
-    machine.trainer("end")
-    dealt = machine.deal()
-    machine.draw("over")
-    machine.press(machine.main)
-    machine.scene("result")
-    page = machine.page
-    machine.press(page.locator(".ending [data-action=proof]"))
-    machine.press(page.locator("[data-action=check]"))
-    expect(page.locator("[data-check=right]")).to_be_visible(timeout=45_000)
-    shown = page.locator("[data-deal]")
-    expect(shown).to_have_count(1)
-    expect(shown).to_contain_text("Hand 1")
-    expect(shown).to_contain_text(" ".join(dealt))
-    expect(page.locator("[data-command]")).to_contain_text("python -m jokerpoker deal 1.video_poker.")

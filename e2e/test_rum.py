@@ -1,9 +1,8 @@
-"""Joker Rum in the browser: whole games, what comes back, what the table offers, and how it looks."""
+"""Joker Rum in the browser: what is dragged, what is said, and how the table fits."""
 
 from __future__ import annotations
 
 import re
-from collections import Counter
 from typing import Any
 
 import pytest
@@ -14,11 +13,12 @@ from e2e import storage
 from e2e.conftest import DESKTOP, PHONE, SCREENS, Opener
 from e2e.pages import Home
 from e2e.pages.gestures import Press, click, drag, tap
+from e2e.pages.home import ENGINE_MS
 from e2e.pages.patience import lies_still
 from e2e.pages.rum import Rum, sit_down
-from e2e.positions import GAME, device, late_in_deal
+from e2e.positions import GAME, device
+from e2e.test_looks import box
 from jokerpoker.games.joker_rum.rules.melds import best_melding
-from jokerpoker.games.joker_rum.rules.pack import PACK
 from jokerpoker.match import Match
 from jokerpoker.registry import GAMES
 
@@ -48,54 +48,6 @@ def open_rum(
     return sit_down(Home(page, site.url, press).open(), deals)
 
 
-def scores(table: Rum) -> list[int]:
-    """What the sheet says that each seat has made, bonus included."""
-    found = []
-    for seat in range(4):
-        row = table.sheet.locator(f"[data-show-seat='{seat}']")
-        found.append(int(row.get_attribute("data-gain") or 0))
-    return found
-
-
-def at_a_table(page: Page, site: Site, match: Match) -> Rum:
-    """Comes to a table that was kept."""
-    storage.install(page, site.url, device(match))
-    page.goto(f"{site.url}#/table")
-    table = Rum(page, tap)
-    table.scene("play")
-    return table
-
-
-def test_a_game_by_tapping_from_deal_to_deal_to_its_end(site: Site, open_page: Opener) -> None:
-    page = open_page(site, SEED, **PHONE)
-    table = at_a_table(page, site, late_in_deal(1, 2))
-    table.to_sheet()
-    expect(table.page).to_have_title(re.compile("Deal 1"))
-    table.do("next-deal")
-    table.scene("play")
-    expect(table.hand).to_have_count(12)
-    assert not Counter(table.cards()) - Counter(PACK)
-    assert table.turn()
-    assert table.my_turn()
-
-    second = late_in_deal(2, 2)
-    table = at_a_table(page, site, second)
-    table.to_sheet()
-    expect(table.page).to_have_title(re.compile("Deal 2"))
-    before = second.state.view(0)["scores"]
-    totals = [points + made for points, made in zip(before, scores(table), strict=True)]
-    table.do("final")
-    table.scene("result")
-    for seat, total in enumerate(totals):
-        points = table.page.locator(f".ranking [data-show-seat='{seat}'] [data-points]")
-        expect(points).to_have_attribute("data-points", str(total))
-    # As laid out: it arrives with a flourish.
-    crown = table.page.locator(".ranking .standing-crown").first
-    assert 0 < crown.evaluate("(node) => parseFloat(getComputedStyle(node).width)") < 50
-    winners = table.page.locator(".ranking [data-winner=true]")
-    expect(winners).to_have_count(totals.count(max(totals)))
-
-
 @pytest.mark.thorough
 def test_the_start_page_tells_nothing_of_the_table_that_one_left(site: Site, open_page: Opener) -> None:
     table = open_rum(site, open_page, DESKTOP)
@@ -119,33 +71,25 @@ def test_a_set_and_eight_loose_cards_leave_the_buttons_in_sight(site: Site, open
     match = Match(GAMES[GAME].rules, 4, f"{10:032x}", GAMES[GAME].rules.options_type(deals=1))
     best = best_melding(match.state.cards.hands[0])
     assert (len(best.sets), len(best.unmatched)) == (1, 8)
-    page = open_page(site, SEED, **DESKTOP)
-    table = at_a_table(page, site, match)
-    expect(page.locator("[data-place=loose] [data-item]")).to_have_count(8)
-    tops = {round(card.bounding_box()["y"]) for card in page.locator("[data-place=loose] [data-item]").all()}
-    assert len(tops) == 1
+    page = open_page(site, **DESKTOP)
+    storage.install(page, site.url, device(match))
+    page.goto(f"{site.url}#/table")
+    table, loose = Rum(page, tap), page.locator("[data-place=loose] [data-item]")
+    expect(loose).to_have_count(8, timeout=ENGINE_MS)
+    assert len({round(box(card)["y"]) for card in loose.all()}) == 1
     for action in ("hint", "discard"):
         expect(table.button(action)).to_be_in_viewport(ratio=1)
 
 
 def test_a_card_is_discarded_by_dragging_it_onto_the_table(site: Site, open_page: Opener) -> None:
-    table = open_rum(site, open_page, DESKTOP)
-    assert table.my_turn()
-    drag(table.page, table.hand.last, table.pile("down"))
-    expect(table.page.locator("[data-move='0'] .deed")).to_have_count(2)
-
-
-@pytest.mark.thorough
-def test_a_dropped_card_does_not_come_back(site: Site, open_page: Opener) -> None:
     """It lies on the pile, as far as the person is concerned, while the engine is asked."""
     table = open_rum(site, open_page, DESKTOP)
     page = table.page
     assert table.my_turn()
     before = table.cards()
     page.evaluate(f"() => {HELD_ADVICE}")
-    card = table.hand.last
-    discarded = card.get_attribute("data-item")
-    drag(page, card, page.locator("[data-zone=piles] [data-drop]").first)
+    discarded = table.hand.last.get_attribute("data-item")
+    drag(page, table.hand.last, table.pile("down"))
     expect(page.locator(f"[data-item='{discarded}']")).to_be_hidden()
     page.evaluate("look()")
     table.moved_on(before)

@@ -88,6 +88,9 @@ def test_what_was_done_at_joker_rum_stands_below_whoever_did_it(
     # The sheet of a deal has a table of games too.
     table.scene("result")
     expect(page.locator(".games thead th")).to_have_text(names)
+    # As laid out: it arrives with a flourish.
+    crown = page.locator(".ranking .standing-crown").first
+    assert 0 < crown.evaluate("(node) => parseFloat(getComputedStyle(node).width)") < 50
     games = page.locator(".games")
     for standing in page.locator(".standing").all():
         assert apart(box(standing), box(games))

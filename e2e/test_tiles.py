@@ -1,10 +1,8 @@
-"""Poker Tiles in the browser: whole games, what is wrong in words, jokers, trades, hints, what comes back."""
+"""Poker Tiles in the browser: what is read and seen whole, what is moved by hand, what comes back."""
 
 from __future__ import annotations
 
-import re
 from itertools import pairwise
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -13,49 +11,25 @@ from serve import Site
 from e2e import storage
 from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.pages import Home
-from e2e.pages.gestures import Press, click, drag, middle, tap
+from e2e.pages.gestures import drag, middle, tap
 from e2e.pages.home import engine_ready
 from e2e.pages.patience import lies_still, paintings, until
 from e2e.pages.tiles import Tiles, sit_down
-from e2e.positions import device, late
+from e2e.positions import device, finished, late
 from e2e.test_looks import box
 
 SEED = f"{11:032x}"
 
 
-def open_tiles(site: Site, open_page: Opener, screen: dict[str, Any] = PHONE, **options: str) -> Tiles:
-    press: Press = tap if screen.get("has_touch") else click
-    page = open_page(site, SEED, **screen)
-    return sit_down(Home(page, site.url, press).open(), **options)
-
-
-# The end of a game shows what is in all of it.
-@pytest.mark.parametrize("turns", [-4, 0])
-def test_a_game_by_tapping_to_its_end(site: Site, open_page: Opener, turns: int) -> None:
-    page = open_page(site, SEED, **PHONE)
-    storage.install(page, site.url, device(late("poker_tiles", 2, turns)))
+def test_the_coach_shows_the_best_play_on_the_board(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE)
+    storage.install(page, site.url, device(finished("poker_tiles", 2)))
     page.goto(f"{site.url}#/table")
     table = Tiles(page, tap)
-    table.scene("play")
-    made = int(page.locator(".seat[data-at=mine]").get_attribute("data-score") or 0)
-    while table.my_turn():
-        place = table.best()
-        if place:
-            table.lay(place)
-            made += table.play()
-        elif table.button("pass").count():
-            table.let_go()
-        else:
-            table.trade()
     table.scene("result")
-    own = table.page.locator(".ranking [data-show-seat='0'] [data-points]")
-    expect(own).to_have_attribute("data-points", str(made))
     table.do("coach")
     turns = table.dialog.locator("[data-entry^=turn]")
     expect(turns.nth(5)).to_be_attached(timeout=60_000)
-    points, *_ = map(int, re.findall(r"\d+", table.dialog.locator(".panel-heading").inner_text()))
-    assert made == points
-    # The best play lies on the board, which is in sight then.
     table.press(turns.locator("button").first)
     expect(table.dialog).to_have_count(0)
     expect(table.board.locator("[data-marks~=last]").first).to_be_in_viewport()
@@ -113,7 +87,7 @@ def moved_by_hand(table: Tiles) -> None:
 
 
 def test_what_is_laid_comes_back_after_a_reload(site: Site, open_page: Opener) -> None:
-    table = open_tiles(site, open_page, DESKTOP)
+    table = sit_down(Home(open_page(site, SEED, **DESKTOP), site.url).open())
     assert table.my_turn()
     moved_by_hand(table)
     place = table.best()
