@@ -1,4 +1,4 @@
-"""The command line: a whole match in words, and an answer to everything."""
+"""The command line: an answer to everything, said and shown, and what was typed brought back."""
 
 from __future__ import annotations
 
@@ -6,32 +6,10 @@ import pytest
 from playwright.sync_api import expect
 from serve import Site
 
-from e2e.conftest import DESKTOP, SMALL_PHONE, Opener, SitDown
+from e2e.conftest import DESKTOP, SMALL_PHONE, SitDown
 from e2e.pages.command_line import CommandLine
-from e2e.pages.gestures import click
 from e2e.pages.hearing import Hearing
-from e2e.positions import last_summary
 from e2e.twin import PLAIN
-
-
-def test_a_match_to_its_end_in_words(site: Site, open_page: Opener) -> None:
-    table = last_summary(open_page(site, **DESKTOP), site.url, click)
-    line = CommandLine(table.page).open()
-    line.enter("next")
-    table.dealt(3)
-    line.say("suggest")
-    expect(table.note).to_be_visible()
-    line.say("suggest bets")
-    expect(table.ready).to_be_enabled()
-    line.enter("ready")
-    table.scene("showdown", 3)
-    line.enter("next")
-    table.step(1, paid=True)
-    line.enter("skip")
-    table.scene("summary", 3)
-    line.enter("next")
-    table.scene("result")
-    expect(line.say("scores")).to_contain_text("You")
 
 
 @pytest.mark.shared
@@ -47,21 +25,15 @@ def test_wrong_input_says_what_would_be_right(site: Site, sit_down: SitDown) -> 
     # What was said is in the one live region too.
     expect(line.say("ready")).to_contain_text("Hands still without a bet")
     heard.hears("Hands still without a bet")
-
-
-@pytest.mark.thorough
-def test_arrow_keys_bring_back_what_was_typed(site: Site, sit_down: SitDown) -> None:
-    table = sit_down(site, DESKTOP, seed=PLAIN)
-    line = CommandLine(table.page).open()
-    line.say("what")
-    line.say("bets")
-    line.field.press("ArrowUp")
-    expect(line.field).to_have_value("bets")
-    line.field.press("ArrowUp")
-    expect(line.field).to_have_value("what")
-    line.field.press("ArrowDown")
-    line.field.press("ArrowDown")
-    expect(line.field).to_have_value("")
+    # Arrow keys bring back what was typed.
+    for key, typed in (
+        ("ArrowUp", "ready"),
+        ("ArrowUp", "4 to 9"),
+        ("ArrowDown", "ready"),
+        ("ArrowDown", ""),
+    ):
+        line.field.press(key)
+        expect(line.field).to_have_value(typed)
 
 
 @pytest.mark.thorough

@@ -11,7 +11,7 @@ from serve import Site
 from e2e.conftest import DESKTOP, Opener
 from e2e.pages import Home, Table
 from e2e.twin import ONE_JOKER, PLAIN, jokers_in
-from e2e.views.keys import FORBID_POINTERS, focused, tab_to
+from e2e.views.keys import FORBID_POINTERS, focused, no_pointer, tab_to
 
 
 @pytest.fixture
@@ -25,10 +25,7 @@ def keys(site: Site, open_page: Opener) -> Callable[..., Table]:
         tab_to(page, "[data-action=play]")
         page.keyboard.press("Enter")
 
-        def press(_: object) -> None:
-            raise AssertionError("this test uses no pointer")
-
-        return Table(page, press).dealt()
+        return Table(page, no_pointer).dealt()
 
     return sit
 
@@ -57,20 +54,14 @@ def test_arrows_walk_over_the_whole_table(keys: Callable[..., Table]) -> None:
     ):
         press(key)
         assert focused(page).get(hook) == value, (key, hook, value)
-
-
-@pytest.mark.thorough
-def test_focus_follows_the_card(keys: Callable[..., Table]) -> None:
-    table = keys(PLAIN)
-    press = table.page.keyboard.press
-    press("1")
-    card = focused(table.page)["item"]
+    # The focus follows the card.
+    card = focused(page)["item"]
     press("Enter")
-    press("ArrowDown")
-    press("ArrowDown")
+    press("ArrowUp")
+    press("ArrowUp")
     press("Enter")
-    expect(table.place(2, 0)).to_have_attribute("data-item", card)
-    expect(table.place(2, 0)).to_be_focused()
+    expect(table.place(0, 0)).to_have_attribute("data-item", card)
+    expect(table.place(0, 0)).to_be_focused()
 
 
 def test_joker_is_chosen_by_keys_and_the_focus_comes_back(keys: Callable[..., Table]) -> None:
@@ -94,7 +85,7 @@ def test_joker_is_chosen_by_keys_and_the_focus_comes_back(keys: Callable[..., Ta
     expect(table.card(joker)).to_be_focused()
 
 
-def test_every_key_of_the_help_sheet(keys: Callable[..., Table]) -> None:
+def test_every_key_of_the_help_sheet_and_every_sheet_of_the_menu(keys: Callable[..., Table]) -> None:
     table = keys(PLAIN)
     press = table.page.keyboard.press
     press("?")
@@ -119,10 +110,10 @@ def test_every_key_of_the_help_sheet(keys: Callable[..., Table]) -> None:
     press("r")
     expect(table.reason.or_(table.note)).not_to_be_empty()
     table.scene("play", 1)
+    menu_leads_to_every_sheet_and_escape_closes_it(table)
 
 
-def test_menu_leads_to_every_sheet_and_escape_closes_it(keys: Callable[..., Table]) -> None:
-    table = keys(PLAIN)
+def menu_leads_to_every_sheet_and_escape_closes_it(table: Table) -> None:
     page, press = table.page, table.page.keyboard.press
 
     def choose(name: str) -> None:
