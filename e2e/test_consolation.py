@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
@@ -14,20 +12,15 @@ from e2e.pages.gestures import tap
 from e2e.pages.home import ENGINE_MS
 from e2e.positions import device, finished, shelf
 from jokerpoker.consolation import consoling
+from jokerpoker.match import Match
 from jokerpoker.steps import finished as done
 
-LOST: dict[str, Any] = {
-    "joker_poker": (4, {}),
-    "joker_rum": (4, {}),
-    "pegs_and_jokers": (4, {}),
-    "poker_tiles": (4, {}),
-    "video_poker": (1, {"hands": 8}),
-}
-"""Matches that seat 0 has lost."""
 
-
-def to_the_result(page: Page) -> None:
-    """Through whatever lies before it."""
+def at_the_end(page: Page, site: Site, match: Match) -> None:
+    """A finished match on the table and in the history; through whatever lies before its result."""
+    stores = {**device(match)["stores"], "matches": shelf(match)["stores"]["matches"]}
+    storage.install(page, site.url, {"version": 2, "stores": stores})
+    page.goto(f"{site.url}#/table")
     ending = page.locator(".ending")
     onward = page.locator("[data-action=skip], [data-action=final], [data-action=main]").first
     expect(ending.or_(onward).first).to_be_visible(timeout=ENGINE_MS)
@@ -38,19 +31,14 @@ def to_the_result(page: Page) -> None:
         page.wait_for_timeout(500)
 
 
-@pytest.mark.parametrize("game", LOST)
+@pytest.mark.parametrize("game", ["joker_poker", "joker_rum", "pegs_and_jokers", "poker_tiles"])
 def test_a_lost_match_says_what_would_have_helped_and_shows_it(
     site: Site, open_page: Opener, game: str
 ) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
-    seats, options = LOST[game]
-    match = finished(game, seats, **options)
+    match = finished(game, 4)
     ply = done(consoling(match, 0))[1]
-    stores = {**shelf(match)["stores"], "tables": device(match)["stores"]["tables"]}
-    stores["settings"] = device(match)["stores"]["settings"]
-    storage.install(page, site.url, {"version": 2, "stores": stores})
-    page.goto(f"{site.url}#/table")
-    to_the_result(page)
+    at_the_end(page, site, match)
     told = page.locator("[data-consolation]")
     expect(told).to_have_attribute("data-consolation", "none" if ply is None else str(ply), timeout=90_000)
     expect(told).to_contain_text("Not this time.")
@@ -74,12 +62,7 @@ def test_a_match_that_was_won_leads_to_its_turns(
     site: Site, open_page: Opener, game: str, seats: int
 ) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
-    match = finished(game, seats)
-    stores = {**shelf(match)["stores"], "tables": device(match)["stores"]["tables"]}
-    stores["settings"] = device(match)["stores"]["settings"]
-    storage.install(page, site.url, {"version": 2, "stores": stores})
-    page.goto(f"{site.url}#/table")
-    to_the_result(page)
+    at_the_end(page, site, finished(game, seats))
     tap(page.locator(".ending [data-action=whatif]"))
     expect(page.locator(".film")).to_have_attribute("data-at", "0", timeout=ENGINE_MS)
     # What is shared of it is asked as at its result, which also leads to the whole match.

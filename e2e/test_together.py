@@ -40,10 +40,6 @@ def open_deal(page: Page, site: Site, code: str) -> Any:
     return page.locator(".deal")
 
 
-def flat(hands: list[list[str]]) -> list[str]:
-    return [card for hand in hands for card in hand]
-
-
 def shared_text(page: Page, how: str) -> str:
     """What went out, whichever way."""
     if how == "manual":
@@ -81,7 +77,7 @@ def test_a_friend_opens_the_link_and_gets_the_same_cards(site: Site, open_page: 
         cards.append(table.hands())
         expect(table.root).to_have_attribute("data-seats", "4")
     assert cards[0] == cards[1]
-    assert sorted(flat(cards[0])) == sorted(deal.match().state.view(0)["cards"])
+    assert sorted(card for hand in cards[0] for card in hand) == sorted(deal.match().state.view(0)["cards"])
 
 
 def test_a_link_for_several_people_asks_for_their_names(site: Site, open_page: Opener) -> None:
@@ -103,26 +99,16 @@ def test_a_link_for_several_people_asks_for_their_names(site: Site, open_page: O
     table.scene("showdown")
 
 
-def sealed(body: str) -> str:
-    """A code with the right check, whatever it says."""
-    return body + hashlib.sha256(body.encode()).hexdigest()[:8]
-
-
 WHOLE = encode(FRIEND)
+NEWER = "2.something.new."
 
 
 @pytest.mark.parametrize(
     ("code", "state"),
     [
         (WHOLE[:-3], "damaged_code"),
-        (WHOLE.replace("expert", "export"), "damaged_code"),
-        ("", "damaged_code"),
-        ("x" * 5000, "damaged_code"),
-        ("%E2%99%A5", "damaged_code"),
         ("%", "damaged_code"),
-        (sealed("2.something.new."), "newer_code"),
-        (sealed("1.joker_poker.9.human-club..s."), "newer_code"),
-        (sealed("1.joker_bridge.1.human-club..s."), "newer_code"),
+        (NEWER + hashlib.sha256(NEWER.encode()).hexdigest()[:8], "newer_code"),
     ],
 )
 def test_a_wrong_link_says_what_is_the_matter_and_loses_nothing(
