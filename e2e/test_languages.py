@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
+from e2e import storage
 from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE, Opener, SitDown
 from e2e.messages import vocabulary, words
-from e2e.pages import Home, Table
+from e2e.pages import Home
 from e2e.pages.gestures import tap
 from e2e.pages.patience import becomes, closed
+from e2e.positions import finished, last_summary, shelf
 
 SEED = "00112233445566778899aabbccddeeff"
 LOCALES = {"en": "en-GB", "fr": "fr-FR", "de": "de-AT", "it": "it-CH"}
@@ -44,6 +45,13 @@ _CUT = """(boxes) => [...document.querySelectorAll(boxes)]
       || element.matches(".tool, .item-badge, .segment, .button");
   })
   .map((element) => `${element.className || element.tagName}: ${element.textContent.trim()}`)"""
+_CUT_PLACEHOLDERS = """() => [...document.querySelectorAll("input[placeholder]")].filter((input) => {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+  const pen = document.createElement("canvas").getContext("2d");
+  pen.font = font;
+  const room = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  return input.checkVisibility() && pen.measureText(input.placeholder).width > room;
+}).map(({ placeholder }) => placeholder)"""
 _WIDE = "() => document.documentElement.scrollWidth - innerWidth"
 
 
@@ -71,36 +79,39 @@ def check(page: Page, language: str) -> None:
     assert page.evaluate(_WIDE) <= 0
 
 
-def scenes(table: Table) -> Iterator[str]:
-    """A whole match, scene by scene."""
-    for game in (1, 2, 3):
-        yield f"dealt {game}"
-        table.suggest()
-        table.bet_any()
-        yield f"arranged {game}"
-        table.commit()
-        yield f"showdown {game}"
-        table.watch_showdown(game)
-        yield f"summary {game}"
-        table.go_on(game)
-    yield "result"
-
-
-@pytest.mark.parametrize("language", LOCALES)
-@pytest.mark.parametrize("screen", [PHONE, SMALL_PHONE], ids=["360", "320"])
 @pytest.mark.thorough
-def test_a_whole_match(site: Site, sit_down: SitDown, language: str, screen: dict[str, object]) -> None:
-    table = sit_down(site, screen, players=4, seed=SEED, locale=LOCALES[language])
-    for scene in scenes(table):
-        check(table.page, language)
-        if scene in ("arranged 1", "summary 1", "result"):
-            assert violations(table.page) == []
-        if scene in ("summary 1", "result"):
-            table.do("coach")
-            expect(table.dialog).to_have_attribute("data-dialog", "coach", timeout=60_000)
-            check(table.page, language)
-            table.page.keyboard.press("Escape")
-            expect(table.dialog).to_have_count(0)
+@pytest.mark.parametrize("language", LOCALES)
+def test_a_game_scene_by_scene(site: Site, open_page: Opener, language: str) -> None:
+    page = open_page(site, **SMALL_PHONE, locale=LOCALES[language])
+    table = last_summary(page, site.url, tap, seats=4)
+
+    def coached() -> None:
+        check(page, language)
+        assert violations(page) == []
+        table.do("coach")
+        expect(table.dialog).to_have_attribute("data-dialog", "coach", timeout=60_000)
+        check(page, language)
+        page.keyboard.press("Escape")
+        expect(table.dialog).to_have_count(0)
+
+    coached()
+    table.go_on(2)
+    check(page, language)
+    # What the field of the command line suggests can be read to its end.
+    page.keyboard.press("/")
+    expect(page.locator("#command")).to_be_visible()
+    assert page.evaluate(_CUT_PLACEHOLDERS) == []
+    page.keyboard.press("Escape")
+    table.suggest()
+    table.bet_any()
+    check(page, language)
+    assert violations(page) == []
+    table.commit()
+    check(page, language)
+    table.watch_showdown(3)
+    check(page, language)
+    table.go_on(3)
+    coached()
 
 
 @pytest.mark.parametrize("language", LOCALES)
@@ -108,9 +119,11 @@ def test_every_other_screen(site: Site, open_page: Opener, language: str) -> Non
     page = open_page(site, **SMALL_PHONE, locale=LOCALES[language])
     home = Home(page, site.url, tap).open()
     home.engine_ready()
+    home.level(1, "human")
     tap(home.action("options"))
     expect(page.locator("[data-option]").first).to_be_visible()
     check(page, language)
+    assert page.evaluate(_CUT_PLACEHOLDERS) == []
     tap(home.action("settings"))
     expect(page.locator("dialog [data-setting=leftHanded]")).to_be_visible()
     check(page, language)
@@ -125,10 +138,20 @@ def test_every_other_screen(site: Site, open_page: Opener, language: str) -> Non
         tap(page.locator(f"[data-tab={tab}]"))
         expect(page.locator(".hands-page")).to_have_attribute("data-pending", "false", timeout=60_000)
         check(page, language)
-    for address in ("together", "history"):
-        page.goto(f"{site.url}#/{address}")
-        expect(page.locator("main h2").first).to_be_visible()
-        check(page, language)
+        assert page.evaluate(_CUT_PLACEHOLDERS) == []
+    page.goto(f"{site.url}#/together")
+    expect(page.locator("main h2").first).to_be_visible()
+    check(page, language)
+    assert page.evaluate(_CUT_PLACEHOLDERS) == []
+    kept = shelf(finished("joker_rum", 4))
+    matches = kept["stores"]["matches"]
+    matches["other"] = storage.seal("other", storage.unsealed(matches["found"]))
+    storage.install(page, site.url, kept)
+    page.goto(f"{site.url}#/history")
+    tap(page.locator("[data-filters] summary"))
+    page.locator("select[data-find=accuracy]").select_option("high")
+    expect(page.locator("[data-unjudged]")).to_be_visible()
+    check(page, language)
 
 
 def test_switching_while_arranging(site: Site, sit_down: SitDown) -> None:
@@ -159,20 +182,16 @@ def test_switching_while_arranging(site: Site, sit_down: SitDown) -> None:
 
 
 @pytest.mark.thorough
-def test_an_unknown_language_is_english(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE, locale="sv-SE")
-    Home(page, site.url, tap).open()
-    check(page, "en")
-
-
-@pytest.mark.thorough
-def test_no_other_language_shows_first(site: Site, open_page: Opener) -> None:
+def test_an_unknown_language_is_english_and_no_other_shows_first(site: Site, open_page: Opener) -> None:
     """While the language is on its way, there is no text but the name of the game."""
-    page = open_page(site, **PHONE, locale="de-DE")
-    page.route("**/assets/de-*.js", lambda _: None)
+    page = open_page(site, **PHONE, locale="sv-SE")
+    page.route("**/assets/en-*.js", lambda _: None)
     page.goto(site.url, wait_until="commit")
     expect(page.locator("h1")).to_have_text("Joker Poker")
     assert page.evaluate("document.body.innerText.trim()") == "Joker Poker"
+    page.unroute_all()
+    Home(page, site.url, tap).open()
+    check(page, "en")
 
 
 def test_only_the_language_in_use_is_fetched(site: Site, open_page: Opener) -> None:
