@@ -25,68 +25,19 @@ STORES = ("tables", "settings", "damaged", "matches")
 
 @dataclass(frozen=True)
 class Company:
-    """Who sits with the person; what the page keeps of such a table beside the engine's save, and what of it
-    is another once the match is in the history.
-    """
+    """Who sits with the person, and the options that the matches have."""
 
     level: str
     characters: tuple[str, ...]
-    own: Mapping[str, Any]
     options: Mapping[str, Any] = field(default_factory=dict)
-    ended: Mapping[str, Any] = field(default_factory=dict)
-    slot: str = ""
-    """Where its table is kept; "" where the game's own key says it."""
 
 
 COMPANIES = {
-    "joker_poker": Company(
-        "casual",
-        ("max", "lilo", "bo"),
-        {"show": {"step": 6}, "report": None},
-        ended={"show": {"game": 3, "step": 7}},
-        slot="table",
-    ),
-    "joker_rum": Company(
-        "simple",
-        ("mara", "emil", "suri"),
-        {
-            "show": {},
-            **dict.fromkeys(("report", "groups", "grouping")),
-            **{name: [] for name in ("plies", "judged", "reviewed")},
-        },
-        {"deals": 1},
-    ),
-    "video_poker": Company(
-        "perfect",
-        (),
-        {
-            "show": {"game": 1, "done": False},
-            "coins": 1,
-            "trainer": "after",
-            "test": False,
-            "held": [],
-            "mistakes": [],
-            **dict.fromkeys(("report", "judged")),
-        },
-        {"hands": 2},
-    ),
-    "poker_tiles": Company(
-        "greedy",
-        ("alma", "henk", "yuki"),
-        {"draft": {"laid": {}, "meanings": {}, "multiply": None, "rack": []}, "report": None, "plies": []},
-    ),
-    "pegs_and_jokers": Company(
-        "hurrying",
-        ("vito", "rike", "sven", "dodo", "vito", "rike", "sven"),
-        {
-            "show": {"game": 1, "open": False, "rest": False, "done": False},
-            "report": None,
-            "log": [],
-            "plies": [],
-            "tally": {"hits": [], "course": []},
-        },
-        ended={"show": {"game": 1, "open": False, "rest": False, "done": True}},
-    ),
+    "joker_poker": Company("casual", ("max", "lilo", "bo")),
+    "joker_rum": Company("simple", ("mara", "emil", "suri"), {"deals": 1}),
+    "video_poker": Company("perfect", (), {"hands": 2, "coins": 1}),
+    "poker_tiles": Company("greedy", ("alma", "henk", "yuki")),
+    "pegs_and_jokers": Company("hurrying", ("vito", "rike", "sven", "dodo", "vito", "rike", "sven")),
 }
 
 
@@ -119,17 +70,6 @@ def late(game: str, seats: int, turns: int) -> Match:
 
 
 @cache
-def late_in_deal(number: int, turns: int) -> Match:
-    """A match of two deals of Joker Rum, so many turns of seat 0 before the end of that deal."""
-    asked = []
-    for match, seat in _turns(GAME, 4, deals=2):
-        if seat == 0 and match.state.view(0)["deal"] == number:
-            asked.append(match.ply)
-    match.undo(asked[-turns])
-    return match
-
-
-@cache
 def finished(game: str, seats: int, **options: Any) -> Match:
     """A match that its company has played to the end."""
     *_, (match, _) = _turns(game, seats, **options)
@@ -138,9 +78,8 @@ def finished(game: str, seats: int, **options: Any) -> Match:
 
 def shelf(match: Match, people: int = 1) -> dict[str, Any]:
     """A device with a finished match in its history, the first seats people's; see `storage.install`."""
-    table, view = _table(match, people), match.state.view(0)
-    table.update(COMPANIES[table["game"]].ended)
-    outcome = {"scores": match.state.scores(), "winners": view.get("winners", [])}
+    table = _table(match, people)
+    outcome = {"scores": match.state.scores(), "winners": table["view"].get("winners", [])}
     record = {
         "format": 1,
         **{key: table[key] for key in ("game", "players", "over")},
@@ -158,13 +97,10 @@ def device(match: Match, people: int = 1, **look: Any) -> dict[str, Any]:
     A match of Joker Poker shows the summary of the game before, or its result.
     """
     game = match.rules.key
-    slot = COMPANIES[game].slot or f"table {game}"
-    table = _table(match, people)
-    if match.over:
-        table.update(COMPANIES[game].ended)
+    slot = "table" if game == "joker_poker" else f"table {game}"
     return _stores(
         {
-            "tables": {slot: seal(slot, table)},
+            "tables": {slot: seal(slot, _table(match, people))},
             "settings": {"game": seal("game", game), "look": seal("look", look)},
         }
     )
@@ -189,6 +125,8 @@ def _table(match: Match, people: int) -> dict[str, Any]:
     others = [(company.level, character) for character in company.characters[: match.seats - people]]
     persons = [("human", character) for character in ("you", "nora", "finn", "pia")[:people]]
     view = match.state.view(0)
+    # Of Joker Poker the game before is shown.
+    shown = {"game": 3, "step": 7} if match.over else {"game": view.get("game", 1) - 1, "step": 6}
     return {
         "format": 1,
         "id": "found",
@@ -200,16 +138,5 @@ def _table(match: Match, people: int) -> dict[str, Any]:
         "asked": sorted(prompts),
         "view": view,
         "prompt": codec.dump(prompts[0]) if 0 in prompts else None,
-        **company.own,
-        **_shown(game, view),
+        **({"show": shown} if game == "joker_poker" else {}),
     }
-
-
-def _shown(game: str, view: Mapping[str, Any]) -> dict[str, Any]:
-    """Which deal the table shows, where the game counts them."""
-    shown = COMPANIES[game].own.get("show")
-    if "deal" in view:
-        return {"show": {**shown, "game": view["deal"]}}
-    if "game" in view:
-        return {"show": {**shown, "game": view["game"] - 1}}
-    return {}

@@ -50,18 +50,6 @@ def at(page: Page, site: Site, game: str, seats: int, turns: int) -> None:
     expect(page.locator("[data-action=hint], [data-action=main]").first).to_be_enabled(timeout=ENGINE_MS)
 
 
-@pytest.mark.parametrize("language", ["en-GB", "it-IT"])
-def test_nothing_moves_at_joker_rum_for_a_hint(site: Site, open_page: Opener, language: str) -> None:
-    page = open_page(site, **PHONE, reduced_motion="reduce", locale=language)
-    at(page, site, "joker_rum", 4, 6)
-    before = page.evaluate(BOXES, ".pile, [data-place=loose], .actions")
-    page.locator("[data-action=hint]").tap()
-    expect(page.locator("#status [data-hint], [data-zone=hand] [aria-pressed=true]").first).to_be_visible()
-    lies_still(page)
-    assert page.evaluate(BOXES, ".pile, [data-place=loose], .actions") == before
-    assert page.evaluate(SPILT, ".status") == []
-
-
 @pytest.mark.parametrize("turns", [0, 5])
 def test_what_a_card_can_do_is_written_within_its_frame(site: Site, open_page: Opener, turns: int) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce")

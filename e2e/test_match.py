@@ -11,7 +11,7 @@ from e2e.pages import Home, Table
 from e2e.pages.gestures import click, middle
 from e2e.pages.patience import until
 from e2e.pages.rum import sit_down as sit_down_to_rum
-from e2e.twin import Twin, on_the_page
+from e2e.twin import Twin
 
 # Backs of cards stay until they are told to go.
 _HALF_TURNED = """() => {
@@ -58,7 +58,7 @@ def check_ranking(table: Table, players: int, scores: list[int]) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_whole_match_by_tap_on_a_phone(site: Site, sit_down: SitDown, players: int) -> None:
-    """With the deals, names and scores that the same engine gives outside the browser, byte for byte."""
+    """With the deals and scores that the same engine gives outside the browser, byte for byte."""
     twin = Twin()
     view = twin.deal(SEED, players)
     table = sit_down(site, PHONE, players=players, seed=SEED)
@@ -72,32 +72,13 @@ def test_whole_match_by_tap_on_a_phone(site: Site, sit_down: SitDown, players: i
         view = twin.lay(split, bets)
         table.commit()
         table.watch_showdown(game)
-        played = view["history"][game - 1]
-        assert table.scores() == played["scores"]
-        assert summary(table) == {
-            (hand, seat): (on_the_page(sheet["names"][hand]).casefold(), str(sheet["bets"][hand]))
-            for hand in range(3)
-            for seat, sheet in enumerate(played["seats"])
-        }
+        assert table.scores() == view["history"][game - 1]["scores"]
         table.go_on(game)
     check_ranking(table, players, view["scores"])
     assert {seat for place, seat, _ in table.ranking() if place == 1} == set(view["winners"])
     table.do("play-again")
     table.dealt(1)
     assert table.scores() == [0] * players
-
-
-def summary(table: Table) -> dict[tuple[int, int], tuple[str, str]]:
-    """Name and bet of every hand of every seat, as the game's summary shows them."""
-    lines = table.page.locator("[data-panel=summary] .hand-sheet").all()
-    return {
-        (hand, int(line.get_attribute("data-show-seat") or 0)): (
-            line.locator("figcaption > span").inner_text().casefold(),
-            line.locator(".bet b").inner_text(),
-        )
-        for number, line in enumerate(lines)
-        for hand in [number // (len(lines) // 3)]
-    }
 
 
 @pytest.mark.thorough

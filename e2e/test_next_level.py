@@ -26,7 +26,7 @@ def test_who_wins_is_offered_a_harder_level_and_may_take_it(site: Site, open_pag
     players = [{"level": "human", "character": "you"}, *casual]
     dates = [f"2026-01-{number + 1:02}T12:00:00.000Z" for number in range(WON)]
     won = {when: storage.seal(when, match(players=players, when=when, outcome=OUTCOME)) for when in dates}
-    kept = device(late("joker_poker", 3, -1), 1)
+    kept = device(late("joker_poker", 3, -1))
     storage.install(page, site.url, {**kept, "stores": {**kept["stores"], "matches": won}})
     page.goto(f"{site.url}#/table")
     table = Table(page, tap)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from itertools import count
 from typing import Any
@@ -65,36 +64,17 @@ class Twin:
         return view
 
 
-def seeds() -> Any:
-    """Seeds in the page's own form: 32 hexadecimal digits."""
-    return (f"{number:032x}" for number in count(1))
-
-
 @cache
-def find_seed(wanted: Callable[[list[str]], bool], seats: int = 3) -> str:
-    """The first seed whose first deal gives seat 0 such cards."""
+def find_seed(jokers: int, seats: int = 3) -> str:
+    """The first seed, in the page's own form, whose first deal gives seat 0 so many jokers."""
     twin = Twin()
-    return next(seed for seed in seeds() if wanted(twin.deal(seed, seats)["cards"]))
+    seeds = (f"{number:032x}" for number in count(1))
+    return next(seed for seed in seeds if len(jokers_in(twin.deal(seed, seats)["cards"])) == jokers)
 
 
 def jokers_in(cards: list[str]) -> list[str]:
     """The jokers among them."""
     return [card for card in cards if card.endswith("J") and card != "J"]
-
-
-def one_joker(cards: list[str]) -> bool:
-    """Exactly one joker."""
-    return len(jokers_in(cards)) == 1
-
-
-def two_jokers(cards: list[str]) -> bool:
-    """Exactly two jokers."""
-    return len(jokers_in(cards)) == 2
-
-
-def no_joker(cards: list[str]) -> bool:
-    """None."""
-    return not jokers_in(cards)
 
 
 def disordering_swap(hands: list[list[str]]) -> tuple[str, str]:
@@ -112,5 +92,5 @@ def disordering_swap(hands: list[list[str]]) -> tuple[str, str]:
     raise AssertionError("the deal has no such swap: take another seed")
 
 
-PLAIN, ONE_JOKER, TWO_JOKERS = (find_seed(wanted) for wanted in (no_joker, one_joker, two_jokers))
+PLAIN, ONE_JOKER, TWO_JOKERS = map(find_seed, range(3))
 """Seeds whose first deal gives the person no joker, one, two."""

@@ -11,6 +11,7 @@ from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.pages.gestures import tap
 from e2e.pages.hearing import Hearing
 from e2e.pages.home import ENGINE_MS, engine_ready
+from e2e.pages.patience import lies_still
 from e2e.pages.rum import Rum
 from e2e.pages.tiles import Tiles
 from e2e.positions import device, late
@@ -39,18 +40,21 @@ def sides(target: Locator) -> tuple[float, float]:
     return found["width"], found["height"]
 
 
-def at_tiles(page: Page, site: Site) -> Tiles:
-    storage.install(page, site.url, device(late("poker_tiles", 2, 5)))
+def at_table(page: Page, site: Site, game: str, seats: int, turns: int) -> None:
+    storage.install(page, site.url, device(late(game, seats, turns)))
     page.goto(f"{site.url}#/table")
     engine_ready(page)
-    table = Tiles(page, tap)
-    expect(table.ask).to_be_visible(timeout=ENGINE_MS)
-    return table
+    expect(page.locator(".status[data-mine=true]")).to_be_visible(timeout=ENGINE_MS)
 
 
 def test_the_buttons_keep_their_places_when_undo_becomes_take_back(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce")
-    table = at_tiles(page, site)
+    hearing = Hearing.everything(page)
+    at_table(page, site, "poker_tiles", 2, 5)
+    table = Tiles(page, tap)
+    # The turn is announced once.
+    hearing.hears("Your turn")
+    assert " ".join(page.evaluate("window.said")).count("Your turn") == 1
     buttons = page.locator(".stage > .actions button")
     before = [box(button) for button in buttons.all()]
     board = box(table.board)
@@ -66,17 +70,12 @@ def test_the_buttons_keep_their_places_when_undo_becomes_take_back(site: Site, o
         "K♥ Q♦ 10♠ 2× A♠ is no hand: five tiles have to be a straight, a flush, or better than these.",
     )
     assert box(table.board) == board
-
-
-def test_the_board_gets_no_smaller_once_all_of_it_is_seen(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE, reduced_motion="reduce")
-    table = at_tiles(page, site)
+    # It gets no smaller once all of it is seen.
     smaller = table.button("smaller")
     for _ in range(3):
         if smaller.is_enabled():
             tap(smaller)
     expect(smaller).to_be_disabled()
-    board = box(table.board)
     corners = [box(table.square(square)) for square in ("A1", "O15")]
     assert all(board["y"] <= corner["y"] and corner["bottom"] <= board["bottom"] for corner in corners)
     tap(table.button("larger"))
@@ -88,12 +87,15 @@ def test_a_hint_of_three_lines_at_joker_rum_is_whole(
     site: Site, open_page: Opener, language: str, words: str
 ) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce", locale=language)
-    storage.install(page, site.url, device(late("joker_rum", 4, 3)))
-    page.goto(f"{site.url}#/table")
-    engine_ready(page)
+    at_table(page, site, "joker_rum", 4, 3)
     table = Rum(page, tap)
-    expect(table.ask).to_be_visible(timeout=ENGINE_MS)
     hand = [sides(card) for card in table.hand.all()]
+    around = page.locator(".pile, [data-place=loose], .stage > .actions")
+    places = [box(one) for one in around.all()]
+    tap(table.button("hint"))
+    expect(page.locator("#status [data-hint], [data-zone=hand] [aria-pressed=true]").first).to_be_visible()
+    lies_still(page)
+    assert [box(one) for one in around.all()] == places
     page.locator("#status span").evaluate("(told, words) => { told.textContent = words; }", words)
     status = box(table.ask)
     told = box(page.locator("#status"))
@@ -107,23 +109,13 @@ def test_a_hint_of_three_lines_at_joker_rum_is_whole(
     assert box(page.locator("#status"))["bottom"] <= box(table.ask)["bottom"]
 
 
-def test_a_turn_is_announced_once(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE, reduced_motion="reduce")
-    hearing = Hearing.everything(page)
-    at_tiles(page, site)
-    hearing.hears("Your turn")
-    said = " ".join(page.evaluate("window.said"))
-    assert said.count("Your turn") == 1
-
-
 @pytest.mark.fonts("usual", "wide")
 @pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_the_word_on_a_joker_is_whole_in_german(
     site: Site, open_page: Opener, screen: dict[str, object]
 ) -> None:
     page = open_page(site, **screen, reduced_motion="reduce", locale="de")
-    storage.install(page, site.url, device(late("joker_poker", 3, 0)))
-    page.goto(f"{site.url}#/table")
+    at_table(page, site, "joker_poker", 3, 0)
     joker = page.locator(".table [data-joker=BJ]")
     expect(joker).to_be_visible(timeout=ENGINE_MS)
     expect(joker.locator(".joker-word")).to_have_attribute("data-text", "schwarz")
