@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
@@ -16,20 +15,11 @@ from e2e.pages.patience import closed
 from e2e.test_together import SHARE, shared_text
 from jokerpoker.dealcode import Deal
 from jokerpoker.page.par import par
+from jokerpoker.steps import finished
 
 DAY = "2026-03-01"
 ORDINALS = {1: "1st", 2: "2nd", 3: "3rd"}
 DEAL = Deal("joker_poker", ("human", "club", "club"), {}, DAY)
-
-
-def experts_result() -> Any:
-    """What the engine says outside the browser."""
-    steps = par(DEAL)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            return end.value
 
 
 def come(page: Page, site: Site, day: str) -> Any:
@@ -42,29 +32,29 @@ def come(page: Page, site: Site, day: str) -> Any:
     return panel
 
 
-def play(page: Page, panel: Any) -> Table:
-    """From the panel to the result."""
+def test_the_day_knows_that_it_was_played_and_how(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE)
+    panel = come(page, site, DAY)
+    expect(panel).to_have_attribute("data-played", "no")
     expect(panel.locator("[data-action=day]")).to_be_enabled(timeout=45_000)
     tap(panel.locator("[data-action=day]"))
     expect(page.locator(".deal")).to_have_attribute("data-deal", "found", timeout=45_000)
     tap(page.locator("[data-action=accept]"))
     table = Table(page, tap).dealt()
+    hands = table.hands()
+    # Begun, it is gone on with.
+    page.evaluate("location.hash = '#/together'")
+    expect(panel).to_have_attribute("data-played", "begun")
+    tap(panel.locator("[data-action=day-continue]"))
+    assert table.dealt().hands() == hands
     table.play_through()
-    return table
-
-
-def test_the_day_knows_that_it_was_played_and_how(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE)
-    panel = come(page, site, DAY)
-    expect(panel).to_have_attribute("data-played", "no")
-    table = play(page, panel)
     points = table.scores()[0]
     place = 1 + sum(score > points for score in table.scores())
 
     panel = come(page, site, DAY)
     expect(panel).to_have_attribute("data-played", "yes")
     expect(panel.locator("[data-result]")).to_have_text(f"{points} points, {ORDINALS[place]} of 3")
-    found = experts_result()
+    found = finished(par(DEAL))
     best = found["scores"][0]
     expert = 1 + sum(score > best for score in found["scores"])
     expect(panel.locator("[data-par=done]").first).to_have_text(
@@ -89,18 +79,3 @@ def test_the_day_knows_that_it_was_played_and_how(site: Site, open_page: Opener)
     page.goto(site.url + "#/")
     expect(page.locator("[data-action=together]")).to_be_visible()
     expect(page.locator("[data-day-played]")).to_have_count(0)
-
-
-@pytest.mark.thorough
-def test_a_day_that_was_begun_is_gone_on_with(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE)
-    panel = come(page, site, DAY)
-    expect(panel.locator("[data-action=day]")).to_be_enabled(timeout=45_000)
-    tap(panel.locator("[data-action=day]"))
-    tap(page.locator("[data-action=accept]"))
-    table = Table(page, tap).dealt()
-    hands = table.hands()
-    page.evaluate("location.hash = '#/together'")
-    expect(panel).to_have_attribute("data-played", "begun")
-    tap(panel.locator("[data-action=day-continue]"))
-    assert Table(page, tap).dealt().hands() == hands

@@ -13,6 +13,7 @@ from e2e.conftest import DESKTOP, PHONE, SCREENS, Opener
 from e2e.pages.machine import Machine
 from e2e.pages.patience import lies_still, resized
 from e2e.test_layout import CUT, expect_fits
+from e2e.test_looks import box
 from e2e.test_machine import open_machine, worst
 from e2e.test_reference import SCREEN, Album
 
@@ -25,27 +26,11 @@ def test_everything_is_in_reach(site: Site, open_page: Opener, size: str) -> Non
     machine = open_machine(site, open_page, SCREENS[size])
     machine.deal()
     machine.hold([0])
-    page = machine.page
-    lies_still(page)
-    width, height = (page.viewport_size or {}).values()
-    for target in (
-        machine.main,
-        *[machine.card(place) for place in range(5)],
-        page.locator("[data-zone=pays] dl"),
-    ):
-        box = target.bounding_box()
-        assert box
-        assert box["x"] >= 0
-        assert box["y"] >= 0
-        assert box["x"] + box["width"] <= width + 0.5
-        assert box["y"] + box["height"] <= height + 0.5
-    pays = page.locator("[data-zone=pays] dl").bounding_box()
-    hand = page.locator("[data-zone=hand]").bounding_box()
-    assert pays
-    assert hand
-    assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
-    assert pays["y"] + pays["height"] <= hand["y"] or pays["x"] >= hand["x"] + hand["width"] - 0.5
-    assert violations(page) == []
+    lies_still(machine.page)
+    expect_fits(machine.page, NEEDED)
+    pays, hand = (box(machine.page.locator(zone)) for zone in ("[data-zone=pays] dl", "[data-zone=hand]"))
+    assert pays["bottom"] <= hand["y"] or pays["x"] >= hand["right"] - 0.5
+    assert violations(machine.page) == []
 
 
 @pytest.mark.fonts("usual", "wide")
@@ -84,9 +69,7 @@ def test_the_trainer_is_read_above_the_command_line(site: Site, open_page: Opene
     lies_still(page)
     expect_fits(page, f"{NEEDED}, .commands, .command-log, #command")
     assert page.evaluate(CUT, "#status, .status, .actions button") == []
-    log = page.locator(".command-log").bounding_box()
-    assert log
-    assert log["height"] >= 32
+    assert box(page.locator(".command-log"))["height"] >= 32
 
 
 @pytest.mark.slow

@@ -15,6 +15,7 @@ from e2e.pages.gestures import press
 from e2e.pages.patience import becomes
 from e2e.pages.rum import Rum
 from e2e.positions import finished, shelf
+from e2e.test_looks import box
 
 PLAN = ("stability", "difficulty", "reps", "lapses", "state", "steps", "days")
 
@@ -61,13 +62,7 @@ def test_positions_are_decided_again_and_come_back(site: Site, open_page: Opener
     assert entries.evaluate_all("all => all.map((one) => one.dataset.entry)") == ["then", "now", "best"]
     # What was decided is not pressed together, and the way on is in sight.
     for entry in entries.all():
-        words, value = (
-            entry.locator(".panel-words").bounding_box(),
-            entry.locator(".panel-value").bounding_box(),
-        )
-        assert words
-        assert value
-        assert value["y"] + value["height"] <= words["y"]
+        assert box(entry.locator(".panel-value"))["bottom"] <= box(entry.locator(".panel-words"))["y"]
     expect(page.locator("[data-action=drill-next]")).to_be_in_viewport(ratio=1)
     first = page.locator("[data-drill]").get_attribute("data-drill")
     press(page.locator("[data-action=drill-next]"))
@@ -90,15 +85,6 @@ def test_positions_are_decided_again_and_come_back(site: Site, open_page: Opener
     expect(overview).to_have_attribute("data-drills", "4")
     page.evaluate("location.hash = '#/statistics'")
     expect(page.locator("[data-practised='4'][data-streak='1']")).to_be_visible()
-
-
-def test_a_position_whose_match_is_gone_is_let_go_with_a_word(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
-    collected(page, site)
-    storage.empty(page, "matches")
-    press(page.locator("[data-action=drill-begin]"))
-    becomes(page, lambda: len(drills(page)), 0)
-    expect(page.locator("[data-drills='0']")).to_be_visible()
 
 
 def test_two_tabs_count_one_decision_once(site: Site, open_page: Opener) -> None:
@@ -139,30 +125,25 @@ def test_a_coach_that_has_changed_its_mind_counts_as_it_judges_now(site: Site, o
     becomes(page, lambda: abs(drills(page)[shown]["cost"] - found[shown]["cost"]) < 0.1, True)
 
 
-def test_a_position_where_nothing_is_to_be_chosen_any_more_is_let_go_with_a_word(
+def test_a_position_that_cannot_be_decided_any_more_is_let_go_with_a_word(
     site: Site, open_page: Opener
 ) -> None:
-    """A bet at the machine is not weighed."""
+    """A bet at the machine is not weighed; and a match may be gone."""
     page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
     storage.install(page, site.url, shelf(finished("video_poker", 1, hands=2)))
     page.goto(f"{site.url}#/mistakes")
     expect(page.locator("[data-drills]")).to_be_visible(timeout=60_000)
     expect(page.locator("[data-collecting]")).to_have_count(0, timeout=60_000)
     plan = {"due": "2026-01-01T00:00:00.000Z", "last": "", **dict.fromkeys(PLAN, 0)}
-    drill = {
-        "format": 1,
-        "game": "video_poker",
-        "match": "found",
-        "ply": 0,
-        "seat": 0,
-        "cost": 1,
-        "plan": plan,
-    }
-    storage.empty(page, "drills")
-    storage.write(page, "drills", "found.0", storage.seal("found.0", drill))
-    page.reload()
-    press(page.locator("[data-action=drill-begin]"))
-    expect(page.locator("[data-drill][data-ready=true]")).to_be_attached(timeout=60_000)
-    press(page.locator("[data-action=main]"))
-    becomes(page, lambda: len(drills(page)), 0)
-    expect(page.locator("[data-gone]")).to_be_visible()
+    bet = {"format": 1, "game": "video_poker", "ply": 0, "seat": 0, "cost": 1, "plan": plan}
+    for match in ("found", "gone"):
+        name, drill = f"{match}.0", {**bet, "match": match}
+        storage.empty(page, "drills")
+        storage.write(page, "drills", name, storage.seal(name, drill))
+        page.reload()
+        press(page.locator("[data-action=drill-begin]"))
+        if match == "found":
+            expect(page.locator("[data-drill][data-ready=true]")).to_be_attached(timeout=60_000)
+            press(page.locator("[data-action=main]"))
+        becomes(page, lambda: len(drills(page)), 0)
+        expect(page.locator("[data-gone]")).to_be_visible()
