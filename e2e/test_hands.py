@@ -82,20 +82,27 @@ def test_a_session_by_tap(site: Site, open_page: Opener, screen: str) -> None:
     press: Press = tap if "has_touch" in SCREENS[screen] else click
     page = open_page(site, **SCREENS[screen])
     hands = laboratory(site, page, press)
+    page.locator("[data-field=preset]").select_option("standard")
     hands.pick("Ks", "Kh", "9d", "5c", "2s")
     expect(hands.value(0)).to_have_text("pair of kings")
     press(hands.hand(1).locator("[data-choose]"))
     hands.pick("Kd", "Kc", "9s", "5h", "3c")
-    expect(hands.verdict).to_contain_text("Hand 2 wins")
+    expect(hands.verdict).to_have_text(
+        "Hand 2 wins: pair of kings in both, and the third kicker decides, three over deuce."
+    )
     expect(hands.hand(1)).to_have_attribute("data-wins", "true")
     expect(hands.hand(0)).to_have_attribute("data-wins", "false")
+    expect(hands.hand(1).locator("[data-fact=kickers]")).to_have_text("Kickersnine, five, and three")
     press(hands.hand(1).locator("[data-take='3c']"))
     hands.pick("RJ")
-    expect(hands.hand(1).locator("[data-mark=note]")).to_contain_text("stands for the king of hearts")
+    expect(hands.value(1)).to_have_text("three of a kind, kings")
+    expect(hands.hand(1).locator("[data-mark=note]")).to_have_text(
+        "The red joker stands for the king of hearts."
+    )
     press(page.locator("[data-action=add-hand]"))
     expect(hands.verdict).to_contain_text("as soon as every hand has a value")
     hands.pick("Ah", "Qh", "Jh", "9h", "7h")
-    expect(hands.verdict).to_contain_text("Hand 3 wins")
+    expect(hands.verdict).to_contain_text("Hand 3 wins: flush, ace high against three of a kind, kings.")
     press(page.locator("[data-drop='2']"))
     expect(hands.verdict).to_contain_text("Hand 2 wins")
     assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0
