@@ -240,10 +240,10 @@ class Explanation:
         open_sets = [meld for meld in MELDS if card in meld.cards and self.valuation.reachable(meld.cards)]
         if not open_sets:
             return _reason("dead", card=card, cost=cost)
-        if cards.count(card) > 1:
+        if cards.count(card) > sum(meld.cards.count(card) for meld in self.sets) and cards.count(card) > 1:
             return _reason("second", card=card, cost=cost)
         given_up = self._planned_with(card)
-        if given_up:
+        if given_up and all(aim_of(meld) == given_up for meld in open_sets):
             return _reason("dropped", card=card, cost=cost, aim=list(given_up))
         return self._by_needs(card, open_sets)
 
@@ -262,7 +262,7 @@ class Explanation:
         return _reason("waits", card=card, missing=missing, left=left[missing], cost=cost)
 
     def _planned_with(self, card: Card) -> Aim | None:
-        """The aim that used this card and was dropped; None if there is none."""
+        """An aim with this card that was dropped; None if there is none."""
         pairs = zip(MELDS, AIMS, strict=True)
         return next((aim for meld, aim in pairs if aim in self.dropped and card in meld.cards), None)
 
