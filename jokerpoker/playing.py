@@ -21,7 +21,7 @@ class PlayerFault(Fault):
 
 
 def rng_of(match: Match, seat: int) -> Rng:
-    """The random generator of a seat's player for this decision; it depends on seed and ply only."""
+    """The random generator of a seat's player for this decision; it depends on seed, ply and seat only."""
     return rng_at(match.seed, match.ply, seat)
 
 
@@ -39,7 +39,8 @@ def play(
     ``think(view, prompt, rng, limit)``, or a function of these. A player may take only the first few of these
     arguments; it returns an action or yields better and better ones. ``view`` is what its seat may know,
     ``prompt.actions`` the legal actions, or None if they are too many to list; ``legal_actions(view)``
-    iterates over them and samples. ``names``: for error messages; by default the players' keys or classes.
+    iterates over them and samples. ``names``: for error messages; by default the players' keys, or the
+    names of their classes or functions.
     :class:`PlayerFault` names the player that fails; the match stays at that position.
 
     >>> from jokerpoker.match import new_match
@@ -72,7 +73,9 @@ def plays(
 
 
 def answer_of(match: Match, seat: int, bot: Bot, name: str, limit: Limit | None = None) -> Action | None:
-    """The last answer that a player gives within its limit; None if it gives none."""
+    """The last answer of a player, which is stopped at its first answer after its time; None if there is
+    none.
+    """
     return _last(PlayerAnswers(match, seat, bot, name, limit), limit)
 
 
@@ -148,7 +151,7 @@ def _location(file: str, line: int) -> str:
 def submit_answer(
     match: Match, seat: int, name: str, answer: Action | None, location: str = ""
 ) -> list[Event]:
-    """Play a player's answer for a seat; :class:`PlayerFault` if it is illegal, and nothing changes."""
+    """Play a player's answer for a seat; :class:`PlayerFault`, and no change, if it is None or illegal."""
     if answer is None:
         raise PlayerFault("no_answer", f"{name}, at seat {seat}, gave no answer", player=name, seat=seat)
     kinds = match.rules.action_types

@@ -80,7 +80,9 @@ def _weight(points: float) -> float:
 
 
 def _carried(points: float, before: Sequence[float], after: Sequence[float]) -> float:
-    """Convert points from one scale of levels to another, by interpolation between the same two levels."""
+    """Convert points from one scale of levels to another, by interpolation between the same two levels;
+    beyond the levels, by the distance from the nearest.
+    """
     above = bisect_right(before, points)
     if above in (0, len(before)):
         end = min(above, len(before) - 1)
@@ -158,7 +160,10 @@ class Ratings:
 
 
 def ratings(params: Mapping[str, Json]) -> Json:
-    """A panel for each game against opponents; games whose levels were measured come first."""
+    """A panel for each game played against opponents, unless its levels were measured and no match counts.
+
+    Games whose levels were measured come first.
+    """
     # Imported here to avoid a cycle.
     from jokerpoker import GAMES
 

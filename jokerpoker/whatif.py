@@ -138,7 +138,7 @@ def _sums(unit: Unit, decided: Sequence[tuple[Entry, float]]) -> Facts:
 
 
 def _entry(coach: Coach, match: Match, ply: int) -> Generator[float, None, tuple[Entry, float] | None]:
-    """A decision and its cost; None if there was nothing to decide."""
+    """A decision and its cost; None if there was nothing to decide or the coach cannot value it."""
     action, state = match.log[ply], match.at(ply)
     view = state.view(action.seat)
     weighed = yield from coach.weigh(view, action)

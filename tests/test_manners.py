@@ -15,7 +15,7 @@ from jokerpoker.games.video_poker.rules.solver.holds import all_holds
 from jokerpoker.games.video_poker.rules.solver.sessions import Ahead, ahead, payouts
 from jokerpoker.games.video_poker.rules.solver.strategy import Strategy, make_strategy
 from jokerpoker.ranking import PRESETS, HandRules, best, best_five, compare, evaluate, evaluation, winners
-from jokerpoker.ranking.evaluation import check_size, hold
+from jokerpoker.ranking.evaluation import best_five_of, check_size
 from jokerpoker.ranking.odds import different_values, odds, top_cards, total
 from jokerpoker.ranking.options import with_options
 
@@ -23,7 +23,7 @@ HAND = ("Kh", "Kd", "Kc", "Ts", "Th")
 TAKING_RULES = {
     "evaluate": lambda rules: evaluate(HAND, rules),
     "best": lambda rules: best(HAND, rules),
-    "hold": lambda rules: hold(HAND, rules),
+    "hold": lambda rules: best_five_of(HAND, rules),
     "compare": lambda rules: compare([HAND], rules),
     "winners": lambda rules: winners([HAND], rules),
     "check_size": lambda rules: check_size(HAND, rules),
@@ -97,4 +97,4 @@ def test_nothing_in_ranking_makes_steps_but_the_search_and_the_page() -> None:
         }
         assert [name for name, kind in made.items() if kind.startswith("Generator")] == []
     assert inspect.isgeneratorfunction(best_five.best_five)
-    assert inspect.isgeneratorfunction(evaluation.holding)
+    assert inspect.isgeneratorfunction(evaluation.best_five_steps)

@@ -47,7 +47,7 @@ INDEX: dict[Card, int] = {
     BLACK_JOKER: BLACK,
     WILD_JOKER: WILD,
 }
-"""The index of every card and joker."""
+"""The index of every card, and of the jokers RJ, BJ and WJ."""
 
 SUITS_OF: dict[int, tuple[int, ...]] = {
     INDEX[joker]: tuple(sorted(map(SUITS.index, suits)))
@@ -62,7 +62,9 @@ times.
 """
 
 _Level = tuple[dict[int, Any], dict[int, Sequence[Any]]]
-"""The next rows of each multiset of ranks, by key: with mixed suits, and for each of four common suits."""
+"""By the key of a multiset of ranks: its row (of a whole hand, its strength) with mixed suits, and those with
+each of four common suits.
+"""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -188,7 +190,9 @@ def _row(by_rank: Iterable[Any]) -> Row:
 
 
 def _suited_row(plain: Row, suit: int, by_rank: list[Any]) -> Row:
-    """The row of a state of one suit; it differs from ``plain``, with mixed suits, for cards of that suit."""
+    """The row of a state of one suit; it differs from ``plain``, with mixed suits, for that suit and for
+    jokers.
+    """
     row = list(plain)
     row[suit:52:4] = by_rank
     if len(row) > 52:

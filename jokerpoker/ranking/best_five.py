@@ -1,7 +1,7 @@
 """The best five of more cards.
 
-Choices of the same kind, which differ only in the copies of cards, are searched once; those that cannot beat
-the best so far, by an upper bound, are skipped.
+Of choices that differ only in the copies of cards, the first is searched; those that cannot beat the best so
+far, by an upper bound, are skipped.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def best_five(
 ) -> Generator[None, None, tuple[HandValue, tuple[int, ...]]]:
     """The best value and the indices of its cards, the first of equal ones; ``wilds``: by index in ``cards``.
 
-    In steps, one for each choice that is examined.
+    In steps: one for each choice, and one more for each whose value is computed.
     """
     best: tuple[HandValue, Five] | None = None
     caps = _Caps(rules, all(wild.free for wild in wilds.values()))
@@ -69,7 +69,7 @@ class _Caps:
         self._by_kind: dict[tuple[int, ...], Bound] = {}
 
     def of(self, five: Five, best: HandValue | None) -> Bound:
-        """An upper bound of the class of these five, tight if they might beat the best so far."""
+        """An upper bound of the class of these five, a closer one if they might beat the best so far."""
         cap: Bound = (inf, ())
         if self._free and five.kind not in self._by_kind:
             smaller = (five.kind[:index] + five.kind[index + 1 :] for index in range(len(five.kind)))
@@ -81,7 +81,7 @@ class _Caps:
 
 
 def _levels(cards: Sequence[Card], wilds: Mapping[int, Wild]) -> list[list[Five]]:
-    """Every kind of choice, by the number of natural cards, fewest first."""
+    """The choices, by the number of natural cards, fewest first."""
     levels: list[list[Five]] = [[] for _ in range(6)]
     for five in _fives(cards, wilds):
         levels[len(five.kind)].append(five)
@@ -89,7 +89,7 @@ def _levels(cards: Sequence[Card], wilds: Mapping[int, Wild]) -> list[list[Five]
 
 
 def _fives(cards: Sequence[Card], wilds: Mapping[int, Wild]) -> Iterator[Five]:
-    """The choices, of each kind only the first."""
+    """The choices; of those that differ only in the copies of cards, the first."""
     first: dict[Card | Wild, int] = {}
     first_copies = [
         first.setdefault(replace(wilds[index], name="") if index in wilds else card, index)

@@ -42,10 +42,10 @@ Class: TypeAlias = tuple[str, tuple[int, ...]]
 class Scale:
     """What determines the class of a hand without wild cards, derived from the rules.
 
-    ``order`` maps a category to its strength: greater is better, in low games as well, where all strengths
-    are negative or 0. ``straights`` maps five ranks, highest first, to the top card. ``low``: lower cards are
+    ``order`` maps a category to a number: greater is better, in low games as well, where all numbers are
+    negative or 0. ``straights`` maps five ranks, highest first, to the top card. ``low``: lower cards are
     better. ``ace``: its value, 1 or 14. ``flushes``: whether a flush counts. ``composite``: whether the
-    categories are :data:`COMPOSITES`. ``aces_high_pair``: a pair of low aces is the highest pair.
+    categories are :data:`COMPOSITES`. ``aces_high_pair``: two or more low aces rank above kings.
     """
 
     order: dict[str, int]

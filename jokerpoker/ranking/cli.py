@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from jokerpoker.cards import JOKERS, Card, parse
 from jokerpoker.ranking.comparison import Comparison, compare
-from jokerpoker.ranking.evaluation import check_size, hold
+from jokerpoker.ranking.evaluation import best_five_of, check_size
 from jokerpoker.ranking.odds import odds, top_cards, total
 from jokerpoker.ranking.options import rank_text, with_options
 from jokerpoker.ranking.rules import PRESETS, HandRules
@@ -79,7 +79,7 @@ def run_rank(args: argparse.Namespace) -> int:
         check_size(hand, rules)
     comparison = compare(hands, rules, joker_rank=joker_rank, concealed=considered)
     best_hands = [
-        hold(hand, rules, joker_rank=joker_rank, concealed=hidden if considered else None)
+        best_five_of(hand, rules, joker_rank=joker_rank, concealed=hidden if considered else None)
         for hand, hidden in zip(hands, concealed, strict=True)
     ]
     fives = [list(five.cards) for five in best_hands]
@@ -190,7 +190,7 @@ def add_odds_parser(subparsers: Subparsers) -> None:
 
 
 def run_odds(args: argparse.Namespace) -> int:
-    """Print the number of hands of every category; ``ValueError`` for an impossible pack."""
+    """Print the number of hands by category or top card; ``ValueError`` for impossible arguments."""
     if args.composite and (args.system != "high" or args.top_cards):
         raise ValueError("--composite counts categories of high poker")
     rules = HandRules(

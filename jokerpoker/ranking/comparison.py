@@ -8,7 +8,7 @@ from typing import Any
 
 from jokerpoker.cards import Card
 from jokerpoker.ranking import names
-from jokerpoker.ranking.evaluation import STANDARD, BestFive, hold
+from jokerpoker.ranking.evaluation import STANDARD, BestFive, best_five_of
 from jokerpoker.ranking.rules import HandRules, RulesLike, rules_of
 from jokerpoker.ranking.showdown import concealed_of, winning_values
 from jokerpoker.ranking.suits import deciding_card
@@ -68,7 +68,8 @@ def compare(
 ) -> Comparison:
     """Who wins among the hands and why; arguments as for ``winners``.
 
-    Raises ``ValueError`` for no hands, and for a hand that ``evaluate`` rejects, with its number.
+    Raises ``ValueError`` for no hands, and for a hand that ``evaluate`` rejects, with its number if
+    there are several.
 
     >>> from jokerpoker.cards import parse
     >>> result = compare([parse("Ks Kh 9d 5c 2s"), parse("Kd Kc 9s 5h 3c")])
@@ -81,7 +82,7 @@ def compare(
     best_hands = []
     for number, (hand, hidden) in enumerate(zip(hands, concealed_of(hands, concealed), strict=True), 1):
         try:
-            best_hands.append(hold(hand, rules, joker_rank=joker_rank, concealed=hidden))
+            best_hands.append(best_five_of(hand, rules, joker_rank=joker_rank, concealed=hidden))
         except ValueError as error:
             raise ValueError(f"hand {number}: {error}" if len(hands) > 1 else str(error)) from None
     return decided(best_hands, rules)

@@ -33,7 +33,8 @@ def evaluate(
     text. Wild cards take the best meaning, unless ``stands_for`` says which card a wild card stands for, or
     ``joker_rank`` the rank of every joker. ``concealed``: the concealed cards, for ``concealed_only``.
 
-    Raises ``ValueError`` for a hand that cannot come from the pack, and for a meaning that is not allowed.
+    Raises ``ValueError`` for too few or too many cards, a hand that cannot come from the pack, and a meaning
+    that is not allowed.
 
     >>> from jokerpoker.cards import parse
     >>> from jokerpoker.ranking import PRESETS
@@ -92,7 +93,7 @@ def best(
     >>> value.name, " ".join(five)
     ('eight-six low', '8s 6h 3d 2s Ac')
     """
-    five = hold(cards, rules, stands_for=stands_for, joker_rank=joker_rank, concealed=concealed)
+    five = best_five_of(cards, rules, stands_for=stands_for, joker_rank=joker_rank, concealed=concealed)
     return five.value, five.cards
 
 
@@ -105,7 +106,7 @@ class BestFive:
     meant: tuple[Card, ...]
 
 
-def hold(
+def best_five_of(
     cards: Sequence[Card],
     rules: RulesLike = STANDARD,
     *,
@@ -114,17 +115,17 @@ def hold(
     concealed: Sequence[Card] | None = None,
 ) -> BestFive:
     """The best five cards of a hand as :class:`BestFive`; arguments as for ``evaluate``."""
-    return finished(holding(cards, rules, stands_for, joker_rank, concealed))
+    return finished(best_five_steps(cards, rules, stands_for, joker_rank, concealed))
 
 
-def holding(
+def best_five_steps(
     cards: Sequence[Card],
     rules: RulesLike,
     stands_for: Mapping[Card, Card] | None = None,
     joker_rank: str | None = None,
     concealed: Sequence[Card] | None = None,
 ) -> Generator[None, None, BestFive]:
-    """As :func:`hold`, in steps."""
+    """As :func:`best_five_of`, in steps."""
     cards, rules = cards_of(cards), rules_of(rules)
     check_hand(cards, rules)
     if stands_for is not None and not isinstance(stands_for, Mapping):

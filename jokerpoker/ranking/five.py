@@ -39,7 +39,8 @@ def all_strengths() -> list[int]:
     """The strengths of all 2,598,960 hands, in the order of ``itertools.combinations(range(52), 5)``.
 
     The rows after four cards hold what every fifth card makes, so whole slices of rows are the answer. Rows
-    after three cards recur (only ranks count if suits are mixed): their part is computed once.
+    after three cards recur (only ranks count if suits are mixed): their part is computed once for each
+    third card.
     """
     first = automaton().five
     tails: dict[tuple[int, int], list[int]] = {}

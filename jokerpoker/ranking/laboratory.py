@@ -14,7 +14,7 @@ from jokerpoker.display.words import say
 from jokerpoker.faults import Fault, shown
 from jokerpoker.ranking import PRESETS, HandRules
 from jokerpoker.ranking.comparison import Comparison, decided
-from jokerpoker.ranking.evaluation import BestFive, check_size, holding
+from jokerpoker.ranking.evaluation import BestFive, best_five_steps, check_size
 from jokerpoker.ranking.labwords import hand_panel, shared_words, verdict
 from jokerpoker.ranking.odds import classes, no_odds, tops_by_rank, total
 from jokerpoker.ranking.rules import System, rules_of
@@ -40,8 +40,9 @@ class RankHands:
 def hand_rules(name: str, options: Mapping[str, Any]) -> Json:
     """The presets, and every option's value in the preset ``name`` with ``options`` changed.
 
-    ``applies``: whether another choice could make a difference. ``problem``: why these rules contradict each
-    other (code, message, data); ``resets``: options any one of which resolves it by going back to the preset.
+    ``default``: the value in the preset. ``applies``: whether the option is offered; False only for one with
+    the standard value. ``problem``: why the options are refused (code, message, data); ``resets``: options
+    any one of which resolves it by going back to the preset.
 
     >>> hand_rules("ace_to_five", {"flush_over_full": True})["problem"]["resets"]
     ['flush_over_full']
@@ -76,10 +77,11 @@ def rank(
 
     ``concealed``: the concealed cards of each hand, used by rules with ``concealed_only``. ``joker_rank``:
     the rank of every joker. ``showdown`` is ``None`` unless there are two hands or more and all have a
-    value; ``verdict`` says in words who wins, or why that is not known. ``shared``: cards of which the hands
-    have more copies than the pack, and the indices of those hands. ``decks``, ``concealed``: of the rules.
+    value; ``verdict`` says in words who wins, or why that is not known. ``shared``: cards of which several
+    hands together have more copies than the pack, and the indices of those hands. ``decks``, ``concealed``:
+    of the rules.
 
-    Raises ``ValueError`` for contradictory rules and for more than ``MAX_HANDS`` hands.
+    Raises ``ValueError`` for rules that are refused and for more than ``MAX_HANDS`` hands.
 
     >>> answer = rank("standard", {}, [["Kh", "Kd"], ["Ah"]])
     >>> answer["showdown"]["text"]
@@ -141,11 +143,13 @@ def odds(
     deuces_wild: bool = False,
     composite: bool = False,
 ) -> Generator[float, None, Json]:
-    """Count the five-card hands of a pack in each category, best first; yields the share done.
+    """Count the five-card hands of a pack in each category; yields the share done.
 
-    Returns ``total`` and ``rows`` with count, share and one in how many; in low poker also ``tops``, the
-    hands without combination by highest card. ``jokers`` are fully wild; ``bug``: one joker that is a bug.
-    Categories without hands are left out. Raises ``ValueError`` for an impossible pack.
+    Returns ``total`` and ``rows``, best first (``composite``: as ``TABLE_ORDER``), with count, share and one
+    in how many; in low poker also ``tops``, the hands without combination by highest card. ``jokers`` are
+    fully wild; ``bug``: one joker that is a bug. Categories without hands are left out.
+
+    Raises ``ValueError`` for an impossible pack.
     """
     rules = _pack(system, lowest, decks, jokers, bug, deuces_wild)
     if composite and system != "high":
@@ -217,7 +221,7 @@ def _contradiction(name: str, options: Mapping[str, Any]) -> Json:
 
 
 def error_of(name: str, options: Mapping[str, Any]) -> ValueError | None:
-    """Why a preset with these options is contradictory; None if it is not."""
+    """Why a preset with these options is refused; None if it is not."""
     try:
         _rules(name, options)
     except ValueError as error:
@@ -226,7 +230,7 @@ def error_of(name: str, options: Mapping[str, Any]) -> ValueError | None:
 
 
 def _as_data(error: ValueError) -> dict[str, Json]:
-    """An error as data; any other ValueError has the code ``invalid``."""
+    """An error as data; one that is no Fault has the code ``invalid``."""
     return error.said if isinstance(error, Fault) else {"code": "invalid", "message": str(error), "data": {}}
 
 
@@ -238,11 +242,13 @@ _IDLE_WITHOUT: dict[str, tuple[str, Any]] = {
     "multideck_ranking": ("decks", 1),
     "concealed_only": ("lowest_wild", "off"),
 }
-"""Options without effect while another option has this value."""
+"""Options that are not offered while another option has this value."""
 
 
 def _applies(option: str, values: Mapping[str, Any]) -> bool:
-    """True if an option is not at its default or if another choice is allowed and could make a difference."""
+    """True if an option is offered: it defines the game, differs from the standard, or can be changed alone,
+    unless ``_IDLE_WITHOUT`` excludes it.
+    """
     rules = HandRules(**values)
     entry = HandRules.__dataclass_fields__[option]
     if option in _BASIC or values[option] != entry.default:
@@ -270,7 +276,7 @@ def _best_five(
     try:
         check_size(cards, rules)
         hidden = concealed if rules.concealed_only else None
-        return (yield from holding(cards, rules, None, joker_rank, hidden))
+        return (yield from best_five_steps(cards, rules, None, joker_rank, hidden))
     except ValueError as error:
         return error
 

@@ -79,7 +79,7 @@ def total(rules: RulesLike = None, *, jokers: int = 0) -> int:
 
 
 def top_cards(rules: RulesLike = None, *, jokers: int = 0) -> dict[str, int]:
-    """Counts of the hands without a pair, straight or flush by top card, lowest first (T-E).
+    """Counts of the hands without a combination under these rules by top card, lowest first (T-E).
 
     >>> top_cards(HandRules(system="ace_to_five"))["8"]
     35840
@@ -127,6 +127,8 @@ def _checked(rules: RulesLike, jokers: int) -> HandRules:
 
 def classes(rules: RulesLike, jokers: int, composite: bool = False) -> Iterator[tuple[Class, int]]:
     """Yield classes with their numbers of hands; a class may be repeated.
+
+    With wild cards in high poker only the category is exact: the ranks are those of an example.
 
     Raises as :func:`odds` does.
     """

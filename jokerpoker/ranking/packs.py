@@ -1,4 +1,4 @@
-"""Checks that a hand can be dealt from the pack; raises a ``Fault`` otherwise."""
+"""Checks that a hand can be dealt from the pack."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from jokerpoker.ranking.rules import HandRules
 
 
 def check_hand(cards: Sequence[Card], rules: HandRules) -> None:
-    """Raise ``Fault``, a ``ValueError``, unless the cards are a hand of the rules' pack.
+    """Raise ``ValueError`` for what is no card, and its subclass ``Fault`` unless the pack can deal the hand.
 
     >>> from jokerpoker.cards import parse
     >>> check_hand(parse("As As Kd"), HandRules())

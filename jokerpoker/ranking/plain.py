@@ -19,7 +19,8 @@ of the automaton; the last one gives the strength, and ``classes`` its category 
 >>> row, classes.all_classes()[row]
 (10595, (6, (13, 10)))
 
-A joker is the last index. It stands for the best card that is not in the hand, of the best suit:
+A joker is the last index. It stands for the best card, of the best suit, if possible for one that is not in
+the hand:
 
 >>> tables.find(["Kh", "Kd", "Tc", "Th", "RJ"]).meanings
 (('RJ', 'Ks'),)

@@ -27,7 +27,7 @@ def rarity_order(decks: int, lowest: str) -> list[str]:
 
 
 def natural_classes(scale: Scale, ranks: tuple[int, ...], decks: int) -> Iterator[tuple[Class, int]]:
-    """The classes of all natural hands of a pack, each with the number of hands that it stands for."""
+    """The classes of all natural hands of a pack, each with a number of hands; a class may be repeated."""
     for hand in combinations_with_replacement(ranks, 5):
         for suited, ways in suitings(hand, decks):
             if ways:

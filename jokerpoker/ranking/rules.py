@@ -74,7 +74,9 @@ class HandRules(_Made):
     lowest: str = field(
         default="2",
         metadata=_about(
-            "lowest rank of the pack; in straights the ace stands next to it", "2a.11", tuple(RANKS[:9])
+            "lowest rank of the pack; in straights the ace stands next to it, except in deuce-to-seven",
+            "2a.11",
+            tuple(RANKS[:9]),
         ),
     )
     decks: int = field(default=1, metadata=_about("how many packs are shuffled together", "2a.14"))
@@ -115,7 +117,8 @@ class HandRules(_Made):
     joker_duplicates: Duplicates = field(
         default="sets_only",
         metadata=_about(
-            "may a wild card repeat a card of its hand: sets_only, except in a flush; never; always",
+            "may a wild card repeat a card of its hand: sets_only, except in a flush; "
+            "never, except in five of a kind; always",
             "JP-A3",
             ("sets_only", "never", "always"),
         ),
@@ -174,7 +177,7 @@ class HandRules(_Made):
         default=False, metadata=_about("ace-to-six: A-K-Q-J-10 is a straight", "PR-A8")
     )
     a6_aces_high_pair: bool = field(
-        default=False, metadata=_about("ace-to-six: a pair of aces is the highest pair", "PR-A8")
+        default=False, metadata=_about("ace-to-six: two or more aces rank above kings", "PR-A8")
     )
 
     __repr__ = short_repr

@@ -18,6 +18,7 @@ def scale_of(rules: HandRules) -> Scale:
 
 
 def _scale(rules: HandRules) -> Scale:
+    # Options whose names begin with ``a6`` belong to ace-to-six.
     low = rules.system != "high"
     return Scale(
         order=_order(rules),

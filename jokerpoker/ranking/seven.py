@@ -1,4 +1,4 @@
-"""The strength of the best five of seven cards, by one addition and one look-up.
+"""The strength of the best five of seven cards, by one addition and a few look-ups.
 
 A card is an int, its **key**: a unit for its rank, a power of five, and a weight for its suit. The keys of
 seven cards add up to a number that holds how often every rank and every suit occurs; no order, no search.

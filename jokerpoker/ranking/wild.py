@@ -64,7 +64,7 @@ class Wild:
 
 
 def make_wild(cards: Sequence[Card], rules: HandRules) -> list[Wild]:
-    """The wild cards of a hand by name; the second one with the same text is ``Jk#2``, and so on."""
+    """The wild cards of a hand, with names; the second one with the same text is ``Jk#2``, and so on."""
     seen: Counter[Card] = Counter()
     wilds = []
     for card in cards:
@@ -78,7 +78,7 @@ def make_wild(cards: Sequence[Card], rules: HandRules) -> list[Wild]:
 def prescribe(
     wilds: list[Wild], rules: HandRules, stands_for: Mapping[Card, Card] | None, joker_rank: str | None
 ) -> list[Wild]:
-    """Add prescribed meanings to the wild cards; ``ValueError`` if a joker cannot have one."""
+    """Add prescribed meanings to the wild cards; ``ValueError`` for one that is impossible."""
     if joker_rank is not None:
         rank = check_rank(joker_rank, rules)
         wilds = [replace(wild, rank=rank) if is_joker(wild.card) else wild for wild in wilds]
@@ -193,7 +193,7 @@ def _with_one(rules: HandRules, rank: int) -> list[_Reading]:
 def _values(
     naturals: Sequence[Card], wilds: Sequence[Wild], reading: _Reading, rules: HandRules
 ) -> Iterator[HandValue]:
-    """The values of a reading that the limits of the wild cards allow, one for each choice of suits."""
+    """The values of a reading that the limits of the wild cards allow, one for each choice of cards."""
     key, (category, ranks), choice, suited = reading
     size = len(naturals) + len(wilds)
     same_rank = size == 5 and len({*choice, *map(rank_value, naturals)}) == 1

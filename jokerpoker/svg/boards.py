@@ -34,7 +34,7 @@ OTHER_STYLE = f'fill="none" stroke="{EDGE}" stroke-width="0.1"'
 
 @lru_cache(maxsize=16)
 def ground_of(key: str) -> Ground:
-    """The ground of a zone, by its key, which begins with that of its game."""
+    """The ground with this key, which begins with that of its game."""
     presenter = GAMES[key.partition("/")[0]].presenter
     if presenter is None:
         raise KeyError(key)

@@ -83,7 +83,7 @@ def escaped(text: str) -> str:
 
 
 def length(text: str, size: float, bold: bool = False) -> float:
-    """An upper estimate of the width of a text, since fonts differ.
+    """A generous estimate of the width of a text, since fonts differ.
 
     >>> length("ill", 10) < length("one", 10) < length("MMM", 10)
     True

@@ -21,7 +21,7 @@ COUNTS = {"five": 5, "four": 4, "three": 3, "pair": 2, "pairs": 2}
 def hand(cards: str | Iterable[Card], *, stands_for: Mapping[Card, Card] | None = None) -> Picture:
     """Cards side by side. ``stands_for``: the card that each joker stands for.
 
-    ValueError for anything but cards, and unless there are 1 to 60 of them.
+    ValueError or TypeError for anything but cards, and unless there are 1 to 60 of them.
 
     >>> hand("Kh Kd RJ", stands_for={"RJ": "Kc"})[:4]
     '<svg'
@@ -112,7 +112,7 @@ def checked_hands(hands: Sequence[str | Iterable[Card]]) -> Sequence[str | Itera
 
 
 def meanings(stands_for: Mapping[Card, Card] | None) -> Mapping[Card, Card]:
-    """The cards that jokers stand for; TypeError or ValueError unless each joker has a natural card."""
+    """The cards that jokers stand for; TypeError or ValueError unless it maps jokers to natural cards."""
     if stands_for is None:
         return {}
     if not isinstance(stands_for, Mapping):

@@ -1,4 +1,4 @@
-"""Renders the words of a scene in a language, by a speaker of the terminal, or not at all."""
+"""Renders the words of a scene in a language, by a speaker of the terminal, or only its numbers."""
 
 from __future__ import annotations
 

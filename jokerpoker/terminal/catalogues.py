@@ -52,7 +52,7 @@ def _packed() -> dict[str, Any] | None:
 
 
 def typeset(language: str, text: str) -> str:
-    """Text with no-break spaces at its punctuation.
+    """Text with the no-break spaces that its language has at punctuation.
 
     >>> typeset("fr", "Quoi ?") == "Quoi\\u202f?"
     True

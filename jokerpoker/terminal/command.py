@@ -15,7 +15,8 @@ NEEDED = ("rich", "babel", "pyicumessageformat")
 EXAMPLE = """example: jokerpoker play video_poker --language de --seed lucky --set hands=20
 
 A typed line names cards, places and buttons: "hold k♥ 9♠", "hold 1 3", "draw". "help" says what can be done,
-"look" draws the table again, "quit" ends. The match is saved after every line; the same command continues it.
+"look" draws the table again, "quit" ends. The match is saved after every change; to continue it, type
+the command without --players, --seed and --set.
 """
 
 
@@ -51,7 +52,7 @@ def add_play_parser(commands: Any) -> None:
 
 
 def run_play(args: argparse.Namespace) -> int:
-    """Play until the result, the end of the input or an interrupt; ValueError for bad input."""
+    """Play until the result, ``quit``, the end of the input or an interrupt; ValueError for bad input."""
     if args.game not in playable():
         raise ValueError(f"{args.game!r} cannot be played in a terminal: choose from {', '.join(playable())}")
     if not all(map(find_spec, NEEDED)):

@@ -72,7 +72,9 @@ class Drawing:
         return Rule(self.words(scene.heading, "bold"), characters="─")
 
     def zones(self, scene: Scene, zones: Iterable[Zone]) -> Iterator[RenderableType]:
-        """Draw some zones of a scene; items have the numbers by which a line names them."""
+        """Draw some zones of a scene; items, except on a board, have the numbers by which a line names
+        them.
+        """
         numbers = {item.key: number for number, item in enumerate(counted_items(scene), start=1)}
         for zone in zones:
             if zone.shape == "seats":
@@ -297,7 +299,7 @@ class Drawing:
 
 
 def printable(text: str) -> str:
-    """A text without control sequences for the terminal.
+    """A text without control characters, and others that are not printed.
 
     >>> printable("a\x1b[2Jb\u202f%") == "a[2Jb\u202f%"
     True

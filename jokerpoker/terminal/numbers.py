@@ -35,7 +35,7 @@ class NumberStyle:
 
 @cache
 def style_of(skeleton: str) -> NumberStyle:
-    """Parse a skeleton; ``ValueError`` for one that no message uses.
+    """Parse a skeleton; ``ValueError`` for one with an unknown part.
 
     >>> style_of("::percent .0")
     NumberStyle(least=1, most=1, whole=False, percent=True, signed=False, significant=0)
@@ -57,7 +57,8 @@ def style_of(skeleton: str) -> NumberStyle:
 
 
 def format_number(value: float, style: NumberStyle, locale: Locale) -> str:
-    """Format a number in a language: with a minus sign (not a hyphen), and a narrow space before percent.
+    """Format a number in a language: with a minus sign (not a hyphen), and with a narrow space before percent
+    in languages that have a space there.
 
     >>> format_number(-1234.5, style_of("::.00"), Locale("de"))
     '−1.234,50'

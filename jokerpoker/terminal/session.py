@@ -96,7 +96,9 @@ class Session:
                 self._say(words)
 
     def _do(self, line: str) -> None:
-        """Do what a typed line says; an empty one goes on by itself or draws the table again."""
+        """Do what a typed line says; an empty one presses the button that continues, or draws the table
+        again.
+        """
         plain = folded(line)
         verb = self._verbs.get(plain)
         scene = self._sitting.scene(self._seat)

@@ -92,7 +92,7 @@ class Sitting:
         return self._desk.scene(self.view(seat))
 
     def turn(self, last: int) -> int | None:
-        """The person who has to act, preferably the ``last`` one; None if nobody has to."""
+        """The person who has to act, preferably the ``last`` one; None if no person has to."""
         order = sorted(self.people, key=lambda seat: (seat - last) % self.match.seats)
         return next((seat for seat in order if self.scene(seat).waits), None)
 

@@ -109,7 +109,7 @@ class SessionStart:
         return sitting
 
     def _stored(self) -> tuple[keeping.StoredMatch, Match] | None:
-        """Read the stored match; an unreadable file is renamed."""
+        """Read the stored match; a file that cannot be read or played is renamed."""
         try:
             stored = keeping.read(self.path)
             if stored and stored[1].rules.key == self._args.game:
@@ -123,7 +123,10 @@ class SessionStart:
         return stored
 
     def _continue(self, sitting: Sitting, complete: bool) -> Sitting:
-        """Say that the stored match continues; ``complete``: all its drafts could be read."""
+        """Say that the stored match continues; a Fault if the arguments ask for a new one.
+
+        ``complete``: all its drafts could be read.
+        """
         args = self._args
         if args.seed is not None or args.players or args.options:
             raise Fault("match_kept", f"{self.path} has an unfinished match: use --new to begin another one")

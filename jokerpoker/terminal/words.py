@@ -16,7 +16,7 @@ from jokerpoker.terminal.catalogues import messages_of, typeset
 from jokerpoker.terminal.numbers import NumberStyle, format_number, style_of
 
 Filling: TypeAlias = "str | int | float"
-"""A formatted value of a message's argument."""
+"""A value for a message's argument: a text, or a number to be formatted."""
 
 LISTS = re.compile(r"(\w+\.)?words\.")
 """Messages that are word lists for the command line, not text."""
@@ -119,7 +119,7 @@ def _number(value: Filling) -> float:
 
 
 def _plain(value: Filling) -> str:
-    """A value inside a sentence, not written as a number.
+    """A value as a text, without the number format of a language.
 
     >>> _plain(2.0), _plain(0.5), _plain("K")
     ('2', '0.5', 'K')

@@ -1,4 +1,4 @@
-"""Pyflakes' warnings for a player's file, if pyflakes is installed: undefined and unused names."""
+"""Pyflakes' warnings for a player's file (undefined names, unused names, …), if pyflakes is installed."""
 
 from __future__ import annotations
 

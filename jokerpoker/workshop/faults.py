@@ -12,7 +12,7 @@ from jokerpoker.faults import Fault, shown
 from jokerpoker.workshop.plain import is_kind, kind_of, plain_text, readable, trace_of
 
 VALUES = 12
-"""The number of names of a frame that are shown."""
+"""The most names of a frame that are shown."""
 UNINTERESTING = ("self", "rng", "limit")
 """Names in every decision that explain nothing."""
 LONGEST = 300

@@ -14,7 +14,7 @@ from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 
 Names = list[list[str]]
-"""Pairs of a name and its type or parameters, as written in the source."""
+"""Pairs of a name and its type, as written in the source, or the names of its parameters."""
 LONGEST = 120
 """The most characters of a type or of parameters."""
 USEFUL = tuple(f"jokerpoker{name}" for name in ("", ".cards", ".core", ".ranking", ".rng", ".views"))
@@ -78,7 +78,7 @@ def _public(module: Any) -> Names:
 
 
 def _modules(game: str) -> dict[str, Names]:
-    """The loaded modules that players use: ``USEFUL`` ones, those of rankings and those of the game."""
+    """The imported modules that players use: ``USEFUL`` ones, those of rankings and those of the game."""
     of_the_game = f"jokerpoker.games.{game}."
     modules = [
         name for name in sorted(sys.modules) if name in USEFUL or name.startswith((of_the_game, RANKING))

@@ -36,8 +36,8 @@ class Past:
     current match.
 
     Each has the question (``view``, ``prompt``, and the random generator as ``chance`` and ``drawn``), the
-    player (``name``, ``seat``, ``deal``, ``number``), and once it has answered ``action``, its text ``said``,
-    the output and the cost.
+    player (``name``, ``seat``, ``deal``), and once it has answered ``action``, its text ``said``, and the
+    fields of :class:`~jokerpoker.workshop.guard.Decision`.
     """
 
     def __init__(self, first: str) -> None:

@@ -44,9 +44,9 @@ class Own:
 class Order:
     """A contest to run.
 
-    ``players``: for each side the key of a level, or the name of one of ``own``. ``budget``: events of
-    one decision; None is no limit. ``early``: end as soon as the first player is significantly ahead of the
-    others or behind. ``wheels``: files of packages that the players use.
+    ``players``: for each side the key of a built-in player, or the name of one of ``own``. ``budget``: events
+    of one decision; None is no limit. ``early``: end as soon as the first player is significantly ahead of
+    the others or behind. ``wheels``: files of packages that the players use.
     """
 
     game: str
@@ -69,7 +69,7 @@ class Runner:
     """
 
     def __init__(self, order: Order) -> None:
-        """:class:`WorkshopFault`: a player cannot be read; ValueError: an order cannot be played."""
+        """:class:`WorkshopFault`: an error of a player or package; ValueError: an order cannot be played."""
         if order.game not in GAMES:
             raise UnknownName("game", order.game, GAMES)
         self.order = order

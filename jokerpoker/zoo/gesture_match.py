@@ -31,7 +31,7 @@ def presenter_of(game: Game) -> Presenter:
 
 
 def named(scene: Scene) -> dict[str, Gesture]:
-    """Every gesture of a scene by name, except buttons of the bar and the menu.
+    """Every gesture of a scene by name, except buttons of the bar, the menu and the zone ``keys``.
 
     The names: ``tap hand 3``, ``drop hand 3 rows 1``, ``press main``. Items and places are numbered within
     their zone, in reading order from 0; squares of a board have their keys: ``drop rack 3 L8``. An item that
@@ -87,14 +87,14 @@ class Preparation:
     """The gestures of a seat towards its next action.
 
     ``drafts``: those that it has had. ``done``: moves of items, and presses that led back to an earlier
-    draft, all of which are not offered again.
+    draft, none of which is offered again while anything else is left.
     """
 
     drafts: list[Any]
     done: set[tuple[str, str]] = field(default_factory=set)
 
     def allows(self, gesture: Gesture) -> bool:
-        """True if the gesture has not been made yet."""
+        """True if the gesture is not among those done."""
         return _mark(gesture) not in self.done
 
     def note(self, gesture: Gesture, draft: Any) -> None:
@@ -141,9 +141,9 @@ class GestureMatch:
     def offers(self, scene: Scene, seat: int, idle: Collection[str]) -> dict[str, Gesture]:
         """The gestures that a seat may make now, except ``idle`` kinds; none if it has to wait.
 
-        Within one decision an item is moved only once, and a button that led back to an earlier draft is not
-        offered again, so that endless rearranging is impossible. If nothing else is left, all are offered
-        again.
+        Within one decision an item is tapped and dropped only once each, and a button that led back to an
+        earlier draft is not offered again, so that endless rearranging is impossible. If nothing else is
+        left, all are offered again.
         """
         if not scene.waits:
             return {}

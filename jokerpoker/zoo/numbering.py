@@ -23,13 +23,13 @@ from jokerpoker.zoo.rows import Size, other_faces, size_of
 WAIT, OTHER = 0, 1
 """The first actions: do nothing, and make any offered gesture that the survey did not meet."""
 DECISIONS = 240
-"""Decisions of the survey."""
+"""The most decisions of the survey."""
 EACH = 6
 """One decision in this many is made by random gestures, the others by a computer player."""
 GESTURES = 40
 """The most gestures of such a decision."""
 ALL_GESTURES = 240
-"""The most random gestures of the survey, which ends then."""
+"""The most random gestures of the survey, which then ends with the match."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ class Numbering:
         return {name: number for number, name in enumerate(self.gestures)}
 
     def actions(self, offers: Mapping[str, Gesture]) -> dict[int, Gesture]:
-        """The offered gestures by the number of their action."""
+        """The offered gestures by the number of their action; without one, only the first, as ``OTHER``."""
         gestures: dict[int, Gesture] = {}
         for name, gesture in offers.items():
             gestures.setdefault(self.numbers.get(name, OTHER), gesture)
@@ -114,7 +114,7 @@ class Survey:
         (self.presses if matters else self.idle).add(kind)
 
     def numbering(self) -> Numbering:
-        """The numbering, sorted, so that it does not depend on the order in which things were met."""
+        """The numbering: zones in the order in which they were met, all else sorted."""
         return Numbering(
             gestures=("wait", "other", *self._buttons(), *self._moves()),
             idle=frozenset(self.idle - self.presses),

@@ -11,7 +11,7 @@ import pytest
 from jokerpoker.cards import Card, is_joker
 from jokerpoker.ranking import PRESETS, HandRules, wild
 from jokerpoker.ranking import best_five as searched
-from jokerpoker.ranking.evaluation import BestFive, hold
+from jokerpoker.ranking.evaluation import BestFive, best_five_of
 from jokerpoker.ranking.wild import best_value, make_wild
 from jokerpoker.rng import Rng
 
@@ -48,7 +48,7 @@ def test_the_best_five_are_those_found_one_by_one(name: str) -> None:
         jokers = [["Jk"] * 3, ["RJ", "BJ", "WJ"], ["Jk"], [], ["RJ", "Jk", "Jk"]][number % 5]
         natural = rng.shuffle([card for card in PACK * rules.decks if number % 4 or card[1] == "s"])
         cards = rng.shuffle(jokers + natural[: 7 - len(jokers)])
-        held, expected = hold(cards, rules), one_by_one(cards, rules)
+        held, expected = best_five_of(cards, rules), one_by_one(cards, rules)
         assert (held.value.key, held) == (expected.value.key, expected), cards
 
 
@@ -61,7 +61,7 @@ def test_few_choices_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
         return best_value(*asked)  # type: ignore[arg-type]
 
     monkeypatch.setattr(searched, "best_value", counted)
-    hold(["Jk"] * 5 + ["Ah", "Kd", "Qc", "9s", "7d"], "standard")
+    best_five_of(["Jk"] * 5 + ["Ah", "Kd", "Qc", "9s", "7d"], "standard")
     assert len(looked) == 2
 
 
@@ -76,8 +76,8 @@ def test_a_red_joker_and_a_black_one_are_not_tried_in_one_suit(monkeypatch: pyte
         return values(naturals, wilds, reading, rules)
 
     monkeypatch.setattr(wild, "_values", noted)
-    held = hold(["2c", "3d", "7h", "9s", "Kd", "RJ", "BJ", "WJ", "RJ", "BJ"], rules)
+    held = best_five_of(["2c", "3d", "7h", "9s", "Kd", "RJ", "BJ", "WJ", "RJ", "BJ"], rules)
     assert (held.value.category, held.value.ranks) == ("five_kind", (14,))
     assert looked.count(True) < 500
-    assert hold(["4h", "5h", "7h", "RJ", "RJ"], rules).value.category == "straight_flush"
+    assert best_five_of(["4h", "5h", "7h", "RJ", "RJ"], rules).value.category == "straight_flush"
     assert any(looked)

@@ -13,7 +13,7 @@ from jokerpoker.cards import parse
 from jokerpoker.display.scenes import dump
 from jokerpoker.page.bridge import Bridge
 from jokerpoker.ranking import PRESETS, HandRules, compare, laboratory
-from jokerpoker.ranking.evaluation import hold
+from jokerpoker.ranking.evaluation import best_five_of
 from jokerpoker.ranking.labwords import hand_panel
 from jokerpoker.ranking.odds import odds as all_at_once
 from jokerpoker.ranking.odds import top_cards
@@ -98,7 +98,7 @@ def test_rules_there_are_not(name: str, options: dict[str, Any], message: str) -
 
 def test_values_say_everything_about_a_hand() -> None:
     (value,) = laboratory.rank("joker_poker", {}, hands("Kh Kd BJ Ts Th"))["hands"]
-    panel = hand_panel(value["five"], hold(value["five"], PRESETS["joker_poker"]))
+    panel = hand_panel(value["five"], best_five_of(value["five"], PRESETS["joker_poker"]))
     assert value == {
         "cards": ["Kh", "Kd", "BJ", "Ts", "Th"],
         "problem": None,
