@@ -277,3 +277,12 @@ def test_a_card_fits_a_set_that_then_needs_fewer_cards(hand: str, fits: list[str
     guide = Guide(Expert().valuation(view), frozenset())
     reason = Explanation(guide, guide.now.plans[0]).advice(Draw(0, "face_up"), 0.0)["reason"]
     assert reason["data"].get("aim") == fits
+
+
+def test_a_card_breaks_a_set_only_if_no_joker_can_take_its_place_elsewhere() -> None:
+    """The joker completes A 2 4 of diamonds or A Q J of spades."""
+    view = table({0: "Ad 2d 4d Jk As Qs Js 9c 9h 6h 7h 8c"}).view(0)
+    guide = Guide(Expert().valuation(view), frozenset())
+    explanation = Explanation(guide, guide.now.plans[0])
+    for card, code in (("2d", "needless"), ("Jk", "in_set")):
+        assert explanation.advice(Discard(0, card), 0.0)["reason"]["code"] == code

@@ -235,8 +235,11 @@ class Explanation:
     def _why_discard(self, card: Card) -> Json:
         """The reason to discard a card: the plan for it, the sets it fits, its cost."""
         cost, cards = COST[card], self.valuation.cards
-        if any(card in meld.cards for meld in best_melding(cards).sets) and cards.count(card) == 1:
-            return _reason("in_set", card=card)
+        now = best_melding(cards).sets
+        if any(card in meld.cards for meld in now) and cards.count(card) == 1:
+            rest = [other for other in cards if other != card]
+            breaks = len(best_melding(rest).sets) < len(now)
+            return _reason("in_set" if breaks else "needless", card=card)
         open_sets = [meld for meld in MELDS if card in meld.cards and self.valuation.reachable(meld.cards)]
         if not open_sets:
             return _reason("dead", card=card, cost=cost)

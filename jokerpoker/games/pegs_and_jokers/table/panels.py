@@ -105,9 +105,13 @@ def result_panel(table: PegsTable) -> Panel:
 
 
 def _seat(table: PegsTable, seat: int) -> Words:
-    holes = to_go(table.law.geometry, seat, table.view["pegs"][seat])
-    hits = table.draft.tally.hits
-    return say("pegs.result.seat", holes=holes, hits=hits[seat] if seat < len(hits) else 0)
+    pegs, hits = table.view["pegs"][seat], table.draft.tally.hits
+    return say(
+        "pegs.result.seat",
+        home=at_home(pegs),
+        holes=to_go(table.law.geometry, seat, pegs),
+        hits=hits[seat] if seat < len(hits) else 0,
+    )
 
 
 def coach_panel(coach: OwnDecisions) -> Panel:

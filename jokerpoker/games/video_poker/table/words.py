@@ -13,7 +13,7 @@ from jokerpoker.games.video_poker.rules.paytables import HIGH_PAIR, SIZE, PayTab
 
 
 def category_words(category: str, table: PayTable) -> Words:
-    """The name of five cards: "Full house", "Kings or better"."""
+    """The name of five cards: "Full house", "Pair of kings or better"."""
     if category == HIGH_PAIR:
         return say("machine.category.high_pair", minimum=table.minimum)
     return say(f"machine.category.{category}")
