@@ -201,3 +201,24 @@ test("what was damaged on the way is no fault of the image", async () => {
   const found = await engine((here) => here.start().catch(({ code }) => code === "download"), { sound });
   assert.deepEqual(found, WELL);
 });
+
+test("what is asked while a new worker loads the match waits for it", async (t) => {
+  const order = [];
+  const results = { hello: [{}], new: [{ save: "kept" }], load: [{}, { snapshot: { save: "kept" } }], view: [{}] };
+  t.mock.method(Worker.prototype, "answer", function () {
+    for (const { id, method } of this.asked.splice(0)) {
+      order.push(method);
+      this.say(JSON.stringify({ id, ok: true, result: results[method].shift() }));
+    }
+  });
+  const found = await engine(async (here) => {
+    here.start();
+    await pass(1);
+    await here.call("new", { match: "any", seat: 0 });
+    workers[0].onerror({ message: "gone" });
+    here.call("view", {});
+    await pass(1);
+    return order.join();
+  });
+  assert.deepEqual(found, { ...WELL, answer: "hello,new,load,load,view", restarts: ["crashed"], workers: 2 });
+});

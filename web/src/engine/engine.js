@@ -12,6 +12,7 @@ import { forget, trust } from "./memory.js";
  * @property {object} params
  * @property {number} limit   milliseconds
  * @property {number} tries   how often it was sent
+ * @property {boolean} [first]  it loads the match on a new worker: it waits for no other load
  * @property {() => void} [endWait]   stops its time limit
  * @property {{worker: Worker, game: string}} [missed]  the game that was missing for the call, and the worker that was given its archive
  * @property {(result: any) => void} resolve
@@ -55,6 +56,8 @@ export class Engine extends EventTarget {
   #match = null;
   /** @type {Promise<void> | null} while a worker is starting */
   #starting = null;
+  /** @type {Promise<Snapshot> | null} while a new worker is given the match */
+  #reloading = null;
   /** @type {number[]} */
   #restarts = [];
   #heartbeat = new Heartbeat(
@@ -101,13 +104,13 @@ export class Engine extends EventTarget {
    * @template {keyof Bridge.Methods} M
    * @param {M} method
    * @param {Bridge.Methods[M]["params"]} params
-   * @param {{timeoutMs?: number}} [options]
+   * @param {{timeoutMs?: number, first?: boolean}} [options]  `first`: see `Call`
    * @returns {Promise<Bridge.Methods[M]["answer"]>} the method's result
    * @throws {EngineError} the engine's refusal, or `stuck`, `crashed`, `closed`
    */
-  call(method, params, { timeoutMs = CALL_MS } = {}) {
+  call(method, params, { timeoutMs = CALL_MS, first = false } = {}) {
     return new Promise((resolve, reject) => {
-      this.#begin({ method, params, limit: timeoutMs, tries: 0, resolve, reject });
+      this.#begin({ method, params, limit: timeoutMs, tries: 0, first, resolve, reject });
     });
   }
 
@@ -122,8 +125,9 @@ export class Engine extends EventTarget {
 
   /** @param {Call} call */
   #begin(call) {
+    const ready = this.#starting ?? (call.first ? null : this.#reloading);
     if (this.#dead) call.reject(this.#dead);
-    else if (this.#starting) this.#starting.then(() => this.#send(call), call.reject);
+    else if (ready) ready.then(() => this.#begin(call), call.reject);
     else this.#send(call);
   }
 
@@ -147,11 +151,12 @@ export class Engine extends EventTarget {
    * Puts a saved match on the engine's table; a long one is replayed in slices.
    *
    * @param {Bridge.Load} params
+   * @param {{first?: boolean}} [options]
    * @returns {Promise<Snapshot>}
    */
-  async load(params) {
+  async load(params, options) {
     for (;;) {
-      const { snapshot } = await this.call("load", params);
+      const { snapshot } = await this.call("load", params, options);
       if (snapshot) return snapshot;
     }
   }
@@ -351,7 +356,7 @@ export class Engine extends EventTarget {
     try {
       if (this.#restarts.length > MAX_RESTARTS) throw error;
       await this.#boot();
-      const snapshot = this.#match && (await this.load(this.#match));
+      const snapshot = await this.#reload();
       for (const call of toRepeat) this.#send(call);
       const match = this.#match?.match ?? null;
       this.dispatchEvent(new CustomEvent("restarted", { detail: { reason: code, match, snapshot } }));
@@ -360,6 +365,15 @@ export class Engine extends EventTarget {
       this.#fail(reason instanceof EngineError ? reason : error);
     }
     this.#heartbeat.heard();
+  }
+
+  /** Puts the match on a new worker's table; other calls wait for that. */
+  #reload() {
+    if (!this.#match) return null;
+    this.#reloading = this.load(this.#match, { first: true }).finally(() => {
+      this.#reloading = null;
+    });
+    return this.#reloading;
   }
 
   /** @param {EngineError} error */
