@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE
-from e2e.pages.workshop import Open, WorkshopPage
+from e2e.pages.workshop import STARTS_MS, Open, WorkshopPage
 
 
 def begun(bench: WorkshopPage, line: str, game: str = "joker_poker") -> None:
@@ -23,8 +23,8 @@ def names(bench: WorkshopPage) -> Locator:
     return bench.page.locator(".code [role=option]:visible .pce-ac-label")
 
 
-def test_what_looks_wrong_is_listed_and_marked(workshop: Open) -> None:
-    bench = workshop()
+def test_what_looks_wrong_is_listed_and_names_are_taken_by_touch(workshop: Open) -> None:
+    bench = workshop(PHONE)
     bench.think("worth = 1", "yield nobody")
     warnings = bench.page.locator(".warnings li")
     expect(warnings).to_have_text(["Line 3: worth is never used", "Line 4: nobody isn’t defined"])
@@ -34,6 +34,15 @@ def test_what_looks_wrong_is_listed_and_marked(workshop: Open) -> None:
     bench.think("yield prompt")
     expect(warnings).to_have_count(0)
     expect(bench.page.locator(".pce-line.doubtful")).to_have_count(0)
+    bench.choose("game", "joker_rum")
+    begun(bench, "view", "joker_rum")
+    bench.page.keyboard.type(".fa")
+    offered = names(bench)
+    expect(offered.first).to_be_visible()
+    taken = offered.first.inner_text()
+    offered.first.tap()
+    assert f'view["{taken}"]' in bench.code.input_value()
+    expect(bench.code).to_be_focused()
 
 
 def test_names_are_offered_and_taken_by_keys(workshop: Open) -> None:
@@ -56,27 +65,21 @@ def test_names_are_offered_and_taken_by_keys(workshop: Open) -> None:
 
 
 @pytest.mark.thorough
-def test_a_list_of_names_holds_nobody_who_moves_on_by_tab(workshop: Open) -> None:
+def test_a_list_of_names_holds_nobody_who_moves_on_by_tab_and_runs(workshop: Open) -> None:
     bench = workshop(DESKTOP)
+    bench.choose("deals", "5")
+    keys = bench.page.keyboard
     begun(bench, "yield prompt")
-    bench.page.keyboard.press("Control+m")
-    bench.page.keyboard.type(".")
+    keys.press("Control+m")
+    keys.type(".")
     expect(names(bench)).to_have_count(3)
-    bench.page.keyboard.press("Tab")
+    keys.press("Tab")
     expect(bench.code).not_to_be_focused()
     expect(names(bench)).to_have_count(0)
     assert "prompt.actions" not in bench.code.input_value()
-
-
-@pytest.mark.thorough
-def test_names_are_taken_by_touch(workshop: Open) -> None:
-    bench = workshop(PHONE)
-    bench.choose("game", "joker_rum")
-    begun(bench, "view", "joker_rum")
-    bench.page.keyboard.type(".fa")
-    offered = names(bench)
-    expect(offered.first).to_be_visible()
-    taken = offered.first.inner_text()
-    offered.first.tap()
-    assert f'view["{taken}"]' in bench.code.input_value()
-    expect(bench.code).to_be_focused()
+    for _ in range(20):
+        if bench.page.evaluate("document.activeElement.dataset.action") == "run":
+            break
+        keys.press("Tab")
+    keys.press("Enter")
+    expect(bench.fault).to_be_visible(timeout=STARTS_MS)

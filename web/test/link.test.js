@@ -24,6 +24,10 @@ for (const name of ["mine", "Größe 2", "名前", 'it\'s <b>bold</b> & "quoted"
     assert.deepEqual(await giftIn(hashOf(link)), { name, source });
   });
 
+test("half a character is a sign of its own", async () => {
+  assert.deepEqual(await giftIn(packed(gift("\ud83d", "x = '\ud800'"))), { name: "", source: "x = '\ufffd'" });
+});
+
 test("every example fits into a link", async () => {
   const src = new URL("../src/", import.meta.url);
   const named = /^(workshop\/examples\/\w+|games\/\w+\/example)\.py$/;
