@@ -15,7 +15,6 @@ from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expe
 
 from e2e import choice, fonts
 from e2e.browser import ROOT, Profile, launch_options
-from e2e.faults import Ledger, ledger_of, table
 from e2e.pages import Home, Table
 from e2e.pages.gestures import Press, click, tap
 from e2e.pages.workshop import Open, WorkshopPage
@@ -69,28 +68,11 @@ def pytest_configure(config: pytest.Config) -> None:
     """Builds the site if it is missing or older than its sources, once for all workers."""
     choice.choose(config)
     config.pluginmanager.register(choice, "choice of browsers")
-    ledger_of(config)
     if not hasattr(config, "workerinput") and not _built():
         command = ["node", str(ROOT / "web" / "build.mjs"), "--out", str(DIST)]
         subprocess.run(command, check=True, env={**os.environ, "PYTHON": sys.executable})
     # Every browser that a test starts inherits it.
     os.environ.update(fonts.environment())
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    """The fault table, when faults were injected."""
-    file = ledger_of(config).file
-    if not hasattr(config, "workerinput") and (lines := table(file)):
-        terminalreporter.section("faults")
-        for line in lines:
-            terminalreporter.write_line(line)
-        file.unlink()
-
-
-@pytest.fixture
-def ledger(pytestconfig: pytest.Config) -> Ledger:
-    """Where a test notes the faults that it injects."""
-    return ledger_of(pytestconfig)
 
 
 def _built() -> bool:

@@ -13,73 +13,50 @@ from playwright.sync_api import Page
 from e2e.pages.patience import becomes
 
 _OPEN = """
-  const { name } = (await indexedDB.databases()).find(({ name }) => name.startsWith("joker-poker:"));
-  const db = await new Promise((resolve, reject) => {
-    const request = indexedDB.open(name);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
   const answer = (request) => new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
+  const { name } = (await indexedDB.databases()).find(({ name }) => name.startsWith("joker-poker:"));
+  const db = await answer(indexedDB.open(name));
 """
+
+
+def _ask(page: Page, code: str, *given: Any) -> Any:
+    """What code returns that has the database as ``db`` and what is given as ``given``."""
+    worked = f"const work = async () => {{ {code} }}; return await work().finally(() => db.close());"
+    return page.evaluate(f"async (given) => {{ {_OPEN} {worked} }}", given)
 
 
 def read(page: Page, store: str, key: str) -> Any:
     """A record as it lies in the database, or None."""
-    return page.evaluate(
-        f"""async ([store, key]) => {{
-        {_OPEN}
-        const found = await answer(db.transaction(store).objectStore(store).get(key));
-        db.close();
-        return found ?? null;
-        }}""",
-        [store, key],
-    )
+    code = """const [store, key] = given;
+    return (await answer(db.transaction(store).objectStore(store).get(key))) ?? null;"""
+    return _ask(page, code, store, key)
 
 
 def count(page: Page, store: str) -> int:
     """The number of records in a store."""
-    found: int = page.evaluate(
-        f"""async (store) => {{
-        {_OPEN}
-        const found = await answer(db.transaction(store).objectStore(store).count());
-        db.close();
-        return found;
-        }}""",
-        store,
-    )
+    found: int = _ask(page, "return answer(db.transaction(given).objectStore(given[0]).count());", store)
     return found
 
 
 def write(page: Page, store: str, key: str, value: Any) -> None:
     """Puts a record there, whatever it is."""
-    page.evaluate(
-        f"""async ([store, key, value]) => {{
-        {_OPEN}
-        const transaction = db.transaction(store, "readwrite");
-        transaction.objectStore(store).put(value, key);
-        await new Promise((resolve, reject) => {{
-          transaction.oncomplete = resolve;
-          transaction.onerror = () => reject(transaction.error);
-        }});
-        db.close();
-        }}""",
-        [store, key, value],
-    )
+    code = """const [store, key, value] = given;
+    const transaction = db.transaction(store, "readwrite");
+    transaction.objectStore(store).put(value, key);
+    await new Promise((resolve, reject) => {
+      transaction.oncomplete = resolve;
+      transaction.onerror = () => reject(transaction.error);
+    });"""
+    _ask(page, code, store, key, value)
 
 
 def empty(page: Page, store: str) -> None:
     """Deletes every record of a store."""
-    page.evaluate(
-        f"""async (store) => {{
-        {_OPEN}
-        await answer(db.transaction(store, "readwrite").objectStore(store).clear());
-        db.close();
-        }}""",
-        store,
-    )
+    code = "await answer(db.transaction(given, 'readwrite').objectStore(given[0]).clear());"
+    _ask(page, code, store)
 
 
 def table_record(page: Page) -> dict[str, Any]:
@@ -162,17 +139,12 @@ def install(page: Page, url: str, database: dict[str, Any]) -> None:
 
 def dump(page: Page) -> dict[str, dict[str, Any]]:
     """Everything in the database: the records of every store by key."""
-    found: dict[str, dict[str, Any]] = page.evaluate(
-        f"""async () => {{
-        {_OPEN}
-        const stores = {{}};
-        for (const store of db.objectStoreNames) {{
-          const source = db.transaction(store).objectStore(store);
-          const [keys, values] = await Promise.all([answer(source.getAllKeys()), answer(source.getAll())]);
-          stores[store] = Object.fromEntries(keys.map((key, index) => [key, values[index]]));
-        }}
-        db.close();
-        return stores;
-        }}"""
-    )
+    code = """const stores = {};
+    for (const store of db.objectStoreNames) {
+      const source = db.transaction(store).objectStore(store);
+      const [keys, values] = await Promise.all([answer(source.getAllKeys()), answer(source.getAll())]);
+      stores[store] = Object.fromEntries(keys.map((key, index) => [key, values[index]]));
+    }
+    return stores;"""
+    found: dict[str, dict[str, Any]] = _ask(page, code)
     return found

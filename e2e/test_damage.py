@@ -25,16 +25,6 @@ def flipped(sealed: Any, _: Any) -> Any:
     return {**sealed, "text": sealed["text"].replace("Kh", "Ks", 1).replace('"ply":', '"plY":', 1)}
 
 
-def cut(sealed: Any, _: Any) -> Any:
-    """Written by half."""
-    return {**sealed, "text": sealed["text"][: len(sealed["text"]) // 2]}
-
-
-def nonsense(_: Any, __: Any) -> Any:
-    """Something else altogether."""
-    return 42
-
-
 def other_shape(_: Any, __: Any) -> Any:
     """Sealed well, but no table."""
     return storage.seal("table", {"hello": "world"})
@@ -50,18 +40,22 @@ def nobody_plays(_: Any, record: Any) -> Any:
     return storage.seal("table", {**record, "players": [None] * len(record["players"])})
 
 
-HARMS = [flipped, cut, nonsense, other_shape, engine_refuses, nobody_plays]
+HARMS = [flipped, other_shape, engine_refuses, nobody_plays]
+
+
+def left(site: Site, sit_down: SitDown) -> tuple[Table, Page, dict[str, Any]]:
+    """A table that was left for the start page, where nothing writes it again, and what is kept of it."""
+    table = sit_down(site, PHONE)
+    table.do("back")
+    expect(table.page.locator("[data-action=continue]")).to_be_visible()
+    storage.at_rest(table.page)
+    return table, table.page, storage.table_record(table.page)
 
 
 @pytest.mark.parametrize("harm", HARMS)
 def test_damaged_save(site: Site, sit_down: SitDown, tmp_path: Path, harm: Callable[..., Any]) -> None:
-    table = sit_down(site, PHONE)
-    page = table.page
-    # Away from the table, so that nothing writes it again.
-    table.do("back")
-    expect(page.locator("[data-action=continue]")).to_be_visible()
-    storage.at_rest(page)
-    harmed = harm(storage.read(page, "tables", "table"), storage.table_record(page))
+    table, page, record = left(site, sit_down)
+    harmed = harm(storage.read(page, "tables", "table"), record)
     storage.write(page, "tables", "table", harmed)
 
     page.reload()
@@ -72,12 +66,8 @@ def test_damaged_save(site: Site, sit_down: SitDown, tmp_path: Path, harm: Calla
     expect(notice).to_contain_text("set aside")
     expect(home.resume).to_have_count(0)
     kept = downloaded(page, lambda: tap(notice.locator("[data-action=notice-damaged]")), tmp_path).read_text()
-    assert kept
-    if isinstance(harmed, dict):
-        # The very bytes that were found.
-        assert harmed["text"] in kept or harmed["text"].replace('"', '\\"') in kept
-    else:
-        assert kept == "42"
+    # The very bytes that were found.
+    assert harmed["text"] in kept or harmed["text"].replace('"', '\\"') in kept
     becomes(page, lambda: storage.count(page, "damaged"), 1)
     becomes(page, lambda: storage.read(page, "tables", "table"), None)
 
@@ -89,18 +79,10 @@ def test_damaged_save(site: Site, sit_down: SitDown, tmp_path: Path, harm: Calla
     expect(notice).to_have_count(0)
 
 
-def left(site: Site, sit_down: SitDown) -> tuple[Table, Page, dict[str, Any]]:
-    """A table that was left for the start page, and what is kept of it."""
-    table = sit_down(site, PHONE)
-    table.do("back")
-    expect(table.page.locator("[data-action=continue]")).to_be_visible()
-    storage.at_rest(table.page)
-    return table, table.page, storage.table_record(table.page)
-
-
 def test_save_of_a_newer_version_is_named_as_such(site: Site, sit_down: SitDown) -> None:
     table, page, record = left(site, sit_down)
-    newer = _newer(record["save"])
+    assert record["save"].startswith("locked.1.")
+    newer = record["save"].replace("locked.1.", "locked.2.")
     storage.write(page, "tables", "table", storage.seal("table", {**record, "save": newer}))
     hearing = Hearing.everything(page)
     page.reload()
@@ -149,12 +131,6 @@ def test_a_kept_scene_that_cannot_be_painted_is_made_again(site: Site, sit_down:
     assert storage.count(page, "damaged") == 0
 
 
-def _newer(save: str) -> str:
-    """The same save, as if a later version had locked it."""
-    assert save.startswith("locked.1.")
-    return save.replace("locked.1.", "locked.2.")
-
-
 @pytest.mark.thorough
 def test_damaged_settings_fall_back(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, players=4)
@@ -187,9 +163,7 @@ def test_a_damaged_table_is_spoken_of_though_its_game_was_forgotten(site: Site, 
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize(
-    "odd", [None, 5, "text", [], {"players": 3}, {"players": [None, None], "options": 1}]
-)
+@pytest.mark.parametrize("odd", [{"players": 3}, {"players": [None, None], "options": 1}])
 def test_odd_settings_fall_back(site: Site, open_page: Opener, odd: Any) -> None:
     """Sealed well, as a file made by hand could bring them."""
     page = open_page(site, **PHONE)
@@ -201,19 +175,3 @@ def test_odd_settings_fall_back(site: Site, open_page: Opener, odd: Any) -> None
     expect(page.locator("[data-players='3']")).to_have_attribute("aria-pressed", "true")
     expect(page.locator("html")).to_have_attribute("data-theme", "auto")
     expect(home.play).to_be_visible()
-
-
-def test_full_storage_is_said_and_harms_nothing(site: Site, sit_down: SitDown) -> None:
-    table = sit_down(site, PHONE)
-    page = table.page
-    page.evaluate(
-        """() => {
-        IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };
-        }"""
-    )
-    hands = table.hands()
-    table.swap(hands[0][0], hands[1][0])
-    expect(page.locator("[data-notice=storage]")).to_contain_text("full")
-    table.suggest()
-    table.bet_any()
-    table.commit()

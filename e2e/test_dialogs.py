@@ -22,25 +22,6 @@ _SLOW_HISTORY = """() => {
 }"""
 
 
-def test_a_press_that_begins_in_a_dialog_does_not_close_it(site: Site, sit_down: SitDown) -> None:
-    """Whoever marks a text may end beside it."""
-    table = sit_down(site, DESKTOP, seed=PLAIN)
-    page = table.page
-    page.keyboard.press("?")
-    expect(table.dialog).to_have_attribute("data-dialog", "help")
-    lies_still(page)
-    box = table.dialog.locator("h2").bounding_box()
-    assert box
-    page.mouse.move(box["x"] + 5, box["y"] + 5)
-    page.mouse.down()
-    page.mouse.move(5, 5, steps=4)
-    page.mouse.up()
-    page.mouse.move(box["x"] + 5, box["y"] + 5)
-    expect(table.dialog).to_have_attribute("data-dialog", "help")
-    page.mouse.click(5, 5)
-    expect(table.dialog).to_have_count(0)
-
-
 # Where the buttons of the dialog are when it begins to show, and when it has come.
 _COMING = """() => {
   const dialog = document.getElementById("dialog");
@@ -58,12 +39,28 @@ _COMING = """() => {
 }"""
 
 
-def test_what_is_pressed_while_a_dialog_comes_is_what_one_sees(site: Site, sit_down: SitDown) -> None:
-    """A press ends all motion: a button that moved would not be there any more when it is let go."""
+def test_a_press_that_begins_in_a_dialog_does_not_close_it(site: Site, sit_down: SitDown) -> None:
+    """Whoever marks a text may end beside it."""
     table = sit_down(site, DESKTOP, seed=PLAIN)
+    page = table.page
+    page.keyboard.press("?")
+    expect(table.dialog).to_have_attribute("data-dialog", "help")
+    lies_still(page)
+    box = table.dialog.locator("h2").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 5, box["y"] + 5)
+    page.mouse.down()
+    page.mouse.move(5, 5, steps=4)
+    page.mouse.up()
+    page.mouse.move(box["x"] + 5, box["y"] + 5)
+    expect(table.dialog).to_have_attribute("data-dialog", "help")
+    page.mouse.click(5, 5)
+    expect(table.dialog).to_have_count(0)
+    closed(page)
+    # A press ends all motion: a button that moved would not be there any more when it is let go.
     table.do("menu")
     expect(table.dialog).to_have_attribute("data-dialog", "menu")
-    assert table.page.evaluate(_COMING) == [True, True]
+    assert page.evaluate(_COMING) == [True, True]
 
 
 def test_keys_count_from_the_moment_that_a_dialog_is_closed(site: Site, sit_down: SitDown) -> None:

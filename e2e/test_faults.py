@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import BrowserType, Route, expect
+from playwright.sync_api import expect
 from serve import Site
 
 from e2e.axe import violations
-from e2e.browser import launch_options
 from e2e.conftest import DIST, PHONE, Opener, SitDown, fix_seed
 from e2e.pages import Home, Table
 from e2e.pages.gestures import back, tap
@@ -19,7 +18,7 @@ from e2e.pages.rum import Rum
 from e2e.watch import WORKERS, Watch
 
 FAILED_LOAD = r"Failed to load resource|CONNECTION_REFUSED|preload"
-FILES = {"interpreter": "python-*.wasm", "archive": "engine-*.bin", "worker": "worker-*.js"}
+INTERPRETER = "python-*.wasm"
 
 
 def built(pattern: str) -> str:
@@ -45,10 +44,9 @@ def play_on(home: Home) -> None:
     table.suggest()
 
 
-@pytest.mark.parametrize("part", FILES)
-def test_file_missing_then_back(own_site: Site, open_page: Opener, watch: Watch, part: str) -> None:
+def test_file_missing_then_back(own_site: Site, open_page: Opener, watch: Watch) -> None:
     watch.allow(FAILED_LOAD)
-    own_site.missing.add(built(FILES[part]))
+    own_site.missing.add(built(INTERPRETER))
     home = Home(open_page(own_site, **PHONE), own_site.url, tap).open()
     expect_failure(home, "download")
     # Everything that needs no engine is there.
@@ -62,54 +60,50 @@ def test_file_missing_then_back(own_site: Site, open_page: Opener, watch: Watch,
     play_on(home)
 
 
-def test_play_while_the_engine_is_missing(own_site: Site, open_page: Opener, watch: Watch) -> None:
+def test_play_while_the_engine_and_then_the_game_are_missing(
+    own_site: Site, open_page: Opener, watch: Watch
+) -> None:
     """Whoever presses Play at once is told at the table, and dealt to after *try again*."""
     watch.allow(FAILED_LOAD)
-    own_site.missing.add(built(FILES["interpreter"]))
+    own_site.missing |= {built(INTERPRETER), built("joker_poker-*.bin")}
     home = Home(open_page(own_site, **PHONE), own_site.url, tap).open()
     tap(home.play)
     table = Table(home.page, tap)
     table.scene("dealing")
-    fault = home.page.locator(".table [data-fault=download]")
-    expect(fault).to_be_visible(timeout=ENGINE_MS)
-    own_site.missing.clear()
-    tap(home.page.locator(".table [data-action=retry]"))
-    table.dealt()
-
-
-def test_a_game_that_does_not_come_is_told_at_its_table(
-    own_site: Site, open_page: Opener, watch: Watch
-) -> None:
-    """Each game is fetched by itself; without it everything else is there."""
-    watch.allow(FAILED_LOAD)
-    own_site.missing.add(built("joker_poker-*.bin"))
-    home = Home(open_page(own_site, **PHONE), own_site.url, tap).open()
+    expect(home.page.locator(".table [data-fault=download]")).to_be_visible(timeout=ENGINE_MS)
+    retry = home.page.locator(".table [data-action=retry]")
+    own_site.missing.remove(built(INTERPRETER))
+    tap(retry)
     home.engine_ready()
-    tap(home.play)
-    fault = home.page.locator(".table [role=alert]")
-    expect(fault).to_be_visible(timeout=ENGINE_MS)
-    expect(fault).to_contain_text("arrive")
+    # Each game is fetched by itself; without it everything else is there.
+    expect(home.page.locator(".table [role=alert]")).to_contain_text("arrive", timeout=ENGINE_MS)
     own_site.missing.clear()
-    tap(home.page.locator(".table [data-action=retry]"))
-    Table(home.page, tap).dealt().suggest()
+    tap(retry)
+    table.dealt().suggest()
+
+
+BREAKABLE = """
+const post = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (...message) {
+  if (globalThis.mute) return;
+  if (!globalThis.broken) return post.apply(this, message);
+  setTimeout(() => this.dispatchEvent(new ErrorEvent("error", { message: "broken" })));
+};
+"""
 
 
 @pytest.mark.thorough
-def test_python_that_never_starts_is_noticed(own_site: Site, open_page: Opener, watch: Watch) -> None:
-    """A module that holds nothing: Pyodide waits for ever, the page does not."""
+def test_python_that_never_starts_is_noticed(site: Site, open_page: Opener, watch: Watch) -> None:
+    """Its worker says nothing."""
     watch.allow(r".")
-    page = open_page(own_site, **PHONE)
+    page = open_page(site, **PHONE)
     page.clock.install()
-
-    def empty(route: Route) -> None:
-        route.fulfill(body=b"\0asm\1\0\0\0", content_type="application/wasm")
-
-    page.route(f"**/{FILES['interpreter']}*", empty)
-    home = Home(page, own_site.url, tap).open()
+    page.add_init_script(f"{BREAKABLE} globalThis.mute = true;")
+    home = Home(page, site.url, tap).open()
     expect(home.engine_line).to_contain_text("taking their seats", timeout=ENGINE_MS)
     page.clock.run_for("02:00")
     expect_failure(home, "boot_timeout")
-    page.unroute(f"**/{FILES['interpreter']}*", empty)
+    page.evaluate("globalThis.mute = false")
     page.clock.resume()
     play_on(home)
 
@@ -135,21 +129,18 @@ def test_dead_worker_is_replaced_and_nothing_is_lost(site: Site, open_page: Open
     table.commit()
 
 
-def test_a_browser_that_cannot_word_a_text_is_told(site: Site, open_page: Opener) -> None:
+@pytest.mark.parametrize(
+    ("lacks", "code", "words"),
+    [("WebAssembly", "no_wasm", "WebAssembly"), ("Intl.PluralRules", "old_browser", "too old")],
+)
+def test_a_browser_that_lacks_something_is_told(
+    site: Site, open_page: Opener, lacks: str, code: str, words: str
+) -> None:
     page = open_page(site, **PHONE)
-    page.add_init_script("delete Intl.PluralRules")
+    page.add_init_script(f"delete globalThis.{lacks}")
     home = Home(page, site.url, tap).open()
-    expect_failure(home, "old_browser")
-    expect(home.engine_line).to_contain_text("too old")
-    expect(home.retry).to_have_count(0)
-
-
-def test_browser_without_webassembly_is_told(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE)
-    page.add_init_script("delete globalThis.WebAssembly")
-    home = Home(page, site.url, tap).open()
-    expect_failure(home, "no_wasm")
-    expect(home.engine_line).to_contain_text("WebAssembly")
+    expect_failure(home, code)
+    expect(home.engine_line).to_contain_text(words)
     assert violations(page) == []
     # Trying again would be of no use.
     expect(home.retry).to_have_count(0)
@@ -157,27 +148,9 @@ def test_browser_without_webassembly_is_told(site: Site, open_page: Opener) -> N
     expect(page.locator(".rules h1")).to_be_visible()
 
 
-@pytest.mark.thorough
-@pytest.mark.chromium_only("the switch is Chromium's")
-def test_browser_without_scripts_is_told(site: Site, browser_type: BrowserType) -> None:
-    options = launch_options()
-    options["args"] = [*options["args"], "--blink-settings=scriptEnabled=false"]
-    browser = browser_type.launch(**options)
-    try:
-        page = browser.new_page()
-        page.goto(site.url)
-        assert "needs JavaScript" in page.locator("main").inner_text()
-    finally:
-        browser.close()
-
-
-BREAKABLE = """
-const post = Worker.prototype.postMessage;
-Worker.prototype.postMessage = function (...message) {
-  if (!globalThis.broken) return post.apply(this, message);
-  setTimeout(() => this.dispatchEvent(new ErrorEvent("error", { message: "broken" })));
-};
-"""
+def test_a_browser_without_scripts_is_told() -> None:
+    [words] = re.findall("<noscript>(.*?)</noscript>", (DIST / "index.html").read_text(), re.DOTALL)
+    assert "needs JavaScript" in words
 
 
 def test_an_engine_that_fails_for_good_is_started_anew_from_the_table(
@@ -190,21 +163,17 @@ def test_an_engine_that_fails_for_good_is_started_anew_from_the_table(
     home = Home(page, site.url, tap).open()
     tap(page.locator("[data-tile=joker_rum]"))
     home.engine_ready()
-    page.evaluate("globalThis.broken = true")
     tap(home.play)
     table = Rum(page, tap)
-    line, retry = page.locator(".table [data-engine=failed]"), page.locator(".table [data-action=retry]")
-    expect(line).to_be_visible(timeout=ENGINE_MS)
-    tap(retry)
-    expect(line).to_be_visible(timeout=ENGINE_MS)
-    page.evaluate("globalThis.broken = false")
-    tap(retry)
     assert table.my_turn()
     before = table.cards()
     table.press(table.hand.last)
     expect(table.hand.last).to_have_attribute("aria-pressed", "true")
     page.evaluate("globalThis.broken = true")
     table.do("discard")
+    line, retry = page.locator(".table [data-engine=failed]"), page.locator(".table [data-action=retry]")
+    expect(line).to_be_visible(timeout=ENGINE_MS)
+    tap(retry)
     expect(line).to_be_visible(timeout=ENGINE_MS)
     assert table.cards() == before
     page.evaluate("globalThis.broken = false")
@@ -221,7 +190,7 @@ def test_where_neither_game_nor_engine_comes_one_button_asks_for_both(
 ) -> None:
     watch.allow(f"{FAILED_LOAD}|Failed to fetch|error loading dynamically|status of 404")
     views = {f"assets/{path.name}" for path in (DIST / "assets").glob("view-*.js")}
-    own_site.missing |= {built(FILES["interpreter"]), *views}
+    own_site.missing |= {built(INTERPRETER), *views}
     home = Home(open_page(own_site, **PHONE, service_workers="block"), own_site.url, tap)
     home.page.goto(own_site.url)
     failed = home.page.locator("body[data-engine=failed] .home [data-part=failed]")
@@ -234,32 +203,26 @@ def test_where_neither_game_nor_engine_comes_one_button_asks_for_both(
     Table(home.page, tap).dealt()
 
 
-def texts_of(site: Site, tag: str) -> set[str]:
-    """The files of a language."""
-    return {f"assets/{path.name}" for path in (site.folder / "assets").glob(f"{tag}-*.js")}
-
-
 @pytest.mark.thorough
-def test_without_any_texts_the_page_says_so(own_site: Site, open_page: Opener, watch: Watch) -> None:
-    """In words that need no file; with the network back it is the page again."""
+def test_texts_that_do_not_come_are_english_ones_or_few_words(
+    own_site: Site, open_page: Opener, watch: Watch
+) -> None:
     watch.allow("404|Failed to fetch|error loading dynamically")
-    for tag in ("en", "fr", "de", "it"):
-        own_site.missing.update(texts_of(own_site, tag))
-    assert len(own_site.missing) >= 4
+    files = {
+        tag: {f"assets/{path.name}" for path in (DIST / "assets").glob(f"{tag}-*.js")}
+        for tag in ("de", "en", "fr", "it")
+    }
+    own_site.missing |= set.union(*files.values())
     page = open_page(own_site, **PHONE, locale="de-DE")
     page.goto(own_site.url)
+    # In words that need no file; with the network back it is the page again.
     silent = page.locator("#wordless")
-    expect(silent).to_be_visible()
-    expect(silent).to_contain_text("Bist du online?")
+    expect(silent).to_contain_text("Ist das Netz da?")
     own_site.missing.clear()
     tap(silent.locator("button"))
     expect(Home(page, own_site.url).play).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "de")
-
-
-def test_a_language_that_does_not_come_is_english(own_site: Site, open_page: Opener, watch: Watch) -> None:
-    watch.allow("404|Failed to fetch|error loading dynamically")
-    own_site.missing.update(texts_of(own_site, "de"))
+    own_site.missing |= files["de"]
     page = open_page(own_site, **PHONE, locale="de-DE")
     page.goto(own_site.url)
     expect(Home(page, own_site.url).play).to_be_visible()
@@ -279,8 +242,12 @@ HOLD = """() => {
 }"""
 
 
-@pytest.mark.thorough
-def test_a_slow_disk_is_said(site: Site, sit_down: SitDown) -> None:
+FULL = """() => {
+  IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };
+}"""
+
+
+def test_a_slow_or_full_disk_is_said_and_harms_nothing(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE)
     page = table.page
     slow = page.locator("[data-notice=slow]")
@@ -292,3 +259,10 @@ def test_a_slow_disk_is_said(site: Site, sit_down: SitDown) -> None:
     expect(slow).to_have_count(0)
     page.reload()
     assert table.dealt(1).hands()[1][0] == hands[0][0]
+    page.evaluate(FULL)
+    hands = table.hands()
+    table.swap(hands[0][0], hands[1][0])
+    expect(page.locator("[data-notice=storage]")).to_contain_text("full")
+    table.suggest()
+    table.bet_any()
+    table.commit()

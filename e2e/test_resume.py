@@ -68,6 +68,21 @@ def test_killed_right_after_every_gesture(site: Site, profile: Profile, watch: W
         table.dealt()
         for key in ("hands", "bets", "bet_cards"):
             assert table.state()[key] == before[key], (gesture, key)
+    # So it is in the showdown, and with the next cards.
+    table.suggest()
+    table.bet_any()
+    table.commit()
+    step = table.at_step()
+    profile.kill()
+    page, table = come_back(profile, site)
+    table.scene("showdown")
+    becomes(page, table.at_step, step)
+    table.do("skip")
+    table.go_on(1)
+    hands = table.hands()
+    profile.kill()
+    _, table = come_back(profile, site)
+    assert table.dealt(2).hands() == hands
 
 
 def test_saved_table_shows_before_the_engine_is_up(own_site: Site, sit_down: SitDown) -> None:

@@ -11,7 +11,7 @@ from serve import Site
 from e2e import storage
 from e2e.conftest import DESKTOP, PHONE, Opener, SitDown
 from e2e.pages import Home, Table
-from e2e.pages.gestures import back, click, has_fingers, tap
+from e2e.pages.gestures import has_fingers, tap
 from e2e.pages.patience import becomes, lies_still, until
 from e2e.pages.rum import sit_down as sit_down_at_rum
 from e2e.twin import PLAIN
@@ -35,7 +35,7 @@ navigator.vibrate = () => { window.buzzed += 1; return true; };
 """
 
 
-def switch(page: Page, name: str, on: bool | None = None) -> None:
+def turn_switch(page: Page, name: str, on: bool | None = None) -> None:
     """Opens the settings from the menu, turns one switch, closes them."""
     page.locator("[data-action=menu]").click()
     page.locator("dialog [data-action=settings]").click()
@@ -43,15 +43,6 @@ def switch(page: Page, name: str, on: bool | None = None) -> None:
     field.click() if on is None else field.set_checked(on)
     page.locator("dialog [data-action=close]").click()
     expect(page.locator("dialog[open]")).to_have_count(0)
-
-
-def choose(page: Page, selector: str) -> None:
-    """Opens the settings from the menu, takes one of a few, closes them."""
-    page.locator("[data-action=menu]").click()
-    page.locator("dialog [data-action=settings]").click()
-    page.locator(selector).click()
-    expect(page.locator(selector)).to_have_attribute("aria-pressed", "true")
-    page.locator("dialog [data-action=close]").click()
 
 
 def root(page: Page, name: str) -> str | None:
@@ -78,15 +69,32 @@ def test_settings_are_kept(site: Site, open_page: Opener) -> None:
     expect(page.locator("[data-setting=animations]")).not_to_be_checked()
 
 
-@pytest.mark.thorough
-def test_nothing_sounds_before_a_gesture_and_something_after_it(site: Site, open_page: Opener) -> None:
+def test_what_is_switched_off_is_silent_and_nothing_sounds_before_a_gesture(
+    site: Site, open_page: Opener
+) -> None:
     page = open_page(site, PLAIN, **PHONE)
     page.add_init_script(_EARS)
     home = Home(page, site.url, tap).open()
     home.engine_ready()
-    assert page.evaluate("[made.length, heard, buzzed]") == [0, 0, 0]
+    told = "[made.length, heard, buzzed]"
+    assert page.evaluate(told) == [0, 0, 0]
+    tap(home.action("settings"))
+    switches = page.locator("[data-setting=sound], [data-setting=vibration]")
+    expect(switches).to_have_count(2 if has_fingers(page) else 1)
+    for switch in switches.all():
+        switch.set_checked(False)
+    expect(page.locator("[data-setting=volume]")).to_be_disabled()
+    tap(page.locator("dialog [data-action=close]"))
     tap(home.play)
     table = Table(page, tap).dealt()
+    table.suggest()
+    table.bet_any()
+    table.commit()
+    table.watch_showdown(1)
+    assert page.evaluate(told) == [0, 0, 0]
+    for name in ("sound", "vibration")[: 1 + has_fingers(page)]:
+        turn_switch(page, name, on=True)
+    table.go_on(1)
     tap(table.place(0, 0))
     until(page, "heard > 0")
     assert page.evaluate("made") == [True]
@@ -95,33 +103,16 @@ def test_nothing_sounds_before_a_gesture_and_something_after_it(site: Site, open
         until(page, "buzzed > 0")
 
 
-def test_switched_off_means_silence(site: Site, open_page: Opener) -> None:
-    page = open_page(site, PLAIN, **PHONE)
-    page.add_init_script(_EARS)
-    home = Home(page, site.url, tap).open()
-    home.engine_ready()
-    tap(home.action("settings"))
-    switches = page.locator("[data-setting=sound], [data-setting=vibration]")
-    expect(switches).to_have_count(2 if has_fingers(page) else 1)
-    for switch in switches.all():
-        switch.set_checked(False)
-    expect(page.locator("[data-setting=volume]")).to_be_disabled()
-    tap(page.locator("dialog [data-action=close]"))
-    before = page.evaluate("[made.length, heard, buzzed]")
-    tap(home.play)
-    table = Table(page, tap).dealt()
-    table.suggest()
-    table.bet_any()
-    table.commit()
-    table.watch_showdown(1)
-    assert page.evaluate("[made.length, heard, buzzed]") == before == [0, 0, 0]
-
-
 @pytest.mark.thorough
-@pytest.mark.parametrize("pace", ["fast", pytest.param("slow", marks=pytest.mark.slow)])
-def test_the_showdown_goes_on_by_itself(site: Site, sit_down: SitDown, pace: str) -> None:
+def test_the_showdown_goes_on_by_itself(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=PLAIN)
-    choose(table.page, f"[data-pace={pace}]")
+    page = table.page
+    page.locator("[data-action=menu]").click()
+    page.locator("dialog [data-action=settings]").click()
+    fast = page.locator("[data-pace=fast]")
+    fast.click()
+    expect(fast).to_have_attribute("aria-pressed", "true")
+    page.locator("dialog [data-action=close]").click()
     table.suggest()
     table.bet_any()
     table.commit()
@@ -130,7 +121,7 @@ def test_the_showdown_goes_on_by_itself(site: Site, sit_down: SitDown, pace: str
 
 def test_ready_asks_first_if_that_is_wanted(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, seed=PLAIN)
-    switch(table.page, "confirmReady")
+    turn_switch(table.page, "confirmReady")
     table.suggest()
     laid = table.bet_any()
     name = table.name(0).inner_text()
@@ -147,7 +138,7 @@ def test_single_letters_can_be_switched_off_at_joker_rum(site: Site, open_page: 
     page = open_page(site, f"{11:032x}", **DESKTOP)
     table = sit_down_at_rum(Home(page, site.url).open())
     assert table.my_turn()
-    switch(page, "shortcuts")
+    turn_switch(page, "shortcuts")
     before = table.cards()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
@@ -159,7 +150,7 @@ def test_single_letters_can_be_switched_off_at_joker_rum(site: Site, open_page: 
     expect(page.locator("[data-group]")).to_have_count(0)
     expect(page.locator("[data-zone=hand] [aria-pressed=true]")).to_have_count(1)
     assert table.cards() == before
-    switch(page, "shortcuts")
+    turn_switch(page, "shortcuts")
     page.keyboard.press("d")
     table.moved_on(before)
 
@@ -177,34 +168,9 @@ def test_left_hands_find_ready_at_the_left(site: Site, sit_down: SitDown, screen
 
     middle = left("[data-place='1-2']")
     assert min(left("[data-place='stake-1']"), left("[data-action=ready]")) > middle
-    switch(page, "leftHanded")
+    turn_switch(page, "leftHanded")
     expect(page.locator("html")).to_have_attribute("data-hand", "left")
     middle = left("[data-place='1-2']")
     assert max(left("[data-place='stake-1']"), left("[data-action=ready]")) < middle
     # The cards keep their order.
     assert left("[data-place='0-0']") < left("[data-place='0-4']")
-
-
-@pytest.mark.shared
-def test_back_closes_a_dialog_and_nothing_else(site: Site, sit_down: SitDown) -> None:
-    table = sit_down(site, PHONE, seed=PLAIN)
-    page = table.page
-    for _ in range(2):
-        table.do("menu")
-        expect(table.dialog).to_have_count(1)
-        back(page)
-        expect(table.dialog).to_have_count(0)
-        table.scene("play")
-    table.do("menu")
-    click(table.dialog.locator("[data-action=settings]"))
-    expect(table.dialog).to_have_attribute("data-dialog", "settings")
-    back(page)
-    expect(table.dialog).to_have_count(0)
-    expect(page.locator("body")).to_have_attribute("data-route", "table")
-    # Closed by its own button it leaves nothing behind.
-    table.do("menu")
-    click(table.dialog.locator("[data-action=close]"))
-    expect(table.dialog).to_have_count(0)
-    until(page, "!history.state?.dialog")
-    back(page)
-    expect(page.locator("body")).to_have_attribute("data-route", "home")

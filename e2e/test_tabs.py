@@ -52,18 +52,6 @@ def test_the_second_tab_says_so_and_takes_over(site: Site, sit_down: SitDown) ->
     assert other.state()["bets"] == [4, 2, None]
     table.scene("elsewhere")
 
-    other.bet(2, 0)
-    other.commit()
-    other.do("skip")
-    other.scene("summary", 1)
-    scores = other.scores()
-    front(table).do("take-over")
-    table.scene("summary", 1)
-    assert table.scores() == scores
-    other.scene("elsewhere")
-    table.go_on(1)
-    play_game(table)
-
 
 def test_a_new_match_asks_when_another_tab_plays(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE)

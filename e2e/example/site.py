@@ -95,10 +95,10 @@ def _insert(path: Path, lines: str, before: str) -> None:
     path.write_text(text.replace(before, lines + before), "utf-8")
 
 
-def built(place: Path, *, whole: bool = False) -> Path:
-    """The built site of that copy: the page alone, or all of it, the workshop too."""
-    out = place / ("whole" if whole else "dist")
+def built(place: Path) -> Path:
+    """The built page of that copy."""
+    out = place / "dist"
     environment = {**os.environ, "PYTHON": sys.executable}
-    command = ["node", str(place / "web" / "build.mjs"), "--out", str(out)]
-    subprocess.run(command if whole else [*command, "--brief"], check=True, env=environment)
+    command = ["node", str(place / "web" / "build.mjs"), "--out", str(out), "--brief"]
+    subprocess.run(command, check=True, env=environment)
     return out

@@ -17,7 +17,6 @@ from e2e.example.site import KEY, PAGE, ROOT, built, copied
 from e2e.pages import Home
 from e2e.pages.gestures import tap
 from e2e.pages.home import ENGINE_MS
-from e2e.pages.workshop import WorkshopPage
 
 MOST_LINES = 30
 # The first of them builds a site.
@@ -40,13 +39,6 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def example(project: Path) -> Iterator[Site]:
     with Site(project / "dist") as site:
-        yield site
-
-
-@pytest.fixture
-def whole_example(project: Path) -> Iterator[Site]:
-    """With the workshop, which the page by itself does without."""
-    with Site(built(project, whole=True)) as site:
         yield site
 
 
@@ -86,16 +78,6 @@ def test_a_match_by_taps_and_keys_with_a_reload_between(example: Site, open_page
     expect(page.locator(".result .games tbody tr")).to_have_count(2)
     tap(page.locator("[data-action=play-again]"))
     expect(cards(page)).to_have_count(3)
-
-
-@pytest.mark.thorough
-def test_it_is_in_the_history_and_its_rules_are_told(example: Site, open_page: Opener) -> None:
-    page = sit_down(example, open_page)
-    for left in (2, 1):
-        tap(cards(page).first)
-        if left == 2:
-            expect(cards(page)).to_have_count(left)
-    expect(page.locator(".table[data-scene=result]")).to_be_visible()
     page.goto(f"{example.url}#/history")
     expect(page.locator("[data-match][data-over=true]")).to_have_count(1)
     page.goto(f"{example.url}#/rules/{KEY}")
@@ -114,16 +96,3 @@ def test_it_is_added_by_one_line_in_each_list(project: Path) -> None:
     for name in ("jokerpoker/registry.py", "web/src/games/index.js"):
         here, there = ((place / name).read_text("utf-8").splitlines() for place in (ROOT, project))
         assert len(there) == len(here) + 1
-
-
-@pytest.mark.thorough
-def test_its_player_is_on_the_shelf_of_the_workshop(whole_example: Site, open_page: Opener) -> None:
-    page = open_page(whole_example, **PHONE)
-    page.goto(f"{whole_example.url}workshop.html")
-    bench = WorkshopPage(page).wait()
-    bench.choose("game", KEY)
-    page.locator(".shelf summary").tap()
-    bench.act(f"example-{KEY}").tap()
-    bench.choose("deals", "5")
-    bench.run()
-    expect(bench.standings.first).to_contain_text("Highest first")

@@ -41,6 +41,14 @@ def test_a_game_comes_with_the_first_question_and_once(page: Page, site: Site) -
     assert told[1]["ply"] == 0
     assert told[2] == told[0]
     assert asked(site, "joker_rum") == 1
+    # A worker that dies is replaced by one with the games that were there.
+    site.missing.add(asset(site.folder, "joker_rum-*.bin"))
+    page.evaluate("shell.workers.at(-1).dispatchEvent(new ErrorEvent('error'))")
+    until(page, "shell.events.length")
+    restarted = {"name": "restarted", "reason": "crashed", "match": "rum", "ply": 0}
+    assert page.evaluate("shell.events") == [restarted]
+    now = page.evaluate("shell.engine.call('view', {match: 'rum', seat: 0})")
+    assert now["view"] == told[1]["view"]
 
 
 def test_one_that_does_not_come_whole_is_told_and_can_be_asked_for_again(page: Page, site: Site) -> None:
@@ -59,20 +67,6 @@ def test_one_that_does_not_come_whole_is_told_and_can_be_asked_for_again(page: P
     assert settle(page, NEW_RUM)["value"]["ply"] == 0
 
 
-@pytest.mark.thorough
-def test_a_worker_that_dies_is_replaced_by_one_with_the_games_that_were_there(page: Page, site: Site) -> None:
-    started(page, site)
-    dealt = page.evaluate(NEW_RUM)
-    site.missing.add(asset(site.folder, "joker_rum-*.bin"))
-    page.evaluate("shell.workers.at(-1).dispatchEvent(new ErrorEvent('error'))")
-    until(page, "shell.events.length")
-    assert page.evaluate("shell.events") == [
-        {"name": "restarted", "reason": "crashed", "match": "rum", "ply": dealt["ply"]}
-    ]
-    now = page.evaluate("shell.engine.call('view', {match: 'rum', seat: 0})")
-    assert now["view"] == dealt["view"]
-
-
 def dealt(page: Page, new: str) -> Any:
     return page.evaluate(f"{new}.then((dealt) => [dealt.view, dealt.fingerprint])")
 
@@ -80,7 +74,7 @@ def dealt(page: Page, new: str) -> Any:
 def test_the_image_holds_the_game_played_last_and_serves_every_other(page: Page, site: Site) -> None:
     started(page, site)
     poker, rum = dealt(page, "shell.deal()"), dealt(page, NEW_RUM)
-    # Made anew for another game, and only then.
+    # Made again for another game, and only then.
     for game, made in (("joker_poker", 1), ("joker_rum", 1), ("joker_rum", 0)):
         before = page.evaluate("shell.workers.length")
         page.evaluate("game => shell.engine.want(game)", game)

@@ -135,10 +135,6 @@ class MiniBrowser:
         finally:
             self._process.end()
 
-    @property
-    def version(self) -> str:
-        return str(self.driver.capabilities["browserVersion"])
-
     def size(self, width: int, height: int) -> None:
         """Makes the page this large, or as small as the window can be."""
         self.driver.set_window_size(width, height)

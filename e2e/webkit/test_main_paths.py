@@ -128,34 +128,16 @@ def test_by_keyboard(table: Table, minibrowser: MiniBrowser) -> None:
     table.scene("summary", 1)
 
 
-@pytest.mark.thorough
-def test_the_same_table_after_a_reload(table: Table, minibrowser: MiniBrowser) -> None:
-    comes_back(table, minibrowser)
-
-
 def test_without_a_server_after_the_first_visit(own_site: Site, minibrowser: MiniBrowser) -> None:
     table = Table(minibrowser, own_site.url).open().sit_down()
     minibrowser.until("navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')")
     nothing_but_the_site_was_asked(minibrowser, own_site)
-    comes_back(table, minibrowser, meanwhile=own_site.stop)
-    assert minibrowser.ask("navigator.serviceWorker.controller !== null")
-    table.engine_ready()
-    table.do("next-game")
-    table.dealt(2)
-    table.do("back")
-    table.do("rules")
-    minibrowser.sees(".rules h1")
-
-
-def comes_back(
-    table: Table, minibrowser: MiniBrowser, meanwhile: Callable[[], object] = lambda: None
-) -> None:
-    """A first game, reloaded while it is arranged, where something happens first, and while it is shown."""
+    # Reloaded while a game is arranged, and while it is shown.
     table.suggest()
     table.bet(1, 3)
     table.swap("2-0", "2-4")
     before = arranged(table)
-    meanwhile()
+    own_site.stop()
     minibrowser.reload()
     table.dealt(1)
     assert arranged(table) == before
@@ -172,6 +154,13 @@ def comes_back(
     assert (minibrowser.text(".status"), table.state()["scores"]) == (words, scores)
     table.do("skip")
     table.scene("summary", 1)
+    assert minibrowser.ask("navigator.serviceWorker.controller !== null")
+    table.engine_ready()
+    table.do("next-game")
+    table.dealt(2)
+    table.do("back")
+    table.do("rules")
+    minibrowser.sees(".rules h1")
 
 
 def nothing_but_the_site_was_asked(minibrowser: MiniBrowser, site: Site) -> None:

@@ -1,4 +1,4 @@
-"""Files of the engine that come damaged, packed or plain: told, and fetched anew. Run by Node."""
+"""Files of the engine that come damaged, packed or plain: told, and fetched again. Run by Node."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_where_the_packed_file_is_not_whole_the_plain_one_serves(harm: Harm | No
 
 
 @pytest.mark.parametrize("harm", HARMS.values(), ids=HARMS)
-def test_where_neither_is_whole_it_is_told_and_fetched_anew(harm: Harm | None) -> None:
+def test_where_neither_is_whole_it_is_told_and_fetched_again(harm: Harm | None) -> None:
     """Also where the browser keeps what came first."""
     assert fetched(harmed(harm, FILE, PACKED), SOUND) == [
         ("download", [PACKED, FILE]),

@@ -246,3 +246,32 @@ test("what the first version kept is still there", async () => {
     assert.equal(await device.store.saveMatch("m", match()), true);
   }
 });
+
+for (const odd of [null, 5, "text", []])
+  test(`a setting of another shape is as if there were none: ${JSON.stringify(odd)}`, async () => {
+    const device = await newDevice();
+    const names = ["choices joker_poker", "look", "game"];
+    for (const name of names) await device.write("settings", name, seal(name, odd));
+    let lost = 0;
+    device.store.addEventListener("lost", () => {
+      lost += 1;
+    });
+    const found = await Promise.all(names.map((name) => device.store.getSetting(name, "fallback")));
+    const whole = found.filter((setting) => setting !== "fallback");
+    assert.equal(lost + whole.length, names.length);
+    assert.deepEqual(whole, typeof odd === "string" ? [odd] : []);
+  });
+
+test("what the browser forgot meanwhile is kept again with the next write", async () => {
+  const device = await newDevice();
+  await device.store.saveTable({ n: 1 });
+  const name = `joker-poker:${new URL(".", document.baseURI).pathname}`;
+  await new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = resolve;
+    request.onerror = reject;
+  });
+  assert.equal(await device.store.saveTable({ n: 2 }), true);
+  await device.open();
+  assert.deepEqual(await device.store.loadTable(), { record: { n: 2 } });
+});
