@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 from serve import Site
 
 from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE, Opener, SitDown
@@ -53,39 +53,16 @@ def test_everything_grows_with_the_shorter_side(site: Site, sit_down: SitDown) -
     assert letters[2] / letters[0] == pytest.approx(1440 / 800, rel=0.02)
 
 
-def brightness(page: Page) -> dict[str, float]:
-    """How light felt, rail and letters are, from 0 to 1."""
-    found: dict[str, float] = page.evaluate(
-        """() => {
-        const style = getComputedStyle(document.documentElement);
-        const light = (name) => {
-          const probe = document.body.appendChild(document.createElement("i"));
-          probe.style.color = style.getPropertyValue(name);
-          const [r, g, b] = getComputedStyle(probe).color.match(/[0-9.]+/g).map((part) => {
-            const share = part / 255;
-            return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-          });
-          probe.remove();
-          return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-        };
-        return { felt: light("--felt"), rail: light("--rail"), letters: light("--on-felt") };
-        }"""
-    )
-    return found
-
-
 _DEEP = "getComputedStyle(document.documentElement).getPropertyValue('--felt-deep').trim()"
 
 
-def test_light_is_a_light_theme_and_the_device_chooses_night(site: Site, open_page: Opener) -> None:
+def test_the_device_chooses_night_and_the_browser_s_bar_follows(site: Site, open_page: Opener) -> None:
     page = open_page(site, **DESKTOP, color_scheme="light")
     home = Home(page, site.url, click).open()
     root = page.locator("html")
     expect(root).to_have_attribute("data-tone", "felt")
-    green = brightness(page)
     page.emulate_media(color_scheme="dark")
     expect(root).to_have_attribute("data-tone", "dark")
-    night = brightness(page)
     page.emulate_media(contrast="more")
     expect(root).to_have_attribute("data-tone", "contrast")
     page.emulate_media(contrast="no-preference")
@@ -98,12 +75,6 @@ def test_light_is_a_light_theme_and_the_device_chooses_night(site: Site, open_pa
         expect(page.locator("meta[name=theme-color]")).to_have_attribute("content", page.evaluate(_DEEP))
         bars.add(page.evaluate(_DEEP))
     assert len(bars) == 4
-    day = brightness(page)
-    assert night["felt"] < green["felt"] < 0.15
-    assert green["letters"] > 0.7
-    assert day["felt"] > 0.6
-    assert day["rail"] > 0.4
-    assert day["letters"] < 0.05
     page.reload()
     expect(root).to_have_attribute("data-tone", "light")
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e import storage
@@ -17,7 +17,7 @@ from e2e.overheard import MESSAGES, eyes, messages, naming
 from e2e.pages import Home
 from e2e.pages.gestures import tap
 from e2e.pages.home import ENGINE_MS, engine_ready
-from e2e.pages.patience import closed, resized
+from e2e.pages.patience import closed, resized, until
 from e2e.positions import device, late
 from e2e.test_languages import LOCALES, check
 from e2e.twin import ONE_JOKER
@@ -40,6 +40,10 @@ _OUTSIDE = """(selector) => [...document.querySelectorAll(selector)]
   })
   .map((element) => element.outerHTML.slice(0, 120))"""
 _WIDE = "document.scrollingElement.scrollWidth - innerWidth"
+_HAND_OVER = """() => {
+  document.querySelector("[data-action=hand-over]")?.click();
+  return Boolean(document.querySelector("[data-action=uncover]:enabled"));
+}"""
 LONGEST = ("de", "fr")
 
 
@@ -143,39 +147,36 @@ def read(page: Page, languages: Iterable[str], dialogs: Iterable[str]) -> None:
             closed(page)
 
 
-def two_people(page: Page, site: Site, game: str) -> tuple[Subject, Locator, Locator, Locator]:
-    """Deals to two who share the device; what only one of them may see, and the buttons that hand it over."""
+@several
+@pytest.mark.chromium_only("only Chromium shows its memory")
+def test_between_turns_nobody_s_cards_are_to_be_seen_or_told_to_the_page(
+    site: Site, open_page: Opener, game: str
+) -> None:
+    page = open_page(site, ONE_JOKER, **PHONE, reduced_motion="reduce")
+    page.add_init_script(MESSAGES)
+    subject = GAMES[game]
+    assert subject.turn
     home = Home(page, site.url, tap).open().choose(game)
     home.level(1, "human")
     tap(home.play)
-    subject = GAMES[game]
     cards, give, take = (
-        page.locator(subject.cards),
-        page.locator("[data-action=hand-over]"),
-        page.locator("[data-action=uncover]"),
+        page.locator(selector)
+        for selector in (subject.cards, "[data-action=hand-over]", "[data-action=uncover]")
     )
+
+    def covered() -> None:
+        """Hands the device on, as soon as nobody else moves any more."""
+        until(page, _HAND_OVER, ENGINE_MS / 1000)
+        expect(cards).to_have_count(0)
+
     expect(give.or_(take).first).to_be_visible(timeout=ENGINE_MS)
-    return subject, cards, give, take
-
-
-def covered(give: Locator, take: Locator) -> None:
-    """Waits until whoever is next can take the device."""
-    expect(give.or_(take).first).to_be_enabled(timeout=ENGINE_MS)
-    if give.count():
-        tap(give)
-    expect(take).to_be_enabled(timeout=ENGINE_MS)
-
-
-@several
-def test_between_turns_nobody_s_cards_are_to_be_seen(site: Site, open_page: Opener, game: str) -> None:
-    page = open_page(site, ONE_JOKER, **PHONE, reduced_motion="reduce")
-    _, cards, give, take = two_people(page, site, game)
     expect(cards).to_have_count(0)
-    covered(give, take)
-    expect(cards).to_have_count(0)
+    covered()
+    before = messages(page)
+    assert eyes(before) == {None}
     # Whoever is next is marked where they sit, and told so in the game's own words.
-    asked = page.locator(".table").get_attribute("data-next")
-    expect(page.locator(".seat[data-next=true]")).to_have_attribute("data-seat", str(asked))
+    holder = int(page.locator(".table").get_attribute("data-next") or -1)
+    expect(page.locator(".seat[data-next=true]")).to_have_attribute("data-seat", str(holder))
     word = "tiles" if game == "poker_tiles" else "cards"
     expect(take).to_contain_text(f"show my {word}")
     expect(page.locator("main")).to_contain_text(f"All {word} stay hidden")
@@ -183,33 +184,17 @@ def test_between_turns_nobody_s_cards_are_to_be_seen(site: Site, open_page: Open
     expect(cards.first).to_be_visible()
     seen = cards.evaluate_all("(all) => all.map(({ dataset }) => dataset.face)")
     assert all(seen)
-    # Whoever comes back to the page sees nothing either.
-    page.reload()
-    expect(give.or_(take).first).to_be_visible(timeout=ENGINE_MS)
-    expect(cards).to_have_count(0)
-
-
-@several
-@pytest.mark.chromium_only("only Chromium shows its memory")
-def test_the_page_is_told_of_a_seat_only_while_its_person_holds_the_device(
-    site: Site, open_page: Opener, game: str
-) -> None:
-    page = open_page(site, ONE_JOKER, **PHONE, reduced_motion="reduce")
-    page.add_init_script(MESSAGES)
-    subject, cards, give, take = two_people(page, site, game)
-    assert subject.turn
-    covered(give, take)
-    before = messages(page)
-    assert eyes(before) == {None}
-    holder = int(page.locator(".table").get_attribute("data-next") or -1)
-    tap(take)
-    expect(cards.first).to_be_visible()
-    seen = cards.evaluate_all("(all) => all.map(({ dataset }) => dataset.face)")
     assert naming(before, seen) == []
     assert naming(messages(page), seen)
     subject.turn(page)
-    covered(give, take)
+    covered()
     assert page.locator(".table").get_attribute("data-next") != str(holder)
     # That forgets them as well, for the look at the memory.
     assert eyes(messages(page)) <= {None, holder}
     assert Memory(page).hands_of(seen) == []
+    # Whoever comes back to the page sees nothing either.
+    tap(take)
+    expect(cards.first).to_be_visible()
+    page.reload()
+    expect(give.or_(take).first).to_be_visible(timeout=ENGINE_MS)
+    expect(cards).to_have_count(0)

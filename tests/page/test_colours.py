@@ -28,3 +28,32 @@ def test_every_colour_that_is_taken_has_a_value() -> None:
     assert {"--dark", "--bright", "--gleam", "--veil", "--blue", "--violet"} <= theme
     taken = {name for text in texts for name in re.findall(r"var\((--(?:dark|bright|gleam)[\w-]*)", text)}
     assert taken <= defined
+
+
+def themes() -> dict[str, dict[str, str]]:
+    """By theme: its colours, those of the green table where it has none of its own."""
+    text = (STYLE / "theme.css").read_text("utf-8")
+    rules = re.findall(r'^:root(?:\[data-tone="(\w+)"\])? \{(.*?)^\}', text, re.MULTILINE | re.DOTALL)
+    own = {tone or "felt": dict(re.findall(r"(--[\w-]+): (#\w+);", rule)) for tone, rule in rules}
+    return {tone: {**own["felt"], **colours} for tone, colours in own.items()}
+
+
+def brightness(colour: str) -> float:
+    """How light a colour is, from 0 to 1."""
+    digits = colour[1:] if len(colour) == 7 else "".join(2 * digit for digit in colour[1:])
+    shares = [share / 255 for share in bytes.fromhex(digits)]
+    red, green, blue = [x / 12.92 if x <= 0.04045 else ((x + 0.055) / 1.055) ** 2.4 for x in shares]
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_light_is_a_light_theme() -> None:
+    felt, rail, letters = (
+        {tone: brightness(colours[name]) for tone, colours in themes().items()}
+        for name in ("--felt", "--rail", "--on-felt")
+    )
+    assert set(felt) == {"felt", "light", "dark", "contrast"}
+    assert felt["contrast"] < felt["dark"] < felt["felt"] < 0.15
+    assert felt["light"] > 0.6
+    assert rail["light"] > 0.4
+    assert letters["light"] < 0.05
+    assert min(letters[tone] for tone in ("felt", "dark", "contrast")) > 0.7
