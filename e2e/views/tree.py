@@ -28,12 +28,14 @@ def joker_poker(ears: Ears) -> None:
     # Two cards of the third hand change places, and back.
     third = ears.cards(HANDS[2])
     ears.press(re.compile(rf"^{third[0]}, third hand, first card$"))
+    ears.hear(third[0].split(",")[0])
     ears.press(re.compile(rf"^{third[1]}, third hand, second card$"))
     expect(ears.button(re.compile(rf"^{third[1]}, third hand, first card$"))).to_have_count(1)
     ears.press("Undo")
     expect(ears.button(re.compile(rf"^{third[0]}, third hand, first card$"))).to_have_count(1)
     for hand in HANDS:
         ears.press(re.compile(r"^Betting card \d+$"))
+        ears.hear("betting card")
         ears.press(f"Bet on the {hand}: none")
         expect(ears.button(re.compile(rf"^Bet on the {hand}: \d+$"))).to_have_count(1)
     ears.press("Ready")
