@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import expect
 from serve import Site
 
-from e2e.conftest import DESKTOP, SMALL_PHONE, SitDown
+from e2e.conftest import DESKTOP, SitDown
 from e2e.pages.command_line import CommandLine
 from e2e.pages.hearing import Hearing
+from e2e.pages.patience import resized
 from e2e.twin import PLAIN
 
 
@@ -34,15 +35,8 @@ def test_wrong_input_says_what_would_be_right(site: Site, sit_down: SitDown) -> 
     ):
         line.field.press(key)
         expect(line.field).to_have_value(typed)
-
-
-@pytest.mark.thorough
-def test_cards_stay_in_sight_on_a_small_phone(site: Site, sit_down: SitDown) -> None:
-    table = sit_down(site, SMALL_PHONE, seed=PLAIN)
-    line = CommandLine(table.page).open()
-    line.say("what")
-    for row in (0, 1, 2):
-        for column in range(5):
-            expect(table.place(row, column)).to_be_visible()
-    width = table.page.evaluate("document.scrollingElement.scrollWidth - innerWidth")
-    assert width <= 0
+    # Cards stay in sight on a small phone.
+    resized(table.page, 320, 568)
+    for place in table.page.locator("[data-zone^=hand] [data-place]").all():
+        expect(place).to_be_visible()
+    assert table.page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0

@@ -10,7 +10,7 @@ from serve import Site
 
 from e2e.conftest import DESKTOP, PHONE, SCREENS, Opener, SitDown
 from e2e.pages import Home, Table
-from e2e.twin import PLAIN, TWO_JOKERS, Twin, disordering_swap
+from e2e.twin import PLAIN, TWO_JOKERS, disordering_swap
 from jokerpoker.registry import GAMES
 
 # What holds with the widest letters and the narrowest, holds between them.
@@ -53,7 +53,7 @@ HIDDEN_LINES = """(selector) => [...document.querySelectorAll(selector)].flatMap
 })"""
 
 
-def expect_fits(page: Page, needed: str) -> None:
+def expect_fits(page: Page, needed: str, seen: str = "[data-place], .actions button") -> None:
     """No scrolling, nothing outside, nothing covered."""
     scroll = page.evaluate(
         """() => {
@@ -63,7 +63,7 @@ def expect_fits(page: Page, needed: str) -> None:
     )
     assert max(scroll) <= 0, scroll
     assert page.evaluate(_OUTSIDE, needed) == []
-    assert page.evaluate(COVERED, "[data-place], .actions button") == []
+    assert page.evaluate(COVERED, seen) == []
 
 
 @EVERY_WIDTH
@@ -122,8 +122,6 @@ def test_nothing_moves_when_a_text_gets_longer(site: Site, sit_down: SitDown, sc
     before = where()
     table.suggest()
     assert where() == before
-    twin = Twin()
-    twin.deal(PLAIN)
     table.swap(*disordering_swap(table.hands()))
     expect(table.problem(1)).to_be_visible()
     assert where() == before

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from serve import Site
 
 from e2e.axe import violations
@@ -25,13 +23,6 @@ WIDER = """(selector) => [...document.querySelectorAll(selector)].filter((elemen
   const scrolls = overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1;
   return (scrolls && !element.matches("select, input")) || left < -0.5 || right > innerWidth + 0.5;
 }).map((element) => element.outerHTML.slice(0, 120))"""
-
-
-def open_explorer(site: Site, open_page: Opener, **more: Any) -> Page:
-    page = open_page(site, SEED, **PHONE, **more)
-    home = Home(page, site.url, tap).open().choose("video_poker")
-    tap(home.action("explorer"))
-    return page
 
 
 def test_the_explorer(site: Site, open_page: Opener) -> None:
@@ -64,24 +55,19 @@ def test_the_explorer(site: Site, open_page: Opener) -> None:
 
 
 @pytest.mark.thorough
-def test_pay_tables_side_by_side_fit(site: Site, open_page: Opener) -> None:
-    page = open_explorer(site, open_page, locale="de")
+def test_pay_tables_side_by_side_fit_and_the_list_is_printed(site: Site, open_page: Opener) -> None:
+    page = open_page(site, SEED, **PHONE, locale="de")
+    tap(Home(page, site.url, tap).open().choose("video_poker").action("explorer"))
     page.locator("[data-field=other]").select_option("deuces")
     expect(page.locator(".inquiry")).to_have_attribute("data-pending", "false", timeout=60_000)
     expect(page.locator("[data-mark=compared] tbody tr")).to_have_count(13)
     for width in (360, 320):
         resized(page, width, 640)
         assert page.evaluate(WIDER, "dialog[open], dialog[open] *") == []
-
-
-@pytest.mark.thorough
-def test_the_list_is_printed(site: Site, open_page: Opener) -> None:
-    page = open_explorer(site, open_page)
     tap(page.locator("dialog [data-action=list]"))
     lines = page.locator("[data-mark=holds] li")
     expect(lines).not_to_have_count(0, timeout=90_000)
-    key = page.locator("dialog [data-mark=key]")
     page.emulate_media(media="print")
-    expect(key.first).to_be_visible()
+    expect(page.locator("dialog [data-mark=key]").first).to_be_visible()
     expect(lines.first).to_be_visible()
     expect(page.locator("dialog [data-field=table]")).to_be_hidden()

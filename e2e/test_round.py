@@ -15,7 +15,6 @@ from e2e.conftest import PHONE, Opener
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap, type_into
 from e2e.pages.patience import timers_run, until
-from e2e.positions import last_summary
 from e2e.twin import Twin, jokers_in
 
 # The first two of three have no joker: one may stand for a card that somebody else holds.
@@ -216,28 +215,3 @@ def away_and_back(page: Page, hidden: Callable[[], None]) -> None:
     # Left for another page: it may come back as it was.
     page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
     hidden()
-
-
-def test_two_people_alone_play_a_match_to_its_end(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE)
-    table = last_summary(page, site.url, tap, seats=2, people=2)
-    table.do("next-game")
-    for seat in range(2):
-        waits_for(table, seat)
-        play(take(table, 3))
-    table.scene("showdown", 3)
-    table.do("skip")
-    table.scene("summary", 3)
-    table.do("final")
-    table.scene("result")
-    for name in ("Player 1", "Player 2"):
-        expect(page.locator(".result")).to_contain_text(name)
-    # The coach judges each of them.
-    table.do("coach")
-    done = page.locator("dialog[data-dialog=coach]")
-    expect(done).to_be_visible()
-    first = done.locator("[data-entry=yours-0]").inner_text()
-    other = done.locator("[data-option=judge-1]")
-    tap(done.locator("label:has([data-option=judge-1])"))
-    expect(other).to_be_checked()
-    expect(done.locator("[data-entry=yours-0]")).not_to_have_text(first)

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from serve import Site
 
 from e2e import storage
@@ -17,6 +17,7 @@ from e2e.pages.home import ENGINE_MS
 from e2e.pages.patience import lies_still
 from e2e.pages.rum import Rum, sit_down
 from e2e.positions import GAME, device
+from e2e.test_layout import expect_fits
 from e2e.test_looks import box
 from jokerpoker.games.joker_rum.rules.melds import best_melding
 from jokerpoker.match import Match
@@ -96,31 +97,8 @@ def test_a_card_is_discarded_by_dragging_it_onto_the_table(site: Site, open_page
     expect(page.locator("[data-away=true]")).to_have_count(0)
 
 
-def fits(page: Page) -> list[str]:
-    """What does not lie wholly on the screen, or is covered, once everything lies still."""
-    lies_still(page)
-    found: list[str] = page.evaluate(
-        """() => {
-        const all = [...document.querySelectorAll(
-          ".fan-cards .item, .pile, .actions button, .bar button, [data-seat], #status, [data-zone=score]")];
-        const bad = all.filter((element) => {
-          if (!element.checkVisibility({ visibilityProperty: true })) return false;
-          const { left, top, right, bottom } = element.getBoundingClientRect();
-          return left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
-        });
-        const { scrollWidth, scrollHeight } = document.scrollingElement;
-        if (scrollWidth > innerWidth || scrollHeight > innerHeight) bad.push(document.body);
-        const shown = document.querySelectorAll(
-          ".fan-cards .item, .actions button, #status, [data-zone=score]");
-        const covered = [...shown].filter((element) => {
-          const { left, top, width, height } = element.getBoundingClientRect();
-          const there = document.elementFromPoint(left + width / 2, top + height / 2);
-          return !(there && (element.contains(there) || there.contains(element)));
-        });
-        return [...bad, ...covered].map((element) => element.outerHTML.slice(0, 120));
-        }"""
-    )
-    return found
+SEEN = ".fan-cards .item, .actions button, #status, [data-zone=score]"
+NEEDED = f"{SEEN}, .pile, .bar button, [data-seat]"
 
 
 @pytest.mark.parametrize("screen", SCREENS)
@@ -130,13 +108,16 @@ def test_everything_fits_the_screen(site: Site, open_page: Opener, screen: str) 
     page = table.page
     for number in (1, 2, 3):
         table.to_round(number)
-        assert fits(page) == []
+        lies_still(page)
+        expect_fits(page, NEEDED, SEEN)
     table.do("draw-stock")
     expect(table.button("discard")).to_be_visible()
-    assert fits(page) == []
+    lies_still(page)
+    expect_fits(page, NEEDED, SEEN)
     table.do("group")
     expect(page.locator("[data-marks~=by-hand] [data-place^=group]")).to_have_count(3)
-    assert fits(page) == []
+    lies_still(page)
+    expect_fits(page, NEEDED, SEEN)
     table.to_sheet()
     assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
     expect(table.button("final")).to_be_in_viewport()

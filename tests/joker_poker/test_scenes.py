@@ -450,6 +450,19 @@ def test_the_coach_says_what_each_game_was_worth() -> None:
         PRESENTER.gesture(view, done.draft, Press("judge-1"))
 
 
+def test_where_several_share_the_device_the_coach_judges_each_of_them() -> None:
+    view = played(games=3).state.view(None)
+    draft = replace(PRESENTER.begin(view, {}), game=3, step=FINAL)
+    first = PRESENTER.gesture(view, draft, Press("coach"))
+    other = PRESENTER.gesture(view, first.draft, Press("judge-1"))
+    assert isinstance(first, Drafted)
+    assert isinstance(other, Drafted)
+    assert first.panel
+    assert other.panel
+    assert first.panel != other.panel
+    assert "result" in PRESENTER.scene(view, draft).name
+
+
 def test_where_fouls_only_lose_wrong_hands_may_be_laid() -> None:
     seat = Seat(table(foul="lose"))
     rows = seat.faces()
