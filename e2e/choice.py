@@ -1,17 +1,14 @@
-"""Which tests run in which browsers, and what came of it: hooks of pytest, registered by conftest.py."""
+"""Which tests run in which browsers: hooks of pytest, registered by conftest.py."""
 
 from __future__ import annotations
 
 import gc
 import re
-import subprocess
 from typing import Any
 
 import pytest
 
 from e2e.browser import COMMANDS, find, installed
-
-OUTCOMES = ("passed", "failed", "error", "skipped")
 
 
 def choose(config: pytest.Config) -> None:
@@ -64,18 +61,11 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
-    """Which browsers ran, and which were not found."""
-    if not config.getoption("every_browser"):
-        return
-    reports = [
-        (browser_of(report.nodeid), outcome)
-        for outcome in OUTCOMES
-        for report in terminalreporter.stats.get(outcome, [])
-    ]
-    terminalreporter.section("browsers")
-    for name in COMMANDS:
-        counts = {outcome: reports.count((name, outcome)) for outcome in OUTCOMES}
-        terminalreporter.write_line(described(name, counts))
+    """Which browsers were there, and which were not found."""
+    if config.getoption("every_browser"):
+        terminalreporter.section("browsers")
+        for name in COMMANDS:
+            terminalreporter.write_line(f"{name}: {find(name) or 'not found'}")
 
 
 def left_out(items: list[pytest.Item]) -> list[pytest.Item]:
@@ -110,17 +100,3 @@ def browser_of(nodeid: str) -> str:
         return "webkit"
     named = re.search(rf"[\[-]({'|'.join(COMMANDS)})[-\]]", nodeid)
     return named[1] if named else "chromium"
-
-
-def described(name: str, counts: dict[str, int]) -> str:
-    """A line for the end of a run: the browser's version and what its tests came to."""
-    command = find(name)
-    if command is None:
-        return f"{name}: not found"
-    version = ""
-    # WebKit's driver does not tell.
-    if name != "webkit":
-        answer = subprocess.run([command, "--version"], capture_output=True, text=True, check=False)
-        version = f" ({answer.stdout.strip()})"
-    outcomes = ", ".join(f"{count} {outcome}" for outcome, count in counts.items() if count)
-    return f"{name}{version}: {outcomes or 'no test'}"

@@ -12,15 +12,10 @@ from e2e.pages.gestures import tap
 from e2e.pages.home import ENGINE_MS
 from e2e.pages.patience import until
 from e2e.positions import finished, shelf
+from e2e.test_round import HIDE
 from e2e.watch import WORKERS, Watch
 from jokerpoker.games.poker_tiles.table.squares import shown
 
-HIDE = """
-for (const hidden of [true, false]) {
-  Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
-  document.dispatchEvent(new Event("visibilitychange"));
-}
-"""
 GAMES = [("pegs_and_jokers", 4), ("poker_tiles", 2)]
 
 
@@ -128,6 +123,7 @@ def test_several_people_see_it_with_the_eyes_of_who_moves(site: Site, open_page:
         held = sorted(rack.evaluate_all("all => all.map((one) => one.dataset.face)"))
         assert held == sorted(match.at(ply).view(mover)["cards"])
         # Nothing is hidden from anybody here, however often the page is.
-        page.evaluate(HIDE)
+        for hidden in (True, False):
+            page.evaluate(HIDE, hidden)
         expect(film).to_be_visible()
         tap(page.locator("[data-action=film-next]"))

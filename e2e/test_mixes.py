@@ -17,11 +17,6 @@ GAME = "pegs_and_jokers"
 SETTING = f"mixes {GAME}"
 
 
-def at_home(site: Site, open_page: Opener) -> Home:
-    page = open_page(site, **PHONE, reduced_motion="reduce")
-    return Home(page, site.url, tap).open().choose(GAME)
-
-
 def way(page: Page) -> Locator:
     return page.locator("select[data-preset]")
 
@@ -31,8 +26,8 @@ def kept(page: Page, name: str) -> Locator:
 
 
 def test_a_mix_is_kept_chosen_renamed_and_deleted(site: Site, open_page: Opener) -> None:
-    home = at_home(site, open_page)
-    page = home.page
+    page = open_page(site, **PHONE, reduced_motion="reduce")
+    home = Home(page, site.url, tap).open().choose(GAME)
     way(page).select_option("arizona")
     expect(page.locator(".ways small")).to_contain_text("any peg of your team")
     tap(home.option("forced_branch"))

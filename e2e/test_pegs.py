@@ -16,22 +16,13 @@ from e2e.pages import Home
 from e2e.pages.gestures import Press, click, tap
 from e2e.pages.hearing import Hearing
 from e2e.pages.home import engine_ready
-from e2e.pages.patience import becomes, changes, paintings, until
+from e2e.pages.patience import COUNT_MOTIONS, becomes, changes, paintings, until
 from e2e.pages.pegs import Pegs
 from e2e.positions import device, late
 from e2e.test_layout import COVERED, expect_fits
 from e2e.test_looks import box
 from jokerpoker.games.pegs_and_jokers.manual.lesson import TABLES
 from jokerpoker.match import Match
-
-COUNT_MOTIONS = """() => {
-  globalThis.moved = 0;
-  const { animate } = Element.prototype;
-  Element.prototype.animate = function (...motion) {
-    globalThis.moved += 1;
-    return animate.apply(this, motion);
-  };
-}"""
 
 # What sticks out of its box, or has children that do.
 OVERFLOWING = """(selector) => [...document.querySelectorAll(selector)].filter((box) => {
@@ -208,7 +199,7 @@ def test_the_rules_show_on_small_boards_what_they_say(site: Site, open_page: Ope
     expect(back.get_by_role("img", name="Your peg on 0")).to_be_visible()
     peg = back.locator("[data-piece='0-0']")
     expect(peg).to_have_attribute("data-place", "8")
-    page.evaluate(COUNT_MOTIONS)
+    page.evaluate(COUNT_MOTIONS, "*")
     heard = Hearing(page)
     tap(back.get_by_role("button", name="Show me: Eight: your peg 0 → 64."))
     expect(peg).to_have_attribute("data-place", "0")

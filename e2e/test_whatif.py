@@ -47,10 +47,6 @@ def left(page: Page) -> None:
     page.evaluate("location.hash = '#/history'")
 
 
-def records(page: Page) -> dict[str, Any]:
-    return {key: json.loads(value["text"]) for key, value in storage.dump(page)["matches"].items() if value}
-
-
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_a_line_lies_beside_its_match_and_counts_nowhere(site: Site, open_page: Opener, size: Any) -> None:
     page = open_page(site, **size, reduced_motion="reduce", locale="en-GB")
@@ -61,7 +57,8 @@ def test_a_line_lies_beside_its_match_and_counts_nowhere(site: Site, open_page: 
     left(page)
     line = page.locator("[data-match=found] [data-parent=found]")
     expect(line).to_be_visible()
-    kept = next(record for record in records(page).values() if record.get("parent"))
+    records = [json.loads(value["text"]) for value in storage.dump(page)["matches"].values() if value]
+    kept = next(record for record in records if record.get("parent"))
     assert (kept["parent"], kept["at"], kept["format"]) == ("found", ply, 3)
 
     press(line.locator("[data-action=compare]"))

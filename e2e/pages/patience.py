@@ -100,3 +100,14 @@ def closed(page: Page) -> None:
     """Waits until no dialog is open, and its entry in the browser's history has gone as well."""
     expect(page.locator("dialog[open]")).to_have_count(0)
     until(page, "!history.state?.dialog")
+
+
+COUNT_MOTIONS = """(selector) => {
+  window.moved = 0;
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...motion) {
+    if (this.matches(selector)) window.moved += 1;
+    return animate.apply(this, motion);
+  };
+}"""
+"""From then on `moved` says how often something that the selector matches was set in motion."""

@@ -100,10 +100,6 @@ class Table:
         """Presses one of the table's buttons."""
         self.press(self.button(action))
 
-    def press_in_vain(self, action: str) -> None:
-        """Presses a button that cannot be pressed now, and says why."""
-        self.button(action).dispatch_event("click")
-
     def state(self) -> dict[str, Any]:
         """Everything that a person has arranged or can read, as it shows."""
         state: dict[str, Any] = self.page.evaluate(STATE)
@@ -126,16 +122,11 @@ class Table:
     def _where(self, card: str) -> str:
         return self.card(card).get_attribute("data-place") or ""
 
-    def noted(self, action: str) -> str:
-        """Presses one of the buttons that answer with a note; the note."""
-        before = self.note.inner_text() if self.note.count() else ""
-        self.do(action)
-        expect(self.note).not_to_have_text(before)
-        return self.note.inner_text()
-
     def suggest(self) -> None:
         """Takes the next suggestion."""
-        self.noted("suggest")
+        before = self.note.inner_text() if self.note.count() else ""
+        self.do("suggest")
+        expect(self.note).not_to_have_text(before)
 
     def bet(self, row: int, value: int) -> None:
         """Lays a betting card of that value on a hand."""
@@ -169,10 +160,6 @@ class Table:
     @property
     def show(self) -> Locator:
         return self.page.locator(".zones[data-scene-name=showdown]")
-
-    def duel(self, seat: int) -> Locator:
-        """What somebody shows."""
-        return self.page.locator(f"[data-zone='duel-{seat}']")
 
     def at_step(self) -> list[str | None]:
         """Which step of the showdown is seen."""
