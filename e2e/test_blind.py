@@ -94,7 +94,7 @@ SETTINGS = """
     - slider "Volume"
   - group "Play":
     - group "Pace of turns and showdowns":
-      - button "When I tap" [pressed]
+      - button "When I tap"
     - switch /Ask before Ready/
     - switch /Left-handed/
   - group "Help and keys":
