@@ -49,7 +49,8 @@ def odds(rules: RulesLike = None, *, jokers: int = 0, composite: bool = False) -
 
     ``rules``: also the name of a preset, or None for the standard. Jokers are fully wild, or bugs if
     ``rules.jokers`` is ``bug``. ``composite`` counts hands of one suit with a pair or
-    more, and royal flushes, separately. Categories that no hand has count 0.
+    more, and royal flushes, separately, as ``multideck_ranking="rarity"`` does. Categories that no hand has
+    count 0.
 
     Raises ``ValueError`` for jokers that the rules forbid, and for rules that cannot be counted:
     ``concealed_only``, ``lowest_wild="one"``, a bug with other wild cards.
@@ -57,7 +58,7 @@ def odds(rules: RulesLike = None, *, jokers: int = 0, composite: bool = False) -
     >>> odds("wild", jokers=1)["five_kind"], odds(HandRules(lowest="7"))["flush"]
     (13, 204)
     """
-    counts = no_odds(composite)
+    counts = no_odds(composite or rules_of(rules).multideck_ranking == "rarity")
     for value_class, ways in classes(rules, jokers, composite):
         counts[value_class[0]] += ways
     return counts

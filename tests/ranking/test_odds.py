@@ -40,6 +40,14 @@ def test_natural_packs(lowest):
     assert [total(rules), *counted.values()] == numbers(T_A[lowest])
 
 
+@pytest.mark.parametrize("decks", [1, 2])
+def test_ranking_by_rarity_counts_its_seventeen_categories(decks):
+    rules = HandRules(decks=decks)
+    by_rarity = odds(replace(rules, multideck_ranking="rarity"))
+    assert by_rarity == odds(rules, composite=True)
+    assert sum(by_rarity.values()) == total(rules)
+
+
 T_B = {
     0: "2,598,960 0 40 624 3,744 5,108 10,200 54,912 123,552 1,098,240 1,302,540",
     1: "2,869,685 13 204 3,120 6,552 7,804 20,532 137,280 123,552 1,268,088 1,302,540",
