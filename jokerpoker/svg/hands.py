@@ -8,7 +8,8 @@ from jokerpoker.cards import RANKS, Card, cards_of, check_card, is_joker
 from jokerpoker.faults import shown
 from jokerpoker.ranking import HandValue, evaluate
 from jokerpoker.ranking.names import roles
-from jokerpoker.ranking.rules import RulesLike
+from jokerpoker.ranking.rules import RulesLike, rules_of
+from jokerpoker.ranking.wild import make_wild
 from jokerpoker.svg.drawing import Part, Picture, column, document, felt, padded, row, text
 from jokerpoker.svg.faces import card
 
@@ -19,7 +20,7 @@ COUNTS = {"five": 5, "four": 4, "three": 3, "pair": 2, "pairs": 2}
 
 
 def hand(cards: str | Iterable[Card], *, stands_for: Mapping[Card, Card] | None = None) -> Picture:
-    """Cards side by side. ``stands_for``: the card that each joker stands for.
+    """Cards side by side. ``stands_for``: the card that each joker stands for, the second ``Jk`` as ``Jk#2``.
 
     ValueError or TypeError for anything but cards, and unless there are 1 to 60 of them.
 
@@ -52,7 +53,7 @@ def split(
     meant = meanings(stands_for)
     parts, captions = [], []
     for index, cards in enumerate(checked):
-        wild = {joker: meant[joker] for joker in cards if joker in meant}
+        wild = {joker: meant[joker] for joker in _names(cards) if joker in meant}
         value = evaluate(cards, rules, stands_for=wild or None)
         bet = f"bet {_bet(bets[index])}" if bets else ""
         name = row([text(value.name, 20, bold=True), text(bet, 18)], gap=18)
@@ -87,7 +88,8 @@ def decisive(hand_value: HandValue) -> list[str]:
             values += range(ranks[0], ranks[0] - 5, -1)
         else:
             values += [rank for rank in ranks for _ in range(COUNTS.get(role, 1))]
-    return [RANKS[rank - 2] if rank > 1 else "A" for rank in values]
+    # Below the lowest rank of the pack comes the ace.
+    return [RANKS[rank - 2] if rank >= hand_value.rules.ranks[0] else "A" for rank in values]
 
 
 def read(cards: str | Iterable[Card]) -> tuple[Card, ...]:
@@ -117,23 +119,24 @@ def meanings(stands_for: Mapping[Card, Card] | None) -> Mapping[Card, Card]:
         return {}
     if not isinstance(stands_for, Mapping):
         raise TypeError(f"stands_for is a mapping such as {{'RJ': 'As'}}, not {shown(stands_for)}")
-    for joker, meant in stands_for.items():
-        check_card(joker)
+    for name, meant in stands_for.items():
+        joker, _, number = name.partition("#") if isinstance(name, str) else (name, "", "")
+        check_card(joker if number.isdecimal() else name)
         check_card(meant)
         if is_joker(meant) or not is_joker(joker):
-            raise ValueError(f"stands_for maps a joker to a card that is not a joker, not {joker} to {meant}")
+            raise ValueError(f"stands_for maps a joker to a card that is not a joker, not {name} to {meant}")
     return stands_for
 
 
 def fan(cards: Sequence[Card], meant: Mapping[Card, Card]) -> Part:
     """Cards side by side; on a joker, the card that it stands for."""
-    seen: dict[Card, int] = {}
-    parts = []
-    for one in cards:
-        seen[one] = seen.get(one, 0) + 1
-        key = one if seen[one] == 1 else f"{one}#{seen[one]}"
-        parts.append(card(one, meant.get(key) if is_joker(one) else None))
-    return row(parts, gap=8)
+    named = zip(cards, _names(cards), strict=True)
+    return row([card(one, meant.get(name) if is_joker(one) else None) for one, name in named], gap=8)
+
+
+def _names(cards: Sequence[Card]) -> list[str]:
+    """The cards as ``HandValue.wild`` names them."""
+    return [wild.name for wild in make_wild(cards, rules_of(None))]
 
 
 def _bet(bet: object) -> int:

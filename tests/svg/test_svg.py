@@ -75,6 +75,15 @@ def test_a_split_names_its_hands_and_bets() -> None:
     assert "full house, aces over kings" in said(given)
 
 
+def test_jokers_of_one_text_stand_for_different_cards() -> None:
+    meant = {"Jk": "Ts", "Jk#2": "9s"}
+    assert svg.hand("Kh Jk Jk", stands_for=meant) != svg.hand("Kh Jk Jk", stands_for={"Jk": "Ts"})
+    assert "straight, king high" in said(svg.split(["Kh Qd Js Jk Jk"], stands_for=meant, rules="wild"))
+    for wrong in ("Jk#", "Jk#x", "Jk2", "Kh#2", "#2", 5):
+        with pytest.raises(ValueError, match="not"):
+            svg.hand("Kh Jk Jk", stands_for={wrong: "Kd"})  # type: ignore[dict-item]
+
+
 @pytest.mark.parametrize("key", SHOWN)
 @settings(max_examples=10, deadline=None)
 @given(data=st.data())
@@ -151,6 +160,7 @@ def test_a_scene_speaks_the_language_of_its_voice() -> None:
 def test_what_decides_a_hand_is_its_ranks() -> None:
     value, _ = best("As Kd 9h 5c 2s Kh 9c", "standard")
     assert svg.hands.decisive(value) == ["K", "K", "9", "9", "A"]
+    assert svg.hands.decisive(evaluate("Ah 6d 7c 8s 9h", "stripped")) == ["9", "8", "7", "6", "A"]
 
 
 def test_importing_the_engine_does_not_import_the_pictures() -> None:
