@@ -31,13 +31,15 @@ class Lines:
     """
 
     saves: tuple[Mapping[str, Any], ...] = field(metadata={"longest": 2})
-    at: int
+    at: int = field(metadata={"least": 0})
     seat: int
 
 
 def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     """A panel for each line, and the sentences about both; yields the share done."""
     ask = codec.load(Lines, params, "lines")
+    if not ask.saves:
+        raise codec.ShapeError("lines.saves: expected a match or two, found none", "lines.saves")
     matches = []
     for save in ask.saves:
         matches.append((yield from part(Match.loading(save), lambda _: 0.0)))

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from jokerpoker import GAMES, Match, new_match, play
+from jokerpoker.codec import ShapeError
 from jokerpoker.core import Action
 from jokerpoker.display.words import Words
 from jokerpoker.faults import Fault
@@ -287,6 +288,12 @@ def test_the_bridge_lays_another_line_on_the_table() -> None:
     assert answer["snapshot"]["view"] == match.at(30).view(1)
     assert page.save["worlds"] == [branch]
     assert page.load(page.save, 1)["ply"] == 30
+
+
+@pytest.mark.parametrize("wrong", [{"saves": []}, {"at": -1}])
+def test_lines_of_nothing_are_refused(wrong: Any) -> None:
+    with pytest.raises(ShapeError, match=f"lines.{next(iter(wrong))}"):
+        finished(lines({"saves": [played("joker_rum").save()], "at": 0, "seat": 0, **wrong}))
 
 
 @pytest.mark.parametrize(
