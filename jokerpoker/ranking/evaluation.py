@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 
-from jokerpoker.cards import Card, cards_of, is_joker, rank_value
+from jokerpoker.cards import RANKS, Card, cards_of, is_joker, rank_value
 from jokerpoker.faults import Fault, shown
 from jokerpoker.ranking.best_five import best_five
 from jokerpoker.ranking.packs import check_hand
@@ -162,7 +162,8 @@ def _wild_indexes(
     lowest = [index for index, card in enumerate(cards) if card[0] == rank and not is_joker(card)]
     if rules.lowest_wild == "all":
         return [sorted({*always, *lowest})]
-    return [sorted({*always, index}) for index in lowest if index in considered]
+    different = {cards[index]: index for index in reversed(lowest) if index in considered}
+    return [sorted({*always, index}) for index in sorted(different.values())]
 
 
 def _concealed_indexes(cards: Sequence[Card], concealed: Sequence[Card] | None) -> list[int]:
@@ -190,7 +191,10 @@ def check_size(cards: Sequence[Card], rules: RulesLike) -> None:
     naturals = Counter(card[:1] for card in cards if not is_joker(card))
     wild = len(cards) - naturals.total() + sum(naturals[rank] for rank in rules.wild_ranks)
     if rules.lowest_wild != "off" and naturals:
-        wild += max(naturals.values())
+        # A concealed card may be the lowest of any rank.
+        lowest = naturals if rules.concealed_only else (min(naturals, key=RANKS.find),)
+        most = max(naturals[rank] * (rank not in rules.wild_ranks) for rank in lowest)
+        wild += most if rules.lowest_wild == "all" else min(most, 1)
     if wild > MAX_WILD and len(cards) > MAX_WILD:
         message = f"a hand of more than {MAX_WILD} cards has at most {MAX_WILD} wild ones here, not {wild}"
         raise Fault("over_wild", message, count=MAX_WILD)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from jokerpoker.cards import Card
+from jokerpoker.cards import ANY_JOKER, Card
 from jokerpoker.core import Json
 from jokerpoker.display.scenes import dump
 from jokerpoker.display.words import say
@@ -113,7 +113,7 @@ def ranking(
         "hands": [_hand(hand, value) for hand, value in zip(hands, values, strict=True)],
         "showdown": result and _showdown(result),
         "verdict": dump(verdict(result) if result else no_verdict),
-        "shared": _shared(hands, rules.decks),
+        "shared": _shared(hands, rules),
         "decks": rules.decks,
         "concealed": rules.concealed_only,
     }
@@ -301,13 +301,13 @@ def _valued(best: BestFive) -> dict[str, Json]:
     }
 
 
-def _shared(hands: Sequence[Sequence[Card]], decks: int) -> Json:
+def _shared(hands: Sequence[Sequence[Card]], rules: HandRules) -> Json:
     """Cards of which several hands together have too many copies; too many in one hand are its own
-    problem.
+    problem. Of ``Jk`` a pack has any number, unless it is the bug.
     """
-    counts = Counter(card for hand in hands for card in hand)
+    counts = Counter(card for hand in hands for card in hand if card != ANY_JOKER or rules.jokers == "bug")
     return [
         {"card": card, "hands": holders, "words": dump(shared_words(card, holders))}
         for card, count in counts.items()
-        if count > decks and len(holders := [n for n, hand in enumerate(hands) if card in hand]) > 1
+        if count > rules.decks and len(holders := [n for n, hand in enumerate(hands) if card in hand]) > 1
     ]

@@ -143,6 +143,19 @@ def test_cards_in_several_hands_are_named() -> None:
     assert [(one["card"], one["hands"]) for one in found["shared"]] == [("As", [0, 1]), ("Kd", [0, 2])]
     assert found["showdown"]["winners"] == [0]
     assert laboratory.rank("two_decks", {}, hands("As Kd", "As Qd"))["shared"] == []
+    assert laboratory.rank("wild", {}, hands("As Jk", "Ks Jk"))["shared"] == []
+    assert len(laboratory.rank("bug", {}, hands("As Jk", "Ks Jk"))["shared"]) == 1
+
+
+def test_only_cards_that_are_wild_count_as_wild():
+    for preset, hand in (("lowest_wild", "2c As Ah Ad Ac Jk Jk"), ("deuces_wild", "2c 3c 3d 3h 3s Jk Jk")):
+        (found,) = laboratory.rank(preset, {}, hands(hand))["hands"]
+        assert found["problem"] is None
+    one = {"lowest_wild": "one"}
+    (found,) = laboratory.rank("lowest_wild", one, hands("2c 2d As Ah Jk Jk Jk Jk"))["hands"]
+    assert found["problem"] is None
+    (found,) = laboratory.rank("lowest_wild", {}, hands("As 2s 2h 2d 2c Jk Jk"))["hands"]
+    assert found["problem"]["code"] == "over_wild"
 
 
 def test_the_best_five_of_many() -> None:
