@@ -28,6 +28,7 @@ PACK: tuple[Card, ...] = tuple(rank + suit for rank in RANKS for suit in SUITS)
 RANK_VALUE: dict[str, int] = {rank: value for value, rank in enumerate(RANKS, start=2)}
 """The value of a rank: deuce 2 to ace 14."""
 
+_VALUE = {card: RANK_VALUE[card[0]] for card in PACK}
 _KNOWN = frozenset(PACK) | frozenset(JOKERS) | {ANY_JOKER}
 _BY_LOWER_CASE: dict[str, Card] = {card.lower(): card for card in _KNOWN}
 _SIGNS = str.maketrans("♠♤♥♡♦♢♣♧", "sshhddcc", "\ufe0e\ufe0f")
@@ -107,8 +108,8 @@ def rank_value(card: Card) -> int:
     (10, 14)
     """
     try:
-        return RANK_VALUE[card[0]]
-    except (KeyError, IndexError):
+        return _VALUE[card]
+    except KeyError:
         raise ValueError(f"{shown(card)} has no rank: a natural card is a text such as 'As'") from None
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from jokerpoker.cards import JOKERS, PACK, as_card, by_rank, check_card, is_joker, parse
+from jokerpoker.cards import JOKERS, PACK, as_card, by_rank, check_card, is_joker, parse, rank_value
 
 
 def test_a_pack_has_52_different_cards_in_a_fixed_order() -> None:
@@ -55,6 +55,12 @@ def test_the_text_form_of_a_card_is_read_as_it_is(card: str) -> None:
 def test_inside_only_the_text_form_counts_and_the_refusal_says_it(written: str, card: str) -> None:
     with pytest.raises(ValueError, match=f"is not a card: write {card}$"):
         check_card(written)
+
+
+@pytest.mark.parametrize("card", [*JOKERS, "Jk", "A", "Jx", "As#2", ""])
+def test_only_a_natural_card_has_a_rank(card: str) -> None:
+    with pytest.raises(ValueError, match="has no rank"):
+        rank_value(card)
 
 
 def test_by_rank() -> None:
