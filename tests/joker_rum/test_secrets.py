@@ -141,6 +141,16 @@ def test_nobody_learns_the_hand_of_who_may_close(step: str) -> None:
     assert "pass" not in json.dumps(state.view(1))
 
 
+@pytest.mark.parametrize("dealer", [False, True])
+def test_nobody_is_imagined_to_be_asked_twice(dealer: bool) -> None:
+    state = table({3: T13} if dealer else {1: T13, 3: "6s 7s 8s 9s 6h 7h 8h 9h 6d 7d 8d 9d"})
+    asked = 3 if dealer else 1
+    imagined = JokerRum.imagine(state.view(asked), Rng("asked"))
+    assert asked not in imagined.waiting
+    play(imagined, Pass(asked))
+    assert imagined.turn != asked
+
+
 def test_closing_in_round_two_is_imagined_with_the_card_seen_to_go_there() -> None:
     """Seat 3 discarded the 9c that seat 0 draws first in round two and completes three sets with."""
     state = table({0: NEAR_T13, 1: "9c", 3: "9c 2c 2d 3c 3d 4c 4d Kc Kd Qc Qd Jd"}, "", Options(deals=1))

@@ -246,7 +246,7 @@ class JokerRum:
         state.round, state.streak = view["round"], view["face_up_streak"]
         if not state.over:
             state.step, state.turn = view["step"], view["turn"]
-            state.waiting = state._complete_after(state.turn) if not state.round else ()
+            state.waiting = () if state.round else state._complete_from(state.turn)[1:]
         return state
 
     def scores(self) -> tuple[int, ...]:
@@ -295,15 +295,12 @@ class JokerRum:
         private = {seat: {"cards": in_order(hand)} for seat, hand in enumerate(self.cards.hands)}
         event = Event("deal", {"deal": self.deal, "dealer": self.dealer}, private)
         if self.options.dealt_close_window == "before_any_turn":
-            self.waiting = self._complete_after(self.dealer)
+            self.waiting = self._complete_from(self.first)
         return [event, *self._ask_waiting()]
 
-    def _complete_after(self, seat: int) -> tuple[int, ...]:
-        """The seats with three sets that come after this one, in turn order up to the dealer; of all seats if
-        it is the dealer.
-        """
-        indexes = range((seat - self.first) % SEATS + 1, SEATS) if seat != self.dealer else range(SEATS)
-        order = [(self.first + index) % SEATS for index in indexes]
+    def _complete_from(self, seat: int) -> tuple[int, ...]:
+        """The seats with three sets from this one on, in turn order up to the dealer."""
+        order = [(self.first + index) % SEATS for index in range((seat - self.first) % SEATS, SEATS)]
         return tuple(other for other in order if is_complete(self.cards.keys[other]))
 
     def _ask_waiting(self) -> list[Event]:
