@@ -173,6 +173,14 @@ def test_a_peg_is_dragged_with_the_card_at_hand_or_with_the_first_that_fits() ->
     assert {target.place for target in item(shown(state, picked), "peg-0-0").targets} == {"11"}
 
 
+def test_where_a_peg_may_be_dropped_the_most_important_effect_is_named() -> None:
+    """A peg that comes out where another stands sends it back."""
+    state = position({0: "20", 1: "8"}, "Kc 3c 4c 5c 6c 9c")
+    scene = shown(state, drafted(state, Tap("Kc.0")))
+    targets = [target for peg in items_of(scene) for target in peg.targets if target.place == "8"]
+    assert {target.effect.key for target in targets} == {"pegs.effect.sends_back"}
+
+
 def test_a_seven_is_split_step_by_step_and_taken_back_by_undo() -> None:
     state = position({0: "8 20"}, "3c 4c 5c 6c 8c 7d")
     desk = Desk(PRESENTER)

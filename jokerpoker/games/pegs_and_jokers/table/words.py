@@ -141,7 +141,7 @@ class Names:
     def effects(self, does: Consequences) -> tuple[Words, ...]:
         """The effects of a play, in a few words each, most important first, without those its steps name."""
         shown = [effect for effect in does["effects"] if effect["code"] not in PLAIN]
-        return tuple(map(effect_words, sorted(shown, key=_effect_order)))
+        return tuple(map(effect_words, sorted(shown, key=effect_order)))
 
     def shortly(self, does: Consequences) -> Words:
         """A play in a short sentence: its first effect; of several steps only from where to where."""
@@ -229,7 +229,7 @@ class Names:
         return self.way(move) if own else say("pegs.log.of", name=Player(move["seat"]), step=self.way(move))
 
 
-def _effect_order(effect: Effect) -> int:
+def effect_order(effect: Effect) -> int:
     """The index of an effect among those that are listed first, or the number of these."""
     return FIRST_EFFECTS.index(effect["code"]) if effect["code"] in FIRST_EFFECTS else len(FIRST_EFFECTS)
 

@@ -16,7 +16,7 @@ from jokerpoker.games.pegs_and_jokers.table.ground import key_of, keys, lane_nam
 from jokerpoker.games.pegs_and_jokers.table.log import LogEntry, changes_of, to_go
 from jokerpoker.games.pegs_and_jokers.table.look import Way
 from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable, peg_of, seats_from, split
-from jokerpoker.games.pegs_and_jokers.table.words import card_name, effect_words, rank_words
+from jokerpoker.games.pegs_and_jokers.table.words import card_name, effect_order, effect_words, rank_words
 
 SIGNS = ("wins", "goes_home", "finishes", "sends_back", "helps", "comes_out")
 """Effects that a badge on a card names, most important first."""
@@ -149,11 +149,11 @@ def _targets(table: PegsTable) -> dict[str, tuple[Target, ...]]:
 
 
 def _shortly(table: PegsTable, way: Way) -> Words:
-    """The first effect of a play in a few words, or else the step."""
+    """The most important effect of a play in a few words, or else the step."""
     if not way.done:
         return say("pegs.option.half")
     effects = table.does(way)["effects"]
-    return effect_words(effects[0]) if effects else table.names.step(way.step)
+    return effect_words(min(effects, key=effect_order)) if effects else table.names.step(way.step)
 
 
 def _pegs_hit(table: PegsTable) -> set[str]:
