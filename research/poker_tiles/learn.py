@@ -86,7 +86,7 @@ def situation(state: PokerTiles) -> Situation:
         unseen=tuple(CODE[tile] for tile in hidden),
         bag=len(state.bag),
         others=tuple(len(state.racks[(seat + place) % seats]) for place in range(1, seats)),
-        own=tuple(state.own(seat)),
+        lasting=tuple(tuple(state.own((seat + place) % seats)) for place in range(seats)),
     )
 
 

@@ -248,6 +248,16 @@ def test_choices_are_varied_and_weighed() -> None:
     }
 
 
+@pytest.mark.parametrize(("owner", "points"), [(0, 3), (1, 3), (2, 9)])
+def test_a_reply_uses_the_jokers_of_the_seat_that_replies(owner: int, points: int) -> None:
+    """Seat 1 has no tiles, so seat 2 replies: a third king next to a joker that trebles for its owner."""
+    lasting = Options(multiplier_persists=True)
+    state = table("G8:Ks H8:3x", "2c 4d", "", "Kh", bag="", options=lasting, owner=owner)
+    now = replace(situation_of(state.view(0)), unseen=(CODE["Kh"],))
+    (reply,) = finished(Outlook(now, Rng("reply")).deal(1))
+    assert reply.best == points
+
+
 def test_equations_find_the_weights_of_a_chain() -> None:
     """A position worth 10 points in two steps, the second of which brings them."""
     equations = Equations([0.0, 0.0])

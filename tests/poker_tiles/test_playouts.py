@@ -63,10 +63,11 @@ def test_the_play_that_brings_most_is_one_of_those(preset: str) -> None:
     assert seen > 10
 
 
+@pytest.mark.parametrize("lasting", [False, True])
 @pytest.mark.parametrize("seats", [3, 4])
-def test_what_a_play_comes_to_is_what_the_game_brings(seats: int) -> None:
+def test_what_a_play_comes_to_is_what_the_game_brings(seats: int, lasting: bool) -> None:
     """With racks that are known the game itself is played on by whoever lays what brings most."""
-    state = end(seats, f"comes to {seats}")
+    state = end(seats, f"comes to {seats}", Options(multiplier_persists=lasting))
     seat, view = state.turn, state.view(state.turn)
     now = situation_of(view)
     playouts = Playouts(now, state.points, Rng("worlds"))

@@ -36,9 +36,10 @@ class Outlook:
         self.now = now
         self.rng = rng
         # The next seat that has tiles is the one that replies.
-        self.next_count = next((count for count in now.others if count), 0)
+        step = next((step for step, count in enumerate(now.others, start=1) if count), 1)
+        self.next_count, self.next_own = now.others[step - 1], now.lasting[step]
         self.prices = prices_at(now.bag)
-        self.lines = BoardLines(now.board, now.own)
+        self.lines = BoardLines(now.board, self.next_own)
         self.board = now.board.copy()
         self._worlds: list[Replies] = []  # one for each rack dealt
 
@@ -59,7 +60,7 @@ class Outlook:
         rack = without(self.now.rack, codes)
         worlds = yield from self.deal(count)
         self.board.lay(cells, codes)
-        lines = BoardLines(self.board, self.now.own)
+        lines = BoardLines(self.board, self.next_own)
         area = ChangedArea(lines, cells)
         total = 0
         for world in worlds:

@@ -8,16 +8,18 @@ at random, the same for every play; from there on each seat lays the play that s
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import replace
 from math import fsum
 
 from jokerpoker.games.poker_tiles.players.choice import RatedChoice
 from jokerpoker.games.poker_tiles.players.outlook import without
 from jokerpoker.games.poker_tiles.players.situation import Situation
+from jokerpoker.games.poker_tiles.rules.board import Cell
 from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines
 from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
 from jokerpoker.games.poker_tiles.rules.holding import Codes, Fitting, Holding, Set
+from jokerpoker.games.poker_tiles.rules.tiles import CARDS
 from jokerpoker.games.poker_tiles.rules.windows import Cells, Windows
 from jokerpoker.rng import Rng
 
@@ -149,6 +151,7 @@ class Playouts:
     def _played_on(self, play: GeneratedPlay, others: list[Codes]) -> Generator[None, None, float]:
         """The mover's final lead over the mean of the others in points, plus the value of a win."""
         racks, scores = [self.now.rack, *others], list(self.scores)
+        own = list(map(set, self.now.lasting))
         before, turn, idle = len(self.board.filled), 0, 0
         next_play: GeneratedPlay | None = play
         while idle < len(racks):
@@ -159,12 +162,14 @@ class Playouts:
                 racks[turn] = without(racks[turn], codes)
                 scores[turn] += points
                 idle = 0
+                if self.now.options.multiplier_persists:
+                    own[turn].update(cell for cell, code in zip(cells, codes, strict=True) if code >= CARDS)
             turn = (turn + 1) % len(racks)
-            next_play = yield from self._most(racks[turn], self.now.own if turn == 0 else ())
+            next_play = yield from self._most(racks[turn], own[turn])
         self.board.take_back(len(self.board.filled) - before)
         return _value(scores)
 
-    def _most(self, rack: Codes, own: Sequence[int]) -> Generator[None, None, GeneratedPlay | None]:
+    def _most(self, rack: Codes, own: Iterable[Cell]) -> Generator[None, None, GeneratedPlay | None]:
         if not rack:
             return None
         self.turns += 1

@@ -25,8 +25,8 @@ class Situation:
     """A decision of one seat.
 
     ``unseen``: the codes of the tiles in the bag and on other racks. ``bag``: how many tiles are in it.
-    ``others``: how many the other seats hold, the next one first. ``own``: the cells of jokers whose
-    multiplier the seat may use again (PT-A7).
+    ``others``: how many the other seats hold, the next one first. ``lasting``: by seat, from this one on, the
+    cells of jokers whose multiplier it may use again (PT-A7).
     """
 
     seat: int
@@ -36,7 +36,12 @@ class Situation:
     unseen: Codes
     bag: int
     others: tuple[int, ...]
-    own: tuple[Cell, ...] = ()
+    lasting: tuple[tuple[Cell, ...], ...]
+
+    @property
+    def own(self) -> tuple[Cell, ...]:
+        """The cells of jokers whose multiplier the seat may use again (PT-A7)."""
+        return self.lasting[0]
 
     @property
     def hands(self) -> HandTable:
@@ -80,7 +85,7 @@ def situation_of(view: Mapping[str, Json]) -> Situation:
     options = codec.load(Options, view["options"], "options")
     seat, seats = view["seat"], view["seats"]
     board = Board.of(layout(options.board_size, options.gold), view["board"])
-    mine = [square for square, owner in view["owners"].items() if owner == seat]
+    owners = view["owners"] if options.multiplier_persists else {}
     return Situation(
         seat=seat,
         options=options,
@@ -89,5 +94,8 @@ def situation_of(view: Mapping[str, Json]) -> Situation:
         unseen=tuple(CODE[tile] for tile in hidden_tiles(view, options)),
         bag=view["bag"],
         others=tuple(view["counts"][(seat + step) % seats] for step in range(1, seats)),
-        own=tuple(board.layout.cells[square] for square in mine) if options.multiplier_persists else (),
+        lasting=tuple(
+            tuple(board.layout.cells[square] for square in owners if owners[square] == (seat + step) % seats)
+            for step in range(seats)
+        ),
     )
