@@ -30,7 +30,7 @@ class LegalActions:
 
     Iteration yields each action once, and only one of several that come to the same. ``in`` also accepts the
     others: the cards of a hand in another order, another card of a rank whose suits do not matter, and
-    pointless variants: a joker that is worth less than it could be.
+    pointless variants: a joker that is worth less than it could be, or a foul that a table does not refuse.
 
     >>> from jokerpoker.match import new_match
     >>> legal = new_match("joker_rum", seed="x").legal_actions(0)
