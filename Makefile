@@ -77,7 +77,7 @@ reference: $(PYTHON_READY) site chromium ## take the reference pictures again
 	REFERENCE=renew $(PY) -m pytest -q -n $(JOBS) -k looks_as e2e/test_reference.py e2e/test_machine_layout.py e2e/views/test_pictures.py
 
 profile: $(PYTHON_READY) $(NODE_READY) browsers ## record again what of Python the game runs; see docs/interpreter.md
-	$(PY) -m e2e.profile --data
+	$(PY) -m benchmarks.record_profile --data
 
 pictures: $(PYTHON_READY) ## draw the pictures of README and docs again, and run the notebooks
 	$(PY) -m tests.pictures

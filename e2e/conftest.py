@@ -52,9 +52,6 @@ LANDSCAPE: dict[str, Any] = {**PHONE, "viewport": {"width": 640, "height": 360}}
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 SCREENS = {"360x640": PHONE, "320x568": SMALL_PHONE, "640x360": LANDSCAPE, "1280x800": DESKTOP}
 
-# `make profile` alone needs them, and what they import takes a second.
-collect_ignore = ["profile.py", "transcript.py"]
-
 expect.set_options(timeout=20_000)
 
 

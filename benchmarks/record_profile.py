@@ -18,10 +18,10 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+from benchmarks.transcript import transcript
 from e2e import browser
 from e2e.conftest import Site
 from e2e.functions import numbers
-from e2e.transcript import transcript
 from e2e.webkit.minibrowser import MiniBrowser, screen
 
 ROOT = Path(__file__).resolve().parent.parent
