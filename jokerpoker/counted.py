@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from math import isfinite
 from typing import Any, TypeAlias, TypeVar
 
 from jokerpoker import codec
@@ -12,9 +13,6 @@ from jokerpoker.display.panels import Grid, Row
 from jokerpoker.display.words import Words, say
 
 T = TypeVar("T")
-
-MOST = 2**53
-"""A stored number beyond it is damaged: no game comes near, and sums of such numbers could be infinite."""
 
 
 @dataclass(frozen=True)
@@ -82,13 +80,13 @@ def entry(values: Any, index: int) -> Any:
 
 
 def number(value: Any) -> float | None:
-    """A number of at most ``MOST`` either side of 0, or None.
+    """A finite number, or None.
 
-    >>> number(3), number("3"), number(True), number(10**400)
-    (3, None, None, None)
+    >>> number(3), number("3"), number(True)
+    (3, None, None)
     """
-    sound = isinstance(value, (int, float)) and not isinstance(value, bool) and abs(value) <= MOST
-    return value if sound else None
+    finite = isinstance(value, (int, float)) and not isinstance(value, bool) and isfinite(value)
+    return value if finite else None
 
 
 def numbers(values: Iterable[Any]) -> list[float]:
