@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e.conftest import DESKTOP, PHONE, Opener, SitDown
@@ -88,18 +88,6 @@ def test_addresses_lead_to_their_screens_one_at_a_time(site: Site, open_page: Op
     home.action("rules").click()
     route(page, "rules")
     assert page.evaluate("most") == 1
-
-
-def test_rules_are_readable_before_the_engine_is_up(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE)
-    held: list[Route] = []
-    page.route("**/*.wasm*", lambda route: held.append(route))
-    home = Home(page, site.url).open()
-    home.action("rules").click()
-    expect(page.locator(".rules")).to_contain_text("Nine betting cards")
-    expect(page.locator("body")).to_have_attribute("data-engine", "loading")
-    for request in held:
-        request.continue_()
 
 
 @pytest.mark.shared

@@ -46,7 +46,7 @@ def arranged(table: Table) -> dict[str, Any]:
 
 
 def test_killed_right_after_every_gesture(site: Site, profile: Profile, watch: Watch) -> None:
-    """What was on the screen is on the disk, however soon the end comes."""
+    """What was on the screen is on the disk, however soon the end comes; what is ready, too."""
     table = sit_down_to_die(profile, site, ONE_JOKER, watch)
     hands = table.hands()
 
@@ -151,26 +151,3 @@ def test_server_gone_the_match_is_played_to_its_end(own_site: Site, open_page: O
     table.suggest()
     table.bet_any()
     table.commit()
-
-
-def test_ready_shows_as_done_only_once_it_is_kept(site: Site, sit_down: SitDown) -> None:
-    table = sit_down(site, PHONE)
-    table.suggest()
-    table.bet_any()
-    expect(table.ready).to_be_enabled()
-    ply = storage.table_record(table.page)["ply"]
-    table.page.evaluate(
-        """() => {
-        const real = IDBObjectStore.prototype.put;
-        window.kept = [];
-        IDBObjectStore.prototype.put = function (value, key) {
-          const scene = document.querySelector(".table").dataset.scene;
-          if (key === "table") window.kept.push([JSON.parse(value.text).ply, scene]);
-          return real.call(this, value, key);
-        };
-        }"""
-    )
-    table.commit()
-    kept = table.page.evaluate("window.kept")
-    # The position after the commit was handed to the database while the page still showed the arrangement.
-    assert next(scene for kept_ply, scene in kept if kept_ply > ply) == "play"

@@ -12,10 +12,10 @@ from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
 
 
-def second_tab(table: Table, site: Site, at: str = "#/table") -> Table:
+def second_tab(table: Table, site: Site) -> Table:
     """Another tab of the same browser."""
     page = table.page.context.new_page()
-    page.goto(site.url + at)
+    page.goto(f"{site.url}#/table")
     return Table(page, tap)
 
 
@@ -34,28 +34,12 @@ def play_game(table: Table) -> None:
     table.scene("summary")
 
 
-@pytest.mark.thorough
-def test_the_second_tab_says_so_and_takes_over(site: Site, sit_down: SitDown) -> None:
+def test_the_second_tab_says_so_asks_before_a_new_match_and_takes_over(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE)
-    table.suggest()
-    table.bet(0, 4)
-    before = table.state()
     other = second_tab(table, site)
     other.scene("elsewhere")
     expect(other.page.locator("[data-zone^=hand] .item")).to_have_count(0)
-    # The first one goes on undisturbed.
-    front(table).bet(1, 2)
-
-    front(other).do("take-over")
-    other.dealt()
-    assert other.hands() == before["hands"]
-    assert other.state()["bets"] == [4, 2, None]
-    table.scene("elsewhere")
-
-
-def test_a_new_match_asks_when_another_tab_plays(site: Site, sit_down: SitDown) -> None:
-    table = sit_down(site, PHONE)
-    other = second_tab(table, site, "")
+    other.page.goto(site.url)
     home = Home(other.page, site.url, tap)
     home.engine_ready()
     play_game(table)
@@ -71,10 +55,14 @@ def test_a_new_match_asks_when_another_tab_plays(site: Site, sit_down: SitDown) 
     other.do("confirm")
     other.dealt(1)
     table.scene("elsewhere")
-    hands = other.hands()
+    other.suggest()
+    other.bet(0, 4)
+    before = other.state()
     front(table).do("take-over")
     table.dealt(1)
-    assert table.hands() == hands
+    assert table.hands() == before["hands"]
+    assert table.state()["bets"] == before["bets"]
+    other.scene("elsewhere")
 
 
 @pytest.mark.thorough
