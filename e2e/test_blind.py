@@ -86,8 +86,6 @@ SETTINGS = """
       - button "Light"
       - button "Dark"
       - button "High contrast"
-    - switch /Four colours/
-    - switch /Larger print/
     - switch /Animations/ [checked]
   - group "Sound and touch":
     - switch /Sounds/ [checked]
@@ -95,12 +93,6 @@ SETTINGS = """
   - group "Play":
     - group "Pace of turns and showdowns":
       - button "When I tap"
-    - switch /Ask before Ready/
-    - switch /Left-handed/
-  - group "Help and keys":
-    - switch /Explanations/ [checked]
-    - switch /Command line/
-    - switch /Single-letter keys/ [checked]
 """
 
 

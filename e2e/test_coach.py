@@ -9,7 +9,7 @@ from serve import Site
 from e2e.axe import violations
 from e2e.conftest import SCREENS, SitDown
 from e2e.pages.hearing import Hearing
-from e2e.twin import PLAIN, TWO_JOKERS
+from e2e.twin import TWO_JOKERS
 
 _CROWDED = """() => [...document.querySelectorAll("[data-zone^=hand] .zone-value")].filter((chance) => {
   const a = chance.getBoundingClientRect();
@@ -22,16 +22,19 @@ _CROWDED = """() => [...document.querySelectorAll("[data-zone^=hand] .zone-value
 
 @pytest.mark.fonts("usual", "wide")
 @pytest.mark.parametrize("screen", SCREENS)
-def test_suggestions_show_the_chances_of_each_hand(site: Site, sit_down: SitDown, screen: str) -> None:
+def test_suggestions_show_chances_and_the_coach_explains_the_game(
+    site: Site, sit_down: SitDown, screen: str
+) -> None:
     table = sit_down(site, SCREENS[screen], seed=TWO_JOKERS, reduced_motion="reduce")
-    chances = table.page.locator("[data-zone^=hand] .zone-value")
+    page = table.page
+    chances = page.locator("[data-zone^=hand] .zone-value")
     expect(chances).to_have_count(0)
     seen = []
     for _ in range(3):
         table.suggest()
         seen.append(table.hands())
         expect(chances).to_have_count(3)
-        assert table.page.evaluate(_CROWDED) == []
+        assert page.evaluate(_CROWDED) == []
     assert seen[1] != seen[0]
     hands, told = seen[-1], chances.all_inner_texts()
     table.swap(hands[0][0], hands[2][0])
@@ -41,15 +44,8 @@ def test_suggestions_show_the_chances_of_each_hand(site: Site, sit_down: SitDown
     table.do("stakes")
     expect(table.ready).to_be_enabled()
     expect(chances).to_have_text(told)
-    assert violations(table.page) == []
-
-
-@pytest.mark.parametrize("screen", SCREENS)
-def test_the_coach_explains_a_game(site: Site, sit_down: SitDown, screen: str) -> None:
-    table = sit_down(site, SCREENS[screen], seed=PLAIN, reduced_motion="reduce")
-    page = table.page
-    table.suggest()
-    table.bet_any()
+    assert violations(page) == []
+    # And the coach, after the game.
     table.commit()
     table.do("skip")
     table.scene("summary", 1)

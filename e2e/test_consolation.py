@@ -65,10 +65,3 @@ def test_a_match_that_was_won_leads_to_its_turns(
     at_the_end(page, site, finished(game, seats))
     tap(page.locator(".ending [data-action=whatif]"))
     expect(page.locator(".film")).to_have_attribute("data-at", "0", timeout=ENGINE_MS)
-    # What is shared of it is asked as at its result, which also leads to the whole match.
-    tap(page.locator("[data-action=menu]"))
-    tap(page.locator("dialog [data-action=share]"))
-    sheet = page.locator("dialog[data-dialog=share]")
-    expect(sheet.locator("[data-action=share-result]")).to_be_visible()
-    tap(sheet.locator("[data-action=share-match]"))
-    expect(sheet.locator("[data-whole=link]")).to_be_visible(timeout=ENGINE_MS)

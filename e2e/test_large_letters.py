@@ -108,6 +108,10 @@ def too_small(page: Page, game: str, width: int) -> list[str]:
 def test_what_must_be_seen_is_as_large_as_ever(site: Site, large: Browser, game: str) -> None:
     subject = GAMES[game]
     page = large.new_context(**PHONE, reduced_motion="reduce").new_page()
+    # On the start page as well.
+    Home(page, site.url, tap).open().choose(game)
+    expect(page.locator("[data-waiting]")).to_have_count(0)
+    expect_room(page)
     storage.install(page, site.url, device(late(game, subject.seats, subject.turns)))
     page.goto(f"{site.url}#/table")
     if subject.deal:
@@ -122,14 +126,3 @@ def test_what_must_be_seen_is_as_large_as_ever(site: Site, large: Browser, game:
         expect_room(page)
         wrong += too_small(page, game, width) + page.evaluate(COVERED)
     assert wrong == []
-
-
-def test_the_start_page_has_room(site: Site, large: Browser) -> None:
-    page = large.new_context(**PHONE, reduced_motion="reduce").new_page()
-    home = Home(page, site.url, tap).open()
-    home.engine_ready()
-    expect_room(page)
-    for game in GAMES:
-        expect(page.locator("[data-waiting]")).to_have_count(0)
-        home.choose(game)
-        expect_room(page)

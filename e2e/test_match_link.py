@@ -52,6 +52,8 @@ def share_whole(page: Page) -> Locator:
     """The sheet of the match that is watched, with the whole of it."""
     tap(page.locator("[data-action=menu]"))
     tap(page.locator("dialog [data-action=share]"))
+    # Its result is shared from here, too.
+    expect(page.locator("dialog [data-action=share-result]")).to_be_visible()
     tap(page.locator("dialog [data-action=share-match]"))
     sheet = page.locator("dialog[data-dialog=share]")
     expect(sheet.locator("[data-whole]")).to_be_visible(timeout=ENGINE_MS)
