@@ -97,7 +97,7 @@ def test_a_game_scene_by_scene(site: Site, open_page: Opener, language: str) -> 
     coached()
     table.go_on(2)
     check(page, language)
-    # What the field of the command line suggests can be read to its end.
+    # What the field of the command line suggests can be read to the end.
     page.keyboard.press("/")
     expect(page.locator("#command")).to_be_visible()
     assert page.evaluate(_CUT_PLACEHOLDERS) == []

@@ -1,4 +1,4 @@
-"""The lessons of all games: each to its end, left and taken up, never in the way of the real table."""
+"""The lessons of all games: each to the end, left and taken up, never in the way of the real table."""
 
 from __future__ import annotations
 
