@@ -35,7 +35,7 @@ navigator.vibrate = () => { window.buzzed += 1; return true; };
 """
 
 
-def turn_switch(page: Page, name: str, on: bool | None = None) -> None:
+def switch(page: Page, name: str, on: bool | None = None) -> None:
     """Opens the settings from the menu, turns one switch, closes them."""
     page.locator("[data-action=menu]").click()
     page.locator("dialog [data-action=settings]").click()
@@ -43,6 +43,15 @@ def turn_switch(page: Page, name: str, on: bool | None = None) -> None:
     field.click() if on is None else field.set_checked(on)
     page.locator("dialog [data-action=close]").click()
     expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def choose(page: Page, selector: str) -> None:
+    """Opens the settings from the menu, takes one of a few, closes them."""
+    page.locator("[data-action=menu]").click()
+    page.locator("dialog [data-action=settings]").click()
+    page.locator(selector).click()
+    expect(page.locator(selector)).to_have_attribute("aria-pressed", "true")
+    page.locator("dialog [data-action=close]").click()
 
 
 def root(page: Page, name: str) -> str | None:
@@ -81,8 +90,8 @@ def test_what_is_switched_off_is_silent_and_nothing_sounds_before_a_gesture(
     tap(home.action("settings"))
     switches = page.locator("[data-setting=sound], [data-setting=vibration]")
     expect(switches).to_have_count(2 if has_fingers(page) else 1)
-    for switch in switches.all():
-        switch.set_checked(False)
+    for field in switches.all():
+        field.set_checked(False)
     expect(page.locator("[data-setting=volume]")).to_be_disabled()
     tap(page.locator("dialog [data-action=close]"))
     tap(home.play)
@@ -93,7 +102,7 @@ def test_what_is_switched_off_is_silent_and_nothing_sounds_before_a_gesture(
     table.watch_showdown(1)
     assert page.evaluate(told) == [0, 0, 0]
     for name in ("sound", "vibration")[: 1 + has_fingers(page)]:
-        turn_switch(page, name, on=True)
+        switch(page, name, on=True)
     table.go_on(1)
     tap(table.place(0, 0))
     until(page, "heard > 0")
@@ -106,13 +115,7 @@ def test_what_is_switched_off_is_silent_and_nothing_sounds_before_a_gesture(
 @pytest.mark.thorough
 def test_the_showdown_goes_on_by_itself(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=PLAIN)
-    page = table.page
-    page.locator("[data-action=menu]").click()
-    page.locator("dialog [data-action=settings]").click()
-    fast = page.locator("[data-pace=fast]")
-    fast.click()
-    expect(fast).to_have_attribute("aria-pressed", "true")
-    page.locator("dialog [data-action=close]").click()
+    choose(table.page, "[data-pace=fast]")
     table.suggest()
     table.bet_any()
     table.commit()
@@ -121,7 +124,7 @@ def test_the_showdown_goes_on_by_itself(site: Site, sit_down: SitDown) -> None:
 
 def test_ready_asks_first_if_that_is_wanted(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, seed=PLAIN)
-    turn_switch(table.page, "confirmReady")
+    switch(table.page, "confirmReady")
     table.suggest()
     laid = table.bet_any()
     name = table.name(0).inner_text()
@@ -138,7 +141,7 @@ def test_single_letters_can_be_switched_off_at_joker_rum(site: Site, open_page: 
     page = open_page(site, f"{11:032x}", **DESKTOP)
     table = sit_down_at_rum(Home(page, site.url).open())
     assert table.my_turn()
-    turn_switch(page, "shortcuts")
+    switch(page, "shortcuts")
     before = table.cards()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
@@ -150,7 +153,7 @@ def test_single_letters_can_be_switched_off_at_joker_rum(site: Site, open_page: 
     expect(page.locator("[data-group]")).to_have_count(0)
     expect(page.locator("[data-zone=hand] [aria-pressed=true]")).to_have_count(1)
     assert table.cards() == before
-    turn_switch(page, "shortcuts")
+    switch(page, "shortcuts")
     page.keyboard.press("d")
     table.moved_on(before)
 
@@ -168,7 +171,7 @@ def test_left_hands_find_ready_at_the_left(site: Site, sit_down: SitDown, screen
 
     middle = left("[data-place='1-2']")
     assert min(left("[data-place='stake-1']"), left("[data-action=ready]")) > middle
-    turn_switch(page, "leftHanded")
+    switch(page, "leftHanded")
     expect(page.locator("html")).to_have_attribute("data-hand", "left")
     middle = left("[data-place='1-2']")
     assert max(left("[data-place='stake-1']"), left("[data-action=ready]")) < middle
