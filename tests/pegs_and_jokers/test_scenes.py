@@ -137,9 +137,7 @@ def test_a_card_a_way_and_play_make_a_move() -> None:
     picked = drafted(state, Tap("8c.0"))
     # The only way is looked at, so that nothing but the button is left.
     assert keys(shown(state, picked), "options") == ["way-0-8-0"]
-    assert (
-        status(shown(state, picked)) == "Your peg goes 8 back from 0 to 64: saves 64 holes."
-    )
+    assert status(shown(state, picked)) == "Your peg goes 8 back from 0 to 64: saves 64 holes."
     assert played(state, Press("play"), draft=picked) == PlayCard(0, "8c", ((0, "8", "0"),))
 
 
