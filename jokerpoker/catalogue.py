@@ -66,14 +66,14 @@ class Task:
 
 
 class LaterDeal(TypedDict):
-    """A later deal: its cards, and the replacement for each discarded card."""
+    """A deal to come: its cards, and the replacement for each discarded card."""
 
     cards: list[str]
     spare: list[str]
 
 
 class FirstDeal(TypedDict):
-    """The cards of each seat at the start, and the later deals if they follow from the seed alone."""
+    """The cards of each seat at the start, and the next few deals if they follow from the seed alone."""
 
     hands: list[list[str]]
     deals: NotRequired[list[LaterDeal]]
@@ -107,11 +107,11 @@ class Game:
     says what a decision was worth. ``task``: a position to play from without a match.
 
     ``commands``: added to ``python -m jokerpoker``. ``moves``: arguments of the command ``moves``, which
-    finds every play in a position; ``example``: such a position. ``table``: what ``arena`` runs without
-    players.
+    finds every play in a position; ``example``: such a position. ``table``: prints the table of
+    strength, for ``arena`` with no players named.
 
-    ``deals``: the later deals of a match if they follow from its seed alone; else ``view["cards"]`` is the
-    first deal. ``shuffled``: the packs that the seed of a match deals, to check the shuffle.
+    ``deals``: the next few deals of a match if they follow from its seed alone; those already dealt are in
+    ``view["cards"]``. ``shuffled``: the packs that the seed of a match deals, to check the shuffle.
 
     ``ladder``: by the number of players, how often each level wins a match against a table of the level
     below, as measured under the default options; there is no entry for the weakest.
@@ -247,7 +247,8 @@ def later(reference: str) -> Callable[..., Any]:
 class LaterStudy:
     """The study ``answer`` of a module that the page loads, with all studies, when the first is needed.
 
-    Only the module is named, so that the page's archives contain it (``web/builder/archive.py``).
+    It is given the module's name alone: the builder of the page's archives (``web/builder/archive.py``) looks
+    for such texts, and ignores a ``module:name`` as in :func:`later`.
     """
 
     def __init__(self, module: str) -> None:
@@ -263,7 +264,8 @@ class LaterStudy:
 class LaterPresenter:
     """The ``PRESENTER`` of a module, imported on first use, since the page can start without one.
 
-    Only the module is named, so that the page's archives contain it (``web/builder/archive.py``).
+    It is given the module's name alone: the builder of the page's archives (``web/builder/archive.py``) looks
+    for such texts, and ignores a ``module:name`` as in :func:`later`.
     """
 
     def __init__(self, module: str) -> None:

@@ -133,8 +133,8 @@ class Button:
     most. ``menu``: it is in the table's menu, too. ``shortcut``: the key that presses it; ``hint``: what
     the key does, if the words are too short. ``label``: how it is read out. ``face``: a card drawn beside the
     words. ``value``: shown after them. ``about``: what a long press says. ``sure``: a question to confirm
-    first (if the person has chosen to be asked), then details. ``after``: the beats after which it presses
-    itself; 0 for never.
+    first (if the person has chosen to be asked), then details. ``after``: how long until it presses
+    itself, in units of the chosen pace; 0 for never.
     """
 
     key: str
@@ -172,8 +172,8 @@ class Deed:
 class Seat:
     """A player: visible points and other visible facts.
 
-    ``turn``: it is their turn. ``ready``: they have done what was asked. ``badge``: their role in this deal.
-    ``deeds``: their last actions. ``about``: the other facts.
+    ``turn``: it is their turn. ``ready``: they have done what was asked. ``badge``: a short text,
+    such as a role or the number of tiles. ``deeds``: their last actions. ``about``: the other facts.
     """
 
     number: int
@@ -200,8 +200,8 @@ class Scene:
     ``name``: of the phase; the last phase is ``result``. Cards glide only between scenes of one name.
     ``title``: of the browser's tab. ``progress``: a line about the match for a list of matches. ``share``: a
     line to send to others. ``body``: blocks in the middle. ``panel``: blocks beside the table if there is
-    room. ``waits``: the seat has to act. ``helped``: a hint was shown. ``seats``: the players, if more than
-    their points is shown.
+    room. ``waits``: the person has to act, or to go on to the next scene. ``helped``: the person had help,
+    such as a hint, a comment or an undone action. ``seats``: the players, if more than their points is shown.
     """
 
     name: str
@@ -227,7 +227,7 @@ class Scene:
 class Beat:
     """A moment of an animation: a scene, what to announce, and a sound.
 
-    ``stay``: how long it is shown, in beats of the chosen pace.
+    ``stay``: how long it is shown, in units of the chosen pace.
     """
 
     scene: Scene
@@ -333,7 +333,8 @@ class TakenBack:
 class Presenter(Protocol):
     """How one game is shown: pure functions from views to scenes and drafts; some have defaults.
 
-    A draft is an unfinished action, and a person's choices: a frozen dataclass of JSON's own types.
+    A draft is an unfinished action, and a person's choices: a frozen dataclass that ``codec``
+    can write and read.
     """
 
     draft_type: type[Any]
@@ -361,12 +362,14 @@ class Presenter(Protocol):
         return draft
 
     def ended(self, view: Mapping[str, Json], draft: Any) -> Any:
-        """The draft with which the result of a finished match is shown."""
+        """The draft that :meth:`again` made, moved on to the result."""
         del view
         return draft
 
     def replayed(self, view: Mapping[str, Json], events: Sequence[Event]) -> tuple[Beat, ...]:
-        """The beats of a past turn: what its events completed, then the position, without a draft."""
+        """The beats of a past turn: the showdown or sheet of a game or deal that its events ended, then the
+        position, without a draft.
+        """
         del events
         return (Beat(self.scene(view, self.begin(view, {}))),)
 

@@ -928,7 +928,7 @@ declare namespace Bridge {
     fingerprint: string;
   }
 
-  /** A later deal: its cards, and the replacement for each discarded card. */
+  /** A deal to come: its cards, and the replacement for each discarded card. */
   interface LaterDeal {
     cards: string[];
     spare: string[];

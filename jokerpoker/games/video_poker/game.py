@@ -10,7 +10,7 @@ from jokerpoker.games.video_poker.table import trainer
 from jokerpoker.games.video_poker.table.presenter import PRESENTER
 
 HANDS_SHOWN = 10
-"""The number of later deals that the proof of a seed shows."""
+"""The proof of a seed shows at most this many deals to come."""
 
 
 def _first_hands(state: VideoPoker) -> list[LaterDeal]:

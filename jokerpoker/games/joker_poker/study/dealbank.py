@@ -1,4 +1,4 @@
-"""A bank of seeded matches with the splits of every deal, computed once and stored on disk."""
+"""A bank of seeded matches with the non-dominated splits of every deal, computed once and stored on disk."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def path_of(folder: Path, seats: int, seed: str, part: int) -> Path:
 
 
 def make(folder: Path, seats: int, seed: str, part: int) -> Path:
-    """Compute and store the splits of one part unless they are stored; an incomplete file never appears."""
+    """Compute and store one part unless it is stored; an incomplete file never appears."""
     path = path_of(folder, seats, seed, part)
     if not path.exists():
         values = array("H")

@@ -19,7 +19,7 @@ NOTHING = say("refused.nothing")
 AUTO = "auto"
 """The button that lets the jokers stand for the best cards."""
 STAY = 2.5
-"""A step of the showdown continues by itself after this many beats, each 1.28 s at the normal pace."""
+"""A step of the showdown continues by itself after this long, in units of the chosen pace (normal 1.28 s)."""
 RANK_KEYS = {f"rank-{rank}": rank for rank in RANKS_DOWN} | {AUTO: ""}
 SUIT_KEYS = {f"suit-{joker}-{suit}": (joker, suit) for joker, suits in JOKER_SUITS.items() for suit in suits}
 STANDS_KEYS = {f"stands-{rank}{suit}": (rank, suit) for rank in RANKS_DOWN for suit in "shdc"}

@@ -16,7 +16,7 @@ HIDDEN = 0.4
 TEMPERS = (1.0, 0.75, 1.2, 0.95)
 """Factors by seat: how long its moves are shown."""
 BOUNDS = (0.45, 2.2)
-"""The shortest and longest time of a move in round three, in beats."""
+"""The shortest and longest time of a move in round three, in units of the chosen pace."""
 TAKING = 1.35
 """A factor: taking a face-up card is shown longer."""
 
@@ -93,7 +93,9 @@ def dealt(view: Mapping[str, Any]) -> Words:
 
 
 def stay(view: Mapping[str, Any], events: Sequence[Event]) -> float:
-    """How long a move is shown, in beats; varied to look natural, but always the same for the same move."""
+    """How long a move is shown, in units of the chosen pace; varied to look natural, but always the same for
+    the same move.
+    """
     seat = next((event.public["seat"] for event in events if "seat" in event.public), 0)
     random = Rng(f"{view['deal']} {len(view['turns'])} {seat} {len(events)}").random()
     weight = TAKING if any(event.public.get("source") == "face_up" for event in events) else 1.0

@@ -30,9 +30,9 @@ from jokerpoker.games.pegs_and_jokers.table.scene import ask, scene
 from jokerpoker.games.pegs_and_jokers.table.zones import board
 
 STAY = 1.0
-"""How long a move is shown, in beats."""
+"""How long a move is shown, in units of the chosen pace."""
 HOP = 0.35
-"""Time between the pegs that one play moves, in beats."""
+"""Time between the pegs that one play moves, in units of the chosen pace."""
 
 
 class PegsPresenter(Presenter):

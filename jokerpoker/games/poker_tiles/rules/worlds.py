@@ -149,7 +149,8 @@ class _Past:
         """For each tile that has to be in the bag after an earlier turn: that turn; later ones are more
         urgent.
 
-        -2 if the whole bag is exchanged later, so that a tile in the bag before that does not stay there.
+        -2, less than for a tile that is not due, if another seat has exchanged the whole bag since: the tile
+        left the bag then.
         """
         due: dict[Tile, int] = {}
         for index, turn in enumerate(self._history[:number]):

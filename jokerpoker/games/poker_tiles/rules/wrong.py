@@ -53,7 +53,7 @@ def _joining_errors(board: Board, cells: Sequence[Cell]) -> Iterator[IllegalActi
 
 
 def line_errors(after: Board, cells: Sequence[Cell], hands: HandTable) -> Iterator[IllegalAction]:
-    """Errors in the lines that new tiles make; the tiles are on the board already (rule 5)."""
+    """Errors in the lines that new tiles, already on the board, make in an illegal play (rule 5)."""
     wrong = False
     lines = lines_of(after, cells)
     for line in lines:
@@ -80,8 +80,8 @@ def hand_error(after: Board, line: Line, cells: Collection[Cell], hands: HandTab
 
 
 def _was(line: Line, cells: Collection[Cell], hands: HandTable) -> int | None:
-    """The category of the hand that the old tiles of a line were before, the last ones if they were several;
-    None if they were no hand.
+    """The category of the hand that the old tiles of a line were before, the last run of two or more if new
+    tiles join several runs; None if there was no hand.
     """
     old = [code if cell not in cells else None for cell, code in zip(line.cells, line.codes, strict=True)]
     run: list[int] = []
@@ -116,7 +116,7 @@ def _why(line: Line, hands: HandTable) -> str:
 def _identity_errors(
     after: Board, lines: Sequence[Line], cells: Sequence[Cell], hands: HandTable
 ) -> Iterator[IllegalAction]:
-    """Errors if each line is a hand, but a joker would have to be two cards in its two lines (rule 7)."""
+    """In an illegal play whose lines all are hands: an error for each new joker in two of them (rule 7)."""
     names = after.layout.names
     for cell in cells:
         through = [line for line in lines if cell in line.cells]

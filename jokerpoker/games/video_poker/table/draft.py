@@ -19,7 +19,7 @@ Trainer: TypeAlias = Literal["warn", "after", "end"]
 
 TRAINERS: tuple[Trainer, ...] = ("warn", "after", "end")
 LARGE = 0.25
-"""The least cost per coin of a mistake that is called large."""
+"""The least cost per coin of a mistake that the comment calls large; ``size`` does so from ``SMALL``."""
 LEAST_COST = 0.01
 """The least cost, in coins, that is shown for a mistake."""
 MOST_MISTAKES = 100
@@ -79,7 +79,7 @@ class JudgedHold:
 
     @property
     def _degree(self) -> str:
-        """The word for the size of the mistake, by its cost per coin: one of three, ``size`` has only two."""
+        """The comment's word for the mistake, by its cost per coin; ``size`` is large for plain ones too."""
         cost = self.best_pay - self.own_pay
         return "small" if cost < SMALL else "plain" if cost < LARGE else "large"
 
@@ -153,7 +153,9 @@ def started(options: Mapping[str, Json], preferences: Mapping[str, Json]) -> Dra
 
 
 def older(stored: Mapping[str, Any]) -> Draft:
-    """The draft in a table's record of version 0.1: cards held, coins, the trainer and its mistakes."""
+    """The draft in a table's record of version 0.1: cards held, coins, when the trainer comments,
+    and the person's mistakes.
+    """
     return codec.load(
         Draft,
         {
