@@ -87,6 +87,27 @@ def test_a_lesson_from_its_first_step_to_its_last(
     becomes(page, lambda: storage.count(page, "matches"), 0)
 
 
+def test_whoever_leaves_a_lesson_has_begun_no_other(site: Site, open_page: Opener) -> None:
+    """What is painted between a new address and its screen is still the lesson's."""
+    page = open_page(site, **PHONE, reduced_motion="reduce")
+    home = Home(page, site.url, tap).open()
+    home.engine_ready()
+    for _ in range(2):
+        lesson = Bubble(page, tap, "joker_rum").open(site.url)
+        if lesson.step == "welcome":
+            lesson.next()
+        page.evaluate(
+            """() => {
+              location.hash = "#/rules";
+              document.querySelector("[data-action=lesson-back]").click();
+            }"""
+        )
+        expect(page.locator("body")).to_have_attribute("data-route", "rules")
+    page.evaluate("location.hash = '#/'")
+    home.choose("joker_poker")
+    expect(page.locator("[data-action=learn]")).to_have_text("New here? Learn at the table")
+
+
 @pytest.mark.thorough
 def test_lessons_are_offered_once_left_and_taken_up_apart_from_each_other(
     site: Site, open_page: Opener

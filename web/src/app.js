@@ -136,6 +136,8 @@ export class App {
 
   /** Paints the page; elements that moved are animated. */
   paint() {
+    // The address is ahead of the page, which follows at once.
+    if (this.route !== currentRoute()) return;
     // Until then the content of index.html is shown.
     if (!this.#painted) this.root.replaceChildren();
     this.#painted = true;
