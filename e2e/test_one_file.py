@@ -74,4 +74,4 @@ def test_its_policy_allows_nothing_from_outside(disk: Disk, open_page: Opener, w
 
 
 def test_it_stays_below_its_budget() -> None:
-    assert (DIST / "jokerpoker.html").stat().st_size < 6_420_000
+    assert (DIST / "jokerpoker.html").stat().st_size < 6_430_000
