@@ -178,7 +178,7 @@ def test_a_card_that_waits_for_one_other_says_for_which_and_how_many_may_come() 
     assert reasons["6c"]["code"] == "waits"
     assert reasons["6c"]["data"]["missing"] in {"9c", "5h"}
     assert reasons["6c"]["data"]["left"] == 2
-    assert reasons["3d"]["code"] == "lacks"
+    assert reasons["3d"]["code"] == "needless"
 
 
 @pytest.mark.parametrize(

@@ -28,6 +28,8 @@ from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.rng import Rng
 
 KNOWN_AIMS = frozenset(AIMS)
+FAR = 3
+"""Cards that a set still needs if it is not worth waiting for."""
 
 
 @dataclass(frozen=True)
@@ -251,17 +253,22 @@ class Explanation:
         return self._by_needs(card, open_sets)
 
     def _by_needs(self, card: Card, sets: Sequence[Meld]) -> Json:
-        """The reason to discard a card, by the cards that the closest set with it still needs: how many,
-        or which one and how many copies of it can still come. ``sets``: those that can still be completed.
+        """The reason to discard a card: the planned sets, or the cards that the closest set with it still
+        needs: how many, or which one and how many copies of it can still come. ``sets``: those that can
+        still be completed.
         """
         cost, hand = COST[card], set(self.valuation.cards)
         needs = [[other for other in meld.cards if other not in hand] for meld in sets]
         single_needs = [missing for missing, *others in filter(None, needs) if not others]
-        if not single_needs:
-            lacking = min(map(len, needs))
-            return _reason("lacks", card=card, lacking=lacking, cost=cost)
         left = self.valuation.left
-        missing = max(single_needs, key=lambda other: left[other])
+        missing = max(single_needs, key=lambda other: left[other], default="")
+        lacking = min(map(len, needs))
+        # What may well come is no reason against a card; that the plan has no place for it is.
+        may_come = left[missing] > 1 if missing else lacking < FAR
+        if may_come and not any(card in meld.cards for meld in self.sets):
+            return _reason("needless", card=card)
+        if not missing:
+            return _reason("lacks", card=card, lacking=lacking, cost=cost)
         return _reason("waits", card=card, missing=missing, left=left[missing], cost=cost)
 
     def _planned_with(self, card: Card) -> Aim | None:
