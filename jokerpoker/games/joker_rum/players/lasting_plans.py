@@ -36,6 +36,11 @@ AIMS: Sequence[Aim] = tuple(map(aim_of, MELDS))
 """The aim of each set, in the order of ``MELDS``."""
 
 
+def sets_for(aim: Aim) -> list[Meld]:
+    """All sets with this aim, with and without jokers."""
+    return [meld for meld, its_aim in zip(MELDS, AIMS, strict=True) if its_aim == aim]
+
+
 def aims(plan: Plan) -> frozenset[Aim]:
     """The aims of a plan's sets."""
     return frozenset(AIMS[index] for index in plan.sets)

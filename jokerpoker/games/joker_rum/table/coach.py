@@ -18,7 +18,7 @@ from jokerpoker.cards import Card
 from jokerpoker.core import Action, Json
 from jokerpoker.games.joker_rum.players.agents import Expert
 from jokerpoker.games.joker_rum.players.foresight import foreseen
-from jokerpoker.games.joker_rum.players.lasting_plans import AIMS, Aim, RankedPlans, aim_of, aims
+from jokerpoker.games.joker_rum.players.lasting_plans import AIMS, Aim, RankedPlans, aim_of, aims, sets_for
 from jokerpoker.games.joker_rum.players.plans import Plan
 from jokerpoker.games.joker_rum.players.valuation import Valuation
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass
@@ -144,6 +144,11 @@ class Explanation:
         self.sets = [MELDS[number] for number in plan.sets]
         self.dropped = guide.old - aims(plan)
 
+    @cached_property
+    def complete(self) -> Sequence[Meld]:
+        """The sets that the hand has now."""
+        return best_melding(self.valuation.cards).sets
+
     def plan(self) -> Json:
         """The sets of the plan, and the aims given up; each copy of a card counts for one set."""
         unused = Counter(self.guide.hand)
@@ -157,10 +162,8 @@ class Explanation:
         only one that it needs.
         """
         aim = aim_of(meld)
-        others = [other.cards for other, its_aim in zip(MELDS, AIMS, strict=True) if its_aim == aim]
-        instead = [
-            set(cards) - set(meld.cards) for cards in others if set(meld.cards) - set(cards) == {*lacks}
-        ]
+        others = [set(other.cards) for other in sets_for(aim)]
+        instead = [cards - set(meld.cards) for cards in others if set(meld.cards) - cards == {*lacks}]
         cards = [card for pair in instead for card in pair if card in self.valuation.live]
         return {
             "aim": list(aim),
@@ -172,8 +175,7 @@ class Explanation:
 
     def _gone(self, aim: Aim) -> bool:
         """True if no set with this aim can be completed any more."""
-        melds = (meld for meld, its_aim in zip(MELDS, AIMS, strict=True) if its_aim == aim)
-        return not any(self.valuation.reachable(meld.cards) for meld in melds)
+        return not any(self.valuation.reachable(meld.cards) for meld in sets_for(aim))
 
     def advice(self, action: Action, value: float) -> Json:
         """An action with its card, its value and the reason."""
@@ -209,8 +211,7 @@ class Explanation:
 
     def _why_take(self, top: Card) -> Json:
         cards = self.valuation.cards
-        before, after = (len(best_melding(hand).sets) for hand in (cards, [*cards, top]))
-        if after > before:
+        if len(best_melding([*cards, top]).sets) > len(self.complete):
             return _reason("completes", card=top)
         plan = self.guide.taken.without(self.guide.discard_after_taking)
         meld = next((meld for meld in map(MELDS.__getitem__, plan.sets) if self._nearer(meld, plan)), None)
@@ -224,11 +225,11 @@ class Explanation:
         """True if the top face-up card is in a set of the plan, and its aim, which no complete set meets,
         needs fewer cards with it: of those that the other sets leave.
         """
-        top, aim = self.guide.top, aim_of(meld)
+        top = self.guide.top
         others = (MELDS[number].cards for number in plan.sets if MELDS[number] is not meld)
         cards = set(self.guide.hand - Counter(chain.from_iterable(others)))
-        sets = [{*other.cards} for other, its_aim in zip(MELDS, AIMS, strict=True) if its_aim == aim]
-        if top not in meld.cards or any(needed <= {*self.guide.hand} for needed in sets):
+        sets = [set(other.cards) for other in sets_for(aim_of(meld))]
+        if top not in meld.cards or any(needed <= set(self.guide.hand) for needed in sets):
             return False
         return min(len(needed - cards - {top}) for needed in sets) < min(
             len(needed - cards) for needed in sets
@@ -237,10 +238,9 @@ class Explanation:
     def _why_discard(self, card: Card) -> Json:
         """The reason to discard a card: the plan for it, the sets it fits, its cost."""
         cost, cards = COST[card], self.valuation.cards
-        now = best_melding(cards).sets
-        if any(card in meld.cards for meld in now) and cards.count(card) == 1:
+        if any(card in meld.cards for meld in self.complete) and cards.count(card) == 1:
             rest = [other for other in cards if other != card]
-            breaks = len(best_melding(rest).sets) < len(now)
+            breaks = len(best_melding(rest).sets) < len(self.complete)
             return _reason("in_set" if breaks else "needless", card=card)
         open_sets = [meld for meld in MELDS if card in meld.cards and self.valuation.reachable(meld.cards)]
         if not open_sets:
