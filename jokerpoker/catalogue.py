@@ -35,7 +35,7 @@ Arguments: TypeAlias = Callable[[Any], object]
 
 @dataclass(frozen=True)
 class Level:
-    """A computer player as people choose it."""
+    """A computer player: its name and a sentence about it, in English, and what makes it."""
 
     name: str
     about: str

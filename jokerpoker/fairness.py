@@ -23,7 +23,7 @@ from jokerpoker.naming import rules_of
 ODD = 0.001
 """A row is called odd if fair cards give any such row in less than this share of reports."""
 FEW = 5
-"""A row where chance expects fewer gets no verdict."""
+"""A row where chance expects fewer gets the verdict ``few``."""
 FIVE = 5
 """Cards of a poker hand."""
 
@@ -83,8 +83,9 @@ class Dealt:
 class ReportRow:
     """A row of a report: a question about a game's deals, and its result.
 
-    ``what``: ``jokers``, ``hands``, ``half`` or ``suits`` of the stock, ``draws``. ``who``: a seat, "others",
-    or "". ``kind``: of hand or of card. ``low`` to ``high``: where chance stays 19 times in 20.
+    ``what``: ``jokers`` or ``hands`` dealt, ``draws``; of the stock ``half`` (jokers in its first half) or
+    ``suits`` (neighbours of one suit). ``who``: a seat, "others", or "". ``kind``: of hand or of card.
+    ``low`` to ``high``: where chance stays 19 times in 20.
     """
 
     game: str

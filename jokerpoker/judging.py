@@ -60,8 +60,8 @@ Weighing: TypeAlias = Generator[float, None, Verdict | None]
 class Coach:
     """How a game's coach judges.
 
-    ``weigh``: judges an action from the view that the seat had of it, in steps; None if there was nothing to
-    choose or the coach cannot value it. ``tell``: puts such an action into words. ``when``: names the deal
+    ``weigh``: judges an action from the view that the seat had before it, in steps; None if there was nothing
+    to choose or the coach cannot value it. ``tell``: puts such an action into words. ``when``: names the deal
     that a view belongs to; None for a game whose matches are one deal.
     """
 

@@ -22,7 +22,7 @@ class Checkpoint:
     """The checkpoint of a contest; the file is created with the first deal.
 
     ``contest``: the JSON that identifies it. ``shares``: how many each deal has. ValueError for a file that
-    has another contest or something else, or that another process writes to meanwhile. If the last line is
+    is not this contest's checkpoint, or that another process writes to meanwhile. If the last line is
     incomplete, its deal is played again.
     """
 

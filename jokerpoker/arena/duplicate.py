@@ -270,7 +270,6 @@ def _checkpoint(contest: Contest, path: Path) -> Checkpoint:
 
 
 def _identity(contest: Contest) -> dict[str, Json]:
-    """The JSON that identifies a contest."""
     players = [player if isinstance(player, str) else _name(player) for player in contest.players]
     rules = GAMES[contest.game].rules
     return {

@@ -65,7 +65,7 @@ def intervals(
 def bars(
     values: Mapping[str, float], title: str, axis: str, *, fair: float | None = None, percent: bool = False
 ) -> Figure:
-    """Values as horizontal bars that begin at ``fair`` (0 by default); those above it are gold.
+    """Values as horizontal bars that begin at ``fair`` (0 by default); those not below it are gold.
 
     >>> len(bars({"kings": 1.006, "aces_9": 0.984}, "Return", "of a coin", fair=1).axes[0].patches)
     2

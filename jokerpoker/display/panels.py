@@ -64,7 +64,7 @@ class Push:
 
 @dataclass(frozen=True)
 class Practice:
-    """A block of a panel: a position to play from, the game's task for a seed."""
+    """A block of a panel: the game's task for a seed, to play."""
 
     kind: ClassVar[str] = "practice"
     seed: str
@@ -92,7 +92,7 @@ class Waiting:
 
 @dataclass(frozen=True)
 class Chart:
-    """A block of a panel: curves, the lowest first, each with its values at the positions ``at``.
+    """A block of a panel: curves, the lowest first, each with its values at the numbers ``at``.
 
     The area between the first and the last is filled, then that between the next two inside; the middle curve
     is a line. ``words``: what the chart shows.
@@ -125,7 +125,7 @@ class Facts:
 
 @dataclass(frozen=True)
 class Row:
-    """A row of a table: cards first, if there are any, then words in cells.
+    """A row of a table: cards first, unless None (a dash if empty), then words in cells.
 
     ``press``: the gesture ``Press`` of a tap on it; empty if it cannot be tapped. ``field``: a setting after
     the first cell. ``note``: below the first cell, in small type.
@@ -176,9 +176,9 @@ class Entry:
     """An entry of a list. ``label``: before the words. ``notes``: below them, in small type. ``value``: after
     them.
 
-    ``press``: the gesture ``Press`` of a tap on it; ``chosen``: whether it is chosen already. ``share``: from
-    0 to 1, drawn as a bar before the value. ``bet``: the face of a betting card. ``away``: a tap shows
-    something on the table, so the dialog with the list closes.
+    ``press``: the gesture ``Press`` of a tap on it. ``cards``: faces; an empty one is a gap. ``marks``: words
+    for the style sheet. ``share``: from 0 to 1, drawn as a bar before the value. ``bet``: the face of a
+    betting card. ``away``: a tap shows something on the table, so the dialog with the list closes.
     """
 
     key: str
@@ -282,7 +282,7 @@ class Tried:
 
 @dataclass(frozen=True)
 class Trial:
-    """A block of a panel: poker hands whose cards can be swapped by taps, with their names.
+    """A block of a panel: poker hands with their names; taps swap cards or change jokers.
 
     ``hint``: the sentence that says so.
     """
@@ -323,7 +323,7 @@ class Walk:
 
 @dataclass(frozen=True)
 class Course:
-    """A move to show on a board: walks, one after the other, and the sentence about them."""
+    """Moves to show on a board: walks, one after the other, and the sentence about them."""
 
     words: Words
     walks: tuple[Walk, ...]
@@ -367,7 +367,7 @@ Block: TypeAlias = (
 
 @dataclass(frozen=True)
 class Panel:
-    """Titled blocks: beside the table, or in a dialog."""
+    """Titled blocks."""
 
     key: str
     title: Words
@@ -380,7 +380,7 @@ def chapter(key: str) -> tuple[Text, Text]:
 
 
 def pressable(panel: Panel | None) -> list[str]:
-    """The keys of everything in a panel that can be pressed."""
+    """The keys for ``Press`` in a panel, without options that are chosen already."""
     keys: list[str] = []
     for block in panel.blocks if panel else ():
         if isinstance(block, Choice):

@@ -65,7 +65,7 @@ class SceneAnswer(TypedDict):
 
 
 class Snapshot(Seen):
-    """A match as a seat sees it; if it is played by gestures, with the fields of :class:`SceneAnswer`."""
+    """A match as a seat sees it; if it is played by gestures, with fields of :class:`SceneAnswer`."""
 
     beats: NotRequired[list[Beat]]
     desk: NotRequired[Mapping[str, Any]]

@@ -55,10 +55,7 @@ class Answering:
 
 
 class UnfinishedAnswers:
-    """The unfinished long answers: at most ``MOST``, beyond which the oldest is dropped.
-
-    A question is any value; equal ones are the same question.
-    """
+    """The unfinished long answers: at most ``MOST``, beyond which the oldest is dropped."""
 
     MOST = 4
 

@@ -76,7 +76,7 @@ class SharedCard(TypedDict):
 
 
 class HandsTold(TypedDict):
-    """Hands compared by given rules: so many ``decks``, and whether only ``concealed`` cards can be wild."""
+    """Hands compared by given rules; ``decks``, ``concealed``: of the rules (``concealed_only``)."""
 
     hands: list[HandTold]
     showdown: ShowdownTold | None
@@ -139,7 +139,7 @@ class DecisionsTold(TypedDict):
 
 
 class GradeTold(TypedDict):
-    """How good a decision was; ``mark``: 1 to 4. ``earlier``: what the earlier one cost, if known."""
+    """How good a decision was; ``mark``: 1 to 4, the best. ``earlier``: the earlier one's cost, if known."""
 
     unit: str
     cost: float

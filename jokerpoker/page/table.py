@@ -60,7 +60,10 @@ class Table:
         preferences: Mapping[str, Json] | None,
         again: Again = "",
     ) -> None:
-        """Begin the drafts of a seat or a bystander: the stored ones (``desk``) or new ones; see ``Load``."""
+        """Begin the drafts of a viewer: the stored ones (``desk``) or new ones; see ``requests.Load``.
+
+        ``preferences`` None: there are no drafts and no scenes.
+        """
         check_viewer(seat, self.match.seats)
         if self._desk is None or preferences is None:
             self._desk = None
@@ -306,7 +309,6 @@ class Table:
             raise RequestError("no_ply", f"there is no ply {ply} to go back to", ply=ply)
 
     def _check_ply(self, ply: int) -> None:
-        """Raise unless the match is at this ply."""
         if self.match.ply != ply:
             message = f"this was meant for ply {ply}; the match is at ply {self.match.ply}"
             raise RequestError("stale_ply", message, meant=ply, ply=self.match.ply)

@@ -28,7 +28,7 @@ MAX_DECKS, MAX_JOKERS = 8, 32
 
 @dataclass(frozen=True)
 class RankHands:
-    """Ask for the values of hands and the winner; ``concealed`` and ``joker_rank`` as for ``evaluate``."""
+    """Ask for the values of hands and the winner: see :func:`rank`."""
 
     preset: str
     options: Mapping[str, Any]
@@ -145,11 +145,11 @@ def odds(
 ) -> Generator[float, None, Json]:
     """Count the five-card hands of a pack in each category; yields the share done.
 
-    Returns ``total`` and ``rows``, best first (``composite``: as ``TABLE_ORDER``), with count, share and one
-    in how many; in low poker also ``tops``, the hands without combination by highest card. ``jokers`` are
-    fully wild; ``bug``: one joker that is a bug. Categories without hands are left out.
+    Returns ``total`` and ``rows``, best first (``composite``: those of ``TABLE_ORDER``), with count, share
+    and one in how many; in low poker also ``tops``, the hands without combination by highest card. ``jokers``
+    are fully wild; ``bug``: one joker that is a bug. Categories without hands are left out.
 
-    Raises ``ValueError`` for an impossible pack.
+    Raises ``ValueError`` for what cannot be counted.
     """
     rules = _pack(system, lowest, decks, jokers, bug, deuces_wild)
     if composite and system != "high":
@@ -246,8 +246,8 @@ _IDLE_WITHOUT: dict[str, tuple[str, Any]] = {
 
 
 def _applies(option: str, values: Mapping[str, Any]) -> bool:
-    """True if an option is offered: it defines the game, differs from the standard, or can be changed alone,
-    unless ``_IDLE_WITHOUT`` excludes it.
+    """True if an option is offered: it defines the game, differs from the standard, or can be changed alone
+    and is not in ``_IDLE_WITHOUT`` now.
     """
     rules = HandRules(**values)
     entry = HandRules.__dataclass_fields__[option]

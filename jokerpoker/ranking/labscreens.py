@@ -246,7 +246,7 @@ def _odds_row(key: str, name: Words, odds: Mapping[str, Any]) -> Row:
 
 
 def counting(state: OddsOf) -> Steps | None:
-    """Count a pack that is not counted yet, if there is such a pack."""
+    """Count a pack; None if it is counted already, or impossible."""
     return None if state in _counted or state.problem else _count(state)
 
 

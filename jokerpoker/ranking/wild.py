@@ -64,7 +64,7 @@ class Wild:
 
 
 def make_wild(cards: Sequence[Card], rules: HandRules) -> list[Wild]:
-    """The wild cards of a hand, with names; the second one with the same text is ``Jk#2``, and so on."""
+    """Wild cards with their names in the hand; the second of the same text is ``Jk#2``, and so on."""
     seen: Counter[Card] = Counter()
     wilds = []
     for card in cards:
@@ -159,7 +159,7 @@ def best_class_in_low(rules: HandRules, ranks: tuple[int, ...], wilds: int) -> C
 
 @lru_cache(maxsize=1024)
 def _readings(rules: HandRules, ranks: tuple[int, ...], wilds: int, one_suit: bool) -> list[_Reading]:
-    """All readings of natural cards with ``wilds`` wild cards, best first."""
+    """The readings of a hand with ``wilds`` wild cards, best first; in low poker these repeat no rank."""
     if len(ranks) == 1 and wilds == 4:
         return _with_one(rules, ranks[0])
     scale = scale_of(rules)

@@ -117,7 +117,7 @@ class Drawing:
             yield Padding(self.words(zone.warning, "bold red"), INDENT, expand=False)
 
     def _seats(self, seats: Iterable[Seat]) -> Table:
-        """Each player's points, last actions and role."""
+        """Each player's points, last actions and badge."""
         table = Table.grid(padding=(0, 2))
         for seat in seats:
             deeds = [self.words(deed.words) + " " + self.card(deed.face, deed.label) for deed in seat.deeds]
@@ -152,7 +152,7 @@ class Drawing:
         return (f"{signs[0]} ", "bold yellow") if signs else ("", "")
 
     def _cell(self, place: Place, numbers: dict[str, int]) -> Text:
-        """A place of a row: its name, its items, and its value."""
+        """A place: its name, its items, and its value."""
         parts = [self.words(place.label, "dim")] if place.label else []
         parts += [self._item(item, numbers) for item in items_at(place)] or [Text("·", "dim")]
         parts += [self.words(place.value)] if place.value else []
@@ -299,7 +299,7 @@ class Drawing:
 
 
 def printable(text: str) -> str:
-    """A text without control characters, and others that are not printed.
+    """A text without the characters that are not printed, such as controls.
 
     >>> printable("a\x1b[2Jb\u202f%") == "a[2Jb\u202f%"
     True

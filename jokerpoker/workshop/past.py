@@ -18,7 +18,7 @@ PRINTED = 30
 LONGEST_MATCH = 300
 """The number of decisions of one match that are stored, the latest ones."""
 LONGEST = 1_000
-"""Characters of an answer that are shown."""
+"""The most characters of an answer that are shown."""
 
 
 def repr_of(answer: Action) -> str:

@@ -69,7 +69,7 @@ class Runner:
     """
 
     def __init__(self, order: Order) -> None:
-        """:class:`WorkshopFault`: an error of a player or package; ValueError: an order cannot be played."""
+        """:class:`WorkshopFault` for an error of a player or package, ValueError for an impossible order."""
         if order.game not in GAMES:
             raise UnknownName("game", order.game, GAMES)
         self.order = order

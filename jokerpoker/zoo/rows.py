@@ -108,7 +108,7 @@ def height(layout: RowLayout, seats: int) -> int:
 def rows_of(scene: Scene, scores: Sequence[int], seat: int, layout: RowLayout) -> Rows:
     """A scene as a seat sees it: a row about the scene, one per seat, its own first, then zone by zone.
 
-    The row of the scene has its name as ``place``, and as ``number`` 1 if the seat has to act. The row of a
+    The row of the scene has its name as ``place``, and as ``number`` 1 if it ``waits``. The row of a
     seat has as ``place`` 1 if it is its turn, its points as ``number``, and the card of its last action.
     """
     table = [

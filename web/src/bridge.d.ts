@@ -135,7 +135,7 @@ declare namespace Scenes {
     mark?: string;
   }
 
-  /** Titled blocks: beside the table, or in a dialog. */
+  /** Titled blocks. */
   interface Panel {
     key: string;
     title: Words;
@@ -180,7 +180,7 @@ declare namespace Scenes {
     mark?: string;
   }
 
-  /** A row of a table: cards first, if there are any, then words in cells. */
+  /** A row of a table: cards first, unless None (a dash if empty), then words in cells. */
   interface Row {
     key: string;
     cells: Words[];
@@ -295,7 +295,7 @@ declare namespace Scenes {
     faces: string[];
   }
 
-  /** A block of a panel: poker hands whose cards can be swapped by taps, with their names. */
+  /** A block of a panel: poker hands with their names; taps swap cards or change jokers. */
   interface Trial {
     kind: "trial";
     key: string;
@@ -373,7 +373,7 @@ declare namespace Scenes {
     spot: number[];
   }
 
-  /** A move to show on a board: walks, one after the other, and the sentence about them. */
+  /** Moves to show on a board: walks, one after the other, and the sentence about them. */
   interface Course {
     words: Words;
     walks: Walk[];
@@ -387,7 +387,7 @@ declare namespace Scenes {
     falls?: boolean;
   }
 
-  /** A block of a panel: a position to play from, the game's task for a seed. */
+  /** A block of a panel: the game's task for a seed, to play. */
   interface Practice {
     kind: "practice";
     seed: string;
@@ -414,7 +414,7 @@ declare namespace Scenes {
     words: Words;
   }
 
-  /** A block of a panel: curves, the lowest first, each with its values at the positions ``at``. */
+  /** A block of a panel: curves, the lowest first, each with its values at the numbers ``at``. */
   interface Chart {
     kind: "chart";
     key: string;
@@ -598,7 +598,7 @@ declare namespace Bridge {
     preferences?: Record<string, unknown> | null;
   }
 
-  /** A match as a seat sees it; if it is played by gestures, with the fields of :class:`SceneAnswer`. */
+  /** A match as a seat sees it; if it is played by gestures, with fields of :class:`SceneAnswer`. */
   interface Snapshot {
     ply: number;
     over: boolean;
@@ -955,7 +955,7 @@ declare namespace Bridge {
     note?: Scenes.Words;
   }
 
-  /** Ask for the values of hands and the winner; ``concealed`` and ``joker_rank`` as for ``evaluate``. */
+  /** Ask for the values of hands and the winner: see :func:`rank`. */
   interface RankHands {
     preset: string;
     options: Record<string, unknown>;
@@ -964,7 +964,7 @@ declare namespace Bridge {
     joker_rank?: string | null;
   }
 
-  /** Hands compared by given rules: so many ``decks``, and whether only ``concealed`` cards can be wild. */
+  /** Hands compared by given rules; ``decks``, ``concealed``: of the rules (``concealed_only``). */
   interface HandsTold {
     hands: HandTold[];
     showdown: ShowdownTold | null;
@@ -1121,7 +1121,7 @@ declare namespace Bridge {
     before?: unknown;
   }
 
-  /** How good a decision was; ``mark``: 1 to 4. ``earlier``: what the earlier one cost, if known. */
+  /** How good a decision was; ``mark``: 1 to 4, the best. ``earlier``: the earlier one's cost, if known. */
   interface GradeTold {
     unit: string;
     cost: number;

@@ -104,10 +104,10 @@ def outcomes(
     progress: Callable[[int], object] | None = None,
     folder: Path | None = None,
 ) -> DealScores:
-    """The deal scores of cells of one number of players on the same deals, whatever ``jobs`` is.
+    """The deal scores of cells of one number of players, all on the same deals.
 
-    ``folder``: where to store them. Stored scores are not checked: use another folder if players have
-    changed.
+    ``progress`` is called with the number of deals done since its last call. ``folder``: where to
+    store them. Stored scores are not checked: use another folder if players have changed.
     """
     size, end = (dealbank.PART, -(-deals // dealbank.PART) * dealbank.PART) if folder else (CHUNK, deals)
     book = Book(folder, wanted[0].seats, seed)

@@ -15,7 +15,7 @@ LEAST_SAVING = 2
 
 
 class ChoiceShown(Protocol):
-    """A choice with its figures."""
+    """A choice with its figures; ``names`` is empty if the hands break the rules."""
 
     @property
     def hands(self) -> Sequence[Sequence[str]]: ...

@@ -282,7 +282,6 @@ def _suggest(table: PokerTable) -> Drafted:
 
 
 def _coach_hints(table: PokerTable) -> Hints:
-    """The coach's hints for these cards."""
     splits = suggest(table.view, {"count": HINTS})["splits"]
     hints = tuple(
         Hint(
@@ -315,7 +314,7 @@ def _show_hint(table: PokerTable, hints: Hints, at: int) -> Drafted:
 
 
 def _place_bets(table: PokerTable) -> Drafted:
-    """Place the betting cards of the hint on the table."""
+    """Place the bets of the hint whose hands are on the table."""
     hint = table.suggested
     if hint is None:
         raise Refused(say("command.fault.suggestFirst"))

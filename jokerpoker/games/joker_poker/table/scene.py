@@ -41,7 +41,6 @@ def title(table: PokerTable) -> Words:
 
 
 def _progress(table: PokerTable) -> Words:
-    """The game and the points, in a line."""
     scores = tuple(
         say("score.of", name=Player(seat), points=points) for seat, points in enumerate(table.scores)
     )

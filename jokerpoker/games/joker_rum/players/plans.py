@@ -26,7 +26,7 @@ RETURN_CHANCE = 0.25
 """The chance that the seat draws a card whose position in the stock it knows."""
 
 MOST_SETS = 14
-"""Plans combine at most this many sets, the most valuable ones."""
+"""Plans choose among at most this many sets, the most valuable ones."""
 
 LEAST_CHANCE = 0.01
 """Plans have no sets that are less likely to be completed."""
@@ -79,7 +79,7 @@ def chance_by_habit(
     """As :func:`chance_by_count`, but counting what players usually discard, which becomes the stock of
     rounds two and three.
 
-    ``draws``: by round. ``returning``: cards whose position in the stock is known; one seat in four draws it.
+    ``draws``: by round. ``returning``: cards whose position in the stock is known (``RETURN_CHANCE``).
     """
     total = max(1, sum(hidden.values()))
 

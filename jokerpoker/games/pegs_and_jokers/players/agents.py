@@ -42,7 +42,7 @@ class Random:
 class Player:
     """Takes the choice that its judge rates best and every extra turn, and declares and doubts by its habits.
 
-    ``whims``: the share of other decisions that are random.
+    ``whims``: the share of decisions, except about extra turns, that are random.
     """
 
     def __init__(self, judge: MakeJudge, habits: Habits, whims: float = 0.0) -> None:

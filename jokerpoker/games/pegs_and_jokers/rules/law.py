@@ -14,8 +14,8 @@ class Law:
     """A table's board, the powers of its cards and its teams.
 
     ``plain``: the steps of each rank whose only power is one walk. By seat: ``side``, the number of its team;
-    ``team``, the seat and its team-mates, clockwise; ``friends``, by colour, is it of that team?
-    ``opponents``, the seats of other teams, clockwise.
+    ``team``, the seat and its team-mates, clockwise; ``friends``, by colour, whether it is of that
+    team; ``opponents``, the seats of other teams, clockwise.
     """
 
     def __init__(self, seats: int, options: Options) -> None:

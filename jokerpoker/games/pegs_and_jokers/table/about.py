@@ -19,7 +19,7 @@ IN_LANE = 4
 
 
 def runner(table: PegsTable, seat: int) -> tuple[Words, ...]:
-    """A player: how far the team has to go, if the player has to act, and extra turns to come."""
+    """A player: how far the team has to go, whether the player has to act, and extra turns to come."""
     pegs = table.view["pegs"]
     side = table.law.sides[table.law.side[seat]]
     board = table.law.geometry
@@ -52,7 +52,7 @@ def card(table: PegsTable, shown: Card, can: Can | None, sign: str) -> tuple[Wor
 
 
 def about_peg(table: PegsTable, seat: int, number: int) -> tuple[Words, ...]:
-    """A peg: its place; on the track now, also its way home, its neighbours, its risk of being hit."""
+    """A peg: its place; on the track, unless moved now, also its way home, neighbours, risk of being hit."""
     place = table.pegs[seat][number]
     kind = "start" if place == "s" else "track" if place.isdecimal() else "home"
     lines = [say("pegs.peg", name=Player(seat), kind=kind, place=table.names.place(place))]

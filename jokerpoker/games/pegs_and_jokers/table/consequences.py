@@ -23,8 +23,8 @@ class PegMove(TypedDict):
 
 
 class Hit(TypedDict):
-    """A peg that is hit and goes to its start area or its in-spot; ``gain``: how many holes
-    nearer home it gets.
+    """A peg that is hit and goes to its start area or its in-spot; ``gain``: how many holes nearer home it
+    gets, negative if farther.
     """
 
     seat: int

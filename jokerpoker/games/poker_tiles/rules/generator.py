@@ -66,8 +66,6 @@ def any_play(lines: BoardLines, holding: Holding, recount: Recount | None = None
 
 
 class _AllPlays(Windows):
-    """Every play, written out."""
-
     def __init__(
         self, lines: BoardLines, holding: Holding, recount: Recount | None, part: int = PART
     ) -> None:

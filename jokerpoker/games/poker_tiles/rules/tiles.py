@@ -30,7 +30,7 @@ CARDS = len(PACK)
 """The code of the first joker: cards have smaller ones."""
 
 RACK = 5
-"""Tiles that a player holds, and the most that a line has."""
+"""The most tiles of a rack, and of a line."""
 
 COUNT = 1 << 43
 """The number of tiles in a key: ``key // COUNT``."""

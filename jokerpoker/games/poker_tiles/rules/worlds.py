@@ -55,8 +55,8 @@ def hidden_tiles(view: Mapping[str, Json], options: Options) -> list[Tile]:
 
 
 def imagine_world(view: Mapping[str, Json], options: Options, rng: Rng) -> World:
-    """A world that fits a view, preferably one in which other seats that passed had no play; ValueError for
-    an impossible view.
+    """A world that fits a view; unless seats may pass, preferably one in which those that forfeited had no
+    play. ValueError for an impossible view.
     """
     hidden, world = hidden_tiles(view, options), None
     for _ in range(TRIES):
@@ -128,7 +128,7 @@ class _Past:
         raise Stuck
 
     def _take_back(self, number: int, way: int) -> Undone:
-        """Undo a turn: what its seat held before it, what it traded and what it drew."""
+        """Undo a turn."""
         seen = self._history[number]
         rack = self._racks[seen["seat"]]
         if seen["traded"] is None or seen["drawn"] is None:
@@ -214,7 +214,7 @@ def _turn(seen: TurnSeen, rack: Sequence[Tile], traded: Sequence[Tile], drawn: S
 
 
 def _forfeits_hold(view: Mapping[str, Json], options: Options, history: Sequence[Turn]) -> bool:
-    """True if no other seat that forfeited with tiles on its rack had a play."""
+    """True if seats may pass, or no other seat that forfeited with tiles on its rack had a play."""
     if options.allow_pass:
         return True
     board = Board.of(layout(options.board_size, options.gold), view["board"])

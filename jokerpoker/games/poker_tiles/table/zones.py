@@ -75,7 +75,6 @@ def _rack_item(bench: Bench, item: Item) -> SceneItem:
 
 
 def _use(tile: Tile) -> Words:
-    """How to use a tile."""
     return say("tiles.explain.joker", times=times_of(tile)) if is_joker(tile) else say("tiles.explain.tile")
 
 
