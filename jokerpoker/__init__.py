@@ -23,7 +23,7 @@ Where to find the rest:
 - ``jokerpoker.games.video_poker.rules.solver.analysis``: ``analyse("kings")``, the return of a pay table.
 - ``match.state.told(action)``, at Poker Tiles: a play in words and points.
 - ``jokerpoker.zoo``: games as environments of PettingZoo and Gymnasium, ``zoo.env("joker_rum")``.
-- ``jokerpoker.svg``: hands, splits and tables as pictures; ``picture`` takes any of them.
+- ``jokerpoker.svg``: hands, splits and tables as pictures; ``picture`` takes all but splits.
 - ``python -m jokerpoker --help``: the same from the shell.
 - The documentation is on the page's site in ``docs/``; ``docs/api.html`` lists every public name.
 """

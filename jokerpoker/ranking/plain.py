@@ -55,7 +55,7 @@ class PlainValues:
     """The values of three, five or seven cards; of three or five, one may be a joker.
 
     ``five`` is the first row of the automaton, ``values`` are the values by strength; both are empty until
-    asked for. ``paired`` is the lowest strength of a pair: hands below it have no rank twice, so no card
+    the first use. ``paired`` is the lowest strength of a pair: hands below it have no rank twice, so no card
     twice.
     """
 

@@ -22,7 +22,7 @@ FORMAT = 1
 
 @dataclass(frozen=True)
 class StoredMatch:
-    """A stored match. ``desks``: drafts by seat."""
+    """A stored match. ``players``: as in ``sitting.Sitting``; ``desks``: drafts by seat."""
 
     format: int
     save: Mapping[str, Any]

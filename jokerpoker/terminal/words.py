@@ -79,7 +79,6 @@ class Speaker:
         return self._parsed[key]
 
     def _forms(self, name: str, value: Rank) -> dict[str, Filling]:
-        """A rank in every form."""
         return {f"{name}_{form}": self.text(f"rank.{form}.{value.rank}") for form in RANK_FORMS}
 
     def _filled(self, value: Any) -> Filling:

@@ -88,7 +88,7 @@ class Seating:
 
     @property
     def observation_space(self) -> spaces.Dict:
-        """Rows of numbers, and which actions do something now."""
+        """Rows of numbers, and which actions may be taken now."""
         shape = height(self.numbering, self.players), len(COLUMNS)
         mask = spaces.Box(0, 1, (len(self.numbering.gestures),), np.int8)
         return spaces.Dict({"observation": spaces.Box(-MOST, MOST, shape, np.int32), "action_mask": mask})

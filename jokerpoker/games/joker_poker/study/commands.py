@@ -115,7 +115,7 @@ def run_table(args: argparse.Namespace) -> int:
 
 
 def strength_plot(played: Sequence[crosstable.CellResult]) -> plots.Figure:
-    """Each cell's share of matches; the labels name the number of players if there are several."""
+    """Each cell's share of matches; the labels name the number of players unless all have the same."""
     counts = {result.cell.seats for result in played}
     rows = [(_label(result.cell, len(counts) > 1), result.share, result.interval) for result in played]
     fair = 1 / counts.pop() if len(counts) == 1 else None

@@ -63,8 +63,8 @@ class Arranged:
 class Hint:
     """A suggested split with its bets. ``chances``: of winning each hand; ``share``: of winning the match.
 
-    ``up``, ``down``: the hands that are stronger and weaker than in the expert's choice; None for that
-    choice.
+    ``up``, ``down``: by index, the hand that is stronger and the one that is weaker than in the expert's
+    choice; None if there is none.
     """
 
     hands: tuple[tuple[Card, ...], ...]

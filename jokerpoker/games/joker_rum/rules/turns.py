@@ -41,7 +41,7 @@ def discarders(turns: Sequence[Turn]) -> list[int | None]:
 
 
 def turns_seen(turns: Sequence[Turn], seat: int | None, shuffled: bool) -> list[TurnSeen]:
-    """Every turn as a seat saw it; None for a card that it did not see."""
+    """Every turn as a seat saw it; None for a card that it does not know."""
     discarded_by = [None] * len(turns) if shuffled else discarders(turns)
     return [_seen(number, turn, seat, discarded_by[number]) for number, turn in enumerate(turns)]
 

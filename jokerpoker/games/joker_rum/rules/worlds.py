@@ -23,7 +23,7 @@ from jokerpoker.rng import Rng
 
 Token: TypeAlias = int
 Rediscards: TypeAlias = Mapping[int, int]
-"""A guess which hidden discards are cards that this seat had discarded before: the number of the turn that
+"""A guess at which hidden discards are cards that this seat had discarded before: the number of the turn that
 discards the card → of the turn that drew it."""
 
 TRIES = 20
@@ -32,8 +32,8 @@ TRIES = 20
 
 @dataclass(frozen=True)
 class World:
-    """A whole deal: hands as dealt and now, stock and pile bottom first, each turn's draw and discard, and
-    the card that the seat on turn has just drawn.
+    """A whole deal: hands as dealt and now, stock and face-down pile bottom first, each turn's draw and
+    discard, and the card that the seat on turn has just drawn.
     """
 
     dealt: tuple[tuple[Card, ...], ...]
@@ -49,7 +49,7 @@ class Stuck(Exception):  # noqa: N818
 
 
 def imagine_deal(view: Mapping[str, Json], rng: Rng) -> World:
-    """A random deal whose view is this one; ValueError for a view that no deal has.
+    """A random deal whose view is this one.
 
     If piles are shuffled, the ways that cards can have taken are too many to list. After ``TRIES`` random
     attempts a last one gives other seats the cards that they discard later, whatever they drew before.
@@ -89,7 +89,7 @@ class Sight:
         return int(self.turns[number]["seat"] if number < len(self.turns) else self.view["turn"])
 
     def drawn(self, number: int) -> Card | None:
-        """The card that a turn, or the current one, drew; None if this seat did not see it."""
+        """The card that a turn, or the current one, drew; None if this seat does not know it."""
         turn = self.turns[number] if number < len(self.turns) else {"drawn": self.view["taken"]["card"]}
         card: Card | None = turn["drawn"]
         return card
@@ -115,7 +115,7 @@ class Sight:
         return {SEATS * HAND_SIZE + n: self.turns[n]["drawn"] for n in own}
 
     def plans(self, rng: Rng) -> Iterator[Rediscards]:
-        """Every guess when other seats discarded what they had drawn of this seat's discards, in random
+        """Every guess at when other seats discarded what they had drawn of this seat's discards, in random
         order; with shuffled piles ``TRIES`` empty guesses.
         """
         if self.shuffled:
@@ -162,7 +162,7 @@ class DealReplay:
     """One attempt to replay the deal with tokens for unknown cards.
 
     ``face``: by token, its card; None if unknown. ``drawn``, ``discards``: the tokens of the turns so far.
-    ``strict``: False if a hand that needs a card may exchange one for it.
+    ``strict``: False if a hand or stock that needs a card may exchange one for it.
     """
 
     def __init__(self, sight: Sight, plan: Rediscards, rng: Rng, strict: bool = True) -> None:
@@ -314,7 +314,7 @@ class DealReplay:
     def _turn_for(self, token: Token, number: int, turns: Sequence[int]) -> int | None:
         """The turn that must draw a known card from a shuffled stock so that it can be seen again later.
 
-        None if any turn may draw it: it is not seen again, or the card seen may be another copy.
+        None if none has to: it is not seen again, or the card seen may be another copy.
         """
         card = self.face[token]
         sights = self.sight.seen_again(card, number) if card else []

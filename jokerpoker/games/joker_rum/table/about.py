@@ -49,7 +49,6 @@ def _value(row: HandRow) -> Words:
 
 
 def _use(name: Card) -> Words:
-    """The uses of a card."""
     if name == JOKER:
         return say("rum.explain.joker")
     kinds: list[Kind] = list(dict.fromkeys(meld.kind for meld in MELDS if name in meld.cards))

@@ -29,7 +29,7 @@ Note: TypeAlias = Literal["", "rum.group.hand", "rum.group.auto", "rum.undone"]
 
 @dataclass(frozen=True)
 class Advice:
-    """A choice and its value to the expert; see ``coach.suggest``. ``card``: discarded or taken."""
+    """A choice and its value to the expert; see ``coach.suggest``. ``card``: discarded, or drawn if known."""
 
     what: What
     card: Card | None
@@ -143,7 +143,8 @@ class Hints:
 class Draft:
     """A person's arrangement of the hand, hints and reviews.
 
-    ``deal``: the deal shown: the one in play, or an earlier one whose sheet is shown.
+    ``deal``: the deal shown: the one in play, or an earlier one, by its sheet; the number after the last: the
+    result.
     ``picked``: the picked card. ``groups``: the groups arranged by hand; None while the table sorts.
     ``note``: the message about the last change of the draft. ``acted``: how many decisions of the person in
     this deal can be undone. ``judged``, ``reviewed``: the decisions of this deal and of the one before.

@@ -81,7 +81,6 @@ class Situation:
         ]
 
     def _moves(self, rank: Rank) -> Iterator[Candidate]:
-        """The moves of a declared rank."""
         for steps, changes in self.seat_plays.plays(rank):
             yield Candidate(MovePegs(self.seat, moved(self.geometry, steps)), None, steps, changes)
 

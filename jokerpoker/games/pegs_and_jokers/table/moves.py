@@ -86,7 +86,7 @@ def _options(table: PegsTable) -> tuple[Words, ...]:
 
 
 def _listed_peg(table: PegsTable, item: str) -> Drafted | Played:
-    """Choose a peg of the list."""
+    """Choose a peg of the list, or send it back."""
     offered = table.exposed or (table.movable if table.chooses_peg else ())
     peg = next((peg for peg in offered if item == "of-" + peg.replace(" ", "-")), None)
     if peg is None:

@@ -137,7 +137,7 @@ def _card(table: PegsTable) -> Words:
 
 
 def _way_out(table: PegsTable) -> str:
-    """What can be done, also where the card at hand cannot be played."""
+    """The key of the message about what can be done."""
     if table.rank and not table.ways:
         return "pegs.ask.discardThis" if table.look.may_discard else "pegs.ask.other"
     if table.stuck:

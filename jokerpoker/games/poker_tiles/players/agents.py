@@ -118,7 +118,7 @@ class Thorough:
 
     ``breadth``: choices evaluated against ``racks`` racks of the next seat; each further round has the better
     half of the choices and twice the racks. With no ``rounds`` it goes by points and tiles. ``end``: endgame
-    positions that it searches once the bag is empty; 0: no search.
+    positions to search with an empty bag and one opponent; 0: no search, and no playouts.
     """
 
     breadth: int = 8
@@ -161,9 +161,7 @@ class Thorough:
         return weights_for(seats)
 
     def plays_out(self, now: Situation) -> bool:
-        """True if choices are evaluated by playouts: with an empty bag and several opponents (with one,
-        :meth:`think` searches the endgame).
-        """
+        """True if choices are evaluated by playouts: with an empty bag and several opponents."""
         return bool(self.end) and not now.bag
 
     def _closer(
@@ -223,8 +221,8 @@ def _look(
 ) -> Iterator[RatedChoice | None]:
     """Yield the best choice so far, step by step.
 
-    Each round keeps the better half of the choices, and has twice the worlds. ``measures``: the worlds of the
-    first round, and the number of rounds.
+    Each further round has the better half of the choices, but at least two, and twice the worlds (or racks).
+    ``measures``: the worlds of the first round, and the number of rounds.
     """
     (worlds, rounds), spent = measures, 0
     for _ in range(rounds if allowance.until is None or not rounds else MOST_ROUNDS):
@@ -286,8 +284,7 @@ def playing_out(
 
 def _near_idle_end(view: Mapping[str, Json], now: Situation, choices: list[RatedChoice]) -> list[RatedChoice]:
     """The choices that are left if the game may end before the seat's next turn, because nobody lays tiles
-    (PT-A15): trades if one ends the game and the seat wins; plays if it would not
-    win; else all.
+    (PT-A15): trades if one ends the game and the seat alone wins; plays if it would not; else all.
     """
     turns_left = now.options.idle_rounds * view["seats"] - view["idle"]
     most, *others = sorted(view["scores"], reverse=True)

@@ -49,12 +49,12 @@ from jokerpoker.rng import Rng
 from jokerpoker.views import described, frame, own_of, winners_of
 
 SAMPLED_TRADES = 8
-"""On average one sample in this many is no play though there is one; of these, and of samples without a play,
-one in this many is a pass if that is allowed."""
+"""While tiles can be traded, one sample in this many is no play though there is one; of samples that are no
+play, one in this many is a pass if that is allowed."""
 
 
 class PokerTiles:
-    """A position: board, racks, bag, scores, and every turn so far; see :class:`TilesView` for its fields."""
+    """A position; :class:`TilesView` explains most of its fields."""
 
     key: ClassVar[str] = "poker_tiles"
     version: ClassVar[int] = 1
@@ -280,7 +280,7 @@ class PokerTiles:
         self.racks = (*self.racks[:seat], rack, *self.racks[seat + 1 :])
 
     def _record(self, turn: Turn) -> Event:
-        """Add a turn to the history; returns its event."""
+        """Add a turn to the history, and return its event."""
         recorded = replace(turn, bag=len(self.bag))
         self.history = (*self.history, recorded)
         public = told(recorded)

@@ -19,11 +19,11 @@ from jokerpoker.games.poker_tiles.table.words import (
 )
 
 TILES_STAY, LINE_STAY, TURN_STAY = 0.5, 0.7, 1.0
-"""The beats for which the tiles of a play are shown, each of its hands, and a complete turn."""
+"""How long the tiles of a play are shown, each of its hands, and a complete turn, in units of the pace."""
 
 
 def sentence(turn: Mapping[str, Any], kind: str) -> Words:
-    """The sentence about a turn of this kind; the data of an event does not have it."""
+    """The sentence about a turn; ``kind`` apart, since the data of an event does not have it."""
     name = Player(turn["seat"])
     if kind == "play":
         lines = turn["lines"]

@@ -1,6 +1,6 @@
-"""Tools for tiles being laid: score and lines so far, errors, meanings of jokers, uses of a multiplier.
+"""Tools for laying tiles: score and lines so far, errors, meanings of jokers, multipliers, the best plays.
 
-Every tool takes a view and JSON parameters and returns JSON; the match is never changed.
+Every tool takes a view and JSON parameters and returns JSON.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class LayingError(TypedDict):
 
 
 class LineSoFar(TypedDict):
-    """A line that new tiles make: a hand with points, or the error why it is not one."""
+    """A line that new tiles make: a hand with points and multiplier, or the error if it is none."""
 
     squares: list[Square]
     tiles: list[Tile]

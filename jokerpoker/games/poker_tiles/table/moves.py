@@ -141,7 +141,7 @@ def swap(bench: Bench, item: Item, index: int) -> Drafted:
 def changed(
     bench: Bench, laid: LaidTiles, announced: tuple[Words, ...] = (), sound: Sound = "", note: Note = ""
 ) -> Drafted:
-    """Lay these tiles instead; announces what was done, and what they make now."""
+    """Lay these tiles instead; announce what was done, and what they make now."""
     after = with_meanings(bench, Bench(bench.view, replace(bench.draft.with_laid(laid), note=note)))
     jokers = (joker_words(square, card_words(card)) for square, card in after.turned.items())
     return Drafted(after.draft, (*announced, *jokers, *report_words(after)), sound)
@@ -322,9 +322,7 @@ def turning(along: Direction) -> Callable[[Bench], Drafted]:
 
 
 def hint(bench: Bench) -> Drafted:
-    """Show the next step of a hint: where, which tiles, then the whole play, which is laid or prepared as a
-    trade.
-    """
+    """Show the next step of a hint: where, which tiles, then all of it: a play is laid, a trade prepared."""
     refuse_trading(bench)
     why = buttons.why_no_hint(bench)
     if why:

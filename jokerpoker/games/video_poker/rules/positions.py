@@ -1,4 +1,4 @@
-"""The positions of a session at the machine (rules 6a of video poker).
+"""The positions of a session at the machine (rule 6a of video poker).
 
 Each hand has its own pack, shuffled from the session's seed, and each of the five cards has its own spare
 card, which replaces it if it is discarded, whatever else is held. So a seed deals the same session to
@@ -92,7 +92,7 @@ class VideoPoker:
         return self.tally.hands + (self.phase == "hold")
 
     def prompts(self) -> Mapping[int, Prompt]:
-        """The prompt to deal, with up to as many coins as are left, or to hold."""
+        """The prompt to deal, with each bet that is allowed, or to hold."""
         if self.phase == "over":
             return {}
         if self.phase == "hold":
@@ -133,7 +133,7 @@ class VideoPoker:
         return [Event("deal", {**dealt, "category": category(self.cards, self.table)})]
 
     def to_come(self, hands: int) -> list[tuple[tuple[Card, ...], tuple[Card, ...]]]:
-        """The next hands with their spare cards, which do not depend on bets or holds."""
+        """The next hands, at most ``hands``, with their spare cards; they do not depend on bets or holds."""
         rng = self.rng.copy()
         return [self._dealt(rng) for _ in range(min(hands, self.options.hands - self.hand))]
 

@@ -29,8 +29,9 @@ class TallyView(TypedDict):
     """The results of a session so far; ``bet``, ``won`` and ``perfect_won`` are coins.
 
     ``expected``: the coins that perfect play could expect from these deals; ``lost``: how much less the
-    player's holds could expect; both in units of ``1 / unit``. ``counts`` and ``perfect_counts``: the number
-    of hands that ended in each category. ``kinds``: by the kind of the best hold (``lines.Line.kind``).
+    player's holds could expect; both in units of ``1 / unit``. ``right``: hands held at no cost.
+    ``counts`` and ``perfect_counts``: the number of hands that ended in each category. ``kinds``: by the kind
+    of the best hold (``lines.Line.kind``).
     """
 
     hands: int
@@ -73,6 +74,7 @@ class MachineView(View):
 
     ``hand``: the number of the hand on the table, 0 before the first. ``cards``: the five on the table, as
     dealt until the draw and then as drawn; none before the first deal. ``category``: of these five.
+    ``unit``: see :class:`TallyView`.
     """
 
     phase: str

@@ -1,4 +1,4 @@
-"""The command ``machine``: solves a deal or a pay table, or prints an ordered list of holds."""
+"""The commands ``machine``, for deals, pay tables and ordered lists of holds, and ``moves video_poker``."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ DEAL = 'a deal: "Ks Kh 9s 8s 7s", or "Jk Ac 8d 5s 2h" with the joker'
 
 
 def add_machine_parser(commands: Any) -> None:
-    """``machine "CARDS"``, ``machine --analyse``, ``machine --strategy``."""
+    """``machine "CARDS"``, ``machine --analyse``, ``machine --strategy``, ``machine --returns``."""
     tables = "\n".join(f"  {name:15} {_shown(table)}" for name, table in PAY_TABLES.items())
     parser = commands.add_parser(
         "machine",

@@ -48,7 +48,7 @@ class MachinePresenter(Presenter):
     draft_type = Draft
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
-        """A draft without a hold, with the coins of the options and the person's choice of trainer."""
+        """A draft without a hold, with the coins of the options and the person's preferences."""
         return drafts.started(view["options"], preferences)
 
     def preferences(self, draft: Draft) -> Mapping[str, Json]:

@@ -149,10 +149,7 @@ class Field:
 
 
 def fields(table: PayTable, totals: PayTotals) -> Iterator[tuple[Field, int]]:
-    """Yield the fields of all deals, not prepared yet, each with the number of deals that it stands for.
-
-    That number is the count of ways to be dealt that many wild cards.
-    """
+    """Yield the unprepared fields of all deals, each with the number of ways to be dealt its wild cards."""
     deck = table.deck
     _, units = deck.draws
     for wilds in range(deck.wilds + 1):
