@@ -71,7 +71,7 @@ def as_card(word: str) -> Card:
 
 
 def check_card(card: object) -> None:
-    """Raise ``ValueError`` that names ``card`` unless it is the text form of a card."""
+    """Raise a ``ValueError`` that names ``card`` unless it is the text form of a card."""
     if not isinstance(card, str) or card not in _KNOWN:
         raise ValueError(f"{shown(card)} is not a card: write {_advice(card)}")
 

@@ -32,7 +32,7 @@ BEST = 4
 @dataclass(frozen=True)
 class Decisions:
     """Ask for decisions of a seat that are worth a drill: at most ``mistakes`` mistakes and ``fine`` good
-    ones, which are no more than the mistakes.
+    ones, but no more good ones than mistakes.
     """
 
     save: Mapping[str, Any]

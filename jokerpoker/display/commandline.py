@@ -1,8 +1,8 @@
 """Turns a line that a user types at a table into gestures or an answer: one grammar for all games.
 
 Items, places, zones and buttons are named in the user's language, cards also in their short
-form (``kh``, ``10♥``), items also by their number if they have one, places by their shortcut. The caller
-passes the names, since this module knows no language. The catalogues list the verbs and their meanings
+form (``kh``, ``10♥``), items also by number or shortcut, places and zones by shortcut. The caller passes
+the names, since this module knows no language. The catalogues list the verbs and their meanings
 (``choose=hold, keep; drop=drop``); a game's verbs mean its buttons and zones (``draw-stock=stock, draw``).
 """
 
@@ -46,13 +46,13 @@ class Command:
 
 @dataclass(frozen=True)
 class Name:
-    """The name of something that a line can name: the kind and key of that, and the words of the name."""
+    """The words that name something, and its kind and key."""
 
     kind: str
     key: str
     words: frozenset[str]
     short: frozenset[str] = frozenset()
-    """Those of the words that are a shortcut, not part of the name itself."""
+    """Those of the words that are only a shortcut."""
 
 
 def folded(text: str) -> str:
@@ -90,7 +90,7 @@ def places_of(scene: Scene) -> list[Place]:
 
 
 def counted_items(scene: Scene) -> list[Item]:
-    """The items that can be named by number; those on a board are named by their squares instead."""
+    """The items that can be named by number; those on a grid are named by their squares instead."""
     return [item for zone in scene.zones if not zone.grid for item in items_in(zone)]
 
 
@@ -166,14 +166,14 @@ class _Reader:
         return self._put() if self.to.intersection(self.left) else self._choose()
 
     def _key_of(self, kind: str, words: Sequence[str]) -> str | None:
-        """The key of the only name of a kind that these words match; part of a name is enough, unless it is a
-        verb.
+        """The key of the only name of a kind that these words match; part of a name is enough, unless they
+        are a verb.
         """
         return self._match([name for name in self.names if name.kind == kind], words)
 
     def _match(self, names: Sequence[Name], words: Sequence[str]) -> str | None:
         """The key of the only one of ``names`` that these words match: all its words, else some of them.
-        None if they match none or several.
+        None if they match no name, or more than one.
         """
         typed = frozenset(words)
         partial = [name for name in names if set() < typed <= name.words]
@@ -183,7 +183,7 @@ class _Reader:
 
     def _option(self) -> str | None:
         """The key to press for the named option, with or without the name of its choice; None if the line
-        names none or several.
+        does not name exactly one.
         """
         typed = frozenset(self.left)
         words = {(name.kind, name.key): name.words for name in self.names}
@@ -297,7 +297,7 @@ class _Reader:
         return self._along(next(free, square), self._named(), direction)
 
     def _along(self, square: str, items: Sequence[Item], direction: Sequence[str]) -> Command:
-        """Put items on a board: the first on a square, the others behind it, in the direction named."""
+        """Put items on a board: the first on a square, the others on the free ones after it."""
         along = self._direction_of(direction)
         turn = [Press(along)] if along != self.grid.along else []
         squares = [square, *(free for free in self._free(square, along) if free != square)]
@@ -381,7 +381,7 @@ def phrases(lists: Iterable[Mapping[str, str]], kind: str) -> Iterator[tuple[str
 
 def _short_forms(face: str, letters: Mapping[str, str]) -> set[str]:
     """The short forms of a card: ``kh``, ``k♥``, ``10h``, also with letters of the language, and the rank
-    alone.
+    alone; of a betting card ``bet`` and its value.
     """
     face, _, more = face.partition(" ")
     if face == "bet":

@@ -39,7 +39,7 @@ TURN_OVER: Traces = ((Trace("over", among=(True,)),), (Trace("asked.*", least=1)
 
 @dataclass(frozen=True)
 class Pointer:
-    """What a step is about, by its key. ``part``: of a zone, its ``head``, ``note`` or ``value``."""
+    """What a step is about, by its key or mark. ``part``: of a zone, its ``head``, ``note`` or ``value``."""
 
     at: Literal["zone", "place", "item", "button", "mark"]
     key: str

@@ -43,11 +43,7 @@ class Rank:
 
 @dataclass(frozen=True)
 class Words:
-    """A message: its key in the catalogues, and the values that fill it.
-
-    >>> say("machine.say.deal", hand=1, cards=(say("joker.Jk"),))
-    Words(key='machine.say.deal', values={'hand': 1, 'cards': (Words(key='joker.Jk', values={}),)})
-    """
+    """A message: its key in the catalogues, and the values that fill it."""
 
     key: str
     values: Mapping[str, Any] = field(default_factory=dict)

@@ -191,7 +191,7 @@ def check_size(cards: Sequence[Card], rules: RulesLike) -> None:
     naturals = Counter(card[:1] for card in cards if not is_joker(card))
     wild = len(cards) - naturals.total() + sum(naturals[rank] for rank in rules.wild_ranks)
     if rules.lowest_wild != "off" and naturals:
-        # A concealed card may be the lowest of any rank.
+        # The lowest concealed card may have any rank.
         lowest = naturals if rules.concealed_only else (min(naturals, key=RANKS.find),)
         most = max(naturals[rank] * (rank not in rules.wild_ranks) for rank in lowest)
         wild += most if rules.lowest_wild == "all" else min(most, 1)

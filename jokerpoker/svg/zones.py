@@ -28,7 +28,7 @@ from jokerpoker.svg.faces import HEIGHT, WIDTH, badge, card
 from jokerpoker.svg.voices import Voice
 
 ROW_WIDTH = 900.0
-"""The width of a row of items."""
+"""The greatest width of a row of items."""
 STEP = {"fan": 46.0, "heap": 9.0, "seen": 48.0}
 """From one card to the next when they overlap: in a hand, in a face-down heap, in one with known cards."""
 TINY, SMALL, USUAL, LARGE = 14.0, 17.0, 20.0, 24.0

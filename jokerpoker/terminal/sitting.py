@@ -35,7 +35,7 @@ def check_players(game: Game, players: Sequence[str], seats: int) -> None:
 
 
 def default_players(game: Game) -> tuple[str, ...]:
-    """A person, and on every other seat the weakest level."""
+    """At the smallest table, a person, and on every other seat the weakest level."""
     return (PERSON, *[next(iter(game.players))] * (game.rules.seat_counts[0] - 1))
 
 
@@ -92,7 +92,7 @@ class Sitting:
         return self._desk.scene(self.view(seat))
 
     def turn(self, last: int) -> int | None:
-        """The person who has to act, preferably the ``last`` one; None if no person has to."""
+        """The seat of a person who has to act or to go on, preferably ``last``; None if none has to."""
         order = sorted(self.people, key=lambda seat: (seat - last) % self.match.seats)
         return next((seat for seat in order if self.scene(seat).waits), None)
 

@@ -22,7 +22,7 @@ class Spent(BaseException):
 
 
 class Budget:
-    """Counts jumps (each turn of a loop makes one) and calls of functions in a user's code.
+    """Counts jumps (each pass of a loop makes one) and calls of functions in a user's code.
 
     Code of the engine and of Python's library is free, so that the count does not depend on caches; a clock
     outside stops such code if it takes too long. Code run from a text and other imported code counts.

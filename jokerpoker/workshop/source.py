@@ -25,7 +25,7 @@ _LINE_END = re.compile(r"\r\n?|\n")
 class Source:
     """A player's file that has been run: the player's class, and the budget that watches its code.
 
-    ``most``: the events of one decision; None is no limit.
+    ``most``: the most events of a decision; None is no limit.
     """
 
     file: str

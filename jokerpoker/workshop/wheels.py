@@ -1,7 +1,7 @@
 """Packages for players: checks and unpacks the wheels that the page has stored.
 
-Not by micropip, which needs an event loop and JavaScript; the worker has neither. Supports pure Python
-wheels, without resolving or fetching dependencies.
+It does not use micropip, which needs an event loop and JavaScript; the worker has neither. Supports pure
+Python wheels, without resolving or fetching dependencies.
 """
 
 from __future__ import annotations

@@ -494,7 +494,7 @@ declare namespace Scenes {
     way?: (Drop | Tap | Press)[];
   }
 
-  /** What a step is about, by its key. ``part``: of a zone, its ``head``, ``note`` or ``value``. */
+  /** What a step is about, by its key or mark. ``part``: of a zone, its ``head``, ``note`` or ``value``. */
   interface Pointer {
     at: "zone" | "place" | "item" | "button" | "mark";
     key: string;
@@ -1094,7 +1094,7 @@ declare namespace Bridge {
     lines: Scenes.Panel[];
   }
 
-  /** Ask for decisions of a seat that are worth a drill: at most ``mistakes`` mistakes and ``fine`` good ones, which are no more than the mistakes. */
+  /** Ask for decisions of a seat that are worth a drill: at most ``mistakes`` mistakes and ``fine`` good ones, but no more good ones than mistakes. */
   interface Decisions {
     save: unknown;
     seat: number;

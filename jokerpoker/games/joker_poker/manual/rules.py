@@ -8,7 +8,6 @@ from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.table.panels import KINDS
 
 SPLIT = ("Kh Kd Kc Ts Th", "5c 4c 3h 2h As", "6d 6s Qc Jh 5s")
-"""The three hands of a split."""
 WITH_JOKER = "9h 8h 7h 6h RJ"
 
 RULES = Panel(

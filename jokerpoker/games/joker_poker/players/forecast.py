@@ -40,7 +40,7 @@ class Forecast(Protocol):
 
     def chances(self, bets: Bets, rest: tuple[int, ...], /) -> Sequence[float]:
         """The probability of winning the match in each cell, with these bets; ``rest``: the betting cards
-        left.
+        then left.
         """
         ...
 
@@ -136,7 +136,7 @@ def all_picks(left: tuple[int, ...]) -> tuple[tuple[Bets, tuple[int, ...]], ...]
 
 
 class LastOfMany:
-    """The last game of several players: cells are patterns.
+    """The last game of three or four players: cells are patterns.
 
     A **world** is a possible result: the sum of the others' bets on each hand, and who takes each hand.
     Worlds are made of *joint states*, which say who is stronger on each hand; their probabilities are

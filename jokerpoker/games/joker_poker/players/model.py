@@ -23,11 +23,10 @@ from jokerpoker.datafiles import read_json
 from jokerpoker.games.joker_poker.options import BETS_IN_MATCH, HANDS_IN_GAME, Options
 
 UNIT = 10_000
-"""Probabilities are stored as whole multiples of 1 / UNIT."""
+"""``below`` and ``duels`` are stored as whole multiples of 1 / UNIT."""
 Order: TypeAlias = tuple[int, int, int]
 """The bet on the first, second and third hand: the low (0), middle (1) or high (2) one."""
 ORDERS: tuple[Order, ...] = tuple((a, b, c) for a, b, c in permutations(range(3)))
-"""All orders."""
 Below: TypeAlias = tuple[float, float, float]
 """The probability that an opponent's hand is weaker, if its bet is the low, middle or high one."""
 

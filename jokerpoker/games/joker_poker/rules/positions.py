@@ -151,7 +151,7 @@ class JokerPoker:
         return events
 
     def every_action(self, seat: int) -> Iterator[Commit]:
-        """Every split of the seat's cards that breaks no rule, with every three of its betting cards."""
+        """Every split of the seat's cards that breaks no rule, with every order of three betting cards."""
         asked_of(self, seat)
         bets = dict.fromkeys(permutations(self.bets_left(seat), HANDS_IN_GAME))
         for hands, jokers in every_split(self.dealt[seat], self.sizes, self.options.hand_rules):
@@ -162,7 +162,7 @@ class JokerPoker:
         return JOKERS, by_rank(self.dealt[seat])
 
     def sample(self, seat: int, rng: Rng) -> Commit:
-        """A random legal commit: shuffled cards, one joker per hand, hands in order, random betting cards."""
+        """A random legal commit: shuffled cards, at most one joker in a hand, random betting cards."""
         asked_of(self, seat)
         while True:
             commit = self._try_sample(seat, rng)
@@ -210,7 +210,7 @@ class JokerPoker:
         return state
 
     def scores(self) -> tuple[int, ...]:
-        """The values of the betting cards that each seat has captured."""
+        """The sum of the betting cards that each seat has captured."""
         return totals(self.history, self.seats)
 
     def outcome(self) -> Outcome | None:
@@ -275,7 +275,7 @@ class JokerPoker:
     def _ordered(
         self, hands: list[tuple[Card, ...]], jokers: Mapping[Card, Card]
     ) -> tuple[tuple[Card, ...], ...]:
-        """Put hands of equal size in order of strength; unchanged if a joker may not stand for its card."""
+        """Put hands of equal size strongest first; unchanged if a joker may not stand for its card."""
         try:
             values = {hand: hand_value(hand, jokers, self.options.hand_rules) for hand in hands}
         except ValueError:
@@ -325,7 +325,7 @@ class JokerPoker:
 
 
 def record_json(record: GameRecord, options: Options) -> GameShown:
-    """A finished game as JSON, with the hands as data and the points of each hand by seat."""
+    """A finished game as JSON, with descriptions of the hands, and each hand's points by seat."""
     data: GameShown = codec.dump(record)
     for showing, seat in zip(record.seats, data["seats"], strict=True):
         jokers = tuple(showing.jokers.items())

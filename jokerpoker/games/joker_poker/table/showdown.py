@@ -154,7 +154,7 @@ class HandShowdown:
 
     def bound(self) -> Words | None:
         """The sentence that all jokers of another player share a rank, if their joker here would do better as
-        another one; only at the first such hand of a match.
+        another card; only at the first such hand of a match.
         """
         seat, here = self.bound_seat, (self.table.draft.game, self.row)
         games = range(1, here[0] + 1)

@@ -19,7 +19,7 @@ TURNS_EACH = TURNS_IN_ROUND // SEATS
 class Memory:
     """The cards of a deal, grouped by what a seat knows about them.
 
-    ``unseen``: hidden anywhere; ``others``: known to be in other seats' hands, by seat; ``coming``: in the
+    ``unseen``: not known where; ``others``: known to be in other seats' hands, by seat; ``coming``: in the
     stock at a known depth, 0 is the top; ``gone``: discarded, not in the stock of this round.
     """
 
@@ -78,9 +78,9 @@ def _forget_passed_on(located: Counter[Card], others: Mapping[int, Counter[Card]
 
 
 def draws_left(view: Mapping[str, Json]) -> tuple[float, float, float]:
-    """The expected number of draws of this seat in rounds one, two and three.
+    """The expected number of draws left to this seat in rounds one, two and three.
 
-    In round three a seat is expected to draw a quarter of the stock, and one card at least if it is to draw.
+    In round three a seat is expected to draw a quarter of the stock, and at least one card if it is to draw.
     """
     round_, asked = view["round"], view["turn"] == view["seat"]
     done = sum(turn["seat"] == view["seat"] and turn["round"] == round_ for turn in view["turns"])

@@ -1,9 +1,9 @@
 """The positions of Joker Rum (Kishor N. Gordhandas, 2004), a rummy for four players.
 
-A game is a number of deals. In the first two rounds of a deal each turn discards a card face down
-(the last one face up), then draws from the stock; the face-down discards become the next stock. In the
-third round each turn draws first and discards face up. A seat with three sets of four at the end of its
-turn may close.
+A game is a number of deals. In the first two rounds of a deal the seat on turn discards a card face down
+(the last card of round two face up), then draws from the stock; the face-down discards become the next
+stock. In the third round it draws first and discards face up. A seat with three sets of four at the end of
+its turn may close.
 """
 
 from __future__ import annotations
@@ -146,7 +146,7 @@ class JokerRum:
         return tuple(actions)
 
     def _just_taken(self, card: Card) -> bool:
-        """True for the face-up card just taken if it may not be discarded: without a second copy (JR-A6)."""
+        """True for the face-up card just taken, if it may not be discarded (JR-A6)."""
         return (
             self.cards.taken == (card, "face_up")
             and not self.options.allow_same_discard
@@ -288,7 +288,7 @@ class JokerRum:
         }
 
     def _deal(self) -> list[Event]:
-        """Shuffle, deal twelve cards to each seat one at a time, and ask who may close at once (rule 7)."""
+        """Shuffle, deal twelve cards to each seat one at a time, and ask those that may close (rule 7)."""
         pack = self.rng.shuffle(PACK)
         self.cards = TableCards.deal(pack, self.first, self.options.shuffle_between_rounds)
         self.streak = self.round = 0

@@ -29,7 +29,7 @@ from jokerpoker.rng import Rng
 
 KNOWN_AIMS = frozenset(AIMS)
 FAR = 3
-"""Cards that a set still needs if it is not worth waiting for."""
+"""From so many missing cards on, a set is not worth waiting for."""
 
 
 @dataclass(frozen=True)
@@ -222,8 +222,8 @@ class Explanation:
         return _reason("cheap", card=top)
 
     def _nearer(self, meld: Meld, plan: Plan) -> bool:
-        """True if the top face-up card is in a set of the plan, and its aim, which no complete set meets,
-        needs fewer cards with it: of those that the other sets leave.
+        """True if this set has the top face-up card, and its aim, not met yet, needs fewer cards with it; the
+        cards of the plan's other sets do not count.
         """
         top = self.guide.top
         others = (MELDS[number].cards for number in plan.sets if MELDS[number] is not meld)

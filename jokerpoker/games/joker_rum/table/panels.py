@@ -1,4 +1,4 @@
-"""The panels of Joker Rum: the six sets, hints and plan, the sheet of a deal, the coach, the result."""
+"""The panels of Joker Rum: the kinds of set, hints and plan, the sheet of a deal, the coach, the result."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ def _heading(deal: TableDeal) -> Words:
 
 
 def _progress(deal: TableDeal) -> Words:
-    """The deal that is due and the points, in a line."""
+    """The deal in play and the points, in a line."""
     scores = [say("score.of", name=Player(seat), points=score) for seat, score in enumerate(deal.scores)]
     first, second, third, fourth = scores
     return say("rum.progress", deal=deal.view["deal"], first=first, second=second, third=third, fourth=fourth)
@@ -65,7 +65,7 @@ def _body(deal: TableDeal) -> Panel | None:
 
 
 def _panel(deal: TableDeal) -> Panel:
-    """Hints, the match so far, or the six sets."""
+    """Hints, the match so far, or the kinds of set."""
     if deal.name == "summary" or deal.view["seat"] is None:
         return panels.rounds_panel(deal)
     return panels.hints_panel(deal.draft.hints) if deal.draft.hints else panels.sets_panel()

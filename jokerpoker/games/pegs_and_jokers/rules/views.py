@@ -17,7 +17,9 @@ from jokerpoker.views import Frame, View, own_of
 
 
 class OnTable(TypedDict):
-    """A declaration on the table; ``card`` is null for a seat that has not seen it."""
+    """A declaration on the table; ``card`` is null for a seat that has not seen it. ``asked`` has
+    to act, then ``waiting``; ``doubter`` has doubted.
+    """
 
     seat: int
     rank: str

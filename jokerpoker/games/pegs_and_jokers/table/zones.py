@@ -42,7 +42,7 @@ def race(table: PegsTable) -> Zone:
     view = table.view
     sides = sorted(view["sides"], key=lambda side: table.seat not in side)
     places = tuple(_runner(table, seat) for side in sides for seat in seats_from(side, table.seat))
-    # Explain the signs to new players, when they first have to act.
+    # The signs are explained in the first turn, before a card is picked.
     new = table.round == 1 and table.mine and not table.rank
     note = say("pegs.race.about", home=table.options.pegs_at_home) if new else None
     return Zone("race", "list", say("pegs.race"), places, note=note)
@@ -120,7 +120,7 @@ def _standing(table: PegsTable) -> dict[str, tuple[Item, ...]]:
                 item_key(seat, number),
                 face,
                 table.names.peg(seat, place),
-                # Without help, only pegs that can move react to a tap.
+                # Without help, only pegs that can be chosen react to a tap.
                 tap=peg in movable or not table.draft.unaided,
                 targets=targets.get(peg, ()),
                 marks=tuple(name for name, shown in marks.items() if shown),
@@ -142,14 +142,14 @@ def _targets(table: PegsTable) -> dict[str, tuple[Target, ...]]:
     for way in table.offered:
         peg, key = peg_of(way.step), place_key(way.step[0], way.step[2])
         if (peg, key) not in reached:
-            # Ways that make a whole play come before halves of others, and win.
+            # Whole plays come first, so they hide halves to the same place.
             reached.add((peg, key))
             by_peg[peg] = (*by_peg.get(peg, ()), Target(key, _shortly(table, way)))
     return by_peg
 
 
 def _shortly(table: PegsTable, way: Way) -> Words:
-    """The most important effect of a play in a few words, or else the step."""
+    """The most important effect of a whole play in a few words, or else its step."""
     if not way.done:
         return say("pegs.option.half")
     effects = table.does(way)["effects"]
@@ -229,7 +229,7 @@ def _last_card(table: PegsTable) -> tuple[Place, Words | None]:
 
 
 def _beginning(table: PegsTable) -> Words | None:
-    """How to begin, in the person's first turn; later None."""
+    """How to begin, in the person's first turn; else None."""
     if table.round > 1 or not table.mine or (table.rank and not table.ways):
         return None
     return say("pegs.begin.bluff" if table.options.bluff else "pegs.begin")

@@ -68,7 +68,7 @@ class BoardLines:
         return runs
 
     def _find_crosses(self, direction: int) -> dict[Cell, Cross]:
-        """The tiles that a tile on each cell would join across the direction of a play."""
+        """The tiles that a tile on each cell would join in this direction."""
         cells, step = self.board.cells, self.steps[direction]
         crosses: dict[Cell, Cross] = {}
         for first, end, key, suits, times in self.runs[direction]:

@@ -98,7 +98,7 @@ class Holding:
         return fits
 
     def most(self, cross: Cross) -> int:
-        """An upper bound of what a tile on a cell can add across, its multiplier included."""
+        """An upper bound on what a tile on a cell can add across, its multiplier included."""
         most = self._most.get(cross)
         if most is None:
             most = 0
@@ -141,7 +141,7 @@ class Holding:
 def best_identities(
     hands: HandTable, line: Cross, cards: tuple[int, int], jokers: tuple[tuple[int, tuple[Entry, ...]], ...]
 ) -> int:
-    """The most points of a line over all cards that its jokers can be; 0 if nothing fits.
+    """The most points of a line and those across it, over all cards that jokers can be; 0 if nothing fits.
 
     ``line``: key without these jokers, suits and multiplier. ``cards``: the points across of its cards, and
     the most that a multiplier adds there. Of meanings that give the line the same key and suits, only the

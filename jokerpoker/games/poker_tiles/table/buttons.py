@@ -68,7 +68,7 @@ def why_no_hint(bench: Bench) -> Words | None:
 
 
 def why_no_takeback(bench: Bench) -> Words | None:
-    """Why the last turn cannot be undone, as always if several people share the device; None if it can."""
+    """Why the last turn cannot be undone (at a shared device it never can); None if it can."""
     if bench.draft.unaided:
         return say("help.none")
     if not (bench.draft.alone and bench.draft.acted):
@@ -103,7 +103,7 @@ def why_no_coach(bench: Bench) -> Words | None:
 
 
 def trade_about(bench: Bench) -> Words:
-    """The explanation of trading, with the number of tiles."""
+    """The explanation of trading: how many tiles may be traded, and how many are in the bag."""
     return say("tiles.trade.about", most=bench.tradable, bag=bench.view["bag"])
 
 

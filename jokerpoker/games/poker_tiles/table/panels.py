@@ -48,7 +48,6 @@ EXAMPLES: dict[Category, str] = {
     "royal_flush": "Th Jh Qh Kh Ah",
     "five": "Qs Qh Qd Qc 2x",
 }
-"""An example of each hand."""
 BEST = "mean-best"
 """The button that gives a joker its best meaning."""
 
@@ -128,7 +127,7 @@ def result_panel(bench: Bench) -> Panel:
 
 
 def coach_panel(bench: Bench) -> Panel:
-    """All plays and trades, each compared with the best choice."""
+    """The person's plays and trades, each compared with the best choice."""
     judged = bench.draft.review or ()
     title = say("tiles.coach")
     if not judged:

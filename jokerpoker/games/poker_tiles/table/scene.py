@@ -1,4 +1,4 @@
-"""The scenes of Poker Tiles: a game being played, its result, and its turns again."""
+"""The scenes of Poker Tiles: a game being played, its result, and its turns shown again."""
 
 from __future__ import annotations
 

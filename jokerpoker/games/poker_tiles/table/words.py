@@ -17,11 +17,11 @@ from jokerpoker.games.poker_tiles.table.laying import LayingError
 from jokerpoker.games.poker_tiles.table.squares import shown
 
 KINDS = {"two_pairs": "two_pair", "three": "trips", "four": "quads", "five": "five_kind"}
-"""The category names that all games share, by this game's names of hands."""
+"""The category names that all games share, by this game's names where these differ."""
 TILES_ERRORS = ("too_long", "no_hand")
 """Errors whose messages name the tiles of a line."""
 SQUARE_ERRORS = ("occupied", "gap")
-"""Errors whose messages name a square."""
+"""Errors whose messages name only a square."""
 
 
 def kind_of(hand: str) -> str:

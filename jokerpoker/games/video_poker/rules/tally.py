@@ -37,7 +37,7 @@ class Tally:
         return cost
 
     def pay(self, coins: int, own: tuple[str, int], perfect: tuple[str, int]) -> None:
-        """Count the coins bet; ``own``, ``perfect``: the category and the coins paid of either draw."""
+        """Count the coins bet, and the category and pay of the player's draw and of the best hold's."""
         self.bet += coins
         for counts, (category, _) in ((self.counts, own), (self.perfect_counts, perfect)):
             counts[category] = counts.get(category, 0) + 1

@@ -1,7 +1,7 @@
 """Counts which kinds of hold the deals offer, and their values there.
 
 An ordered list of kinds plays every deal by the first kind that the deal offers. So deals that offer the same
-kinds are played in the same way, and the return of any list follows from some thousand sets of kinds, each
+kinds are played in the same way, and the return of any list follows from the sets of kinds, each
 with the number of its deals and, by kind, the sum of the values in them.
 """
 
@@ -28,7 +28,7 @@ Offer: TypeAlias = tuple[int, int]
 class Census:
     """Sets of kinds, with the number of deals that offer exactly these, and the value of each kind in them.
 
-    Values are sums of expected pays of a coin in units of ``1 / table.unit``.
+    Values are sums of expected pays per coin in units of ``1 / table.unit``.
     """
 
     table: PayTable

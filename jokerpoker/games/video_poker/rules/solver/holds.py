@@ -43,7 +43,7 @@ class HoldDraws:
 
 
 def check_deal(cards: Sequence[Card], deck: Deck) -> None:
-    """``Fault`` (a ``ValueError``) unless these are five different cards of the pack."""
+    """``ValueError`` unless these are five different cards of the pack."""
     for card in cards:
         check_card(card)
         if is_joker(card) and card != ANY_JOKER:
@@ -57,7 +57,7 @@ def check_deal(cards: Sequence[Card], deck: Deck) -> None:
 
 
 def all_holds(cards: str | Sequence[Card], table: PayTable | str) -> list[HoldDraws]:
-    """The 32 holds of a deal, best first, larger ones first among equals. ``Fault`` for a bad deal.
+    """The 32 holds of a deal, best first, larger ones first among equals. ``ValueError`` for a bad deal.
 
     >>> best, second, *_ = all_holds("As Ks Qs Js 4s", "kings")
     >>> best.cards, best.value, second.value
@@ -108,7 +108,7 @@ def _total(counts: PayTotals, ranks: int, key: int, suits: int, wilds: int, size
 
 
 def _exact(totals: list[int]) -> list[int]:
-    """By mask, from the hands that contain these cards of a deal to those that contain no others of it."""
+    """By mask, the hands that contain only these cards of a deal, from those that contain at least these."""
     exact = totals[:]
     for bit in (1 << index for index in range(SIZE)):
         for mask in range(1 << SIZE):

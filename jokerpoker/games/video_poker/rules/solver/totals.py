@@ -2,7 +2,7 @@
 
 The pay of a hand is the pay of its ranks alone plus, if its natural cards have one suit, the difference that
 the suit makes. So the total over all hands that contain given cards is found in a table over multisets of
-ranks plus, if those cards have one suit, a table over sets of ranks: at most 14,500 numbers, none by card.
+ranks plus, if those cards have one suit, a table over sets of ranks: at most 14,500 numbers.
 
 Pays may be any whole numbers. With ``counting``, the pay of each category is a digit of a large number, so
 that a total has the numbers of hands of all categories at once.
@@ -27,7 +27,6 @@ from jokerpoker.games.video_poker.rules.paytables import (
 from jokerpoker.games.video_poker.rules.solver.space import Family, multisets, sets
 
 SUITS = 4
-"""The number of suits."""
 DIGIT = 64
 """Bits of a category's digit, enough for the draws of all deals together."""
 
@@ -95,7 +94,7 @@ def digits(number: int, count: int) -> tuple[int, ...]:
 
 @cache
 def by_ranks(deck: DeckName, minimum: Minimum) -> list[list[int]]:
-    """The category of all hands of several suits, by their number of wild cards and their ranks."""
+    """The index of the category of hands not of one suit, by their number of wild cards and their ranks."""
     ranks, wilds = DECKS[deck].ranks, DECKS[deck].wilds
     family = multisets(len(ranks))
     return [
