@@ -1,4 +1,4 @@
-"""Why a match was lost, in a few kind lines: the decision that would have helped most."""
+"""Why a match was lost, in a few kind lines: the costliest decision, and the better one."""
 
 from __future__ import annotations
 

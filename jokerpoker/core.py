@@ -2,7 +2,7 @@
 
 A game is a class of positions (:class:`State`). It knows its rules and nothing of screens,
 storage or time. `tests/conformance` runs every registered game through one suite that checks
-each promise written here.
+what is promised here.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def fixed(action: Action, *names: str) -> None:
 class Prompt:
     """What the rules ask of one seat now.
 
-    ``actions`` lists the legal actions, only one of several that come to the same, or is None if there are
+    ``actions`` lists the legal actions, only one of several with the same effect, or is None if there are
     too many to list; then ``data`` (JSON) says what an answer must satisfy, and
     ``jokerpoker.legal_actions(view)`` iterates over them.
     """
@@ -91,7 +91,6 @@ class Event:
         public: Mapping[str, Json] | None = None,
         private: Mapping[int, Mapping[str, Json]] | None = None,
     ) -> None:
-        # As fast as that of a prompt; a turn has several events.
         attributes = self.__dict__
         attributes["kind"] = kind
         attributes["public"] = {} if public is None else public
@@ -111,7 +110,7 @@ class Event:
 class Outcome:
     """How a match ended: ``reason``, a code for programs, and the seats that won.
 
-    Several seats if the win is shared; the set may be empty.
+    Several seats if a team wins or the win is shared; the set may be empty.
     """
 
     reason: str
@@ -225,7 +224,7 @@ class State(Protocol):
 
     key: ClassVar[str]
     version: ClassVar[int]
-    """Raised whenever an old log of actions would replay to another position."""
+    """Increased whenever an old log of actions would replay to another position."""
     seat_counts: ClassVar[tuple[int, ...]]
     action_types: ClassVar[tuple[type[Action], ...]]
     options_type: ClassVar[type[Any]]
@@ -270,7 +269,7 @@ class State(Protocol):
 
     @classmethod
     def imagine(cls, view: Mapping[str, Json], rng: Rng) -> Self:
-        """A whole position, hidden parts dealt at random, whose view from that seat is ``view``."""
+        """A whole position, hidden parts dealt at random, in which the seat has this view."""
         ...
 
     def scores(self) -> tuple[int, ...]:

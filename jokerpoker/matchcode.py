@@ -8,8 +8,8 @@ Grammar 1 is ``1.<body>.<check>``. The body is base64url, without "=", of raw de
     log    = the actions as digits of one long number (:mod:`jokerpoker.digits`)
 
 The check is the first 8 hexadecimal digits of the SHA-256 of all before it, with the last ".". An action that
-its prompt lists is written as its index there ("listed"), any other by its fields, with cards as indexes of
-the seat's cards. Codes of later grammars, too, begin with the grammar's number and end with a check.
+its prompt lists is written as its index there ("listed"), any other by its fields, with likely texts, such as
+the seat's cards, as indexes. Later grammars, too, begin with their number and end with a check.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ _PASTED = re.compile(r"(?<![A-Za-z0-9])([0-9]{1,6})\.([A-Za-z0-9._-]*)\.([0-9a-f
 
 
 class MatchCodeError(Fault):
-    """The code of a match that cannot be opened: ``code`` for programs, the message for people."""
+    """Why a match's code cannot be opened: ``code`` for programs, the message for people."""
 
 
 @runtime_checkable
@@ -87,7 +87,7 @@ class _Head:
 def encode(
     match: Match, players: Sequence[str] = (), ply: int | None = None, names: Sequence[str] = ()
 ) -> str:
-    """The code of a match; ValueError if the players, their names or the ply do not fit it.
+    """The code of a match; ValueError if it is too long, or if players, names or ply do not fit it.
 
     A match in which hidden cards were dealt again (:class:`jokerpoker.worlds.Redeal`) has no code.
 
@@ -206,7 +206,6 @@ def _unpacked(body: bytes) -> tuple[_Head, bytes, bytes]:
 
 
 def _match_at_start(head: _Head) -> Match:
-    """The match at its start."""
     try:
         rules = rules_of(head.game)
         if head.version < rules.version:
@@ -226,7 +225,7 @@ def _match_at_start(head: _Head) -> Match:
 
 
 def _check_head(head: _Head, seats: int) -> None:
-    """ValueError unless the fields of the head fit together, and the match."""
+    """ValueError unless the fields of the head fit each other and the match."""
     from jokerpoker import GAMES
 
     known = (HUMAN, *(GAMES[head.game].everybody if head.game in GAMES else ()))
@@ -259,8 +258,8 @@ class _Turn:
     fields: Writer | None
 
     def write(self, writer: Writer, listed: bool) -> None:
-        """Add the digits. ``listed``: all actions of the match are in their prompts' lists, so that no digit
-        is needed for "not in the list".
+        """Add the digits. ``listed``: all actions of the match are in their prompts' lists: no digit is
+        needed for "not in the list".
         """
         writer.digit(self.seat, self.seats)
         if self.legal is not None:

@@ -36,7 +36,7 @@ class Lines:
 
 
 def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """A panel for each line, and the sentences about both; yields the share done."""
+    """A panel for each different line, and the sentences about them; yields the share done."""
     ask = codec.load(Lines, params, "lines")
     if not ask.saves:
         raise codec.ShapeError("lines.saves: expected a match or two, found none", "lines.saves")
@@ -130,7 +130,7 @@ def _constant(done: int) -> Callable[[float], int]:
 
 
 def _sums(unit: Unit, decided: Sequence[tuple[Entry, float]]) -> Facts:
-    """How many decisions there were, and what they cost."""
+    """How many decisions and mistakes there were, and what the mistakes cost."""
     wrong = [cost for _, cost in decided if cost >= LEAST_MISTAKE[unit]]
     facts = [Fact("count", say("branch.line"), say("branch.count", count=len(decided), wrong=len(wrong)))]
     if wrong:

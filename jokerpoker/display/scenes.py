@@ -23,12 +23,12 @@ from jokerpoker.shortrepr import changed_fields
 Shape: TypeAlias = Literal["row", "list", "fan", "pile", "grid", "seats", "points"]
 """How the places of a zone are arranged.
 
-``row``: side by side. ``list``: one below the other, each with a label and a value. ``fan``: each place has
-several items, as the groups of a sorted hand. ``pile``: each is a heap of cards. ``grid``: on squares.
-``seats``: what each player did last. ``points``: at the points of the zone's ground with the same keys."""
+``row``: side by side. ``list``: one below the other. ``fan``: each place has several items, as the groups of
+a sorted hand. ``pile``: each is a heap of cards. ``grid``: on squares. ``seats``: no places, but the scene's
+``seats``. ``points``: at the points of the zone's ground with the same keys."""
 
 PLAY = "play"
-"""The name of the scene in which seats act; in others, everybody may see everything."""
+"""The name of the scene in which seats act; everybody at the device may see the others."""
 KEYS = "keys"
 """The zone of buttons that only a key or a typed line presses."""
 
@@ -50,9 +50,9 @@ class Target:
 
 @dataclass(frozen=True)
 class Item:
-    """A card or another object on the table; its ``key`` stays the same for the whole match, though equal
-    cards may swap theirs.
+    """A card or another object on the table.
 
+    ``key``: unique in a scene; it tells which item of the next scene this one becomes.
     ``face``: what to draw: ``Kh``, ``back``, ``RJ Ah`` for a joker with the card that it stands for, ``bet 3
     0`` for a betting card of seat 0, ``bet back 0`` for its back. ``badge``: a text on it. ``tap``: it may be
     tapped. ``chosen``: on or off if a tap switches it, else None. ``shortcut``: the key that taps it.
@@ -75,7 +75,7 @@ class Item:
 
 @dataclass(frozen=True)
 class Place:
-    """A place of a zone with one ``item`` or several ``items``. ``marks``: words for the style sheet
+    """A place of a zone with an ``item``, several ``items`` or none. ``marks``: words for the style sheet
     (``lit``, ``best``).
 
     ``value``: shown beside the label. ``about``: what a long press says. ``heap``: the cards of a pile,
@@ -97,7 +97,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Zone:
-    """Places in reading order. ``hint``: what its keys do. ``note``: what its items make together.
+    """Places in reading order. ``hint``: what its keys do. ``note``: a line about it.
 
     ``warning``: what is wrong with its items. ``value``: shown beside the note. ``seat``: the seat it belongs
     to. ``targets``: where each of its items may be dropped.
@@ -129,8 +129,8 @@ class Button:
     """A button. ``why``: the reason why it is disabled, or None.
 
     ``zone``: the zone it stands in, if not the row of buttons; ``bar``: the bar at the top; ``status``:
-    beside the status line; ``keys``: nowhere, only a key or a typed line presses it. ``main``: the one used
-    most. ``menu``: it is in the table's menu, too. ``shortcut``: the key that presses it; ``hint``: what
+    beside the status line; ``keys``: nowhere, only a key or a typed line presses it. ``main``: drawn as the
+    main one. ``menu``: it is in the table's menu, too. ``shortcut``: the key that presses it; ``hint``: what
     the key does, if the words are too short. ``label``: how it is read out. ``face``: a card drawn beside the
     words. ``value``: shown after them. ``about``: what a long press says. ``sure``: a question to confirm
     first (if the person has chosen to be asked), then details. ``after``: how long until it presses
@@ -173,7 +173,7 @@ class Seat:
     """A player: visible points and other visible facts.
 
     ``turn``: it is their turn. ``ready``: they have done what was asked. ``badge``: a short text,
-    such as a role or the number of tiles. ``deeds``: their last actions. ``about``: the other facts.
+    such as a role or the number of tiles. ``deeds``: their last actions. ``about``: what a long press says.
     """
 
     number: int
@@ -292,7 +292,7 @@ class Refused(Fault):
 class Brief:
     """The result of a match so far.
 
-    By seat: the points, what was ``won`` (hands, deals or, in Pegs and Jokers, pegs at home), how often each
+    By seat: the points, what was ``won`` (hands, deals or pegs at home; 0 in Poker Tiles), how often each
     of the ``kinds`` of hands was made, and in ``tally`` what statistics count and the view does not have.
     ``rounds``: how many hands, deals, rounds or (in Poker Tiles) turns were played.
     """

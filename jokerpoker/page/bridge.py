@@ -2,8 +2,8 @@
 
 A request is ``{"id", "method", "params"}``; the reply ``{"id", "ok", "result"}`` or ``{"id", "ok": false,
 "error": {"code", "message", "data"}}``: a code and data for the page to word, a message in English. No
-request makes it raise, and a refused one changes nothing. A request that carries a match or a player's file
-(those named in ``_SAVES``) may be long if its first keys are ``id``, a number, and ``method``.
+request makes it raise, and a refused one changes nothing. The requests that ``_SAVES`` names, with matches
+or a player's file, may be long if their first keys are ``id``, a number, and ``method``.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ _LONG = re.compile(r"\d{16}")
 
 
 class Bridge:
-    """One table: the match being played and the players thinking about it.
+    """Answers requests about the match on the table, and studies.
 
     >>> json.loads(Bridge().handle('{"id": 1, "method": "nonsense", "params": {}}'))["error"]["code"]
     'unknown_method'
@@ -299,7 +299,7 @@ def _fair_level(ask: FairLevel) -> Json:
 
 
 def _checked(save: Json) -> Generator[float, None, Json]:
-    """Replay a save; returns the cards that its seed deals."""
+    """Replay a save; returns the fingerprint of its seed, and the first deal."""
     match = yield from Match.loading(save)
     match.undo(0)
     return {"fingerprint": fingerprint(match.seed), **GAMES[match.rules.key].first_deal(match.state)}

@@ -1,4 +1,4 @@
-"""The shapes of the page's requests: the params of every method of the bridge.
+"""The shapes of the page's requests: the params of the methods in :data:`REQUESTS`.
 
 ``match`` is the page's name for a match: a request about the match on the table is rejected when another one
 is there. ``seat`` is the viewer, from whose seat the answer is given; null is a bystander. ``budget_ms`` is
@@ -18,7 +18,7 @@ LONGEST_NAME = {"longest": 100}
 """Metadata of a field: the most characters of a name."""
 
 Again: TypeAlias = Literal["", "start", "result"]
-"""Where a finished match is shown again, from the history: at its start or its result; "" if it is not."""
+"""Where a finished match is shown again: at its first showdown or sheet, if any, or its result; "" if not."""
 
 
 def _slice() -> Any:
@@ -59,7 +59,7 @@ class Load:
     """Continue a saved match; ``match`` is its name from now on. A long one comes in slices.
 
     ``desk``: the seat's stored drafts; without them new ones begin with ``preferences``. ``again``: show a
-    finished match again, from its start or at its result. ``branch``: not the match itself, but another line.
+    finished match again. ``branch``: not the match itself, but another line.
     """
 
     match: str = field(metadata=LONGEST_NAME)
@@ -105,7 +105,7 @@ class GestureAt:
     """Carry out a gesture (:mod:`jokerpoker.display.scenes`) at the ply that it was meant for.
 
     ``play``: play the action that it completes, or undo one; else only say that it would. ``hands_on``:
-    several people share the device, so the answer is for a bystander unless the seat acts again.
+    several people share the device, so the answer to an action is for a bystander unless the seat acts again.
     """
 
     match: str
@@ -205,7 +205,7 @@ class Cancel:
 class Hello:
     """Ask for the version and the games: only these, or all that are loaded (None)."""
 
-    games: tuple[str, ...] | None = field(default=None, metadata=LONGEST_NAME)
+    games: tuple[str, ...] | None = field(default=None, metadata={"longest": 100})
 
 
 @dataclass(frozen=True)
@@ -266,8 +266,8 @@ class Par:
 class FairLevel:
     """Ask against which level a person wins about half the matches; see :mod:`jokerpoker.page.fairlevel`.
 
-    ``now``: the level that the person plays against. ``against``, ``won``: of each match, oldest first, the
-    opponents' mean level and the share of the win.
+    ``levels``: how many there are. ``now``: the level that the person plays against. ``against``, ``won``: of
+    each match, oldest first, the opponents' mean level and the share of the win.
     """
 
     levels: int = field(metadata={"least": 1, "most": 99})

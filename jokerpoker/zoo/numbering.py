@@ -21,7 +21,7 @@ from jokerpoker.zoo.gesture_match import GestureMatch, kind_of, named, presenter
 from jokerpoker.zoo.rows import Size, other_faces, size_of
 
 WAIT, OTHER = 0, 1
-"""The first actions: do nothing, and make any offered gesture that the survey did not meet."""
+"""The first actions: do nothing, and make the first offered gesture that the survey did not meet."""
 DECISIONS = 240
 """The most decisions of the survey."""
 EACH = 6
@@ -34,7 +34,7 @@ ALL_GESTURES = 240
 
 @dataclass(frozen=True)
 class Numbering:
-    """``gestures``: the name of each action. ``idle``: kinds of gestures that do not change the match.
+    """``gestures``: the name of each action. ``idle``: kinds of presses that prepare and play nothing.
 
     ``zones``: their largest sizes, in the order of the rows. ``faces``: those of items other than cards.
     ``scenes``: their names. ``cells``: squares of a board, which are places of a scene only when filled.

@@ -31,7 +31,7 @@ declare namespace Scenes {
     values?: Record<string, Value>;
   }
 
-  /** Places in reading order. ``hint``: what its keys do. ``note``: what its items make together. */
+  /** Places in reading order. ``hint``: what its keys do. ``note``: a line about it. */
   interface Zone {
     key: string;
     shape: "row" | "list" | "fan" | "pile" | "grid" | "seats" | "points";
@@ -50,7 +50,7 @@ declare namespace Scenes {
     grid?: BoardGrid;
   }
 
-  /** A place of a zone with one ``item`` or several ``items``. ``marks``: words for the style sheet (``lit``, ``best``). */
+  /** A place of a zone with an ``item``, several ``items`` or none. ``marks``: words for the style sheet (``lit``, ``best``). */
   interface Place {
     key: string;
     item?: Item;
@@ -64,7 +64,7 @@ declare namespace Scenes {
     face?: string;
   }
 
-  /** A card or another object on the table; its ``key`` stays the same for the whole match, though equal cards may swap theirs. */
+  /** A card or another object on the table. */
   interface Item {
     key: string;
     face: string;

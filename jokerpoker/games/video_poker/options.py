@@ -84,7 +84,7 @@ class Options:
 
     @cached_property
     def pay_table(self) -> PayTable:
-        """The pay table of the session, with five coins."""
+        """The pay table of the session, for a bet of five coins."""
         if self.table == "own":
             return PayTable(self.deck, self.minimum, self.pays, self.short_royal)
         return table_of(self.table)

@@ -71,7 +71,7 @@ class Weighed:
 
 @dataclass(frozen=True)
 class Wanted:
-    """The parameters of :func:`suggest`: the number of suggestions."""
+    """The parameters of :func:`suggest`: the most suggestions."""
 
     count: int = 3
 
@@ -102,7 +102,7 @@ class ReviewedDecision:
 
     @cached_property
     def ranking(self) -> list[Judged]:
-        """All splits with their best bets, the expert's choice first."""
+        """All splits with their best bets, best first."""
         return self.judge.ranking(len(self._splits))
 
     def chances(self, judged: Judged) -> tuple[float, float, float]:
@@ -189,7 +189,7 @@ def accuracy(own: float, best: float) -> int:
 
 
 def suggest(view: Mapping[str, Json], params: Json) -> Json:
-    """The expert's choice and different ones; each but the first says how it ``differs``."""
+    """The best choice and different ones; each but the first says how it ``differs``."""
     wanted = codec.load(Wanted, params)
     decision = ReviewedDecision(situation_of(view), splits_of(view))
     ranking = decision.ranking

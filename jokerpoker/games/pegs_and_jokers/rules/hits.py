@@ -10,7 +10,7 @@ from jokerpoker.games.pegs_and_jokers.rules.geometry import Change, Changes, Pla
 
 def landing(board: Board, step: Change, friends: Sequence[bool]) -> Changes | None:
     """The hits if a peg makes this step to the main track: empty if its end is free; None if it may not land.
-    ``friends``: by colour, is it of the team that plays the card?
+    ``friends``: by colour, whether it is of the team that plays the card.
 
     An opponent's peg goes to its start area; a team-mate's to its own in-spot, where it may hit in turn, but
     not a peg of its own colour (PJ-A6, PJ-A7).

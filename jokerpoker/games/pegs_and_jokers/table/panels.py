@@ -30,7 +30,7 @@ def hint_key(number: int) -> str:
 
 
 def log_panel(table: PegsTable, most: int = BESIDE) -> Panel:
-    """The log, newest first: each line shows its move on the board."""
+    """The log, newest first; until the result, a press on a line shows its move on the board."""
     log = table.draft.log
     if not log:
         return Panel("log", say("pegs.log"), (Text(say("pegs.log.empty")),))

@@ -182,7 +182,7 @@ class PegsTable:
 
     @cached_property
     def offered(self) -> tuple[Way, ...]:
-        """The ways to choose from: those of the chosen peg, or all."""
+        """The ways to choose from: those of the chosen peg, or all; none while it must be chosen."""
         if self.chooses_peg:
             return ()
         return tuple(way for way in self.ways if not self.peg or peg_of(way.step) == self.peg)

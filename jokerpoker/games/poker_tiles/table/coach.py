@@ -31,7 +31,7 @@ from jokerpoker.steps import part
 BREADTH, RACKS = 10, 10
 """The choices that are examined, and the racks of the next seat against which each is tried."""
 CLEARLY_BETTER = 0.5
-"""Of choices with equal points, the best is said to leave more only if it is worth this much more."""
+"""Of choices with equal points, the best is so for what it leaves only if it is worth this much more."""
 
 Reason = Literal[
     "most_points", "leaves_less", "keeps_tiles", "better_tiles", "no_play", "plays_out", "nothing_else"
@@ -265,4 +265,3 @@ def _choice_data(now: Situation, choice: RatedChoice) -> ChoiceSeen:
 
 
 TOOLS = {"hint": hint, "review": review}
-"""The tools by name."""

@@ -22,7 +22,7 @@ MOST_TURNS = 2_000
 """The most turns that a draft counts."""
 
 Item: TypeAlias = str
-"""The key of a tile on the rack: a card, or ``2x.0`` for the first of several jokers."""
+"""The key of a tile on the rack: a card, or ``2x.0`` for the first 2x joker."""
 Note: TypeAlias = Literal[
     "", "hint", "tiles.undone", "tiles.say.allBack", "note.sorted.rank", "note.sorted.suit"
 ]
@@ -135,7 +135,7 @@ def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
 
 def followed(draft: Draft, view: Mapping[str, Json]) -> Draft:
     """The draft after events of the match: the rack keeps its order, and laid tiles stay if the seat still
-    has them and their squares are free.
+    has all of them and all their squares are free.
     """
     items = items_of(view["cards"])
     staying = tuple(item for item in draft.rack if item in items)

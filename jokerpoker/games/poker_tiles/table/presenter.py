@@ -131,7 +131,7 @@ def _hands_of_others(bench: Bench, events: Sequence[Event]) -> int:
 
 
 def _yours(bench: Bench) -> tuple[Words, ...]:
-    """It is your turn; what you may do, and your tiles."""
+    """That it is your turn, or what you may do; and your tiles."""
     words = say("tiles.ask.yours") if news(bench) else status(bench)[0]
     return (words, say("tiles.say.rack", tiles=tiles_words(bench.view["cards"])))
 

@@ -68,7 +68,7 @@ def _wild(wilds: int, table: PayTable) -> str:
 
 
 def entry_words(lines: Sequence[Line], table: PayTable, *, only: bool) -> str:
-    """The text of a line of a strategy list; ``only``: no other has its sort, so that it needs no variants.
+    """The text of a line of a strategy list; ``only``: no other has its sort, so it needs no variants.
 
     >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
     >>> entry_words([Line("card", 1, rank=13), Line("card", 1, rank=14)], PAY_TABLES["kings"], only=True)

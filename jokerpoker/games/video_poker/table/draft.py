@@ -59,8 +59,8 @@ class JudgedHold:
         )
 
     def words(self, table: PayTable, drawn: bool = False, paid: bool = True) -> Words:
-        """The trainer's comment, with the expected pays of both holds in coins for the bet; ``drawn``: the
-        cards that were dealt are gone, so that a wrong hold is named by its cards. ``paid``: the hand won.
+        """The trainer's comment; on a wrong hold, with the expected pays of both in coins for the bet.
+        ``drawn``: the cards that were dealt are gone: name a wrong hold by its cards. ``paid``: the hand won.
         """
         if self.size == "none":
             own = self._hold(self.own, table, False)

@@ -98,7 +98,7 @@ class CommonDeal:
 
     ``fours``, ``joker_thirds``: by set of naturals, the strengths of a hand of five, or of a third hand, by
     rank, with every one of the jokers (the least); ``columns``: those of ``fours`` by rank. ``special``: by
-    set of naturals, the strengths by joker and rank, where jokers differ. ``claiming``: by rank, the
+    set of naturals, the strengths by joker and rank, where jokers may differ. ``claiming``: by rank, the
     candidates with a claim. ``natural_hands``: candidates without a joker; ``natural_thirds``: the strengths
     of such third hands.
     """
@@ -124,7 +124,7 @@ class CommonDeal:
 
     def _joker_hands(self, size: int) -> dict[int, list[int]]:
         """By set of ``size`` naturals and by rank, the strength with every one of the jokers (the least);
-        where these differ, the strengths by joker go to ``special``.
+        where these may differ, the strengths by joker go to ``special``.
         """
         start, naturals = self.completions.automaton, self.naturals
         rows = joker_rows(start.five if size == 4 else start.three, naturals, size)
