@@ -79,7 +79,7 @@ class Desk:
         self._preferences: Mapping[str, Json] = {}
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> None:
-        """Begin a seat's draft in a new match; other seats that begin later get the same preferences."""
+        """Begin a seat's draft; seats that begin later get the same preferences."""
         self.prefer(preferences)
         self._drafts[view["seat"]] = Drafts(self.presenter.begin(view, preferences))
 
@@ -189,7 +189,7 @@ class Desk:
         self._drafts[seat] = Drafts(draft)
 
     def follow(self, view_of: Callable[[int | None], Mapping[str, Json]], events: Sequence[Event]) -> None:
-        """Adapt every seat's draft after events of the match; undo cannot go back beyond a change by that."""
+        """Adapt every seat's draft after events of the match; one that changes has no steps to undo."""
         for seat, drafts in self._drafts.items():
             view = view_of(seat)
             draft = self.presenter.follow(drafts.now, view, seen_by(seat, events))
@@ -206,7 +206,7 @@ class Desk:
 
 
 def _stepping(button: Button, drafts: Drafts) -> Button:
-    """A button of the scene; undo and redo are enabled if there is a step to go to."""
+    """A button; undo and redo are enabled if a step is left and nothing else forbids it."""
     move = STEPS.get(button.key)
     if move is None or (button.why and button.why.key != NO_STEP[button.key]):
         return button

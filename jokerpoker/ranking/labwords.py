@@ -53,7 +53,7 @@ DATA_WORDS: Mapping[str, Callable[[str], Words]] = {
 """By the name of an error's datum: what puts it into words; other data fill the message as they are."""
 
 ORDINAL_ROLES = ("pairs", "cards")
-"""The parts of a hand, besides kickers, of which there are several."""
+"""The parts of a hand, besides kickers, that are numbered."""
 
 
 def fault_words(error: ValueError) -> Words:

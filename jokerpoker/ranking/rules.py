@@ -84,7 +84,7 @@ class HandRules(_Made):
         default="colour",
         metadata=_about(
             "colour: RJ is a red card, BJ a black one, WJ and Jk any; wild: each is any card; "
-            "bug: an ace, or completes a straight or a flush; none: refused",
+            "bug: an ace, or completes a straight or a flush (in low, any rank); none: refused",
             "2a.3, 2a.5, JP 1a.14",
             ("colour", "wild", "bug", "none"),
         ),
@@ -117,8 +117,8 @@ class HandRules(_Made):
     joker_duplicates: Duplicates = field(
         default="sets_only",
         metadata=_about(
-            "may a wild card repeat a card of its hand: sets_only, except in a flush; "
-            "never, except in five of a kind; always",
+            "may a wild card repeat a card of its hand: sets_only: not in a flush; "
+            "never: only in five of a kind; always",
             "JP-A3",
             ("sets_only", "never", "always"),
         ),
@@ -132,8 +132,8 @@ class HandRules(_Made):
     natural_vs_wild: Literal["off", "natural", "fewer", "more"] = field(
         default="off",
         metadata=_about(
-            "between hands otherwise equal: off, equal; natural, no wild card beats any; "
-            "fewer, fewest wild cards win; more, no wild card wins, then most wild cards",
+            "between hands otherwise equal: natural: those without wild cards win; fewer: fewest wild cards "
+            "win; more: those without win, then most wild cards; off: all equal",
             "2a.8, PR-A3",
             ("off", "natural", "fewer", "more"),
         ),
@@ -332,8 +332,6 @@ PRESETS: Named[HandRules] = Named(
         "joker_poker": HandRules(best_five=False, five_of_a_kind="off"),
     },
 )
-"""Named rules, each with every other option at its default."""
-
 
 RulesLike: TypeAlias = HandRules | str | None
 """Rules: ``HandRules``, the name of a preset, or None for the standard."""

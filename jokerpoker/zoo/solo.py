@@ -22,7 +22,6 @@ class Solo(gymnasium.Env[Any, Any]):
     """An episode is one match: of the Joker Machine, or of one seat of a game with ``others`` in the other
     seats.
 
-
     An action that is not offered does nothing. After ``max_steps`` steps the episode is truncated.
     """
 

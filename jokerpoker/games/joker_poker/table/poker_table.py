@@ -62,7 +62,7 @@ class PokerTable:
 
     @property
     def you(self) -> int | None:
-        """The seat of the one person who plays at this device."""
+        """The seat of the only person at this device; None if there are more."""
         return self.seat if self.draft.alone else None
 
     @property
@@ -148,7 +148,7 @@ class PokerTable:
 
     @property
     def commit(self) -> Commit:
-        """The action that commits hands and bets; only call it if nothing is ``wanted``."""
+        """The action that commits hands and bets; only if nothing is ``wanted``."""
         assert self.seat is not None
         first, second, third = (bet for bet in self.bets if bet is not None)
         jokers = self.reading.jokers if self.reading else self._wished
@@ -162,7 +162,7 @@ class PokerTable:
 
     @cached_property
     def suggested(self) -> Hint | None:
-        """The hint whose hands are on the table, with any bets."""
+        """The hint whose hands are on the table, whatever the bets."""
         hints = self.draft.hints.hints if self.draft.hints else ()
         rows = list(map(sorted, self.rows))
         stands = self.reading.jokers if self.reading else {}

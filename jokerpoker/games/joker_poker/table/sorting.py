@@ -29,7 +29,7 @@ def rows_of(places: Sequence[Card], sizes: Sequence[int]) -> list[Row]:
 
 
 def sorted_cards(cards: Sequence[Card], order: Sort, sizes: Sequence[int]) -> tuple[Card, ...]:
-    """Cards sorted by rank, by suit, or by groups of equal rank; a joker ends each of the last hands.
+    """Cards sorted by rank, by suit, or by groups of equal rank; the last hands end with one joker each.
 
     >>> sorted_cards(["5s", "RJ", "5h", "Ks", "9d", "9c"], "groups", (2, 2, 2))
     ('9d', '9c', '5s', '5h', 'Ks', 'RJ')

@@ -2,7 +2,7 @@
 
 Every pattern has a number; a table gives each number a value in points, and the value of a hand is
 the sum over its twelve patterns: the ace runs of four suits, the *rows* of 6 7 8 9 in four suits,
-and the *columns* of these four ranks. All suits share one part of the table, and so do all ranks.
+and the *columns* of these four ranks. The runs share one part of the table, as do the rows, and the columns.
 
 Example: Ac Kc Qc 2c. In a suit's field of the hand's key (``rules/melds.py``) bits 0 and 1 count the aces,
 bits 2 to 4 are K Q J, bits 5 to 7 are 2 3 4:
@@ -69,8 +69,8 @@ class PatternNumbers:
 
     @cached_property
     def columns(self) -> Sequence[tuple[int, ...]]:
-        """The states of a column: how many of its four cards are in the hand, cannot come, have one copy to
-        come, and so on.
+        """The states of a column: how many of its four cards are in the hand, and how many of the others have
+        0, 1, … ``most`` - 1 copies to come.
         """
         states: list[tuple[int, ...]] = [()]
         for _ in range(self.most + 1):
@@ -94,7 +94,7 @@ class PatternNumbers:
 
     @property
     def size(self) -> int:
-        """The number of patterns; a column has no, one, or several cards of which the hand has two copies."""
+        """The number of patterns; of no, one, or more cards of a column, the hand has two copies."""
         return self.columns_at + 3 * len(self.columns)
 
     def cell(self, copies: int, left: int) -> int:

@@ -1,1 +1,1 @@
-"""Studies and commands of Joker Rum."""
+"""Coach and commands of Joker Rum."""

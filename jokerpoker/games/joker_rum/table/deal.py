@@ -33,7 +33,7 @@ class TableDeal:
 
     @property
     def you(self) -> int | None:
-        """The seat of the one person who plays at this device."""
+        """The seat of the only person at this device; None if there are more."""
         seat: int | None = self.view["seat"]
         return seat if self.draft.alone else None
 
@@ -112,7 +112,7 @@ class TableDeal:
 
     @property
     def closes_first(self) -> bool:
-        """True if closing is offered before a discard: no card is picked, or the picked one can close."""
+        """True if closing is the main choice: no card is picked, or the picked one can close."""
         return self.offers_close and bool(
             not self.picked or self.close_without_discard or self.closing_discard
         )

@@ -23,8 +23,8 @@ class ExampleTurn:
 class ExamplePosition:
     """A position. ``pegs``: by seat, the places of pegs that are not in a start area, separated by blanks.
 
-    ``ways``: what to show, one after the other; each is a turn, or several turns of seat 0. ``only``: the
-    ways are all plays of their cards.
+    ``ways``: what to show, one after the other; each is one or more turns of seat 0. ``only``: their
+    cards have no other plays.
     """
 
     pegs: tuple[str, ...]

@@ -67,7 +67,7 @@ def index_of(board: Geometry, seat: int, place: Place) -> int:
 
 @functools.cache
 def indexes(board: Geometry) -> tuple[tuple[int, ...], ...]:
-    """:func:`index_of` by seat and place, for all places but the lane."""
+    """:func:`index_of` by seat and place; -1 in the lane."""
     places = [*range(board.holes), board.start]
     rows = []
     for seat in range(board.seats):
@@ -77,8 +77,8 @@ def indexes(board: Geometry) -> tuple[tuple[int, ...], ...]:
 
 
 def reach(options: Options, left: Mapping[Rank, int]) -> list[tuple[int, float]]:
-    """The steps that a card can move a peg, each with its probability; ``left``: the number of cards by
-    rank.
+    """The steps that a card can move a peg, each with its probability, reduced by :data:`SPLIT_SHARE` for a
+    part of a split; ``left``: the number of cards by rank.
     """
     total = max(1, sum(left.values()))
     shares: dict[int, float] = {}

@@ -39,7 +39,7 @@ def chance(value: float) -> float:
 def suggest(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]:
     """The expert's choices, best first, with the chance of winning after each.
 
-    ``choices``: ``action``, ``chance``, and what it ``does`` if it has steps, else null; none if the seat
+    ``choices``: ``action``, ``chance``, and what it ``does`` if it has steps, else null; empty if the seat
     need not act, or in the step ``again``, which the expert does not judge. In the step ``doubt`` there is
     only the expert's answer, without a chance; ``believed`` is then the probability that the declaration is
     true, else null.
@@ -62,7 +62,7 @@ def _of_doubt(now: Situation) -> dict[str, Any]:
 
 
 def judged_choices(now: Situation) -> list[Judged]:
-    """The choices that the expert considers for the seat to act, with values; none in the step ``again``."""
+    """The choices that the expert considers for the seat to act, with values; empty in the step ``again``."""
     judge, step = expert(now), now.view["step"]
     if step == "doubt":
         talk = Talk(now, judge, EXPERT)

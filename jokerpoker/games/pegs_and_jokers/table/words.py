@@ -73,7 +73,7 @@ def power_words(rank: Rank, options: Options) -> Words:
 
 
 class Names:
-    """Names of places and moves, with holes counted from the come-out hole of the seat ``me``."""
+    """Names of places and moves; holes count from the come-out hole of seat ``me``, 0 for None."""
 
     def __init__(self, geometry: Geometry, me: int | None) -> None:
         self._geometry = geometry
@@ -102,7 +102,7 @@ class Names:
         return Words("pegs.step", {"from": self._named(origin), "to": self._named(end)})
 
     def way(self, step: PegMove, of: str = "no") -> Words:
-        """A peg's origin and end, and how it moves; ``of``: what a card that moves two pegs moves in all."""
+        """A peg's origin and end, and how it moves; ``of``: the steps of a split card in all, or ``no``."""
         if step["how"] == "out":
             return say("pegs.effect.comes_out")
         values: dict[str, Value] = {

@@ -44,7 +44,7 @@ class Outlook:
         self._worlds: list[Replies] = []  # one for each rack dealt
 
     def deal(self, count: int) -> Generator[None, None, list[Replies]]:
-        """The first ``count`` racks of the next seat, dealt on demand; fewer if it has to stop."""
+        """The replies of the first ``count`` racks, dealt on demand; fewer if it has to stop."""
         while len(self._worlds) < count and not (self._worlds and self.stop()):
             rack = self.rng.shuffle(self.now.unseen)[: self.next_count]
             self._worlds.append((yield from self._look(rack)))

@@ -1,8 +1,8 @@
-"""Finds quickly the best reply of a rack on a board, and after each of many plays on it.
+"""Quickly finds the best reply of a rack on a board, and after each of many plays on it.
 
 On the present board, the best score of every window (cells that a play could fill) is found once. A play
 changes only cells near it: windows that it does not touch stay, and new ones lie in the :class:`ChangedArea`,
-so that only that is searched again. A laid joker costs its price: its expected later value. As an estimate,
+so only that is searched again. A laid joker costs its price: its expected later value. As an estimate,
 straights are taken in any order and jokers for any card, whatever the options.
 """
 

@@ -22,9 +22,9 @@ class TilesView(View):
     """All that one seat may know.
 
     ``first``: the seat that moves first, and ``draw``, the rounds of the draw for that. ``owners`` and
-    ``meanings``: for each joker on the board the seat that laid it, and the card that it was last. ``bag``:
-    the number of tiles left in it. ``idle``: turns in succession without a tile laid; ``forfeits``: turns
-    forfeited in succession. ``ended``: the reason, None until the end.
+    ``meanings``: for each joker on the board the seat that laid it, and the card that it was last.
+    ``cards``: the seat's rack. ``counts``: the tiles on each rack; ``bag``: those left in it. ``idle``: turns
+    in succession without a tile laid; ``forfeits``: turns forfeited in succession. ``ended``: the reason.
     """
 
     phase: Literal["play", "over"]

@@ -1,1 +1,1 @@
-"""Coach, puzzle, learning and commands of Poker Tiles."""
+"""Coach, puzzle, statistics and commands of Poker Tiles."""

@@ -45,7 +45,7 @@ HIGH_PAIR = "high_pair"
 """The category of the lowest pair that pays, and higher ones."""
 MOST_COINS = 5
 SHORT_ROYAL = 250
-"""The pay of a natural royal flush per coin, if fewer than five are bet."""
+"""The usual pay of a natural royal flush per coin, if fewer than five are bet."""
 MOST_PAY = 100_000
 """The largest pay, so that a session's sums stay exact in JavaScript."""
 
@@ -55,7 +55,10 @@ LOWEST_PAIR: Mapping[Minimum, int] = {"jacks": 11, "kings": 13, "aces": 14}
 
 @dataclass(frozen=True)
 class Deck:
-    """A pack and the categories that its hands can have, best first, without ``nothing``."""
+    """A pack and the categories that its hands can have, best first, without ``nothing``.
+
+    ``minimums``: the choices for the lowest hand that pays.
+    """
 
     name: DeckName
     jokers: int
@@ -183,7 +186,7 @@ class PayTable:
 
     @property
     def unit(self) -> int:
-        """The common number of draws: expected pays are whole numbers of ``1 / unit``."""
+        """The common multiple of draws: expected pays are multiples of ``1 / unit``."""
         return self.deck.draws[0]
 
     def pay(self, category: str) -> int:

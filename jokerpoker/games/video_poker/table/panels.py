@@ -15,7 +15,7 @@ from jokerpoker.games.video_poker.table.words import hold_words
 HANDS_AN_HOUR = 600
 """The number of hands that a quick person plays in an hour; the page names it."""
 LEAST_HANDS = 100
-"""The number of hands after which the cost of mistakes is told per hour."""
+"""The number of hands after which the cost of mistakes is shown per hour, too."""
 MISTAKES_SHOWN = 5
 """The most mistakes that are listed."""
 
@@ -102,7 +102,7 @@ def skill_facts(view: Mapping[str, Json]) -> tuple[Block, ...]:
 
 
 def _hourly(cost: float, hands: int) -> tuple[Fact, ...]:
-    """The cost of mistakes per hour; fewer hands say little about it."""
+    """The cost of mistakes per hour; empty before :data:`LEAST_HANDS`."""
     if hands < LEAST_HANDS:
         return ()
     label = say("machine.figure.hourly", hands=HANDS_AN_HOUR)

@@ -78,7 +78,7 @@ class Machine:
 
     @property
     def framed(self) -> tuple[int, ...]:
-        """The indexes of the cards held, or after the draw of those that win."""
+        """The indexes of the held cards; after the draw, of those that win."""
         if self.phase == "hold":
             return self.draft.held
         return (
@@ -249,8 +249,8 @@ def _bet_button(machine: Machine, coins: int) -> Button:
 
 
 def _advice_buttons(machine: Machine) -> tuple[Button, ...]:
-    """Buttons for a hint, then for all holds, and once the trainer has warned, for the best one; both can
-    always be typed. None in a drill.
+    """A button for a hint, then all holds; once the trainer has warned, one for the best hold instead. Both
+    can be typed. Empty in a drill.
     """
     if machine.draft.drill:
         return ()

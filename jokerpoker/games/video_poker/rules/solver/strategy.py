@@ -3,8 +3,8 @@
 The list orders the kinds of hold that perfect play uses; of a deal, the first kind that it offers is held. At
 first the order is by the average value of each kind; then single lines are moved wherever that gains, until
 nothing gains. Neighbouring lines of one sort are one line of the printed list. While that has too many lines,
-the change with the least cost is made: one is dropped, or moved next to another of its sort. These costs
-leave out some kinds of a deal (``FOREMOST``); the return of the list is exact: see ``census``.
+the change with the least cost is made: one is dropped, or one kind moved next to another of its sort. These
+costs leave out some kinds of a deal (``FOREMOST``); the return of the list is exact: see ``census``.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ FOREMOST = 4
 """For speed, only so many of a deal's kinds, and its last, are considered when lines are put in order."""
 
 MOST_LINES = 50
-"""The default number of lines: the best published list for this machine has fifty."""
+"""The most lines by default: the best published list for this machine has fifty."""
 
 
 @dataclass(frozen=True)
@@ -123,7 +123,7 @@ class _Used:
         self.total = 0
 
     def _number(self, line: Line) -> int | None:
-        """The number of a line; None for ``other``, which gets none."""
+        """The number of a line; None for ``other``."""
         return None if line.code == "other" else self.numbers.setdefault(line, len(self.numbers))
 
     def add(self, best: BestHoldCounts) -> Iterator[None]:
