@@ -68,7 +68,7 @@ class Inquiry(Generic[S]):
     work: Callable[[S], Steps | None] = lambda _: None
 
     def answer(self, params: Mapping[str, Json]) -> Json | Generator[float, None, Json]:
-        """The answer to :class:`Inquire`, as a study gives it: :class:`Told`, in slices where it works."""
+        """The answer to :class:`Inquire`, as a study gives it: :class:`Told`, in slices if it works."""
         asked = codec.load(Inquire, params, "inquire")
         state, note = self._read(asked.state)
         if asked.change and note is None:

@@ -29,7 +29,10 @@ Note: TypeAlias = Literal["", "rum.group.hand", "rum.group.auto", "rum.undone"]
 
 @dataclass(frozen=True)
 class Advice:
-    """A choice and its value to the expert; see ``coach.suggest``. ``card``: discarded, or drawn if known."""
+    """A choice and its value to the expert; see ``coach.suggest``. ``card``: discarded, or drawn if known.
+
+    ``code``, ``data``: of the reason.
+    """
 
     what: What
     card: Card | None

@@ -32,7 +32,7 @@ def aim_words(aim: Aim) -> Words:
 
 
 def plan_words(plan: PlanShown | None) -> Words | None:
-    """A message about a new plan, and why it is new; None if no aim was given up."""
+    """A message about a new plan and aims out of reach; None if no aim was given up."""
     if plan is None or not plan.goals or not plan.dropped:
         return None
     fresh = [goal.aim for goal in plan.goals if goal.new] or [goal.aim for goal in plan.goals]

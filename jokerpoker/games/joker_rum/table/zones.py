@@ -129,7 +129,6 @@ def _marks(**marks: bool) -> tuple[str, ...]:
 
 
 def _listed(*words: Words | None) -> Words:
-    """Several messages as one list."""
     first, *others = [line for line in words if line]
     joined = first
     for line in others:

@@ -76,8 +76,8 @@ def halves(board: Board, colour: int, counts: Iterable[int], friends: Sequence[b
 class Splitter:
     """Pairs half moves of some colours; ``friends``: by colour, is it of the team that plays the card?
 
-    ``boards``: plays that may lead to the same board as another play, by what they add to the board's mark;
-    of plays to one board only the first is stored. It starts with the plays that are ``known``.
+    ``boards``: plays that may lead to the same board as another play, by the sum of their ``Marks``; of
+    plays to one board only the first is stored. It starts with the plays that are ``known``.
     ``plain``: plays that all lead to different boards. Exception: ``twins`` is true if two pegs of a colour
     may both reach the lane; then their plays may lead to one board.
     No plain play leads to one of ``boards``. Exception: one of its steps is among ``arrivals``, steps of a

@@ -161,7 +161,7 @@ class Thorough:
         return weights_for(seats)
 
     def plays_out(self, now: Situation) -> bool:
-        """True if choices are evaluated by playouts: with an empty bag and several opponents."""
+        """True if choices are evaluated by playouts: with an empty bag, unless the endgame is searched."""
         return bool(self.end) and not now.bag
 
     def _closer(

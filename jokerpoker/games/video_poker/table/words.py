@@ -73,7 +73,6 @@ def listed(cards: Sequence[Card], table: PayTable) -> Words:
 
 
 def _card(card: Card, table: PayTable) -> Words:
-    """A card in a list: "7♣"."""
     if is_joker(card):
         return say("machine.wild", deck=table.deck_name, count=1)
     return say("machine.judged.card", rank=card[0], suit=card[1])

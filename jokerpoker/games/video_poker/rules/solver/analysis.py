@@ -168,7 +168,7 @@ class _Tally:
         self.suit: Totals = []
 
     def add(self, best: BestHoldCounts) -> Iterator[None]:
-        """Count the draws of a whole field; all with the same number of wild cards."""
+        """Count the draws of a field; all fields of a tally have the same number of wild cards."""
         field = best.field
         if not self.ranks:
             self.ranks, self.suit = _zeros(field.totals.ranks), _zeros(field.totals.suit)
