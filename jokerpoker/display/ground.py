@@ -25,7 +25,7 @@ class Point:
 
 @dataclass(frozen=True)
 class DrawnLine:
-    """A line from spot to spot; ``closed``: and back to the first. ``kind``: a word for the style sheet."""
+    """A line through spots, or a mark at one; ``closed``: a ring. ``kind``: a word for the style sheet."""
 
     kind: str
     spots: tuple[Spot, ...]

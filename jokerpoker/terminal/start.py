@@ -138,7 +138,7 @@ class SessionStart:
     def keep(self) -> None:
         """Store the match; if that fails, say so once and play on.
 
-        Raises a Fault if another session has written to the file, so that its match is not overwritten.
+        Raises a Fault if another session has written to the file.
         """
         if keeping.stamp(self.path) not in (None, self._stamp):
             raise Fault("kept_elsewhere", f"another session is playing the match in {self.path}")

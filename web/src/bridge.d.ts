@@ -333,7 +333,7 @@ declare namespace Scenes {
     seat?: number;
   }
 
-  /** A line from spot to spot; ``closed``: and back to the first. ``kind``: a word for the style sheet. */
+  /** A line through spots, or a mark at one; ``closed``: a ring. ``kind``: a word for the style sheet. */
   interface DrawnLine {
     kind: string;
     spots: number[][];

@@ -31,7 +31,7 @@ from jokerpoker.steps import part
 BREADTH, RACKS = 10, 10
 """The choices that are examined, and the racks of the next seat against which each is tried."""
 CLEARLY_BETTER = 0.5
-"""Of choices with equal points, the best is so for what it leaves only if it is worth this much more."""
+"""Of choices with equal points, the best is advised for its points unless it is worth this much more."""
 
 Reason = Literal[
     "most_points", "leaves_less", "keeps_tiles", "better_tiles", "no_play", "plays_out", "nothing_else"

@@ -49,7 +49,10 @@ class LaidTiles:
 
 @dataclass(frozen=True)
 class HintShown:
-    """The part of a hint that is shown; of a play: 1 where, 2 with which tiles, 3 the whole play."""
+    """The part of a hint that is shown; of a play: 1 where, 2 with which tiles, 3 the whole play.
+
+    ``points``: 0 before that.
+    """
 
     step: int = field(metadata={"least": 1, "most": WHOLE})
     kind: Literal["play", "trade", "forfeit"]

@@ -62,7 +62,7 @@ class Shape:
 
     @cached_property
     def choices(self) -> tuple[tuple[int, ...], ...]:
-        """The ranks of each deal, as indexes of ``Deck.ranks``, in the order of all lists over deals."""
+        """The ranks of each deal, as indexes of ``Deck.ranks``; all lists by deal have this order."""
         return tuple(_choices(tuple(Counter(self.repeats).values()), range(self.ranks)))
 
     @cached_property
