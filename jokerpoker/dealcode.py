@@ -28,7 +28,7 @@ from jokerpoker.registry import GAMES
 GRAMMAR = 1
 HUMAN = "human"
 MAX_CODE = 600
-"""The most characters of a code; a typical one has about 80."""
+"""The most characters of a code."""
 
 _FIELDS = 7
 _PASTED = re.compile(r"(?<![A-Za-z0-9])[0-9]+\.[A-Za-z0-9._-]*[A-Za-z0-9]")

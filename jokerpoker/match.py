@@ -1,7 +1,7 @@
 """One running game of any kind: seed, options and the log of actions.
 
 The position always follows from these and ``worlds``. Undo, save and load are built on that, once for all
-games. Snapshots are stored every few plies, so undo is quick in any match.
+games. Snapshots every few plies make undo quick.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ moments at which hidden cards were dealt again (``worlds.py``); a match without 
 MAX_SEED = 200
 """The most characters of a seed."""
 MOST_PARTS = 5_000
-"""The most parts (commas of its JSON) of a view to display; real ones have up to a thousand."""
+"""The most parts (commas of its JSON) of a view to display; real ones have up to 1,000."""
 STRIDE = 16
 """A snapshot is stored every 16 plies, so going back replays at most 15."""
 

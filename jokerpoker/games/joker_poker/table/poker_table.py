@@ -102,7 +102,7 @@ class PokerTable:
         return best_reading(self.rows, self.wish, self.options.hand_rules)
 
     def stands_for(self, joker: Card) -> Card | None:
-        """The card that a joker stands for; None if there is no reading, or several jokers in its hand."""
+        """The card that a joker stands for; None without a reading, or with another joker in its hand."""
         return self.reading.jokers.get(joker) if self.reading else None
 
     @cached_property

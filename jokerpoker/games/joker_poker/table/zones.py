@@ -161,8 +161,8 @@ def _bet(table: PokerTable, bet: int) -> Item:
 
 
 def lowest(table: PokerTable, row: int) -> int:
-    """The index of the card that makes room in a hand: the lowest of those that were not themselves dropped
-    on a hand; a joker is highest.
+    """The index in ``places`` of the card that makes room in a hand: the lowest of those that were not
+    themselves dropped on a hand; a joker is highest.
     """
     start = sum(table.sizes[:row])
     cards = rows_of(table.laid.places, table.sizes)[row]

@@ -187,7 +187,7 @@ Moved: TypeAlias = Sequence[tuple[int, int]]
 class Patterns:
     """The patterns of hands; ``left``: by card, the copies that can still come.
 
-    The strong player's patterns only tell whether a card can still come, not how many copies.
+    Those of the level ``strong`` only tell whether a card can still come, not how many copies.
     """
 
     layout: ClassVar[PatternNumbers] = PatternNumbers(most=1)
@@ -275,4 +275,4 @@ class Patterns:
 
 
 SIZE = Patterns.layout.size
-"""The number of the strong player's patterns."""
+"""The number of patterns of the level ``strong``."""

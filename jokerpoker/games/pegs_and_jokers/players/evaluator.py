@@ -77,8 +77,8 @@ def indexes(board: Geometry) -> tuple[tuple[int, ...], ...]:
 
 
 def reach(options: Options, left: Mapping[Rank, int]) -> list[tuple[int, float]]:
-    """The steps that a card can move a peg, each with its probability, reduced by :data:`SPLIT_SHARE` for a
-    part of a split; ``left``: the number of cards by rank.
+    """The steps that a card can move a peg, each with its probability; a part of a split counts half.
+    ``left``: the number of cards by rank.
     """
     total = max(1, sum(left.values()))
     shares: dict[int, float] = {}

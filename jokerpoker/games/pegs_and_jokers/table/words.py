@@ -144,7 +144,7 @@ class Names:
         return tuple(map(effect_words, sorted(shown, key=effect_order)))
 
     def shortly(self, does: Consequences) -> Words:
-        """A play in a short sentence: its first effect; of several steps only from where to where."""
+        """A play in a short sentence: its first effect; of two steps only from where to where."""
         effects = self.effects(does)[:1]
         several = len(does["steps"]) > 1
         steps = tuple(self._briefly(step) if several else self._does(step, "colon") for step in does["steps"])

@@ -77,8 +77,7 @@ class VariantReport(TypedDict):
 class EntryReport(TypedDict):
     """One line of a list: what to hold, in English and as codes.
 
-    ``only``: no other line is of this sort, so the variants need not be named. ``share``: of all deals, those
-    that it decides.
+    ``only``: no other line is of this sort, so the variants need not be named. ``share``: of deals decided.
     """
 
     hold: str

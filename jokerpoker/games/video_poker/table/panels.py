@@ -15,7 +15,7 @@ from jokerpoker.games.video_poker.table.words import hold_words
 HANDS_AN_HOUR = 600
 """The number of hands that a quick person plays in an hour; the page names it."""
 LEAST_HANDS = 100
-"""The number of hands after which the cost of mistakes is shown per hour, too."""
+"""The number of hands after which the cost of mistakes is shown per hour."""
 MISTAKES_SHOWN = 5
 """The most mistakes that are listed."""
 
