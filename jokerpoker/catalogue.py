@@ -101,7 +101,7 @@ class Game:
     arena only, as fixed points of strength. ``presets``: options by name. ``traits``: its kind.
 
     ``tools``: questions about a view, by name; ``afterwards``: those that are answered after the end too,
-    such as a review; others refuse with the code ``over``. ``studies``: questions that need no match.
+    such as a review; on the page others are refused as ``over``. ``studies``: questions without a match.
 
     ``presenter``: its scenes and drafts. ``coach``: the module whose ``COACH`` (:mod:`jokerpoker.judging`)
     says what a decision was worth. ``task``: a position to play from without a match.

@@ -29,7 +29,7 @@ FIVE = 5
 
 Verdict: TypeAlias = Literal["few", "usual", "seldom", "odd"]
 """``few``: too few to say. ``usual``: within the range where chance stays 19 times in 20. ``seldom``:
-outside, as one row in twenty is. ``odd``: farther than fair cards come in 999 reports of 1,000."""
+outside, as one row in twenty is. ``odd``: farther out than any row of fair cards in 999 reports of 1,000."""
 
 _NATURAL = frozenset(PACK)
 _HANDS = {
@@ -116,7 +116,7 @@ class DealsTally:
         self.counts = dict(counts or {})
 
     def count(self, dealt: Dealt) -> bool:
-        """Add a match; False where its rules are of another version, which may have dealt otherwise.
+        """Add a match; False if its rules have another version, which may have dealt otherwise.
 
         ValueError for a game, seats, a seed or options that do not exist.
         """

@@ -184,4 +184,4 @@ OF_GAMES: Mapping[str, tuple[type[Any], Any]] = {
     "explorer": (Inquire, Told),
     "hands": (Inquire, Told),
 }
-"""What the page asks of a game by the method ``study``; all games that have one answer in this shape."""
+"""What the page asks of a game by ``study``; every game that has the study answers in this shape."""

@@ -119,7 +119,7 @@ class Table:
         return self._changed(ask.ply, ask.seat, events)
 
     def gesture(self, ask: GestureAt) -> Json:
-        """Carry out a person's gesture: it changes the draft, or plays an action."""
+        """Carry out a person's gesture: it changes the draft, or plays or undoes an action."""
         self._check_ply(ask.ply)
         desk, view = self._desk_of(ask.seat)
         effect = self._carry_out(desk, view, scenes.load_gesture(ask.gesture))
@@ -128,8 +128,8 @@ class Table:
         return self._result_of(desk, view, effect, ask.hands_on)
 
     def type(self, ask: TypeAt) -> Json:
-        """Carry out a typed line: its gestures up to the first that plays or is refused, or answer its
-        question.
+        """Carry out a typed line: its gestures up to the first that plays, undoes or is refused; or answer
+        its question.
         """
         # Imported on first use: few people type.
         from jokerpoker.display.commandline import understand

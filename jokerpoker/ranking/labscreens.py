@@ -62,7 +62,7 @@ class RulesSet:
 
 
 def rules_panel(state: RulesSet) -> Panel:
-    """The preset, the options, and what contradicts itself."""
+    """The preset, what contradicts itself, and the options if they are shown."""
     rules = hand_rules(state.preset, state.options)
     presets = tuple(Pick(name, say(f"lab.preset.{name}")) for name in rules["presets"])
     more = Push("more", say("lab.less" if state.more else "lab.more"))

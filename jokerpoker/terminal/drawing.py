@@ -60,7 +60,7 @@ class Drawing:
         self._speaker = speaker
 
     def scene(self, scene: Scene) -> Iterator[RenderableType]:
-        """Draw everything: heading, zones, panel in the middle, status, buttons."""
+        """Draw heading, zones, panel in the middle, status, buttons."""
         yield self.head(scene)
         yield from self.zones(scene, scene.zones)
         if scene.body:

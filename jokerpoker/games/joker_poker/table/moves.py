@@ -207,7 +207,6 @@ def notices_after(before: PokerTable, after: PokerTable) -> tuple[Words, ...]:
 
 
 def _row_words(table: PokerTable, row: int) -> list[Words]:
-    """Messages about the name of a hand and its problem."""
     value = table.reading.values[row] if table.reading else None
     problem = table.problem(row)
     name = [say("say.row", hand=hand_words(row), name=named(value))] if value else []

@@ -57,7 +57,7 @@ def value_without(hand: Mapping[Card, int], chance: Chance, draws: float) -> dic
 
 
 def gain_of_taking(top: Card, hand: Counter[Card], chance: Chance, after: Chance, draws: float) -> float:
-    """The gain in plan value from taking ``top``, face up; ``after``: the chances with one draw less."""
+    """The gain in plan value from taking ``top``, face up; ``after``: the chances with one draw fewer."""
     taken = value_without(hand + Counter([top]), after, max(0.0, draws - 1))
     return max(taken[card] for card in hand) - COST[top] - _weighed(hand, chance)[0][0]
 

@@ -39,7 +39,7 @@ class Completions:
         """The best strength with the joker as any rank."""
         values = self.by_rank(cards, joker)
         if not self.five_of_a_kind and _four_of_a_kind(cards):
-            values[cards[0] // 4] = -1  # beside four of a rank it has another one (JP-A2)
+            values[cards[0] // 4] = -1  # beside four of a kind it has another rank (JP-A2)
         return max(values)
 
     def card(self, hand: Sequence[int], joker: int, strength: int, rank: int | None) -> int | None:
