@@ -17,7 +17,7 @@ from jokerpoker.games.poker_tiles.rules.tiles import COUNT, RACK
 Cells: TypeAlias = tuple[Cell, ...]
 
 PART = 4_000
-"""The work of one step, in plays written out."""
+"""The least work of one step, in plays written out."""
 
 
 class Windows:
