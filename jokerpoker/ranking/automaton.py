@@ -21,7 +21,7 @@ jokers cheap. Such last rows have 58 entries:
 In a last row, a card that is already in the hand counts as a joker that repeats it: it completes pairs,
 threes and fours, and never a flush unless the automaton was built with ``repeated_flush`` (JP-A3).
 
-Nothing is built at import; an automaton takes some 50 ms at its first use and is cached.
+An automaton takes some 50 ms at its first use and is cached.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from jokerpoker.cards import BLACK_JOKER, JOKER_SUITS, PACK, RED_JOKER, SUITS, W
 from jokerpoker.ranking import classes
 
 Row = tuple[Any, ...]
-"""52 rows of the next level, or the 58 ints of a last row. Indexing a tuple is faster than a list."""
+"""52 rows of the next level, or the 58 ints of a last row."""
 
 RED, BLACK, WILD = 52, 53, 54
 """Indices of the jokers: columns of a last row, so the joker must be the last card walked."""

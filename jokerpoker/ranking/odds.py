@@ -53,7 +53,7 @@ def odds(rules: RulesLike = None, *, jokers: int = 0, composite: bool = False) -
     count 0.
 
     Raises ``ValueError`` for jokers that the rules forbid, and for rules that cannot be counted:
-    ``concealed_only``, ``lowest_wild="one"``, a bug with other wild cards.
+    ``concealed_only``, ``lowest_wild="one"``, a bug with other wild cards, ``composite`` in low poker.
 
     >>> odds("wild", jokers=1)["five_kind"], odds(HandRules(lowest="7"))["flush"]
     (13, 204)
