@@ -21,14 +21,14 @@ from jokerpoker.display.scenes import Drop, Gesture, Item, Place, Press, Refused
 from jokerpoker.display.words import Words, say
 
 MOST_WORDS = 4
-"""The most words of one name or verb."""
+"""The most words that are read as one name or verb within a line."""
 
 SUIT_SIGNS = {"h": "♥♡", "d": "♦♢", "s": "♠♤", "c": "♣♧"}
 """The symbols that may be typed for a suit."""
 PLAIN_LETTERS = str.maketrans("àáâäèéêëìíîïòóôöùúûüçñ", "aaaaeeeeiiiioooouuuucn") | str.maketrans(
     {"ß": "ss", "œ": "oe", "’": "' ", "'": "' ", **dict.fromkeys("()“”«»\ufe0e\ufe0f")}
 )
-"""Strips accents, spells out ß and œ, ends a word at an apostrophe, and removes brackets and quotation marks.
+"""Strips accents, spells out ß and œ, ends a word at an apostrophe, and removes parentheses and curly quotes.
 """
 RANK_SIGNS = {"T": ("t", "10")}
 """What may be typed for a rank, if not only its letter."""

@@ -1,4 +1,4 @@
-"""Lessons as data: small tables, and at each what to say, to point at and to wait for. Knows no game."""
+"""Lessons as data: tables to play at, and at each what to say, to point at and to wait for. Knows no game."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ from jokerpoker.svg.drawing import (
     text,
 )
 from jokerpoker.svg.voices import Voice
-from jokerpoker.svg.zones import LARGE, ROW_WIDTH, SHADE, SMALL, USUAL, face, points, shrunk, small
+from jokerpoker.svg.zones import LARGE, ROW_WIDTH, SHADE, SMALL, USUAL, face, points, scaled, small
 
 CARD_SCALE = 0.5
 """The size of a card in a panel, relative to one on the table."""
@@ -118,7 +118,7 @@ class Blocks:
         laid = [
             column(
                 [
-                    row([shrunk(face(shown), CARD_SCALE) for shown in group.cards], 4),
+                    row([scaled(face(shown), CARD_SCALE) for shown in group.cards], 4),
                     row([self._text(group.label, ON_FELT_SOFT), self._text(group.value, bold=True)], 6),
                 ],
                 2,

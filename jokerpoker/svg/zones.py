@@ -80,7 +80,7 @@ class Zones:
         return wrapped([self._cell(place) for place in zone.places], ROW_WIDTH, align=1)
 
     def _cell(self, place: Place) -> Part:
-        empty_place = shrunk(squares.empty(), BESIDE) if self._tiles else card("back")
+        empty_place = scaled(squares.empty(), BESIDE) if self._tiles else card("back")
         items = [self._item(item) for item in items_at(place)] or [empty_place]
         return column([row(items, gap=8, align=1), self._caption(place)], 6, 0.5)
 
@@ -88,7 +88,7 @@ class Zones:
         """An item below its badge; marked if it is chosen."""
         above = self._text(item.badge, SMALL, ACCENT, bold=True, at=0.5)
         if self._tiles:
-            return column([above, shrunk(squares.tile(item.face, lit=bool(item.chosen)), BESIDE)], 4, 0.5)
+            return column([above, scaled(squares.tile(item.face, lit=bool(item.chosen)), BESIDE)], 4, 0.5)
         part = no_bet() if item.key in self._empty_bets else face(item.face, chosen=bool(item.chosen))
         return column([above, part], 4, 0.5)
 
@@ -203,10 +203,10 @@ def small(shown: str) -> Part:
     """A card in a line of text."""
     if shown in PACK:
         return badge(shown, SMALL)
-    return placed(20, 28, [(shrunk(face(shown), 0.2), 0, 0)])
+    return placed(20, 28, [(scaled(face(shown), 0.2), 0, 0)])
 
 
-def shrunk(part: Part, scale: float) -> Part:
+def scaled(part: Part, scale: float) -> Part:
     """A part drawn smaller, or larger."""
     return Part(
         part.width * scale,

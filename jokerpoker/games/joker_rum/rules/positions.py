@@ -136,7 +136,7 @@ class JokerRum:
         """The legal discards, one for each different card; then the actions that close the deal."""
         seat = self.turn
         cards = list(dict.fromkeys(self.cards.hands[seat]))
-        if self.cards.taken and self._just_taken(self.cards.taken[0]):
+        if self.cards.taken and self._is_barred(self.cards.taken[0]):
             cards.remove(self.cards.taken[0])
         actions: list[Action] = [DISCARDS[seat][card] for card in cards]
         if self.round == 3 and best_score(self.cards.keys[seat]) >= LEAST_BEFORE_CLOSING:
@@ -145,7 +145,7 @@ class JokerRum:
             actions.append(ENDS[seat][0])
         return tuple(actions)
 
-    def _just_taken(self, card: Card) -> bool:
+    def _is_barred(self, card: Card) -> bool:
         """True for the face-up card just taken, if it may not be discarded (JR-A6)."""
         return (
             self.cards.taken == (card, "face_up")
@@ -188,7 +188,7 @@ class JokerRum:
             raise IllegalAction("wrong_kind", "You cannot discard now.")
         if action.card not in self.cards.hands[self.turn]:
             raise IllegalAction("not_held", f"You do not hold {action.card}.")
-        if self._just_taken(action.card):
+        if self._is_barred(action.card):
             raise IllegalAction("just_taken", "You cannot discard the face-up card that you have just taken.")
         if action.close and self.round != 3:
             raise IllegalAction("close_later", "In this round you close after you have drawn.")
@@ -237,7 +237,7 @@ class JokerRum:
 
     @classmethod
     def imagine(cls, view: Mapping[str, Json], rng: Rng) -> Self:
-        """A random deal that fits the view; other seats' hidden choices are random too."""
+        """A random position that fits the view; other seats' hidden choices are random too."""
         state = cls(view["seats"], rng.fork("play"), codec.load(Options, view["options"]))
         state.shown = tuple(map(serialised, view["history"]))
         state.history = tuple(codec.load(DealRecord, record) for record in view["history"])

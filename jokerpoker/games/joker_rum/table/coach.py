@@ -1,4 +1,4 @@
-"""The coach, which makes hints: the expert's choices, their value, a plan that fits them, and the reasons.
+"""The coach, which makes hints: the expert's choices, their values and reasons, and a plan behind the best.
 
 The expert (``players.agents.Expert``) makes no plans: they only explain its choices. The last plan
 of the deal is preferred unless another is clearly better (``players.lasting_plans``); the answer lists the

@@ -120,7 +120,7 @@ class Holding:
                 yield code, 0, max(times, TIMES[code]) - 1, self.hands.entries(key, suits)
 
     def score(self, tiles: Set, chosen: tuple[Fitting, ...]) -> int:
-        """The points of a set of which the tiles ``chosen`` make lines across; 0 if no meanings of its jokers
+        """The points of playing a set whose tiles ``chosen`` make lines across; 0 if no meanings of jokers
         fit.
         """
         across, gain, jokers = 0, 0, []

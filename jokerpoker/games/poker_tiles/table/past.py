@@ -13,7 +13,7 @@ from jokerpoker.games.poker_tiles.table.judged import JudgedTurn, TurnChoice
 
 
 def after(bench: Bench, turns: int, play: Mapping[str, Any] | None = None) -> Bench:
-    """The board after a number of turns, and then another play if given; the rest of the view is as it was.
+    """Board and history after a number of turns, and then another play if given; the rest is as it was.
 
     Only for a match that is over: no seat has to act.
     """
