@@ -367,7 +367,7 @@ class Shown(Match):
 
 
 def _imagined(rules: type[State], view: Mapping[str, Any]) -> State:
-    """A position with that view and its prompts; raises any exception if there is none."""
+    """A position with that view; raises any exception if there is none."""
     if codec.compact_json(view).count(",") > MOST_PARTS:
         raise ValueError(f"it has more than {MOST_PARTS} parts")
     codec.check_json(get_type_hints(rules.view)["return"], view, "view")

@@ -98,7 +98,7 @@ def answers_of(match: Match, seat: int, bot: Bot, name: str, limit: Limit | None
 class PlayerAnswers:
     """Iterates over a player's answers; :class:`PlayerFault` if the player raises.
 
-    ``location``: where the last answer was given, as ``"line 7 of mine.py"``, once ``note_location`` was
+    ``location``: where the last answer was yielded, as ``"line 7 of mine.py"``, once ``note_location`` was
     called. A player that takes four arguments gets the limit, if there is one.
     """
 
@@ -120,7 +120,7 @@ class PlayerAnswers:
             raise self._raised(think, error) from error
 
     def note_location(self) -> None:
-        """Record where the last answer was given; reading frames takes time, so the page does without."""
+        """Record where the last answer was yielded; reading frames takes time, so the page does without."""
         frame = getattr(self._answers, "gi_frame", None)
         self.location = _location(frame.f_code.co_filename, frame.f_lineno) if frame else ""
 

@@ -19,7 +19,7 @@ def winners(
     joker_rank: str | None = None,
     concealed: Sequence[Sequence[Card]] | None = None,
 ) -> set[int]:
-    """The indices of the winning hands, more than one if they tie.
+    """The indices of the winning hands, more than one if they share.
 
     Empty only for eight or better, when no hand qualifies; ``ValueError`` for no hands. ``joker_rank`` and
     ``concealed`` (one sequence for each hand): as for ``evaluate``. By the Italian and the Greek rule (2a.12,

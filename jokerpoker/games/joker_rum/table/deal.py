@@ -112,7 +112,7 @@ class TableDeal:
 
     @property
     def closes_first(self) -> bool:
-        """True if closing is the main choice: no card is picked, or the picked one can close."""
+        """True if closing goes before discarding: no card is picked, or the picked one can close."""
         return self.offers_close and bool(
             not self.picked or self.close_without_discard or self.closing_discard
         )

@@ -37,8 +37,8 @@ Own: TypeAlias = frozenset[Cell]
 class EndgameResult:
     """The result of a search. ``margin``: the mover's lead in points from here on.
 
-    ``play``: the first play; None: pass. ``exact``: every end was seen. ``nodes``: the number of positions
-    searched.
+    ``play``: the first play; None: pass, or nothing was searched. ``exact``: every end was seen. ``nodes``:
+    the number of positions searched.
     """
 
     margin: int
