@@ -19,6 +19,7 @@ from jokerpoker.games.joker_poker.rules.arrangement import hand_value
 from jokerpoker.games.joker_poker.rules.positions import FULL_PACK, JokerPoker
 from jokerpoker.games.joker_poker.table.draft import FINAL, SUMMARY, Draft
 from jokerpoker.games.joker_poker.table.jokers import NO_WISH, best_reading
+from jokerpoker.games.joker_poker.table.panels import summary_panel
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.presenter import PRESENTER
 from jokerpoker.games.joker_poker.table.showdown import HandShowdown
@@ -567,4 +568,19 @@ def test_that_jokers_share_a_rank_is_told_once_where_another_rank_would_be_bette
         assert len(lines) <= 1
         assert all(words.values["name"] == Player(1) for words in lines)
         told += len(lines)
+    assert told
+
+
+def test_the_summary_says_where_the_jokers_of_another_player_share_a_rank() -> None:
+    told = 0
+    for number in range(12):
+        match = played(seats=2, seed=f"bound/{number}")
+        table = PokerTable(match.state.view(0), Draft(step=SUMMARY))
+        hands = [block.hands for block in summary_panel(table).blocks if isinstance(block, Hands)]
+        bound = [row for row in range(3) if HandShowdown(table, row).is_bound(1)]
+        noted = [
+            (row, hand.seat) for row in range(3) for hand in hands[row] if "poker.bound" in keys(hand.notes)
+        ]
+        assert noted == [(row, 1) for row in bound[:1]]
+        told += len(noted)
     assert told

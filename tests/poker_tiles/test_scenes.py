@@ -411,11 +411,12 @@ def test_a_hint_says_where_then_which_tiles_then_lays_the_play() -> None:
     assert button(shown(state, third.draft), "play").why is None
 
 
-def test_a_hint_to_trade_chooses_the_tiles() -> None:
+def test_a_hint_to_trade_chooses_the_tiles_at_once() -> None:
     state = table("", "2c 5s 7d 9c Kd")
-    draft = drafted(state, Press("hint"), Press("hint"), Press("hint"))
+    draft = drafted(state, Press("hint"))
     assert draft.hint
     assert draft.hint.kind == "trade"
+    assert draft.hint.tiles
     traded = played(state, Press("trade"), draft=draft)
     assert isinstance(traded, Trade)
     assert traded.tiles == draft.hint.tiles

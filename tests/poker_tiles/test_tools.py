@@ -145,10 +145,10 @@ def test_a_hint_in_three_steps() -> None:
 
 
 def test_hints_for_trades_forfeits_and_the_end() -> None:
-    trade = ask("hint", table("H8:Qs I8:Qh", "3s 6d 8h Ts 4c", bag="Kd Kh Ks As Ad"), step=2)
+    trade = ask("hint", table("H8:Qs I8:Qh", "3s 6d 8h Ts 4c", bag="Kd Kh Ks As Ad"))
     assert (trade["kind"], trade["reason"]) == ("trade", "no_play")
     assert trade["tiles"]
-    empty = ask("hint", table("", "4c 6h 7d Kc Ac", bag="Kd Kh Ks As Ad"), step=2)
+    empty = ask("hint", table("", "4c 6h 7d Kc Ac", bag="Kd Kh Ks As Ad"))
     assert (empty["kind"], empty["reason"]) == ("trade", "no_play")
     stuck = ask("hint", table("H8:Qs I8:Qh", "2c 3d 4h", "5s 7d", bag=""))
     assert (stuck["kind"], stuck["reason"]) == ("forfeit", "nothing_else")

@@ -71,6 +71,13 @@ def test_five_new_cards_are_asked_about_unless_one_switched_that_off() -> None:
     assert rash.view["phase"] == "over"
 
 
+def test_five_new_cards_are_not_asked_about_if_the_hint_was_to_hold_none() -> None:
+    bench = Bench()
+    bench.draft = replace(bench.draft, hint=())
+    bench.do(MAIN)
+    assert bench.view["phase"] == "over"
+
+
 def test_the_trainer_warns_before_a_mistake_and_knows_better() -> None:
     bench = Bench(trainer="warn")
     bench.worst()

@@ -121,28 +121,34 @@ def _choice(
 
 
 def summary_panel(table: PokerTable) -> Panel:
-    """A game's three hands."""
+    """A game's three hands; the first hand that a shared rank made worse says so."""
     blocks: list[Block] = []
+    explained: set[int] = set()
     for row in range(HANDS_IN_GAME):
         hand_showdown = HandShowdown(table, row)
+        bound = {seat for seat in table.seats if hand_showdown.is_bound(seat)} - explained
+        explained |= bound
         again = Link(f"again-{row + 1}", say("summary.again"))
         blocks.append(Text(hand_words(row), heading=True, link=again))
         if hand_showdown.result["discarded"]:
             blocks.append(Text(discarded_words(hand_showdown.result["discarded"]), mark="small"))
-        blocks.append(Hands(tuple(_shown(hand_showdown, seat) for seat in table.seats)))
+        blocks.append(Hands(tuple(_shown(hand_showdown, seat, seat in bound) for seat in table.seats)))
     return Panel("summary", say("summary.title", game=table.draft.game), tuple(blocks))
 
 
-def _shown(hand_showdown: HandShowdown, seat: int) -> Hand:
+def _shown(hand_showdown: HandShowdown, seat: int, bound: bool) -> Hand:
     faces = tuple(hand_showdown.face(seat, card) for card in hand_showdown.cards(seat))
     laid = Laid(faces, hand_showdown.words(seat), say("summary.bet", value=hand_showdown.bet(seat)))
     wins = hand_showdown.wins(seat)
-    deciding = hand_showdown.deciding_words if wins else None
+    notes = (
+        hand_showdown.deciding_words if wins else None,
+        hand_showdown.bound_words(seat) if bound else None,
+    )
     return Hand(
         seat,
         hand_showdown.gain(seat),
         (laid,),
-        notes=(deciding,) if deciding else (),
+        notes=tuple(words for words in notes if words),
         marks=("best",) if wins else (),
         bet=f"bet {hand_showdown.bet(seat)} {seat}",
     )

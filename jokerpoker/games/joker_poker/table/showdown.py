@@ -162,23 +162,25 @@ class HandShowdown:
         earlier = (HandShowdown(self.table.with_draft(game=game), row) for game, row in before)
         if seat is None or any(showdown.bound_seat is not None for showdown in earlier):
             return None
+        return self.bound_words(seat)
+
+    def bound_words(self, seat: int) -> Words:
+        """The sentence that all jokers of a seat share a rank."""
         (rank, *_), *_ = self.shown(seat)["jokers"].values()
         return say("poker.bound", name=Player(seat), rank=Rank(rank))
 
     @cached_property
     def bound_seat(self) -> int | None:
-        """A seat of another player whose joker here would do better if their jokers need not share a rank;
-        None if there is none.
-        """
-        rules = self.table.options.hand_rules
-        for seat in self.table.seats:
-            own, cards, value = seat == self.table.seat, self.cards(seat), self.value_of(seat)
-            if own or value is None or len(self.shown(seat)["jokers"]) < 2 or not any(map(is_joker, cards)):
-                continue
-            free = best_reading([tuple(cards)], NO_WISH, rules)
-            if free and (free.values[0] or value) > value:
-                return seat
-        return None
+        """The first seat that :meth:`is_bound`; None if there is none."""
+        return next(filter(self.is_bound, self.table.seats), None)
+
+    def is_bound(self, seat: int) -> bool:
+        """True for another player whose joker here would do better if their jokers need not share a rank."""
+        own, cards, value = seat == self.table.seat, self.cards(seat), self.value_of(seat)
+        if own or value is None or len(self.shown(seat)["jokers"]) < 2 or not any(map(is_joker, cards)):
+            return False
+        free = best_reading([tuple(cards)], NO_WISH, self.table.options.hand_rules)
+        return free is not None and (free.values[0] or value) > value
 
     def spoken(self) -> tuple[Words, ...]:
         """The names of all hands, for the announcement."""

@@ -48,10 +48,10 @@ class Asked:
 class Hint(TypedDict):
     """What the expert would do, up to the step asked for; ``kind`` is None if the seat need not act.
 
-    ``squares``: where to lay, from the first step on; ``tiles``: which ones, to lay or to trade, from the
-    second; ``play``: from the third. ``reason``: why it is best: it scores most, leaves the next player less,
-    keeps good tiles, gets better tiles (a trade), there is no play (a trade), it is best in the endgame, or
-    there is nothing else.
+    ``squares``: where to lay, from the first step on; ``tiles``: which ones, to trade from the first step on,
+    to lay from the second; ``play``: from the third. ``reason``: why it is best: it scores most, leaves the
+    next player less, keeps good tiles, gets better tiles (a trade), there is no play (a trade), it is best in
+    the endgame, or there is nothing else.
     """
 
     kind: Deed | None
@@ -124,8 +124,7 @@ def _hint(view: Mapping[str, Json], asked: Asked) -> Generator[object, None, Hin
         return {**nothing, "kind": "forfeit", "reason": "nothing_else"}
     best, reason = yield from _advice(view, now)
     if best.play is None:
-        tiles = [TILES[code] for code in best.traded] if asked.step > 1 else []
-        return {**nothing, "kind": "trade", "tiles": tiles, "reason": reason}
+        return {**nothing, "kind": "trade", "tiles": [TILES[code] for code in best.traded], "reason": reason}
     placed = tiles_by_square(now.board.layout, best.play)
     return {
         "kind": "play",

@@ -322,7 +322,9 @@ def turning(along: Direction) -> Callable[[Bench], Drafted]:
 
 
 def hint(bench: Bench) -> Drafted:
-    """Show the next step of a hint: where, which tiles, then all of it: a play is laid, a trade prepared."""
+    """Show the next step of a hint: where, which tiles, then the whole play, which is laid; a trade is
+    prepared at once.
+    """
     refuse_trading(bench)
     why = buttons.why_no_hint(bench)
     if why:
@@ -331,7 +333,7 @@ def hint(bench: Bench) -> Drafted:
     step = min(WHOLE, known.step + 1) if known else 1
     shown_hint = ask_coach_now(bench, step)
     draft = replace(bench.draft, hint=shown_hint, note="hint", helped=True)
-    if step == WHOLE and shown_hint.kind == "trade":
+    if shown_hint.kind == "trade":
         draft = replace(draft, laid=LaidTiles(), trade=tuple(items_for(bench, shown_hint.tiles)), picked="")
     if step < WHOLE or shown_hint.kind != "play":
         return Drafted(draft, (hint_words(shown_hint),), "pick")

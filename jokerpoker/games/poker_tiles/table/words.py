@@ -167,12 +167,7 @@ def hint_words(hint: HintShown) -> Words:
 
 
 def _trade_words(hint: HintShown, why: Words) -> Words:
-    forced = hint.reason == "no_play"
-    if hint.step == 1:
-        return why if forced else say("tiles.hint.trade")
     tiles = tiles_words(hint.tiles)
-    return (
-        say("tiles.hint.tradeOnly", tiles=tiles)
-        if forced
-        else joined((say("tiles.hint.tradeThese", tiles=tiles), why))
-    )
+    if hint.reason == "no_play":
+        return say("tiles.hint.tradeOnly", tiles=tiles)
+    return joined((say("tiles.hint.tradeThese", tiles=tiles), why))

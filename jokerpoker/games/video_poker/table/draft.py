@@ -95,9 +95,9 @@ class Draft:
 
     ``held``: indexes of the cards held so far. ``coins``: the bet on the next hand. ``test``: the trainer is
     silent from start to end. ``drill``: nothing shows which hold is good. ``careful``: ask before five new
-    cards are drawn; ``asked``: whether that is being asked. ``warned``, ``judged``: the trainer's
-    comment before and after the draw. ``hint``: indexes of the cards that a hint held. ``seen``: the person
-    has seen the last hand.
+    cards are drawn, unless that was the hint; ``asked``: whether that is being asked. ``warned``, ``judged``:
+    the trainer's comment before and after the draw. ``hint``: indexes of the cards that a hint held.
+    ``seen``: the person has seen the last hand.
     """
 
     coins: int = field(default=MOST_COINS, metadata={"least": 1, "most": MOST_COINS})

@@ -164,7 +164,7 @@ def _main(machine: Machine) -> Drafted | Played:
     if draft.trainer == "warn" and judged.size != "none":
         warned = replace(draft, warned=judged, helped=True)
         return Drafted(warned, (judged.words(machine.table),), "lose")
-    if draft.careful and not draft.held:
+    if draft.careful and not draft.held and draft.hint != ():
         return Drafted(replace(draft, asked=True), (say("machine.ask.nothing"),), "lose")
     return Played(Hold(0, draft.held), draft.noting(judged))
 
