@@ -50,8 +50,8 @@ def remember(view: Mapping[str, Json]) -> Memory:
 def _others(view: Mapping[str, Json]) -> dict[int, Counter[Card]]:
     """By seat, the cards that the seat was seen to take and not seen to discard.
 
-    The seats that drew this seat's discards of round one come first: they may have discarded some of them
-    face down in round two.
+    The seats that drew this seat's discards of round one come first, to lose cards first: they may have
+    discarded some of them face down in round two.
     """
     me, turns = view["seat"], view["turns"]
     passed = [turn["seat"] for turn in turns if turn["round"] == 2 and turn["drawn"]]
