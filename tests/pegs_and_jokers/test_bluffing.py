@@ -61,7 +61,7 @@ def test_t41_a_lie_is_found_by_the_second_opponent() -> None:
     assert state.table.turn == 1
     assert len(state.table.hands[0]) == 5
     assert state.table.pile[-1] == ("5c", None)
-    assert state.table.words[0] == (1, 1, 0)
+    assert state.table.declarations[0] == (1, 1, 0)
 
 
 def test_t42_a_true_word_doubted_by_a_player_without_pegs_out() -> None:
@@ -178,14 +178,14 @@ def test_is_a_queen_declared_as_a_king_a_lie(power: bool, lies: int) -> None:
     state = position({0: "20"}, "Qc 4c 5c 6c 8c 9c", options=preset("bluffing", bluff_by_power=power))
     answer(state, Declare(0, "Qc", "K"))
     answer(state, Doubt(1, True))
-    assert state.table.words[0].lies == lies
+    assert state.table.declarations[0].lies == lies
 
 
 def test_a_ten_is_never_a_king() -> None:
     state = position({0: "20"}, "Tc 4c 5c 6c 8c 9c", options=preset("bluffing", bluff_by_power=True))
     answer(state, Declare(0, "Tc", "K"))
     answer(state, Doubt(1, True))
-    assert state.table.words[0].lies == 1
+    assert state.table.declarations[0].lies == 1
 
 
 def test_who_cannot_move_may_discard_openly_or_bluff() -> None:

@@ -100,7 +100,8 @@ def _declare(table: TableState, action: Declare) -> list[Event]:
     table.hands[seat].remove(action.card)
     table.declared = Declared(seat, action.card, action.rank, first, tuple(others))
     table.step = "doubt"
-    table.words[seat] = table.words[seat]._replace(declared=table.words[seat].declared + 1)
+    record = table.declarations[seat]
+    table.declarations[seat] = record._replace(declared=record.declared + 1)
     return [Event("declare", {"seat": seat, "rank": action.rank}, {seat: {"card": action.card}})]
 
 
@@ -118,8 +119,8 @@ def _doubt(table: TableState, declared: Declared, doubts: bool) -> list[Event]:
 def _show(table: TableState, declared: Declared) -> list[Event]:
     """Turn the card up, and ask the seat that was right for a peg to send back, or give it an extra turn."""
     seat, true = declared.seat, is_true(declared.card, declared.rank, table.options)
-    record = table.words[seat]
-    table.words[seat] = record._replace(lies=record.lies + (not true), truths=record.truths + true)
+    record = table.declarations[seat]
+    table.declarations[seat] = record._replace(lies=record.lies + (not true), truths=record.truths + true)
     events = [Event("shown", {"seat": seat, "card": declared.card, "rank": declared.rank, "true": true})]
     right = seat if true else declared.asked
     table.declared = declared = declared._replace(asked=right)

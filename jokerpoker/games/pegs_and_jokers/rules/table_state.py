@@ -59,7 +59,7 @@ class TableState:
 
     ``number``: of the turn, from 1. ``stuck``: by seat, turns in a row that count as stuck; ``idle``: by
     seat, turns in a row without a move. ``extra``: by seat, extra turns won by doubts, to take after its next
-    turn; ``again``: those left after this turn. ``words``: by seat, its declarations.
+    turn; ``again``: those left after this turn. ``declarations``: by seat.
     """
 
     def __init__(self, seats: int, rng: Rng, options: Options) -> None:
@@ -80,7 +80,7 @@ class TableState:
         self.extra = [0] * seats
         self.again = 0
         self.declared: Declared | None = None
-        self.words = [Declarations(0, 0, 0)] * seats
+        self.declarations = [Declarations(0, 0, 0)] * seats
         self.ended: Outcome | None = None
         self._choices: Choices | None = None
 
@@ -187,7 +187,7 @@ class TableState:
         twin.rng = self.rng.copy()
         twin.board = self.board.copy()
         twin.hands = [hand[:] for hand in self.hands]
-        twin.stock, twin.pile, twin.words = self.stock[:], self.pile[:], self.words[:]
+        twin.stock, twin.pile, twin.declarations = self.stock[:], self.pile[:], self.declarations[:]
         twin.stuck, twin.idle, twin.extra = self.stuck[:], self.idle[:], self.extra[:]
         return twin
 
@@ -211,6 +211,6 @@ class TableState:
             "extra": list(self.extra),
             "again": self.again,
             "declared": codec.dump(self.declared) if self.declared else None,
-            "words": list(map(list, self.words)),
+            "words": list(map(list, self.declarations)),
             "ended": [ended.reason, sorted(ended.winners)] if ended else None,
         }

@@ -90,7 +90,7 @@ def view(table: TableState, first: Frame) -> PegsView:
         "extra": list(table.extra),
         "again": table.again,
         "declared": on_table,
-        "words": list(map(list, table.words)),
+        "words": list(map(list, table.declarations)),
         "reason": ended.reason if ended else None,
         "scores": list(table.scores()),
         "winners": sorted(ended.winners) if ended else [],
@@ -125,7 +125,7 @@ def fill(table: TableState, view: Mapping[str, Json], rng: Rng) -> None:
         setattr(table, name, view[name])
     table.step = view["step"] or "play"
     table.idle, table.extra = list(view["idle"]), list(view["extra"])
-    table.words = [Declarations(*record) for record in view["words"]]
+    table.declarations = [Declarations(*record) for record in view["words"]]
     table.stuck = [_stuck(view, other, table.options, rng) for other in range(seats)]
     hidden = rng.shuffle(_hidden(view, table.options.decks_for(seats)))
     table.hands = [

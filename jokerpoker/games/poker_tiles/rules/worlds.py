@@ -119,7 +119,7 @@ class _Past:
             self._hidden, self._names = self._hidden.copy(), self._names.copy()
             self._steps += 1
             try:
-                undone = self._take_back(number - 1, way)
+                undone = self._undo(number - 1, way)
                 return [*self._turns_before(number - 1), undone]
             except Stuck:
                 self._racks, self._bag, self._hidden, self._names = before
@@ -127,7 +127,7 @@ class _Past:
                     break
         raise Stuck
 
-    def _take_back(self, number: int, way: int) -> Undone:
+    def _undo(self, number: int, way: int) -> Undone:
         """Undo a turn."""
         seen = self._history[number]
         rack = self._racks[seen["seat"]]
