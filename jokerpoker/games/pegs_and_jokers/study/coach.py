@@ -73,7 +73,6 @@ def _check(game: FinishedGame) -> None:
 
 
 def _weighed(now: Situation, action: Action, ply: int) -> dict[str, Any]:
-    """A choice compared with the best one."""
     judged = judged_choices(now)
     best = max(judged, key=lambda choice: choice.value)
     cost = chance(best.value) - chance(min(best.value, value_of(now, action, judged)))

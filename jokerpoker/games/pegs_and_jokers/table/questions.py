@@ -46,8 +46,8 @@ def look(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]
     """What each rank in the hand can do for the seat on turn, play by play, or why it can do nothing.
 
     ``ranks`` has for each rank: its first ``card``, the ``count`` of plays, the ``plays`` (``action_steps``
-    with consequences), and ``reasons`` if there are no plays. If there are more than two hundred plays,
-    ``plays`` is null; use ``steps`` to go through them.
+    with consequences), and ``reasons`` if there are no plays. With more than ``MOST_SHOWN`` plays, ``plays``
+    is null; use ``steps`` to go through them.
     """
     now, asked = Situation(view), codec.load(Ranks, params)
     ranks = list(now.choices.cards) if asked.ranks is None else dict.fromkeys(map(_rank, asked.ranks))
