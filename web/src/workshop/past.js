@@ -1,8 +1,7 @@
 import { html, nothing } from "lit-html";
 import { t } from "../text/text.js";
 import { asFault, printedBefore, sentence } from "./fault.js";
-import { decide } from "./table.js";
-import { TableFrame } from "./tableframe.js";
+import { decide, tableFrame } from "./table.js";
 import { opponentName } from "./words.js";
 
 /**
@@ -17,6 +16,7 @@ import { opponentName } from "./words.js";
 /** The address while a past decision is shown, so that the browser's Back leads to the workshop. */
 const HASH = "#decision";
 
+/** @implements {AroundTable} */
 export class Past {
   /** @type {Decision[]} */
   #list = [];
@@ -24,18 +24,16 @@ export class Past {
   /** The player's answer now, or the error as a sentence. @type {Answer | string | null} */
   #now = null;
   #asking = false;
-  #host = document.createElement("div");
+  /** The table. @type {HTMLIFrameElement | null} */
+  #frame = null;
+  /** @type {AroundTable["onShow"]} */
+  onShow;
   /** The button that opened this, to focus it again. @type {Element | null} */
   #from = null;
 
   /** @param {Workshop} page */
   constructor(page) {
     this.page = page;
-    this.#host.className = "shown-table";
-    this.frame = new TableFrame(async ({ type }) => {
-      if (type === "leave" || type === "broken") this.close();
-      return null;
-    });
     if (location.hash === HASH) forgetHash();
     addEventListener("hashchange", () => this.open && location.hash !== HASH && this.close());
   }
@@ -44,18 +42,21 @@ export class Past {
     return this.#list.length > 0;
   }
 
+  get order() {
+    const shown = /** @type {Decision} */ (this.#shown);
+    return { game: shown.game, own: shown.own, shown };
+  }
+
   /** @param {Decision[]} list @param {number} at */
   show(list, at) {
     this.#list = list;
     this.#at = at;
     this.#now = null;
-    const shown = this.#shown;
-    if (!shown) return;
-    const { game, own } = shown;
+    this.onShow = undefined;
+    this.#frame = tableFrame(this);
     this.#from = document.activeElement;
     history.pushState(null, "", HASH);
     this.page.paint();
-    this.frame.hang(this.#host, { game, own, shown }, "./#/table");
     document.getElementById("past")?.focus();
     document.getElementById("past")?.scrollIntoView();
   }
@@ -63,7 +64,6 @@ export class Past {
   close() {
     if (location.hash === HASH) forgetHash();
     this.#list = [];
-    this.frame.take();
     this.page.paint();
     if (this.#from instanceof HTMLElement) this.#from.focus();
   }
@@ -76,8 +76,7 @@ export class Past {
   #go(step) {
     this.#at += step;
     this.#now = null;
-    const shown = this.#shown;
-    if (shown) this.frame.show({ view: shown.view, prompt: shown.prompt, own: shown.own, level: shown.level });
+    this.onShow?.(this.order.shown);
     this.page.paint();
   }
 
@@ -114,7 +113,7 @@ export class Past {
           ${this.#now ? answerPart("now", t("workshop.past.now", { name: this.page.versions.current.name }), this.#now) : nothing}
         </div>
       </div>
-      ${this.#host}
+      <div class="shown-table">${this.#frame}</div>
     </section>`;
   }
 }

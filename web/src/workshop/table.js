@@ -1,15 +1,15 @@
 import { LONGEST_NAME, wellFormed } from "../device/players.js";
 import { EngineError } from "../engine/errors.js";
+import { t } from "../text/text.js";
 import { asFault, sentence } from "./fault.js";
 import { BUILT } from "./files.js";
 import { BUDGET } from "./limits.js";
 import { SLICE_LIMIT_MS, seed } from "./run.js";
-import { TableFrame } from "./tableframe.js";
 import { wholeAnswer } from "./whole.js";
 
 /**
  * Shows the game's page in a frame over the workshop, with the person's player at its table. The page asks for each decision of the player
- * and gets an action or a sentence; the player runs in the box as usual.
+ * and gets an action or a sentence; the player runs in the box as usual. `web/src/own/table/` is the other end.
  *
  * @typedef {import("./page.js").Workshop} Workshop
  * @typedef {import("./whole.js").Answer} Answer
@@ -27,14 +27,25 @@ import { wholeAnswer } from "./whole.js";
  * @typedef {{game: string, own: string}} Pairing   a table: the game, and the name of the player at it
  */
 
+/** The frame's id, by which the page in it knows where it is. */
+const FRAME = "own-table";
 const HASH = "#table/";
 const KEY = "joker-poker-workshop-table";
 /** Maximum number of decisions that can be looked at again. */
 const MOST_DECISIONS = 400;
 
+/** The game's own page in a frame, which finds the workshop's side there. @param {AroundTable} workshop @param {string} [address] */
+export function tableFrame(workshop, address = "./#/table") {
+  const about = { id: FRAME, className: FRAME, title: t("workshop.table"), src: address, workshop };
+  return Object.assign(document.createElement("iframe"), about);
+}
+
+/** @implements {AroundMatch} */
 export class Table {
-  /** @type {Pairing | null} */
-  #pairing = null;
+  /** The table that is shown. @type {Pairing | null} */
+  #shown = null;
+  /** @type {HTMLIFrameElement | null} */
+  #frame = null;
   #choosing = false;
   /** Decisions since the page was opened. @type {Decision[]} */
   decisions = [];
@@ -44,18 +55,25 @@ export class Table {
   /** @param {Workshop} page */
   constructor(page) {
     this.page = page;
-    this.frame = new TableFrame((said) => this.#heard(said));
     addEventListener("hashchange", () => this.follow());
+  }
+
+  get order() {
+    return /** @type {Pairing} */ (this.#shown);
   }
 
   /** Shows the table in the address, or none; an unfinished match there continues. */
   follow() {
     const pairing = pairingIn(location.hash);
     if (!pairing) return this.close();
-    if (this.#pairing?.game === pairing.game && this.#pairing.own === pairing.own) return;
-    this.#hide();
-    this.#show(pairing, this.#choosing ? "./#/" : "./#/table");
+    if (this.#shown?.game === pairing.game && this.#shown.own === pairing.own) return;
+    this.#frame?.remove();
+    this.#shown = pairing;
+    this.#frame = tableFrame(this, this.#choosing ? "./#/" : undefined);
     this.#choosing = false;
+    this.page.root.inert = true;
+    document.body.append(this.#frame);
+    this.#frame.focus();
   }
 
   /** @param {Pairing} pairing @param {{choosing?: boolean}} [how]  `choosing`: true to show the choices before a match */
@@ -65,54 +83,28 @@ export class Table {
   }
 
   /** Returns to the workshop. */
-  close() {
+  close(broken = false) {
     if (pairingIn(location.hash)) history.replaceState(null, "", location.pathname + location.search);
-    if (this.#hide()) this.page.tableLeft();
-  }
-
-  /** @param {Pairing} pairing @param {string} address  of the page in the frame */
-  #show(pairing, address) {
-    this.#pairing = pairing;
-    this.page.root.inert = true;
-    this.frame.hang(document.body, pairing, address).focus();
-  }
-
-  #hide() {
-    this.#pairing = null;
+    this.#frame?.remove();
     this.page.root.inert = false;
-    return this.frame.take();
+    if (this.#frame) this.page.tableLeft();
+    this.#frame = this.#shown = null;
+    if (broken) this.page.fail(new EngineError("download", ""));
   }
 
-  /** @param {any} said @returns {Promise<object | null>} the answer, if it was a question */
-  async #heard(said) {
-    switch (said.type) {
-      case "decide":
-        return this.#decided(said);
-      case "refused":
-        return { text: this.#refused(said) };
-      case "stands":
-        this.#stands(said);
-        return null;
-      case "see": {
-        const at = this.decisions.findLastIndex(({ fault }) => fault);
-        this.close();
-        this.page.see(this.decisions, at);
-        return null;
-      }
-      case "broken":
-        this.close();
-        this.page.fail(new EngineError("download", ""));
-        return null;
-      default:
-        this.close();
-        return null;
-    }
+  /** Shows the last decision that failed. */
+  see() {
+    this.close();
+    this.page.see(
+      this.decisions,
+      this.decisions.findLastIndex(({ fault }) => fault),
+    );
   }
 
-  /** @param {{game: string, own: string, view: SeatView, prompt: Bridge.PromptTold}} asked */
-  async #decided({ game, own, view, prompt }) {
-    /** @type {Decision} */
-    const decision = { game, own, level: "own", view, prompt, chance: seed() };
+  /** @type {AroundMatch["decide"]} */
+  async decide(asked) {
+    // The asking page may be gone before its data are looked at.
+    const decision = /** @type {Decision} */ ({ ...structuredClone(asked), level: "own", chance: seed() });
     this.decisions = [...this.decisions, decision].slice(-MOST_DECISIONS);
     try {
       decision.answer = await decide(this.page, decision);
@@ -123,18 +115,18 @@ export class Table {
     }
   }
 
-  /** Handles an answer that the engine rejected. @param {{fault: Bridge.Wrong}} said */
-  #refused({ fault: { code, message, data } }) {
-    const fault = new EngineError(code === "illegal_answer" ? code : "wrong_shape", message, data ?? {});
+  /** @type {AroundMatch["refused"]} */
+  refused({ code, message, data }) {
+    const fault = new EngineError(code === "illegal_answer" ? code : "wrong_shape", message, structuredClone(data));
     const last = this.decisions.at(-1);
     if (last) last.fault = fault;
     return sentence(fault);
   }
 
-  /** @param {{over: boolean, own?: string}} how */
-  #stands({ over, own }) {
-    if (!this.#pairing) return;
-    this.waiting = over ? null : { ...this.#pairing, own: own ?? this.#pairing.own };
+  /** @type {AroundMatch["stands"]} */
+  stands(over, own) {
+    if (!this.#shown) return;
+    this.waiting = over ? null : { ...this.#shown, own };
     try {
       if (this.waiting) localStorage.setItem(KEY, JSON.stringify(this.waiting));
       else localStorage.removeItem(KEY);

@@ -1,4 +1,5 @@
 import { nameOf } from "../../cards/characters.js";
+import { unlessAborted } from "../../device/aborted.js";
 import { LONGEST } from "../../device/shape.js";
 import { EngineError } from "../../engine/errors.js";
 import { hasText, t } from "../../text/text.js";
@@ -9,7 +10,6 @@ import { hasText, t } from "../../text/text.js";
  * @typedef {import("../../match/session.js").Session} Session
  * @typedef {import("../../match/session.js").Turn} Turn
  * @typedef {import("../../engine/engine.js").Snapshot} Snapshot
- * @typedef {import("./asking.js").Asking} Asking
  */
 
 /** The level of seats of a user's player. */
@@ -17,58 +17,39 @@ export const OWN = "own";
 /** Errors with which the engine rejects an answer. */
 const REFUSALS = ["illegal_answer", "bad_request", "too_long"];
 
-export class Answers {
-  /** @param {Page} app @param {Asking} asking */
-  constructor(app, asking) {
-    this.app = app;
-    this.asking = asking;
-  }
+/** For `answers` of a game's view: the snapshot after a user's player has moved; null for other seats. @param {Page} app @param {AroundMatch} workshop */
+export function answersOf(app, workshop) {
+  return (/** @type {Session} */ session, /** @type {Turn} */ turn, /** @type {AbortSignal} */ signal) =>
+    turn.player === OWN ? answered(app, workshop, session, turn, signal) : null;
+}
 
-  /** For `answers` of a game's view: the snapshot after a user's player has moved; null for other seats. @param {Session} session @param {Turn} turn @param {AbortSignal} signal */
-  of(session, turn, signal) {
-    return turn.player === OWN ? this.#answered(session, turn, signal) : null;
-  }
-
-  /** @param {Session} session @param {Turn} turn @param {AbortSignal} signal @returns {Promise<Snapshot>} */
-  async #answered(session, turn, signal) {
-    const { match, for: at } = turn;
-    const engine = /** @type {import("../../engine/engine.js").Engine} */ (session.host.engine);
-    const person = /** @type {Person} */ (session.players[at]);
-    const { asked } = await engine.call("asked", { match, for: at });
-    const question = { game: session.game.key, own: person.own, seat: at, ply: turn.ply, ...asked };
-    const reply = await this.asking.ask({ type: "decide", ...question }, signal);
-    const played = "action" in reply ? await this.#played(session, turn, reply.action, signal) : reply.text;
-    if (typeof played !== "string") return played;
-    const player = substitute(session);
-    this.#say(person, played, player);
-    return engine.think({ ...turn, player }, { signal, enough: () => session.ui.hurried });
-  }
-
-  /** Has the engine play an answer; if it refuses, returns the reason as a sentence. @param {Session} session @param {Turn} turn @param {Record<string, unknown>} action @param {AbortSignal} signal @returns {Promise<Snapshot | string>} */
-  async #played(session, turn, action, signal) {
-    const engine = /** @type {import("../../engine/engine.js").Engine} */ (session.host.engine);
-    const { match, ply, for: at, seat } = turn;
-    const player = `${session.players[at]?.own ?? ""}`.slice(0, LONGEST);
+/** @param {Page} app @param {AroundMatch} workshop @param {Session} session @param {Turn} turn @param {AbortSignal} signal @returns {Promise<Snapshot>} */
+async function answered(app, workshop, session, turn, signal) {
+  const { match, ply, for: at, seat } = turn;
+  const engine = /** @type {import("../../engine/engine.js").Engine} */ (session.host.engine);
+  const person = /** @type {Person} */ (session.players[at]);
+  const { own = "" } = person;
+  const { asked } = await engine.call("asked", { match, for: at });
+  const reply = await unlessAborted(() => workshop.decide({ game: session.game.key, own, ...asked }), signal);
+  let said = "text" in reply ? reply.text : "";
+  if ("action" in reply) {
+    const answer = { match, ply, for: at, seat, player: own.slice(0, LONGEST), action: reply.action };
     try {
-      return await engine.call("answered", { match, ply, for: at, seat, player, action });
+      return await engine.call("answered", answer);
     } catch (fault) {
       if (!(fault instanceof EngineError) || !REFUSALS.includes(fault.code)) throw fault;
-      const { code, message, data } = fault;
-      const said = await this.asking.ask({ type: "refused", fault: { code, message, data } }, signal);
-      return "text" in said ? said.text : "";
+      said = workshop.refused(fault);
     }
   }
-
-  /** @param {Person} person @param {string} said @param {string} level */
-  #say(person, said, level) {
-    const name = `level.${level}`;
-    this.app.notices.show({
-      id: OWN,
-      text: () => t("own.instead", { name: nameOf(person), said, level: hasText(name) ? t(name) : level }),
-      action: () => t("own.see"),
-      act: () => this.asking.tell({ type: "see" }),
-    });
-  }
+  const player = substitute(session);
+  const name = `level.${player}`;
+  app.notices.show({
+    id: OWN,
+    text: () => t("own.instead", { name: nameOf(person), said, level: hasText(name) ? t(name) : player }),
+    action: () => t("own.see"),
+    act: () => workshop.see(),
+  });
+  return engine.think({ ...turn, player }, { signal, enough: () => session.ui.hurried });
 }
 
 /** The level that answers if the user's player fails: a middle one. @param {Session} session */

@@ -22,8 +22,7 @@ import { OWN } from "./answers.js";
  * Hooks for tests: .own-sheet; [data-face="max"]; input[name=own-name]; select[data-level="1"]; [data-players="3"];
  *   [data-action="own-play|own-continue|own-leave"].
  *
- * @typedef {import("./asking.js").Order} Order
- * @typedef {import("./asking.js").Asking} Asking
+ * @typedef {AroundTable["order"]} Order
  *
  * @typedef {object} Wish
  * @property {string} own    the name of the player in the workshop
@@ -41,8 +40,9 @@ const MOST_NAME = 20;
 /** How the ids of faces begin. */
 const FACE = "face-";
 
-/** The screen of an order. @param {Order} order @param {Asking} asking */
-export function sheetOf(order, asking) {
+/** The screen of the workshop's order. @param {AroundTable} workshop */
+export function sheetOf(workshop) {
+  const { order } = workshop;
   /** @type {Wish | null} */
   let wish = null;
   const setting = `own choices ${order.game}`;
@@ -63,10 +63,9 @@ export function sheetOf(order, asking) {
     const single = app.view && !countsOf(app.view).length;
     if (!asked && app.view && !single) read(app);
     asked ||= Boolean(app.view);
-    const leave = () => asking.tell({ type: "leave" });
     return html`<div class="rules own-sheet">
       <header class="bar">
-        <button class="icon-button" data-action="own-leave" aria-label=${t("own.leave")} @click=${leave}>${symbol("i-back", "icon")}</button>
+        <button class="icon-button" data-action="own-leave" aria-label=${t("own.leave")} @click=${() => workshop.close()}>${symbol("i-back", "icon")}</button>
         <h1>${t("own.title", { name: order.own })}</h1>
       </header>
       <main id="main" class="own-form" tabindex="-1">${single ? html`<p class="panel" role="alert">${t("own.single", { game: gameName(order.game) })}</p>` : wish ? form(app, order, wish, (change) => want(app, change)) : engineLine(app)}</main>

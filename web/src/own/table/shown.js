@@ -19,7 +19,9 @@ import { frameIntoSight } from "../../ui/dialogs.js";
 
 export class Shown extends Session {
   /** @param {Page} app @param {import("../../match/catalogue.js").GameView} game @param {Decision} decision */
-  constructor(app, game, { view, prompt, own, level }) {
+  constructor(app, game, decision) {
+    // The workshop's data belong to another page.
+    const { view, prompt, own, level } = structuredClone(decision);
     const { seat, seats } = view;
     const levels = Array.from({ length: seats }, (_, at) => (at === seat ? "human" : level));
     const players = seatAll(game.cast, levels).map((person, at) => (at === seat ? { ...person, name: own } : person));
