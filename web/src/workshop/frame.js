@@ -1,15 +1,8 @@
-/** The script of the workshop's frame, which has no origin and no network: starts a worker with the files from the page, and ends it. */
+/** The script of the workshop's frame, which has no origin and no network: starts a worker with the files from the page. */
 
-/** @type {Worker | undefined} */
-let worker;
-
-addEventListener("message", ({ source, data }) => {
+addEventListener("message", ({ source, data: { code, files, port } }) => {
   if (source !== parent) return;
-  worker?.terminate();
-  worker = undefined;
-  if (!data.code) return;
-  worker = new Worker(data.code, { type: "module" });
-  worker.onerror = ({ message }) => parent.postMessage({ broken: message ?? "" }, "*");
-  worker.postMessage({ files: data.files, port: data.port }, [data.port]);
+  const worker = new Worker(code, { type: "module" });
+  worker.onerror = ({ message }) => parent.postMessage({ message }, "*");
+  worker.postMessage({ files, port }, [port]);
 });
-parent.postMessage({ there: true }, "*");

@@ -51,7 +51,7 @@ export class Packages {
     const { box } = this.page;
     for (const file of files.filter((name) => !box.laid.has(name))) {
       const data = await this.#bytesOf(file);
-      if (data) await box.lay({ [file]: data });
+      if (data) await box.lay(file, data);
     }
   }
 
@@ -74,7 +74,7 @@ export class Packages {
     if (given.size > LARGEST_WHEEL) return this.#say("large");
     try {
       const data = await given.arrayBuffer();
-      await this.page.box.lay({ [named.file]: data });
+      await this.page.box.lay(named.file, data);
       const found = wholeWheel(await this.page.box.call("wheel", { file: named.file }, LOOK_MS));
       if (!found) return this.#say("damaged");
       const sum = sumOf(data);
