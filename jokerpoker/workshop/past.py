@@ -26,9 +26,9 @@ def repr_of(answer: Action) -> str:
     return repr(answer)[:LONGEST]
 
 
-def answered(answer: Action) -> dict[str, Json]:
-    """JSON of an answer: ``action``, and its text as ``said``."""
-    return {"action": codec.dump(answer), "said": repr_of(answer)}
+def answered(answer: Action, decision: Decision | None) -> dict[str, Json]:
+    """JSON of an answer: ``action``, its text as ``said``, and the fields of the decision."""
+    return {**codec.dump(decision or {}), "action": codec.dump(answer), "said": repr_of(answer)}
 
 
 class Past:
@@ -36,36 +36,35 @@ class Past:
     current match.
 
     Each has the question (``view``, ``prompt``, and the random generator as ``chance`` and ``drawn``), the
-    player (``name``, ``seat``, ``deal``), and once it has answered ``action``, its text ``said``, and the
-    fields of :class:`~jokerpoker.workshop.guard.Decision`.
+    name of the player (``own``), the ``deal``, an ``id`` in the run unless it failed, and once it has
+    answered the ``answer``, as :func:`answered`.
     """
 
     def __init__(self, first: str) -> None:
-        self._first = first
+        self._first = first.removesuffix(".py")
         self._now: deque[Json] = deque(maxlen=LONGEST_MATCH)
         self._lost: list[Json] = []
         self._printed: deque[Json] = deque(maxlen=PRINTED)
+        self.latest: Decision | None = None
 
     def begin(self, asked: Json) -> Json:
         """Store a question and return its record, to which the caller adds the answer."""
         self._now.append(asked)
         return asked
 
-    def note(self, decision: Decision) -> None:
-        """Add output and cost to the last decision."""
-        if not self._now:
-            return
-        last = self._now[-1]
-        last |= codec.dump(decision)
+    def note(self, decision: Decision, number: int) -> None:
+        """Note output and cost of the last decision, whose ``id`` is ``number``."""
+        self.latest = decision
+        self._now[-1]["id"] = number
         if decision.text:
-            self._printed.append(last)
+            self._printed.append(self._now[-1])
 
     def played(self, match: Match) -> None:
         """Call after each action: at the end of a match, store its decisions if the first player lost."""
         if not match.over:
             return
         outcome = match.state.outcome()
-        seats = {asked["seat"] for asked in self._now if asked["name"] == self._first}
+        seats = {asked["view"]["seat"] for asked in self._now if asked["own"] == self._first}
         if outcome and outcome.winners and seats and seats.isdisjoint(outcome.winners):
             self._lost = [*self._now]
         self._now.clear()
@@ -91,9 +90,9 @@ class Remembered:
     ) -> Iterator[Action]:
         """Yield the agent's answers and record them."""
         asked: dict[str, Any] = {"view": view, "prompt": codec.dump(prompt)}
-        asked |= {"name": self.name, "seat": view["seat"], "deal": self.deal}
+        asked |= {"own": self.name.removesuffix(".py"), "deal": self.deal}
         asked |= {"chance": rng.seed, "drawn": rng.counter}
         record = self.past.begin(asked)
         for answer in self.agent.think(view, prompt, rng, limit):
-            record |= answered(answer)
+            record["answer"] = answered(answer, self.past.latest)
             yield answer

@@ -170,13 +170,13 @@ class Runner:
 
     def _note(self, decision: Decision) -> None:
         self.decisions += 1
-        self.past.note(decision)
+        self.past.note(decision, self.decisions)
         self._last = decision
         self.spent = max(self.spent, decision.spent)
         self.stopped += decision.stopped
         if decision.text:
-            deal = len(self.results)
-            self.prints = [*self.prints, {"deal": deal, **codec.dump(decision)}][-MOST_PRINTS:]
+            place = {"id": self.decisions, "deal": len(self.results)}
+            self.prints = [*self.prints, {**place, **codec.dump(decision)}][-MOST_PRINTS:]
 
     def _check_unchanged(self) -> None:
         """Restore the engine; :class:`WorkshopFault` if a player had changed it."""

@@ -64,8 +64,7 @@ class Seats:
         finally:
             self._mend()
         self._check_legal(ask, answer)
-        decision: dict[str, Json] = codec.dump(self._last) if self._last else {}
-        return {**decision, **answered(answer)}
+        return answered(answer, self._last)
 
     def _agent_of(self, ask: Decide) -> Guarded:
         rules, seat = GAMES[ask.game].rules, ask.view.get("seat", 0)

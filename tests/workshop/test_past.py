@@ -28,9 +28,11 @@ def test_what_printed_is_kept_as_it_was_asked() -> None:
     report, found = past(STRONGEST, deals=2)
     assert report["deals"] == 2
     last = found["printed"][-1]
-    assert (last["name"], last["deal"], last["text"]) == ("mine", 1, report["prints"][-1]["text"])
-    assert last["said"].startswith("Commit(")
-    assert last["action"]["kind"] == "commit"
+    printed, answer = report["prints"][-1], last["answer"]
+    assert (last["own"], last["deal"]) == ("mine", 1)
+    assert (last["id"], answer["text"]) == (printed["id"], printed["text"])
+    assert answer["said"].startswith("Commit(")
+    assert answer["action"]["kind"] == "commit"
     assert found["now"] == []
 
 
@@ -42,15 +44,15 @@ def test_asked_again_with_the_same_chance_it_answers_the_same() -> None:
         asked = {key: each[key] for key in ("view", "prompt", "chance", "drawn")}
         own = {"name": "mine", "source": source}
         again = ask(door, "decide", game="joker_poker", own=own, **asked)["result"]
-        assert again["action"] == each["action"]
+        assert again["action"] == each["answer"]["action"]
 
 
 def test_the_last_match_that_it_lost_is_whole() -> None:
     _, found = past(FOUR_LINES, deals=1)
     lost = found["lost"]
-    assert [each["number"] for each in lost] == [0, 1, 2]
+    assert [each["answer"]["number"] for each in lost] == [0, 1, 2]
     assert [each["view"]["game"] for each in lost] == [1, 2, 3]
-    assert {each["seat"] for each in lost} == {lost[0]["seat"]}
+    assert {each["view"]["seat"] for each in lost} == {lost[0]["view"]["seat"]}
 
 
 def test_a_match_that_it_won_is_not_kept() -> None:
@@ -63,7 +65,7 @@ def test_of_a_fault_the_decision_is_the_last_one() -> None:
     error, found = past(STRONGEST.replace("first, second, third =", failing))
     assert error["code"] == "raised"
     assert [each["view"]["game"] for each in found["now"]] == [1, 2]
-    assert "action" not in found["now"][-1]
+    assert not {"answer", "id"} & {*found["now"][-1]}
 
 
 def test_nothing_is_kept_before_a_run() -> None:
@@ -92,8 +94,9 @@ def test_every_decision_can_be_shown(game: str) -> None:
         shown = ask(door, "show", match="m", game=game, view=each["view"])["result"]["snapshot"]
         assert shown["view"] == each["view"]
         assert listed(shown["prompt"]) == listed(each["prompt"])
-        assert each["seat"] in shown["asked"]
-        refused = ask(door, "submit", match="m", ply=0, seat=each["seat"], action=each["action"])
+        seat, action = each["view"]["seat"], each["answer"]["action"]
+        assert seat in shown["asked"]
+        refused = ask(door, "submit", match="m", ply=0, seat=seat, action=action)
         assert refused["error"]["code"] == "only_shown"
 
 

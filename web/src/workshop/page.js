@@ -13,7 +13,7 @@ import { Gifts } from "./gift.js";
 import { OWN_FILE } from "./limits.js";
 import { linkTo } from "./link.js";
 import { Packages } from "./packages.js";
-import { decisionOf, idOf, Past } from "./past.js";
+import { Past } from "./past.js";
 import { results } from "./results.js";
 import { orderOf, run } from "./run.js";
 import { bring, shelfOf } from "./shelf.js";
@@ -42,7 +42,7 @@ const BACK = html`<svg class="icon" aria-hidden="true"><use href="#i-back"></use
 const GONE = ["stopped", "stuck", "crashed"];
 
 /**
- * @typedef {import("./table.js").Decision & {id?: string}} Seen
+ * @typedef {import("./table.js").Decision & {id?: number}} Seen
  * @typedef {{printed: Seen[], lost: Seen[], now: Seen[]}} Decisions
  */
 
@@ -225,14 +225,11 @@ export class Workshop {
   async #remember() {
     const { game, against } = this.#played;
     const level = against.endsWith(".py") ? "own" : against;
-    try {
-      const { printed, lost, now } = wholePast(await this.box.call("past", {}, INSPECT_MS));
-      const each = (/** @type {import("./whole.js").PastDecision[]} */ list) =>
-        list.map((past) => ({ ...decisionOf(game, level, past), id: idOf(past) }));
-      this.decisions = { printed: each(printed), lost: each(lost), now: each(now) };
-    } catch {
-      // The worker has ended, and its decisions are lost.
-    }
+    // If the worker has ended, its decisions are lost.
+    const past = wholePast(await this.box.call("past", {}, INSPECT_MS).catch(() => null));
+    /** @param {import("./whole.js").Past["now"]} list */
+    const of = (list) => list.map((decision) => ({ ...decision, game, level }));
+    if (past) this.decisions = { printed: of(past.printed), lost: of(past.lost), now: of(past.now) };
   }
 
   /** Stops the player, whatever it is doing. */

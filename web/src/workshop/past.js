@@ -2,7 +2,6 @@ import { html, nothing } from "lit-html";
 import { t } from "../text/text.js";
 import { asFault, printedBefore, sentence } from "./fault.js";
 import { decide, tableFrame } from "./table.js";
-import { opponentName } from "./words.js";
 
 /**
  * Shows past decisions one after another: the table as the player saw it, its answer and output then, and what it would answer now.
@@ -10,7 +9,6 @@ import { opponentName } from "./words.js";
  * @typedef {import("./page.js").Workshop} Workshop
  * @typedef {import("./table.js").Decision} Decision
  * @typedef {import("./whole.js").Answer} Answer
- * @typedef {import("./whole.js").PastDecision} PastDecision
  */
 
 /** The address while a past decision is shown, so that the browser's Back leads to the workshop. */
@@ -131,14 +129,4 @@ function answerPart(key, title, what) {
         : html`<p><code>${what.said}</code></p>${what.text ? html`<pre tabindex="0">${what.text}</pre>` : nothing}`
     }
   </div>`;
-}
-
-/** A stored decision in the form in which it is shown. @param {string} game @param {string} level  of the others @param {PastDecision} past @returns {Decision} */
-export function decisionOf(game, level, { name, view, prompt, chance, drawn, answer }) {
-  return { game, own: opponentName(name), level, view, prompt, chance, drawn, ...(answer && { answer }) };
-}
-
-/** Identifies a decision of a run. @param {{name: string, deal: number, seat: number, number: number}} of */
-export function idOf({ name, deal, seat, number }) {
-  return `${name} ${deal} ${seat} ${number}`;
 }

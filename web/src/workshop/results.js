@@ -1,6 +1,5 @@
 import { html, nothing } from "lit-html";
 import { numbered, t } from "../text/text.js";
-import { idOf } from "./past.js";
 import { gameName, opponentName } from "./words.js";
 
 /** @typedef {import("./page.js").Workshop} Workshop */
@@ -66,11 +65,11 @@ function meter({ spent, most, stopped, decisions }) {
   </div>`;
 }
 
-/** @param {Workshop} page @param {Workshop["decisions"]["printed"]} list @param {string} id  of the decision @param {string} about  the id of the element that says which decision it is */
-function showButton(page, list, id, about) {
-  const at = list.findIndex((seen) => seen.id === id);
+/** @param {Workshop} page @param {number} id  of the decision @param {string} about  the id of the element that says which decision it is */
+function showButton({ decisions: { printed }, past }, id, about) {
+  const at = printed.findIndex((seen) => seen.id === id);
   if (at < 0) return nothing;
-  return html`<button class="button small" data-action="show" aria-describedby=${about} @click=${() => page.past.show(list, at)}>${t("workshop.show")}</button>`;
+  return html`<button class="button small" data-action="show" aria-describedby=${about} @click=${() => past.show(printed, at)}>${t("workshop.show")}</button>`;
 }
 
 /** The last match that the player lost, or what it did at the table. @param {Workshop} page */
@@ -87,10 +86,10 @@ function prints(page, found) {
       .slice(-MOST_PRINTS)
       .reverse()
       .map(
-        ({ deal, seat, number, name, text, lost }, at) => html`<li>
+        ({ id, deal, seat, number, name, text, lost }, at) => html`<li>
           <p class="muted" id="print-${at}">${t("workshop.print", { name: opponentName(name), deal: deal + 1, seat: seat + 1, decision: number + 1 })}</p>
           <pre tabindex="0">${text}</pre>
-          ${showButton(page, page.decisions.printed, idOf({ name, deal, seat, number }), `print-${at}`)}
+          ${showButton(page, id, `print-${at}`)}
           ${lost ? html`<p class="muted">${t("workshop.lost", { count: lost })}</p>` : nothing}
         </li>`,
       )}</ol>

@@ -6,7 +6,7 @@ import { isObject } from "../device/shape.js";
  * the figures are true cannot be checked.
  *
  * @typedef {v.InferOutput<typeof STANDING>} Standing
- * @typedef {v.InferOutput<typeof PRINT>} Print   `number`: which decision of its match
+ * @typedef {v.InferOutput<typeof PRINT>} Print   `number`: which decision of its match; `id`: of the run
  * @typedef {v.InferOutput<typeof REPORT>} Report   `told`: true if it ended early, since it is clear who is ahead; `spent`: events of the
  *   decision with the most; `stopped`: the number of decisions over the limit
  * @typedef {v.InferOutput<typeof GAME>} GameInfo
@@ -16,8 +16,8 @@ import { isObject } from "../device/shape.js";
  * @typedef {v.InferOutput<typeof RESULT>} Result   of a version's last run; `against`: a level, or the name of another version
  * @typedef {v.InferOutput<typeof ANSWER>} Answer   a player's answer to one decision; `said`: the action as Python writes it; `text`: its
  *   output; `lost`: the number of further characters of output
- * @typedef {v.InferOutput<typeof PAST_DECISION> & {answer?: Answer}} PastDecision   a decision of a player, the question and its answer; `name`: of the
- *   player's file; `number`: of its match; `chance`: the seed of the player's random generator
+ * @typedef {v.InferOutput<typeof PAST>} Past   decisions of the last run: those that printed, a lost match, and what led to an error. Each
+ *   has the question and the answer, if there was one; `own`: the player's name; `chance`: the seed of the player's random generator
  */
 
 /** The most players of a match, and decisions of a run, that are read. */
@@ -37,7 +37,7 @@ const INTERVAL = v.nullable(v.strictTuple([FIGURE, FIGURE]));
 const SCORE = { share: v.nullable(FIGURE), interval: INTERVAL, points: FIGURE };
 
 const STANDING = v.object({ name: NAME, ...SCORE, points_interval: INTERVAL });
-const PRINT = v.object({ deal: COUNT, seat: COUNT, number: COUNT, name: NAME, text: TEXT, lost: COUNT });
+const PRINT = v.object({ id: COUNT, deal: COUNT, seat: COUNT, number: COUNT, name: NAME, text: TEXT, lost: COUNT });
 const REPORT = v.object({
   deals: COUNT,
   players: atMost(MOST_PLAYERS, STANDING),
@@ -64,23 +64,24 @@ const ANSWER = v.object({
   spent: v.optional(COUNT, 0),
   stopped: v.optional(FLAG, false),
 });
-const VIEW = v.object({ seat: COUNT, seats: COUNT });
-const PROMPT = v.object({ kind: v.string() });
-const PAST_DECISION = v.pipe(
-  v.object({
-    name: NAME,
-    deal: COUNT,
-    seat: COUNT,
-    number: v.optional(COUNT, 0),
-    view: /** @type {typeof v.custom<SeatView>} */ (v.custom)((value) => v.is(VIEW, value) && isShallow(value)),
-    prompt: /** @type {typeof v.custom<Bridge.PromptTold>} */ (v.custom)(
-      (value) => v.is(PROMPT, value) && isShallow(value),
-    ),
-    chance: v.string(),
-    drawn: COUNT,
-  }),
-  v.check(({ seat, view }) => view.seats <= MOST_PLAYERS && view.seat === seat && seat < view.seats),
+const VIEW = v.pipe(
+  v.object({ seat: COUNT, seats: v.pipe(COUNT, v.maxValue(MOST_PLAYERS)) }),
+  v.check(({ seat, seats }) => seat < seats),
 );
+const PROMPT = v.object({ kind: v.string() });
+const DECISION = v.object({
+  id: v.optional(COUNT),
+  own: NAME,
+  view: /** @type {typeof v.custom<SeatView>} */ (v.custom)((value) => v.is(VIEW, value) && isShallow(value)),
+  prompt: /** @type {typeof v.custom<Bridge.PromptTold>} */ (v.custom)(
+    (value) => v.is(PROMPT, value) && isShallow(value),
+  ),
+  chance: v.string(),
+  drawn: COUNT,
+  answer: v.optional(ANSWER),
+});
+const DECISIONS = atMost(MOST_DECISIONS, DECISION);
+const PAST = v.object({ printed: DECISIONS, lost: DECISIONS, now: DECISIONS });
 
 /** @param {unknown} value */
 export const wholeReport = (value) => read(REPORT, value);
@@ -94,6 +95,8 @@ export const wholeNames = (value) => read(NAMES, value);
 export const wholeResult = (value) => read(RESULT, value);
 /** @param {unknown} value */
 export const wholeAnswer = (value) => read(ANSWER, value);
+/** @param {unknown} value */
+export const wholePast = (value) => read(PAST, value);
 
 /** What a package says of itself. @param {unknown} value */
 export function wholeWheel(value) {
@@ -103,28 +106,7 @@ export function wholeWheel(value) {
 
 /** Names of files; invalid ones are left out. @param {unknown} value */
 export function wholeFiles(value) {
-  return items(value)
-    .filter((file) => v.is(NAME, file))
-    .slice(0, MOST_WHEELS);
-}
-
-/** The stored decisions of a run; invalid ones are left out. @param {unknown} value @returns {{printed: PastDecision[], lost: PastDecision[], now: PastDecision[]}} */
-export function wholePast(value) {
-  const { printed, lost, now } = Object(value);
-  const of = (/** @type {unknown} */ list) => items(list).slice(-MOST_DECISIONS).flatMap(pastDecision);
-  return { printed: of(printed), lost: of(lost), now: of(now) };
-}
-
-/** @param {unknown} value @returns {PastDecision[]} none, or one */
-function pastDecision(value) {
-  const decision = read(PAST_DECISION, value);
-  const answer = wholeAnswer(value);
-  return decision ? [{ ...decision, ...(answer && { answer }) }] : [];
-}
-
-/** @param {unknown} value @returns {unknown[]} */
-function items(value) {
-  return Array.isArray(value) ? value : [];
+  return (Array.isArray(value) ? value : []).filter((file) => v.is(NAME, file)).slice(0, MOST_WHEELS);
 }
 
 /** @template {v.GenericSchema} S @param {number} most @param {S} schema */
