@@ -332,6 +332,7 @@ PRESETS: Named[HandRules] = Named(
         "joker_poker": HandRules(best_five=False, five_of_a_kind="off"),
     },
 )
+"""Rules by name; options that are not given have their defaults."""
 
 RulesLike: TypeAlias = HandRules | str | None
 """Rules: ``HandRules``, the name of a preset, or None for the standard."""
