@@ -62,12 +62,12 @@ def test_a_match_is_listed_watched_again_and_counted(site: Site, open_page: Open
     expect(page.locator(".past-accuracy")).to_contain_text(accuracy)
 
     tap(page.locator("[data-action=statistics]"))
-    expect(page.locator("[data-figure=matches]")).to_have_text("1")
+    expect(page.locator("[data-fact=matches] dd")).to_have_text("1")
     points = next(points for _, seat, points in ranking if seat == 0)
-    expect(page.locator("[data-figure=points]")).to_have_text(str(points))
-    expect(page.locator("[data-figure=accuracy]")).to_have_text(accuracy)
-    expect(page.locator("[data-by=level] tr[data-row=casual]")).to_be_visible()
-    expect(page.locator("[data-by=seats] tr[data-row='3']")).to_be_visible()
+    expect(page.locator("[data-fact=points] dd")).to_have_text(str(points))
+    expect(page.locator("[data-fact=accuracy] dd")).to_have_text(accuracy)
+    expect(page.locator("[aria-labelledby=stats-level] tr[data-row=casual]")).to_be_visible()
+    expect(page.locator("[aria-labelledby=stats-seats] tr[data-row='3']")).to_be_visible()
     expect(page.locator("[aria-labelledby=stats-rating-joker_poker] tr")).to_have_count(6 + 1)
 
 
@@ -98,9 +98,9 @@ def test_on_a_phone_the_figures_stand_under_their_headings(
     page.goto(site.url + "#/statistics")
     for chart in ("points", "form"):
         expect(page.locator(f"svg[data-chart={chart}]")).to_be_visible()
-    tap(page.locator(".stats-table summary"))
-    expect(page.locator(".stats-table tbody tr")).to_have_count(2)
-    tables = page.locator(".stats-scroll .stats-groups")
+    tap(page.locator(".panel-fold summary"))
+    expect(page.locator(".panel-fold tbody tr")).to_have_count(2)
+    tables = page.locator(".panel-grid:has(thead .panel-bar)")
     expect(tables).to_have_count(2)
     assert tables.evaluate_all(_MISPLACED) == []
 

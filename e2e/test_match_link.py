@@ -126,7 +126,7 @@ def test_every_game_is_watched_from_a_link_and_kept(
     expect(page.locator("[data-match]")).to_have_attribute("data-over", "true")
     # It is no match of this person's.
     page.evaluate("location.hash = '#/statistics'")
-    expect(page.locator("[data-figure=matches]")).to_have_count(0)
+    expect(page.locator("[data-fact=matches] dd")).to_have_count(0)
     # Opened again, it is known.
     deal = found(page, site, code_of(game, seats))
     expect(deal.locator("[data-kept]")).to_be_visible()

@@ -68,7 +68,7 @@ def test_a_line_lies_beside_its_match_and_counts_nowhere(site: Site, open_page: 
     expect(done.locator("[data-line=now]")).to_be_visible()
 
     page.evaluate("location.hash = '#/statistics'")
-    expect(page.locator("[data-figure=matches]")).to_have_text("1")
+    expect(page.locator("[data-fact=matches] dd")).to_have_text("1")
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])

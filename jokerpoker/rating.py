@@ -16,7 +16,6 @@ from jokerpoker import codec
 from jokerpoker.catalogue import Game
 from jokerpoker.core import Json
 from jokerpoker.display.panels import Grid, Panel, Row, Text
-from jokerpoker.display.scenes import dump
 from jokerpoker.display.words import Words, say
 
 BASE = 1000.0
@@ -152,14 +151,24 @@ class Kind:
 
 
 @dataclass(frozen=True)
-class Ratings:
-    """Ask for ratings. ``matches``: oldest first, each the index of its kind and the share of the win."""
+class PastMatches:
+    """Finished matches of a person, oldest first: of each the index of its kind, the share of the win, the
+    points, and the coach's accuracy figure, null if it has not judged the match.
+
+    ``when``: when the newest of them were played, newest first, in words.
+    """
 
     kinds: tuple[Kind, ...]
-    matches: tuple[tuple[int, float], ...] = field(metadata={"longest": 100_000})
+    matches: tuple[tuple[int, float, float, float | None], ...] = field(metadata={"longest": 100_000})
+    when: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        for index, share, *_ in self.matches:
+            if not (0 <= index < len(self.kinds) and 0 <= share <= 1):
+                raise codec.ShapeError(f"no match is of kind {index} with the share {share} of the win")
 
 
-def ratings(params: Mapping[str, Json]) -> Json:
+def rating_panels(played: PastMatches) -> Iterator[Panel]:
     """A panel for each game played against opponents, unless its levels were measured and no match counts.
 
     Games whose levels were measured come first.
@@ -167,17 +176,13 @@ def ratings(params: Mapping[str, Json]) -> Json:
     # Imported here to avoid a cycle.
     from jokerpoker import GAMES
 
-    ask = codec.load(Ratings, params, "ratings")
-    for index, share in ask.matches:
-        if not (0 <= index < len(ask.kinds) and 0 <= share <= 1):
-            raise codec.ShapeError(f"no match is of kind {index} with the share {share} of the win")
-    played = dict.fromkeys(kind.game for kind in ask.kinds if kind.rivals and kind.game in GAMES)
-    games = sorted(((key, GAMES[key]) for key in played), key=lambda item: not item[1].ladder)
-    panels = [_panel(key, game, ask) for key, game in games]
-    return {"panels": [dump(panel) for panel in panels if panel]}
+    keys = dict.fromkeys(kind.game for kind in played.kinds if kind.rivals and kind.game in GAMES)
+    for key, game in sorted(((key, GAMES[key]) for key in keys), key=lambda item: not item[1].ladder):
+        if panel := _panel(key, game, played):
+            yield panel
 
 
-def _panel(key: str, game: Game, ask: Ratings) -> Panel | None:
+def _panel(key: str, game: Game, played: PastMatches) -> Panel | None:
     """The panel of one game; None if its levels were measured, but no match counts."""
     title = say("stats.rating", game=say(f"game.{key}"))
     if not game.ladder:
@@ -187,17 +192,17 @@ def _panel(key: str, game: Game, ask: Ratings) -> Panel | None:
     own_rows = [
         _own_row(help_, rating)
         for help_ in HELPS
-        if (rating := rate(ladder, _results(key, options, help_, ask)))
+        if (rating := rate(ladder, _results(key, options, help_, played)))
     ]
     rows = sorted([*_level_rows(ladder), *own_rows], key=lambda row: -row[0])
     table = Grid(tuple(row for _, row in rows))
     return Panel(f"stats-rating-{key}", title, (Text(say("stats.rating.about")), table)) if own_rows else None
 
 
-def _results(game: str, options: Json, help_: Help, ask: Ratings) -> list[Result]:
+def _results(game: str, options: Json, help_: Help, played: PastMatches) -> list[Result]:
     """The results under the default options, for which levels were measured."""
-    counts = [kind.game == game and kind.help == help_ and kind.options == options for kind in ask.kinds]
-    return [(ask.kinds[index].rivals, share) for index, share in ask.matches if counts[index]]
+    counts = [kind.game == game and kind.help == help_ and kind.options == options for kind in played.kinds]
+    return [(played.kinds[index].rivals, share) for index, share, *_ in played.matches if counts[index]]
 
 
 def _level_rows(ladder: Ladder) -> Iterator[tuple[float, Row]]:
@@ -213,7 +218,3 @@ def _own_row(help_: Help, rating: Rating) -> tuple[float, Row]:
 
 def _rounded(points: float) -> Words:
     return say("number", value=round(points))
-
-
-STUDIES = {"ratings": ratings}
-"""What the page asks of the engine (``registry.STUDIES``)."""

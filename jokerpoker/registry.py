@@ -22,6 +22,6 @@ STUDIES = (
     "jokerpoker.mistakes",
     "jokerpoker.consolation",
     "jokerpoker.fairnesspanels",
-    "jokerpoker.rating",
+    "jokerpoker.totals",
 )
 """Modules with studies that belong to no game; each has them in ``STUDIES``, by name."""

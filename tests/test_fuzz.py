@@ -149,7 +149,7 @@ def requests(game: str) -> tuple[str, ...]:
         ("read_code", {"code": dealcode.encode(Deal(game, tuple(seats), save["options"], "x"))}),
         ("par", {**deal, "players": seats, "budget_ms": 5}),
         ("fair_level", {"levels": 6, "now": 0.5, "against": [0.5] * 4, "won": [1, 0, 1, 0.5]}),
-        ("ratings", {"kinds": [_kind(game, save["options"])], "matches": [[0, 1], [0, 0.5]]}),
+        ("totals", _totals(game, save["options"])),
         ("match_code", {"save": save, "players": seats, "ply": 0, "names": [], "budget_ms": 5}),
         ("consolation", {"save": save, "seat": seat, "budget_ms": 5}),
         ("lines", {"saves": [save, save], "at": table.ply, "seat": seat, "budget_ms": 5}),
@@ -167,8 +167,13 @@ def requests(game: str) -> tuple[str, ...]:
     return tuple(json.dumps({"id": 1, "method": method, "params": params}) for method, params in named)
 
 
-def _kind(game: str, options: Any) -> dict[str, Any]:
-    return {"game": game, "options": options, "rivals": ["casual"], "help": "without"}
+def _totals(game: str, options: Any) -> dict[str, Any]:
+    kind = {"game": game, "options": options, "rivals": ["casual"], "help": "without"}
+    labels = {"person": "", "game": game, "seats": 2, "level": "casual", "help": "without"}
+    sums = {"matches": 2, "won": 1.5, "points": 9, "kinds": {"pair": 3}}
+    filters = {"person": "", "game": "", "seats": 0, "level": "", "help": ""}
+    played = {"kinds": [kind], "matches": [[0, 1, 5, 88], [0, 0.5, 4, None]], "when": ["now", "then"]}
+    return {"cells": [{**labels, **sums}], "filters": filters, "played": played}
 
 
 def _answer(table: Match, seat: int) -> Any:

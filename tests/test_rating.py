@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from jokerpoker import codec
+from jokerpoker.display.scenes import dump
 from jokerpoker.display.words import Words
-from jokerpoker.rating import Ladder, Rating, Result, rate, ratings
+from jokerpoker.rating import Ladder, PastMatches, Rating, Result, rate, rating_panels
 from jokerpoker.registry import GAMES
 from jokerpoker.terminal.words import Speaker
-from tests.asking import Asking
 
 MEASURED = [key for key, game in GAMES.items() if game.ladder]
 OPTIONS = codec.dump(GAMES["joker_poker"].rules.options_type())
@@ -131,9 +131,13 @@ def kind(*rivals: str, **changes: Any) -> dict[str, Any]:
 
 def told(*kinds: dict[str, Any]) -> list[Any]:
     """The panels after a won match of each kind."""
-    matches = [[number, 1] for number in range(len(kinds))]
-    panels: list[Any] = Asking().ask("ratings", kinds=kinds, matches=matches)["panels"]
+    matches = [[number, 1, 0, None] for number in range(len(kinds))]
+    panels: Any = dump(list(rating_panels(played(list(kinds), matches))))
     return panels
+
+
+def played(kinds: list[dict[str, Any]], matches: list[list[Any]]) -> PastMatches:
+    return codec.load(PastMatches, {"kinds": codec.dump(kinds), "matches": matches, "when": []})
 
 
 def own(panels: list[Any]) -> dict[str, Any]:
@@ -185,6 +189,5 @@ def test_everything_is_said_in_each_language(language: str) -> None:
 
 @pytest.mark.parametrize("match", [[1, 1], [-1, 1], [0, 2], [0, -1]])
 def test_a_match_of_no_kind_or_with_no_share_is_refused(match: list[float]) -> None:
-    kind = {"game": "joker_poker", "options": OPTIONS, "rivals": ["casual"], "help": "without"}
     with pytest.raises(codec.ShapeError, match="no match"):
-        ratings({"kinds": [kind], "matches": [match]})
+        played([kind("casual")], [[*match, 0, None]])

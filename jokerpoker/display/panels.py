@@ -106,6 +106,28 @@ class Chart:
 
 
 @dataclass(frozen=True)
+class Plot:
+    """A small chart: bars of these heights, with a dot on those whose indexes are ``marked``.
+
+    ``most``: the greatest possible height; then a line instead of bars, with half of ``most`` dashed.
+    """
+
+    key: str
+    words: Words
+    heights: tuple[float, ...]
+    most: float = 0
+    marked: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Plots:
+    """A block of a panel: small charts, side by side where there is room."""
+
+    kind: ClassVar[str] = "plots"
+    plots: tuple[Plot, ...]
+
+
+@dataclass(frozen=True)
 class Fact:
     """A name and a value: "Accuracy: 97 %". ``note``: below it, in small type."""
 
@@ -128,7 +150,8 @@ class Row:
     """A row of a table: cards first, unless None (a dash if empty), then words in cells.
 
     ``press``: the gesture ``Press`` of a tap on it; empty if it cannot be tapped. ``field``: a setting after
-    the first cell. ``note``: below the first cell, in small type.
+    the first cell. ``note``: below the first cell, in small type. ``share``: from 0 to 1, a bar after the
+    last cell.
     """
 
     key: str
@@ -137,19 +160,21 @@ class Row:
     press: str = ""
     field: Field | None = None
     note: Words | None = None
+    share: float | None = None
 
 
 @dataclass(frozen=True)
 class Grid:
     """A block of a panel: rows below headings, or a plain list without headings.
 
-    ``mark``: a word for the style sheet.
+    ``mark``: a word for the style sheet. ``fold``: hidden until the person opens it by these words.
     """
 
     kind: ClassVar[str] = "grid"
     rows: tuple[Row, ...]
     headings: tuple[Words, ...] = ()
     mark: str = ""
+    fold: Words | None = None
 
 
 @dataclass(frozen=True)
@@ -362,6 +387,7 @@ Block: TypeAlias = (
     | Fields
     | Waiting
     | Chart
+    | Plots
 )
 
 

@@ -71,7 +71,7 @@ _ID = re.compile(r'\s*\{\s*"id"\s*:\s*(\d{1,15})\s*,')
 _SAVES = re.compile(
     _ID.pattern
     + r'\s*"method"\s*:\s*"(?:load|check|lines|decisions|grade|consolation'
-    + r'|match_code|study|ratings|run|inspect|decide)"'
+    + r'|match_code|study|totals|run|inspect|decide)"'
 )
 """Finds the beginning of a request that may be long."""
 _TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)

@@ -12,13 +12,13 @@ from typing import Any, NotRequired, TypedDict
 from jokerpoker.consolation import AskConsolation
 from jokerpoker.counted import Matches
 from jokerpoker.display.inquiries import Inquire, Told
-from jokerpoker.display.panels import Panel
+from jokerpoker.display.panels import Field, Panel
 from jokerpoker.display.words import Words
 from jokerpoker.fairnesspanels import FairReport, FairTally
 from jokerpoker.matchcode import MatchCode, ReadMatch
 from jokerpoker.mistakes import Decisions, Grade
 from jokerpoker.ranking.laboratory import RankHands
-from jokerpoker.rating import Ratings
+from jokerpoker.totals import AskTotals, Filters
 from jokerpoker.whatif import Lines
 
 
@@ -157,9 +157,11 @@ class ConsolationTold(TypedDict):
     ply: int | None
 
 
-class RatingsTold(TypedDict):
-    """A person's ratings, by game."""
+class TotalsTold(TypedDict):
+    """Statistics: the figures first. The filters are those asked for, but for those that no match fits."""
 
+    filters: Filters
+    fields: list[Field]
     panels: list[Panel]
 
 
@@ -175,7 +177,7 @@ STUDIED: Mapping[str, tuple[type[Any], Any]] = {
     "decisions": (Decisions, DecisionsTold),
     "grade": (Grade, GradeTold),
     "consolation": (AskConsolation, ConsolationTold),
-    "ratings": (Ratings, RatingsTold),
+    "totals": (AskTotals, TotalsTold),
 }
 """Studies that belong to no game (``registry.STUDIES``): methods of the bridge."""
 

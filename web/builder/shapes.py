@@ -69,7 +69,7 @@ class Shapes:
         if origin in (Union, types.UnionType):
             return " | ".join(dict.fromkeys(map(self.of, args)))
         if origin in (tuple, list):
-            return self._list_of(args[0])
+            return self._list_of(Union[tuple(arg for arg in args if arg is not Ellipsis)])  # noqa: UP007
         if origin in (dict, Mapping) or (isinstance(origin, type) and issubclass(origin, Mapping)):
             return f"Record<string, {self.of(args[1])}>"
         return self._named(hint)

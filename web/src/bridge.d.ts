@@ -139,7 +139,7 @@ declare namespace Scenes {
   interface Panel {
     key: string;
     title: Words;
-    blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | ItemRow | Trial | SharedBoard | PlayBoard | Practice | Fields | Waiting | Chart)[];
+    blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | ItemRow | Trial | SharedBoard | PlayBoard | Practice | Fields | Waiting | Chart | Plots)[];
   }
 
   /** A block of a panel: a paragraph, or a heading. ``mark``: a word for the style sheet. */
@@ -178,6 +178,7 @@ declare namespace Scenes {
     rows: Row[];
     headings?: Words[];
     mark?: string;
+    fold?: Words;
   }
 
   /** A row of a table: cards first, unless None (a dash if empty), then words in cells. */
@@ -188,6 +189,7 @@ declare namespace Scenes {
     press?: string;
     field?: Field;
     note?: Words;
+    share?: number;
   }
 
   /** A setting: one of ``picks``, or a switch if the value is a bool, or a whole number in its bounds. */
@@ -421,6 +423,21 @@ declare namespace Scenes {
     words: Words;
     at: number[];
     curves: number[][];
+  }
+
+  /** A block of a panel: small charts, side by side where there is room. */
+  interface Plots {
+    kind: "plots";
+    plots: Plot[];
+  }
+
+  /** A small chart: bars of these heights, with a dot on those whose indexes are ``marked``. */
+  interface Plot {
+    key: string;
+    words: Words;
+    heights: number[];
+    most?: number;
+    marked?: number[];
   }
 
   /** A player: visible points and other visible facts. */
@@ -1142,10 +1159,27 @@ declare namespace Bridge {
     ply: number | null;
   }
 
-  /** Ask for ratings. ``matches``: oldest first, each the index of its kind and the share of the win. */
-  interface Ratings {
+  /** Ask for the statistics. ``cells``: all that the page stores. ``played``: the matches that count, null until the page has read them. */
+  interface AskTotals {
+    cells: Record<string, unknown>[];
+    filters: Filters;
+    played: PastMatches | null;
+  }
+
+  /** Which matches count: those of a person, and of a game and so on where it is not empty or 0. */
+  interface Filters {
+    person: string;
+    game: string;
+    seats: number;
+    level: string;
+    help: "" | "without" | "with";
+  }
+
+  /** Finished matches of a person, oldest first: of each the index of its kind, the share of the win, the points, and the coach's accuracy figure, null if it has not judged the match. */
+  interface PastMatches {
     kinds: Kind[];
-    matches: number[][];
+    matches: ((number | null)[])[];
+    when: string[];
   }
 
   /** What finished matches of a person have in common. ``options``: as the page stored them. */
@@ -1156,8 +1190,10 @@ declare namespace Bridge {
     help: "without" | "with";
   }
 
-  /** A person's ratings, by game. */
-  interface RatingsTold {
+  /** Statistics: the figures first. The filters are those asked for, but for those that no match fits. */
+  interface TotalsTold {
+    filters: Filters;
+    fields: Scenes.Field[];
     panels: Scenes.Panel[];
   }
 
@@ -1216,7 +1252,7 @@ declare namespace Bridge {
     decisions: { params: Decisions; answer: DecisionsTold };
     grade: { params: Grade; answer: GradeTold };
     consolation: { params: AskConsolation; answer: ConsolationTold };
-    ratings: { params: Ratings; answer: RatingsTold };
+    totals: { params: AskTotals; answer: TotalsTold };
   }
 
   /** Studies of games, by the name in ``Study``. */

@@ -53,7 +53,7 @@ export function cellOf(record, person) {
 }
 
 /** The numbers of a cell without matches. */
-export function nothing() {
+function nothing() {
   return { matches: 0, won: 0, points: 0, hands: 0, ofHands: 0, judged: 0, accuracy: 0 };
 }
 

@@ -1,9 +1,10 @@
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import scene from "../../../style/scene.css";
 import { adopt } from "../../site/parts.js";
 import { blocks } from "../../table/scene/panel.js";
 import { NOBODY } from "../../table/scene/voice.js";
 import { textOf } from "../../text/textof.js";
+import { charts } from "./charts.js";
 
 adopt(scene, "game");
 
@@ -12,6 +13,6 @@ export function panelSection(panel) {
   const { key, title } = panel;
   return html`<section class="panel stats-game" aria-labelledby=${key}>
     <h2 id=${key}>${textOf(title)}</h2>
-    ${blocks(NOBODY, panel, { where: "statistics" })}
+    ${blocks(NOBODY, panel, { where: "statistics", own: (block) => (block.kind === "plots" ? charts(block) : nothing) })}
   </section>`;
 }

@@ -14,7 +14,7 @@ import { say } from "./voice.js";
  *
  * @typedef {import("./voice.js").Seated} Seated
  * @typedef {(button: string, away?: boolean) => unknown} Press   `away`: true if that shows something on the table
- * @typedef {Extract<Scenes.Block, {kind: "trial" | "board" | "play" | "practice" | "fields" | "waiting" | "chart"}>} Own
+ * @typedef {Extract<Scenes.Block, {kind: "trial" | "board" | "play" | "practice" | "fields" | "waiting" | "chart" | "plots"}>} Own
  */
 
 /**
@@ -51,6 +51,7 @@ export function blocks(session, { blocks: all }, { where, press = () => {}, own 
       case "fields":
       case "waiting":
       case "chart":
+      case "plots":
         return own(block);
       default:
         return grid(session, block, press, input);
@@ -109,12 +110,13 @@ function choice(session, { key, label, options }, where, press) {
 }
 
 /** @param {Seated} session @param {Extract<Scenes.Block, {kind: "grid"}>} block @param {Press} press @param {(field: Scenes.Field) => unknown} [input] */
-function grid(session, { rows, headings, mark = "" }, press, input) {
-  return html`<div class="panel-scroll"><table class="panel-grid" data-mark=${mark}>
-    ${headings ? html`<thead><tr>${headings.map((words) => html`<th scope="col">${say(session, words)}</th>`)}</tr></thead>` : nothing}
+function grid(session, { rows, headings, mark = "", fold }, press, input) {
+  const bars = rows.some(({ share }) => share !== undefined);
+  const table = html`<div class="panel-scroll"><table class="panel-grid" data-mark=${mark}>
+    ${headings ? html`<thead><tr>${headings.map((words) => html`<th scope="col">${say(session, words)}</th>`)}${bars ? html`<td class="panel-bar"></td>` : nothing}</tr></thead>` : nothing}
     <tbody>
       ${rows.map(
-        ({ key, cells: [first, ...values], cards, press: button, field, note }) => html`<tr data-row=${key}>
+        ({ key, cells: [first, ...values], cards, press: button, field, note, share }) => html`<tr data-row=${key}>
           <th scope="row">
             ${
               button
@@ -124,10 +126,12 @@ function grid(session, { rows, headings, mark = "" }, press, input) {
             ${note ? html`<small class="panel-note">${say(session, note)}</small>` : nothing}
           </th>
           ${field ? html`<td>${input?.(field)}</td>` : nothing} ${values.map((words) => html`<td>${say(session, words)}</td>`)}
+          ${bars ? html`<td class="panel-bar">${shareBar(share)}</td>` : nothing}
         </tr>`,
       )}
     </tbody>
   </table></div>`;
+  return fold ? html`<details class="panel-fold"><summary>${say(session, fold)}</summary>${table}</details>` : table;
 }
 
 /** @param {Card[] | undefined} cards */

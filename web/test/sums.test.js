@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { HANDLESS } from "../src/device/handless.js";
 import { count, levelOf } from "../src/device/sums.js";
-import { counted, course, tally } from "../src/screens/history/tally.js";
+import { counted } from "../src/screens/history/played.js";
 import { chance } from "../testing/chance.js";
 
-/** The statistics' arithmetic, against the same sums done here in another way: match by match, without cells. */
+/** Cells of matches, and the matches that count, against the same done here in another way: match by match. */
 
 const WITH_HANDS = ["joker_poker", "joker_rum"];
 const WITHOUT = ["pegs_and_jokers", "poker_tiles"];
@@ -64,7 +64,18 @@ function cellsOf(matches, gone = []) {
 }
 
 const later = (one, other) => other.record.when.localeCompare(one.record.when) || other.id.localeCompare(one.id);
-const pointsOf = (wish, matches) => course(counted(wish, matches.toSorted(later)));
+
+/** The sum of the cells that fit. */
+function tally(wish, cells) {
+  const fits = ({ person, ...labels }) =>
+    person === wish.person &&
+    ["game", "seats", "level", "help"].every((name) => !wish[name] || wish[name] === labels[name]);
+  const found = cells.filter(fits);
+  const added = (name) => sum(found.map((cell) => cell[name]));
+  const names = ["matches", "won", "points", "hands", "ofHands", "judged", "accuracy"];
+  const pairs = sum(found.map(({ kinds }) => kinds.pair ?? 0));
+  return { ...Object.fromEntries(names.map((name) => [name, rounded(added(name))])), pairs };
+}
 
 function plainLevel({ players }) {
   const levels = [...new Set(players.map(({ level }) => level))].filter((level) => level !== "human");
@@ -92,66 +103,38 @@ function played(wish, matches) {
 
 const shareOf = ({ winners, together }, seat) => (winners.includes(seat) ? 1 / (together ? 1 : winners.length) : 0);
 const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
-const rounded = (number) => (number === null ? null : Math.round(number * 1e6) / 1e6);
-const alike = ({ won, accuracy, ...rest }) => ({ ...rest, won: rounded(won), accuracy: rounded(accuracy) });
+const rounded = (number) => Math.round(number * 1e6) / 1e6;
 
 function sums(all) {
   const judged = all.flatMap(({ record, seat }) => record.accuracy[seat] ?? []);
   const hands = all.filter(({ record }) => WITH_HANDS.includes(record.game) && record.outcome.won);
-  return alike({
+  return {
     matches: all.length,
-    won: sum(all.map(({ record, seat }) => shareOf(record.outcome, seat))),
+    won: rounded(sum(all.map(({ record, seat }) => shareOf(record.outcome, seat)))),
     points: sum(all.map(({ record, seat }) => record.outcome.scores[seat])),
     hands: sum(hands.map(({ record, seat }) => record.outcome.won[seat])),
     ofHands: sum(hands.map(({ record }) => record.outcome.rounds)),
     judged: judged.length,
-    accuracy: judged.length ? sum(judged) / judged.length : null,
-  });
+    accuracy: sum(judged),
+    pairs: sum(all.map(({ record, seat }) => record.outcome.kinds[seat].pair ?? 0)),
+  };
 }
-
-/** The sums of each group. */
-function grouped(all, of) {
-  const names = [...new Set(all.map(({ record }) => of(record)))];
-  return new Map(names.map((name) => [name, sums(all.filter(({ record }) => of(record) === name))]));
-}
-
-const plain = (map) => new Map([...map].map(([key, value]) => [key, alike(value)]));
 
 test("sums are right", () => {
   for (let round = 0; round < ROUNDS; round++) {
     const [wish, matches, gone] = [anyWish(), anyMatches(), anyMatches()];
-    const found = tally(wish, cellsOf(matches, gone));
     const all = played(wish, matches);
-    assert.deepEqual(alike(found.all), sums(all));
-    assert.deepEqual(plain(found.byLevel), grouped(all, plainLevel));
-    assert.deepEqual(
-      plain(found.bySeats),
-      grouped(all, ({ players }) => players.length),
-    );
-    const pairs = sum(all.map(({ record, seat }) => record.outcome.kinds[seat].pair ?? 0));
-    assert.deepEqual([...found.kinds], pairs ? [["pair", pairs]] : []);
+    assert.deepEqual(tally(wish, cellsOf(matches, gone)), sums(all));
     for (const { record } of matches) assert.equal(levelOf(record.players), plainLevel(record));
   }
 });
 
-test("the course over time is right", () => {
+test("the matches that count are found", () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const matches = anyMatches();
-    const all = played(EVERYTHING, matches);
-    const won = all.map(({ record, seat }) => shareOf(record.outcome, seat));
-    const wanted = all.map(({ record, seat }, at) => {
-      const last = won.slice(Math.max(0, at - 9), at + 1);
-      return { points: record.outcome.scores[seat], won: won[at], form: rounded(sum(last) / last.length) };
-    });
-    const found = pointsOf(EVERYTHING, matches).map(({ points, won, form }) => ({ points, won, form: rounded(form) }));
-    assert.deepEqual(found, wanted);
+    const [wish, matches] = [anyWish(), anyMatches()];
+    const found = counted(wish, matches.toSorted(later)).map(({ record, seat }) => ({ record, seat }));
+    assert.deepEqual(found, played(wish, matches).reverse());
   }
-});
-
-test("nothing played is nothing", () => {
-  const { all } = tally(EVERYTHING, []);
-  assert.deepEqual([all.matches, all.accuracy], [0, null]);
-  assert.deepEqual(pointsOf(EVERYTHING, []), []);
 });
 
 test("everybody who played as a person is counted once", () => {
@@ -160,8 +143,8 @@ test("everybody who played as a person is counted once", () => {
   const outcome = { scores: [1, 2, 3, 4, 5], winners: [4], won: [0, 0, 0, 0, 0], rounds: 3 };
   const cells = cellsOf([{ id: "a", record: { players, over: true, when: "", game: "joker_poker", outcome } }]);
   assert.deepEqual(cells.map(({ person }) => person).sort(), ["", "Ann", "Bo"]);
-  const { all } = tally({ ...EVERYTHING, person: "Bo" }, cells);
-  assert.deepEqual([all.matches, all.points], [1, 1]);
+  const { matches, points } = tally({ ...EVERYTHING, person: "Bo" }, cells);
+  assert.deepEqual([matches, points], [1, 1]);
 });
 
 test("a match of others counts nowhere", () => {
@@ -172,6 +155,6 @@ test("a match of others counts nowhere", () => {
     { id: "m", record },
     { id: "s-1", record: { ...record, apart: "shared" } },
   ];
-  assert.equal(tally(EVERYTHING, cellsOf(matches)).all.matches, 1);
-  assert.equal(pointsOf(EVERYTHING, matches).length, 1);
+  assert.equal(tally(EVERYTHING, cellsOf(matches)).matches, 1);
+  assert.equal(counted(EVERYTHING, matches).length, 1);
 });
