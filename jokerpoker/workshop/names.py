@@ -23,18 +23,17 @@ RANKING = "jokerpoker.ranking."
 
 
 def names_of(game: str) -> dict[str, Json]:
-    """Names for one game: ``keys`` of its view; ``members`` of objects called ``prompt``, ``action``,
-    ``rng``, ``rules``, ``world``, ``ranking`` or ``GAMES``; ``modules`` by name, each with its names."""
+    """Names for one game: ``keys`` of its view; ``members`` of objects by what players' files call them;
+    ``modules`` by name, each with its names."""
     rules = GAMES[game].rules
-    state = _members(rules)
+    state, action = _members(rules), _of_actions(rules.action_types)
     return {
         "keys": _keys(_type_of(rules.view)),
         "members": {
             "prompt": [[field.name, _text(field.type)] for field in fields(Prompt)],
-            "action": _of_actions(rules.action_types),
+            **dict.fromkeys(("action", "answer", "move"), action),
             "rng": _members(Rng),
-            "rules": state,
-            "world": state,
+            **dict.fromkeys(("rules", "world", "state", "position"), state),
             "ranking": _public(ranking),
             "GAMES": [[key, ""] for key in GAMES],
         },

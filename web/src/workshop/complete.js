@@ -16,8 +16,6 @@ const LETTERS_AT_LEAST = 3;
 /** @type {Names} */
 let names = { keys: [], members: {}, modules: {} };
 
-/** Other names that players' files use, and whose members to offer after each. @type {Record<string, string>} */
-const ALIASES = { state: "world", position: "world", answer: "action", move: "action" };
 const PYTHON_WORDS =
   "and as assert break class continue def elif else except False finally for from global if import in is lambda None nonlocal not or pass raise return True try while with yield abs all any bool dict enumerate float int isinstance len list map max min next print range reversed round set sorted str sum tuple zip".split(
     " ",
@@ -61,7 +59,8 @@ function members(line, pos) {
   const [, owner = "", typed] = /([\w\])]+)\.(\w*)$/.exec(line) ?? [];
   if (typed === undefined) return undefined;
   const from = pos - typed.length;
-  if (owner !== "view") return listed(membersOf(owner), from, "property");
+  const known = Object.hasOwn(names.members, owner) ? (names.members[owner] ?? []) : [];
+  if (owner !== "view") return listed(known, from, "property");
   const options = names.keys.map(([label, detail]) => ({
     label,
     detail,
@@ -70,12 +69,6 @@ function members(line, pos) {
     icon: "property",
   }));
   return { from: from - 1, options };
-}
-
-/** @param {string} owner @returns {Named} */
-function membersOf(owner) {
-  const name = Object.hasOwn(ALIASES, owner) ? (ALIASES[owner] ?? "") : owner;
-  return Object.hasOwn(names.members, name) ? (names.members[name] ?? []) : [];
 }
 
 /** Completes words of Python and of the text itself. @param {string} line @param {number} pos @param {boolean} explicit @param {string} text @returns {Result | undefined} */
