@@ -136,9 +136,9 @@ function unfinishedTable(app) {
   return app.unfinished(app.game);
 }
 
-/** @param {import("../match/session.js").Session} session */
-function continueButton(session) {
-  return html`<button class="button huge primary" data-action="continue" @click=${() => go("table")}>
+/** @param {import("../match/session.js").Session} session @param {string} [action] */
+export function continueButton(session, action = "continue") {
+  return html`<button class="button huge primary" data-action=${action} @click=${() => go("table")}>
     <span>${t("home.continue")}</span>
     <small>${session.record?.parent ? html`<b>${t("whatif")}</b> ` : nothing}${progress(session)}</small>
   </button>`;
@@ -194,7 +194,7 @@ function choicesPanel(app, view) {
   if (!levels.length) return html`<section class="panel choices">${optionsPanel(app)}</section>`;
   return html`<section class="panel choices" aria-labelledby="choices-title">
     <h2 id="choices-title">${t("home.players")}</h2>
-    ${view.counts.length > 1 ? countButtons(app, view, levels) : nothing}
+    ${otherCount(app, view, levels)}
     <ul class="opponents">
       ${levels.includes("human") ? ownSeat(app) : nothing}
       ${players.slice(1).map((person, index) => opponent(app, view, person, index, levels))}
@@ -205,19 +205,19 @@ function choicesPanel(app, view) {
 }
 
 /** @param {Page} app @param {GameView} view @param {string[]} levels */
-function countButtons(app, view, levels) {
+function otherCount(app, view, levels) {
+  return countButtons(view.counts, levels.length + 1, (count) => {
+    const others = withCount(view, levels, count - 1);
+    choose(app, { ...app.choices, players: seatAll(view.cast, ["human", ...others], app.choices.players) });
+  });
+}
+
+/** Buttons for the number of players. @param {number[]} counts @param {number} now @param {(count: number) => void} pick */
+export function countButtons(counts, now, pick) {
+  if (counts.length < 2) return nothing;
   return html`<div class="segments" role="group" aria-label=${t("home.count")}>
-      ${view.counts.map(
-        (count) => html`<button
-          class="segment"
-          data-players=${count}
-          aria-pressed=${levels.length + 1 === count}
-          @click=${() => choose(app, { ...app.choices, players: seatAll(view.cast, ["human", ...withCount(view, levels, count - 1)], app.choices.players) })}
-        >
-          ${t("home.countOf", { count })}
-        </button>`,
-      )}
-    </div>`;
+    ${counts.map((count) => html`<button class="segment" data-players=${count} aria-pressed=${count === now} @click=${() => pick(count)}>${t("home.countOf", { count })}</button>`)}
+  </div>`;
 }
 
 /** The levels for another number of opponents: the last one is repeated, or some are left out. @param {GameView} view @param {string[]} levels @param {number} count */
@@ -227,7 +227,6 @@ function withCount(view, levels, count) {
 
 /** @param {Page} app @param {GameView} view @param {Person} person @param {number} index @param {string[]} levels */
 function opponent(app, view, person, index, levels) {
-  const known = app.info?.players ?? Object.keys(view.cast).map((key) => ({ key, name: levelName(key, key) }));
   /** @param {string} level */
   const pick = (level) =>
     choose(app, {
@@ -243,9 +242,17 @@ function opponent(app, view, person, index, levels) {
       @change=${(/** @type {Event} */ event) => pick(/** @type {HTMLSelectElement} */ (event.target).value)}
     >
       <option value="human" .selected=${person.level === "human"}>${t("level.human")}</option>
-      ${known.map(({ key, name }) => html`<option value=${key} .selected=${key === person.level}>${levelName(key, name)}</option>`)}
+      ${levelOptions(app, view, person.level)}
     </select>
   </li>`;
+}
+
+/** The levels of a game's players, as options. @param {Page} app @param {GameView} view @param {string} now */
+export function levelOptions(app, view, now) {
+  const known = app.info?.players ?? Object.keys(view.cast).map((key) => ({ key, name: key }));
+  return known.map(
+    ({ key, name }) => html`<option value=${key} .selected=${key === now}>${levelName(key, name)}</option>`,
+  );
 }
 
 /** The first seat; with a name field if people share the device. @param {Page} app */

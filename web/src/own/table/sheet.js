@@ -5,13 +5,12 @@ import { symbol } from "../../cards/cards.js";
 import { faceOf, nameOf, seatAll } from "../../cards/characters.js";
 import { gameName } from "../../match/catalogue.js";
 import { areOptions, nameFrom } from "../../match/mixes.js";
-import { go } from "../../router.js";
+import { continueButton, countButtons, levelOptions } from "../../screens/home.js";
 import { optionFields } from "../../screens/optionsform.js";
 import { waysField } from "../../screens/ways.js";
 import { adopt } from "../../site/parts.js";
 import { engineLine } from "../../table/engineline.js";
-import { progress } from "../../table/scene/headings.js";
-import { hasText, t } from "../../text/text.js";
+import { t } from "../../text/text.js";
 import { confirmDialog } from "../../ui/dialogs.js";
 import { OWN } from "./answers.js";
 
@@ -31,6 +30,9 @@ import { OWN } from "./answers.js";
  * @property {string[]} levels   of the other seats
  * @property {Record<string, unknown>} options
  * @property {number} [seconds]
+ *
+ * @typedef {import("../../match/catalogue.js").GameView} View
+ * @typedef {{app: Page, view: View, wish: Wish, want: (change: Partial<Wish>) => void}} Sheet   what is chosen, and how that changes
  */
 
 adopt(sheet, "preferences");
@@ -40,40 +42,26 @@ const MOST_NAME = 20;
 /** How the ids of faces begin. */
 const FACE = "face-";
 
-/** The screen of the workshop's order. @param {AroundTable} workshop */
-export function sheetOf(workshop) {
+/** The screen of the workshop's order. @param {Page} app @param {View} view @param {AroundTable} workshop */
+export async function sheetOf(app, view, workshop) {
   const { order } = workshop;
-  /** @type {Wish | null} */
-  let wish = null;
   const setting = `own choices ${order.game}`;
-  /** @param {Page} app @param {Partial<Wish>} change */
-  const want = (app, change) => {
+  const kept = await app.store.getSetting(setting, /** @type {unknown} */ (null));
+  let wish = countsOf(view).length ? wishFrom(kept, order, view) : null;
+  /** @param {Partial<Wish>} change */
+  const want = (change) => {
     wish = { .../** @type {Wish} */ (wish), ...change };
     app.store.setSetting(setting, wish);
     app.paint();
   };
-  /** @param {Page} app */
-  const read = async (app) => {
-    const kept = await app.store.getSetting(setting, /** @type {unknown} */ (null));
-    wish = wishFrom(kept, order, /** @type {View} */ (app.view));
-    app.paint();
-  };
-  let asked = false;
-  return (/** @type {Page} */ app) => {
-    const single = app.view && !countsOf(app.view).length;
-    if (!asked && app.view && !single) read(app);
-    asked ||= Boolean(app.view);
-    return html`<div class="rules own-sheet">
-      <header class="bar">
-        <button class="icon-button" data-action="own-leave" aria-label=${t("own.leave")} @click=${() => workshop.close()}>${symbol("i-back", "icon")}</button>
-        <h1>${t("own.title", { name: order.own })}</h1>
-      </header>
-      <main id="main" class="own-form" tabindex="-1">${single ? html`<p class="panel" role="alert">${t("own.single", { game: gameName(order.game) })}</p>` : wish ? form(app, order, wish, (change) => want(app, change)) : engineLine(app)}</main>
-    </div>`;
-  };
+  return () => html`<div class="rules own-sheet">
+    <header class="bar">
+      <button class="icon-button" data-action="own-leave" aria-label=${t("own.leave")} @click=${() => workshop.close()}>${symbol("i-back", "icon")}</button>
+      <h1>${t("own.title", { name: order.own })}</h1>
+    </header>
+    <main id="main" class="own-form" tabindex="-1">${wish ? form({ app, view, wish, want }) : html`<p class="panel" role="alert">${t("own.single", { game: gameName(order.game) })}</p>`}</main>
+  </div>`;
 }
-
-/** @typedef {import("../../match/catalogue.js").GameView} View */
 
 /** The numbers of players for a table with the user's player. @param {View} view */
 function countsOf({ counts: all }) {
@@ -103,23 +91,24 @@ function faces() {
   return [...drawn].map(({ id }) => id.slice(FACE.length)).filter((name) => name !== "you");
 }
 
-/** @param {Page} app @param {Order} order @param {Wish} wish @param {(change: Partial<Wish>) => void} want */
-function form(app, order, wish, want) {
-  const view = /** @type {View} */ (app.view);
-  const unfinished = app.unfinished(order.game);
-  const chooser = chooserOf(app, order, wish, want);
-  return html`${unfinished ? continueButton(unfinished) : nothing}
+/** @param {Sheet} sheet */
+function form(sheet) {
+  const { app, view, wish, want } = sheet;
+  const unfinished = app.unfinished(view.key);
+  const chooser = chooserOf(sheet);
+  const others = playersOf(sheet).slice(1);
+  return html`${unfinished ? continueButton(unfinished, "own-continue") : nothing}
     <section class="panel choices" aria-labelledby="own-who">
       <h2 id="own-who">${t("own.who")}</h2>
       <label class="own-name"><span>${t("own.name")}</span>
-        <input name="own-name" maxlength=${MOST_NAME} autocomplete="off" .value=${wish.name} @input=${(/** @type {Event} */ event) => want({ name: textIn(event) })} />
+        <input name="own-name" maxlength=${MOST_NAME} autocomplete="off" .value=${wish.name} @input=${(/** @type {Event} */ event) => want({ name: /** @type {HTMLInputElement} */ (event.target).value.slice(0, MOST_NAME) })} />
       </label>
-      ${faceChoice(wish, want)}
+      ${faceChoice(sheet)}
     </section>
     <section class="panel choices" aria-labelledby="own-table">
-      <h2 id="own-table">${gameName(order.game)}</h2>
-      ${counts(view, wish, want)}
-      <ul class="opponents">${playersOf(view, order, wish).map((person, seat) => (seat ? opponent(app, person, seat, wish, want) : nothing))}</ul>
+      <h2 id="own-table">${gameName(view.key)}</h2>
+      ${counts(sheet)}
+      <ul class="opponents">${others.map((person, at) => opponent(sheet, person, at))}</ul>
       ${app.info ? waysField(chooser, app.info) : nothing} ${view.wishes?.(chooser) ?? nothing}
       <details class="options">
         <summary data-action="options">${t("home.options")}</summary>
@@ -128,18 +117,11 @@ function form(app, order, wish, want) {
     </section>
     <p class="muted">${t("own.uncounted")}</p>
     ${engineLine(app)}
-    <button class="button huge ${unfinished ? "" : "primary"}" data-action="own-play" @click=${() => begin(app, order, wish)}>${unfinished ? t("home.playNew") : t("home.play")}</button>`;
+    <button class="button huge ${unfinished ? "" : "primary"}" data-action="own-play" @click=${() => begin(sheet)}>${unfinished ? t("home.playNew") : t("home.play")}</button>`;
 }
 
-/** @param {import("../../match/session.js").Session} session */
-function continueButton(session) {
-  return html`<button class="button huge primary" data-action="own-continue" @click=${() => go("table")}>
-    <span>${t("home.continue")}</span><small>${progress(session)}</small>
-  </button>`;
-}
-
-/** @param {Wish} wish @param {(change: Partial<Wish>) => void} want */
-function faceChoice(wish, want) {
+/** @param {Sheet} sheet */
+function faceChoice({ wish, want }) {
   return html`<fieldset class="own-faces"><legend>${t("own.face")}</legend>
     ${faces().map((face) => {
       const person = { level: OWN, character: face };
@@ -148,29 +130,26 @@ function faceChoice(wish, want) {
   </fieldset>`;
 }
 
-/** @param {View} view @param {Wish} wish @param {(change: Partial<Wish>) => void} want */
-function counts(view, wish, want) {
-  const possible = countsOf(view);
-  if (possible.length < 2) return nothing;
-  /** @param {number} count */
-  const levels = (count) => Array.from({ length: count - 1 }, (_, index) => wish.levels[index] ?? OWN);
-  return html`<div class="segments" role="group" aria-label=${t("home.count")}>
-    ${possible.map((count) => html`<button class="segment" data-players=${count} aria-pressed=${wish.levels.length + 1 === count} @click=${() => want({ levels: levels(count) })}>${t("home.countOf", { count })}</button>`)}
-  </div>`;
+/** @param {Sheet} sheet */
+function counts({ view, wish, want }) {
+  return countButtons(countsOf(view), wish.levels.length + 1, (count) => {
+    const levels = Array.from({ length: count - 1 }, (_, at) => wish.levels[at] ?? OWN);
+    want({ levels });
+  });
 }
 
-/** @param {Page} app @param {Person} person @param {number} seat @param {Wish} wish @param {(change: Partial<Wish>) => void} want */
-function opponent(app, person, seat, wish, want) {
-  const view = /** @type {View} */ (app.view);
-  const several = wish.levels.length > 1;
-  const levels = [[OWN, wish.name], ...levelsOf(app, view)];
+/** @param {Sheet} sheet @param {Person} person @param {number} at  counts the others */
+function opponent({ app, view, wish, want }, person, at) {
+  const picked = (/** @type {Event} */ { target }) =>
+    want({ levels: withLevel(wish.levels, at, /** @type {HTMLSelectElement} */ (target).value) });
   return html`<li class="opponent">
     ${faceOf(person, "face large")}
     <div class="opponent-text"><b>${nameOf(person)}</b></div>
     ${
-      several
-        ? html`<select data-level=${seat} aria-label=${t("home.levelOf", { name: nameOf(person) })} @change=${(/** @type {Event} */ event) => want({ levels: withLevel(wish.levels, seat - 1, /** @type {HTMLSelectElement} */ (event.target).value) })}>
-            ${levels.map(([key = "", text]) => html`<option value=${key} .selected=${key === person.level}>${text}</option>`)}
+      wish.levels.length > 1
+        ? html`<select data-level=${at + 1} aria-label=${t("home.levelOf", { name: nameOf(person) })} @change=${picked}>
+            <option value=${OWN} .selected=${person.level === OWN}>${wish.name}</option>
+            ${levelOptions(app, view, person.level)}
           </select>`
         : nothing
     }
@@ -183,18 +162,10 @@ function withLevel(levels, at, level) {
   return next.includes(OWN) ? next : next.with(at ? at - 1 : 1, OWN);
 }
 
-/** @param {Page} app @param {View} view */
-function levelsOf(app, view) {
-  const known = app.info?.players ?? Object.keys(view.cast).map((key) => ({ key, name: key }));
-  return known.map(({ key, name }) => [
-    key,
-    hasText(`level.${key}`) ? t(/** @type {"level.human"} */ (`level.${key}`)) : name,
-  ]);
-}
-
-/** The players; nobody else has the face of the user's player. @param {View} view @param {Order} order @param {Wish} wish @returns {Person[]} */
-function playersOf(view, order, { name: wanted, face, levels }) {
-  const name = nameFrom(wanted) || order.own;
+/** The players; nobody else has the face of the user's player. @param {Sheet} sheet @returns {Person[]} */
+function playersOf({ view, wish }) {
+  const { own, face, levels } = wish;
+  const name = nameFrom(wish.name) || own;
   const cast = Object.fromEntries(
     Object.entries(view.cast).map(([level, who]) => [level, who.filter((other) => other !== face)]),
   );
@@ -202,29 +173,24 @@ function playersOf(view, order, { name: wanted, face, levels }) {
   return seatAll(cast, ["human", ...levels]).map((person) => {
     if (person.level !== OWN) return person;
     number += 1;
-    return { level: OWN, own: order.own, character: face, name: number > 1 ? `${name} ${number}` : name };
+    return { level: OWN, own, character: face, name: number > 1 ? `${name} ${number}` : name };
   });
 }
 
-/** A `Chooser` for the fields of variants and house rules, which stores the choices in this form. @param {Page} app @param {Order} order @param {Wish} wish @param {(change: Partial<Wish>) => void} want @returns {Chooser} */
-function chooserOf(app, order, wish, want) {
-  const { view, info, store, game, engine } = app;
-  const choices = { players: playersOf(/** @type {View} */ (view), order, wish), ...wish };
-  const keepChoices = (/** @type {Choices} */ { options, seconds }) =>
-    want({ options, ...(seconds === undefined ? {} : { seconds }) });
+/** A `Chooser` for the fields of variants and house rules, which stores the choices in this form. @param {Sheet} sheet @returns {Chooser} */
+function chooserOf(sheet) {
+  const { app, view, wish, want } = sheet;
+  const { info, store, game, engine } = app;
+  const choices = { players: playersOf(sheet), ...wish };
+  const keepChoices = (/** @type {Choices} */ { options, seconds = wish.seconds }) => want({ options, seconds });
   return { view, info, store, game, engine, choices, keepChoices, paint: () => app.paint() };
 }
 
-/** @param {Page} app @param {Order} order @param {Wish} wish */
-function begin(app, order, wish) {
-  const players = playersOf(/** @type {View} */ (app.view), order, wish);
+/** @param {Sheet} sheet */
+function begin(sheet) {
+  const { app, view, wish } = sheet;
   const { options, seconds } = wish;
-  const start = () => app.shelf.newMatch({ players, options, seconds, unaided: false });
-  if (!app.unfinished(order.game)) start();
+  const start = () => app.shelf.newMatch({ players: playersOf(sheet), options, seconds, unaided: false });
+  if (!app.unfinished(view.key)) start();
   else confirmDialog({ title: t("home.drop.title"), text: t("own.drop"), yes: t("home.drop.yes"), act: start });
-}
-
-/** @param {Event} event */
-function textIn({ target }) {
-  return /** @type {HTMLInputElement} */ (target).value.slice(0, MOST_NAME);
 }

@@ -43,7 +43,7 @@ function play(app, view, workshop) {
     if (id && now !== last) workshop.stands(over, session.players.find(({ level }) => level === OWN)?.own ?? own);
     last = now;
   };
-  home(async () => (await import("./sheet.js")).sheetOf(workshop), title);
+  home(async () => (await import("./sheet.js")).sheetOf(app, view, workshop), title);
 }
 
 /** @param {Page} app @param {GameView} view @param {AroundTable} workshop @param {import("./shown.js").Decision} decision */
