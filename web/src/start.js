@@ -15,7 +15,7 @@ import { lastGame } from "./match/lastgame.js";
 import { currentRest, currentRoute, go, onRoute } from "./router.js";
 import { SCREENS } from "./screens/index.js";
 import { listenAtTable, TABLE } from "./screens/table.js";
-import { LANGUAGES, restOfTexts, useLanguage } from "./text/text.js";
+import { restOfTexts, useAnyLanguage } from "./text/text.js";
 
 /** The order in which the page starts: storage and texts in parallel, the first painting, then the engine and everything else. */
 
@@ -53,16 +53,9 @@ async function main() {
   await Promise.all([stored, startAny(app)]);
 }
 
-/** Loads the person's language, or else English, or any; if none loads, shows an error that needs no file. */
+/** Loads the person's language or another one; if none loads, shows an error that needs no file. */
 async function speak() {
-  for (const tag of [undefined, "en", ...LANGUAGES]) {
-    try {
-      await useLanguage(tag);
-      return true;
-    } catch {
-      // Try the next one.
-    }
-  }
+  if (await useAnyLanguage()) return true;
   const wordless = /** @type {HTMLElement} */ (document.getElementById("wordless"));
   wordless.hidden = false;
   wordless.querySelector("button")?.addEventListener("click", () => location.reload());

@@ -63,6 +63,19 @@ export async function useLanguage(tag = wantedLanguage(), whole = false) {
   document.querySelector("link[rel=manifest]")?.setAttribute("href", manifestOf(tag));
 }
 
+/** Switches to the person's language, or else English, or any. @returns {Promise<boolean>} false if none loads */
+export async function useAnyLanguage() {
+  for (const tag of [undefined, "en", ...LANGUAGES]) {
+    try {
+      await useLanguage(tag);
+      return true;
+    } catch {
+      // Try the next one.
+    }
+  }
+  return false;
+}
+
 /** Loads all texts of the language; rejects if they cannot be fetched. */
 export async function restOfTexts() {
   const fetch = rest;

@@ -1,11 +1,9 @@
 /// <reference path="./types.d.ts" />
 import { html, nothing } from "lit-html";
-import icons from "../../art/icons.svg";
-import { bringTexts, t } from "../text/text.js";
-import { hang } from "../ui/art.js";
+import { hasText, t } from "../text/text.js";
 import { paint, TRANSLATED } from "../ui/painting.js";
 import { FILES_HOST, gather, INDEX_HOST, STOCK, stockPython } from "./stock.js";
-import { dress, speak } from "./wake.js";
+import { awake } from "./wake.js";
 import { LARGEST_WHEEL, storeWheels } from "./wheelstore.js";
 import { MOST_WHEELS } from "./whole.js";
 import { sizeOf } from "./words.js";
@@ -17,26 +15,10 @@ import { sizeOf } from "./words.js";
  * @typedef {import("./wheelstore.js").Wheel} Wheel
  */
 
-/** Errors that have a message. */
-const CODES = /** @type {const} */ ([
-  "named",
-  "unknown",
-  "unreached",
-  "impure",
-  "version",
-  "conflict",
-  "large",
-  "many",
-  "elsewhere",
-  "other",
-]);
-
 class Fetching {
-  /** The package that the person wants. */
-  wish = "";
   /** The files that were fetched and stored. @type {Wheel[]} */
   wheels = [];
-  /** What the page reports. @type {"" | "starting" | "fetching" | "kept" | "unkept" | (typeof CODES)[number]} */
+  /** What the page reports: the end of a text's key. */
   said = "";
   /** The package or file that the message is about. */
   of = "";
@@ -53,14 +35,15 @@ class Fetching {
   /** @param {SubmitEvent} event */
   async ask(event) {
     event.preventDefault();
-    const wish = this.wish.trim();
+    const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+    const wish = `${new FormData(form).get("package")}`.trim();
     this.wheels = [];
     try {
       await this.#say("starting");
       await stockPython();
       await this.#say("fetching");
       const { told, data } = await gather(wish, LARGEST_WHEEL, MOST_WHEELS);
-      if ("code" in told) return this.#say(CODES.find((code) => code === told.code) ?? "other", told.name);
+      if ("code" in told) return this.#say(told.code, told.name);
       const fetched = told.wheels.map((wheel, at) => ({ ...wheel, data: Uint8Array.from(data[at] ?? []).buffer }));
       const stored = await storeWheels(...fetched);
       this.wheels = stored ? told.wheels : [];
@@ -70,7 +53,7 @@ class Fetching {
     }
   }
 
-  /** Shows a state; resolves once it is painted, since Python's start would block that. @param {Fetching["said"]} said @param {string} [of] */
+  /** Shows a state; resolves once it is painted, since Python's start would block that. @param {string} said @param {string} [of] */
   async #say(said, of = "") {
     Object.assign(this, { said, of });
     this.paint();
@@ -79,6 +62,7 @@ class Fetching {
 
   paint() {
     const { said, of: name } = this;
+    const key = `workshop.fetch.${said}`;
     const values = { name, most: sizeOf(LARGEST_WHEEL), count: MOST_WHEELS };
     paint(
       html`<header class="bar">
@@ -90,19 +74,14 @@ class Fetching {
           <p>${t("workshop.fetch.about", { asked: INDEX_HOST, gives: FILES_HOST, size: sizeOf(STOCK.size) })}</p>
           <form @submit=${(/** @type {SubmitEvent} */ event) => this.ask(event)}>
             <label class="choice"><span>${t("workshop.fetch.name")}</span>
-              <input name="package" autocomplete="off" autocapitalize="off" spellcheck="false" required maxlength="100" .value=${this.wish} @input=${(/** @type {InputEvent} */ event) => this.#typed(event)}></label>
+              <input name="package" autocomplete="off" autocapitalize="off" spellcheck="false" required maxlength="100"></label>
             <button class="button primary" data-action="fetch" ?disabled=${this.busy}>${t("workshop.fetch.ask")}</button>
           </form>
-          <p role="status" data-said=${said}>${said ? t(`workshop.fetch.${said}`, values) : nothing}</p>
+          <p role="status" data-said=${said}>${hasText(key) ? t(key, values) : nothing}</p>
           ${this.wheels.map(storedWheel)}
         </main>`,
       this.root,
     );
-  }
-
-  /** @param {InputEvent} event */
-  #typed(event) {
-    this.wish = /** @type {HTMLInputElement} */ (event.target).value;
   }
 }
 
@@ -115,15 +94,6 @@ function storedWheel({ file, summary, sum, size }) {
   </section>`;
 }
 
-async function main() {
-  hang([icons]);
-  const root = /** @type {HTMLElement} */ (document.getElementById("app"));
-  await Promise.all([dress(), speak().then(() => bringTexts((tag) => import(`../../locales/workshop/${tag}.json`)))]);
-  document.title = `${t("workshop.fetch.title")} · Joker Poker`;
-  root.textContent = "";
-  const page = new Fetching(root);
-  TRANSLATED.want(() => page.paint());
-  page.paint();
-}
-
-main();
+const page = new Fetching(await awake("workshop.fetch.title"));
+TRANSLATED.want(() => page.paint());
+page.paint();

@@ -1,22 +1,26 @@
+import icons from "../../art/icons.svg";
 import { applySettings } from "../device/settings.js";
 import { Store } from "../device/store.js";
-import { LANGUAGES, useLanguage } from "../text/text.js";
+import { bringTexts, t, useAnyLanguage } from "../text/text.js";
+import { hang } from "../ui/art.js";
 
-/** Starts a page of the workshop with the person's language and settings. */
+/** Starts a page of the workshop with the person's language and settings. @param {"workshop.title" | "workshop.fetch.title"} title @returns {Promise<HTMLElement>} its root, empty */
+export async function awake(title) {
+  hang([icons]);
+  await Promise.all([dress(), speak()]);
+  document.title = `${t(title)} · Joker Poker`;
+  const root = /** @type {HTMLElement} */ (document.getElementById("app"));
+  root.textContent = "";
+  return root;
+}
 
-/** Loads the person's language, or else English, or any. */
-export async function speak() {
-  for (const tag of [undefined, "en", ...LANGUAGES]) {
-    try {
-      return await useLanguage(tag);
-    } catch {
-      // Try the next one.
-    }
-  }
+async function speak() {
+  await useAnyLanguage();
+  await bringTexts((tag) => import(`../../locales/workshop/${tag}.json`));
 }
 
 /** Applies the person's settings, if they can be read. */
-export async function dress() {
+async function dress() {
   applySettings({});
   const store = new Store();
   try {
