@@ -10,7 +10,7 @@ import {
   MOST_PLAYERS,
   readPlayers,
   roomFor,
-  storedPlayers,
+  storedText,
 } from "../src/device/players.js";
 import { seal } from "../src/device/sealed.js";
 
@@ -34,7 +34,7 @@ function joined(held, more, { quota = 1e9 } = {}) {
   const room = roomFor(more);
   assert.equal(kept.size, 1, "something is left of the trial");
   joinPlayers(more);
-  const { whole, all } = readPlayers(storedPlayers());
+  const { whole, all } = readPlayers(storedText());
   return { room, whole, all, names: all.map(({ name }) => name) };
 }
 

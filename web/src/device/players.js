@@ -25,10 +25,10 @@ export const MOST_LINES = limits.lines;
 const MOST_WISHED = 1000;
 const NAMELESS = "player";
 
-/** @returns {string | null} */
-export function storedPlayers() {
+/** A stored text, of the players if no other key is given. @returns {string | null} */
+export function storedText(key = KEY) {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
@@ -73,7 +73,7 @@ export function tooLarge(source) {
 
 /** Each stored player as a record of a backup. @returns {Found[]} */
 export function playerRecords() {
-  return readPlayers(storedPlayers()).all.map((player) => ({
+  return readPlayers(storedText()).all.map((player) => ({
     store: PLAYERS,
     key: player.name,
     value: seal(player.name, player),
@@ -88,7 +88,7 @@ export function fitsPlayer(key, value) {
 
 /** The players in these records that are not stored here yet. @param {Found[]} found @returns {Player[]} */
 export function newPlayers(found) {
-  const { all } = readPlayers(storedPlayers());
+  const { all } = readPlayers(storedText());
   const players = found.map(({ key, value }) => /** @type {Player} */ (unseal(key, value)?.record));
   return players.filter(
     ({ name, source }) => !all.some((one) => one.source === source && baseOf(one.name) === baseOf(name)),
@@ -97,7 +97,7 @@ export function newPlayers(found) {
 
 /** How many of these players fit, from the first: within the limit, and within the browser's storage. @param {Player[]} players */
 export function roomFor(players) {
-  const free = MOST_PLAYERS - readPlayers(storedPlayers()).all.length;
+  const free = MOST_PLAYERS - readPlayers(storedText()).all.length;
   let count = Math.max(0, Math.min(players.length, free));
   while (count > 0 && !holds(JSON.stringify(players.slice(0, count)))) count -= 1;
   return count;
@@ -117,17 +117,17 @@ function holds(text) {
 /** Stores as many of these players as fit; a name that is taken gets a number. @param {Player[]} players @returns {number} how many */
 export function joinPlayers(players) {
   for (let count = roomFor(players); count > 0; count -= 1) {
-    const { at, all: joined } = readPlayers(storedPlayers());
-    if (keepPlayers(JSON.stringify({ at, all: named(players.slice(0, count), joined) }))) return count;
+    const { at, all: joined } = readPlayers(storedText());
+    if (keepText(JSON.stringify({ at, all: named(players.slice(0, count), joined) }))) return count;
   }
   return 0;
 }
 
-/** @param {string | null} text @returns {boolean} */
-export function keepPlayers(text) {
+/** Stores a text, or removes it. @param {string | null} text @returns {boolean} false if the browser refuses */
+export function keepText(text, key = KEY) {
   try {
-    if (text === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, text);
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
     return true;
   } catch {
     return false;

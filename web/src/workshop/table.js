@@ -1,9 +1,8 @@
-import { LONGEST_NAME, wellFormed } from "../device/players.js";
+import { keepText, LONGEST_NAME, storedText, wellFormed } from "../device/players.js";
 import { EngineError } from "../engine/errors.js";
 import { t } from "../text/text.js";
 import { asFault, sentence } from "./fault.js";
 import { BUILT } from "./files.js";
-import { BUDGET } from "./limits.js";
 import { SLICE_LIMIT_MS, seed } from "./run.js";
 import { wholeAnswer } from "./whole.js";
 
@@ -127,12 +126,7 @@ export class Table {
   stands(over, own) {
     if (!this.#shown) return;
     this.waiting = over ? null : { ...this.#shown, own };
-    try {
-      if (this.waiting) localStorage.setItem(KEY, JSON.stringify(this.waiting));
-      else localStorage.removeItem(KEY);
-    } catch {
-      // The game stores the match anyway.
-    }
+    keepText(this.waiting && JSON.stringify(this.waiting), KEY);
   }
 }
 
@@ -143,7 +137,7 @@ export async function decide({ box, packages, versions }, { game, own, view, pro
   const player = { name: `${own}.py`, source: version.source };
   const { wheels = [] } = version;
   await packages.lay(wheels);
-  const params = { game, own: player, view, prompt, chance, drawn, budget: BUDGET, wheels };
+  const params = { game, own: player, view, prompt, chance, drawn, wheels };
   const found = await box.call("decide", params, SLICE_LIMIT_MS).catch((error) => {
     // This code means that a player has damaged Python itself: restart it.
     if (error.code === "internal") box.stop("crashed");
@@ -168,7 +162,7 @@ function pairingIn(hash) {
 /** @returns {Pairing | null} */
 function waitingPairing() {
   try {
-    return pairingOf(JSON.parse(localStorage.getItem(KEY) ?? ""));
+    return pairingOf(JSON.parse(storedText(KEY) ?? ""));
   } catch {
     return null;
   }

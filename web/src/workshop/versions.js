@@ -1,4 +1,4 @@
-import { freeName, KEY, keepPlayers, MOST_PLAYERS, readPlayers, storedPlayers } from "../device/players.js";
+import { freeName, KEY, keepText, MOST_PLAYERS, readPlayers, storedText } from "../device/players.js";
 import { FIRST } from "./shelf.js";
 import { MOST_WHEELS, wholeFiles, wholeResult } from "./whole.js";
 
@@ -24,10 +24,11 @@ export class Versions {
   aside = false;
 
   constructor() {
-    const text = storedPlayers();
+    const text = storedText();
     if (text === null) return;
     const { at, all, whole } = read(text);
-    if (!whole) setAside(text);
+    // If nothing can be written, the text stays until it is overwritten.
+    if (!whole) keepText(text, ASIDE);
     this.aside = !whole;
     if (!all.length) return;
     this.all = all;
@@ -81,7 +82,8 @@ export class Versions {
   /** Adds and opens a version; its name is the wish, with a number if that is taken. @param {string} wish @param {string} source @returns {boolean} whether there is room */
   add(wish, source) {
     if (this.all.length >= MOST_PLAYERS) return false;
-    this.all = [...this.all, { name: this.#free(wish), source }];
+    const base = wish.replace(/ \d+$/, "").trim() || FIRST_NAME;
+    this.all = [...this.all, { name: freeName(base, this.all), source }];
     this.#at = this.all.length - 1;
     this.#keep();
     return true;
@@ -95,22 +97,8 @@ export class Versions {
     this.#keep();
   }
 
-  /** @param {string} wish */
-  #free(wish) {
-    return freeName(wish.replace(/ \d+$/, "").trim() || FIRST_NAME, this.all);
-  }
-
   #keep() {
-    this.stored = keepPlayers(JSON.stringify({ at: this.#at, all: this.all }));
-  }
-}
-
-/** @param {string} text */
-function setAside(text) {
-  try {
-    localStorage.setItem(ASIDE, text);
-  } catch {
-    // If nothing can be written, the text stays until it is overwritten.
+    this.stored = keepText(JSON.stringify({ at: this.#at, all: this.all }));
   }
 }
 
