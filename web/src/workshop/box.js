@@ -13,8 +13,9 @@ const RUN = ["run", "decide"];
 const LONGEST = 1000;
 
 /**
- * The frame in which a user's player runs: no origin, no network, and a clock outside that ends it. Every worker gets a frame of its own. It
- * rejects with an `EngineError`: `download`, `boot`, `stuck` (the wall clock), `stopped` (by the person), `crashed`, or a code of the door.
+ * The frame in which a user's player runs: no origin, no network, and a clock outside that ends it. Every worker gets a frame of its own.
+ * Questions are rejected with an `EngineError`: `download`, `boot`, `stuck` (the wall clock), `stopped` (by the person), `crashed`, or a code
+ * of the door.
  */
 export class Box {
   /** @type {HTMLIFrameElement | null} */

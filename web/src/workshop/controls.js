@@ -1,7 +1,8 @@
 import { html, nothing } from "lit-html";
 import { LARGEST, MOST_LINES, MOST_PLAYERS, wellFormed } from "../device/players.js";
+import { gameName } from "../match/catalogue.js";
 import { t } from "../text/text.js";
-import { exampleName, gameName, levelName } from "./words.js";
+import { textOf } from "./words.js";
 
 /** @typedef {import("./page.js").Workshop} Workshop */
 
@@ -10,41 +11,24 @@ const DEALS = [5, 20, 100, 500];
 
 /** The choice of player and game. @param {Workshop} page */
 export function choices(page) {
-  const { versions, games, wish } = page;
+  const { versions, wish } = page;
+  const players = versions.all.map(({ name }) => [name, name]);
+  const games = page.games.map(({ key }) => [key, gameName(key)]);
   return html`<div class="choices">
-    ${choice(
-      "version",
-      t("workshop.player"),
-      versions.all.map(({ name }) => [name, name]),
-      versions.current.name,
-      (name) => page.open(name),
-    )}
-    ${choice(
-      "game",
-      t("workshop.game"),
-      games.map(({ key }) => [key, gameName(key)]),
-      wish.game,
-      (game) => page.choose(game),
-    )}
+    ${choice("version", t("workshop.player"), players, versions.current.name, (name) => page.open(name))}
+    ${choice("game", t("workshop.game"), games, wish.game, (game) => page.choose(game))}
   </div>`;
 }
 
 /** The choice of opponent and deals, and the button that runs them. @param {Workshop} page */
 export function controls(page) {
   const { wish, phase } = page;
-  const { levels, others } = page.opponents;
+  const counts = DEALS.map((deals) => [`${deals}`, `${deals}`]);
   // A single button, so that it keeps the focus.
   const running = phase === "running";
-  const opponents = [...levels.map((key) => [key, levelName(key)]), ...others.map((name) => [`${name}.py`, `${name}`])];
   return html`<div class="choices">
-      ${choice("against", t("workshop.against"), opponents, page.against, (against) => page.want({ against }))}
-      ${choice(
-        "deals",
-        t("workshop.deals"),
-        DEALS.map((deals) => [String(deals), String(deals)]),
-        String(wish.deals),
-        (deals) => page.want({ deals: Number(deals) }),
-      )}
+      ${choice("against", t("workshop.against"), page.opponents, page.against, (against) => page.want({ against }))}
+      ${choice("deals", t("workshop.deals"), counts, `${wish.deals}`, (deals) => page.want({ deals: Number(deals) }))}
     </div>
     <div class="switches">
       ${switchOf("early", t("workshop.early"), wish.early, (early) => page.want({ early }))}
@@ -52,17 +36,18 @@ export function controls(page) {
     </div>
     <div class="go">
       ${progressLine(page)}
-      <button class="button wide ${running ? "" : "primary"}" data-action=${running ? "stop" : "run"} ?disabled=${!running && phase !== "ready"} @click=${() => (running ? page.stop() : page.run())}>${t(running ? "workshop.stop" : "workshop.run")}</button>
+      <button class="button wide ${running ? "" : "primary"}" data-action=${running ? "stop" : "run"} ?disabled=${!running && phase !== "ready"} @click=${() => (running ? page.box.stop() : page.run())}>${t(running ? "workshop.stop" : "workshop.run")}</button>
     </div>
     ${tableButtons(page)}`;
 }
 
 /** Buttons to begin a match against the player, or to continue one. @param {Workshop} page */
 function tableButtons(page) {
-  const { table, game, phase } = page;
+  const { table, game, phase, versions } = page;
   const { waiting } = table;
+  const play = () => table.go({ game: page.wish.game, own: versions.current.name }, { choosing: true });
   return html`<div class="files">
-    <button class="button" data-action="play" ?disabled=${phase === "running" || (game?.sides ?? 0) < 2} @click=${() => page.play()}>${t("workshop.play")}</button>
+    <button class="button" data-action="play" ?disabled=${phase === "running" || (game?.sides ?? 0) < 2} @click=${play}>${t("workshop.play")}</button>
     ${
       waiting
         ? html`<button class="button" data-action="continue" ?disabled=${phase === "running"} @click=${() => table.go(waiting)}>${t("workshop.continue", { game: gameName(waiting.game), name: waiting.own })}</button>`
@@ -106,17 +91,12 @@ export function shelf(page, examples) {
   return html`<details class="shelf">
     <summary>${t("workshop.shelf")}</summary>
     <ul>
-      ${examples.map(
-        ({ name: key, source: text }) => html`<li>
-          <button class="button small" data-action="example-${key}" ?disabled=${running} @click=${() => page.add(exampleName(key), text)}>${exampleName(key)}</button>
-          <span class="muted">${exampleName(`${key}.about`)}</span>
-        </li>`,
-      )}
+      ${examples.map((example) => exampleLine(page, example, running))}
     </ul>
     <div class="files">
       <button class="button small" data-action="copy" ?disabled=${running} @click=${() => page.add(name, source)}>${t("workshop.copy")}</button>
       <a class="button small" data-action="save" download="${name}.py" href="data:text/x-python;charset=utf-8,${encodeURIComponent(wellFormed(source))}">${t("workshop.save")}</a>
-      <label class="button small file">${t("workshop.open")}<input class="visually-hidden" type="file" accept=".py,text/x-python,text/plain" ?disabled=${running} @change=${(/** @type {Event} */ event) => chosen(page, event)}></label>
+      ${fileButton(t("workshop.open"), "player", ".py,text/x-python,text/plain", running, (file) => page.read(file))}
       <button class="button small" data-action="link" @click=${() => page.link()}>${t("workshop.link")}</button>
       <button class="button small" data-action="remove" ?disabled=${running} @click=${() => page.remove()}>${t("workshop.remove", { name })}</button>
     </div>
@@ -124,13 +104,25 @@ export function shelf(page, examples) {
   </details>`;
 }
 
-/** @param {Workshop} page @param {Event} event */
-function chosen(page, event) {
-  const input = /** @type {HTMLInputElement} */ (event.currentTarget);
-  const [file] = input.files ?? [];
-  if (file) page.read(file);
-  // Otherwise choosing the same file again would do nothing.
-  input.value = "";
+/** @param {Workshop} page @param {import("./shelf.js").Example} example @param {boolean} running */
+function exampleLine(page, { name, source }, running) {
+  const key = `workshop.example.${name}`;
+  return html`<li>
+    <button class="button small" data-action="example-${name}" ?disabled=${running} @click=${() => page.add(textOf(key), source)}>${textOf(key)}</button>
+    <span class="muted">${textOf(`${key}.about`)}</span>
+  </li>`;
+}
+
+/** A button to choose a file. @param {string} label @param {string} name @param {string} accept @param {boolean} disabled @param {(file: File) => void} given */
+export function fileButton(label, name, accept, disabled, given) {
+  const chosen = (/** @type {Event} */ event) => {
+    const input = /** @type {HTMLInputElement} */ (event.currentTarget);
+    const [file] = input.files ?? [];
+    if (file) given(file);
+    // Otherwise choosing the same file again would do nothing.
+    input.value = "";
+  };
+  return html`<label class="button small file">${label}<input class="visually-hidden" type="file" name=${name} accept=${accept} ?disabled=${disabled} @change=${chosen}></label>`;
 }
 
 /** @param {string} name @param {string} label @param {string[][]} options  values and texts @param {string} value @param {(value: string) => void} chosen */

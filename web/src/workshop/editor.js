@@ -14,10 +14,6 @@ const NARROW = matchMedia("(max-width: 40rem)");
 /** The code editor: a text area with coloured text beneath it. */
 export class Editor {
   completion = autoComplete({ filter: strictFilter });
-  /** The line marked as faulty; 0 for none. */
-  #marked = 0;
-  /** Lines with warnings. @type {number[]} */
-  #doubtful = [];
   #measured = false;
 
   /**
@@ -48,8 +44,7 @@ export class Editor {
       refused();
     });
     this.editor.textarea.addEventListener("input", () => {
-      this.mark(0);
-      this.doubt([]);
+      this.#unmark();
       changed(this.editor.value);
     });
   }
@@ -78,41 +73,30 @@ export class Editor {
 
   /** @param {string} source */
   show(source) {
-    this.mark(0);
-    this.doubt([]);
+    this.#unmark();
     if (source !== this.editor.value) this.editor.setOptions({ value: source });
   }
 
-  /** Marks a line as faulty; 0 marks none. @param {number} line */
-  mark(line) {
-    this.#line(this.#marked)?.classList.remove("faulty");
-    this.#marked = line;
-    this.#line(line)?.classList.add("faulty");
+  /** Marks these lines, counted from 1, and no others. @param {"faulty" | "doubtful"} mark @param {number[]} lines */
+  mark(mark, lines) {
+    for (const marked of this.editor.wrapper.querySelectorAll(`.${mark}`)) marked.classList.remove(mark);
+    // The first element is what lies over the lines.
+    for (const line of lines) this.editor.wrapper.children[line]?.classList.add(mark);
   }
 
-  /** Marks lines with warnings. @param {number[]} lines */
-  doubt(lines) {
-    for (const line of this.#doubtful) this.#line(line)?.classList.remove("doubtful");
-    this.#doubtful = lines;
-    for (const line of lines) this.#line(line)?.classList.add("doubtful");
+  #unmark() {
+    this.mark("faulty", []);
+    this.mark("doubtful", []);
   }
 
   /** Puts the cursor at the beginning of a line. @param {number} line */
   goTo(line) {
-    const { textarea, value } = this.editor;
-    const start =
-      value
-        .split("\n")
-        .slice(0, line - 1)
-        .join("\n").length + (line > 1 ? 1 : 0);
+    const { textarea, value, wrapper } = this.editor;
+    const before = value.split("\n").slice(0, line - 1);
+    const start = [...before, ""].join("\n").length;
     const end = value.indexOf("\n", start);
     textarea.focus();
     textarea.setSelectionRange(start, end < 0 ? value.length : end);
-    this.#line(line)?.scrollIntoView({ block: "center" });
-  }
-
-  /** The element of a line, counted from 1: the first element is what lies over the lines. @param {number} line */
-  #line(line) {
-    return line ? this.editor.wrapper.children[line] : undefined;
+    wrapper.children[line]?.scrollIntoView({ block: "center" });
   }
 }

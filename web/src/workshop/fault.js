@@ -1,9 +1,14 @@
 import { html, nothing } from "lit-html";
+import limits from "../../../jokerpoker/workshop/limits.json" with { type: "json" };
 import { EngineError } from "../engine/errors.js";
 import { hasText, t } from "../text/text.js";
-import { OWN_FILE } from "./limits.js";
 
-/** @typedef {import("./page.js").Workshop} Workshop */
+/**
+ * What is wrong: errors of a player or of what runs it, and warnings about a text that is valid Python.
+ *
+ * @typedef {import("./page.js").Workshop} Workshop
+ * @typedef {import("./whole.js").Warning} Warning
+ */
 
 /** Maximum characters of output that are shown. */
 const MOST_PRINTED = 1000;
@@ -14,14 +19,14 @@ const OUTSIDE = ["crashed", "boot", "download"];
 export function faultPanel(page) {
   const { fault, phase } = page;
   if (!fault) return nothing;
-  const { line, file, values = [], decision, deal, seat } = fault.data;
-  const own = file === undefined || file === OWN_FILE;
+  const { file = limits.file, values = [], decision, deal, seat } = fault.data;
+  const line = ownLine(fault);
   const variables = values.filter((/** @type {unknown} */ value) => Array.isArray(value));
   return html`<div class="fault" role="alert" data-fault=${fault.code}>
-    <p><b>${sentence(fault, own)}</b></p>
+    <p><b>${sentence(fault, file === limits.file)}</b></p>
     ${
-      line && own
-        ? html`<button class="linkish" data-action="line" @click=${() => page.goTo(line)}>${t("workshop.line", { line })}</button>`
+      line
+        ? html`<button class="linkish" data-action="line" @click=${() => page.editor?.goTo(line)}>${t("workshop.line", { line })}</button>`
         : nothing
     }
     ${[deal, seat, decision].every(Number.isInteger) ? html`<p class="muted">${t("workshop.where", { deal: deal + 1, seat: seat + 1, decision: decision + 1 })}</p>` : nothing}
@@ -50,18 +55,16 @@ export function asFault(error) {
 
 /** @param {EngineError} fault @param {boolean} [own]  of the player that is open, not of its opponent */
 export function sentence({ code, message, data }, own = true) {
+  const { refusal, kind, said = "" } = data;
   const key = `workshop.fault.${code}`;
-  const text = hasText(key) ? t(key, argumentsOf(data, message)) : t("workshop.fault.other", { said: message });
+  const values = { ...data, kind: said ? `${kind}: ${said}` : kind, said: refusal?.message ?? (said || message) };
+  const text = hasText(key) ? t(key, values) : t("workshop.fault.other", { said: message });
   return own ? text : t("workshop.fault.opponent", { said: text });
 }
 
-/** The arguments of an error's message. @param {Record<string, any>} data @param {string} message */
-function argumentsOf(
-  { kind = "", said = "", most = 0, lines = 0, found = "", answer = "", name = "", refusal },
-  message,
-) {
-  const colon = said ? `: ${said}` : "";
-  return { kind: `${kind}${colon}`, said: refusal?.message ?? (said || message), most, lines, found, answer, name };
+/** The line of an error in the player that is open; undefined if it is elsewhere. @param {EngineError} fault @returns {number | undefined} */
+export function ownLine({ data: { file, line } }) {
+  return file === limits.file ? line : undefined;
 }
 
 /** @param {string[][]} values */
@@ -70,4 +73,23 @@ function valuesOf(values) {
     <summary>${t("workshop.values")}</summary>
     <dl>${values.map(([name, value]) => html`<div><dt><code>${name}</code></dt><dd><code>${value}</code></dd></div>`)}</dl>
   </details>`;
+}
+
+/** @param {Workshop} page */
+export function warningList({ editor, warnings }) {
+  if (!warnings.length) return nothing;
+  return html`<details class="warnings" open>
+    <summary>${t("workshop.warnings", { count: warnings.length })}</summary>
+    <ul>${warnings.map(
+      (warning) => html`<li>
+        <button class="linkish" data-action="warning" @click=${() => editor?.goTo(warning.line)}>${t("workshop.warning", { line: warning.line, said: warned(warning) })}</button>
+      </li>`,
+    )}</ul>
+  </details>`;
+}
+
+/** A warning's message; rare ones are in pyflakes' words. @param {Warning} warning */
+function warned({ kind, names: [name = "", more = ""], said }) {
+  const key = `workshop.warning.${kind}`;
+  return hasText(key) ? t(key, { name, more }) : said;
 }

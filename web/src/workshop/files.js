@@ -46,8 +46,3 @@ export async function fetchAll(onProgress) {
     files: { ...files, games: archives },
   };
 }
-
-/** Fetches one more file. @param {File} file @returns {Promise<ArrayBuffer>} */
-export function fetchFile(file) {
-  return whole(file, new Meter([file], () => {}));
-}

@@ -5,7 +5,7 @@ import "./python.js";
 import { LARGEST, MOST_LINES } from "../device/players.js";
 import { t } from "../text/text.js";
 import { noticeOf } from "./controls.js";
-import { brings, giftIn, LONGEST_LINK } from "./link.js";
+import { giftIn, LONGEST_LINK } from "./link.js";
 
 /**
  * A player that came with a link: shows its source; nothing of it runs until the person keeps it and presses a button.
@@ -31,23 +31,22 @@ export class Gifts {
   /** Shows the player in the address, if there is one. */
   async follow() {
     const asked = ++this.#asked;
-    const { hash } = location;
-    const found = brings(hash) ? await giftIn(hash) : null;
-    if (asked !== this.#asked || (!found && !this.found)) return;
-    this.found = found;
-    this.#show();
-    this.page.paint();
+    const found = await giftIn(location.hash);
+    if (asked === this.#asked && (found || this.found)) this.#show(found);
   }
 
-  #show() {
+  /** @param {Gifts["found"]} found */
+  #show(found) {
+    this.found = found;
     this.#host.replaceChildren();
-    if (!this.found || typeof this.found === "string") return;
+    this.page.paint();
+    if (!found || typeof found === "string") return;
     const editor = createEditor(this.#host, {
       language: "python",
       readOnly: true,
       lineNumbers: true,
       wordWrap: true,
-      value: this.found.source,
+      value: found.source,
     });
     editor.textarea.readOnly = true;
     editor.textarea.setAttribute("aria-label", t("workshop.gift.source"));
@@ -61,10 +60,8 @@ export class Gifts {
   }
 
   drop() {
-    this.found = null;
-    this.#show();
     history.replaceState(null, "", location.pathname + location.search);
-    this.page.paint();
+    this.#show(null);
   }
 
   template() {

@@ -33,13 +33,9 @@ export async function linkTo({ name, source }) {
   return hash.length > LONGEST_LINK ? null : `${location.href.split("#")[0]}${hash}`;
 }
 
-/** True if an address has a player. @param {string} hash */
-export function brings(hash) {
-  return hash.startsWith(HASH);
-}
-
-/** The player in an address, or why there is none. @param {string} hash @returns {Promise<Gift | Wrong>} */
+/** The player in an address, or why there is none; null if none was meant. @param {string} hash @returns {Promise<Gift | Wrong | null>} */
 export async function giftIn(hash) {
+  if (!hash.startsWith(HASH)) return null;
   if (hash.length > LONGEST_LINK) return "long";
   const brought = hash.slice(HASH.length);
   const [version] = brought.split(".");

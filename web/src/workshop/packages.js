@@ -1,7 +1,9 @@
 import { html, nothing } from "lit-html";
+import { Meter, whole } from "../engine/download.js";
 import { EngineError } from "../engine/errors.js";
-import { hasText, t } from "../text/text.js";
-import { BUILT, fetchFile } from "./files.js";
+import { t } from "../text/text.js";
+import { fileButton } from "./controls.js";
+import { BUILT } from "./files.js";
 import {
   followWheels,
   forgetWheel,
@@ -12,7 +14,7 @@ import {
   wheelNamed,
 } from "./wheelstore.js";
 import { wholeWheel } from "./whole.js";
-import { sizeOf } from "./words.js";
+import { sizeOf, textOf } from "./words.js";
 
 /**
  * Packages that a player may use: some come with the site, the person has added others. They are put into the frame when a player that
@@ -57,13 +59,11 @@ export class Packages {
 
   /** @param {string} file @returns {Promise<ArrayBuffer | null>} */
   async #bytesOf(file) {
-    const shipped = BUILT.shelf.find((wheel) => wheel.file === file);
-    const added = this.#own.find((wheel) => wheel.file === file);
-    const data = shipped ? await fetchFile(shipped).catch(() => null) : added?.data;
-    if (shipped && !data) throw new EngineError("download", file);
-    if (data && sumOf(data) !== (shipped ?? added)?.sum)
-      throw new EngineError("wheel_damaged", "", { name: file, said: "SHA-256" });
-    return data ?? null;
+    const wheel = [...BUILT.shelf, ...this.#own].find((one) => one.file === file);
+    if (!wheel) return null;
+    const data = "data" in wheel ? wheel.data : await whole(wheel, new Meter([wheel], () => {}));
+    if (sumOf(data) !== wheel.sum) throw new EngineError("wheel_damaged", "", { name: file, said: "SHA-256" });
+    return data;
   }
 
   /** Adds a wheel from this device. @param {File} given */
@@ -103,7 +103,11 @@ export class Packages {
     const { versions, phase } = this.page;
     const used = versions.current.wheels ?? [];
     const busy = phase === "running";
-    const shipped = BUILT.shelf.map((wheel) => ({ ...wheel, summary: aboutOf(wheel.name), requires: [] }));
+    const shipped = BUILT.shelf.map((wheel) => ({
+      ...wheel,
+      summary: textOf(`workshop.package.${wheel.name}`),
+      requires: [],
+    }));
     return html`<details class="packages">
       <summary>${t("workshop.packages")}</summary>
       <p class="muted">${t("workshop.packages.about")}</p>
@@ -111,7 +115,7 @@ export class Packages {
         ${[...shipped, ...this.#own].map((wheel) => this.#line(wheel, used.includes(wheel.file), busy))}
       </ul>
       <div class="files">
-        <label class="button small file">${t("workshop.packages.add")}<input class="visually-hidden" type="file" name="wheel" accept=".whl" ?disabled=${busy} @change=${(/** @type {Event} */ event) => this.#chosen(event)}></label>
+        ${fileButton(t("workshop.packages.add"), "wheel", ".whl", busy, (file) => this.add(file))}
         <a class="button small" data-action="fetch" href="fetch.html" target="_blank" rel="noopener">${t("workshop.packages.fetch")}</a>
       </div>
       <p aria-live="polite">${this.notice ? t(`workshop.packages.${this.notice}`, { most: sizeOf(LARGEST_WHEEL) }) : nothing}</p>
@@ -140,19 +144,4 @@ export class Packages {
     for (const one of on ? [...needs, file] : [file]) this.page.versions.use(one, on);
     this.page.paint();
   }
-
-  /** @param {Event} event */
-  #chosen(event) {
-    const input = /** @type {HTMLInputElement} */ (event.currentTarget);
-    const [file] = input.files ?? [];
-    if (file) this.add(file);
-    // Otherwise choosing the same file again would do nothing.
-    input.value = "";
-  }
-}
-
-/** @param {string} name  of a package on the shelf */
-function aboutOf(name) {
-  const key = `workshop.package.${name}`;
-  return hasText(key) ? t(key) : "";
 }

@@ -8,9 +8,8 @@ import { Box } from "./box.js";
 import { complete } from "./complete.js";
 import { choices, controls, shelf } from "./controls.js";
 import { Editor } from "./editor.js";
-import { asFault, faultPanel } from "./fault.js";
+import { asFault, faultPanel, ownLine, warningList } from "./fault.js";
 import { Gifts } from "./gift.js";
-import { OWN_FILE } from "./limits.js";
 import { linkTo } from "./link.js";
 import { Packages } from "./packages.js";
 import { Past } from "./past.js";
@@ -19,8 +18,8 @@ import { orderOf, run } from "./run.js";
 import { bring, shelfOf } from "./shelf.js";
 import { Table } from "./table.js";
 import { Versions } from "./versions.js";
-import { warningList } from "./warnings.js";
 import { wholeGames, wholeNames, wholePast, wholeResult, wholeWarnings } from "./whole.js";
+import { levelName } from "./words.js";
 
 /** Pause in typing after which Python checks the text. */
 const PAUSE_MS = 600;
@@ -37,9 +36,6 @@ const UNREADABLE = ["syntax", "too_large", "too_nested"];
  */
 
 const BACK = html`<svg class="icon" aria-hidden="true"><use href="#i-back"></use></svg>`;
-
-/** Errors after which the worker is gone. */
-const GONE = ["stopped", "stuck", "crashed"];
 
 /**
  * @typedef {import("./table.js").Decision & {id?: number}} Seen
@@ -64,8 +60,6 @@ export class Workshop {
   report = null;
   /** Decisions that can be looked at again: those that printed, a lost match, and what led to an error. @type {Decisions} */
   decisions = NO_DECISIONS;
-  /** What the last run was about. */
-  #played = { game: "", against: "" };
   /** @type {import("../engine/errors.js").EngineError | null} */
   fault = null;
   /** Warnings from the last check of the text. @type {import("./whole.js").Warning[]} */
@@ -93,7 +87,6 @@ export class Workshop {
   }
 
   begin() {
-    this.root.textContent = "";
     if (this.versions.aside) this.notice = "aside";
     this.paint();
     this.versions.follow(() => this.paint());
@@ -154,27 +147,25 @@ export class Workshop {
     return this.games.find(({ key }) => key === this.wish.game) ?? null;
   }
 
-  /** Possible opponents: levels, then the person's other versions. */
+  /** Possible opponents, with their names: levels, then the person's other versions. */
   get opponents() {
-    const levels = (this.game?.players ?? []).map(({ key }) => key);
+    const levels = (this.game?.players ?? []).map(({ key }) => [key, levelName(key)]);
     const others = this.versions.all.filter((version) => version !== this.versions.current);
-    return { levels, others: others.map(({ name }) => name) };
+    return [...levels, ...others.map(({ name }) => [`${name}.py`, name])];
   }
 
   /** The opponent that is chosen: the first level if the wish is impossible. */
   get against() {
-    const { levels, others } = this.opponents;
-    const all = [...levels, ...others.map((name) => `${name}.py`)];
-    return all.includes(this.wish.against) ? this.wish.against : (levels[0] ?? "");
+    const [first = "", ...others] = this.opponents.map(([key]) => key);
+    return others.find((key) => key === this.wish.against) ?? first;
   }
 
   async run() {
-    const { game, versions, wish } = this;
+    const { against, game, versions, wish } = this;
     if (!game || this.phase !== "ready") return;
     const mine = versions.current;
-    const other = versions.all.find(({ name }) => `${name}.py` === this.against) ?? this.against;
-    this.editor?.mark(0);
-    this.#played = { game: game.key, against: this.against };
+    const other = versions.all.find(({ name }) => `${name}.py` === against) ?? against;
+    this.editor?.mark("faulty", []);
     this.#set({ phase: "running", report: null, fault: null, said: "", share: 0, decisions: NO_DECISIONS });
     lookAt(this.root, ".go", "start");
     try {
@@ -182,21 +173,20 @@ export class Workshop {
       if (this.box.used) await this.box.renew();
       const order = orderOf({ ...wish, game: game.key, sides: game.sides, mine, other });
       await this.packages.lay(order.wheels);
-      const report = await run(this.box, order, (found, share) => this.#set({ report: found, share }));
-      const [own] = report.players;
-      if (own)
-        versions.note(wholeResult({ ...own, game: game.key, against: this.against, deals: report.deals }), mine.name);
-      await this.#remember();
-      this.#set({ phase: "ready", report, said: "done" });
-      await this.#renewed();
+      const { deals, players } = await run(this.box, order, (report, share) => this.#set({ report, share }));
+      const [own] = players;
+      if (own) versions.note(wholeResult({ ...own, game: game.key, against, deals }), mine.name);
+      this.said = "done";
     } catch (error) {
-      await this.#ended(asFault(error));
+      const fault = asFault(error);
+      if (fault.code === "stopped") this.said = "stopped";
+      else this.fault = fault;
     }
-  }
-
-  /** Opens a table to play against the player. */
-  play() {
-    this.table.go({ game: this.wish.game, own: this.versions.current.name }, { choosing: true });
+    await this.#remember(game.key, typeof other === "string" ? other : "own");
+    this.phase = "ready";
+    this.fail(this.fault);
+    lookAt(this.root, ".fault", "nearest");
+    await this.#renewed();
   }
 
   /** After leaving the table, gives the next run a new worker. */
@@ -205,47 +195,30 @@ export class Workshop {
     if (this.phase === "ready") this.#renewed();
   }
 
-  /** Shows what went wrong at the table. @param {import("./table.js").Decision[]} decisions @param {number} at */
+  /** Shows the decision at which a player has failed at the table, and those before it. @param {import("./table.js").Decision[]} decisions @param {number} at */
   see(decisions, at) {
-    const { own, fault } = decisions[at] ?? {};
+    const { own, fault = null } = decisions[at] ?? {};
     if (own) this.versions.open(own);
     this.#show();
     this.decisions = { printed: [], lost: decisions, now: decisions.slice(0, at + 1) };
-    this.fail(fault ?? null);
+    this.fail(fault);
   }
 
-  /** @param {import("../engine/errors.js").EngineError | null} fault */
+  /** Shows an error, and marks its line. @param {import("../engine/errors.js").EngineError | null} fault */
   fail(fault) {
-    this.fault = fault;
-    this.#markFault();
-    this.paint();
+    const line = fault && ownLine(fault);
+    if (line) this.editor?.mark("faulty", [line]);
+    this.#set({ fault });
   }
 
-  /** Stores the decisions of the last run, before its worker ends. */
-  async #remember() {
-    const { game, against } = this.#played;
-    const level = against.endsWith(".py") ? "own" : against;
+  /** Stores the decisions of the last run, before its worker ends. @param {string} game @param {string} level  of the others */
+  async #remember(game, level) {
     // If the worker has ended, its decisions are lost.
+    if (!this.box.used) return;
     const past = wholePast(await this.box.call("past", {}, INSPECT_MS).catch(() => null));
     /** @param {import("./whole.js").Past["now"]} list */
     const of = (list) => list.map((decision) => ({ ...decision, game, level }));
     if (past) this.decisions = { printed: of(past.printed), lost: of(past.lost), now: of(past.now) };
-  }
-
-  /** Stops the player, whatever it is doing. */
-  stop() {
-    this.box.stop();
-  }
-
-  /** @param {import("../engine/errors.js").EngineError} fault */
-  async #ended(fault) {
-    if (fault.code === "stopped") this.said = "stopped";
-    else this.fault = fault;
-    if (!GONE.includes(fault.code)) await this.#remember();
-    this.#markFault();
-    this.#set({ phase: "ready" });
-    lookAt(this.root, ".fault", "nearest");
-    await this.#renewed();
   }
 
   /** Gives the next run a new worker, unaffected by what players did in this one. */
@@ -306,11 +279,6 @@ export class Workshop {
     this.paint();
   }
 
-  /** @param {number} line */
-  goTo(line) {
-    this.editor?.goTo(line);
-  }
-
   #show() {
     this.editor?.show(this.versions.current.source);
     this.#set({ fault: null, report: null, said: "", notice: "", shared: null, warnings: [], decisions: NO_DECISIONS });
@@ -335,29 +303,19 @@ export class Workshop {
   /** Has Python check the text without running it. */
   async #inspect() {
     if (this.phase !== "ready") return;
-    const source = this.versions.current.source;
+    const { source } = this.versions.current;
     try {
-      const { warnings } = await this.box.call("inspect", { source }, INSPECT_MS);
-      if (source === this.versions.current.source) this.#doubt(wholeWarnings(warnings));
+      const told = await this.box.call("inspect", { source }, INSPECT_MS);
+      if (source !== this.versions.current.source) return;
+      const warnings = wholeWarnings(told.warnings);
+      const lines = warnings.map(({ line }) => line);
+      this.editor?.mark("doubtful", lines);
+      this.#set({ warnings });
     } catch (error) {
       const fault = asFault(error);
       if (source !== this.versions.current.source || this.phase !== "ready" || !UNREADABLE.includes(fault.code)) return;
-      this.fault = fault;
-      this.#markFault();
-      this.paint();
+      this.fail(fault);
     }
-  }
-
-  /** @param {import("./whole.js").Warning[]} warnings */
-  #doubt(warnings) {
-    this.editor?.doubt(warnings.map(({ line }) => line));
-    this.#set({ warnings });
-  }
-
-  #markFault() {
-    const { file, line } = this.fault?.data ?? {};
-    // The error may be in the opponent's file.
-    if (line && file === OWN_FILE) this.editor?.mark(line);
   }
 
   /** @param {Partial<Workshop>} next */

@@ -1,6 +1,7 @@
 import { html, nothing } from "lit-html";
+import { gameName } from "../match/catalogue.js";
 import { numbered, t } from "../text/text.js";
-import { gameName, opponentName } from "./words.js";
+import { opponentName } from "./words.js";
 
 /** @typedef {import("./page.js").Workshop} Workshop */
 /** @typedef {import("./whole.js").Standing} Standing */
@@ -10,31 +11,31 @@ const MOST_PRINTS = 30;
 
 /** The results of the run, its output, and the results of all versions. @param {Workshop} page */
 export function results(page) {
-  const { report, versions } = page;
+  const { report } = page;
   return html`${report?.players.length ? standings(report.players) : nothing} ${report ? meter(report) : nothing}
   ${report?.told ? html`<p class="muted">${t("workshop.told")}</p>` : nothing}
   ${lostButton(page)}
-  ${versions.all.some(({ result }) => result) ? record(page) : nothing}
+  ${record(page)}
   ${report?.prints.length ? prints(page, report.prints) : nothing}`;
 }
 
 /** @param {Standing[]} players */
 function standings(players) {
   const shared = players.some(({ share }) => share !== null);
-  return html`<table class="standings">
-    <caption class="visually-hidden">${t("workshop.results")}</caption>
-    <thead><tr>
-      <th scope="col">${t("workshop.player")}</th>
-      ${shared ? html`<th scope="col">${t("workshop.won")}</th>` : nothing}
-      <th scope="col">${t("workshop.points")}</th>
-    </tr></thead>
-    <tbody>${players.map(
-      (player) => html`<tr>
-        <th scope="row">${opponentName(player.name)}</th>
-        ${shared ? html`<td>${won(player)}</td>` : nothing}
-        <td>${numbered(player.points, { maximumFractionDigits: 1 })}</td>
-      </tr>`,
-    )}</tbody>
+  const headings = [t("workshop.player"), ...(shared ? [t("workshop.won")] : []), t("workshop.points")];
+  const rows = players.map((player) => {
+    const points = numbered(player.points, { maximumFractionDigits: 1 });
+    return [opponentName(player.name), ...(shared ? [won(player)] : []), points];
+  });
+  return table("standings", html`<caption class="visually-hidden">${t("workshop.results")}</caption>`, headings, rows);
+}
+
+/** @param {string} kind @param {unknown} caption @param {string[]} headings @param {unknown[][]} rows */
+function table(kind, caption, headings, rows) {
+  return html`<table class=${kind}>
+    ${caption}
+    <thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
+    <tbody>${rows.map(([name, ...cells]) => html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
   </table>`;
 }
 
@@ -98,20 +99,13 @@ function prints(page, found) {
 
 /** @param {Workshop} page */
 function record({ versions }) {
-  const rows = versions.all.flatMap(({ name, result }) => (result ? [{ name, result }] : []));
-  return html`<table class="standings record">
-    <caption>${t("workshop.record")}</caption>
-    <thead><tr>
-      <th scope="col">${t("workshop.player")}</th>
-      <th scope="col">${t("workshop.against")}</th>
-      <th scope="col">${t("workshop.result")}</th>
-    </tr></thead>
-    <tbody>${rows.map(
-      ({ name, result }) => html`<tr>
-        <th scope="row">${name}</th>
-        <td>${opponentName(result.against)} <span class="muted">${gameName(result.game)}</span></td>
-        <td>${result.share === null ? t("workshop.pointsOf", { points: result.points }) : won(result)}</td>
-      </tr>`,
-    )}</tbody>
-  </table>`;
+  const headings = [t("workshop.player"), t("workshop.against"), t("workshop.result")];
+  const rows = versions.all.flatMap(({ name, result }) => {
+    if (!result) return [];
+    const { against, game, points, share } = result;
+    const other = html`${opponentName(against)} <span class="muted">${gameName(game)}</span>`;
+    return [[name, other, share === null ? t("workshop.pointsOf", { points }) : won(result)]];
+  });
+  if (!rows.length) return nothing;
+  return table("standings record", html`<caption>${t("workshop.record")}</caption>`, headings, rows);
 }

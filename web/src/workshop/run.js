@@ -1,5 +1,4 @@
 import { EngineError } from "../engine/errors.js";
-import { BUDGET } from "./limits.js";
 import { wholeReport } from "./whole.js";
 
 /**
@@ -11,7 +10,7 @@ import { wholeReport } from "./whole.js";
  * @property {{name: string, source: string}[]} own
  * @property {string} seed
  * @property {number} deals
- * @property {number | null} budget
+ * @property {null} [budget]   there is none; otherwise the usual one
  * @property {boolean} early
  * @property {string[]} wheels
  *
@@ -36,7 +35,7 @@ export function orderOf({ game, sides, mine, other, deals, early, unlimited }) {
   const wheels = [...new Set(both.flatMap((version) => version.wheels ?? []))];
   const opponent = typeof other === "string" ? other : `${other.name}.py`;
   const players = [`${mine.name}.py`, ...Array(Math.max(1, sides - 1)).fill(opponent)];
-  return { game, players, own, seed: seed(), deals, budget: unlimited ? null : BUDGET, early, wheels };
+  return { game, players, own, seed: seed(), deals, early, wheels, ...(unlimited && { budget: null }) };
 }
 
 /** A random seed. */

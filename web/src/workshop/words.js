@@ -1,9 +1,6 @@
-import { gameName } from "../match/catalogue.js";
 import { hasText, numbered, t } from "../text/text.js";
 
 /** Names of levels, examples and opponents for people. */
-
-export { gameName };
 
 /** The name of a level. @param {string} key */
 export function levelName(key) {
@@ -11,10 +8,9 @@ export function levelName(key) {
   return key;
 }
 
-/** The name of an example or, with `.about`, its description. @param {string} key */
-export function exampleName(key) {
-  const text = `workshop.example.${key}`;
-  return hasText(text) ? t(text) : "";
+/** The text of that key; "" if there is none. @param {string} key */
+export function textOf(key) {
+  return hasText(key) ? t(key) : "";
 }
 
 /** @param {string} against  a level's key, or a version's file */
