@@ -202,6 +202,20 @@ def test_a_run_that_a_card_or_a_joker_completes_says_so(cards: str, lacks: str, 
     assert all(goal["instead"] is None for goal in plan["sets"] if "run" not in goal["aim"][0])
 
 
+@pytest.mark.parametrize(
+    ("cards", "complete"),
+    [
+        ("As Ad Ac Ts 8c 7c 6h 4d 4c 3c 2d Jk", "low_run c"),
+        ("As Ad Kd Jd Ts 9d 8d 7d 4s 3s 2d Jk", "high_run d"),
+    ],
+)
+def test_the_joker_is_in_the_same_set_in_the_plan_and_on_the_table(cards: str, complete: str) -> None:
+    view = table({0: cards}).view(0)
+    (laid,) = [meld["cards"] for meld in arranged(view, {})["sets"] if "Jk" in meld["cards"]]
+    goals = {" ".join(goal["aim"]): goal for goal in suggest(view, {"count": 1})["plan"]["sets"]}
+    assert (goals[complete]["cards"], goals[complete]["lacks"]) == (laid, [])
+
+
 def test_in_round_three_own_discards_in_the_stock_count_as_cards_to_come() -> None:
     in_stock = 0
     for number in range(40):

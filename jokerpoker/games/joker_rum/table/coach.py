@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import chain
+from itertools import chain, product
 
 from jokerpoker import codec
 from jokerpoker.cards import Card
@@ -141,7 +141,7 @@ class Explanation:
 
     def __init__(self, guide: Guide, plan: Plan) -> None:
         self.guide, self.valuation = guide, guide.valuation
-        self.sets = [MELDS[number] for number in plan.sets]
+        self.sets = self._like_the_hand([MELDS[number] for number in plan.sets])
         self.dropped = guide.old - aims(plan)
 
     @cached_property
@@ -149,11 +149,38 @@ class Explanation:
         """The sets that the hand has now."""
         return best_melding(self.valuation.cards).sets
 
-    def plan(self) -> Json:
-        """The sets of the plan, and the aims given up; each copy of a card counts for one set."""
+    def _like_the_hand(self, planned: Sequence[Meld]) -> Sequence[Meld]:
+        """The planned sets, or others with the same aims that need no more cards; if possible with the joker
+        in the set in which the best melding has it.
+        """
+        fewest = sum(map(len, self._needs(planned)))
+        equal = [
+            sets
+            for sets in product(*(sets_for(aim_of(meld)) for meld in planned))
+            if sum(map(len, self._needs(sets))) <= fewest
+            and all(self.valuation.reachable(meld.cards) for meld in sets)
+        ]
+        return max([planned, *equal], key=self._in_melding)
+
+    def _in_melding(self, sets: Sequence[Meld]) -> int:
+        """How many of the sets the best melding of the hand has."""
+        return sum(
+            meld in self.complete and not needs for meld, needs in zip(sets, self._needs(sets), strict=True)
+        )
+
+    def _needs(self, sets: Sequence[Meld]) -> Sequence[list[Card]]:
+        """The cards that each set still needs; each copy of a card counts for one set, first for those of the
+        best melding.
+        """
         unused = Counter(self.guide.hand)
+        first = sorted(range(len(sets)), key=lambda index: sets[index] not in self.complete)
+        needs = {index: _missing(sets[index].cards, unused) for index in first}
+        return [needs[index] for index in range(len(sets))]
+
+    def plan(self) -> Json:
+        """The sets of the plan, and the aims given up."""
         return {
-            "sets": [self._goal(meld, _missing(meld.cards, unused)) for meld in self.sets],
+            "sets": [self._goal(*goal) for goal in zip(self.sets, self._needs(self.sets), strict=True)],
             "dropped": [{"aim": list(aim), "gone": self._gone(aim)} for aim in sorted(self.dropped)],
         }
 
