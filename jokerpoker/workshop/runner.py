@@ -175,8 +175,8 @@ class Runner:
         self.spent = max(self.spent, decision.spent)
         self.stopped += decision.stopped
         if decision.text:
-            place = {"id": self.decisions, "deal": len(self.results)}
-            self.prints = [*self.prints, {**place, **codec.dump(decision)}][-MOST_PRINTS:]
+            numbers = {"id": self.decisions, "deal": len(self.results)}
+            self.prints = [*self.prints, {**numbers, **codec.dump(decision)}][-MOST_PRINTS:]
 
     def _check_unchanged(self) -> None:
         """Restore the engine; :class:`WorkshopFault` if a player had changed it."""
