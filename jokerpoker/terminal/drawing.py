@@ -72,7 +72,7 @@ class Drawing:
         return Rule(self.words(scene.heading, "bold"), characters="─")
 
     def zones(self, scene: Scene, zones: Iterable[Zone]) -> Iterator[RenderableType]:
-        """Draw some zones of a scene; items, except on a board, have the numbers by which a line names
+        """Draw some zones of a scene; items that are not on a grid have the numbers by which a line names
         them.
         """
         numbers = {item.key: number for number, item in enumerate(counted_items(scene), start=1)}
@@ -178,7 +178,7 @@ class Drawing:
         return text
 
     def _face(self, item: Item) -> Text:
-        """An item on a board, without number and words; with the card that it stands for, if only one."""
+        """An item without number and words; with the card that it stands for, if only one."""
         name, *meanings = item.face.split()
         if name in PACK:
             return self.card(name)

@@ -440,6 +440,8 @@ def test_the_last_turn_is_taken_back_by_whoever_plays_alone() -> None:
     back = done(state, Press("takeback"), draft=found.draft)
     assert isinstance(back, TakenBack)
     assert (back.draft.acted, back.draft.note, back.draft.helped) == (0, "tiles.undone", True)
+    (beat,) = PRESENTER.beats(state.view(0), back.draft, ())
+    assert [words.key for words in beat.said] == ["tiles.undone", "tiles.say.rack"]
     assert refused(state, Press("takeback"), begun(state, alone=False)).key == "refused.undo"
 
 

@@ -153,8 +153,8 @@ class HandShowdown:
         return say("poker.takes.beats", name=name, points=points, **kinds)
 
     def bound(self) -> Words | None:
-        """The sentence that all jokers of another player share a rank, if their joker here would do better as
-        another card; only at the first such hand of a match.
+        """The sentence that says which rank all jokers of another player share, if their joker here would do
+        better as another card; only at the first such hand of a match.
         """
         seat, here = self.bound_seat, (self.table.draft.game, self.row)
         games = range(1, here[0] + 1)
@@ -165,7 +165,7 @@ class HandShowdown:
         return self.bound_words(seat)
 
     def bound_words(self, seat: int) -> Words:
-        """The sentence that all jokers of a seat share a rank."""
+        """The sentence that says which rank all jokers of a seat share."""
         (rank, *_), *_ = self.shown(seat)["jokers"].values()
         return say("poker.bound", name=Player(seat), rank=Rank(rank))
 

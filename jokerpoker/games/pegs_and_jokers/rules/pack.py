@@ -27,7 +27,7 @@ RANK_OF: Mapping[Card, Rank] = {card: JOKER if is_joker(card) else card[0] for c
 """
 
 COME_OUT = frozenset("AJQK")
-"""Ranks that bring a peg out of its start area."""
+"""Ranks that bring a peg from its start area to its come-out hole; a joker brings it elsewhere."""
 
 ORDER: Mapping[Card, int] = {
     card: 5 * RANKS.index(rank) + "shdc".find(card[1]) for card, rank in RANK_OF.items()
@@ -47,10 +47,10 @@ def in_order(cards: Iterable[Card]) -> list[Card]:
 class Power(NamedTuple):
     """The moves of a rank.
 
-    ``out``: a peg may come out of its start area. ``walks``: steps of one peg, negative ones backward.
-    ``splits``: steps of a first and a second peg, in that order. ``anybody``: the split may use any two pegs
-    on the board. ``swap``: two pegs may swap; ``joker``: a peg goes to a hole that another colour
-    occupies.
+    ``out``: a peg may come from its start area to its come-out hole. ``walks``: steps of one peg, negative
+    ones backward. ``splits``: steps of a first and a second peg, in that order. ``anybody``: the split may
+    use any two pegs on the board. ``swap``: two pegs may swap; ``joker``: a peg goes to a hole that another
+    colour occupies.
     """
 
     out: bool = False

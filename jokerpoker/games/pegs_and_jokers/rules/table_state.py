@@ -141,7 +141,7 @@ class TableState:
         return events + self.begin((self.turn + 1) % self.seats)
 
     def take_again(self, take: bool) -> list[Event]:
-        """Take an extra turn won by a doubt, or leave all that are left (PJ-A24)."""
+        """Take an extra turn won by a doubt, or decline all that are left (PJ-A24)."""
         self.again = self.again - 1 if take else 0
         event = Event("again", {"seat": self.turn, "take": take})
         return [event, *(self.go_on() if take else self.begin((self.turn + 1) % self.seats))]

@@ -93,7 +93,7 @@ class PegsTable:
 
     @property
     def round(self) -> int:
-        """The number of the round of turns, from 1."""
+        """The number of turns, extra ones too, divided by the number of seats and rounded up; at least 1."""
         number: int = self.view["number"]
         return max(1, -(-number // self.law.seats))
 
@@ -146,7 +146,7 @@ class PegsTable:
 
     @property
     def _bound(self) -> bool:
-        """True if the plays depend on the hand."""
+        """True if other cards in the hand may forbid plays, as with ``strict_joker``."""
         return self.step == "play"
 
     @cached_property

@@ -92,7 +92,7 @@ class TilesPresenter(Presenter):
         if draft.note and draft.note != "hint" and not events:
             announced.append(say(draft.note))
         if bench.mine:
-            announced += _yours(bench)
+            announced += [words for words in _yours(bench) if words not in announced]
         hands = _hands_of_others(bench, events)
         stay = 0.0 if bench.mine or not events else event_words.TURN_STAY
         if not hands:

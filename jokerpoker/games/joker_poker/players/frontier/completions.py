@@ -15,7 +15,7 @@ _SUIT_ORDER = (3, 2, 1, 0)
 
 
 class Completions:
-    """Strengths of hands with one joker. Cards and jokers are indexes of ``ranking.automaton``.
+    """Strengths of hands with one joker. Cards and jokers are numbered as in ``ranking.automaton``.
 
     ``cards`` are the hand's cards without the joker: four in a hand of five, two in a hand of three.
     """
@@ -30,7 +30,8 @@ class Completions:
     def by_rank(self, cards: Sequence[int], joker: int) -> list[int]:
         """The best strength with the joker as each of the 13 ranks; -1 where it cannot be that rank."""
         row = self.automaton.last_row(cards)
-        values: list[int] = list(row[row[joker + 3] : 52 : 4])
+        best_suit = row[joker + 3]
+        values: list[int] = list(row[best_suit:52:4])
         for rank in self._blocked(cards, joker):
             values[rank] = -1
         return values
