@@ -202,6 +202,20 @@ def test_a_run_that_a_card_or_a_joker_completes_says_so(cards: str, lacks: str, 
     assert all(goal["instead"] is None for goal in plan["sets"] if "run" not in goal["aim"][0])
 
 
+def test_a_set_with_its_joker_needs_one_of_two_cards_and_no_other_joker() -> None:
+    plan = suggest(table({0: "Ac Jc Jk 6c 7c 8c 9c 6h 7h 8h 9h Kd"}).view(0), {"count": 1})["plan"]
+    shown = PlanShown.of(plan)
+    assert shown
+    hints = Hints((Advice("pass", None, 0.0, "pass", {}),), shown, first=True)
+    *_, listing = hints_panel(hints).blocks
+    assert isinstance(listing, Listing)
+    (entry,) = [entry for entry in listing.entries if entry.key == "high_run c"]
+    (note,) = entry.notes
+    assert note.key == "rum.plan.or"
+    assert note.values["one"] != note.values["other"]
+    assert all(card in map(card_words, ("Kc", "Qc")) for card in note.values.values())
+
+
 @pytest.mark.parametrize(
     ("cards", "complete"),
     [

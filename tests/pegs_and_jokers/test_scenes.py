@@ -514,6 +514,23 @@ def test_one_move_that_sets_several_pegs_going_is_seen_peg_by_peg() -> None:
     assert last.sound == "take"
 
 
+def test_a_hint_says_if_no_move_avoids_going_around_again() -> None:
+    state = position({0: "1"}, "9c 9d")
+    hinted = done(state, Press("hint"))
+    assert isinstance(hinted, Drafted)
+    assert hinted.said[0].key == "pegs.hint.all"
+    choice = done(position({0: "1 20"}, "9c 9d"), Press("hint"))
+    assert isinstance(choice, Drafted)
+    assert choice.said[0].key == "pegs.hint.play"
+
+
+def test_a_chain_of_hits_is_told_as_it_happens() -> None:
+    state = position({0: "20", 2: "25", 3: "39"}, "5c 9d")
+    looked = drafted(state, Tap("5c.0"))
+    said = status(shown(state, looked))
+    assert said.index("Player 3") < said.index("Player 4"), said
+
+
 def test_a_hint_takes_up_what_the_expert_would_play() -> None:
     state = position({0: "0 20", 1: "30"}, "4c 3c 5c 6c 8c 9c")
     hinted = done(state, Press("hint"))

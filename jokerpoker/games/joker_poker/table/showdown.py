@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from itertools import product
 from typing import Any
 
 from jokerpoker.cards import Card, is_joker
@@ -154,15 +153,12 @@ class HandShowdown:
 
     def bound(self) -> Words | None:
         """The sentence that says which rank all jokers of another player share, if their joker here would do
-        better as another card; only at the first such hand of a match.
+        better as another card; only at the first such hand of a game.
         """
-        seat, here = self.bound_seat, (self.table.draft.game, self.row)
-        games = range(1, here[0] + 1)
-        before = [at for at in product(games, range(HANDS_IN_GAME)) if at < here]
-        earlier = (HandShowdown(self.table.with_draft(game=game), row) for game, row in before)
-        if seat is None or any(showdown.bound_seat is not None for showdown in earlier):
+        earlier = (HandShowdown(self.table, row).bound_seat for row in range(self.row))
+        if self.bound_seat is None or any(seat is not None for seat in earlier):
             return None
-        return self.bound_words(seat)
+        return self.bound_words(self.bound_seat)
 
     def bound_words(self, seat: int) -> Words:
         """The sentence that says which rank all jokers of a seat share."""

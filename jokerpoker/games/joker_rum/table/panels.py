@@ -118,7 +118,9 @@ def _plan(plan: PlanShown | None) -> tuple[Block, ...]:
 def _needed_words(goal: Goal) -> Words:
     """The cards that a set still needs, or that it is complete."""
     if goal.instead:
-        card = next(card for card in (*goal.lacks, goal.instead) if not is_joker(card))
+        card, *others = (card for card in (*goal.lacks, goal.instead) if not is_joker(card))
+        if others:
+            return say("rum.plan.or", one=card_words(card), other=card_words(*others))
         return say("rum.plan.either", card=card_words(card))
     return say("rum.plan.lacks", cards=cards_words(goal.lacks)) if goal.lacks else say("rum.plan.done")
 

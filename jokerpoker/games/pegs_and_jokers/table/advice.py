@@ -46,7 +46,17 @@ def hints(table: PegsTable) -> Hints:
         words = say("pegs.hint.doubt", doubts=doubts, percent=round(100 * suggested["believed"]))
         return Hints((Advice("doubt", "", (), words),))
     choices = suggested["choices"]
-    return Hints(tuple(_advice(table.names, choice) for choice in choices))
+    advice = tuple(_advice(table.names, choice) for choice in choices)
+    if choices and all(map(_goes_round, suggest(table.view, {"count": None})["choices"])):
+        words = say("pegs.hint.all", card=rank_words(RANK_OF[advice[0].card]))
+        advice = (replace(advice[0], words=words), *advice[1:])
+    return Hints(advice)
+
+
+def _goes_round(choice: Mapping[str, Any]) -> bool:
+    """True if a peg must go around again after a choice."""
+    effects = choice["does"]["effects"] if choice["does"] else ()
+    return any(effect["code"] == "goes_round" for effect in effects)
 
 
 def _advice(names: Names, choice: Mapping[str, Any]) -> Advice:

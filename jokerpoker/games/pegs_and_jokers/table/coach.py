@@ -21,9 +21,9 @@ from jokerpoker.rng import Rng
 
 @dataclass(frozen=True)
 class Wanted:
-    """The parameters of :func:`suggest`; ``count``: the most suggestions."""
+    """The parameters of :func:`suggest`; ``count``: the most suggestions, None for all."""
 
-    count: int = 3
+    count: int | None = 3
 
 
 def chance(value: float) -> float:

@@ -19,8 +19,8 @@ START = "s"
 """The name of a start area as a place."""
 PLAIN = ("comes_out", "along_lane")
 """Effects that the message of the step already names."""
-FIRST_EFFECTS = ("wins", "goes_home", "finishes", "sends_back", "helps")
-"""Effects that are listed before all others, most important first."""
+FIRST_EFFECTS = ("wins", "goes_home", "finishes", "hit")
+"""Effects that are listed before all others, most important first; hits as they happen."""
 MOST_REASONS = 3
 """The most reasons that are given for a card."""
 
@@ -231,7 +231,8 @@ class Names:
 
 def effect_order(effect: Effect) -> int:
     """The index of an effect among those that are listed first, or the number of these."""
-    return FIRST_EFFECTS.index(effect["code"]) if effect["code"] in FIRST_EFFECTS else len(FIRST_EFFECTS)
+    code = "hit" if effect["code"] in ("sends_back", "helps") else effect["code"]
+    return FIRST_EFFECTS.index(code) if code in FIRST_EFFECTS else len(FIRST_EFFECTS)
 
 
 def _reason_order(reason: Reason) -> int:
