@@ -22,7 +22,7 @@ NARROWEST = 300
 
 
 def mean_interval(values: Sequence[float]) -> tuple[float, tuple[float, float]]:
-    """The mean of independent values and its 95 % interval, without bounds for a single value.
+    """The mean of independent values and its 95 % interval; a single value gives infinite bounds.
 
     >>> mean_interval([1.0, 1.0, 1.0])
     (1.0, (1.0, 1.0))
@@ -33,7 +33,7 @@ def mean_interval(values: Sequence[float]) -> tuple[float, tuple[float, float]]:
 
 
 def lasting_interval(values: Sequence[float]) -> tuple[float, tuple[float, float]]:
-    """The mean and its lasting interval, which is wider.
+    """As :func:`mean_interval`, with the lasting interval, which is wider.
 
     >>> lasting_interval([1.0, 1.0, 1.0])
     (1.0, (1.0, 1.0))

@@ -53,7 +53,9 @@ def without_pair() -> Iterator[tuple[int, ...]]:
 
 
 def grouped(size: int, kickers: int) -> Iterator[tuple[int, ...]]:
-    """``size`` cards of one rank (named first) with ``kickers`` odd cards of other, different ranks."""
+    """The ranks of ``size`` cards of one rank, named once and first, and of ``kickers`` other ranks, all
+    different.
+    """
     assert size > 1
     for rank in _RANKS:
         for odd in combinations([other for other in _RANKS if other != rank], kickers):

@@ -146,14 +146,16 @@ def odds(
     """Count the five-card hands of a pack in each category; yields the share done.
 
     Returns ``total`` and ``rows``, best first (``composite``: those of ``TABLE_ORDER``), with count, share
-    and one in how many; in low poker also ``tops``, the hands without combination by highest card. ``jokers``
-    are fully wild; ``bug``: one joker that is a bug. Categories without hands are left out.
+    and one in how many; in low poker also ``tops``, the hands without a combination by highest card.
+    ``jokers`` are fully wild; ``bug``: one joker that is a bug. Categories without hands are left out.
 
     Raises ``ValueError`` for what cannot be counted.
     """
     rules = _pack(system, lowest, decks, jokers, bug, deuces_wild)
     if composite and system != "high":
-        raise ValueError("sets of one suit and royal flushes are separate categories in high poker only")
+        raise ValueError(
+            "hands of one suit with a pair or more, and royal flushes, are separate in high poker only"
+        )
     return _count(rules, 1 if bug else jokers, composite)
 
 

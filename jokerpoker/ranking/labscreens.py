@@ -142,7 +142,7 @@ def rules_changed(state: RulesSet, key: str, value: Any) -> RulesSet:
         reset = key.removeprefix("reset-")
         return replace(state, options={name: state.options[name] for name in state.options if name != reset})
     preset = rules_of(state.preset)
-    if key.startswith("wild-"):
+    if key.startswith("wild-"):  # a rank becomes wild, or no longer is
         chosen = state.options.get("wild_ranks", preset.wild_ranks)
         value = "".join(rank for rank in BEST_FIRST if (rank in chosen) != (key == f"wild-{rank}"))
         key = "wild_ranks"
@@ -182,7 +182,7 @@ class OddsOf:
     def problem(self) -> ValueError | None:
         """Why there is no such pack; None if there is."""
         try:
-            self.count()
+            self.count()  # refuses an impossible pack before its first step
         except ValueError as error:
             return error
         return None

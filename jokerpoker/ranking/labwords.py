@@ -93,7 +93,7 @@ def hand_panel(cards: Sequence[str], result: BestFive | ValueError) -> Panel:
     if not value.qualifies:
         blocks.append(Text(say("lab.unqualified"), mark="note"))
     for name, card in value.wild.items():
-        joker = name.partition("#")[0]
+        joker = name.partition("#")[0]  # a second Jk has the name Jk#2
         if joker != card:
             stands = say("lab.stands", joker=card_words(joker), card=card_words(card))
             blocks.append(Text(stands, mark="note"))
@@ -138,7 +138,7 @@ def _numbers(indexes: Sequence[int]) -> tuple[Words, ...]:
 
 
 def _compared(result: Comparison) -> dict[str, Any]:
-    """What a reason speaks of besides the winner's hand."""
+    """What a reason (``comparison.REASONS``) speaks of besides the winner's hand."""
     detail = result.detail
     values: dict[str, Any] = {}
     if result.against is not None and result.reason in ("category", "rank"):
@@ -146,7 +146,7 @@ def _compared(result: Comparison) -> dict[str, Any]:
     if "role" in detail:
         number = {"number": detail["number"]} if detail["role"] in ORDINAL_ROLES else {}
         values["part"] = say(f"verdict.part.{detail['role']}", **number)
-    elif "number" in detail and "ranks" in detail:
+    elif "number" in detail and "ranks" in detail:  # an odd card
         values["number"] = detail["number"]
     if "ranks" in detail:
         values["better"], values["worse"] = map(rank_words, detail["ranks"])

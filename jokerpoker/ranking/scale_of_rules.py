@@ -58,5 +58,5 @@ def _straights(rules: HandRules) -> dict[tuple[int, ...], int]:
     low_runs = {ranks: top for ranks, top in runs.items() if top < 14 and ranks != wheel}
     low_runs[(*wheel[1:], 1)] = lowest + 3
     if rules.a6_broadway_straight:
-        low_runs[(13, 12, 11, 10, 1)] = 14
+        low_runs[(13, 12, 11, 10, 1)] = 14  # in ace-to-six the ace is 1
     return low_runs

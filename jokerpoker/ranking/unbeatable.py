@@ -19,8 +19,8 @@ def straight_flush_kind(value: HandValue) -> str | None:
     """
     if value.category != "straight_flush":
         return None
-    top = value.ranks[0]
-    return {14: "maximum", value.rules.ranks[0] + 3: "minimum"}.get(top, "medium")
+    top, lowest = value.ranks[0], value.rules.ranks[0]
+    return {14: "maximum", lowest + 3: "minimum"}.get(top, "medium")  # the minimum: A, lowest … lowest + 3
 
 
 def italian(values: Sequence[HandValue]) -> set[Key]:
@@ -65,4 +65,5 @@ def is_imperial(value: HandValue) -> bool:
     """True for the imperial, the royal flush in hearts. By the Greek rule hearts are the best suit: 4 in the
     key.
     """
-    return value.category == "straight_flush" and value.ranks == (14,) and value.key[3] == 4
+    _, _, _, suit = value.key
+    return value.category == "straight_flush" and value.ranks == (14,) and suit == 4

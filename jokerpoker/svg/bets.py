@@ -1,4 +1,4 @@
-"""Betting cards as the page draws them: ``web/style/bets.css``."""
+"""Betting cards as the page draws them: ``web/style/joker_poker/bets.css``."""
 
 from __future__ import annotations
 
@@ -30,18 +30,19 @@ def bet(label: str, *, chosen: bool = False) -> Part:
         mark = f'<g color="{PAPER}">{use(shape, (WIDTH - size) / 2, (HEIGHT - size) / 2, size)}</g>'
         return Part(WIDTH, HEIGHT, sheet + mark, frozenset({shape}))
     size = VALUE * WIDTH
-    figure = letters(value, WIDTH / 2, HEIGHT / 2 + 0.36 * size, size)
+    baseline = HEIGHT / 2 + 0.36 * size
+    figure = letters(value, WIDTH / 2, baseline, size)
     mark = use(shape, WIDTH - SHAPE - SHAPE_MARGIN, HEIGHT - SHAPE - SHAPE_MARGIN, SHAPE)
     return Part(WIDTH, HEIGHT, f'{sheet}<g color="{OWNERS[seat]}">{figure}{mark}</g>', frozenset({shape}))
 
 
 def no_bet() -> Part:
     """An empty place for a betting card."""
-    ground = (
+    outline = (
         f'<rect x="1" y="1" width="{number(WIDTH - 2)}" height="{number(HEIGHT - 2)}" rx="{number(RADIUS)}" '
         f'fill="none" stroke="{ON_FELT_SOFT}" stroke-opacity="0.5" stroke-dasharray="6 5"/>'
     )
-    return Part(WIDTH, HEIGHT, ground)
+    return Part(WIDTH, HEIGHT, outline)
 
 
 def _sheet(rim: str, fill: str) -> str:

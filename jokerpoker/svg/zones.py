@@ -60,7 +60,7 @@ class Zones:
         self._tiles = any(zone.grid for zone in scene.zones)
 
     def zone(self, zone: Zone) -> Part:
-        """A zone, below what its items make together."""
+        """A zone, below its note."""
         return column(
             [
                 self._text(zone.note, LARGE, ACCENT, bold=True, at=0.5),

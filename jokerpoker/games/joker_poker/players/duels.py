@@ -13,12 +13,15 @@ from jokerpoker.games.joker_poker.players.situation import Bets
 PATTERNS: tuple[tuple[bool, bool, bool], ...] = tuple(
     (first, second, third) for first, second, third in product((True, False), repeat=3)
 )
-"""All patterns (which of the three hands are won), in the order of a forecast's cells."""
+"""All patterns (which of the three hands are won), in their order in ``duels`` of the model and in a
+forecast's cells."""
 
 
 @lru_cache(maxsize=4096)
 def swings(bets: Bets, rival_bets: tuple[int, ...]) -> list[int]:
-    """The change of the lead over the one opponent, by order of the opponent's bets and by pattern."""
+    """The change of the lead over the one opponent, by order of the opponent's bets (:data:`ORDERS`) and
+    by pattern.
+    """
     changes = []
     for order in ORDERS:
         a, b, c = (bet + rival_bets[index] for bet, index in zip(bets, order, strict=True))
@@ -32,13 +35,13 @@ def swings(bets: Bets, rival_bets: tuple[int, ...]) -> list[int]:
 @lru_cache(maxsize=4096)
 def last_games(model: Model, own_bets: tuple[int, ...], rival_bets: tuple[int, ...]) -> list[float]:
     """The probability of winning, by the lead before the last game: from the smallest lead that matters to
-    the largest; the middle one is 0.
+    the largest; the middle one is 0. The bets are sorted, the lowest first.
     """
     reach = sum(own_bets) + sum(rival_bets) + 1
     by_change = [0.0] * (2 * reach + 1)
     for (order, share), duels in zip(model.orders, model.learned.duels, strict=True):
-        low, middle, high = (own_bets[index] for index in order)
-        gains = iter(swings((low, middle, high), rival_bets))
+        first, second, third = (own_bets[index] for index in order)
+        gains = iter(swings((first, second, third), rival_bets))
         for (_, chance), patterns in zip(model.orders, duels, strict=True):
             for part in patterns:
                 by_change[next(gains) + reach] += share * chance * part

@@ -31,7 +31,8 @@ def closing_action(view: Mapping[str, Json], actions: Sequence[Action]) -> Actio
 
 
 def score_after(key: int, action: Action) -> int:
-    """The score of the hand with this key after a discard; other actions do not change it."""
+    """The score of the hand with this key (``rules/melds.py``) after a discard; other actions do not change
+    it."""
     return best_score(key - WEIGHT[action.card] if isinstance(action, Discard) else key)
 
 

@@ -1,8 +1,9 @@
 """Evaluates a discard one draw ahead: the hand's value after the next draw and the best discard.
 
-The table's values are often a point or two off. The mean over all cards that may come next, each with the
-best discard after it, is more precise. If such a card completes three sets, closing is assumed. Cards whose
-position in the stock the seat knows, its own discards, are not among the cards that may come.
+The values of the learned table (``values``) are often a point or two off. The mean over all cards that may
+come next, each with the best discard after it, is more precise. If such a card completes three sets, closing
+is assumed. Cards whose position in the stock the seat knows, its own discards, are not among the cards that
+may come.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ def _ahead(valuation: Valuation, card: Card) -> float:
 
 def _drawn(valuation: Valuation, key: int, cards: Sequence[Card]) -> float:
     """The value, in the table's units, of a hand that has just drawn a card."""
-    if valuation.view["round"] == 3:
+    if valuation.view["round"] == 3:  # only here a turn discards after its draw
         return valuation.best(key, cards, valuation.stage + 1)
     if is_complete(key):
         return SCALE * (best_score(key) + valuation.bonus)

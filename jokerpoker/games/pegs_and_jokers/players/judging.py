@@ -37,7 +37,7 @@ MakeJudge: TypeAlias = Callable[[Situation], Judge]
 
 
 class Hurry:
-    """A judge that counts only the holes that the seat's team still has to go."""
+    """A judge that counts only the holes that the pegs of the seat's team still have to go."""
 
     def __init__(self, now: Situation) -> None:
         self.now = now
@@ -58,7 +58,10 @@ class Hurry:
 
     def _along(self, changes: Changes) -> float:
         """Greater for a peg nearer home; at most a half, so that it decides only between equal gains."""
-        return 1.0 / (2 + self.now.geometry.distance(changes[0][0], changes[0][2])) if changes else 0.0
+        if not changes:
+            return 0.0
+        colour, _, end = changes[0]
+        return 1.0 / (2 + self.now.geometry.distance(colour, end))
 
 
 MOST_JUDGED = 60
@@ -122,8 +125,8 @@ class Foresight(Prudence):
         return [Judged(value + NEXT_TURN * self._ahead(choice), choice) for value, choice in best]
 
     def _ahead(self, choice: Candidate) -> float:
-        """The gain of the best cards left in the hand, on the board after a choice; not of tens that move any
-        two pegs, which may have thousands of plays.
+        """The gain of the best cards left in the hand, on the board after a choice; not of tens that may
+        move any two pegs (``anybody``) and so have thousands of plays.
         """
         board, law = self.now.board, self.now.law
         hand = list(self.now.hand)

@@ -96,5 +96,5 @@ class Situation:
     def exposed(self, seat: int) -> list[Place]:
         """The places of a seat's pegs that may be sent back after a doubt."""
         safe = self.options.bluff_home_safe
-        limit = self.geometry.holes if safe else self.geometry.start
+        limit = self.geometry.holes if safe else self.geometry.start  # the track, or the lane too
         return [place for place in self.board.pegs[seat] if place < limit]

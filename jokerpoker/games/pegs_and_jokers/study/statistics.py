@@ -19,8 +19,8 @@ BESIDE = ("max_turns", "teams")
 
 @dataclass(frozen=True)
 class Deeds:
-    """Counts of a match: hits by the person and on the person's pegs, hits that helped partners, the team's
-    largest lead and deficit.
+    """Counts of a match: hits by the person and (``taken``) on the person's pegs, hits that helped partners,
+    the team's largest lead and deficit in holes.
     """
 
     hits: int

@@ -51,13 +51,14 @@ def sighting(now: Situation, weights: Sequence[float]) -> Generator[None, None, 
         used = tuple(sorted(codes))
         if used not in value_of:
             rest = without(now.rack, used)
-            bag = max(0, now.bag - (RACK - len(rest)))
+            bag = max(0, now.bag - (RACK - len(rest)))  # after drawing up to a full rack
             value_of[used] = value(weights, features(rest, bag, 0.0))
         return value_of[used]
 
     by_value: dict[float, list[GeneratedPlay]] = {}
     for count, play in enumerate(now.plays, 1):
-        by_value.setdefault(play[0] + value_after(play[2]), []).append(play)
+        points, _, codes = play
+        by_value.setdefault(points + value_after(codes), []).append(play)
         if count % PART == 0:
             yield
     choices: list[RatedChoice] = []
@@ -99,8 +100,8 @@ def varied(choices: Sequence[RatedChoice], breadth: int) -> list[RatedChoice]:
 def weighed(
     outlook: Outlook, choices: Sequence[RatedChoice], weights: Sequence[float], racks: int
 ) -> list[RatedChoice]:
-    """The choices evaluated against ``racks`` racks of the next seat, best first; of the given ones only the
-    first ones if the outlook has to stop.
+    """The choices evaluated against ``racks`` racks of the next seat, best first; of the given ones only
+    the first if the outlook has to stop.
     """
     return finished(weighing(outlook, choices, weights, racks))
 

@@ -1,4 +1,7 @@
-"""Features of the tiles that a seat keeps and of the board that it leaves, for a linear value."""
+"""Features of the tiles that a seat keeps and of the board that it leaves, for a linear value.
+
+Tiles are codes (``rules/tiles.py``): ``code // 4`` is a card's rank (deuce 0), ``code % 4`` its suit.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +44,7 @@ NAMES = (
 that it would use."""
 
 PRICES = (6, 9)
-"""The value of keeping a 2x and a 3x joker in the middle of the game."""
+"""The value of keeping a 2x and a 3x joker until the end is near."""
 
 TWO_X, THREE_X = CODE["2x"], CODE["3x"]
 """The codes of the jokers."""

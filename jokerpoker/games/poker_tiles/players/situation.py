@@ -1,4 +1,4 @@
-"""One seat's decision: the board, its rack and the unseen tiles, all as codes of tiles."""
+"""One seat's decision: the board, its rack and the unseen tiles, all as codes (``rules/tiles.py``)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Situation:
 
     @property
     def hands(self) -> HandTable:
-        """The values of lines at this table."""
+        """The hands under these options, and their points."""
         return hands_of(self.options)
 
     @cached_property

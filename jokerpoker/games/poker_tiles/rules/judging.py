@@ -54,7 +54,10 @@ def judge(
     meanings: Mapping[Square, Card] | None = None,
     multiply: Multiply | None = None,
 ) -> ScoredPlay:
-    """The score of laying tiles; :class:`IllegalAction` with the first reason if that is not legal."""
+    """The score of laying tiles; :class:`IllegalAction` with the first reason if that is not legal.
+
+    ``own``: see ``scoring.settle``.
+    """
     laid = cells_of(board.layout, placed)
     for error in placement_errors(board, laid):
         raise error
@@ -80,7 +83,7 @@ def _wish(
     in_lines = {cell for line in lines_of(after, cells) for cell in line.cells}
     identities = {}
     for square, card in meanings.items():
-        (cell,) = cells_of(layout, {square: "2x"})
+        (cell,) = cells_of(layout, {square: "2x"})  # any tile would do
         if after.cells[cell] < CARDS or cell not in in_lines:
             message = f"{square} has no joker in a hand of this play."
             raise IllegalAction("no_joker", message, squares=[square])

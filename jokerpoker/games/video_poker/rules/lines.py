@@ -1,6 +1,7 @@
 """Kinds of holds as players name them: four to a royal flush, a high pair, three to a straight flush.
 
-A hold is described by its natural ranks, whether they have one suit, and its wild cards, as in ``hands``.
+A hold is described by its natural ranks, whether they have one suit, and its wild cards, as hands are in
+``rules/hands.py``.
 """
 
 from __future__ import annotations
@@ -12,10 +13,13 @@ from jokerpoker.cards import Card, rank_value
 from jokerpoker.games.video_poker.rules.hands import ROYAL, STRAIGHTS, category, straight_parts
 from jokerpoker.games.video_poker.rules.paytables import LOWEST_PAIR, NOTHING, SIZE, PayTable
 
+ABOVE_ACE = 15
+"""The lowest rank of a pair that pays where none does."""
+
 
 @dataclass(frozen=True, order=True)
 class Line:
-    """A kind of hold.
+    """A kind of hold, a line of a strategy; not of the pay table.
 
     ``code``: the category of a made hand or of equal cards (``full_house``, ``pair``, ``two_pairs``); the
     hand that a draw could complete (``to_royal``, ``to_straight_flush``, ``to_flush``, ``to_straight``); or
@@ -68,7 +72,7 @@ def line(ranks: Sequence[int], suited: bool, wilds: int, table: PayTable) -> Lin
     cards = len(ranks) + wilds
     if not ranks:
         return Line("wild", cards, wilds) if wilds else Line("nothing", 0)
-    lowest = LOWEST_PAIR.get(table.minimum, 15)
+    lowest = LOWEST_PAIR.get(table.minimum, ABOVE_ACE)
     highs = sum(rank >= lowest for rank in ranks)
     rank_set = frozenset(ranks)
     if len(rank_set) == 1:

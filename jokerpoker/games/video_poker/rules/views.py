@@ -8,7 +8,7 @@ from jokerpoker.views import View
 
 
 class Pay(TypedDict):
-    """A line of the pay table: the pay of a category per coin, given the number of coins bet now."""
+    """A row of the pay table: the pay of a category per coin, given the number of coins bet now."""
 
     category: str
     pay: int
@@ -31,7 +31,7 @@ class TallyView(TypedDict):
     ``expected``: the coins that perfect play could expect from these deals; ``lost``: how much less the
     player's holds could expect; both in units of ``1 / unit``. ``right``: hands held at no cost.
     ``counts`` and ``perfect_counts``: the number of hands that ended in each category. ``kinds``: by the kind
-    of the best hold (``lines.Line.kind``).
+    of the best hold (``lines.Line.kind``). ``unit``: see :class:`MachineView`.
     """
 
     hands: int
@@ -74,7 +74,8 @@ class MachineView(View):
 
     ``hand``: the number of the hand on the table, 0 before the first. ``cards``: the five on the table, as
     dealt until the draw and then as drawn; none before the first deal. ``category``: of these five.
-    ``unit``: see :class:`TallyView`.
+    ``unit``: the denominator of expected coins: they are given in units of ``1 / unit``. ``phase``: ``deal``,
+    ``hold`` or ``over``; ``outcome``: once it is over, ``played`` or ``broke``.
     """
 
     phase: str

@@ -66,7 +66,7 @@ AnalysisReport = TypedDict(
 
 
 class VariantReport(TypedDict):
-    """One kind of hold of a list: see ``lines.Line``."""
+    """One kind of hold in an entry: see ``lines.Line``."""
 
     ways: int
     highs: int
@@ -75,9 +75,10 @@ class VariantReport(TypedDict):
 
 
 class EntryReport(TypedDict):
-    """One line of a list: what to hold, in English and as codes.
+    """One entry of an ordered list of holds: what to hold, in English and as codes.
 
-    ``only``: no other line is of this sort, so the variants need not be named. ``share``: of deals decided.
+    ``only``: no other entry has this code and as many cards and wild cards, so the variants need not be
+    named. ``share``: of deals decided.
     """
 
     hold: str
@@ -100,7 +101,8 @@ StrategyReport = TypedDict(
         "cost_percent": float,
     },
 )
-"""An ordered list of holds, its return, that of perfect play, and the exact difference."""
+"""An ordered list of holds (``lines``: its entries), its return, that of perfect play, and the exact
+difference."""
 
 
 def holds_report(holds: Sequence[HoldDraws]) -> HoldsReport:

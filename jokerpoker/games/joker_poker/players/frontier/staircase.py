@@ -1,8 +1,8 @@
 """The search for all non-dominated splits: strongest first hand first, a staircase says when to stop.
 
 A **candidate** is a hand that may be first or second, packed into one int: ``strength << 16 | code``. The
-code has one bit for each card of the hand (and for each claim on a joker), so two hands fit into one split if
-their codes share no bit. The third hand is what the two leave.
+code has one bit for each card of the hand (and for each claim on a joker: see ``candidates``), so two hands
+fit into one split if their codes share no bit. The third hand is what the two leave.
 
 First hands are tried from the strongest down. The pairs (second, third) of all splits accepted so far form a
 staircase: the stronger the second hand, the weaker the best third. A later split has no better first hand, so
@@ -175,7 +175,8 @@ def _without(candidates: Sequence[int]) -> list[int]:
     if not candidates:
         return [0] * SHIFT
     packed = struct.pack(f"<{len(candidates)}I", *candidates)
-    return [int(packed[byte::4].translate(digits), 2) for byte in (0, 1) for digits in _WITHOUT_BIT]
+    low_bytes = packed[::4], packed[1::4]  # those of the code
+    return [int(part.translate(digits), 2) for part in low_bytes for digits in _WITHOUT_BIT]
 
 
 @cache

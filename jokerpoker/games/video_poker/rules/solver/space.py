@@ -27,7 +27,7 @@ class Family:
 
     ``index`` finds a member among those of its size by the sum of its units. ``grown`` has for every member
     of fewer than five a getter of the members with one more rank: for a set, each rank that it does not have;
-    for a multiset, every rank, followed again by each rank that it has.
+    for a multiset, every rank, then once more the rank of each of its cards.
     """
 
     members: tuple[tuple[Ranks, ...], ...]
@@ -37,7 +37,7 @@ class Family:
 
 @cache
 def multisets(ranks: int) -> Family:
-    """All multisets, also those of five equal ranks, which no hand has: their value is 0.
+    """All multisets, also those of five equal ranks, which no hand has: their pay is 0.
 
     >>> [len(level) for level in multisets(13).members]
     [1, 13, 91, 455, 1820, 6188]

@@ -65,7 +65,7 @@ def preparing(deck: DeckName, minimum: Minimum) -> Iterator[None]:
 
 def pay_totals(deck: DeckName, minimum: Minimum, pays: Sequence[int]) -> PayTotals:
     """The totals for pays of the categories, best first."""
-    values = (*pays, 0)
+    values = (*pays, 0)  # ``nothing`` is last: its index is len(pays), or -1
     plain = [[values[index] for index in level] for level in by_ranks(deck, minimum)]
     more = [
         [values[suited] - values[unsuited] if suited < unsuited else 0 for suited, unsuited in level]
@@ -114,7 +114,9 @@ def _category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> int:
 
 @cache
 def by_suit(deck: DeckName, minimum: Minimum) -> list[list[tuple[int, int]]]:
-    """The categories of hands of one suit: with the suit, and by their ranks alone."""
+    """The indexes of the categories of hands of one suit, with the suit and by their ranks alone; by their
+    number of wild cards and their ranks.
+    """
     ranks = DECKS[deck].ranks
     family, every = sets(len(ranks)), multisets(len(ranks))
     return [
