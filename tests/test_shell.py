@@ -120,7 +120,7 @@ def test_a_rum_hand_of_three_sets_closes(capsys: pytest.CaptureFixture[str]) -> 
     [
         ([RUM + " 6s 7s 8h"], "not 15"),
         (["As"], "a hand has 12 or 13 cards, not 1"),
-        ([RUM.replace("Kd", "xx")], "'xx' is there 1 times, in the pack 0 times"),
+        ([RUM.replace("Kd", "xx")], "the hand has 1 of 'xx', the pack 0"),
         ([RUM, "--taken", "As"], "--taken: 'As' is not among 13 cards"),
     ],
 )

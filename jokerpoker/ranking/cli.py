@@ -170,7 +170,7 @@ def add_odds_parser(subparsers: Subparsers) -> None:
         "--jokers", type=int, default=0, metavar="N", help="fully wild jokers in all (default: 0)"
     )
     wild.add_argument(
-        "--bug", action="store_true", help="one joker that is an ace or completes straights, flushes"
+        "--bug", action="store_true", help="one joker that is an ace or completes a straight or flush"
     )
     wild.add_argument("--deuces-wild", action="store_true", help="the deuces are wild")
     parser.add_argument(
@@ -180,10 +180,12 @@ def add_odds_parser(subparsers: Subparsers) -> None:
         help="which hands are good (default: high)",
     )
     parser.add_argument(
-        "--composite", action="store_true", help="count sets of one suit, and royal flushes, separately"
+        "--composite",
+        action="store_true",
+        help="count hands of one suit with a pair or more, and royal flushes, separately",
     )
     parser.add_argument(
-        "--top-cards", action="store_true", help="count hands without combination by top card instead"
+        "--top-cards", action="store_true", help="count the hands without a combination by top card instead"
     )
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run_odds)
@@ -192,7 +194,7 @@ def add_odds_parser(subparsers: Subparsers) -> None:
 def run_odds(args: argparse.Namespace) -> int:
     """Print the number of hands by category or top card; ``ValueError`` for impossible arguments."""
     if args.composite and (args.system != "high" or args.top_cards):
-        raise ValueError("--composite counts categories of high poker")
+        raise ValueError("--composite counts categories of high poker: leave out --system and --top-cards")
     rules = HandRules(
         system=args.system,
         decks=args.decks,

@@ -1,4 +1,4 @@
-"""The command ``split``, and the table of strength that ``arena`` prints."""
+"""The command ``split``, and the table of strength (:mod:`crosstable`) that ``arena`` prints."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def add_split_parser(commands: Any) -> None:
     add_moves(
         commands.add_parser(
             "split",
-            help="find all good splits of 15 or 13 cards; the same as: moves joker_poker",
+            help="find the splits of 15 or 13 cards that no other beats; the same as: moves joker_poker",
             epilog=f"example: jokerpoker split {EXAMPLE}",
         )
     )
@@ -65,7 +65,7 @@ def run_split(args: argparse.Namespace) -> int:
 
 
 def splits_plot(splits: Sequence[Split]) -> plots.Figure:
-    """Every split as a line through its three hands; stronger hands are higher."""
+    """Every split as a line through its three hands; stronger hands are higher: see ``_height``."""
     heights = [_height(split.strengths) for split in splits]
     used = 1 + int(max(height for line in heights for height in line))
     names = [category_name(category).removeprefix("a ") for category in CATEGORIES[:used]]

@@ -49,7 +49,7 @@ def read_hand(text: str) -> list[Card]:
     hand = [as_card(word) for word in text.split()]
     for card, count in Counter(hand).items():
         if count > COPIES.get(card, 0):
-            message = f"{shown(card)} is there {count} times, in the pack {COPIES.get(card, 0)} times"
+            message = f"the hand has {count} of {shown(card)}, the pack {COPIES.get(card, 0)}"
             raise Fault("too_often", message, card=card, count=count)
     if len(hand) not in (HAND_SIZE, HAND_SIZE + 1):
         raise Fault("wrong_count", f"a hand has {HAND_SIZE} or {HAND_SIZE + 1} cards, not {len(hand)}")
@@ -57,7 +57,7 @@ def read_hand(text: str) -> list[Card]:
 
 
 def discards(hand: Sequence[Card], taken: Card | None = None) -> list[tuple[Card, Melding]]:
-    """The discards, each with the best melding of the rest, best first; ``taken`` only if held twice."""
+    """The discards, each with the best melding of the rest, best first; ``taken`` only if there are two."""
     meldings = []
     for card in dict.fromkeys(hand):
         if card != taken or hand.count(card) > 1:

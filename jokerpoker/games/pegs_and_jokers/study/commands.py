@@ -26,7 +26,7 @@ def add_moves(parser: Any) -> None:
     """``moves pegs_and_jokers --pegs POSITION --hand CARDS``: the plays of the cards."""
     parser.add_argument("--preset", default="basic", metavar="NAME", help=", ".join(PRESETS))
     parser.add_argument("--players", type=int, default=SEAT_COUNTS[0], metavar="N", help="4, 6 or 8")
-    pegs = 'pegs by seat, such as "8 h2 s s s | 30 s s s s | …": a hole, h1 to h5, or s (start area)'
+    pegs = 'pegs by seat, such as "8 h2 s s s | 30 s s s s | …": a hole, h1 to h5 (lane) or s (start area)'
     parser.add_argument("--pegs", metavar="POSITION", help=f"{pegs}; by default all in their start areas")
     parser.add_argument("--turn", type=int, default=0, metavar="SEAT", help="whose turn it is, from 0")
     parser.add_argument(
@@ -106,8 +106,8 @@ def _check_packs(written: Sequence[str], decks: int) -> None:
     for card, count in Counter([*suited, *ranks]).items():
         most = in_pack[card] * decks
         if count > most:
-            packs = "1 pack" if decks == 1 else f"{decks} packs"
-            message = f"--hand: {card} is there {count} times, in {packs} {most} times"
+            packs = "1 pack has" if decks == 1 else f"{decks} packs have"
+            message = f"--hand: {count} of {card}, but {packs} {most}"
             raise Fault("too_often", message, card=card, count=count, most=most)
 
 
