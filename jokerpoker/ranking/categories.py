@@ -73,7 +73,7 @@ class Scale:
             if better:
                 return better
         if pattern == "five_kind" and "five_kind" not in self.order:
-            return "quads", (ranks[0], ranks[0])
+            return "quads", (ranks[0], ranks[0])  # the fifth card as the kicker
         if self.aces_high_pair:
             groups = (
                 (count, 14 if rank == 1 and count > 1 else rank)

@@ -46,19 +46,19 @@ class Blocks:
 
     def panel(self, panel: Panel) -> Part:
         """The blocks of a panel, one below the other."""
-        return column([self._block(block) for block in panel.blocks], 16, 0.5)
+        return column([self._block(block) for block in panel.blocks], gap=16, align=0.5)
 
     def _block(self, block: Block) -> Part:
         if isinstance(block, Paragraph):
             size, colour = (USUAL, ACCENT) if block.heading else (SMALL, ON_FELT)
             return lines(self._voice.render(block.words), size, colour, ROW_WIDTH * 0.8, bold=block.heading)
         if isinstance(block, Hands):
-            return column([self._hand(hand) for hand in block.hands], 12)
+            return column([self._hand(hand) for hand in block.hands], gap=12)
         lines_of_cells = [cells for cells in self._cells(block) if any(cell.body for cell in cells)]
         return box(table(lines_of_cells, lead=8), 14, SHADE, 0.35) if lines_of_cells else Part(0, 0, "")
 
     def _cells(self, block: Block) -> Iterable[Sequence[Part]]:
-        """The lines of a block of a scene's body, in cells."""
+        """The lines of a block, in cells."""
         if isinstance(block, Facts):
             return [(self._text(fact.label), self._text(fact.value, bold=True, at=1)) for fact in block.facts]
         if isinstance(block, Choice):
@@ -92,7 +92,7 @@ class Blocks:
 
     def _entry(self, entry: Entry) -> Sequence[Part]:
         sentences = column(
-            [self._text(entry.words), *(self._text(note, ON_FELT_SOFT) for note in entry.notes)], 0
+            [self._text(entry.words), *(self._text(note, ON_FELT_SOFT) for note in entry.notes)], gap=0
         )
         label = [self._text(entry.label, ON_FELT_SOFT)] if entry.label else []
         value = self._text(entry.value, bold=True) if entry.value else Part(0, 0, "")
@@ -118,15 +118,15 @@ class Blocks:
         laid = [
             column(
                 [
-                    row([scaled(face(shown), CARD_SCALE) for shown in group.cards], 4),
-                    row([self._text(group.label, ON_FELT_SOFT), self._text(group.value, bold=True)], 6),
+                    row([scaled(face(shown), CARD_SCALE) for shown in group.cards], gap=4),
+                    row([self._text(group.label, ON_FELT_SOFT), self._text(group.value, bold=True)], gap=6),
                 ],
-                2,
-                0.5,
+                gap=2,
+                align=0.5,
             )
             for group in hand.laid
         ]
-        return box(column([head, row(laid, 18, 1)], 8), 14, SHADE, 0.35)
+        return box(column([head, row(laid, gap=18, align=1)], gap=8), 14, SHADE, 0.35)
 
     def _text(
         self,

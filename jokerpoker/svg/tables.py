@@ -38,11 +38,11 @@ def scene(shown_scene: Scene, voice: Voice | None = None) -> Picture:
         *body,
         lines(status, USUAL, ACCENT, ROW_WIDTH * 0.8),
     ]
-    return document(felt(column(parts, 20, 0.5)), heading or shown_scene.name)
+    return document(felt(column(parts, gap=20, align=0.5)), heading or shown_scene.name)
 
 
 def _gathered(zones: list[tuple[str, Any]]) -> list[Any]:
-    """The parts of zones, with lists that follow each other side by side if they fit."""
+    """The parts of zones; lists that follow each other stand side by side if they fit."""
     gathered: list[Any] = []
     before = ""
     for shape, part in zones:

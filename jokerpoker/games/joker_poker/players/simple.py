@@ -43,7 +43,7 @@ def strongest_third(situation: Situation) -> int:
 
 
 def largest_sum(situation: Situation) -> int:
-    """The largest sum of class numbers: the number of weaker classes, of 7,917."""
+    """The largest sum of class numbers; a class number is the number of weaker classes, out of 7,917."""
     numbers = class_numbers()
     return max(
         range(len(situation.splits)),

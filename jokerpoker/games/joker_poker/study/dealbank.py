@@ -40,9 +40,9 @@ def read(path: Path, seats: int) -> Iterator[list[tuple[DealtSplits, ...]]]:
     values = array("H")
     try:
         values.frombytes(path.read_bytes())
-        hands = _hands(values)
+        dealt = _dealt(values)
         for _ in range(PART):
-            match = [tuple(islice(hands, seats)) for _ in range(GAMES_IN_MATCH)]
+            match = [tuple(islice(dealt, seats)) for _ in range(GAMES_IN_MATCH)]
             if len(match[-1]) < seats:
                 raise ValueError("matches are missing")
             yield match
@@ -50,7 +50,8 @@ def read(path: Path, seats: int) -> Iterator[list[tuple[DealtSplits, ...]]]:
         raise ValueError(f"{path} is cut off or damaged: {error}") from None
 
 
-def _hands(values: array[int]) -> Iterator[DealtSplits]:
+def _dealt(values: array[int]) -> Iterator[DealtSplits]:
+    """One seat's deal after the other: its jokers, the number of its splits, three strengths for each."""
     index = 0
     while index < len(values):
         jokers, count = values[index : index + 2]

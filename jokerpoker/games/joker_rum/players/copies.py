@@ -3,7 +3,8 @@
 The strong player's patterns tell only whether a card can still come; but two copies of an ace or of a 6, 7, 8
 or 9 are twice as good as one. And a sum of twelve values cannot express that a third set is worth much more
 than the first, because it closes the deal. So there is a thirteenth pattern, the *shape* of the whole hand:
-its number of sets, and of sets that need one card or two.
+its number of sets, and of sets that need one card or two. For runs, rows, columns and cells see
+:mod:`patterns`.
 """
 
 from __future__ import annotations
@@ -41,8 +42,14 @@ def needed_cards(number: int) -> list[int]:
     if number < _LAYOUT.columns_at:
         supers, row = divmod(number - _LAYOUT.rows_at, _LAYOUT.rows)
         return _needed_in_row([row // _LAYOUT.cells**digit % _LAYOUT.cells for digit in (3, 2, 1, 0)], supers)
-    have, lost, _ = _LAYOUT.columns[(number - _LAYOUT.columns_at) // 3]
+    # Each state has three patterns: the hand has two copies of no, one, or more cards.
+    state = (number - _LAYOUT.columns_at) // 3
+    have, lost, _ = _LAYOUT.columns[state]
     return [] if lost else [4 - have]
+
+
+def _in_hand(cell: int) -> bool:
+    return cell >= _LAYOUT.once
 
 
 def _needed_in_runs(runs: int, jokers: int) -> list[int]:
@@ -52,16 +59,18 @@ def _needed_in_runs(runs: int, jokers: int) -> list[int]:
     needed = []
     for have, lost in (COUNTS[high], COUNTS[low]):
         replaced = min(jokers, 1)
-        if ace and have + lost <= 3 and lost <= replaced:
-            needed.append(max(0, 3 - have - replaced) + (ace < _LAYOUT.once))
+        if ace and have + lost <= 3 and lost <= replaced:  # cell 0: no ace can come
+            needed.append(max(0, 3 - have - replaced) + (not _in_hand(ace)))
     return needed
 
 
 def _needed_in_row(cells: Sequence[int], supers: int) -> list[int]:
-    """How many cards the nearest set of this row needs."""
+    """How many cards the nearest set of this row needs: all four, or three with a super card (bit 0: with 6 7
+    8, bit 1: with 7 8 9). A card of cell 0 cannot come.
+    """
     sets = [cells[:3]] if supers & 1 else []
     sets += [cells[1:]] if supers & 2 else []
-    needed = [sum(cell < _LAYOUT.once for cell in cards) for cards in (*sets, cells) if 0 not in cards]
+    needed = [sum(not _in_hand(cell) for cell in cards) for cards in (*sets, cells) if 0 not in cards]
     return [min(needed)] if needed else []
 
 

@@ -3,6 +3,7 @@
 Every pattern has a number; a table gives each number a value in points, and the value of a hand is
 the sum over its twelve patterns: the ace runs of four suits, the *rows* of 6 7 8 9 in four suits,
 and the *columns* of these four ranks. The runs share one part of the table, as do the rows, and the columns.
+The number of each run also tells how many jokers the hand has, that of each row which super cards (5h, Ts).
 
 Example: Ac Kc Qc 2c. In a suit's field of the hand's key (``rules/melds.py``) bits 0 and 1 count the aces,
 bits 2 to 4 are K Q J, bits 5 to 7 are 2 3 4:
@@ -84,7 +85,7 @@ class PatternNumbers:
 
     @property
     def rows_at(self) -> int:
-        """The first pattern of a row; there are only two jokers."""
+        """The first pattern of a row; the runs before are those with no, one and two jokers."""
         return 3 * self.runs
 
     @property
@@ -214,20 +215,21 @@ class Patterns:
 
     def _twelve(self, key: int) -> tuple[int, ...]:
         layout = self.layout
-        one, two, three, four, clubs, diamonds, hearts, spades, six, seven, eight, nine = self._fields
+        run_c, run_d, run_h, run_s, row_c, row_d, row_h, row_s, six, seven, eight, nine = self._fields
         jokers = (key >> JOKERS_AT & 3) * layout.runs
         part = key >> SECOND_AT & PART_MASK
         supers = (part >> FIVE_AT) * layout.rows
+        # By suit, two bits each for 6 7 8 9.
         a, b, c, d = part & 255, part >> 8 & 255, part >> 16 & 255, part >> 24 & 255
         return (
-            jokers + one[key & 255],
-            jokers + two[key >> SUIT_BITS & 255],
-            jokers + three[key >> 2 * SUIT_BITS & 255],
-            jokers + four[key >> 3 * SUIT_BITS & 255],
-            supers + clubs[a],
-            supers + diamonds[b],
-            supers + hearts[c],
-            supers + spades[d],
+            jokers + run_c[key & 255],
+            jokers + run_d[key >> SUIT_BITS & 255],
+            jokers + run_h[key >> 2 * SUIT_BITS & 255],
+            jokers + run_s[key >> 3 * SUIT_BITS & 255],
+            supers + row_c[a],
+            supers + row_d[b],
+            supers + row_h[c],
+            supers + row_s[d],
             six[a & 3 | (b & 3) << 2 | (c & 3) << 4 | (d & 3) << 6],
             seven[(a & 12) >> 2 | b & 12 | (c & 12) << 2 | (d & 12) << 4],
             eight[(a & 48) >> 4 | (b & 48) >> 2 | c & 48 | (d & 48) << 2],
@@ -248,17 +250,17 @@ class Patterns:
 
     def _moved(self, key: int, twelve: Sequence[int], card: Card) -> Moved:
         """The patterns that change when a card is discarded."""
-        part, digits = key >> SECOND_AT & PART_MASK, _PATTERNS_WITH[card]
-        if not digits:
+        part, patterns = key >> SECOND_AT & PART_MASK, _PATTERNS_WITH[card]
+        if not patterns:
             return self._all_moved(twelve, card)
-        ((at, digit), *column) = digits
-        if not column:
+        ((at, digit), *column) = patterns
+        if not column:  # A K Q J 2 3 4
             field = (key - WEIGHT[card]) >> at * SUIT_BITS & 255
             jokers = (key >> JOKERS_AT & 3) * self.layout.runs
             return ((twelve[at], jokers + self._fields[at][field]),)
         suit, ((at_column, _),) = at - ROWS_FROM, column
         row = (part >> suit * SUIT_BITS & 255) - (1 << 2 * digit)
-        copies = part >> 2 * digit
+        copies = part >> 2 * digit  # of this rank: two bits in each suit's eight, moved together below
         rank = (copies & 3 | copies >> 6 & 12 | copies >> 12 & 48 | copies >> 18 & 192) - (1 << 2 * suit)
         supers = (part >> FIVE_AT) * self.layout.rows
         return (

@@ -1,4 +1,4 @@
-"""The value of a hand: a learned table of patterns, one row for each stage of a deal."""
+"""The value of a hand: a learned table of patterns (:mod:`patterns`), one row for each stage of a deal."""
 
 from __future__ import annotations
 
@@ -47,5 +47,5 @@ def copies_values() -> Sequence[Row]:
 
 
 def value(patterns: Patterns, key: int, row: Row) -> float:
-    """The value of the hand with this key, in the units of the row."""
+    """The value of the hand with this key (``melds.key_of``), in the units of the row."""
     return reduce(add, map(row.__getitem__, patterns.numbers(key)))

@@ -22,7 +22,7 @@ class TurnSeen(TypedDict):
 
 
 class Heap(TypedDict):
-    """A face-down pile: its size, and its cards, null where the seat does not know the card."""
+    """A face-down pile: its size, and all its cards, null where the seat does not know the card."""
 
     count: int
     known: list[Card | None]

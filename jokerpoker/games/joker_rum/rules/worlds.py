@@ -101,6 +101,8 @@ class Sight:
         known = {n: turn["discarded"] for n, turn in enumerate(self.turns) if turn["discarded"]}
         if self.shuffled:
             return known
+        # A pile becomes the next stock as it lies: its last discard is drawn first. The last one of round two
+        # (turn THIRD - 1) lies face up instead.
         second = [(n, THIRD - 1 - n) for n in range(SECOND, min(THIRD, len(self.turns)))]
         third = [(n, THIRD - 2 - index) for index, n in enumerate(self.draws)]
         for number, discarded_at in second + third:
@@ -223,7 +225,7 @@ class DealReplay:
         # For speed, random numbers below 128 are made in one shuffle; a hand or pile has fewer tokens.
         if not self.random_numbers:
             self.random_numbers = self.rng.shuffle(range(128))
-        return tokens[self.random_numbers.pop() * len(tokens) >> 7]
+        return tokens[self.random_numbers.pop() * len(tokens) // 128]
 
     def _discard(self, number: int) -> None:
         seat = self.sight.seat(number)
@@ -332,9 +334,12 @@ class DealReplay:
         return turn
 
     def _direct(self, turn: int, seen_at: int) -> bool:
-        """True if the seat that later discarded a card can have drawn it in this turn."""
+        """True if the seat that later discarded a card can have drawn it in this turn. Before round three, a
+        turn draws only after it has discarded.
+        """
         seat = self.sight.seat
-        return seat(turn) == seat(seen_at) and turn <= seen_at - (turn < THIRD)
+        first_discard = turn + 1 if turn < THIRD else turn
+        return seat(turn) == seat(seen_at) and first_discard <= seen_at
 
     def _onward(self, turn: int) -> list[int]:
         """The turns in which another seat can discard face down a card that it drew in this turn."""

@@ -125,7 +125,7 @@ class Talk:
         more credible if a hand is more likely to have it than the average rank.
         """
         view = self.now.view
-        cards = view["counts"][seat] + 1
+        cards = view["counts"][seat] + 1  # with the declared card
         chances = {other: _holds(view["unseen"], other, cards) for other in RANKS}
         if not chances[rank]:
             return 0.0

@@ -1,4 +1,8 @@
-"""The value of a board for a team: places of pegs, lanes and possible hits, with learned weights."""
+"""The value of a board for a team: places of pegs, lanes and possible hits, with learned weights.
+
+The in-spot is the hole where a colour's lane branches off. Pegs are sorted by place: lane after track, the
+start area last.
+"""
 
 from __future__ import annotations
 
@@ -194,7 +198,8 @@ class Evaluator:
                         elif attacker != colour:
                             help_share += share
                 if hit_share:
-                    sums[theirs] += _one_of_five(hit_share) * (row[place] - row[-1])
+                    in_start = row[-1]
+                    sums[theirs] += _one_of_five(hit_share) * (row[place] - in_start)
                 if help_share and spot > row[place]:
                     sums[2 + theirs] += _one_of_five(help_share) * (spot - row[place])
         return sums

@@ -17,7 +17,7 @@ from jokerpoker.views import Frame, View, own_of
 
 
 class OnTable(TypedDict):
-    """A declaration on the table; ``card`` is null for a seat that has not seen it. ``asked`` has
+    """A declaration on the table; ``card`` is null for a seat that has not seen it. Seat ``asked`` has
     to act, then ``waiting``; ``doubter`` has doubted.
     """
 
@@ -32,15 +32,15 @@ class OnTable(TypedDict):
 class PegsView(View):
     """The view of a seat.
 
-    ``pegs``: by seat, the texts of places: a hole's number, ``h1`` to ``h5`` or ``s``. ``asked``: the seat
-    that has to act; ``step``: the kind of its prompt; both null at the end. ``turn``: the seat on turn;
-    ``number``: of the turn, from 1. ``cards``: the seat's hand; ``counts``: the cards in each hand. ``pile``:
-    the discards, oldest first, null for a card that another seat discarded face down. ``unseen``: by rank,
-    the cards that are in the stock, in other hands or face down. ``stuck``: the seat's stuck turns in a row;
-    ``idle``: by seat, turns in a row without a move. ``extra``: by seat, extra turns won by doubts, to take
-    after its next turn; ``again``: those left after this turn. ``words``: by seat, the number of
-    declarations, of lies doubted and of truths doubted. ``reason``: why the game has ended, else null.
-    ``scores``: by seat, pegs that its team has at home.
+    ``pegs``: by seat, the texts of places: a hole's number, ``h1`` to ``h5`` (lane), ``s`` (start area).
+    ``asked``: the seat that has to act; ``step``: the kind of its prompt; both null at the end. ``turn``:
+    the seat on turn; ``number``: of the turn, from 1. ``cards``: the seat's hand; ``counts``: the cards in
+    each hand. ``pile``: the discards, oldest first, null for a card that another seat discarded face down.
+    ``unseen``: by rank, the cards that are in the stock, in other hands or face down. ``stuck``: the seat's
+    stuck turns in a row; ``idle``: by seat, turns in a row without a move. ``extra``: by seat, extra turns
+    won by doubts, to take after its next turn; ``again``: those left after this turn. ``words``: by seat, the
+    number of declarations, of lies doubted and of truths doubted. ``reason``: why the game has ended, else
+    null. ``scores``: by seat, pegs that its team has at home.
     """
 
     sides: list[list[int]]

@@ -2,7 +2,8 @@
 
 An alpha-beta search over all remaining plays, for the difference of points, which also decides the win. Plays
 that lay the same tiles on the same cells in another order are one play if no remaining tile makes a
-difference. The search deepens turn by turn until it has seen every end, or its effort is spent.
+difference. The search deepens turn by turn until it has seen every end, or its effort is spent. Codes, keys
+and suits are those of :mod:`tiles`.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import TypeAlias, TypeVar
 
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.players.outlook import without
-from jokerpoker.games.poker_tiles.rules.board import WALL, Board, Cell
+from jokerpoker.games.poker_tiles.rules.board import ACROSS, WALL, Board, Cell
 from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines
 from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay, finding_plays
 from jokerpoker.games.poker_tiles.rules.hands import hands_of
@@ -38,7 +39,7 @@ class EndgameResult:
     """The result of a search. ``margin``: the mover's lead in points from here on.
 
     ``play``: the first play; None: pass, or nothing was searched. ``exact``: every end was seen. ``nodes``:
-    the number of positions searched.
+    the number of positions whose plays were found.
     """
 
     margin: int
@@ -82,8 +83,8 @@ Seen: TypeAlias = tuple[int, int, int, bool]
 
 
 class Ending:
-    """The endgame of a match. ``effort``: the most positions to search; ``stop``: called at each of them;
-    True ends the search.
+    """The endgame of a match. ``effort``: the most positions whose plays are found; ``stop``: called at
+    each of them; True ends the search.
     """
 
     def __init__(
@@ -149,7 +150,9 @@ class Ending:
         ahead: int,
         window: tuple[int, int],
     ) -> Steps[tuple[int, bool]]:
-        """The value of a choice for the mover, and whether every end after it was seen."""
+        """The value of a choice for the mover, and whether every end after it was seen; ``window``: as for
+        :meth:`_value`.
+        """
         low, high = window
         if play is None:
             if forfeited:
@@ -167,7 +170,7 @@ class Ending:
     def _value(
         self, mover: Side, other: Side, ahead: int, window: tuple[int, int], *, forfeited: bool
     ) -> Steps[tuple[int, bool]]:
-        """The value of a position for the mover, exact inside the window and a bound outside of it."""
+        """The value of a position for the mover: exact inside the window (alpha, beta), a bound outside."""
         self._visits += 1
         if self._visits % VISITS == 0:
             yield
@@ -177,9 +180,9 @@ class Ending:
         key = self._key(mover, other, forfeited)
         low, high = window
         known = self._seen.get(key)
-        if known and (known[3] or known[0] >= ahead):
-            _, least, most, exact = known
-            if least == most or least >= high or most <= low:
+        if known:
+            depth, least, most, exact = known
+            if (exact or depth >= ahead) and (least == most or least >= high or most <= low):
                 return (least if least >= high or least == most else most), exact
         value, exact, searched = yield from self._best(mover, other, key, ahead, window)
         if searched:
@@ -263,7 +266,7 @@ class Ending:
         """
         _, cells, codes = play
         down = self.board.down
-        step = 1 if abs(cells[1] - cells[0]) % down == 0 else down
+        step = ACROSS if abs(cells[1] - cells[0]) % down == 0 else down  # across the play
         code = codes[cells.index(cell)]
         key, suits, near = KEY[code], SUITS[code], []
         for direction in (step, -step):
@@ -277,7 +280,8 @@ class Ending:
         if near or jokers:
             of_suits = sum(bool(SUITS[code] & suits) for code in (*left, *near))
             inert = not near and not any(self._becomes(key, suits, left))
-            return () if inert else (key, suits if of_suits >= RACK - key // COUNT else 0)
+            flush_needs = RACK - key // COUNT
+            return () if inert else (key, suits if of_suits >= flush_needs else 0)
         return self._becomes(key, suits, left)
 
     def _ahead(self, cell: Cell, step: int) -> list[int]:
@@ -291,13 +295,15 @@ class Ending:
         return ahead
 
     def _becomes(self, key: int, suits: int, left: Codes) -> tuple[int, ...]:
-        """The points of a line with each set of the remaining tiles; empty if none makes a hand."""
+        """The points of a line of this key and suits with each set of remaining tiles; empty if none is a
+        hand.
+        """
         known = self._futures.get((key, suits, left))
         if known is None:
             plain, suited = self.hands.plain, self.hands.suited
-            room = RACK - key // COUNT
+            most = RACK - key // COUNT
             scores = []
-            for size in range(1, room + 1):
+            for size in range(1, most + 1):
                 for tiles in combinations(left, size):
                     common_suits, line_key = suits, key
                     for code in tiles:

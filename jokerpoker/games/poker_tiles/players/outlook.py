@@ -35,7 +35,8 @@ class Outlook:
         self.stop = stop
         self.now = now
         self.rng = rng
-        # The next seat that has tiles is the one that replies.
+        # The next seat that has tiles is the one that replies: `others` begins with the next seat, `lasting`
+        # with this one.
         step = next((step for step, count in enumerate(now.others, start=1) if count), 1)
         self.next_count, self.next_own = now.others[step - 1], now.lasting[step]
         self.prices = prices_at(now.bag)
@@ -55,7 +56,7 @@ class Outlook:
         return (yield from finding_replies(self.lines, Priced(rack, self.now.hands, self.prices)))
 
     def after_play(self, play: GeneratedPlay, count: int) -> Generator[None, None, list[float]]:
-        """The features of the position after a play, from ``count`` racks, step by step."""
+        """The features (:mod:`features`) of the position after a play, from ``count`` racks, step by step."""
         _, cells, codes = play
         rack = without(self.now.rack, codes)
         worlds = yield from self.deal(count)

@@ -53,7 +53,9 @@ def different_plays(choices: Sequence[RatedChoice], count: int) -> list[RatedCho
 
 
 class MostPoints(Windows):
-    """Finds a play with the highest score: ``best``, None if there is no play."""
+    """Finds a play with the highest score: ``best``, None if there is no play. Terms are those of
+    :class:`Windows` and :mod:`holding`.
+    """
 
     def __init__(self, lines: BoardLines, holding: Holding) -> None:
         super().__init__(lines, holding)
@@ -71,12 +73,16 @@ class MostPoints(Windows):
             self._cross(tiles, (order, len(crossing)), tiles.codes, ())
 
     def _cross(self, tiles: Set, window: tuple[Cells, int], left: Codes, chosen: tuple[Fitting, ...]) -> None:
-        """Choose a fitting tile for one crossing cell after another; the rest go in any order."""
+        """Choose a fitting tile for one crossing cell after another; the rest go in any order.
+
+        ``window``: its cells, the crossing ones first, and the number of these.
+        """
         order, crossing = window
         if len(chosen) < crossing:
             for fit in self.fits[order[len(chosen)]]:
-                if fit[0] in left:
-                    self._cross(tiles, window, without(left, fit[:1]), (*chosen, fit))
+                code = fit[0]
+                if code in left:
+                    self._cross(tiles, window, without(left, (code,)), (*chosen, fit))
             return
         self.work += 1
         points = self.holding.score(tiles, chosen)

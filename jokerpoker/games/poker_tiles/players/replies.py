@@ -1,9 +1,9 @@
 """Quickly finds the best reply of a rack on a board, and after each of many plays on it.
 
-On the present board, the best score of every window (cells that a play could fill) is found once. A play
-changes only cells near it: windows that it does not touch stay, and new ones lie in the :class:`ChangedArea`,
-so only that is searched again. A laid joker costs its price: its expected later value. As an estimate,
-straights are taken in any order and jokers for any card, whatever the options.
+On the present board, the best score of every window (cells that a play could fill, see :class:`Windows`) is
+found once. A play changes only cells near it: windows that it does not touch stay, and new ones lie in the
+:class:`ChangedArea`, so only that is searched again. A laid joker costs its price: its expected later value.
+As an estimate, straights are taken in any order and jokers for any card, whatever the options.
 """
 
 from __future__ import annotations
@@ -71,10 +71,10 @@ class _Best(Windows):
         for tiles in sets:
             if tiles.score + more <= least:
                 break
-            least = max(least, self._across(tiles, crossing, 0, tiles.codes, ()))
+            least = max(least, self._best_with(tiles, crossing, 0, tiles.codes, ()))
         return least
 
-    def _across(
+    def _best_with(
         self, tiles: Set, crossing: list[Cell], index: int, left: Codes, chosen: tuple[Fitting, ...]
     ) -> int:
         """The best score of a set of tiles over all ways to fill the crossing cells from ``index`` on."""
@@ -82,10 +82,11 @@ class _Best(Windows):
             return self.holding.score(tiles, chosen)
         best = IMPOSSIBLE
         for fit in self.fits[crossing[index]]:
-            if fit[0] in left:
-                position = left.index(fit[0])
+            code = fit[0]
+            if code in left:
+                position = left.index(code)
                 rest = left[:position] + left[position + 1 :]
-                best = max(best, self._across(tiles, crossing, index + 1, rest, (*chosen, fit)))
+                best = max(best, self._best_with(tiles, crossing, index + 1, rest, (*chosen, fit)))
         return best
 
 
@@ -149,6 +150,7 @@ def finding_replies(lines: BoardLines, holding: Holding) -> Generator[None, None
     return Replies(lines, holding, sorted(search.scored, key=_score, reverse=True))
 
 
-def _score(play: Sequence[Any]) -> int:
-    score: int = play[0]
+def _score(scored: Sequence[Any]) -> int:
+    """The first item of a ``Set``, or of a window with its score."""
+    score: int = scored[0]
     return score

@@ -1,6 +1,7 @@
 """Scores a play from scratch: its lines, the meanings of its jokers, and where a multiplier counts.
 
-The rules and the page use this; the tables of :mod:`generator` are tested against it.
+The rules and the page use this; the tables of :mod:`generator` are tested against it. Codes are those of
+:mod:`tiles`: jokers have codes from ``CARDS`` on.
 """
 
 from __future__ import annotations
@@ -69,9 +70,8 @@ NO_WISH = Wish({})
 
 def lines_of(board: Board, cells: Sequence[Cell]) -> list[Line]:
     """The lines of two or more tiles through new tiles, that in which all new tiles lie first."""
-    steps = (ACROSS, board.down)
     main = board.down if len(cells) > 1 and abs(cells[1] - cells[0]) % board.down == 0 else ACROSS
-    cross = steps[main == ACROSS]
+    cross = board.down if main == ACROSS else ACROSS
     runs = [(main, board.run(cells[0], main)), *((cross, board.run(cell, cross)) for cell in sorted(cells))]
     return [
         Line(step, tuple(run), tuple(board.cells[cell] for cell in run)) for step, run in runs if len(run) > 1

@@ -83,7 +83,7 @@ class VideoPoker:
 
     @property
     def table(self) -> PayTable:
-        """The pay table with the pays for the coins bet."""
+        """The pay table, with pays per coin, given the coins bet."""
         return self.options.pay_table.with_coins(self.coins)
 
     @property
@@ -149,7 +149,7 @@ class VideoPoker:
             dealt=list(self.cards),
             own=own,
             perfect=perfect,
-            kind=best.line.kind,
+            kind=best.line.kind,  # the kind of the best hold
             lost=self._count(best, mask, own, perfect),
         )
         self.cards, self.spare = tuple(own["cards"]), ()
@@ -195,7 +195,7 @@ class VideoPoker:
             ],
             cards=list(self.cards),
             category=category(self.cards, table) if self.cards else NOTHING,
-            unit=table.unit,
+            unit=table.unit,  # expected coins are counted in 1 / unit
             last=codec.dump(self.last),
             tally=self.tally.view(),
             outcome=ended.reason if ended else None,
@@ -219,8 +219,8 @@ class VideoPoker:
         return (self.tally.won - self.tally.bet,)
 
     def outcome(self) -> Outcome | None:
-        """``played`` after the last hand, ``broke`` without coins, None before; a player with more coins than
-        at the start has won.
+        """``broke`` without coins, else ``played`` after the last hand; None before. A player with more coins
+        than at the start has won.
         """
         if self.phase != "over":
             return None

@@ -1,4 +1,6 @@
-"""Caches long computations about a pay table: its return, a list of holds, the course of sessions."""
+"""Caches long computations about a pay table: its return, the strategy as a list of holds, the course of
+sessions.
+"""
 
 from __future__ import annotations
 
@@ -126,7 +128,9 @@ def running(analysis: Analysis, hands: int, sessions: int = SESSIONS) -> Generat
 
 
 def _curve(seed: str, at: list[int], pays: list[int], limits: list[float]) -> list[int]:
-    """The coins by which one session is ahead, after the numbers of hands ``at``."""
+    """The coins by which one session is ahead, after the numbers of hands ``at``; ``limits``: the cumulative
+    probabilities of ``pays``.
+    """
     draw = Rng(seed).stream()
     curve, coins = [], 0
     for start, end in zip([0, *at], at, strict=False):
