@@ -32,6 +32,7 @@ REACH = 1000
 """How far they extend to both sides of the middle of the levels, in points: four times ``PRIOR_WIDTH``."""
 
 Help: TypeAlias = Literal["without", "with"]
+"""Whether the person had help in a match, such as hints."""
 HELPS: tuple[Help, ...] = ("without", "with")
 
 Result: TypeAlias = tuple[tuple[str, ...], float]
@@ -40,7 +41,11 @@ Result: TypeAlias = tuple[tuple[str, ...], float]
 
 @dataclass(frozen=True)
 class Ladder:
-    """The ratings of a game's levels, weakest first. ``shares``: ``Game.ladder``."""
+    """The ratings of a game's levels, weakest first.
+
+    ``shares``: by the number of players, how often each level wins against a table of the level below
+    (``Game.ladder``).
+    """
 
     levels: tuple[str, ...]
     shares: Mapping[int, tuple[float, ...]]
@@ -48,6 +53,7 @@ class Ladder:
     def points(self, seats: int) -> tuple[float, ...]:
         """The levels' ratings at tables of ``seats`` players."""
         shares = self.shares[seats]
+        # From the odds of one player against each of its ``seats - 1`` equal opponents.
         steps = (TEN_TIMES * math.log(share * (seats - 1) / (1 - share)) / math.log(10) for share in shares)
         return tuple(accumulate([BASE, *steps]))
 

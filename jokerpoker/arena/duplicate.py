@@ -242,7 +242,8 @@ def measure(
         for part in parts:
             for result in part:
                 results.append(result)
-                if watch and watch.add(ahead(result[until == "points"])):
+                shares, points = result
+                if watch and watch.add(ahead(points if until == "points" else shares)):
                     return result_of(contest, results, True)
             if progress:
                 progress(len(part))
@@ -326,7 +327,7 @@ def result_of(contest: Contest, results: Sequence[DealResult], significant: bool
 
     def standing(name: str, of: Callable[[Sequence[float]], float]) -> Standing:
         points = interval([of(points) for _, points in results])
-        if not results[0][0]:
+        if not results[0][0]:  # no shares: a game with one side
             return Standing(name, None, None, *points)
         return Standing(name, *interval([of(shares) for shares, _ in results]), *points)
 
@@ -337,7 +338,10 @@ def result_of(contest: Contest, results: Sequence[DealResult], significant: bool
 
 
 def as_json(contest: Contest, result: Result) -> Json:
-    """The result for programs; an unknown interval (one deal) is null, and so are shares with one side."""
+    """The result for programs; an unknown interval (one deal) is null, and so are shares with one side.
+
+    ``told``: ``Result.significant``.
+    """
     sides = contest.table()[1]
     return {
         "game": contest.game,

@@ -60,6 +60,7 @@ def evaluate(
                 index = NATURAL
                 tables: PlainValues = rules.made[PlainValues]
                 strength = tables.five[index[a]][index[b]][index[c]][index[d]][index[e]]
+                # Below ``paired`` all ranks are different.
                 if strength < tables.paired or (
                     a != b and a != c and a != d and a != e and b != c
                     and b != d and b != e and c != d and c != e and d != e

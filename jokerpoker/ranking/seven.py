@@ -24,7 +24,9 @@ _Strengths: TypeAlias = dict[classes.HandClass, int]
 _SUIT_WEIGHTS = (0, 1, 8, 64)
 _RANKS = tuple(range(14, 1, -1))
 _UNIT = {rank: 5 ** (rank - 2) for rank in _RANKS}
+"""The unit of each rank before its bits are shifted to their place in a key."""
 
+# From bit 0 suits, from bit 9 deuce to seven, from bit 23 eight to ace.
 _SHIFTED = tuple(5**index << 9 for index in range(6)) + tuple(5**index << 23 for index in range(7))
 KEYS: tuple[int, ...] = tuple(unit + weight for unit in _SHIFTED for weight in _SUIT_WEIGHTS)
 """The key of every card, by its index in ``cards.PACK``."""
@@ -68,7 +70,7 @@ def strength_of_seven(hand: Sequence[int]) -> int:
 
 
 def _flush(hand: Sequence[int], suit: int) -> int:
-    indexes = [_INDEX[key] for key in hand]
+    indexes = [_INDEX[key] for key in hand]  # 4 * (rank - 2) + suit
     return _by_bits[sum([4 << index // 4 for index in indexes if index % 4 == suit])]
 
 
@@ -84,7 +86,7 @@ def _build() -> None:
         for index, units in enumerate(low[size]):
             index_of[units] = index
         for units in _holdings(7, 7 - size):
-            above = units * 5**6
+            above = units * 5**6  # the six ranks from deuce to seven have the units below
             rows[units] = tuple([by_units[above + below] for below in low[size]])
     _by_bits.update(_suited(classes.strengths()))
     _low_index, _by_high, _flushes = tuple(index_of), tuple(rows), _shared_suits()

@@ -41,10 +41,9 @@ def suit_score(cards: Sequence[Card], category: str, rules: HandRules) -> int:
 
 
 def _rank(card: Card, cards: Sequence[Card], category: str, rules: HandRules) -> int:
-    rank = rank_value(card)
-    if rank == 14 and (scale_of(rules).ace == 1 or _ace_is_low(cards, category)):
+    if card[0] == "A" and (scale_of(rules).ace == 1 or _ace_is_low(cards, category)):
         return 1
-    return rank
+    return rank_value(card)
 
 
 def _ace_is_low(cards: Sequence[Card], category: str) -> bool:

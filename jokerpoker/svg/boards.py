@@ -17,7 +17,7 @@ COLOURS = ("#2467d6", "#d3202f", "#12813f", "#ffc928", "#8a39c4", "#f07a10", "#f
 """The colours of the seats, as on the page."""
 DARK, LIGHT = "#26211e", "#fdfdfa"
 BRIGHT = ("#ffc928", "#fdfdfa", "#f07a10")
-"""Colours on which signs are dark, to be readable."""
+"""Colours of items whose numbers are dark, to be readable."""
 WOOD, EDGE, GROOVE, CLOTH, HOLE = "#c99a5f", "#6d4422", "#b5854c", "#156059", "#3d2411"
 STYLES = {
     "wood": f'fill="{WOOD}" stroke="{EDGE}" stroke-width="0.3" stroke-linejoin="round"',
@@ -89,6 +89,7 @@ def _items(zone: Zone, ground: Ground) -> Iterator[str]:
     spots = {point.key: point.spots for point in ground.points}
     for place in zone.places:
         for item, spot in zip(items_at(place), _repeated(spots.get(place.key, ())), strict=False):
+            # The first number of a face, as of "peg 2 0", is the seat.
             seat = next((int(word) for word in item.face.split() if word.isdecimal()), 0)
             fill = colour(seat)
             yield _circle(spot, 0.46, f'fill="{fill}" stroke="{DARK}" stroke-width="0.08"')

@@ -68,6 +68,7 @@ def number(value: float) -> str:
     >>> number(2.0), number(1 / 3), number(-0.001)
     ('2', '0.33', '0')
     """
+    # Adding 0 makes -0.0 positive.
     return f"{round(value, 2) + 0:.2f}".rstrip("0").rstrip(".")
 
 

@@ -18,7 +18,7 @@ STEP = SIDE + GAP
 TILE, LIT, WILD = "#fbf4e2", "#ffe98f", "#efe2ff"
 """The colours of tiles: usual, marked, and jokers."""
 FREE, AREA = "#0b4044", "#b98f1f"
-"""The colours of free squares: usual, and in an area."""
+"""The colours of free squares: usual, and in an ``Area``."""
 BAD, JOKER = "#ffb0a8", "#6a1f8f"
 """The colours of a bad line, and of a joker's name."""
 TINY = 15.0

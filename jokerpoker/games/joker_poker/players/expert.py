@@ -2,8 +2,9 @@
 
 A choice wins some of the three hands and loses the others. The model of the opponents gives the probability
 of each pattern of hands won; the bets give the change of the scores, and from it follows the probability of
-winning the match (``forecast``). The tables of ``points`` select the splits and bets to evaluate. In games
-without a forecast, points decide, and the probability is only estimated from them.
+winning the match (``forecast``, which defines the *cells* of results). The tables of ``points`` select the
+splits and bets to evaluate. In games without a forecast, points decide, and the probability is only estimated
+from them.
 """
 
 from __future__ import annotations
@@ -85,6 +86,7 @@ class Judge:
         self.situation = situation
         self.tables = tables or point_tables(situation.seats, situation.jokers)
         self.model = self.tables.model
+        # The model's bets are those of the standard cards.
         self._scale = mean_bet(situation.options) / DEFAULT_MEAN
 
     @cached_property
@@ -129,7 +131,7 @@ class Judge:
         return sorted(judged, reverse=True)
 
     def _judged(self, forecast: Forecast, wagers: Sequence[Wager], index: int) -> Judged:
-        """Evaluate a split with its best bets."""
+        """Evaluate a split with its best bets. ``p``, ``q``: P and Q of each hand, see ``points``."""
         strengths = self.situation.splits[index]
         cells = forecast.cells(strengths)
         (p1, q1), (p2, q2), (p3, q3) = (self.tables.hand(row, s) for row, s in enumerate(strengths))
@@ -167,7 +169,8 @@ class Judge:
         me, rival_count = now.seat, now.seats - 1
         fair = to_come(self.model, now.bets_left)
         left = [typical_rest(now.bets_left[seat]) for seat in now.others]
+        # With this seat's share of what the others will lose of the cards that they have left.
         own = points + fsum(fsum(cards) - self.model.returned(cards) for cards in left) / rival_count
-        shift = (fair[me] - own) / rival_count
+        shift = (fair[me] - own) / rival_count  # what each of the others gets beyond its fair points
         leads = [now.scores[me] + own - now.scores[seat] - fair[seat] - shift for seat in now.others]
         return win_chance(leads, self.model.width(now.bets_left))

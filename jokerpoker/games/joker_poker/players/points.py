@@ -46,7 +46,9 @@ class PointTables:
         self._cached_scored = lru_cache(maxsize=64)(self._scored)
 
     def hand(self, row: int, strength: int) -> tuple[float, float]:
-        """P and Q of a hand: the probability of winning it, and the expected opponents' bets that it wins."""
+        """P and Q of hand ``row`` of a split: the probability of winning it, and the expected opponents' bets
+        that it wins.
+        """
         cached = self._cached[row]
         if strength not in cached:
             cached[strength] = self._hand(row, strength)

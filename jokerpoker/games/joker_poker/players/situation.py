@@ -32,8 +32,8 @@ Choice: TypeAlias = tuple[int, Bets]
 class Situation:
     """One seat's decision.
 
-    ``bets_left``: the sorted betting cards left to each seat; ``jokers``: the number of jokers in the seat's
-    deal.
+    ``game``: its number in the match, from 1; ``bets_left``: the sorted betting cards left to each seat;
+    ``jokers``: the number of jokers in the seat's deal.
     """
 
     seat: int

@@ -14,12 +14,12 @@ from jokerpoker.games.joker_poker.players.model import Model, rounded
 _GOOD_LUCK = (0.104633455614, 0.318639363964, 0.548522282698, 0.8122178015, 1.150349380376, 1.731664396122)
 _LUCK = (*(-luck for luck in reversed(_GOOD_LUCK)), *_GOOD_LUCK)
 """Twelve equally likely values of the normal distribution, as constants: `statistics` is slow to import."""
-_ROOT = 1 / math.sqrt(2)
+_ROOT_HALF = 1 / math.sqrt(2)
 
 
 def normal(deviations: float) -> float:
     """The probability that a normal variable is below this many standard deviations."""
-    return rounded(0.5 + 0.5 * math.erf(deviations * _ROOT))
+    return rounded(0.5 + 0.5 * math.erf(deviations * _ROOT_HALF))
 
 
 def to_come(model: Model, lefts: Sequence[Sequence[float]]) -> list[float]:
@@ -45,7 +45,7 @@ def win_chance(leads: Sequence[float], width: float) -> float:
         return win_share(leads)
     if len(leads) == 1:
         return normal(leads[0] / width)
-    deviation = _ROOT * width  # of one player's points
+    deviation = _ROOT_HALF * width  # of one player's points
     total = 0.0
     for luck in _LUCK:
         chance = 1.0

@@ -262,7 +262,7 @@ class JokerPoker:
         jokers = {
             joker: rng.choice([card for card in cards_of(joker) if card[0] == rank]) for joker in dealt_jokers
         }
-        rows = rng.shuffle(range(HANDS_IN_GAME))
+        rows = rng.shuffle(range(HANDS_IN_GAME))  # by joker, the hand that it goes into
         hands: list[tuple[Card, ...]] = []
         for row, size in enumerate(self.sizes):
             joker = [dealt_jokers[rows.index(row)]] if rows.index(row) < len(dealt_jokers) else []

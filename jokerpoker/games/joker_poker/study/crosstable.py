@@ -3,7 +3,7 @@
 All contests are played on the same deals by ``simulation``, with the same results as in the arena. The unit
 of the statistics is a deal with all rotations of the hero. Since the deals are the same, the interval of the
 difference of two heroes (``difference``) is narrower than those of their shares. With a folder, deals and
-results are stored there, and a later call continues from them.
+results are stored there, in *parts* of ``dealbank.PART`` deals, and a later call continues from them.
 """
 
 from __future__ import annotations
@@ -109,6 +109,7 @@ def outcomes(
     ``progress`` is called with the number of deals done since its last call. ``folder``: where to
     store them. Stored scores are not checked: use another folder if players have changed.
     """
+    # With a folder, the last part is whole, too: ``deals`` rounded up.
     size, end = (dealbank.PART, -(-deals // dealbank.PART) * dealbank.PART) if folder else (CHUNK, deals)
     book = Book(folder, wanted[0].seats, seed)
     parts = range(-(-deals // size))

@@ -85,6 +85,7 @@ def play(
         for seat, player in enumerate(players):
             hand = dealt[seat]
             situation = Situation(seat, game_index + 1, scores, left, hand.splits, hand.jokers, options)
+            # The generator of the ply in the arena, where each seat acts once in a game, in order.
             *_, (index, bets) = player.choose(situation, rng_at(seed, game_index * seats + seat, seat))
             laid.append((hand.splits[index], bets))
         games.append(SimulatedGame(scores, left, dealt, laid))
@@ -103,5 +104,6 @@ def gains(laid: Sequence[tuple[Strengths, Bets]], options: Options) -> list[int]
             points[tied[0]] += sum(bets[row] for _, bets in laid)
         elif options.tie_rule == "own_card":
             for seat in tied:
-                points[seat] += laid[seat][1][row]
+                _, bets = laid[seat]
+                points[seat] += bets[row]
     return points

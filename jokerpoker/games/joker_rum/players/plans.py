@@ -187,6 +187,7 @@ def _fit(one: int, other: int, hand: Mapping[Card, int], chance: Chance) -> floa
         copies = hand.get(card, 0)
         if COPIES[card] < 2:
             return 0.0
+        # Both sets need a copy of their own; without any, both copies have to come (an estimate).
         if copies < 2:
             fit *= chance(card) if copies else 0.5 * chance(card)
     return fit

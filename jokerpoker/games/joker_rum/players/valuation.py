@@ -1,4 +1,8 @@
-"""The value of a seat's choices in points, from learned values and all that the seat has seen."""
+"""The value of a seat's choices in points, from learned values and all that the seat has seen.
+
+The learned values are rows of ``values``, one for each stage of a deal, with a value for each of the hand's
+``patterns``; ``plans`` are up to three sets to aim for. A hand is given by its key (``rules/melds.py``).
+"""
 
 from __future__ import annotations
 
@@ -31,7 +35,8 @@ class Valuation:
 
     ``piles``: True if the seat remembers where its own discards of round two are in the stock of round three;
     all other own discards, and these too if it is False, count as gone.
-    ``whole``: True for the expert's table, which counts copies to come and knows the shape of the whole hand.
+    ``whole``: True for the expert's table, which counts copies to come and knows the shape of the whole hand
+    (``copies``). ``draws``: how many the seat can still expect.
     ``left``: by card, the copies that the seat can still get; ``live``: the cards with such copies.
     """
 
@@ -170,8 +175,8 @@ class Valuation:
         return self.best(self.key + WEIGHT[card], cards, self._third(self.stock_left - 1))
 
     def best(self, key: int, cards: Sequence[Card], stage_: int) -> float:
-        """The value of thirteen cards, in the table's units: of closing if possible, else of the best
-        discard.
+        """The value of thirteen cards, in the table's units (``SCALE``): of closing if possible, else of the
+        best discard.
         """
         if best_score(key) >= LEAST_BEFORE_CLOSING:
             ends = [key - WEIGHT[card] for card in cards if is_complete(key - WEIGHT[card])]

@@ -11,10 +11,10 @@ from jokerpoker.games.pegs_and_jokers.rules.pack import Power, powers
 
 
 class Law:
-    """A table's board, the powers of its cards and its teams.
+    """A table's board, the powers of its cards (``pack.Power``) and its teams.
 
-    ``plain``: the steps of each rank whose only power is one walk. By seat: ``side``, the number of its team;
-    ``team``, the seat and its team-mates, clockwise; ``friends``, by colour, whether it is of that
+    ``plain``: of each rank whose only power is one walk, the steps. By seat: ``side``, the number of its
+    team; ``team``, the seat and its team-mates, clockwise; ``friends``, by other seat, whether it is of that
     team; ``opponents``, the seats of other teams, clockwise.
     """
 

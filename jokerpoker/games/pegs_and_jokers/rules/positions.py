@@ -62,7 +62,7 @@ class PegsAndJokers:
         self.seats = seats
         self.options = options
         self.table = TableState(seats, rng, options)
-        self._asked: Prompt | None = None
+        self._cached_prompt: Prompt | None = None
 
     @classmethod
     def start(cls, seats: int, rng: Rng, options: Options) -> Self:
@@ -94,8 +94,8 @@ class PegsAndJokers:
         """The prompt of the one seat that has to act: its legal actions, one card for all of its rank."""
         if self.table.ended:
             return {}
-        asked = self._asked = self._asked or self._prompt()
-        return {self.asked: Prompt(asked.kind, asked.actions, dict(asked.data))}
+        prompt = self._cached_prompt = self._cached_prompt or self._prompt()
+        return {self.asked: Prompt(prompt.kind, prompt.actions, dict(prompt.data))}
 
     def _prompt(self) -> Prompt:
         if self.table.declared:
@@ -172,7 +172,7 @@ class PegsAndJokers:
 
     def apply(self, action: Action) -> list[Event]:
         """Play the action; if it ends the turn, the next one begins at once."""
-        self._asked = None
+        self._cached_prompt = None
         if isinstance(action, PlayCard):
             self.table.discard(action.seat, action.card)
             data = {"seat": action.seat, "card": action.card}
@@ -188,13 +188,13 @@ class PegsAndJokers:
         """Discard a card. With a free come-out the count of stuck turns starts again; without, it grows if
         the turn counts as stuck, and starts again at its limit or if not (PJ-A15, PJ-A17).
         """
-        seat, counts = action.seat, self.table.choices().counts
+        seat, counts_as_stuck = action.seat, self.table.choices().counts
         self.table.discard(seat, action.card)
         if isinstance(action, ComeOut):
             data = {"seat": seat, "card": action.card, "free": True}
             return self.table.make_move(RANK_OF[action.card], action.steps, data)
         self.table.idle[seat] += 1
-        stuck = self.table.stuck[seat] + 1 if counts else 0
+        stuck = self.table.stuck[seat] + 1 if counts_as_stuck else 0
         self.table.stuck[seat] = stuck if stuck < self.options.stuck_turns else 0
         private = {seat: {"stuck": self.table.stuck[seat]}} if self.options.stuck_turns else {}
         return [Event("discard", {"seat": seat, "card": action.card}, private), *self.table.end_turn()]

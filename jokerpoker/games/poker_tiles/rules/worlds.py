@@ -29,6 +29,9 @@ TRIES = 60
 WAYS, STEPS = 6, 1_000
 """The most guesses about one turn of another seat, and the most turns undone in one try."""
 
+NOT_DUE, GONE = -1, -2
+"""The urgency of tiles that need not be in the bag after an earlier turn, and of those that then left it."""
+
 Token: TypeAlias = int
 """A hidden tile that has no name yet."""
 Piece: TypeAlias = Tile | Token
@@ -132,7 +135,7 @@ class _Past:
         seen = self._history[number]
         rack = self._racks[seen["seat"]]
         if seen["traded"] is None or seen["drawn"] is None:
-            # Every second guess is random, without regard to later needs.
+            # Every second guess is random, without regard to the turns that are still to be undone.
             due = {} if way % 2 else self._due(number)
             traded = self._random_pieces(self._bag, seen["traded_count"], due)
             drawn = self._random_pieces(rack, seen["drawn_count"], due, back=True)
@@ -149,13 +152,12 @@ class _Past:
         """For each tile that has to be in the bag after an earlier turn: that turn; later ones are more
         urgent.
 
-        -2, less than for a tile that is not due, if another seat has exchanged the whole bag since: the tile
-        left the bag then.
+        ``GONE`` if another seat has exchanged the whole bag since: the tile left the bag then.
         """
         due: dict[Tile, int] = {}
         for index, turn in enumerate(self._history[:number]):
             if turn["traded"] is None and turn["traded_count"] >= turn["bag"] > 0:
-                due = dict.fromkeys(due, -2)
+                due = dict.fromkeys(due, GONE)
             due |= dict.fromkeys(turn["traded"] or (), index)
         return due
 
@@ -187,7 +189,7 @@ class _Past:
             wanted = wanted[: max(0, len(wanted) - sum(isinstance(piece, int) for piece in self._bag))]
         urgent = iter(wanted)
         mixed = [
-            (due.get(piece, -1) if isinstance(piece, str) else next(urgent, -1), piece)
+            (due.get(piece, NOT_DUE) if isinstance(piece, str) else next(urgent, NOT_DUE), piece)
             for piece in self._rng.shuffle(pieces)
         ]
         mixed.sort(key=lambda ranked: ranked[0], reverse=back)
@@ -233,4 +235,4 @@ def _own(view: Mapping[str, Json], options: Options, seat: int, board: Board) ->
     if not options.multiplier_persists:
         return []
     cells = [board.layout.cells[square] for square, owner in view["owners"].items() if owner == seat]
-    return [cell for cell in cells if board.cells[cell] >= 0]
+    return [cell for cell in cells if board.cells[cell] >= 0]  # 0 or more: a tile

@@ -25,7 +25,7 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     own = _choice(now, action)
     best, yours, _ = yield from part(compared_with_best(view, now, own), lambda _: 0.0)
     if len(now.plays) < 2 and not now.tradable:
-        return None
+        return None  # there was no choice
     if best.value <= yours.value:
         return Verdict(yours.value, action, yours.value)
     return Verdict(yours.value, now.play(best.play) if best.play else now.trade(best.traded), best.value)

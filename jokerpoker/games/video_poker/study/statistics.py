@@ -1,4 +1,4 @@
-"""Statistics of the machine: sessions by pay table, luck and skill; the costliest missed holds."""
+"""Statistics of the Joker Machine: sessions by pay table, luck and skill; the costliest missed holds."""
 
 from __future__ import annotations
 
@@ -25,7 +25,9 @@ SUMS = ("hands", "right", "bet", "won", "perfect_won", "expected", "lost")
 
 @dataclass(frozen=True)
 class Missed:
-    """How often a kind of hold was best, how often it was missed, and the cost in the tally's units."""
+    """How often a kind of hold was best, how often it was missed, and the cost as the tally has it: in
+    multiples of ``1 / unit`` coins (``PayTable.unit``).
+    """
 
     hands: int
     wrong: int
@@ -62,6 +64,7 @@ def _session(facts: Mapping[str, Any]) -> Session | None:
         tally, unit = facts["tally"], facts["unit"]
         kinds = {kind: codec.load(Missed, counts, "kind") for kind, counts in tally["kinds"].items()}
         sums = {name: float(tally[name]) for name in SUMS}
+        # What was won minus what the holds made could expect.
         luck = sums["won"] - (sums["expected"] - sums["lost"]) / unit
         missed = {kind: (counts.wrong, counts.lost / unit) for kind, counts in kinds.items() if counts.wrong}
     except (ValueError, LookupError, TypeError, AttributeError, ArithmeticError):
@@ -120,6 +123,7 @@ def _missed(sessions: Iterable[Session]) -> tuple[Block, ...]:
     for session in sessions:
         for kind, (wrong, cost) in session.missed.items():
             name = kind_words(kind, session.pays)
+            # Kinds with the same words are in one row.
             row, times, coins = missed.get(repr(name), (Row(f"missed {kind}", (name,)), 0, 0.0))
             missed[repr(name)] = (row, times + wrong, coins + cost)
     costliest = sorted(missed.values(), key=lambda of_kind: -of_kind[2])[:MISSED_SHOWN]

@@ -1,13 +1,14 @@
-"""The hands that a deal can form, as candidates for the search of ``staircase``.
+"""The hands that a deal can form, as candidates for the search of ``staircase``, which defines *candidate*,
+*code* and *source*.
 
 With no joker or one there is one source, ``FreeRank``: the joker is one more card. Two or three jokers stand
 for a common rank (JP-A5), so there is a source ``CommonRank`` for each of the 13 ranks; they share one
-``CommonDeal``, where the value of four cards with a joker, for all ranks at once, is a slice of a row. A
-*natural* is a card that is no joker. A **claim** is a bit of a code that only one hand of a split may have,
-so that no joker is used twice.
+``CommonDeal``, where the value of four cards with a joker, for all ranks at once, is a slice of a row of
+``ranking.automaton``. A *natural* is a card that is no joker. A **claim** is a bit of a code that only one
+hand of a split may have, so that no joker is used twice.
 
 The best meaning of a joker is enough, with one exception. If a weaker meaning (JP-A6) makes a split legal,
-then the best meanings, with the hands sorted, are at least as good in every row: if one of some numbers
+then the best meanings, with the hands sorted, are at least as good one by one: if one of some numbers
 rises, the greatest, the second and so on cannot fall. But a third hand of three cards cannot swap with
 another; there the best meaning *not above the second hand* is sought. (With a common rank such a hand has
 only one value, for any suit of its joker.)
@@ -26,7 +27,7 @@ from jokerpoker.games.joker_poker.players.frontier.staircase import SHIFT, HandS
 from jokerpoker.ranking.automaton import RED, Row
 
 NATURAL = 1 << 13
-"""The claim of a hand without a joker, which a split with two jokers has once."""
+"""The claim of a hand without a joker, which a split with two jokers has once: the bit after 13 naturals."""
 
 
 def claim(joker: int) -> int:
@@ -55,14 +56,17 @@ class FreeRank:
         self._correct(self._fives, 4)
         thirds = self._fives
         self.weaker_third: Callable[[int, int], int] | None = None
-        if len(cards) == 13:
+        three_in_third = len(cards) == 13
+        if three_in_third:
             thirds = dict(zip(masks(13, 3), strengths_of_three(start.three, cards), strict=True))
             self._correct(thirds, 2)
             self.weaker_third = self._weaker_third if has_joker else None
         self.third: Callable[[int], int] = thirds.__getitem__
 
     def _correct(self, strengths: dict[int, int], size: int) -> None:
-        """If a joker may not repeat a card, correct the strengths of hands in which it would."""
+        """If a joker may not repeat a card, correct the strengths of hands of ``size`` naturals in which it
+        would.
+        """
         if self._joker:
             *naturals, joker = self._cards
             for indexes in self._completions.blocked_sets(naturals, joker, size):
@@ -233,6 +237,7 @@ def joker_rows(start: Row, cards: Sequence[int], size: int) -> list[list[int]]:
         rows = [start[a][b] for a, b in combinations(cards, 2)]
     else:
         rows = [start[a][b][c][d] for a, b, c, d in combinations(cards, 4)]
+    # From the joker's best suit on; any joker will do, since ``special`` has the hands where they differ.
     return [row[row[RED + 3] : 52 : 4] for row in rows]
 
 

@@ -128,11 +128,12 @@ def _lay(deal: DealtHand, triple: Triple) -> tuple[Hands, dict[Card, Card]]:
     codes = [triple.first_code & all_naturals, triple.second_code & all_naturals]
     codes.append(all_naturals & ~codes[0] & ~codes[1])
     hands = [tuple(deal.naturals[index] for index in bits(code)) for code in codes]
+    # Several jokers have one source for each common rank.
     rank = triple.source if len(deal.jokers) > 1 else None
     sizes = (5, 5, len(deal.cards) - 10)
-    rows = [row for row in range(3) if len(hands[row]) < sizes[row]]
+    with_joker = [row for row in range(3) if len(hands[row]) < sizes[row]]
     for jokers in permutations(deal.jokers):
-        laid = dict(zip(rows, jokers, strict=True))
+        laid = dict(zip(with_joker, jokers, strict=True))
         chosen = {
             joker: _meaning(deal.rules, hands[row], joker, triple[row], rank) for row, joker in laid.items()
         }

@@ -71,8 +71,9 @@ def all_holds(cards: str | Sequence[Card], table: PayTable | str) -> list[HoldDr
         size = mask.bit_count()
         counts = digits(total, len(table.categories))
         paid = sum(map(int.__mul__, table.pays, counts))
-        ways = common // units[size]
+        ways = common // units[size]  # the number of draws
         held_cards = tuple(card for index, card in enumerate(cards) if mask >> index & 1)
+        # By expected pay, in parts of 1 / common.
         order = (-paid * units[size], -size, mask ^ EVERY)
         holds.append((order, HoldDraws(mask, held_cards, (*counts, ways - sum(counts)), paid)))
     return [hold for _, hold in sorted(holds, key=lambda pair: pair[0])]
@@ -83,13 +84,14 @@ def _totals(cards: Sequence[Card], table: PayTable) -> list[int]:
     deck = table.deck
     counts = counting(deck.name, table.minimum)
     lowest = deck.ranks[0]
+    # By mask: the sum of its ranks' units (``space``), its suits as bits, the number of its wild cards.
     keys, suits, wilds = [0], [0], [0]
     for card in cards:
         wild = deck.is_wild(card)
         unit = 0 if wild else UNITS[rank_value(card) - lowest]
         suit = 0 if wild else 1 << SUITS.index(card[1])
         keys += [key + unit for key in keys]
-        suits += [mask | suit for mask in suits]
+        suits += [bits | suit for bits in suits]
         wilds += [count + wild for count in wilds]
     ranks = len(deck.ranks)
     return [
@@ -102,7 +104,7 @@ def _total(counts: PayTotals, ranks: int, key: int, suits: int, wilds: int, size
     total = counts.ranks[wilds][size][multisets(ranks).index[size][key]]
     if not suits:
         return total + SUIT_COUNT * counts.suit[wilds][0][0]
-    if suits & suits - 1:
+    if suits & suits - 1:  # more than one suit
         return total
     return total + counts.suit[wilds][size][sets(ranks).index[size][key]]
 

@@ -1,10 +1,11 @@
 """Makes an ordered list of what to hold for a pay table, with its loss against perfect play.
 
-The list orders the kinds of hold that perfect play uses; of a deal, the first kind that it offers is held. At
-first the order is by the average value of each kind; then single lines are moved wherever that gains, until
-nothing gains. Neighbouring lines of one sort are one line of the printed list. While that has too many lines,
-the change with the least cost is made: one is dropped, or one kind moved next to another of its sort. These
-costs leave out some kinds of a deal (``FOREMOST``); the return of the list is exact: see ``census``.
+The list orders the kinds of hold (``Line``) that perfect play uses; of a deal, the first kind that it offers
+is held. At first the order is by the average value of each kind; then single kinds are moved wherever that
+gains, until nothing gains. Neighbouring kinds of one sort are one *entry* of the printed list. While that has
+too many entries, the change with the least cost is made: one is dropped, or one kind moved next to another of
+its sort. These costs leave out some kinds of a deal (``FOREMOST``); the return of the list is exact: see
+``census``. Below, *line* means a kind of hold, as a ``Line`` or by its number.
 """
 
 from __future__ import annotations
@@ -26,25 +27,27 @@ from jokerpoker.games.video_poker.rules.solver.field import CODE_BITS
 from jokerpoker.steps import finished, part
 
 CENSUS, ORDER = 0.3, 0.9
-"""The share of the work that is done before the census, and before lines are put in order."""
+"""The share of the work that is done before the census, and before kinds are put in order."""
 
 FOREMOST = 4
-"""For speed, only so many of a deal's kinds, and its last, are considered when lines are put in order."""
+"""For speed, only so many of a deal's kinds, and its last, are considered when kinds are put in order."""
 
 MOST_LINES = 50
-"""The most lines by default: the best published list for this machine has fifty."""
+"""The most entries by default: the best published list for this machine has fifty."""
 
 
 @dataclass(frozen=True)
 class StrategyLine:
-    """One line of a printed list: its variants in order (``lines``); the share of deals that it decides."""
+    """One entry of a printed list: its kinds of hold in order (``lines``); the share of deals that it
+    decides.
+    """
 
     lines: tuple[Line, ...]
     share: Fraction
 
     @property
     def sort(self) -> tuple[str, int, int]:
-        """The common sort of all variants."""
+        """The common sort of all its kinds."""
         return _sort(self.lines[0])
 
 
@@ -68,7 +71,7 @@ class Strategy:
 
 
 def make_strategy(table: PayTable | str, most: int = MOST_LINES) -> Strategy:
-    """A list of at most ``most`` lines for a pay table, or for one by name; ``Fault`` unless ``most`` is
+    """A list of at most ``most`` entries for a pay table, or for one by name; ``Fault`` unless ``most`` is
     positive.
     """
     return finished(making_strategy(table_of(table), most))
@@ -108,12 +111,15 @@ def _later(share: float) -> float:
 
 def _sort(line: Line) -> tuple[str, int, int]:
     """The sort of a line: neighbours of one sort are one entry, such as four of a kind, natural or wild."""
-    same = line.code in ("three_of_a_kind", "four_of_a_kind")
-    return line.code, line.cards, 0 if same else line.wilds
+    any_wilds = line.code in ("three_of_a_kind", "four_of_a_kind")
+    return line.code, line.cards, 0 if any_wilds else line.wilds
 
 
 class _Used:
-    """The lines that perfect play uses, with the number of their deals and the sum of their values there."""
+    """The lines that perfect play uses, with the number of their deals and the sum of their values there.
+
+    Values are expected pays per coin in units of ``1 / table.unit``.
+    """
 
     def __init__(self, table: PayTable) -> None:
         self.kinds = Kinds(table, self._number)
@@ -127,19 +133,20 @@ class _Used:
         return None if line.code == "other" else self.numbers.setdefault(line, len(self.numbers))
 
     def add(self, best: BestHoldCounts) -> Iterator[None]:
-        """Count the best holds of a field, step by step."""
+        """Count the best holds of a field (``field.Source``), step by step."""
         field = best.field
         for source, deals in best.deals.items():
             hold, blocks = source[:2], source[2]
             values = field.values(source) if blocks else field.plain[hold]
-            kinds = self.kinds.of(field.shape, bool(blocks and hold[1]), hold)
+            _, naturals = hold
+            kinds = self.kinds.of(field.shape, bool(blocks and naturals), hold)
             for kind, count, value in zip(kinds, deals, values, strict=True):
                 if count:
-                    gain = count * (value >> CODE_BITS)
-                    self.total += gain
+                    paid = count * (value >> CODE_BITS)
+                    self.total += paid
                     if kind is not None:
                         self.deals[kind] += count
-                        self.values[kind] += gain
+                        self.values[kind] += paid
             yield
 
     @cached_property
@@ -213,6 +220,7 @@ class _Order:
         for kinds, values in self.offering[line]:
             first = min([rank[kind] for kind in kinds])
             gain = values[line] - (values[rest[first]] if first < end else 0)
+            # At each index up to that of the first other kind, the line decides these deals.
             steps[0] += gain
             steps[first + 1] -= gain
         return rest, now, list(accumulate(steps[:-1]))
