@@ -159,7 +159,8 @@ def check(contest: Contest) -> None:
     if contest.seats is not None and (type(contest.seats) is not int or contest.seats not in counts):
         allowed = ", ".join(map(str, counts))
         raise ValueError(f"{contest.game} is for {allowed} players, not {shown(contest.seats)}")
-    contest.match(MAX_DEALS, contest.table()[0])
+    seats, _ = contest.table()
+    contest.match(MAX_DEALS, seats)  # a ValueError for wrong options
 
 
 def _name(player: Player) -> str:
@@ -261,8 +262,9 @@ def _check_measure(contest: Contest, until: Measure | None) -> None:
 
 def _checkpoint(contest: Contest, path: Path) -> Checkpoint:
     """Open the checkpoint of a contest; ValueError if its last deal now ends differently."""
-    count = len(contest.players)
-    checkpoint = Checkpoint(path, _identity(contest), count if len(contest.table()[1]) > 1 else 0)
+    _, sides = contest.table()
+    shares = len(contest.players) if len(sides) > 1 else 0
+    checkpoint = Checkpoint(path, _identity(contest), shares)
     last = len(checkpoint.results) - 1
     if last >= 0 and play_deal(contest, last) != checkpoint.results[last]:
         message = f"deal {last} now ends otherwise than {path} says: the players have changed since"

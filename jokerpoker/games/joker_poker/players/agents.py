@@ -86,5 +86,6 @@ BASELINES: Mapping[str, Level] = {
         ("points", "Points", "Plays for points alone."),
     )
 }
-"""Players for the arena only, named by how they split and how they bet (``rand``: at random, ``123``: highest
-on the first hand); ``casual`` is G-rand."""
+"""Players for the arena only, named by how they split (``G``: strongest first hand, ``Sum``: largest sum,
+``C``: most hands won) and how they bet (``rand``: at random, ``123``: highest on the first hand); ``casual``
+is G-rand."""

@@ -51,6 +51,7 @@ def value_without(hand: Mapping[Card, int], chance: Chance, draws: float) -> dic
     values = {}
     for card, copies in hand.items():
         bit = _BIT[card]
+        # The plans that use no more copies than are left without one.
         free = (value for value, ones, twos, _ in weighed if not (twos if copies > 1 else ones) & bit)
         values[card] = next(free) + COST[card] * saved
     return values

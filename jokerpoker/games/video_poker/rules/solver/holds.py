@@ -102,7 +102,7 @@ def _totals(cards: Sequence[Card], table: PayTable) -> list[int]:
 
 def _total(counts: PayTotals, ranks: int, key: int, suits: int, wilds: int, size: int) -> int:
     total = counts.ranks[wilds][size][multisets(ranks).index[size][key]]
-    if not suits:
+    if not suits:  # no natural card: hands of any suit contain these cards
         return total + SUIT_COUNT * counts.suit[wilds][0][0]
     if suits & suits - 1:  # more than one suit
         return total
