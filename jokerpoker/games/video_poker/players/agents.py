@@ -98,7 +98,7 @@ def by_list(kinds: Sequence[str], cards: tuple[Card, ...], table: PayTable) -> i
 
 
 def _height(cards: Sequence[Card], table: PayTable) -> int:
-    """Greater for higher cards, the highest one first."""
+    """Greater for higher cards, the highest one first: the units are powers of six."""
     return sum(UNITS[rank_value(card) - 2] for card in cards if not table.deck.is_wild(card))
 
 

@@ -42,8 +42,9 @@ SIZE = 5
 NOTHING = "nothing"
 """The category of hands that do not pay."""
 HIGH_PAIR = "high_pair"
-"""The category of the lowest pair that pays, and higher ones."""
+"""The category of the pairs that pay."""
 MOST_COINS = 5
+"""The most coins that can be bet on a hand."""
 SHORT_ROYAL = 250
 """The usual pay of a natural royal flush per coin, if fewer than five are bet."""
 MOST_PAY = 100_000
@@ -57,7 +58,7 @@ LOWEST_PAIR: Mapping[Minimum, int] = {"jacks": 11, "kings": 13, "aces": 14}
 class Deck:
     """A pack and the categories that its hands can have, best first, without ``nothing``.
 
-    ``minimums``: the choices for the lowest hand that pays.
+    ``wild_rank``: "" for none. ``minimums``: the choices for the lowest hand that pays.
     """
 
     name: DeckName
@@ -88,7 +89,8 @@ class Deck:
 
     @cached_property
     def draws(self) -> tuple[int, tuple[int, ...]]:
-        """A common multiple of the numbers of draws; by the number of cards held, the part that is one draw.
+        """The least common multiple of the numbers of draws; by the number of cards held, the part of it that
+        is one draw.
 
         >>> DECKS["joker"].draws
         (8561520, (5, 44, 495, 7590, 178365, 8561520))
@@ -186,7 +188,7 @@ class PayTable:
 
     @property
     def unit(self) -> int:
-        """The common multiple of draws: expected pays are multiples of ``1 / unit``."""
+        """The denominator of expected pays: the common multiple of the numbers of draws."""
         return self.deck.draws[0]
 
     def pay(self, category: str) -> int:
@@ -194,7 +196,7 @@ class PayTable:
         return 0 if category == NOTHING else self.pays[self.categories.index(category)]
 
     def with_coins(self, coins: int) -> PayTable:
-        """The table with the pays for that many coins: the natural royal flush pays in full with five."""
+        """The table, still per coin, if so many are bet: the natural royal flush pays in full with five."""
         if not 1 <= coins <= MOST_COINS:
             raise Fault("wrong_coins", f"bet 1 to {MOST_COINS} coins, not {coins}", coins=coins)
         if coins == MOST_COINS:

@@ -51,9 +51,15 @@ def add_machine_parser(commands: Any) -> None:
     add("--analyse", action="store_true", help="the return of the pay table, and all categories")
     add("--strategy", action="store_true", help="an ordered list of holds, and its cost")
     add("--returns", action="store_true", help="the return of every pay table that has a name")
-    add("--plot", metavar="FILE", type=Path, default=None, help=f"of --returns: {plots.HELP}")
+    add("--plot", metavar="FILE", type=Path, default=None, help=f"with --returns: {plots.HELP}")
     _add_table(parser)
-    add("--lines", type=int, default=MOST_LINES, metavar="N", help=f"the most lines of a list ({MOST_LINES})")
+    add(
+        "--lines",
+        type=int,
+        default=MOST_LINES,
+        metavar="N",
+        help=f"most lines of the list (default: {MOST_LINES})",
+    )
     add("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run_machine)
 
@@ -73,16 +79,23 @@ def _add_table(parser: Any) -> None:
         "--pay",
         metavar="NAME|PAYS",
         default="kings",
-        help="a pay table by name, or pays, best first: 800,200,…",
+        help="a pay table by name, or its pays, best first: 800,200,… (default: kings)",
     )
-    add("--deck", choices=list(DECKS), help="of pays: 53 cards (joker, the default), 52 (jacks), deuces wild")
-    add("--minimum", help="of pays: the lowest hand that pays: jacks, kings, aces, two_pairs")
+    add(
+        "--deck",
+        choices=list(DECKS),
+        help="with pays: 53 cards (joker, the default), 52 cards (jacks), or 52 with deuces wild (deuces)",
+    )
+    add(
+        "--minimum",
+        help="with pays: the lowest hand that pays: jacks, kings, aces, two_pairs or three_of_a_kind",
+    )
     add(
         "--coins",
         type=int,
         default=MOST_COINS,
         metavar="N",
-        help="coins bet; a royal flush pays less below five",
+        help="coins bet (default: five); with fewer than five a natural royal flush pays less",
     )
 
 
@@ -99,7 +112,7 @@ def _table_of(args: argparse.Namespace) -> PayTable:
 def run_machine(args: argparse.Namespace) -> int:
     """Print what is asked for; ``ValueError`` for bad cards, pays or numbers."""
     if bool(args.cards) + args.analyse + args.strategy + args.returns != 1:
-        raise ValueError("give a deal, or --analyse, --strategy or --returns")
+        raise ValueError("give a deal, --analyse, --strategy or --returns, and only one of them")
     if args.plot and not args.returns:
         raise ValueError("--plot goes with --returns")
     table = _table_of(args)

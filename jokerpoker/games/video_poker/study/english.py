@@ -1,4 +1,4 @@
-"""Categories and kinds of hold in English, for the shell; the page has messages for the same codes."""
+"""Categories and kinds of hold (``Line``) in English, for the shell; the page has messages for these."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from jokerpoker.games.video_poker.rules.lines import Line
 from jokerpoker.games.video_poker.rules.paytables import HIGH_PAIR, LOWEST_PAIR, SIZE, PayTable
 
-_RANKS = {11: "jacks", 12: "queens", 13: "kings", 14: "aces"}
-_SINGLE = {10: "ten", 11: "jack", 12: "queen", 13: "king", 14: "ace"}
+_PLURAL = {11: "jacks", 12: "queens", 13: "kings", 14: "aces"}
+_SINGULAR = {10: "ten", 11: "jack", 12: "queen", 13: "king", 14: "ace"}
 _NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four"}
 _DRAWS = {
     "to_royal": "a royal flush",
@@ -26,7 +26,7 @@ def category_words(name: str, table: PayTable) -> str:
     ('kings or better', 'wild royal flush')
     """
     if name == HIGH_PAIR:
-        return f"{_RANKS[LOWEST_PAIR[table.minimum]]} or better"
+        return f"{_PLURAL[LOWEST_PAIR[table.minimum]]} or better"
     return name.replace("_", " ") + (" flush" if name.endswith("royal") else "")
 
 
@@ -53,7 +53,7 @@ def line_words(line: Line, table: PayTable) -> str:
     if line.code == "high_cards":
         return f"{_NUMBERS[natural]} high cards"
     if line.code == "card":
-        return _SINGLE.get(line.rank, str(line.rank))
+        return _SINGULAR.get(line.rank, str(line.rank))
     if line.code == "pair":
         return "high pair" if line.highs else "low pair" if table.minimum in LOWEST_PAIR else "pair"
     return {"nothing": "nothing", "other": "other cards"}.get(line.code, line.code.replace("_", " "))
@@ -68,7 +68,8 @@ def _wild(wilds: int, table: PayTable) -> str:
 
 
 def entry_words(lines: Sequence[Line], table: PayTable, *, only: bool) -> str:
-    """The text of a line of a strategy list; ``only``: no other has its sort, so it needs no variants.
+    """The text of an entry of an ordered list, made of some kinds of hold; ``only``: no other entry is of its
+    sort (``StrategyLine``), so it needs no details.
 
     >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
     >>> entry_words([Line("card", 1, rank=13), Line("card", 1, rank=14)], PAY_TABLES["kings"], only=True)

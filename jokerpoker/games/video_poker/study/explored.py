@@ -21,6 +21,7 @@ from jokerpoker.games.video_poker.rules.paytables import (
 )
 
 Want: TypeAlias = Literal["fan", "list"]
+"""A long computation: the course of sessions (the fan), or the ordered list of holds."""
 
 OWN = "own"
 """The choice of the person's own table."""
@@ -107,7 +108,7 @@ def changed(state: Explored, key: str, value: Any) -> Explored:
         return _with_pay(state, key.removeprefix("pay-"), value)
     if key in _FIELDS:
         return _FIELDS[key](state, value)
-    # ``other`` makes no computation out of date, ``hands`` only the sessions, any other field all.
+    # ``other`` makes no computation out of date, ``hands`` only the fan, any other field all.
     wants = tuple(name for name in state.wants if key == "other" or (key == "hands" and name != "fan"))
     return replace(state, **{key: value}, wants=wants)
 

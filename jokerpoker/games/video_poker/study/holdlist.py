@@ -1,4 +1,7 @@
-"""The ordered list of holds for a pay table, as blocks of a panel."""
+"""The ordered list of holds for a pay table, as blocks of a panel.
+
+An entry of the list is a ``StrategyLine``; its variants are kinds of hold (``Line``).
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ PLAIN = ("card", "nothing", "wild")
 
 
 def list_blocks(strategy: Strategy) -> tuple[Block, ...]:
-    """The return of the list, the key to its words, its lines, and a button to print it."""
+    """The return of the list, the key to its words, its entries, and a button to print it."""
     about = say(
         "machine.list.about", share=float(strategy.expected), cost=float(strategy.perfect - strategy.expected)
     )

@@ -28,9 +28,9 @@ from jokerpoker.steps import finished
 class Analysis:
     """The result of perfect play of a pay table.
 
-    ``combinations``: how many of all deals, each counted with the common number of draws, end in each
-    category, ``nothing`` last; of holds of equal value the larger is taken. ``dealt``: the number of deals
-    that have each category before the draw.
+    ``combinations``: by category, ``nothing`` last, how many draws of all deals end in it, counted so that
+    every deal has ``table.unit`` draws; of holds of equal value the larger is taken. ``dealt``: by category,
+    the number of deals that have it before the draw.
     """
 
     table: PayTable
@@ -47,7 +47,7 @@ class Analysis:
 
     @cached_property
     def total(self) -> int:
-        """Deals times draws: the denominator of all shares."""
+        """Deals times ``table.unit``: the denominator of all shares."""
         return sum(self.combinations)
 
     @cached_property
@@ -117,9 +117,11 @@ def best_holds(table: PayTable, totals: PayTotals) -> Iterator[tuple[BestHoldCou
 
 
 def _analysis(table: PayTable, counts: PayTotals, draws_found: int) -> Analysis:
+    """``draws_found``: the draws of each category that pays, as ``digits``."""
     size, common = len(table.categories), table.unit
     deals = comb(len(table.deck.cards), SIZE)
     counted = digits(draws_found, size)
+    # The hands that contain no given card are all hands.
     dealt = digits(counts.ranks[0][0][0] + SUITS * counts.suit[0][0][0], size)
     return Analysis(table, (*counted, deals * common - sum(counted)), (*dealt, deals - sum(dealt)))
 
@@ -147,7 +149,7 @@ class BestHoldCounts:
             lists.append(field.best_plain)
         else:
             lists += [field.plain[source[:2]] for source in sources if not source[2]]
-        codes = [value & CODE for value in map(max, *lists)]
+        codes = [value & CODE for value in map(max, *lists)]  # of the best hold of each deal
         counts = {code: self._counts(sources[code]) for code in set(codes)}
         for index, code in enumerate(codes):
             counts[code][index] += deals
@@ -159,8 +161,8 @@ class BestHoldCounts:
 
 
 class _Tally:
-    """Counts how often each total occurs in the draws of the best holds, as the alternating sums of
-    ``field``.
+    """Counts how often each of the ``totals`` occurs in the draws of the best holds, as the alternating sums
+    of ``field``.
     """
 
     def __init__(self) -> None:
@@ -174,8 +176,8 @@ class _Tally:
             self.ranks, self.suit = _zeros(field.totals.ranks), _zeros(field.totals.suit)
         by_hold: dict[Hold, Counter[int]] = {hold: Counter() for hold in field.holds}
         for (wilds_held, mask, blocks), deals in best.deals.items():
-            unit = field.units[wilds_held + mask.bit_count()]
-            times = {index: count * unit for index, count in enumerate(deals) if count}
+            weight = field.weights[wilds_held + mask.bit_count()]
+            times = {index: count * weight for index, count in enumerate(deals) if count}
             by_hold[wilds_held, mask].update(times)
             for block in blocks:
                 _spread(self.suit[wilds_held], field.shape.by_suit, mask, block, times)
@@ -210,7 +212,7 @@ def _spread(
 ) -> None:
     """Count the totals of which the draws to ``hold`` are made, if the rest of ``block`` is discarded."""
     discarded = more = block & ~hold if times else -1
-    while more >= 0:
+    while more >= 0:  # for every set of discarded cards
         indexes, level = indexes_of(hold | more), totals[(hold | more).bit_count()]
         sign = -1 if more.bit_count() & 1 else 1
         for index, count in times.items():

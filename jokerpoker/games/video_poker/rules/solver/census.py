@@ -1,8 +1,10 @@
-"""Counts which kinds of hold the deals offer, and their values there.
+"""Counts which kinds of hold (``Line``) the deals offer, and their values there.
 
 An ordered list of kinds plays every deal by the first kind that the deal offers. So deals that offer the same
 kinds are played in the same way, and the return of any list follows from the sets of kinds, each
 with the number of its deals and, by kind, the sum of the values in them.
+
+A kind is a number here. For values and masks see ``field``, for shapes and patterns ``shapes``.
 """
 
 from __future__ import annotations
@@ -62,7 +64,7 @@ def take_census(
     """
     kinds = Kinds(table, kind_of)
     yield 0.0
-    taken: dict[tuple[int, ...], list[int]] = {}
+    counted: dict[tuple[int, ...], list[int]] = {}  # by kinds: deals, then the sum of each kind's values
     done, deals = 0, comb(len(table.deck.cards), SIZE)
     for field, ways in fields(table, totals):
         for _ in field.prepare():
@@ -71,10 +73,10 @@ def take_census(
         for pattern in field.shape.patterns:
             for _ in offers.take(pattern):
                 yield done / deals
-            offers.count(taken, pattern.deals * ways)
+            offers.count(counted, pattern.deals * ways)
             done += pattern.deals * ways * len(field.shape.choices)
             yield done / deals
-    return Census(table, {kinds: (count, tuple(values)) for kinds, (count, *values) in taken.items()})
+    return Census(table, {kinds: (count, tuple(values)) for kinds, (count, *values) in counted.items()})
 
 
 class Kinds:
@@ -84,6 +86,7 @@ class Kinds:
         self.table = table
         self.kind_of = kind_of
         self.families = multisets(len(table.deck.ranks)), sets(len(table.deck.ranks))
+        """Of the ranks of natural cards: not all of one suit, and of one suit."""
         self._made: dict[tuple[bool, int, int], list[int | None]] = {}
 
     def of(self, shape: Shape, suited: bool, hold: Hold) -> list[int | None]:
@@ -97,7 +100,7 @@ class Kinds:
         hold among those of its kind.
         """
         mask = hold[1]
-        keys = list(self.families[suited].index[mask.bit_count()])
+        keys = list(self.families[suited].index[mask.bit_count()])  # greater for higher cards
         indexes = shape.by_suit(mask) if suited else shape.by_ranks(mask)
         return [
             (deal, kind, keys[index])
@@ -106,6 +109,7 @@ class Kinds:
         ]
 
     def _by_index(self, suited: bool, wilds: int, size: int) -> list[int | None]:
+        """The kinds of holds with ``size`` natural cards, in the order of their family."""
         key = suited, wilds, size
         if key not in self._made:
             every = self._hands(suited, wilds) if wilds + size == SIZE else self._lines(suited, wilds, size)
@@ -126,6 +130,7 @@ class Kinds:
         lines = [Line("other" if name == NOTHING else name, SIZE) for name in names]
         deck, minimum = self.table.deck_name, self.table.minimum
         if suited:
+            # The better of its categories: as a hand of one suit, and by its ranks alone.
             return [lines[min(indexes)] for indexes in by_suit(deck, minimum)[wilds]]
         return [lines[index] for index in by_ranks(deck, minimum)[wilds]]
 
@@ -139,6 +144,7 @@ class _Offers:
         self.field = field
         self.kinds = kinds
         self.offers: list[dict[int, Offer]] = []
+        """By deal of the pattern, and by kind."""
         self._offered: dict[tuple[bool, Hold], list[tuple[int, int, int]]] = {}
 
     def take(self, pattern: Pattern) -> Iterator[None]:
@@ -148,7 +154,8 @@ class _Offers:
         self.offers = [{} for _ in field.shape.choices]
         for index, hold in enumerate(field.holds):
             source = suited.get(hold)
-            offered = self._of(hold, source is not None and hold[1] != 0)
+            has_natural = hold[1] != 0
+            offered = self._of(hold, source is not None and has_natural)
             if offered:
                 self._add(offered, field.values(source) if source else field.plain[hold])
             if not index % 8:
@@ -162,7 +169,7 @@ class _Offers:
     def _add(self, offered: list[tuple[int, int, int]], values: Sequence[int]) -> None:
         for deal, kind, order in offered:
             of_deal = self.offers[deal]
-            offer = order, values[deal] >> CODE_BITS
+            offer = order, values[deal] >> CODE_BITS  # without the code of the hold
             if kind not in of_deal or offer > of_deal[kind]:
                 of_deal[kind] = offer
 

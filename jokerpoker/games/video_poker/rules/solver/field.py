@@ -11,7 +11,7 @@ are discarded. With T(mask), the total pay of all hands that contain the cards o
 
 ``Field._prepare`` computes this for all masks at once: for each bit it subtracts the list with the bit from
 the list without it. A block is the mask of the cards of one suit: here the bits of Ks and 7s. Holds are
-numbered, small ones first:
+numbered, small ones first; the number of a hold is its code:
 
 >>> [f"{mask:02b}" for wilds, mask in holds(0, 2)]
 ['00', '01', '10', '11']
@@ -36,7 +36,7 @@ Source: TypeAlias = tuple[int, Mask, tuple[Mask, ...]]
 """What determines a list of values: the hold, and the blocks of one suit that matter for it."""
 
 CODE_BITS = 5
-"""The bits of a value that hold the index of its hold."""
+"""The number of lowest bits of a value that are the code of its hold."""
 CODE = (1 << CODE_BITS) - 1
 """The mask of these bits."""
 
@@ -51,18 +51,18 @@ def holds(wilds: int, cards: int) -> tuple[Hold, ...]:
 class Field:
     """The values of all holds for all deals of a shape with ``wilds`` wild cards.
 
-    A value is the expected pay times the common number of draws, shifted by ``CODE_BITS``, plus the index of
-    the hold in ``holds``; so the greatest value belongs to the best hold. ``totals``: over hands ``without``
-    the discarded wild cards. ``units``: by the number of cards held, the part of the common number of draws
-    for each draw (``Deck.draws``). ``plain``: by hold, the values without suits; ``best_plain``: the greatest
-    of these for each deal.
+    A value is the expected pay times the common number of draws, shifted by ``CODE_BITS``, plus the code of
+    the hold; so the greatest value belongs to the best hold. ``totals``: over hands ``without`` the discarded
+    wild cards. ``weights``: by the number of cards held, the part of the common number of draws for each draw
+    (``Deck.draws``). ``plain``: by hold, the values without suits; ``best_plain``: the greatest of these for
+    each deal.
     """
 
-    def __init__(self, shape: Shape, wilds: int, totals: PayTotals, units: Sequence[int]) -> None:
+    def __init__(self, shape: Shape, wilds: int, totals: PayTotals, weights: Sequence[int]) -> None:
         self.shape = shape
         self.wilds = wilds
         self.totals = totals
-        self.units = units
+        self.weights = weights
         self.holds = holds(wilds, shape.cards)
         self.code = {hold: code for code, hold in enumerate(self.holds)}
         self.plain: dict[Hold, list[int]] = {}
@@ -90,12 +90,12 @@ class Field:
                     lists[mask] = tuple(map(sub, lists[mask], lists[mask | bit]))
             yield
         for mask in masks:
-            unit, code = self._unit(wilds_held, mask), self.code[wilds_held, mask]
-            self.plain[wilds_held, mask] = [value * unit + code for value in lists[mask]]
+            weight, code = self._weight(wilds_held, mask), self.code[wilds_held, mask]
+            self.plain[wilds_held, mask] = [value * weight + code for value in lists[mask]]
         yield
 
-    def _unit(self, wilds_held: int, mask: Mask) -> int:
-        return self.units[wilds_held + mask.bit_count()] << CODE_BITS
+    def _weight(self, wilds_held: int, mask: Mask) -> int:
+        return self.weights[wilds_held + mask.bit_count()] << CODE_BITS
 
     def _added(self, wilds_held: int, mask: Mask, block: Mask) -> Sequence[int]:
         """The extra pay, from one suit, of the draws to cards of that suit, if the rest of ``block`` is
@@ -105,7 +105,7 @@ class Field:
         if key not in self._more:
             discarded = block & ~mask
             if discarded:
-                bit = discarded & -discarded
+                bit = discarded & -discarded  # one of the discarded cards
                 any_card, with_bit = (
                     self._added(wilds_held, mask, block ^ bit),
                     self._added(wilds_held, mask | bit, block),
@@ -134,16 +134,17 @@ class Field:
         if mask == 0:
             return self._empty(wilds_held, blocks)
         if source not in self._suited:
-            unit, more = self._unit(wilds_held, mask), self._added(wilds_held, mask, blocks[0])
+            weight, more = self._weight(wilds_held, mask), self._added(wilds_held, mask, blocks[0])
             plain = self.plain[wilds_held, mask]
-            self._suited[source] = [value + unit * added for value, added in zip(plain, more, strict=True)]
+            self._suited[source] = [value + weight * added for value, added in zip(plain, more, strict=True)]
         return self._suited[source]
 
     def _empty(self, wilds_held: int, blocks: tuple[Mask, ...]) -> list[int]:
-        unit = self._unit(wilds_held, 0)
+        """The values without natural cards held: each suit adds its part."""
+        weight = self._weight(wilds_held, 0)
         parts = [self._added(wilds_held, 0, block) for block in blocks]
         return [
-            value + unit * (one + two + three + four)
+            value + weight * (one + two + three + four)
             for value, one, two, three, four in zip(self.plain[wilds_held, 0], *parts, strict=True)
         ]
 
@@ -151,8 +152,8 @@ class Field:
 def fields(table: PayTable, totals: PayTotals) -> Iterator[tuple[Field, int]]:
     """Yield the unprepared fields of all deals, each with the number of ways to be dealt its wild cards."""
     deck = table.deck
-    _, units = deck.draws
+    _, weights = deck.draws
     for wilds in range(deck.wilds + 1):
         left = PayTotals(without(totals.ranks, wilds), without(totals.suit, wilds))
         for shape in shapes(len(deck.ranks), SIZE - wilds):
-            yield Field(shape, wilds, left, units), comb(deck.wilds, wilds)
+            yield Field(shape, wilds, left, weights), comb(deck.wilds, wilds)

@@ -30,7 +30,7 @@ REPEATS: Mapping[int, tuple[tuple[int, ...], ...]] = {
 """How often ranks can repeat, by the number of natural cards."""
 
 Mask: TypeAlias = int
-"""Some of a deal's natural cards, as bits by position: those of the first rank of a choice first."""
+"""Some of a deal's natural cards, as bits by position: the cards of the first rank of a choice come first."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ class Shape:
         """The patterns: sets of ranks for each of the suits, regardless of the order of suits."""
         counts: Counter[tuple[int, ...]] = Counter()
         for suits in product(*[combinations(range(SUITS), times) for times in self.repeats]):
-            columns = [0] * SUITS
+            columns = [0] * SUITS  # by suit, the indexes of its ranks as bits
             for index, suits_of_rank in enumerate(suits):
                 for suit in suits_of_rank:
                     columns[suit] |= 1 << index
@@ -103,6 +103,7 @@ class Shape:
         return self._indexes_of(self._first_of_equals(mask), sets(self.ranks), suited=True)
 
     def _indexes_of(self, mask: Mask, family: Family, *, suited: bool) -> tuple[int, ...]:
+        """By deal, the index of the ranks of these cards, found by the sum of their units (``Family``)."""
         if (suited, mask) not in self._indexes:
             keys = [0] * len(self.choices)
             for position in range(self.cards):
