@@ -41,7 +41,7 @@ def add_arena_parser(commands: Commands) -> None:
     )
     _add_contest_arguments(parser)
     _add_length_arguments(parser)
-    parser.add_argument("--jobs", type=_jobs, default=None, help="processes (default: one per core)")
+    parser.add_argument("--jobs", type=_jobs, default=None, help="how many processes (default: one per core)")
     parser.add_argument("--plot", metavar="FILE", type=Path, default=None, help=plots.HELP)
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run_arena)
@@ -55,7 +55,7 @@ def _add_contest_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="PLAYER",
         nargs="*",
         help="one player for each side: a key, or a class in a file such as mine.py:Mine; "
-        "none: the whole table of strength",
+        "none: the game's whole table of strength, if it has one",
     )
     parser.add_argument("--seed", default=duplicate.SEED, help="a text that determines the deals")
     parser.add_argument(
@@ -63,7 +63,8 @@ def _add_contest_arguments(parser: argparse.ArgumentParser) -> None:
         type=int,
         nargs="+",
         default=None,
-        help="number of seats, if that of players does not determine it; without players: one or several",
+        help="the number of seats, if that of players does not determine it; without players: one or more "
+        "numbers",
     )
     add_set_argument(parser)
 
@@ -74,7 +75,8 @@ def _add_length_arguments(parser: argparse.ArgumentParser) -> None:
         "--deals",
         type=_positive,
         default=None,
-        help=f"deals, each played in every rotation (default: {DEALS}; without players, that of the table)",
+        help="the number of deals, each played in every rotation "
+        f"(default: {DEALS}; without players, that of the table)",
     )
     parser.add_argument(
         "--keep",
@@ -87,8 +89,8 @@ def _add_length_arguments(parser: argparse.ArgumentParser) -> None:
         "--until-told",
         choices=("points", "share"),
         default=None,
-        help="stop as soon as the first player is significantly ahead of the others or behind, by its "
-        "points or its share of matches; wrong at most once in twenty, with wider intervals; needs players",
+        help="stop as soon as the first player is significantly ahead of or behind the others, by points or "
+        "by share of matches; wrong at most once in twenty, with wider intervals; needs players",
     )
 
 
@@ -191,7 +193,7 @@ def _print_deal(first: FirstDeal) -> None:
 
 def _match_of(args: argparse.Namespace) -> Match:
     """The match of a deal code, or of a game with seed and options."""
-    if "." in args.game:
+    if "." in args.game:  # in every code, and in no game's key
         if args.players is not None or args.seed is not None or args.options:
             raise ValueError("a code determines the whole deal: no --players, --seed or --set with it")
         return decode(args.game).match()
@@ -225,7 +227,8 @@ def _print_json(data: Json) -> None:
 def _print_result(
     contest: duplicate.Contest, result: duplicate.Result, until: duplicate.Measure | None
 ) -> None:
-    sides, deals = len(contest.table()[1]), result.deals
+    _, sides_of_seats = contest.table()
+    sides, deals = len(sides_of_seats), result.deals
     rotations = f"each in {sides} rotations; a fair share is {1 / sides:.1%}"
     print(f"{deals} deals, {rotations if sides > 1 else 'each played by each player alone'}")
     for standing in result.standings:

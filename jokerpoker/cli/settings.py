@@ -15,7 +15,14 @@ T = TypeVar("T")
 
 def add_set_argument(parser: Any) -> None:
     """Add the argument ``--set OPTION=VALUE``, which may be repeated, as ``options``."""
-    parser.add_argument("--set", dest="options", action="append", default=[], metavar="OPTION=VALUE")
+    parser.add_argument(
+        "--set",
+        dest="options",
+        action="append",
+        default=[],
+        metavar="OPTION=VALUE",
+        help="an option of the game; may be repeated",
+    )
 
 
 def read_settings(settings: Sequence[str]) -> dict[str, Any]:

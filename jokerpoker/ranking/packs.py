@@ -48,7 +48,7 @@ def _check_size(count: int, rules: HandRules) -> None:
     if count == 0:
         raise Fault("no_cards", "a hand needs at least one card")
     if count > 5 and not rules.best_five:
-        raise Fault("over_five", f"a hand is at most five cards, not {count}: best_five is off", count=count)
+        raise Fault("over_five", f"a hand has at most five cards, not {count}: best_five is off", count=count)
     if count < 5 and rules.system != "high":
         raise Fault("low_five", f"a low hand needs five cards, not {count}", count=count)
 

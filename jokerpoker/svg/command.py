@@ -18,8 +18,8 @@ def add_picture_parser(commands: Any) -> None:
     parser = commands.add_parser(
         "picture",
         help="draw a hand, a split or a table as SVG",
-        description="Print the SVG text of a hand, of several hands with their names, or of the table of a "
-        "new match of a game, or of a saved match.",
+        description="Print as SVG a hand, several hands with their names, the table of a new match, or that "
+        "of a saved match.",
         epilog='example: jokerpoker picture "Kh Kd Kc Ts RJ" > hand.svg',
     )
     parser.add_argument(
@@ -28,13 +28,15 @@ def add_picture_parser(commands: Any) -> None:
         metavar="HAND|GAME|FILE",
         help=f'cards such as "Kh Kd Kc Ts RJ"; {", ".join(GAMES)}; or a file with the text of a match',
     )
-    parser.add_argument("--players", type=int, default=None, metavar="N", help="of a new match")
-    parser.add_argument("--seed", default=None, help="of a new match (default: random)")
+    parser.add_argument(
+        "--players", type=int, default=None, metavar="N", help="how many players a new match has"
+    )
+    parser.add_argument("--seed", default=None, help="the seed of a new match (default: random)")
     parser.add_argument(
         "--seat",
         type=int,
         default=None,
-        help="who looks at the table, from 0 (default: the seat to act)",
+        help="the seat from which the table is seen, from 0 (default: the first that has to act)",
     )
     add_set_argument(parser)
     parser.set_defaults(run=run_picture)

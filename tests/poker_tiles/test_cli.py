@@ -101,7 +101,7 @@ def test_own_jokers(capsys: pytest.CaptureFixture[str]) -> None:
         (["--rack", "Qs", "--multiply", "H8=across"], "needs --play"),
         (["--rack", "Qs", "--multiply", ""], "needs --play"),
         (["--rack", "Qd", "--board", BOARD, "--play", "J8:Qd", "--multiply", ""], "--multiply"),
-        (["--rack", ""], "name one tile at least"),
+        (["--rack", ""], "name at least one tile"),
         (["--rack", "Qs", "--count", "0"], "1 or more, not 0"),
         (["--rack", "Qs", "--count", "-5"], "1 or more, not -5"),
         (["--rack", "Qs", "--set", "own_points=[5,5,5,5,5,5,5,5,5,5]"], "score_table=own"),

@@ -106,5 +106,5 @@ def test_the_ace_is_low_in_the_five_high_straight_flush():  # JP-T24
 
 
 def test_hands_of_six_cards_are_refused():
-    with pytest.raises(ValueError, match="a hand is at most five cards, not 6"):
+    with pytest.raises(ValueError, match="a hand has at most five cards, not 6"):
         value("As Ks Qs Js Ts 9s", "joker_poker")

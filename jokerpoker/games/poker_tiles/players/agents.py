@@ -86,7 +86,8 @@ class Greedy:
             return
         most, best = (0, 0), now.plays[:1]
         for count, play in enumerate(now.plays, 1):
-            rating = play[0], -sum(code >= CARDS for code in play[2])
+            points, _, codes = play
+            rating = points, -sum(code >= CARDS for code in codes)  # codes of jokers are the highest
             if rating > most:
                 most, best = rating, []
             if rating == most:
@@ -276,6 +277,7 @@ def playing_out(
         for square, owner in view["owners"].items()
         if now.options.multiplier_persists and [owner] == others
     )
+    # With at least as many forfeits in succession, the other player has just passed.
     turns_since = (now.seat - others[0]) % view["seats"] if others else 1
     ending = Ending(now.board, now.options, effort, stop)
     mine, other = Side(now.rack, frozenset(now.own)), Side(now.unseen, theirs)

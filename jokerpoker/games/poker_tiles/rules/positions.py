@@ -207,7 +207,7 @@ class PokerTiles:
         left = Counter(self.racks[self.turn])
         for tile in tiles:
             if not left[tile]:
-                raise IllegalAction("not_held", f"You do not hold {tile} so often.", tile=tile)
+                raise IllegalAction("not_held", f"You do not have that many of {tile}.", tile=tile)
             left[tile] -= 1
 
     def _check_trade(self, action: Trade) -> None:
@@ -379,6 +379,7 @@ class PokerTiles:
         return state
 
     def _turn_at_end(self) -> int:
+        """The seat after the last turn: at the end a view has none."""
         return (self.history[-1].seat + 1) % self.seats
 
     def scores(self) -> tuple[int, ...]:

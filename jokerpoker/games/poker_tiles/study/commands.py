@@ -79,14 +79,18 @@ def add_tiles_parser(commands: Any) -> None:
 
 def add_moves(parser: Any) -> None:
     """``moves poker_tiles --board BOARD --rack TILES``: all plays, best first; with ``--play`` that one."""
-    parser.add_argument("--board", default="", help='such as "H8:Qs I8:Qh"; empty for an opening')
+    parser.add_argument("--board", default="", help='its tiles, such as "H8:Qs I8:Qh" (default: none)')
     parser.add_argument("--rack", required=True, metavar="TILES", help='such as "Qd 8s 9h Tc 2x"')
     parser.add_argument("--preset", default="literal", metavar="NAME", help=", ".join(PRESETS))
     add_set_argument(parser)
     parser.add_argument("--play", help='one play, such as "J8:Qd J4:8s"; "J8:2x=Qd" says what a joker is')
-    parser.add_argument("--multiply", metavar="SQUARE=LINE", help="the multiplier: J8=across or J8=down")
+    parser.add_argument(
+        "--multiply", metavar="SQUARE=LINE", help="what a joker multiplies: J8=across or J8=down"
+    )
     parser.add_argument("--own", default="", metavar="SQUARES", help="jokers on the board that you laid")
-    parser.add_argument("--count", type=int, default=SHOWN, metavar="N", help=f"plays shown ({SHOWN})")
+    parser.add_argument(
+        "--count", type=int, default=SHOWN, metavar="N", help=f"the most plays shown (default: {SHOWN})"
+    )
     parser.add_argument("--json", action="store_true", help="print JSON, with every play")
     parser.set_defaults(run=run_tiles)
 
@@ -118,7 +122,7 @@ def read_position(args: argparse.Namespace) -> BoardAndRack:
     board = Board.read(layout(options.board_size, options.gold), args.board)
     rack = parse_tiles(args.rack)
     if not rack:
-        raise Fault("no_tiles", "--rack: name one tile at least")
+        raise Fault("no_tiles", "--rack: name at least one tile")
     if len(rack) > RACK:
         raise Fault("too_many", f"a rack has at most {RACK} tiles, not {len(rack)}", most=RACK)
     bag = Counter(full_bag(options.jokers_2x, options.jokers_3x))
@@ -163,7 +167,7 @@ def _invalid_lines(board: Board, options: Options) -> list[str]:
         for start in board.filled
         for step in (ACROSS, board.down)
     }
-    names = {CODE[tile]: tile for tile in full_bag(1, 1)}
+    names = {CODE[tile]: tile for tile in full_bag(1, 1)}  # with one joker of each sort
     rate = hands_of(options).rate
     return sorted(
         " ".join(names[code] for code in line) for line in lines if len(line) > 1 and rate(line) is None

@@ -145,7 +145,9 @@ def _not_held(placed: Mapping[Square, Tile], rack: Sequence[Tile]) -> list[Illeg
     missing = Counter(placed.values()) - Counter(rack)
     square_of = {tile: square for square, tile in placed.items()}
     return [
-        IllegalAction("not_held", f"You do not hold {tile} so often.", tile=tile, squares=[square_of[tile]])
+        IllegalAction(
+            "not_held", f"You do not have that many of {tile}.", tile=tile, squares=[square_of[tile]]
+        )
         for tile in missing
     ]
 
