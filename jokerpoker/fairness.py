@@ -103,6 +103,8 @@ class ReportRow:
 class DealsTally:
     """Adds up what matches were dealt.
 
+    ``counts``: by question, written ``game.what.who.kind`` (see :class:`ReportRow`).
+
     >>> tally = DealsTally()
     >>> tally.count(Dealt("joker_poker", 1, 3, "2026-11-20", {}))
     True
@@ -147,7 +149,7 @@ class DealsTally:
         for seat, hand in enumerate(pack.hands):
             if jokers:
                 self._drawn(f"{game}.jokers.{seat}.", hand, pack.pack, jokers)
-            if len(set(pack.pack) & _NATURAL) == len(pack.pack) - jokers:
+            if len(set(pack.pack) & _NATURAL) == len(pack.pack) - jokers:  # no natural card twice
                 self._hand(f"{game}.hands.{seat if seat == 0 else 'others'}", hand[:FIVE])
         if pack.replaces:
             self._replaced(f"{game}.draws.", pack, jokers)

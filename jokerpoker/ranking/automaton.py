@@ -171,6 +171,7 @@ def _level(size: int, following: _Level) -> _Level:
     for units in combinations(_UNIT, size) if next_suited else ():
         key = sum(units)
         plain = mixed[key]
+        # A rank that repeats ends the common suit, except in a flush with a repeated card.
         targets = [next_suited.get(key + unit) or (plain[4 * rank],) * 4 for rank, unit in enumerate(_UNIT)]
         suited[key] = [_suited_row(plain, suit, [target[suit] for target in targets]) for suit in range(4)]
     return mixed, suited

@@ -24,7 +24,7 @@ Bound: TypeAlias = tuple[float, tuple[int, ...]]
 @dataclass(frozen=True)
 class Five:
     """A choice of at most five cards, the ``number``th; ``kind``: the indexes of the first copies of its
-    natural cards.
+    natural cards, so the same for equal cards.
     """
 
     number: int
@@ -72,6 +72,7 @@ class _Caps:
         """An upper bound of the class of these five, a closer one if they might beat the best so far."""
         cap: Bound = (inf, ())
         if self._free and five.kind not in self._by_kind:
+            # The bound of a choice with a wild card in the place of one of its natural cards counts here too.
             smaller = (five.kind[:index] + five.kind[index + 1 :] for index in range(len(five.kind)))
             cap = min((self._by_kind[kind] for kind in smaller if kind in self._by_kind), default=cap)
             if best is None or cap >= best.key[:2]:

@@ -120,7 +120,7 @@ def _why(winner: BestFive, loser: BestFive, rules: HandRules) -> tuple[str, dict
         return "category", {"categories": [won.category, lost.category]}
     if won.ranks != lost.ranks:
         return _by_rank(won, lost)
-    if won.key[2] != lost.key[2]:
+    if won.key[2] != lost.key[2]:  # naturalness
         return "wild_cards", {"counts": [wild_count(won), wild_count(lost)]}
     cards = [deciding_card(hand.meant, hand.value.category, rules) for hand in (winner, loser)]
     return "suit", {"cards": cards}

@@ -39,7 +39,7 @@ from jokerpoker.ranking.seven import KEYS, strength_of_seven
 from jokerpoker.ranking.values import HandValue
 
 _JOKERS: dict[Card, int] = {RED_JOKER: 52, BLACK_JOKER: 53, WILD_JOKER: 54, ANY_JOKER: 55}
-"""The index of every joker."""
+"""The index of every joker; natural cards have smaller ones."""
 _NAMES = (*PACK, *_JOKERS)
 """The text of every card and joker, by index."""
 _INDEXES = {card: index for index, card in enumerate(_NAMES)}
@@ -85,6 +85,7 @@ class PlainValues:
         if rules.repeats != "never" and rules.jokers in ("colour", "wild"):
             self._jokers = {card: _COLUMNS[card] if rules.jokers == "colour" else WILD for card in _JOKERS}
         self._choices: tuple[dict[int, list[int]], ...] = ({}, {}, {}, {})
+        """By joker, and by the ``id`` of a last row: see ``_choose``."""
         self._joker_values: dict[int, HandValue] = {}
 
     def _build(self) -> None:
@@ -131,7 +132,8 @@ class PlainValues:
         if not choices:
             return None
         for code in choices:
-            if code & 63 not in indexes:
+            card = code & 63
+            if card not in indexes:
                 break
         else:
             code = choices[0]
@@ -140,7 +142,8 @@ class PlainValues:
     def _choose(self, row: Row, joker: int) -> list[int]:
         """The cards, best suit first, as which a joker makes the best result of a last row.
 
-        Each is one number: strength, joker and card, in bits from 12, 6 and 0. Empty for unsupported jokers.
+        Each is a code: the card in the lowest six bits, the joker in the next six, then the strength. Empty
+        for unsupported jokers.
         """
         column = self._jokers.get(_NAMES[joker])
         if column is None:

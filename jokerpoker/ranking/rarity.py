@@ -22,12 +22,13 @@ def rarity_order(decks: int, lowest: str) -> list[str]:
     ranks = tuple(range(RANK_VALUE[lowest], 15))
     scale = composite_scale(lowest, list(COMPOSITES))
     for value_class, ways in natural_classes(scale, ranks, decks):
-        counts[value_class[0]] += ways
+        category, _ = value_class
+        counts[category] += ways
     return sorted(COMPOSITES, key=lambda name: (-counts[name], COMPOSITES.index(name)))
 
 
 def natural_classes(scale: Scale, ranks: tuple[int, ...], decks: int) -> Iterator[tuple[Class, int]]:
-    """The classes of all natural hands of a pack, each with a number of hands; a class may be repeated."""
+    """The classes of all natural hands of a pack, each with a number of hands; a class may occur again."""
     for hand in combinations_with_replacement(ranks, 5):
         for suited, ways in suitings(hand, decks):
             if ways:

@@ -109,7 +109,7 @@ def best_value(naturals: Sequence[Card], wilds: Sequence[Wild], rules: HandRules
     readings = _readings_of(naturals, wilds, rules)
     if not _may_be_suited(naturals, wilds):
         readings = [reading for reading in readings if not reading[-1]]
-    for _, group in groupby(readings, key=itemgetter(0)):
+    for _, group in groupby(readings, key=itemgetter(0)):  # by class, best first
         values = (value for reading in group for value in _values(naturals, wilds, reading, rules))
         best = _preferred(values, set(naturals), rules)
         if best:

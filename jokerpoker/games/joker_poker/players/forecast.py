@@ -101,7 +101,7 @@ class SecondOfTwo(_Two):
         by_pick = []
         for rival_bets, left in self.picks:
             chances = last_games(self.model, rest, left)
-            reach = len(chances) // 2
+            reach = len(chances) // 2  # the index of a lead of 0
             by_pick.append(
                 [
                     chances[min(max(self.lead + gain, -reach), reach) + reach]
@@ -118,7 +118,7 @@ def standing(model: Model, seat: int, scores: Sequence[int], bets_left: Sequence
     others = [other for other in range(len(scores)) if other != seat]
     if len(scores) == 2 and len(bets_left[seat]) == HANDS_IN_GAME:
         chances = last_games(model, bets_left[seat], bets_left[others[0]])
-        reach = len(chances) // 2
+        reach = len(chances) // 2  # the index of a lead of 0
         return chances[min(max(scores[seat] - scores[others[0]], -reach), reach) + reach]
     finals = [score + points for score, points in zip(scores, to_come(model, bets_left), strict=True)]
     return win_chance([finals[seat] - finals[other] for other in others], model.width(bets_left))
@@ -160,7 +160,7 @@ class LastOfMany:
         return patterns_of(all_below(self.model, strengths), self.model.seats - 1)
 
     def chances(self, bets: Bets, _: tuple[int, ...]) -> list[float]:
-        me = len(self.rival_scores)
+        me = len(self.rival_scores)  # the index after the opponents', as in ``takers_of``
         totals, wins = [0.0] * len(PATTERNS), [0.0] * len(PATTERNS)
         a, b, c = bets
         start = [*self.rival_scores, self.own]
@@ -169,7 +169,7 @@ class LastOfMany:
             scores[one] += a + x
             scores[two] += b + y
             scores[three] += c + z
-            cell = (one != me) * 4 + (two != me) * 2 + (three != me)
+            cell = (one != me) * 4 + (two != me) * 2 + (three != me)  # the index in PATTERNS
             totals[cell] += share
             best = max(scores)
             if scores[me] == best:

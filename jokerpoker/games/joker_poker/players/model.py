@@ -4,7 +4,7 @@
 sorted into **classes** by the quality of their deal. Given the class and the bet on a hand (low, middle or
 high), the strengths of an opponent's three hands are assumed to be independent; the probability of a class
 depends on the number of jokers in the player's own deal. So the model has for each class, hand and bet a
-curve: the probability that the hand is weaker than a given strength.
+curve: the probability that the hand is weaker than a given strength. A ``row`` is the index of a hand.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from jokerpoker.datafiles import read_json
 from jokerpoker.games.joker_poker.options import BETS_IN_MATCH, HANDS_IN_GAME, Options
 
 UNIT = 10_000
-"""``below`` and ``duels`` are stored as whole multiples of 1 / UNIT."""
+"""The denominator of ``below`` and ``duels``, which are stored as whole numbers."""
 Order: TypeAlias = tuple[int, int, int]
 """The bet on the first, second and third hand: the low (0), middle (1) or high (2) one."""
 ORDERS: tuple[Order, ...] = tuple((a, b, c) for a, b, c in permutations(range(3)))
@@ -103,6 +103,7 @@ class Model(Habits):
             for prior, data in zip(learned.prior, learned.classes, strict=True)
         ]
         self.shares = [weight / math.fsum(weights) for weight in weights]
+        """The probability of each class."""
         orders = [
             (order, math.fsum(map(mul, self.shares, chances)))
             for order, *chances in zip(ORDERS, *(data.orders for data in learned.classes), strict=True)

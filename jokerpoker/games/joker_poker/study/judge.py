@@ -1,4 +1,4 @@
-"""Judges splits with bets by the chance of winning the match."""
+"""Judges splits with bets by the chance of winning the match (``share``)."""
 
 from __future__ import annotations
 

@@ -29,7 +29,9 @@ def aim_of(meld: Meld) -> Aim:
     """
     if meld.kind == "four_alike":
         return meld.kind, meld.cards[0][0]
-    return meld.kind, meld.cards[0][1] if meld.kind != "super_five" else meld.cards[1][1]
+    if meld.kind == "super_five":  # its first card is the super five, of whatever suit
+        return meld.kind, meld.cards[1][1]
+    return meld.kind, meld.cards[0][1]
 
 
 AIMS: Sequence[Aim] = tuple(map(aim_of, MELDS))

@@ -142,7 +142,8 @@ class JokerRum:
         if self.round == 3 and best_score(self.cards.keys[seat]) >= LEAST_BEFORE_CLOSING:
             actions += [CLOSING_DISCARDS[seat][card] for card in cards if self._closes(card)]
         if self._may_close_as_dealt():
-            actions.append(ENDS[seat][0])
+            close, _ = ENDS[seat]
+            actions.append(close)
         return tuple(actions)
 
     def _is_barred(self, card: Card) -> bool:
@@ -154,6 +155,7 @@ class JokerRum:
         )
 
     def _closes(self, card: Card) -> bool:
+        """True if the cards without this one form three sets; a hand's key is the sum of their weights."""
         return is_complete(self.cards.keys[self.turn] - WEIGHT[card])
 
     def _may_close_as_dealt(self) -> bool:
@@ -372,6 +374,7 @@ class JokerRum:
         return []
 
     def _end(self, ended: Ending, closer: int | None, round_: int) -> list[Event]:
+        """Score the deal; then deal the next, or end the game. Round 0: closed as dealt."""
         record = score_deal(self.history, self.cards.hands, (ended, closer, round_), self.options)
         shown: DealShown = codec.dump(record)
         events = [] if closer is None else [Event("close", {"seat": closer, "round": round_})]
@@ -385,6 +388,7 @@ class JokerRum:
         return [*events, Event("game_end", ending)]
 
     def _drawn_event(self, seat: int, card: Card) -> Event:
+        """A draw from the stock; the seat that discarded the card in the round before knows it too."""
         seen, discarder = {"card": card}, self.cards.discarder(self.round)
         private = {seat: seen} if discarder is None else {seat: seen, discarder: seen}
         return Event("draw", {"seat": seat, "source": "stock", "stock": len(self.cards.stock)}, private)

@@ -74,7 +74,7 @@ def dealer_of(deal: int) -> int:
 def closing_bonus(history: Sequence[DealRecord], seat: int, round_: int, options: Options) -> int:
     """The bonus of a seat for closing now, in this round; round 0: as dealt (rule 10, JR-A9)."""
     streak = closed_in_a_row(history, seat)
-    again = streak > 0 if options.streak_bonus == "each" else streak % 2 == 1
+    again = streak > 0 if options.streak_bonus == "each" else streak % 2 == 1  # every second closing
     return options.closing_bonus[round_] + (STREAK_BONUS if again else 0)
 
 

@@ -15,7 +15,7 @@ _SUIT_ORDER = (3, 2, 1, 0)
 
 
 class Completions:
-    """Strengths of hands with one joker. Cards and jokers are numbered as in ``ranking.automaton``.
+    """Strengths of hands with one joker. Cards (``4 * rank + suit``), jokers and rows: see ``automaton``.
 
     ``cards`` are the hand's cards without the joker: four in a hand of five, two in a hand of three.
     """
@@ -31,7 +31,7 @@ class Completions:
         """The best strength with the joker as each of the 13 ranks; -1 where it cannot be that rank."""
         row = self.automaton.last_row(cards)
         best_suit = row[joker + 3]
-        values: list[int] = list(row[best_suit:52:4])
+        values: list[int] = list(row[best_suit:52:4])  # its results as each card of that suit
         for rank in self._blocked(cards, joker):
             values[rank] = -1
         return values
@@ -57,7 +57,7 @@ class Completions:
         return min(fitting, key=hand.__contains__, default=None)
 
     def blocked_sets(self, cards: Sequence[int], joker: int, size: int) -> Iterator[tuple[int, ...]]:
-        """Indexes of ``size`` of the cards with which the joker cannot have some rank (JP-A3, "never")."""
+        """The choices of ``size`` cards, as indexes, beside which the joker cannot have some rank (JP-A3)."""
         if not self.no_repeats:
             return
         for rank in range(13):
