@@ -260,7 +260,7 @@ def test_a_users_player_is_a_file_or_a_class(mine: Path) -> None:
     ("name", "said"),
     [
         ("mine.py:Yours", "has no class or function 'Yours'"),
-        ("mine.py:Idle", "is no player: it has no method think"),
+        ("mine.py:Idle", "is no player: write a function, or a class with think"),
         ("mine.py:Needy", "cannot be made without arguments: TypeError"),
         ("yours.py:Mine", "there is no file"),
         ("mine.py:Leaving", "cannot be made without arguments: SystemExit: no wish to play"),

@@ -46,7 +46,9 @@ def load_player(reference: str) -> Callable[[], Bot]:
         message = f"{reference} cannot be made without arguments: {type(error).__name__}: {error}"
         raise PlayerFileError("no_player", message, file=file, name=name) from error
     if not callable(thinking(bot)[0]):
-        message = f"{reference} is no player: it has no method think(view, prompt, rng, limit)"
+        message = (
+            f"{reference} is no player: write a function, or a class with think(view, prompt, rng, limit)"
+        )
         raise PlayerFileError("no_player", message, file=file, name=name)
     return maker
 

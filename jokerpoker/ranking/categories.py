@@ -122,6 +122,7 @@ _PATTERNS: dict[tuple[int, ...], str] = {
     (2,): "pair",
     **{(1,) * count: "high" for count in range(1, 6)},
 }
+"""By how often each rank occurs: the category, apart from straights and flushes."""
 
 
 _Shape: TypeAlias = tuple[str, tuple[int, ...], tuple[int, ...]]

@@ -146,6 +146,7 @@ def _classes(rules: HandRules, jokers: int) -> Iterator[tuple[Class, int]]:
         return
     for wilds in range(min(5, wild_cards) + 1):
         for ranks in combinations_with_replacement(natural_ranks, 5 - wilds):
+            # The ranks ascend: with `lowest_wild` the cards of the first one are wild.
             wild_lowest = ranks.count(ranks[0]) if ranks and rules.lowest_wild == "all" else 0
             ways = comb(wild_cards, wilds) * comb(4 * rules.decks, wild_lowest)
             for suited, count in suitings(ranks[wild_lowest:], rules.decks):

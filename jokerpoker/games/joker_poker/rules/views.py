@@ -10,7 +10,7 @@ from jokerpoker.views import View
 
 
 class CommitSeen(TypedDict):
-    """A commit, as the seat that made it sees it."""
+    """A commit, the hands and bets of a seat, as that seat sees it."""
 
     kind: Literal["commit"]
     seat: int

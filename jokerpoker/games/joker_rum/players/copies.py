@@ -92,7 +92,9 @@ class Copies(Patterns):
         return (*twelve, _shape(sum(map(_nearness().__getitem__, twelve)), count_sets(key)))
 
     def values_without(self, key: int, cards: Sequence[Card], table_row: Sequence[float]) -> list[float]:
-        """The values of the hand with this key without each of these cards, one at a time."""
+        """The values of the hand with this key without each of these cards, one at a time; ``table_row``: the
+        value of each pattern.
+        """
         twelve, nearness = self._twelve(key), _nearness()
         total = reduce(add, map(table_row.__getitem__, twelve))
         near_now = sum(map(nearness.__getitem__, twelve))

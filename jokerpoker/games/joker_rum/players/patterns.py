@@ -126,8 +126,9 @@ def runs_of(layout: PatternNumbers, code: int) -> list[int]:
 
 
 def _run(layout: PatternNumbers, field: int, left: Sequence[int]) -> int:
+    """The pattern of a suit's field: two bits for A, then one each for K Q J 2 3 4."""
     number = layout.cell(field & 3, left[0])
-    for at in (1, 4):
+    for at in (1, 4):  # K, 2
         in_hand = [field >> 1 + at + index & 1 for index in range(3)]
         lost = sum(not (own or to_come) for own, to_come in zip(in_hand, left[at : at + 3], strict=True))
         number = number * len(COUNTS) + _INDEX_OF[sum(in_hand), lost]
@@ -237,7 +238,9 @@ class Patterns:
         )
 
     def values_without(self, key: int, cards: Sequence[Card], table_row: Sequence[float]) -> list[float]:
-        """The values of the hand with this key without each of these cards, one at a time."""
+        """The values of the hand with this key without each of these cards, one at a time; ``table_row``: the
+        value of each pattern.
+        """
         twelve = self._twelve(key)
         total = reduce(add, map(table_row.__getitem__, twelve))
         values = []

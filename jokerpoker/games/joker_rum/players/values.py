@@ -29,7 +29,7 @@ def stage(round_: int, count: int) -> int:
     >>> stage(1, 0), stage(2, 4), stage(3, 4), stage(3, 0)
     (0, 9, 10, 14)
     """
-    return 5 * (round_ - 1) + count if round_ < 3 else 14 - min(count, 4)
+    return 5 * (round_ - 1) + count if round_ < 3 else STAGES - 1 - min(count, 4)
 
 
 @cache

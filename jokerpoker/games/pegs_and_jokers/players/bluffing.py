@@ -130,7 +130,7 @@ class Talk:
         if not chances[rank]:
             return 0.0
         average = sum(chances.values()) / len(chances)
-        lies, truths = int(view["words"][seat][1]), int(view["words"][seat][2])
+        _, lies, truths = map(int, view["words"][seat])
         lying = (lies + self.habits.doubts * ASSUMED_DECLARATIONS) / (lies + truths + ASSUMED_DECLARATIONS)
         true = (1.0 - lying) * chances[rank] / average
         return true / (true + lying)

@@ -51,7 +51,7 @@ SPLIT_SHARE = 0.5
 """The weight of a part of a split relative to a whole card: the other part must be possible, too."""
 
 
-def index_of(board: Geometry, seat: int, place: Place) -> int:
+def index_of(geometry: Geometry, seat: int, place: Place) -> int:
     """The index of the weight of a peg's place; a peg in the lane has none.
 
     >>> from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
@@ -59,24 +59,24 @@ def index_of(board: Geometry, seat: int, place: Place) -> int:
     >>> [index_of(four, 0, four.place_named[name]) for name in ("s", "3", "0", "8", "40")]
     [0, 1, 4, 24, 39]
     """
-    if place == board.start:
+    if place == geometry.start:
         return START
-    ahead = board.to_in_spot(seat, place)
+    ahead = geometry.to_in_spot(seat, place)
     if ahead < NEAR:
         return FIRST_NEAR + ahead
-    if board.holes - ahead <= PAST:
-        return FIRST_PAST + board.holes - ahead - 1
+    if geometry.holes - ahead <= PAST:
+        return FIRST_PAST + geometry.holes - ahead - 1
     return FIRST_FAR + (ahead - NEAR) // STRETCH
 
 
 @functools.cache
-def indexes(board: Geometry) -> tuple[tuple[int, ...], ...]:
+def indexes(geometry: Geometry) -> tuple[tuple[int, ...], ...]:
     """:func:`index_of` by seat and place; -1 in the lane."""
-    places = [*range(board.holes), board.start]
+    places = [*range(geometry.holes), geometry.start]
     rows = []
-    for seat in range(board.seats):
-        row = {place: index_of(board, seat, place) for place in places}
-        rows.append(tuple(row.get(place, -1) for place in range(board.start + 1)))
+    for seat in range(geometry.seats):
+        row = {place: index_of(geometry, seat, place) for place in places}
+        rows.append(tuple(row.get(place, -1) for place in range(geometry.start + 1)))
     return tuple(rows)
 
 
@@ -114,7 +114,7 @@ class Evaluator:
         self.weights = weights
         self.friends = law.friends[seat]
         self.places = _places(law.geometry, tuple(weights))
-        self.lane = weights[FIRST_LANE:MINE_AT_RISK]
+        self.lane = weights[FIRST_LANE:MINE_AT_RISK]  # by the pegs in the lane as bits
         self.reach = reach(law.options, left)
         shares = dict(self.reach)
         self.forward = [shares.get(steps, 0.0) for steps in range(NEAR + LANE + 1)]
@@ -174,6 +174,7 @@ class Evaluator:
         the next cards.
         """
         sums = [0.0] * 6
+        # Twice, since a peg may hit across the last hole of the track.
         holes, around = board.geometry.holes, board.track + board.track
         side = self.law.side
         for colour, pegs in enumerate(board.pegs):
@@ -277,17 +278,18 @@ def _one_of_five(share: float) -> float:
 
 
 @functools.cache
-def sides_to_go(board: Geometry) -> tuple[tuple[float, ...], ...]:
+def sides_to_go(geometry: Geometry) -> tuple[tuple[float, ...], ...]:
     """By seat and place, the number of sides of the board between a peg and its lane; 0 in the lane."""
-    places = [*range(board.holes), *[board.start - 1] * LANE, board.start]
+    end_of_lane = geometry.start - 1
+    places = [*range(geometry.holes), *[end_of_lane] * LANE, geometry.start]
     return tuple(
-        tuple(max(0, board.distance(seat, place) - LANE) / SIDE for place in places)
-        for seat in range(board.seats)
+        tuple(max(0, geometry.distance(seat, place) - LANE) / SIDE for place in places)
+        for seat in range(geometry.seats)
     )
 
 
 @functools.lru_cache(maxsize=64)
-def _places(board: Geometry, weights: tuple[float, ...]) -> tuple[tuple[float, ...], ...]:
+def _places(geometry: Geometry, weights: tuple[float, ...]) -> tuple[tuple[float, ...], ...]:
     """Weights by seat and place; 0 in the lane."""
     way = weights[WAY]
     return tuple(
@@ -295,7 +297,7 @@ def _places(board: Geometry, weights: tuple[float, ...]) -> tuple[tuple[float, .
             weights[index] + way * sides if index >= 0 else 0.0
             for index, sides in zip(row, to_go, strict=True)
         )
-        for row, to_go in zip(indexes(board), sides_to_go(board), strict=True)
+        for row, to_go in zip(indexes(geometry), sides_to_go(geometry), strict=True)
     )
 
 

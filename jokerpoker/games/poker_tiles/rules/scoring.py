@@ -69,7 +69,7 @@ NO_WISH = Wish({})
 
 
 def lines_of(board: Board, cells: Sequence[Cell]) -> list[Line]:
-    """The lines of two or more tiles through new tiles, that in which all new tiles lie first."""
+    """The lines of two or more tiles through new tiles; first the one in which all new tiles lie."""
     main = board.down if len(cells) > 1 and abs(cells[1] - cells[0]) % board.down == 0 else ACROSS
     cross = board.down if main == ACROSS else ACROSS
     runs = [(main, board.run(cells[0], main)), *((cross, board.run(cell, cross)) for cell in sorted(cells))]
@@ -158,8 +158,9 @@ class _Settling:
             yield self.wish.identities[cell]
             return
         through = [line for line in self.lines if cell in line.cells]
-        suits = max(len(line.cells) for line in through) == RACK or self.hands.repeats == "never"
-        for card in HIGH_FIRST if suits else HIGH_FIRST[::4]:
+        # They matter for flushes, which have five tiles, and where no card may repeat.
+        suits_matter = max(len(line.cells) for line in through) == RACK or self.hands.repeats == "never"
+        for card in HIGH_FIRST if suits_matter else HIGH_FIRST[::4]:
             if all(self._rate(line, {**self.wish.identities, cell: card}) is not None for line in through):
                 yield card
 
