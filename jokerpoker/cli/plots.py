@@ -31,7 +31,9 @@ def check_path(path: Path) -> None:
     if not find_spec("matplotlib"):
         raise Fault("no_matplotlib", 'plots need another package: pip install "jokerpoker[plot]"')
     if path.suffix.lower() not in SUFFIXES:
-        raise Fault("no_kind", f"a plot is a file named *{', *'.join(SUFFIXES)}, not {shown(path.name)}")
+        *others, last = SUFFIXES
+        kinds = f"*{', *'.join(others)} or *{last}"
+        raise Fault("no_kind", f"a plot is a file named {kinds}, not {shown(path.name)}")
     if not path.parent.is_dir():
         raise Fault("no_folder", f"there is no folder {shown(str(path.parent))}")
 

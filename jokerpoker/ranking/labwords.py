@@ -41,7 +41,7 @@ EXPLAINED: Mapping[str, tuple[str, ...]] = {
     "short_pack": (),
     "hearts_first": (),
 }
-"""By code, the data that the message ``lab.fault.<code>`` of an error takes; other codes have no message."""
+"""By code, the data for the message ``lab.fault.<code>`` of an error; other errors get ``lab.failed``."""
 
 DATA_WORDS: Mapping[str, Callable[[str], Words]] = {
     "card": card_words,

@@ -47,7 +47,7 @@ def use(symbol: str, x: float, y: float, size: float) -> str:
 
 
 def letters(string: str, x: float, y: float, size: float, colour: str = "currentColor") -> str:
-    """Bold letters, centred on a point of their baseline."""
+    """Bold letters, centred on a point of their baseline; a 10 is narrowed."""
     fit = f' textLength="{number(0.9 * size)}" lengthAdjust="spacingAndGlyphs"' if string == TEN else ""
     return (
         f'<text x="{number(x)}" y="{number(y)}" font-size="{number(size)}" font-weight="700" '
@@ -150,5 +150,6 @@ def _back() -> str:
 def _bare(rank: str) -> str:
     """A rank without a suit, for a hand of which only the ranks are known."""
     corner = letters(rank, CORNER_LEFT + CORNER / 2, CORNER_TOP + 0.82 * RANK, RANK)
-    middle = letters(rank, WIDTH / 2, HEIGHT / 2 + 19, 54)
+    baseline, size = HEIGHT / 2 + 19, 54
+    middle = letters(rank, WIDTH / 2, baseline, size)
     return f'{corner}<g transform="rotate(180 50 72)">{corner}</g>{middle}'

@@ -57,6 +57,7 @@ class Zones:
             "seats": self._seats,
             "points": board,
         }
+        # Beside a board of squares all items are tiles, not cards.
         self._tiles = any(zone.grid for zone in scene.zones)
 
     def zone(self, zone: Zone) -> Part:

@@ -32,7 +32,7 @@ def _tell(view: Mapping[str, Json], action: Action) -> Wording:
     what = what_of(codec.dump(action))
     if what == "close":
         card = None
-    return Wording(decision_words(Advice(what, card, 0.0, "", {})), (card,) if card else ())
+    return Wording(decision_words(Advice(what, card, worth=0.0, code="", data={})), (card,) if card else ())
 
 
 def _when(view: Mapping[str, Json]) -> Words:

@@ -69,7 +69,7 @@ class Situation:
                 yield Candidate(PlayCard(self.seat, card, moved(self.geometry, steps)), card, steps, changes)
 
     def discards(self) -> list[Candidate]:
-        """The legal discards, each with every free come-out if there are any."""
+        """The legal discards, each with every free come-out (``choices.Choices``) if there are any."""
         cards = self.choices.cards.values()
         if not self.choices.free:
             may = self.choices.may_discard

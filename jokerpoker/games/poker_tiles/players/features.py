@@ -81,7 +81,7 @@ def features(rack: tuple[int, ...], bag: int, reply: float) -> list[float]:
     empty, late = float(bag == 0), float(bag <= LATE)
     return [
         1.0,
-        bag / 10,
+        bag / 10,  # in tens of tiles
         empty,
         reply,
         reply * empty,

@@ -84,7 +84,8 @@ def _wish(
     identities = {}
     for square, card in meanings.items():
         (cell,) = cells_of(layout, {square: "2x"})  # any tile would do
-        if after.cells[cell] < CARDS or cell not in in_lines:
+        has_joker = after.cells[cell] >= CARDS
+        if not has_joker or cell not in in_lines:
             message = f"{square} has no joker in a hand of this play."
             raise IllegalAction("no_joker", message, squares=[square])
         if card not in PACK:
@@ -156,7 +157,7 @@ def finding_best(plays: Sequence[GeneratedPlay], count: int) -> Generator[None, 
     """The first ``count`` of :func:`best_first`, in steps."""
     best: list[GeneratedPlay] = []
     for start in range(0, len(plays), PART):
-        least = best[-1][0] if best and len(best) == count else 0
+        least = best[-1][0] if best and len(best) == count else 0  # points
         more = [play for play in plays[start : start + PART] if play[0] >= least]
         best = nsmallest(count, [*best, *more], _order)
         yield

@@ -135,7 +135,8 @@ def _totals(hands: list[list[int]], family: Family, copies: int, wilds: int) -> 
     """Compute the totals for fewer and fewer given cards from the pays of hands.
 
     The total for some cards is the sum of the totals with one more card, over all other cards, divided by the
-    number of missing cards, since every hand is counted once for each of its other cards.
+    number of missing cards, since every hand is counted once for each of its other cards. ``copies``: the
+    natural cards of a rank; those given already are subtracted.
     """
     totals: Totals = []
     ranks = len(family.members[1])
@@ -156,7 +157,8 @@ def _totals(hands: list[list[int]], family: Family, copies: int, wilds: int) -> 
 def without(totals: Totals, dealt: int) -> Totals:
     """The totals over hands that have, of ``dealt`` wild cards, exactly those held.
 
-    Numbers of natural cards beyond those dealt are left out.
+    Numbers of natural cards beyond those dealt are left out. For each wild card not held, the totals with one
+    more wild card are subtracted.
     """
     levels = [by_size[: SIZE - dealt + 1] for by_size in totals[: dealt + 1]]
     for others in range(1, dealt + 1):
