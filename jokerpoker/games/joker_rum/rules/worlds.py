@@ -219,7 +219,7 @@ class DealReplay:
         return [card for token in tokens if (card := self.face[token]) is not None]
 
     def _random(self, tokens: Sequence[Token]) -> Token:
-        """A random token; Stuck if there is none."""
+        """A random one of these tokens or other numbers; Stuck if there is none."""
         if not tokens:
             raise Stuck
         # For speed, random numbers below 128 are made in one shuffle; a hand or pile has fewer tokens.
@@ -296,7 +296,10 @@ class DealReplay:
             self.stock = self._shuffled(number)
 
     def _shuffled(self, number: int) -> list[Token]:
-        """The shuffled pile in an order that fits the cards that were drawn from it or seen later."""
+        """The shuffled pile in an order that fits the cards that were drawn from it or seen later.
+
+        ``number``: the first turn after the shuffle.
+        """
         later = range(SECOND, min(THIRD, len(self.sight.turns))) if number == SECOND else self.sight.draws
         order: dict[int, Token] = {}
         left = self.stock[:]
@@ -316,7 +319,8 @@ class DealReplay:
     def _turn_for(self, token: Token, number: int, turns: Sequence[int]) -> int | None:
         """The turn that must draw a known card from a shuffled stock so that it can be seen again later.
 
-        None if none has to: it is not seen again, or the card seen may be another copy.
+        None if none has to: it is not seen again, or the card seen may be another copy. ``number``: the first
+        turn after the shuffle.
         """
         card = self.face[token]
         sights = self.sight.seen_again(card, number) if card else []

@@ -33,14 +33,14 @@ class PegsView(View):
     """The view of a seat.
 
     ``pegs``: by seat, the texts of places: a hole's number, ``h1`` to ``h5`` (lane), ``s`` (start area).
-    ``asked``: the seat that has to act; ``step``: the kind of its prompt; both null at the end. ``turn``:
-    the seat on turn; ``number``: of the turn, from 1. ``cards``: the seat's hand; ``counts``: the cards in
-    each hand. ``pile``: the discards, oldest first, null for a card that another seat discarded face down.
+    ``asked``: the seat that has to act; ``step``: the kind of its prompt; both null at the end. ``turn``: the
+    seat on turn; ``number``: of the turn, from 1. ``cards``: the seat's hand; ``counts``: the cards in each
+    hand. ``pile``: the discards, oldest first, null for a card that another seat discarded face down.
     ``unseen``: by rank, the cards that are in the stock, in other hands or face down. ``stuck``: the seat's
-    stuck turns in a row; ``idle``: by seat, turns in a row without a move. ``extra``: by seat, extra turns
-    won by doubts, to take after its next turn; ``again``: those left after this turn. ``words``: by seat, the
-    number of declarations, of lies doubted and of truths doubted. ``reason``: why the game has ended, else
-    null. ``scores``: by seat, pegs that its team has at home.
+    turns in a row that count as stuck (option ``stuck_turns``); ``idle``: by seat, turns in a row without a
+    move. ``extra``: by seat, extra turns won by doubts, to take after its next turn; ``again``: those left
+    after this turn. ``words``: by seat, the number of declarations, of lies doubted and of truths doubted.
+    ``reason``: why the game has ended, else null. ``scores``: by seat, pegs that its team has at home.
     """
 
     sides: list[list[int]]

@@ -32,7 +32,13 @@ def add_moves(parser: Any) -> None:
     parser.add_argument(
         "--hand", required=True, metavar="CARDS", help='such as "9 K Jk", with or without suits'
     )
-    parser.add_argument("--stuck", type=int, default=0, metavar="N", help="stuck turns in a row so far")
+    parser.add_argument(
+        "--stuck",
+        type=int,
+        default=0,
+        metavar="N",
+        help="turns in a row so far that count for the option stuck_turns",
+    )
     add_set_argument(parser)
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run_moves)

@@ -269,6 +269,7 @@ class Ending:
         step = ACROSS if abs(cells[1] - cells[0]) % down == 0 else down  # across the play
         code = codes[cells.index(cell)]
         key, suits, near = KEY[code], SUITS[code], []
+        # The line takes in the tiles next to the cell; `near` are tiles after a gap.
         for direction in (step, -step):
             ahead = self._ahead(cell, direction)
             while ahead and ahead[0] >= 0:
