@@ -36,7 +36,7 @@ def test_a_table_looks_as_it_did(
     page = open_page(site, **screen, reduced_motion="reduce", locale="en-GB")
     storage.install(page, site.url, device(late(game, seats, TURNS[game]), leftHanded=left))
     page.goto(f"{site.url}#/table")
-    expect(page.locator(".status[data-mine=true] [data-ask]")).to_be_visible(timeout=ENGINE_MS)
+    expect(page.locator(".status[data-mine=true]")).to_be_visible(timeout=ENGINE_MS)
     expect(page.locator("#face-you")).to_be_attached()
     album = Album(page, f"{game}-{seats}-{name}")
     album.picture("turn")
