@@ -151,15 +151,15 @@ class Explanation:
 
     def _like_the_hand(self, planned: Sequence[Meld]) -> Sequence[Meld]:
         """The planned sets, or others with the same aims that need no more cards; if possible with the joker
-        in the set in which the best melding has it.
+        in the set in which the best melding has it. The sets of that melding come first.
         """
         fewest = sum(map(len, self._needs(planned)))
-        equal = [
-            sets
+        sets = [
+            sorted(sets, key=lambda meld: meld not in self.complete)
             for sets in product(*(sets_for(aim_of(meld)) for meld in planned))
-            if sum(map(len, self._needs(sets))) <= fewest
-            and all(self.valuation.reachable(meld.cards) for meld in sets)
+            if all(self.valuation.reachable(meld.cards) for meld in sets)
         ]
+        equal = [some for some in sets if sum(map(len, self._needs(some))) <= fewest]
         return max([planned, *equal], key=self._in_melding)
 
     def _in_melding(self, sets: Sequence[Meld]) -> int:
@@ -169,13 +169,9 @@ class Explanation:
         )
 
     def _needs(self, sets: Sequence[Meld]) -> Sequence[list[Card]]:
-        """The cards that each set still needs; each copy of a card counts for one set, first for those of the
-        best melding.
-        """
+        """The cards that each set still needs; each copy of a card counts for one set, the first with it."""
         unused = Counter(self.guide.hand)
-        first = sorted(range(len(sets)), key=lambda index: sets[index] not in self.complete)
-        needs = {index: _missing(sets[index].cards, unused) for index in first}
-        return [needs[index] for index in range(len(sets))]
+        return [_missing(meld.cards, unused) for meld in sets]
 
     def plan(self) -> Json:
         """The sets of the plan, and the aims given up."""
