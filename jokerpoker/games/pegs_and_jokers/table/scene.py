@@ -132,7 +132,9 @@ def _card(table: PegsTable) -> Words:
     hit = last_hit(table)
     if hit is None:
         return way_out
+    sent_back = (table.seat, START) in [(seat, end) for seat, _, end in hit.hits]
     key = "pegs.ask.hit.joker" if joker_in(hit) else "pegs.ask.hit"
+    key = key if sent_back else "pegs.ask.hit.partner"
     return both(say(key, name=Player(hit.seat)), way_out)
 
 
@@ -146,10 +148,10 @@ def _way_out(table: PegsTable) -> str:
 
 
 def last_hit(table: PegsTable) -> LogEntry | None:
-    """The move that has sent a peg of the player back since the player's last one; None if there is none."""
+    """The last move that has hit a peg of the player since the player's last one; None if there is none."""
     for entry in reversed(table.draft.log):
         if entry.seat == table.seat and entry.kind in ("play", "free", "discard"):
             return None
-        if any(seat == table.seat and end == START for seat, _, end in entry.hits):
+        if any(seat == table.seat for seat, _, _ in entry.hits):
             return entry
     return None
