@@ -113,6 +113,8 @@ class Game:
     ``deals``: the next few deals of a match if they follow from its seed alone; those already dealt are in
     ``view["cards"]``. ``shuffled``: the packs that the seed of a match deals, to check the shuffle.
 
+    ``kinds``: what its results count by kind beside the categories of poker hands.
+
     ``ladder``: by the number of players, how often each level wins a match against a table of the level
     below, as measured under the default options; there is no entry for the weakest.
     """
@@ -135,6 +137,7 @@ class Game:
     presenter: Presenter | None = None
     coach: str = ""
     task: Task | None = None
+    kinds: tuple[str, ...] = ()
     ladder: Mapping[int, tuple[float, ...]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

@@ -158,8 +158,15 @@ def _tables(cells: Sequence[Cell], unit: str | None) -> Iterator[Panel]:
 
 
 def _kinds(cells: Sequence[Cell]) -> Grid | None:
-    """How often the person had each kind of poker hand, the best kind first; None without any."""
-    times = {kind: sum(numbers(cell["kinds"].get(kind) for cell in cells)) for kind in reversed(CATEGORIES)}
+    """How often the person had each kind of poker hand, the best kind first, and of a game's own kinds; None
+    without any.
+    """
+    # Imported here to avoid a cycle.
+    from jokerpoker import GAMES
+
+    own = [kind for cell in cells for kind in GAMES[cell["game"]].kinds]
+    kinds = dict.fromkeys([*reversed(CATEGORIES), *own])
+    times = {kind: sum(numbers(cell["kinds"].get(kind) for cell in cells)) for kind in kinds}
     most = max(times.values())
     rows = [
         Row(kind, (say(f"kind.{kind}"), say("number", value=count)), share=count / most)

@@ -154,6 +154,17 @@ def test_sums_are_right() -> None:
         assert list(found) == [kind for kind in ("five_kind", "pair", "high") if kind in kinds]
 
 
+def test_a_games_own_kinds_follow_those_of_poker_hands() -> None:
+    sets = {"low_run": 2, "super_ten": 1}
+    cells = [
+        cell(kinds={"high": 4}),
+        cell(game="joker_rum", level="simple", kinds=sets),
+        cell(game="poker_tiles", level="greedy", kinds={"royal_flush": 1, "pair": 3}),
+    ]
+    found = Screen(asked(cells)).tables["stats-kinds"]
+    assert list(found) == ["pair", "high", "low_run", "super_ten", "royal_flush"]
+
+
 def test_a_filter_that_fits_no_match_is_reset() -> None:
     cells = [cell(person="Zoë"), cell(person="Ann", game="joker_rum", level="simple", seats=3)]
     screen = Screen(asked(cells, person="gone", game="whist", seats=7, level="expert", help="without"))

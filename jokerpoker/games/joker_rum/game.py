@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from jokerpoker.catalogue import Game, Shuffled, later
 from jokerpoker.games.joker_rum.players import agents
+from jokerpoker.games.joker_rum.rules.melds import Kind
 from jokerpoker.games.joker_rum.rules.pack import PACK
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.table.coach import suggest
@@ -19,5 +22,6 @@ GAME = Game(
     example='"As Kd Qd Jd Jk Ad 9h 9c 8s 4s 3s 2s"',
     shuffled=lambda state: [Shuffled(state.cards.dealt, state.cards.stock, PACK)],
     presenter=PRESENTER,
+    kinds=get_args(Kind),
     coach="jokerpoker.games.joker_rum.study.judge",
 )

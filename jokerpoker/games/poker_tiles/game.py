@@ -31,5 +31,6 @@ GAME = Game(
     traits=Traits(match="game"),
     coach="jokerpoker.games.poker_tiles.study.judge",
     presenter=LaterPresenter("jokerpoker.games.poker_tiles.table.presenter"),
+    kinds=("royal_flush",),
     task=Task(LaterPresenter("jokerpoker.games.poker_tiles.table.puzzle_table"), puzzle.position),
 )
