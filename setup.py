@@ -30,7 +30,8 @@ def catalogue(language: str) -> dict[str, str]:
     texts: dict[str, str] = {}
     for path in sorted(LOCALES.rglob(f"{language}.json")):
         texts |= json.loads(path.read_text("utf-8"))
-    screens = {*ROOT.glob("jokerpoker/ranking/lab*.py"), ROOT / "jokerpoker/fairnesspanels.py"}
+    pages = (ROOT / f"jokerpoker/{name}.py" for name in ("course", "fairnesspanels", "totals"))
+    screens = {*ROOT.glob("jokerpoker/ranking/lab*.py"), *pages}
     sources = (path.read_text("utf-8") for path in sorted({*ROOT.glob("jokerpoker/**/*.py")} - screens))
     wanted = named(texts, sources)
     return {key: text for key, text in texts.items() if key in wanted}

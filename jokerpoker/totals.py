@@ -74,7 +74,7 @@ def _is_sound(cell: Cell) -> bool:
     from jokerpoker import GAMES
 
     texts = all(isinstance(cell.get(name), str) for name in ("person", "level"))
-    counts = all(isinstance(cell.get(name), int) and cell[name] > 0 for name in ("seats", "matches"))
+    counts = all(type(cell.get(name)) is int and cell[name] > 0 for name in ("seats", "matches"))
     known = cell.get("game") in GAMES and cell.get("help") in HELPS
     return texts and counts and known and isinstance(cell.get("kinds"), Mapping)
 
@@ -137,7 +137,7 @@ def _figures(cells: Sequence[Cell], unit: str | None) -> Iterator[Fact]:
         yield Fact("points", say(f"stats.{unit}"), _mean(total))
     if met["ofHands"]:
         yield Fact("hands", say("stats.hands"), _percent(met["hands"], met["ofHands"]))
-    if total["judged"]:
+    if total["judged"] >= 1:
         accuracy = say("number", value=_rounded(total["accuracy"] / total["judged"]))
         yield Fact("accuracy", say("stats.accuracy"), accuracy)
 

@@ -204,6 +204,7 @@ DAMAGED: list[dict[str, Any]] = [
     cell(matches=0),
     cell(help="perhaps"),
     cell(kinds=None),
+    cell(matches=True),
 ]
 
 

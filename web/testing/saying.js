@@ -8,7 +8,7 @@ import { textOf } from "../src/text/textof.js";
 const SEATED = Array.from({ length: 8 }, (_, seat) => `Seat ${seat}`);
 
 /** Brings every text of a language. @param {string} tag */
-async function speak(tag) {
+export async function speak(tag) {
   globalThis.__LANGUAGES__ = tag;
   await useLanguage(tag, true);
   const texts = Object.entries(await allMessages(tag)).map(([key, text]) => [key, prepared(tag, key, text)]);

@@ -12,6 +12,10 @@ import { hasText, t } from "../text/text.js";
 
 /** Maximum characters of output that are shown. */
 const MOST_PRINTED = 1000;
+/** Maximum characters of a sentence, which may name what a player made. */
+const MOST_SAID = 4000;
+/** Arguments of messages, for errors that come without them. */
+const UNKNOWN = { most: 0, lines: 0, found: "", answer: "", name: "" };
 /** Errors around Python, not in it; the browser's message is shown too, for bug reports. */
 const OUTSIDE = ["crashed", "boot", "download"];
 
@@ -19,9 +23,9 @@ const OUTSIDE = ["crashed", "boot", "download"];
 export function faultPanel(page) {
   const { fault, phase } = page;
   if (!fault) return nothing;
-  const { file = limits.file, values = [], decision, deal, seat } = fault.data;
+  const { file = limits.file, values, decision, deal, seat } = fault.data;
   const line = ownLine(fault);
-  const variables = values.filter((/** @type {unknown} */ value) => Array.isArray(value));
+  const variables = Array.isArray(values) ? values.filter((value) => Array.isArray(value)) : [];
   return html`<div class="fault" role="alert" data-fault=${fault.code}>
     <p><b>${sentence(fault, file === limits.file)}</b></p>
     ${
@@ -55,16 +59,17 @@ export function asFault(error) {
 
 /** @param {EngineError} fault @param {boolean} [own]  of the player that is open, not of its opponent */
 export function sentence({ code, message, data }, own = true) {
-  const { refusal, kind, said = "" } = data;
+  const { refusal, kind = "", said = "" } = data;
   const key = `workshop.fault.${code}`;
-  const values = { ...data, kind: said ? `${kind}: ${said}` : kind, said: refusal?.message ?? (said || message) };
+  const colon = said ? `: ${said}` : "";
+  const values = { ...UNKNOWN, ...data, kind: kind + colon, said: refusal?.message ?? (said || message) };
   const text = hasText(key) ? t(key, values) : t("workshop.fault.other", { said: message });
-  return own ? text : t("workshop.fault.opponent", { said: text });
+  return (own ? text : t("workshop.fault.opponent", { said: text })).slice(0, MOST_SAID);
 }
 
 /** The line of an error in the player that is open; undefined if it is elsewhere. @param {EngineError} fault @returns {number | undefined} */
 export function ownLine({ data: { file, line } }) {
-  return file === limits.file ? line : undefined;
+  return file === limits.file && Number.isInteger(line) ? line : undefined;
 }
 
 /** @param {string[][]} values */

@@ -44,16 +44,18 @@ function body(app, cells) {
   const all = everyMatch(app);
   const matches = all && chosen(all);
   const told = totals(app, cells, matches);
+  // What the matches make impossible, the sums may still say.
+  const figures = told ?? shown.get(cells) ?? (matches && totals(app, cells, null));
   const games = new Set(matches?.map(({ record }) => record.game));
   const own = [...games].map((game) => ownOf(app, game, matches ?? []));
   const waits = !matches || [told, ...own].includes(undefined);
-  return html`${told === null ? failed(app) : results(app, told ?? shown.get(cells))}
+  return html`${told === null ? failed(app) : nothing} ${results(app, figures)}
     ${own.map((panel) => panel && panelSection(panel))} ${waits ? readingLine() : nothing}
     ${MISTAKES.module?.practised(app) ?? nothing}
     <button class="button" data-action="fairness" @click=${() => go("fair")}>${t("fairness.title")}</button>`;
 }
 
-/** @param {Page} app @param {Bridge.TotalsTold | undefined} told */
+/** @param {Page} app @param {Bridge.TotalsTold | null | undefined} told */
 function results(app, told) {
   if (!told) return nothing;
   const [figures, ...panels] = told.panels;
@@ -126,11 +128,18 @@ function totals(app, cells, matches) {
   const asked = filters;
   return answered(app, matches ?? cells, JSON.stringify(asked), async (engine) => {
     const played = matches && playedIn(matches);
-    const told = await answerOf(engine, "totals", { cells: Object.values(cells), filters: asked, played });
+    const sound = Object.values(cells).filter(isReadable);
+    const told = await answerOf(engine, "totals", { cells: sound, filters: asked, played });
     if (asked === filters) filters = told.filters;
     shown.set(cells, told);
     return told;
   });
+}
+
+/** True if the engine can read a cell: a damaged record may have added a number that it refuses. @param {import("../../device/sums.js").Cell} cell */
+function isReadable(cell) {
+  const numbers = Object.values(isObject(cell) ? cell : { cell }).filter((value) => typeof value !== "string");
+  return numbers.every((value) => isObject(value) || Math.abs(value) <= Number.MAX_SAFE_INTEGER);
 }
 
 /** A game's own statistics; null if it has none. @param {Page} app @param {string} game @param {Counted[]} matches */
