@@ -72,7 +72,7 @@ def dump(value: Any) -> Json:
 
 
 class Serialised(str):
-    """The text of a record from :func:`compact_json`, marked so that it is not serialised again."""
+    """JSON text from :func:`compact_json`, marked so that a digest uses it unchanged."""
 
     __slots__ = ()
 
@@ -220,7 +220,9 @@ def check(value: Any) -> None:
 
 
 def check_action(state: State, action: Action) -> None:
-    """Raise :class:`IllegalAction` unless it is a complete action of this game; every ``check`` calls it."""
+    """Raise :class:`IllegalAction` unless it is a complete action of this game; each ``State.check`` begins
+    with it.
+    """
     if type(action) not in state.action_types:
         raise IllegalAction("wrong_shape", f"{type(action).__name__} is no action of {state.key}")
     try:

@@ -28,9 +28,10 @@ class LegalActions:
     """The legal actions of a seat: iterable, with ``in``, and ``len`` up to 100,000; empty if the seat need
     not act.
 
-    Iteration yields each action once, and only one of several that come to the same. ``in`` also accepts the
+    Iteration yields each action once, and only one of several that are equivalent. ``in`` also accepts the
     others: the cards of a hand in another order, another card of a rank whose suits do not matter, and
-    pointless variants: a joker that is worth less than it could be, or a foul that a table does not refuse.
+    pointless variants: a joker that is worth less than it could be, or a split that breaks the rules of
+    Joker Poker where the option ``foul`` allows it.
 
     >>> from jokerpoker.match import new_match
     >>> legal = new_match("joker_rum", seed="x").legal_actions(0)

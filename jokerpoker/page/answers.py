@@ -16,8 +16,8 @@ from jokerpoker.display.scenes import Beat, Brief
 
 
 class PromptTold(TypedDict):
-    """What the rules ask of a seat. ``actions``: the legal ones, only one of several that come
-    to the same, or None if there are too many.
+    """What the rules ask of a seat. ``actions``: the legal ones, only one of several that are
+    equivalent, or None if there are too many.
     """
 
     kind: str

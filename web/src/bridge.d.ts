@@ -631,7 +631,7 @@ declare namespace Bridge {
     brief?: Scenes.Brief;
   }
 
-  /** What the rules ask of a seat. ``actions``: the legal ones, only one of several that come to the same, or None if there are too many. */
+  /** What the rules ask of a seat. ``actions``: the legal ones, only one of several that are equivalent, or None if there are too many. */
   interface PromptTold {
     kind: string;
     actions: Record<string, unknown>[] | null;

@@ -1,9 +1,9 @@
 """Playing for points, as if hands, bets and games were independent: each is a table look-up.
 
-P is the probability of winning a hand, and so of getting the bet on it back; Q are the expected opponents'
-bets that the hand wins; W is the value of the betting cards kept for later games. The value of a choice is
-the sum over the three hands of ``bet * P + Q``, plus W. For a given split the highest bet belongs on the hand
-with the greatest P.
+P is the probability of winning a hand, and so of getting the bet on it back; Q is how much of the
+opponents' bets the hand can expect to win; W is the value of the betting cards kept for later games. The
+value of a choice is the sum over the three hands of ``bet * P + Q``, plus W. For a given split the highest
+bet belongs on the hand with the greatest P.
 """
 
 from __future__ import annotations
@@ -46,9 +46,7 @@ class PointTables:
         self._cached_scored = lru_cache(maxsize=64)(self._scored)
 
     def hand(self, row: int, strength: int) -> tuple[float, float]:
-        """P and Q of hand ``row`` of a split: the probability of winning it, and the expected opponents' bets
-        that it wins.
-        """
+        """P and Q of hand ``row`` of a split; Q is for betting cards of the mean ``DEFAULT_MEAN``."""
         cached = self._cached[row]
         if strength not in cached:
             cached[strength] = self._hand(row, strength)

@@ -89,11 +89,11 @@ class Draft:
     """A person's arrangement, and the step of the showdown that they see.
 
     ``game``: the game shown; ``step``: the step of its showdown. ``sort``: the order last sorted in.
-    ``picked``: the picked card, ``bet-3``, or ``none-0`` for the empty place of a bet.
-    ``brought``: cards that typed commands have moved to their hands, so that they do not make room for
-    others. ``asked``: the choice for the jokers is shown. ``coached``: the game that the coach reviews, for
-    the seat ``judged`` if several people share the device. ``helped``: a hint was used. ``alone``: one person
-    plays at this device. ``unaided``: the person plays without help.
+    ``picked``: the picked card, ``bet-3``, or ``none-0`` for the empty place of a bet. ``brought``: cards
+    that were dropped on a whole hand, so that they do not make room for others. ``asked``: the choice for
+    the jokers is shown. ``coached``: the game that the coach reviews, for the seat ``judged`` if several
+    people share the device. ``helped``: a hint was used. ``alone``: one person plays at this device.
+    ``unaided``: the person plays without help.
     """
 
     game: int = field(default=1, metadata={"least": 1, "most": GAMES_IN_MATCH})

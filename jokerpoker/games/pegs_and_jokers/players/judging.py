@@ -65,7 +65,7 @@ class Hurry:
 
 
 MOST_JUDGED = 60
-"""At most this many choices are judged: those with the greatest gain at once."""
+"""At most this many choices are judged: those with the greatest immediate gain."""
 
 USES: Mapping[Rank, float] = {"A": 0.08, "J": 0.05, "Q": 0.05, "K": 0.05, "8": 0.05, JOKER: 0.25}
 """The value of keeping a card, apart from its next move; 0 for ranks not listed."""
@@ -110,7 +110,7 @@ MOST_FORESEEN = 12
 """For at most this many choices the next turn is judged, too."""
 
 CARD_WEIGHTS = (1.0, 0.3, 0.1)
-"""The weights of the best, the second and the third card left in the hand, in the next turn."""
+"""The weights of the best, the second and the third rank left in the hand, in the next turn."""
 
 NEXT_TURN = 0.2
 """The weight of the next turn beside the board after the choice."""
@@ -125,7 +125,7 @@ class Foresight(Prudence):
         return [Judged(value + NEXT_TURN * self._ahead(choice), choice) for value, choice in best]
 
     def _ahead(self, choice: Candidate) -> float:
-        """The gain of the best cards left in the hand, on the board after a choice; not of tens that may
+        """The gain of the best ranks left in the hand, on the board after a choice; not of tens that may
         move any two pegs (``anybody``) and so have thousands of plays.
         """
         board, law = self.now.board, self.now.law

@@ -164,7 +164,8 @@ class SeatPlays:
         track, start = self.board.track, self.board.geometry.start
         targets = [(hole, colour) for hole, colour in enumerate(track) if colour != NOBODY]
         plays: list[PlaySteps] = []
-        # Two team-mates on each other's in-spots swap, whichever of them is moved.
+        # Two team-mates on each other's in-spots swap, whichever of them is moved; a chain may bring a second
+        # own peg to where the first was.
         repeats, several = False, len(self.colours) > 1
         for colour, place in self._joker_pegs():
             for hole, victim in targets:
