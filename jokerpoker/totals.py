@@ -68,14 +68,18 @@ def totals(params: Mapping[str, Json]) -> Json:
     return {"filters": asdict(filters), "fields": dump(fields), "panels": dump(panels)}
 
 
-def _is_sound(cell: Cell) -> bool:
-    """True if a cell is of a known game, and not damaged."""
+def _games() -> Mapping[str, Any]:
     # Imported here to avoid a cycle.
     from jokerpoker import GAMES
 
+    return GAMES
+
+
+def _is_sound(cell: Cell) -> bool:
+    """True if a cell is of a known game, and not damaged."""
     texts = all(isinstance(cell.get(name), str) for name in ("person", "level"))
     counts = all(type(cell.get(name)) is int and cell[name] > 0 for name in ("seats", "matches"))
-    known = cell.get("game") in GAMES and cell.get("help") in HELPS
+    known = cell.get("game") in _games() and cell.get("help") in HELPS
     return texts and counts and known and isinstance(cell.get("kinds"), Mapping)
 
 
@@ -105,10 +109,7 @@ def _counts(filters: Filters, cell: Cell) -> bool:
 
 
 def _panels(cells: Sequence[Cell], played: PastMatches | None) -> Iterator[Panel]:
-    # Imported here to avoid a cycle.
-    from jokerpoker import GAMES
-
-    traits = [GAMES[key].traits for key in dict.fromkeys(cell["game"] for cell in cells)]
+    traits = [_games()[key].traits for key in dict.fromkeys(cell["game"] for cell in cells)]
     units = {"coins" if one.match == "session" else "points" for one in traits}
     # Points and coins cannot be added up.
     unit = units.pop() if len(units) == 1 else None
@@ -161,10 +162,7 @@ def _kinds(cells: Sequence[Cell]) -> Grid | None:
     """How often the person had each kind of poker hand, the best kind first, and of a game's own kinds; None
     without any.
     """
-    # Imported here to avoid a cycle.
-    from jokerpoker import GAMES
-
-    own = [kind for cell in cells for kind in GAMES[cell["game"]].kinds]
+    own = [kind for cell in cells for kind in _games()[cell["game"]].kinds]
     kinds = dict.fromkeys([*reversed(CATEGORIES), *own])
     times = {kind: sum(numbers(cell["kinds"].get(kind) for cell in cells)) for kind in kinds}
     most = max(times.values())
@@ -195,12 +193,9 @@ def _rounded(value: float) -> int:
 
 
 def _level_words(level: str, cells: Sequence[Cell]) -> Words:
-    # Imported here to avoid a cycle.
-    from jokerpoker import GAMES
-
     if level in ("mixed", "people"):
         return say(f"stats.{level}")
-    known = any(level in GAMES[cell["game"]].players for cell in cells if cell["level"] == level)
+    known = any(level in _games()[cell["game"]].players for cell in cells if cell["level"] == level)
     return say(f"level.{level}") if known else say("stats.things", things=level)
 
 

@@ -522,6 +522,10 @@ def test_a_hint_says_if_no_move_avoids_going_around_again() -> None:
     hinted = done(state, Press("hint"))
     assert isinstance(hinted, Drafted)
     assert hinted.said[0].key == "pegs.hint.all"
+    # The eight that goes back avoids it, though the expert does not even weigh that.
+    more = done(position({0: "h1 70 h3 2", 1: "30", 2: "21"}, "4h 8s Td 7c 8d 9h"), Press("hint"))
+    assert isinstance(more, Drafted)
+    assert more.said[0].key == "pegs.hint.play"
     choice = done(position({0: "1 20"}, "9c 9d"), Press("hint"))
     assert isinstance(choice, Drafted)
     assert choice.said[0].key == "pegs.hint.play"

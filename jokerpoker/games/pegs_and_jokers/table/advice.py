@@ -16,8 +16,10 @@ from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import Again
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF
 from jokerpoker.games.pegs_and_jokers.table.coach import (
+    all_go_round,
     chance,
     choice_json,
+    goes_round,
     judged_choices,
     suggest,
     value_of,
@@ -47,16 +49,10 @@ def hints(table: PegsTable) -> Hints:
         return Hints((Advice("doubt", "", (), words),))
     choices = suggested["choices"]
     advice = tuple(_advice(table.names, choice) for choice in choices)
-    if choices and all(map(_goes_round, suggest(table.view, {"count": None})["choices"])):
+    if choices and goes_round(choices[0]["does"]) and all_go_round(table.view):
         words = say("pegs.hint.all", card=rank_words(RANK_OF[advice[0].card]))
         advice = (replace(advice[0], words=words), *advice[1:])
     return Hints(advice)
-
-
-def _goes_round(choice: Mapping[str, Any]) -> bool:
-    """True if a peg must go around again after a choice."""
-    effects = choice["does"]["effects"] if choice["does"] else ()
-    return any(effect["code"] == "goes_round" for effect in effects)
 
 
 def _advice(names: Names, choice: Mapping[str, Any]) -> Advice:

@@ -21,9 +21,9 @@ from jokerpoker.rng import Rng
 
 @dataclass(frozen=True)
 class Wanted:
-    """The parameters of :func:`suggest`; ``count``: the most suggestions, None for all."""
+    """The parameters of :func:`suggest`; ``count``: the most suggestions."""
 
-    count: int | None = 3
+    count: int = 3
 
 
 def chance(value: float) -> float:
@@ -80,6 +80,17 @@ def choice_json(now: Situation, judged: Judged) -> dict[str, Any]:
         "chance": round(chance(judged.value), 3),
         "does": _does(now, judged.choice),
     }
+
+
+def goes_round(does: Consequences | None) -> bool:
+    """True if a play makes a peg go around again."""
+    return any(effect["code"] == "goes_round" for effect in (does["effects"] if does else ()))
+
+
+def all_go_round(view: Mapping[str, Json]) -> bool:
+    """True if every legal choice makes a peg go around again, those too that the expert does not judge."""
+    now = Situation(view)
+    return all(goes_round(_does(now, choice)) for choice in now.candidates())
 
 
 def _does(now: Situation, choice: Candidate) -> Consequences | None:

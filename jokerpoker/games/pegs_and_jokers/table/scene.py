@@ -132,9 +132,10 @@ def _card(table: PegsTable) -> Words:
     hit = last_hit(table)
     if hit is None:
         return way_out
-    sent_back = (table.seat, START) in [(seat, end) for seat, _, end in hit.hits]
-    key = "pegs.ask.hit.joker" if joker_in(hit) else "pegs.ask.hit"
-    key = key if sent_back else "pegs.ask.hit.partner"
+    if (table.seat, START) not in [(seat, end) for seat, _, end in hit.hits]:
+        key = "pegs.ask.hit.partner"
+    else:
+        key = "pegs.ask.hit.joker" if joker_in(hit) else "pegs.ask.hit"
     return both(say(key, name=Player(hit.seat)), way_out)
 
 
