@@ -86,7 +86,7 @@ def nearest(name: object, known: Iterable[str]) -> list[str]:
     """
     try:
         from difflib import SequenceMatcher
-    except ImportError:  # the page's standard library has only what a match needs
+    except ImportError:  # not in the page's standard library
         return []
     if not isinstance(name, str) or len(name) > LONGEST_NAME:
         return []

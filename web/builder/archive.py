@@ -36,6 +36,8 @@ LEFT = (
     r"|wsgiref|xml|mailbox)\b"
 )
 """Of the standard library what no player needs."""
+OPTIONAL = {"difflib"}
+"""Of the standard library what the engine uses only where it is there: for names that errors suggest."""
 ARCHIVES = "archives"
 METHODS = "dataclasses.methods"
 PACKAGES = "packages"
@@ -65,7 +67,7 @@ def trimmed(source: str, slim: str, games: str, used: str) -> dict[str, bytes]:
     `used` is the answer of recorder.py.
     """
     found = json.loads(used)
-    names = {*found["modules"], ARCHIVES}
+    names = {*found["modules"], ARCHIVES} - OPTIONAL
     files = {LIBRARY: {}, **engine(source, games)}
     where = archives_of(Path(source), games)
     for path, text in with_methods(library(slim)).items():
