@@ -47,7 +47,7 @@ class Standing(Evaluator):
 class Unafraid(Foresight):
     """As if nothing could be hit."""
 
-    def evaluator(self, weights: Weights) -> Evaluator:
+    def make_evaluator(self, weights: Weights) -> Evaluator:
         """Without risks."""
         return Standing(self.now.law, self.now.seat, weights, self.now.view["unseen"])
 
@@ -55,7 +55,7 @@ class Unafraid(Foresight):
 class Uncounted(Foresight):
     """As if others might hold anything."""
 
-    def evaluator(self, weights: Weights) -> Evaluator:
+    def make_evaluator(self, weights: Weights) -> Evaluator:
         """With a full pack."""
         return Evaluator(self.now.law, self.now.seat, weights, full_pack())
 

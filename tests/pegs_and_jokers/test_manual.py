@@ -36,7 +36,7 @@ def plays(state: PegsAndJokers, card: str) -> list[PlayCard]:
 
 @pytest.mark.parametrize(("preset", "example"), CASES)
 def test_every_turn_that_is_shown_is_what_the_engine_plays(preset: str, example: ExamplePosition) -> None:
-    for way in example.ways:
+    for way in example.lines:
         text, changed = written(board_of(example)), board_of(example)
         for turn in way:
             card = card_of(turn)
@@ -54,9 +54,9 @@ def test_every_turn_that_is_shown_is_what_the_engine_plays(preset: str, example:
 
 @pytest.mark.parametrize(("preset", "example"), [case for case in CASES if case.values[1].only])
 def test_where_nothing_else_is_possible_nothing_else_is(preset: str, example: ExamplePosition) -> None:
-    for card in {card_of(way[0]) for way in example.ways}:
+    for card in {card_of(way[0]) for way in example.lines}:
         state = position(written(board_of(example)), card, options=PRESETS[preset])
-        wanted = [sorted(way[0].steps) for way in example.ways if card_of(way[0]) == card]
+        wanted = [sorted(way[0].steps) for way in example.lines if card_of(way[0]) == card]
         found = [sorted(action.steps) for action in plays(state, card)]
         assert sorted(found) == sorted(wanted)
 

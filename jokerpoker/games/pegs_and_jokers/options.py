@@ -33,7 +33,8 @@ class Options:
     """
 
     teams: Literal["two", "pairs"] = _about(
-        "Two teams that sit in turn, or teams of two partners who sit opposite each other (PJ-A25).", "two"
+        "Two teams that sit alternately, or teams of two partners who sit opposite (PJ-A25).",
+        "two",
     )
     hand: int = _about("Cards in a hand between turns.", 5, least=2, most=7)
     order: Literal["draw_first", "play_first"] = _about(

@@ -20,6 +20,8 @@ BOARD = SharedBoard(ground(key_of(SEATS, ME)))
 LAW = law(SEATS, Options())
 NAMES = Names(LAW.geometry, ME)
 SPOTS = {point.key: point.spots for point in BOARD.ground.points}
+"""Where pegs are drawn, by the key of a place."""
+
 LEAST_SIZE, MARGIN = 8.0, 1.9
 """The least size of the part of the board shown, and its margin around pegs and walks, in holes."""
 DIRECT = ("Jk", "2")
@@ -34,13 +36,13 @@ def play_of(key: str, position: ExamplePosition) -> PlayBoard:
         for seat, places in enumerate(board)
         for number, place in enumerate(places)
     ]
-    courses = tuple(_course(board, way) for way in position.ways)
+    courses = tuple(_course(board, turns) for turns in position.lines)
     walked = [spot for course in courses for walk in course.walks for spot in walk.spots]
     standing = [piece.spot for piece in pieces if piece.place.isdecimal()]
     corner, size = _part([*walked, *standing])
     moved = {walk.piece for course in courses for walk in course.walks}
-    seen = [piece for piece in pieces if piece.key in moved or _inside(piece.spot, corner, size)]
-    return PlayBoard(key, _label(board), corner, size, tuple(seen), courses)
+    visible = [piece for piece in pieces if piece.key in moved or _inside(piece.spot, corner, size)]
+    return PlayBoard(key, _label(board), corner, size, tuple(visible), courses)
 
 
 def _inside(spot: Spot, corner: Spot, size: float) -> bool:
@@ -55,25 +57,26 @@ def board_of(position: ExamplePosition) -> list[list[str]]:
 
 
 def _spot(seat: int, place: str, number: int = 0) -> Spot:
+    """Where peg ``number`` of a seat is drawn on a place; only a start area has several spots."""
     spots = SPOTS[place_key(seat, place)]
     return spots[min(number, len(spots) - 1)]
 
 
 def _part(spots: Sequence[Spot]) -> tuple[Spot, float]:
     """The upper left corner and the size of a square on the board around these spots."""
-    half = BOARD.ground.width / 2
+    half = BOARD.ground.width / 2  # the board's centre is (0, 0)
     ranges = [(min(values), max(values)) for values in zip(*spots, strict=True)]
     size = min(2 * half, max(LEAST_SIZE, *(high - low + 2 * MARGIN for low, high in ranges)))
     x, y = (max(-half, min((low + high - size) / 2, half - size)) for low, high in ranges)
     return (round(x, 2), round(y, 2)), round(size, 2)
 
 
-def _course(board: list[list[str]], way: Iterable[ExampleTurn]) -> Course:
-    """The walks and the sentence of a player's turns; a peg that moves again next has one walk."""
+def _course(board: list[list[str]], turns: Iterable[ExampleTurn]) -> Course:
+    """The walks and the sentence of a player's turns; moves of one peg in a row are one walk."""
     now = [[*places] for places in board]
     walks: list[Walk] = []
     sentences: list[Words] = []
-    for turn in way:
+    for turn in turns:
         sentences.append(_turn_words(turn))
         for move in (*turn.steps, *turn.hits):
             walk = _walk(now, turn, move)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 Move: TypeAlias = tuple[int, str, str]
-"""A peg's seat, origin and end."""
+"""A peg's seat, origin and end; places as texts."""
 
 
 @dataclass(frozen=True)
@@ -23,12 +23,12 @@ class ExampleTurn:
 class ExamplePosition:
     """A position. ``pegs``: by seat, the places of pegs that are not in a start area, separated by blanks.
 
-    ``ways``: what to show, one after the other; each is one or more turns of seat 0. ``only``: their
-    cards have no other plays.
+    ``lines``: lines of play to show, one after the other; each is one or more turns of seat 0. ``only``: the
+    cards of their first turns have no other plays.
     """
 
     pegs: tuple[str, ...]
-    ways: tuple[tuple[ExampleTurn, ...], ...]
+    lines: tuple[tuple[ExampleTurn, ...], ...]
     only: bool = field(default=False, kw_only=True)
 
 

@@ -8,6 +8,8 @@ from jokerpoker.display.scenes import Gesture, Press, Tap
 from jokerpoker.display.words import Words, say
 
 TABLES = read_json(__package__, "tables.json")
+"""Saves of matches, by step."""
+
 OWN = "view.pegs.0.*"
 """The path of the places of the person's pegs."""
 LANE = tuple(f"h{hole}" for hole in range(1, 6))
@@ -32,6 +34,7 @@ def _asks(key: str, *cards: str, done: Traces, way: tuple[Gesture, ...]) -> Step
 
 
 def _card(card: str) -> Pointer:
+    """Points to the first copy of a card in the hand."""
     return Pointer("item", f"{card}.0")
 
 

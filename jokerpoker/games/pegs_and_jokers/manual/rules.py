@@ -12,7 +12,7 @@ from jokerpoker.games.pegs_and_jokers.manual.examples import BASIC, VARIANTS, Ex
 CARDS = ("ace", "small", "seven", "eight", "faces", "joker")
 
 
-def _plays(name: str, positions: Iterable[ExamplePosition]) -> tuple[PlayBoard, ...]:
+def _boards(name: str, positions: Iterable[ExamplePosition]) -> tuple[PlayBoard, ...]:
     return tuple(play_of(f"{name}-{number}", position) for number, position in enumerate(positions))
 
 
@@ -21,17 +21,17 @@ def _entry(name: str, title: Words, about: Words) -> Listing:
 
 
 def _chapter(name: str) -> tuple[Block, ...]:
-    return (*chapter(f"pegs.rules.{name}"), *_plays(name, BASIC.get(name, ())))
+    return (*chapter(f"pegs.rules.{name}"), *_boards(name, BASIC.get(name, ())))
 
 
 def _card(name: str) -> tuple[Block, ...]:
     title, about = say(f"pegs.rules.cards.{name}.name"), say(f"pegs.rules.cards.{name}")
-    return (_entry(name, title, about), *_plays(name, BASIC.get(name, ())))
+    return (_entry(name, title, about), *_boards(name, BASIC.get(name, ())))
 
 
 def _variant(name: str) -> tuple[Block, ...]:
     title, about = say(f"preset.pegs_and_jokers.{name}"), say(f"preset.pegs_and_jokers.{name}.about")
-    return (_entry(name, title, about), *_plays(name, VARIANTS[name]))
+    return (_entry(name, title, about), *_boards(name, VARIANTS[name]))
 
 
 RULES = Panel(

@@ -75,7 +75,7 @@ class Player:
 
 
 def pick(judged: Sequence[Judged], rng: Rng) -> Action:
-    """The best choice; a random one of equals."""
+    """The action of the best choice; a random one of equals."""
     most = max(value for value, _ in judged)
     return rng.choice([choice.action for value, choice in judged if value == most])
 

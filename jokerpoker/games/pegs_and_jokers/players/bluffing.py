@@ -33,7 +33,7 @@ class Habits:
 
 
 ASSUMED_DECLARATIONS = 4.0
-"""The weight of what a player assumes at first, in declarations."""
+"""What a player assumes at first counts like this many declarations of an opponent."""
 
 
 class Talk:
@@ -71,7 +71,9 @@ class Talk:
         return min(self.now.hand, key=lambda card: gains.get(RANK_OF[card], 0.0) + use_of(card))
 
     def gains(self, seat: int) -> dict[Rank, float]:
-        """By rank, the gain of the best move of ``seat``, which is on turn; an estimate for other players."""
+        """By each rank that can move, the gain of the best move for the team of ``seat``, which is on turn;
+        without looking ahead if it is another seat than the player's.
+        """
         gains = {}
         for rank in RANKS:
             plays = self.now.seat_plays.plays(rank)
@@ -97,10 +99,10 @@ class Talk:
         return (doubted + self.habits.fears * ASSUMED_DECLARATIONS) / (declarations + ASSUMED_DECLARATIONS)
 
     def price(self, seat: int) -> float:
-        """The loss of a seat if an opponent sends its best peg back."""
+        """The loss of a seat's team if an opponent sends the seat's best peg back, or gets an extra turn."""
         start, own = self.now.geometry.start, self.now.law.friends[self.now.seat][seat]
-        losses = [self.rough(((seat, place, start),)) for place in self.now.exposed(seat)]
-        return max([-loss if own else loss for loss in losses], default=NO_PEG)
+        gains = [self.rough(((seat, place, start),)) for place in self.now.exposed(seat)]
+        return max([-gain if own else gain for gain in gains], default=NO_PEG)
 
     def doubt(self, rng: Rng) -> Action:
         """Answer a declaration: doubt it if that gains more than it costs on average."""

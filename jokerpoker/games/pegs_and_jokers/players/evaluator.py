@@ -129,7 +129,7 @@ class Evaluator:
         return self.standing(board) + self.of_risks(board)
 
     def standing(self, board: Board) -> float:
-        """The value of the places of pegs."""
+        """The value of a board without :meth:`risks`."""
         holes, start, lane = board.geometry.holes, board.geometry.start, self.lane
         value = self.weights[MOVED]
         for colour, pegs in enumerate(board.pegs):
@@ -179,7 +179,7 @@ class Evaluator:
         side = self.law.side
         for colour, pegs in enumerate(board.pegs):
             row, theirs = self.places[colour], not self.friends[colour]
-            spot = row[board.geometry.in_spot[colour]]
+            spot_value, start_value = row[board.geometry.in_spot[colour]], row[-1]
             sums[4 + theirs] += self._entering(board, colour)
             for place in pegs:
                 if place >= holes:
@@ -199,10 +199,9 @@ class Evaluator:
                         elif attacker != colour:
                             help_share += share
                 if hit_share:
-                    in_start = row[-1]
-                    sums[theirs] += _one_of_five(hit_share) * (row[place] - in_start)
-                if help_share and spot > row[place]:
-                    sums[2 + theirs] += _one_of_five(help_share) * (spot - row[place])
+                    sums[theirs] += _one_of_five(hit_share) * (row[place] - start_value)
+                if help_share and spot_value > row[place]:
+                    sums[2 + theirs] += _one_of_five(help_share) * (spot_value - row[place])
         return sums
 
     def _entering(self, board: Board, colour: int) -> float:
@@ -235,8 +234,8 @@ class Evaluator:
             if pegs[-1] == geometry.start:
                 shut = board.track[geometry.come_out[colour]] == colour
                 counted += [NONE_OUT] if pegs[0] == geometry.start else [SHUT] * shut
-            go = sum(sides_to_go(geometry)[colour][place] for place in pegs)
-            features[WAY] = features.get(WAY, 0.0) + sign * go
+            sides = sum(sides_to_go(geometry)[colour][place] for place in pegs)
+            features[WAY] = features.get(WAY, 0.0) + sign * sides
             for index in counted:
                 features[index] = features.get(index, 0.0) + sign
         features.update(zip(RISKS, self.risks(board), strict=True))
@@ -249,8 +248,8 @@ IN_LANE = 0.5
 
 @functools.cache
 def by_hand() -> Weights:
-    """Rule-of-thumb weights, with which learning begins afresh: the way home, the lane filled from its end,
-    dangers.
+    """Rule-of-thumb weights, with which learning starts: for the way home, for a lane filled from its end,
+    against risks.
     """
     weights = [0.0] * SIZE
     weights[START] = -0.5
@@ -264,15 +263,15 @@ def by_hand() -> Weights:
 
 
 def _in_lane(lane: int, hole: int) -> float:
-    """The value of a peg in this hole of the lane, if there is one; it blocks others from free holes behind
-    it.
+    """The value of a hole of a lane, whose pegs are bits: 0 if empty; a peg has less value for each free hole
+    after it, which it blocks.
     """
-    free = sum(not lane >> behind & 1 for behind in range(hole + 1, LANE))
+    free = sum(not lane >> after & 1 for after in range(hole + 1, LANE))
     return (0.5 - 0.12 * free) * (lane >> hole & 1)
 
 
 def _one_of_five(share: float) -> float:
-    """The probability that at least one of five cards is of a kind with this share of the pack."""
+    """The probability that at least one of five cards is useful if this share of all cards is."""
     none = 1.0 - min(share, 1.0)
     return 1.0 - none * none * none * none * none
 

@@ -77,23 +77,23 @@ class Prudence:
     def __init__(self, now: Situation, weights: Weights) -> None:
         self.now = now
         self.board = now.board
-        self.value = self.evaluator(weights)
+        self.evaluator = self.make_evaluator(weights)
 
-    def evaluator(self, weights: Weights) -> Evaluator:
+    def make_evaluator(self, weights: Weights) -> Evaluator:
         """The evaluator of boards, given the unseen cards."""
         return Evaluator(self.now.law, self.now.seat, weights, self.now.view["unseen"])
 
     def of(self, changes: Changes) -> float:
         """The value of the board after changes."""
         self.board.do(changes)
-        value = self.value.of(self.board)
+        value = self.evaluator.of(self.board)
         self.board.undo(changes)
         return value
 
     def evaluate(self, choices: Sequence[Candidate]) -> list[Judged]:
         """The choices with the greatest gain at once, judged by the board after them and the card played."""
         if len(choices) > MOST_JUDGED:
-            choices = sorted(choices, key=lambda choice: -self.value.gain(choice.changes))[:MOST_JUDGED]
+            choices = sorted(choices, key=lambda choice: -self.evaluator.gain(choice.changes))[:MOST_JUDGED]
         return [Judged(self.of(choice.changes) - self.price(choice.card), choice) for choice in choices]
 
     def price(self, card: Card | None) -> float:
@@ -125,8 +125,8 @@ class Foresight(Prudence):
         return [Judged(value + NEXT_TURN * self._ahead(choice), choice) for value, choice in best]
 
     def _ahead(self, choice: Candidate) -> float:
-        """The gain of the best ranks left in the hand, on the board after a choice; not of tens that may
-        move any two pegs (``anybody``) and so have thousands of plays.
+        """The weighted gain of the best ranks left in the hand, on the board after a choice; not of tens that
+        may move any two pegs (``anybody``) and so have thousands of plays.
         """
         board, law = self.now.board, self.now.law
         hand = list(self.now.hand)
@@ -135,7 +135,7 @@ class Foresight(Prudence):
         board.do(choice.changes)
         next_plays = SeatPlays(board, self.now.seat, law)
         gains = [
-            max((self.value.gain(changes) for _, changes in next_plays.plays(rank)), default=0.0)
+            max((self.evaluator.gain(changes) for _, changes in next_plays.plays(rank)), default=0.0)
             for rank in dict.fromkeys(RANK_OF[card] for card in hand)
             if not law.powers[rank].anybody
         ]

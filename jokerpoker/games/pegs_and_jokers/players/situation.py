@@ -38,7 +38,7 @@ class Candidate(NamedTuple):
 
 
 class Situation:
-    """A seat's view, with the plays of the seat on turn."""
+    """A seat's view, with the plays of the seat on turn; ``choices`` apply only if it is the same seat."""
 
     def __init__(self, view: Mapping[str, Json]) -> None:
         self.view = view

@@ -85,7 +85,7 @@ class MovePegs(Action):
 
 @dataclass(frozen=True)
 class Again(Action):
-    """Take an extra turn won by a doubt, or leave it."""
+    """Take an extra turn won by a doubt, or decline it."""
 
     kind: ClassVar[str] = "again"
     take: bool
@@ -135,5 +135,5 @@ CACHE_SIZE = 500
 
 @functools.cache
 def plays_of(seats: int, seat: int) -> Mapping[Card, PlayCards]:
-    """The plays of a seat with every card."""
+    """The plays of a seat, by card."""
     return {card: PlayCards(geometry(seats), seat, card) for card in RANK_OF}

@@ -63,8 +63,8 @@ def prompt(table: TableState, declared: Declared) -> Prompt:
         actions = tuple(SendBack(seat, name) for name in _exposed(table, loser))
         return Prompt("send_back", actions, {"of": loser})
     plays = table.seat_plays().plays(declared.rank)
-    written = [moved(table.law.geometry, steps) for steps, _ in plays]
-    return Prompt("move", tuple(MovePegs(seat, steps) for steps in written), {"rank": declared.rank})
+    moves = tuple(MovePegs(seat, moved(table.law.geometry, steps)) for steps, _ in plays)
+    return Prompt("move", moves, {"rank": declared.rank})
 
 
 def check(table: TableState, declared: Declared, action: Action) -> None:

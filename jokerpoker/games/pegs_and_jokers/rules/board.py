@@ -1,4 +1,4 @@
-"""The places of the pegs, changed in place, and their text."""
+"""The places of all pegs, which plays change and undo, and their text."""
 
 from __future__ import annotations
 
@@ -56,6 +56,7 @@ class Board:
         """Make the changes, one after the other."""
         track, bit, holes = self.track, self.geometry.bit, self.geometry.holes
         for colour, origin, end in changes:
+            # At a hit or a swap, another peg is there already.
             if origin < holes and track[origin] == colour:
                 track[origin] = NOBODY
             if end < holes:
@@ -139,7 +140,7 @@ def _check_place(seat: int, name: str, geometry: Geometry, taken: dict[tuple[int
             f"{shown(name)} is no place: write a hole from 0 to {geometry.holes - 1}, h1 to h5, or s",
             place=name,
         )
-    key = (seat if place >= geometry.holes else NOBODY, name)
+    key = (seat if place >= geometry.holes else NOBODY, name)  # all colours share the track
     if place != geometry.start and key in taken:
         raise PositionError("taken", f"two pegs are on {name}", place=name, seat=seat)
     taken[key] = seat

@@ -1,8 +1,11 @@
 """The board as numbers: holes, lanes, and every walk from one place to another.
 
+Each seat has a side of the board. Its pegs begin in its *start area*, come out at its *come-out hole* and
+walk clockwise round the main track to its *in-spot*, where its *lane*, also called home, branches off.
+
 A place is a whole number. With ``holes`` holes on the main track, ``0 … holes-1`` are the track, clockwise
-from the corner of seat 0; ``holes … holes+4`` are H1 to H5 of the peg's own lane; ``holes+5`` is its start
-area.
+from the corner where the side of seat 0 begins; ``holes … holes+4`` are H1 to H5 of the peg's own lane;
+``holes+5`` is its start area.
 """
 
 from __future__ import annotations
@@ -31,7 +34,7 @@ Changes: TypeAlias = tuple[Change, ...]
 """Changes in the order in which they happen. A peg that is hit leaves after the hitting peg has arrived."""
 
 PlaySteps: TypeAlias = tuple[Changes, Changes]
-"""A play: the steps of the card itself, and all changes of the board."""
+"""A play: the card's own moves, called its *steps*, and all changes of the board, hits included."""
 
 Way: TypeAlias = tuple[Place, Place, int, Change, Changes]
 """A walk of one peg: its origin and end; the places where no peg of its colour may be, as a set of bits; the
@@ -39,7 +42,7 @@ walk as a step; and its changes if it hits nobody."""
 
 
 class Texts(dict[Change, tuple[int, str, str]]):
-    """Steps with the names of their places, made on demand."""
+    """By step, its colour and the names of its two places; made on demand."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
         super().__init__()
@@ -59,12 +62,12 @@ class Marks(dict[Change, int]):
 
     def __init__(self, seats: int, places: int) -> None:
         super().__init__()
-        # Up to five pegs share a start area, the last place: their sum needs two bits more.
-        self._key = [[1 << seat * (places + 3) + place for place in range(places)] for seat in range(seats)]
+        # A bit for each colour and place; up to five pegs share a start area, the last place: 3 bits more.
+        self._bits = [[1 << seat * (places + 3) + place for place in range(places)] for seat in range(seats)]
 
     def __missing__(self, step: Change) -> int:
         colour, origin, end = step
-        self[step] = mark = self._key[colour][end] - self._key[colour][origin]
+        self[step] = mark = self._bits[colour][end] - self._bits[colour][origin]
         return mark
 
     def of(self, changes: Changes) -> int:
@@ -80,7 +83,7 @@ class Marks(dict[Change, int]):
 
 
 class Geometry:
-    """A board for some number of seats.
+    """A board for some number of seats; ``forced`` as in :func:`geometry`.
 
     ``lane`` is the first place of a lane and the one after its last; ``names`` are the texts of places: ``0``
     …, ``h1`` … ``h5``, ``s``; ``ways[colour][place][steps]`` are the walks of a peg, those on the track
@@ -167,7 +170,8 @@ class Geometry:
         if place >= self.holes:
             return list(range(place + 1, end + 1))
         to_spot = self.to_in_spot(seat, place)
-        return [*self._forward(seat, place, 0, to_spot), *range(self.holes, end + 1)]
+        to_lane = self._forward(seat, place, self.in_spot[seat], to_spot)
+        return [*to_lane, *range(self.holes, end + 1)]
 
     def _back(self, place: Place, steps: int) -> list[Place]:
         return [(place - step) % self.holes for step in range(1, steps + 1)]

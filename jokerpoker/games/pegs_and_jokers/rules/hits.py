@@ -39,7 +39,7 @@ def _chain(board: Board, step: Change, friends: Sequence[bool]) -> Changes | Non
             break
         spot = spots[victim]
         present = changed.get(spot, track[spot])
-        if present == victim or spot == at:
+        if present == victim or spot == at:  # the in-spot has a peg of its own colour, or this very peg
             return None
         hits.append((victim, at, spot))
         changed[spot] = victim

@@ -32,7 +32,7 @@ COME_OUT = frozenset("AJQK")
 ORDER: Mapping[Card, int] = {
     card: 5 * RANKS.index(rank) + "shdc".find(card[1]) for card, rank in RANK_OF.items()
 }
-"""The sort key of every card: its rank, then its suit."""
+"""The sort key of every card: its rank, then its suit (0 to 3; -1 for a joker)."""
 
 
 def in_order(cards: Iterable[Card]) -> list[Card]:
@@ -64,6 +64,7 @@ class Power(NamedTuple):
 Pairs: TypeAlias = tuple[tuple[int, int], ...]
 """Splits, each as the steps of the first and of the second peg."""
 
+# All orders of two parts: of a nine one goes forward and one back, of a ten each goes either way.
 _SEVEN: Pairs = tuple((part, 7 - part) for part in range(1, 7))
 _NINE: Pairs = tuple(pair for part in range(1, 9) for pair in ((part, part - 9), (part - 9, part)))
 _TEN: Pairs = tuple(
@@ -80,7 +81,7 @@ def powers(options: Options) -> Mapping[Rank, Power]:
     """
     ace = (1, -1, 11) if options.ace == "back_or_eleven" else (1,)
     ten = {"ten": Power(walks=(10,)), "back_one": Power(walks=(10, -1))}
-    court = Power(out=True, walks=(10,))
+    face_card = Power(out=True, walks=(10,))
     return {
         "A": Power(out=True, walks=ace),
         "2": Power(walks=(2,), swap=options.two == "swap"),
@@ -89,7 +90,7 @@ def powers(options: Options) -> Mapping[Rank, Power]:
         "8": Power(walks=(-8,)),
         "9": Power(walks=(9,), splits=_NINE if options.nine == "split" else ()),
         "T": ten.get(options.ten, Power(splits=_TEN, anybody=True)),
-        **dict.fromkeys("JQK", court),
+        **dict.fromkeys("JQK", face_card),
         JOKER: Power(joker=True),
     }
 

@@ -20,8 +20,9 @@ from jokerpoker.games.pegs_and_jokers.rules.splits import Splitter
 
 
 def movable_colours(board: Board, seat: int, law: Law) -> tuple[int, ...]:
-    """The colours whose pegs a seat may move now: its own until all are home, then a partner's (PJ-A12);
-    those of its whole team if the option ``control`` says so.
+    """The colours whose pegs a seat may move now: its own until all are home, then that of the next
+    team-mate, clockwise, whose pegs are not (PJ-A12); those of its whole team if the option ``control`` says
+    so.
     """
     team = law.team[seat]
     if law.options.control == "team":
@@ -38,7 +39,7 @@ class SeatPlays:
     ``colours``: those whose pegs the seat may move; ``friends``: by colour, is it of the seat's team?
     """
 
-    __slots__ = ("_known", "_out", "_walks", "board", "colours", "friends", "law", "seat")
+    __slots__ = ("_by_rank", "_out", "_walks", "board", "colours", "friends", "law", "seat")
 
     def __init__(self, board: Board, seat: int, law: Law) -> None:
         self.board = board
@@ -48,15 +49,15 @@ class SeatPlays:
         self.colours = movable_colours(board, seat, law)
         self._out: list[PlaySteps] | None = None
         self._walks: dict[int, list[PlaySteps]] = {}
-        self._known: dict[Rank, list[PlaySteps]] = {}
+        self._by_rank: dict[Rank, list[PlaySteps]] = {}
 
     def plays(self, rank: Rank) -> list[PlaySteps]:
         """Every different play of a rank: of those that lead to the same board, the first."""
-        plays = self._known.get(rank)
+        plays = self._by_rank.get(rank)
         if plays is None:
             steps = self.law.plain.get(rank)
             plays = self._one_peg(steps) if steps else self._plays(self.law.powers[rank])
-            self._known[rank] = plays
+            self._by_rank[rank] = plays
         return plays
 
     def _plays(self, power: Power) -> list[PlaySteps]:
@@ -65,7 +66,7 @@ class SeatPlays:
             return self._jokers()
         plays = self.coming_out() if out else []
         for steps in all_walks:
-            plays = plays + self._one_peg(steps) if plays else self._one_peg(steps)
+            plays = plays + self._one_peg(steps)
         if splits:
             return self._with_splits(plays, power)
         # A peg that hits a team-mate from that team-mate's in-spot swaps with it, too.
@@ -75,7 +76,9 @@ class SeatPlays:
         return self._distinct(plays) if repeats else plays
 
     def every_order(self, rank: Rank) -> Iterator[PlaySteps]:
-        """The plays, their steps in every legal order; of swaps and splits also those to the same board."""
+        """The plays of a rank with their steps in every legal order, also swaps and splits that lead to the
+        same board; some come twice.
+        """
         plays, power = self.plays(rank), self.law.powers[rank]
         yield from plays
         if power.swap:
@@ -131,20 +134,20 @@ class SeatPlays:
     def split(self, power: Power) -> Iterator[PlaySteps]:
         """Every order of every split: the second part on the board as the first one leaves it (PJ-A9)."""
         board = self.board
-        everybody = range(len(board.pegs))
+        every_colour = range(len(board.pegs))
         carries = self.law.options.split_carry_over and not power.anybody
         for first, second in power.splits:
             for (step,), changes in walks(
-                board, everybody if power.anybody else self.colours, first, self.friends
+                board, every_colour if power.anybody else self.colours, first, self.friends
             ):
                 board.do(changes)
                 after = movable_colours(board, self.seat, self.law) if carries else self.colours
-                rests = walks(board, everybody if power.anybody else after, second, self.friends)
+                second_plays = walks(board, every_colour if power.anybody else after, second, self.friends)
                 board.undo(changes)
-                mover = follow(changes)
-                for (other,), rest in rests:
-                    if other[:2] != mover:
-                        yield (step, other), changes + rest
+                first_peg = follow(changes)
+                for (second_step,), second_changes in second_plays:
+                    if second_step[:2] != first_peg:
+                        yield (step, second_step), changes + second_changes
 
     def _swaps(self) -> list[PlaySteps]:
         """Two pegs of different colours on the main track swap holes and hit nobody (PJ-A14)."""
