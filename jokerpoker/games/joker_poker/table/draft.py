@@ -91,8 +91,8 @@ class Draft:
     ``game``: the game shown; ``step``: the step of its showdown. ``sort``: the order last sorted in.
     ``picked``: the picked card, ``bet-3``, or ``none-0`` for the empty place of a bet. ``brought``: cards
     that were dropped on a whole hand, so that they do not make room for others. ``asked``: the choice for
-    the jokers is shown. ``coached``: the game that the coach reviews, for the seat ``judged`` if several
-    people share the device. ``helped``: a hint was used. ``alone``: one person plays at this device.
+    the jokers is shown. ``coached``: the game that the coach reviews (0: none), for the seat ``judged`` if
+    several people share the device. ``helped``: a hint was used. ``alone``: one person plays at this device.
     ``unaided``: the person plays without help.
     """
 
@@ -176,16 +176,17 @@ def betting(laid: Arranged, row: int, bet: int) -> Arranged:
 
 
 def spent(values: Sequence[int], left: Sequence[int]) -> list[bool]:
-    """Which of the nine betting cards were used in earlier games; of equal cards the first ones.
+    """Which of all betting cards were used in earlier games, given their values and those left; of equal
+    cards the first ones.
 
     >>> spent([0, 1, 1, 2], [1, 2])
     [True, True, False, False]
     """
-    rest = Counter(left)
+    unmatched = Counter(left)
     used = []
     for value in reversed(values):
-        used.append(not rest[value])
-        rest[value] -= bool(rest[value])
+        used.append(not unmatched[value])
+        unmatched[value] -= bool(unmatched[value])
     return used[::-1]
 
 

@@ -90,6 +90,7 @@ def rank_choices(rows: Sequence[Row], rules: HandRules) -> list[tuple[str, Readi
 
 
 def _legal(readings: list[Reading]) -> list[Reading]:
+    """The readings with hands in order; all if there are none."""
     return [reading for reading in readings if reading.in_order] or readings
 
 

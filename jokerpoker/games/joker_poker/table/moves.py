@@ -109,6 +109,7 @@ def _tap_bet(table: PokerTable, bet: int) -> Drafted:
 
 
 def _pick(table: PokerTable, item: str) -> Drafted:
+    """Pick an item, or none if the text is empty."""
     draft = replace(table.draft, picked=item, note="", asked=False)
     if not item or item in EMPTY_BETS:
         return Drafted(draft)
@@ -207,6 +208,7 @@ def notices_after(before: PokerTable, after: PokerTable) -> tuple[Words, ...]:
 
 
 def _row_words(table: PokerTable, row: int) -> list[Words]:
+    """The sentences with the name and the problem of a hand, if it has them."""
     value = table.reading.values[row] if table.reading else None
     problem = table.problem(row)
     name = [say("say.row", hand=hand_words(row), name=named(value))] if value else []
@@ -379,6 +381,7 @@ ACTS: dict[str, Callable[[PokerTable], Drafted | Played]] = {
     "joker": _ask_jokers,
     "ready": _ready,
 }
+"""What a press of each button does."""
 
 
 def stepped(table: PokerTable, laid: Arranged) -> Drafted:

@@ -115,13 +115,15 @@ def _choice(
 ) -> Entry:
     """An entry that chooses what the jokers stand for: a card, or a rank (``meaning``)."""
     wished = table.laid.rank or table.laid.suits
-    stands = table.reading.jokers.values() if wished and table.reading else ()
-    chosen = [card[: len(meaning)] for card in stands][:1] == [meaning]
+    stands_for = table.reading.jokers.values() if wished and table.reading else ()
+    chosen = next(iter(stands_for), "").startswith(meaning)
     return Entry(key, words, notes=(note,) if note else (), cards=cards, press=key, chosen=chosen)
 
 
 def summary_panel(table: PokerTable) -> Panel:
-    """A game's three hands; the first hand that a shared rank made worse says so."""
+    """A game's three hands; a note marks each other seat's first hand that the shared rank of jokers made
+    worse.
+    """
     blocks: list[Block] = []
     explained: set[int] = set()
     for row in range(HANDS_IN_GAME):

@@ -115,7 +115,7 @@ class PokerTable:
         return split_breaches(self.rows, self.reading.jokers, self.view["cards"], self.sizes, rules)
 
     def problem(self, row: int) -> Breach | None:
-        """The first rule that a hand breaks."""
+        """The first rule that a hand breaks; None if it breaks none."""
         return next((breach for breach in self.breaches if breach.row == row), None)
 
     @property

@@ -197,7 +197,7 @@ def _next_game(table: PokerTable) -> Drafted:
 
 
 def _coached(table: PokerTable, **changes: int) -> Drafted:
-    """Open the coach for a game."""
+    """Open the coach after changes of the draft; for the first game if it was not open."""
     after = table.with_draft(**changes)
     if not after.draft.coached:
         after = after.with_draft(coached=1)

@@ -25,10 +25,10 @@ JUDGE_KEYS = {f"judge-{seat}": seat for seat in range(4)}
 def coach_panel(table: PokerTable) -> Panel:
     """The coach's review of one game: figures, reasons, the person's choice, better ones, the outcome."""
     game, seat = table.draft.coached, table.judged
-    review = reviewed(table.view, seat)
-    shown = next((record for record in review["games"] if record["game"] == game), None)
-    blocks: list[Block] = [*_persons(table, seat), *_games(table, game), _figures(table, review, shown)]
-    blocks += _game(shown, seat) if shown else [Text(say("coach.unknown"))]
+    match = reviewed(table.view, seat)
+    game_review = next((record for record in match["games"] if record["game"] == game), None)
+    blocks: list[Block] = [*_persons(table, seat), *_games(table, game), _figures(table, match, game_review)]
+    blocks += _game(game_review, seat) if game_review else [Text(say("coach.unknown"))]
     title = say("review.title") if table.name == "result" else say("coach.title", game=game)
     return Panel("coach", title, tuple(blocks))
 
@@ -37,11 +37,11 @@ def spoken(table: PokerTable) -> Words:
     """The coach's remarks on a game, for the announcement."""
     game = table.draft.coached
     games = reviewed(table.view, table.judged)["games"]
-    shown = next((record for record in games if record["game"] == game), None)
-    if shown is None:
+    game_review = next((record for record in games if record["game"] == game), None)
+    if game_review is None:
         return say("coach.unknown")
-    words = tuple(sentence(remark) for remark in shown["words"])
-    return say("coach.say", game=game, accuracy=shown["accuracy"], words=joined("poker.both", words))
+    words = tuple(sentence(remark) for remark in game_review["words"])
+    return say("coach.say", game=game, accuracy=game_review["accuracy"], words=joined("poker.both", words))
 
 
 def reviewed(view: Mapping[str, Any], seat: int) -> Mapping[str, Any]:
@@ -52,7 +52,7 @@ def reviewed(view: Mapping[str, Any], seat: int) -> Mapping[str, Any]:
 
 @lru_cache(maxsize=8)
 def _reviewed(view: str) -> Mapping[str, Any]:
-    """The review, cached."""
+    """The review of a view, cached by its JSON text."""
     steps = review(json.loads(view), {})
     while True:
         try:
@@ -85,13 +85,14 @@ def _games(table: PokerTable, game: int) -> tuple[Block, ...]:
     return (Choice("games", say("review.games"), options),)
 
 
-def _figures(table: PokerTable, review: Mapping[str, Any], shown: Mapping[str, Any] | None) -> Facts:
-    match = say("accuracy.match") if table.view["phase"] == "over" else say("accuracy.sofar")
-    luck = say("luck.points", points=review["luck"])
+def _figures(table: PokerTable, match: Mapping[str, Any], game_review: Mapping[str, Any] | None) -> Facts:
+    """The accuracy in the game and in the match, and the luck; from the reviews of both."""
+    title = say("accuracy.match") if table.view["phase"] == "over" else say("accuracy.sofar")
+    luck = say("luck.points", points=match["luck"])
     return Facts(
         (
-            Fact("game", say("accuracy.game"), _accuracy(shown["accuracy"] if shown else None)),
-            Fact("match", match, _accuracy(review["accuracy"])),
+            Fact("game", say("accuracy.game"), _accuracy(game_review["accuracy"] if game_review else None)),
+            Fact("match", title, _accuracy(match["accuracy"])),
             Fact("luck", say("luck.match"), luck),
         )
     )
@@ -101,16 +102,16 @@ def _accuracy(value: int | None) -> Words:
     return say("poker.none") if value is None else say("number", value=value)
 
 
-def _game(shown: Mapping[str, Any], seat: int) -> list[Block]:
-    better = shown["better"]
-    rank = say("choice.rank", better=shown["rank"] - 1, of=shown["of"])
-    blocks: list[Block] = [Text(sentence(remark), mark="lesson") for remark in shown["words"]]
-    blocks += _choice("yours", say("choice.yours"), shown["yours"], rank, seat)
+def _game(game_review: Mapping[str, Any], seat: int) -> list[Block]:
+    better = game_review["better"]
+    rank = say("choice.rank", better=game_review["rank"] - 1, of=game_review["of"])
+    blocks: list[Block] = [Text(sentence(remark), mark="lesson") for remark in game_review["words"]]
+    blocks += _choice("yours", say("choice.yours"), game_review["yours"], rank, seat)
     for number, choice in enumerate(better):
         title = say("choice.best") if number == 0 else say("choice.other")
-        gain = say("choice.gain", gain=100 * (choice["share"] - shown["yours"]["share"]))
+        gain = say("choice.gain", gain=100 * (choice["share"] - game_review["yours"]["share"]))
         blocks += _choice(f"better-{number}", title, choice, gain, seat)
-    return [*blocks, _outcome(shown)]
+    return [*blocks, _outcome(game_review)]
 
 
 def _choice(key: str, title: Words, choice: Mapping[str, Any], note: Words, seat: int) -> tuple[Block, ...]:
@@ -137,21 +138,21 @@ def _hand(key: str, choice: Mapping[str, Any], row: int, seat: int) -> Entry:
     )
 
 
-def _outcome(shown: Mapping[str, Any]) -> Facts:
+def _outcome(game_review: Mapping[str, Any]) -> Facts:
     """The chance of winning before and after the showdown, the points taken, and the luck."""
-    hands, points = sum(shown["won"]), shown["points_taken"]
+    hands, points = sum(game_review["won"]), game_review["points_taken"]
     return Facts(
         (
-            Fact("before", say("outcome.before"), _exact(shown["before"]["share"])),
-            Fact("after", say("outcome.after"), _exact(shown["after"]["share"])),
+            Fact("before", say("outcome.before"), _exact(game_review["before"]["share"])),
+            Fact("after", say("outcome.after"), _exact(game_review["after"]["share"])),
             Fact("taken", say("outcome.taken"), say("outcome.points", points=points, hands=hands)),
-            Fact("game-luck", say("outcome.luck"), say("luck.points", points=shown["luck"])),
+            Fact("game-luck", say("outcome.luck"), say("luck.points", points=game_review["luck"])),
         )
     )
 
 
 def _exact(share: float, digits: int = 1) -> Words:
-    """A share of matches in percent."""
+    """A share of matches in percent, with one digit after the point, or two."""
     return say("percent.exact" if digits == 1 else "percent.finest", value=100 * share)
 
 

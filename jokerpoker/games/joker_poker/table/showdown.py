@@ -26,38 +26,38 @@ class HandShowdown:
         self.record = table.record
         self.result: Mapping[str, Any] = self.record["results"][row]
 
-    def shown(self, seat: int) -> Mapping[str, Any]:
+    def seat_record(self, seat: int) -> Mapping[str, Any]:
         """A seat's hands, bets and jokers in the game."""
-        shown: Mapping[str, Any] = self.record["seats"][seat]
-        return shown
+        record: Mapping[str, Any] = self.record["seats"][seat]
+        return record
 
     def cards(self, seat: int) -> list[Card]:
         """A seat's cards in this hand."""
-        hands = self.shown(seat)["hands"]
+        hands = self.seat_record(seat)["hands"]
         return list(hands[self.row]) if self.row < len(hands) else []
 
     def face(self, seat: int, card: Card) -> str:
         """A card as it is drawn, a joker with what it stands for."""
-        stands = self.shown(seat)["jokers"].get(card)
+        stands = self.seat_record(seat)["jokers"].get(card)
         return f"{card} {stands}" if stands else card
 
     def bet(self, seat: int) -> int:
         """The value of a seat's betting card."""
-        bet: int = self.shown(seat)["bets"][self.row]
+        bet: int = self.seat_record(seat)["bets"][self.row]
         return bet
 
     def value_of(self, seat: int) -> HandValue | None:
         """The value of a seat's hand; None for a foul, which cannot win."""
-        shown = self.shown(seat)
-        if shown["foul"]:
+        record = self.seat_record(seat)
+        if record["foul"]:
             return None
-        return hand_value(self.cards(seat), shown["jokers"], self.table.options.hand_rules)
+        return hand_value(self.cards(seat), record["jokers"], self.table.options.hand_rules)
 
     def words(self, seat: int) -> Words:
         """The name of a seat's hand."""
-        if self.shown(seat)["foul"]:
+        if self.seat_record(seat)["foul"]:
             return say("show.foul")
-        return value_words(self.shown(seat)["descriptions"][self.row])
+        return value_words(self.seat_record(seat)["descriptions"][self.row])
 
     def wins(self, seat: int) -> bool:
         """True for the best hand, or one of them."""
@@ -81,7 +81,7 @@ class HandShowdown:
             return []
         if len(self.result["winners"]) > 1:
             return [seat]
-        return [owner for owner, shown in enumerate(self.record["seats"]) if not shown["foul"]]
+        return [owner for owner, record in enumerate(self.record["seats"]) if not record["foul"]]
 
     @property
     def discarded_owners(self) -> list[int]:
@@ -92,8 +92,8 @@ class HandShowdown:
 
     @property
     def deciding(self) -> tuple[int, int] | None:
-        """The first ranks that differ in the two best hands, if these are of one kind and one wins; else
-        None.
+        """The first ranks that differ in the two best hands, the winner's first, if the hands are of one kind
+        and one wins; else None.
         """
         winners = self.result["winners"]
         if len(winners) != 1:
@@ -118,7 +118,7 @@ class HandShowdown:
         """True for a winner's card of the deciding rank."""
         if self.deciding is None or not self.wins(seat):
             return False
-        stands = self.shown(seat)["jokers"].get(card, card)
+        stands = self.seat_record(seat)["jokers"].get(card, card)
         return bool(rank_of(self.deciding[0]).rank == stands[0])
 
     def discarded_sentence(self) -> Words | None:
@@ -137,7 +137,7 @@ class HandShowdown:
             took = say(key, names=tuple(map(Player, winners)))
         else:
             took = self._takes(*winners)
-        # After that sentence the deciding ranks would be those of the winner and another player.
+        # That sentence compares the person's hand; the deciding ranks may be another player's.
         deciding = None if took.key == "poker.takes.beats" else self.deciding_words
         return tuple(words for words in (took, deciding, self.discarded_sentence()) if words)
 
@@ -162,8 +162,8 @@ class HandShowdown:
 
     def bound_words(self, seat: int) -> Words:
         """The sentence that says which rank all jokers of a seat share."""
-        (rank, *_), *_ = self.shown(seat)["jokers"].values()
-        return say("poker.bound", name=Player(seat), rank=Rank(rank))
+        stands_for = next(iter(self.seat_record(seat)["jokers"].values()))
+        return say("poker.bound", name=Player(seat), rank=Rank(stands_for[0]))
 
     @cached_property
     def bound_seat(self) -> int | None:
@@ -173,7 +173,7 @@ class HandShowdown:
     def is_bound(self, seat: int) -> bool:
         """True for another player whose joker here would do better if their jokers need not share a rank."""
         own, cards, value = seat == self.table.seat, self.cards(seat), self.value_of(seat)
-        if own or value is None or len(self.shown(seat)["jokers"]) < 2 or not any(map(is_joker, cards)):
+        if own or value is None or len(self.seat_record(seat)["jokers"]) < 2 or not any(map(is_joker, cards)):
             return False
         free = best_reading([tuple(cards)], NO_WISH, self.table.options.hand_rules)
         return free is not None and (free.values[0] or value) > value
@@ -215,6 +215,7 @@ def _steps(table: PokerTable) -> Zone:
 
 
 def _duel(hand_showdown: HandShowdown, seat: int) -> Zone:
+    """A seat's hand with its betting card; when the bets are shown, with those that it takes."""
     table, words = hand_showdown.table, hand_showdown.words(seat)
     paid = table.paid
     cards = tuple(
@@ -238,7 +239,7 @@ def _duel(hand_showdown: HandShowdown, seat: int) -> Zone:
 
 
 def _card(hand_showdown: HandShowdown, seat: int, card: Card) -> Item:
-    stands = hand_showdown.shown(seat)["jokers"].get(card) if is_joker(card) else None
+    stands = hand_showdown.seat_record(seat)["jokers"].get(card) if is_joker(card) else None
     decides = hand_showdown.table.paid and hand_showdown.decides(seat, card)
     label = standing_for(card, stands)
     return Item(

@@ -13,6 +13,7 @@ from jokerpoker.games.joker_poker.table.jokers import NO_WISH, Row, Wish, best_r
 from jokerpoker.ranking import HandRules
 
 Sort: TypeAlias = Literal["rank", "suit", "groups"]
+"""An order of cards; ``groups``: of equal rank, the largest first."""
 SORTS: tuple[Sort, ...] = ("rank", "suit", "groups")
 RANKS = "23456789TJQKA"
 SUITS = "shdc"
@@ -43,14 +44,14 @@ def sorted_cards(cards: Sequence[Card], order: Sort, sizes: Sequence[int]) -> tu
         return (-counts[card[0]], rank, suit) if order == "groups" else (rank, suit)
 
     jokers = sorted(filter(is_joker, cards))
-    rest = sorted((card for card in cards if not is_joker(card)), key=key)
+    plain = sorted((card for card in cards if not is_joker(card)), key=key)
     arranged: list[Card] = []
     for row, size in enumerate(sizes):
         index = row - (len(sizes) - len(jokers))
         joker = jokers[index : index + 1] if index >= 0 else []
-        others = size - len(joker)
-        arranged += [*rest[:others], *joker]
-        rest = rest[others:]
+        count = size - len(joker)
+        arranged += [*plain[:count], *joker]
+        plain = plain[count:]
     return tuple(arranged)
 
 
@@ -69,7 +70,7 @@ def legal_order(rows: Sequence[Row], wish: Wish, rules: HandRules) -> tuple[int,
         reading = best_reading(moved, wish, rules) if list(map(len, moved)) == list(map(len, rows)) else None
         if reading and reading.in_order and all(reading.values):
             legal.append((reading.sort_key, order))
-    return max(legal, key=lambda one: one[0])[1] if legal else None
+    return max(legal, key=lambda pair: pair[0])[1] if legal else None
 
 
 def beginning(cards: Sequence[Card], sizes: Sequence[int], rules: HandRules) -> tuple[Card, ...]:

@@ -53,7 +53,7 @@ def wanted_words(breach: Breach) -> Words:
 
 
 def bet_wanted(breach: Breach) -> Words | None:
-    """The sentence that names the hands without a bet, if that is what is wanted."""
+    """The sentence that names the hands without a bet; None for another breach."""
     if breach.code != "no_bet":
         return None
     return say("wanted.no_bet", hands=tuple(say(f"ordinal.{row + 1}") for row in breach.data["rows"]))
@@ -77,8 +77,8 @@ def hint_words(hints: Sequence[Hint], at: int) -> Words:
     return say("note.kind", number=number, count=count, kind=differs_words(hint))
 
 
-def standing_for(joker: str, card: str | None) -> Words:
-    """A joker, with the card that it stands for if that is known."""
-    if card is None:
-        return card_words(joker)
-    return say("card.standsFor", joker=card_words(joker), card=card_words(card))
+def standing_for(card: str, stands: str | None) -> Words:
+    """A card, with the card that it stands for if it is a joker and that is known."""
+    if stands is None:
+        return card_words(card)
+    return say("card.standsFor", joker=card_words(card), card=card_words(stands))

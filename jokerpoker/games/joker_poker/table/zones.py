@@ -8,7 +8,7 @@ from jokerpoker.display.scenes import Item, Place, Target, Zone
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_poker.options import BETS_IN_MATCH, HANDS_IN_GAME
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
-from jokerpoker.games.joker_poker.table.sorting import rows_of
+from jokerpoker.games.joker_poker.table.sorting import RANKS, rows_of
 from jokerpoker.games.joker_poker.table.words import (
     bet_words,
     hand_words,
@@ -166,10 +166,9 @@ def lowest(table: PokerTable, row: int) -> int:
     """
     start = sum(table.sizes[:row])
     cards = rows_of(table.laid.places, table.sizes)[row]
-    ranks = "23456789TJQKA"
 
     def sort_key(card: Card) -> tuple[bool, int]:
-        rank = len(ranks) if is_joker(card) else ranks.index(card[0])
+        rank = len(RANKS) if is_joker(card) else RANKS.index(card[0])
         return card in table.draft.brought, rank
 
     return start + min(range(len(cards)), key=lambda column: sort_key(cards[column]))
