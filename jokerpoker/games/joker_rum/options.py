@@ -11,7 +11,7 @@ from jokerpoker.shortrepr import short_repr
 SEATS = 4
 HAND_SIZE = 12
 TURNS_IN_ROUND = 20
-"""In rounds one and two: the cards that 68 leave after four hands, one drawn in each turn."""
+"""The turns of round one and of round two: each draws one of the 20 cards left after four hands are dealt."""
 
 TARGET = 50
 """The total, positive or negative, that can end a game."""

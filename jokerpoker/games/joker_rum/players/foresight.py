@@ -35,9 +35,9 @@ def foreseen(valuation: Valuation) -> Mapping[Card, float]:
     likely = [card for card in likely if afters[likely[0]] - afters[card] <= MARGIN]
     if len(likely) < 2 or valuation.stage in BLIND:
         return afters
-    seen = {card: _ahead(valuation, card) for card in likely}
-    worst_change = min(seen[card] - afters[card] for card in likely)
-    return {card: seen.get(card, value + worst_change) for card, value in afters.items()}
+    ahead = {card: _ahead(valuation, card) for card in likely}
+    worst_change = min(ahead[card] - afters[card] for card in likely)
+    return {card: ahead.get(card, value + worst_change) for card, value in afters.items()}
 
 
 def _ahead(valuation: Valuation, card: Card) -> float:

@@ -19,8 +19,8 @@ TURNS_EACH = TURNS_IN_ROUND // SEATS
 class Memory:
     """The cards of a deal, grouped by what a seat knows about them.
 
-    ``unseen``: not known where; ``others``: known to be in other seats' hands, by seat; ``coming``: in the
-    stock at a known depth, 0 is the top; ``gone``: discarded, not in the stock of this round.
+    ``unseen``: it does not know where; ``others``: known to be in other seats' hands, by seat; ``coming``: in
+    the stock at a known depth, 0 is the top; ``gone``: discarded, not in the stock of this round.
     """
 
     hand: Counter[Card]
@@ -50,8 +50,8 @@ def remember(view: Mapping[str, Json]) -> Memory:
 def _others(view: Mapping[str, Json]) -> dict[int, Counter[Card]]:
     """By seat, the cards that the seat was seen to take and not seen to discard.
 
-    The seats that drew this seat's discards of round one come first, to lose cards first: they may have
-    discarded some of them face down in round two.
+    The seats that in round two drew discards of this seat come first, so that :func:`_forget_passed_on`
+    removes their cards first: they may have discarded them face down since.
     """
     me, turns = view["seat"], view["turns"]
     passed = [turn["seat"] for turn in turns if turn["round"] == 2 and turn["drawn"]]

@@ -120,7 +120,9 @@ MakeFields: TypeAlias = Callable[[PatternNumbers, int], Sequence[int]]
 
 @cache
 def runs_of(layout: PatternNumbers, code: int) -> list[int]:
-    """By field of a suit in a hand's key, the pattern of its ace runs; ``code``: of A K Q J 2 3 4."""
+    """By field of a suit in a hand's key, the pattern of its ace runs; ``code``: the copies to come of A K Q
+    J 2 3 4, as :meth:`PatternNumbers.code` encodes them.
+    """
     left = layout.left(code, 7)
     return [_run(layout, field, left) for field in range(256)]
 
@@ -137,7 +139,7 @@ def _run(layout: PatternNumbers, field: int, left: Sequence[int]) -> int:
 
 @cache
 def rows_of(layout: PatternNumbers, code: int) -> list[int]:
-    """By field of a suit's 6 7 8 9, the pattern of this row."""
+    """By field of a suit's 6 7 8 9, the pattern of this row; ``code``: their copies to come."""
     left = layout.left(code, 4)
     return [layout.rows_at + _row(layout, field, left) for field in range(256)]
 
@@ -151,7 +153,7 @@ def _row(layout: PatternNumbers, field: int, left: Sequence[int]) -> int:
 
 @cache
 def columns_of(layout: PatternNumbers, code: int) -> list[int]:
-    """By field of a rank in four suits, the pattern of this column."""
+    """By field of a rank in four suits, the pattern of this column; ``code``: the copies to come."""
     left = layout.left(code, 4)
     return [layout.columns_at + _column(layout, field, left) for field in range(256)]
 
@@ -220,7 +222,7 @@ class Patterns:
         jokers = (key >> JOKERS_AT & 3) * layout.runs
         part = key >> SECOND_AT & PART_MASK
         supers = (part >> FIVE_AT) * layout.rows
-        # By suit, two bits each for 6 7 8 9.
+        # By suit, two bits each for 6 7 8 9; below, those of one rank are put side by side.
         a, b, c, d = part & 255, part >> 8 & 255, part >> 16 & 255, part >> 24 & 255
         return (
             jokers + run_c[key & 255],

@@ -51,14 +51,16 @@ def value_without(hand: Mapping[Card, int], chance: Chance, draws: float) -> dic
     values = {}
     for card, copies in hand.items():
         bit = _BIT[card]
-        # The plans that use no more copies than are left without one.
+        # Only plans that can do without this copy: they use the card at most once, or not at all.
         free = (value for value, ones, twos, _ in weighed if not (twos if copies > 1 else ones) & bit)
         values[card] = next(free) + COST[card] * saved
     return values
 
 
 def gain_of_taking(top: Card, hand: Counter[Card], chance: Chance, after: Chance, draws: float) -> float:
-    """The gain in plan value from taking ``top``, face up; ``after``: the chances with one draw fewer."""
+    """The gain in plan value from taking ``top``, face up, minus its cost; ``after``: the chances with one
+    draw fewer.
+    """
     taken = value_without(hand + Counter([top]), after, max(0.0, draws - 1))
     return max(taken[card] for card in hand) - COST[top] - _weighed(hand, chance)[0][0]
 
@@ -104,17 +106,17 @@ def _missed(share: float, draws: float) -> float:
 def _family(card: Card) -> str:
     if card in SUPERS or card == JOKER:
         return "special"
-    return "ace" if card[0] == "A" else "middle" if card[0] in MIDDLE else "court"
+    return "ace" if card[0] == "A" else "middle" if card[0] in MIDDLE else "single"
 
 
 DISCARDED: Mapping[str, tuple[float, float]] = {
     "ace": (0.6, 0.8),
-    "court": (1.9, 1.7),
+    "single": (1.9, 1.7),
     "middle": (0.4, 0.55),
     "special": (0.3, 0.6),
 }
 """How often discards of rounds one and two are of each family, relative to its share of the pack; counted in
-matches of the level ``middle``. Courts are K Q J and 2 3 4, cards with one copy that cost 3 each."""
+matches of the level ``middle``. Single cards, K Q J and 2 3 4, have one copy and cost 3 each."""
 
 
 @dataclass(frozen=True)
@@ -144,6 +146,7 @@ def _weighed(hand: Mapping[Card, int], chance: Chance) -> list[_Weighed]:
         for index, later in enumerate(sets)
     ]
     triples: list[_Weighed] = []
+    # first, second and third are indexes into ``sets``; one, other and last are those of the sets themselves.
     for first, (one, q_one, value_one, mask_one) in enumerate(sets):
         for second in range(first + 1, len(sets)):
             fit = fits[second][first]

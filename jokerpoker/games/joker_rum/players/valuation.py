@@ -36,7 +36,7 @@ class Valuation:
     ``piles``: True if the seat remembers where its own discards of round two are in the stock of round three;
     all other own discards, and these too if it is False, count as gone.
     ``whole``: True for the expert's table, which counts copies to come and knows the shape of the whole hand
-    (``copies``). ``draws``: how many the seat can still expect.
+    (``copies``). ``draws``: how many draws the seat can still expect.
     ``left``: by card, the copies that the seat can still get; ``live``: the cards with such copies.
     """
 

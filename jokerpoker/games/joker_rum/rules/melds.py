@@ -162,6 +162,7 @@ def _best_groups(part: int) -> tuple[int, tuple[int, ...]]:
 
 
 def _search(part: int, first: int) -> tuple[int, tuple[int, ...]]:
+    """As :func:`_best_groups`, without the groups before the index ``first``."""
     # Counts of two become one, so that a set fits if all bits of its weight are there.
     ranks = (part | part >> 1 & 0x55555555) & _LOW_BITS
     best: tuple[int, tuple[int, ...]] = (0, ())
@@ -178,7 +179,7 @@ def _groups(part: int) -> tuple[int, tuple[int, ...]]:
     clubs, diamonds = _RANKS_OF_FIELD[part & 255], _RANKS_OF_FIELD[part >> 8 & 255]
     hearts, spades = _RANKS_OF_FIELD[part >> 16 & 255], _RANKS_OF_FIELD[part >> 24 & 255]
     rows = (clubs, diamonds, hearts, spades)
-    if clubs & diamonds & hearts & spades or 15 in rows:
+    if clubs & diamonds & hearts & spades or 15 in rows:  # four alike, or 6 7 8 9 of one suit
         return _best_groups(part)
     if part >> FIVE_AT and any(_SUPER_FITS[part >> FIVE_AT] >> row & 1 for row in rows):
         return _best_groups(part)
@@ -255,10 +256,10 @@ class Melding:
 def best_melding(cards: Iterable[Card]) -> Melding:
     """The melding with the highest score; the same one for the same cards in any order.
 
-    >>> found = best_melding("5h 6c 7c 8c 9c As As Ah Ah Ad Ad Ac".split())
-    >>> [meld.cards for meld in found.sets], found.score
+    >>> melding = best_melding("5h 6c 7c 8c 9c As As Ah Ah Ad Ad Ac".split())
+    >>> [meld.cards for meld in melding.sets], melding.score
     ([('5h', '6c', '7c', '8c')], 1)
-    >>> found.costs["9c"]
+    >>> melding.costs["9c"]
     1
     """
     left = in_order(cards)
@@ -301,7 +302,8 @@ _SETS_OF = {card: [frozenset(meld.cards) for meld in MELDS if card in meld.cards
 
 
 def company(card: Card, hand: Collection[Card]) -> int:
-    """The most cards of a hand that are in one set with this card; it counts itself if it is in the hand.
+    """The most cards of a hand that are in one set with this card; the card counts, too, if it is in the
+    hand.
 
     >>> company("7s", {"6s", "8s", "7h", "Kd"}), company("Kd", {"6s", "Kd"})
     (2, 1)

@@ -28,7 +28,9 @@ class Showing:
 
 @dataclass(frozen=True)
 class DealRecord:
-    """A finished deal, open to all; ``round``: of its end, 0: closed as dealt; ``scores``: totals then."""
+    """A finished deal, known to all seats. ``round``: in which it ended; 0: closed on the cards as dealt.
+    ``scores``: the totals after it.
+    """
 
     deal: int
     dealer: int
@@ -95,6 +97,6 @@ def totals(history: Sequence[DealRecord]) -> tuple[int, ...]:
 
 def game_over(history: Sequence[DealRecord], options: Options) -> bool:
     """True once all deals are played, or a player has reached +50 or -50, as the option says (JR-A15)."""
-    dealt_out = options.game_end != "points" and len(history) >= options.deals
+    all_dealt = options.game_end != "points" and len(history) >= options.deals
     reached = options.game_end != "deals" and any(abs(score) >= TARGET for score in totals(history))
-    return dealt_out or reached
+    return all_dealt or reached

@@ -33,7 +33,7 @@ def discarders(turns: Sequence[Turn]) -> list[int | None]:
     """
     seats: list[int | None] = [None] * min(SECOND, len(turns))
     seats += [turns[THIRD - 1 - number].seat for number in range(SECOND, min(THIRD, len(turns)))]
-    index = THIRD - 1
+    index = THIRD - 1  # the stock's top card is from the turn before: this one discarded face up
     for turn in turns[THIRD:]:
         index -= turn.source == "stock"
         seats.append(turns[index].seat if turn.source == "stock" else None)

@@ -54,7 +54,9 @@ class SeatShown(TypedDict):
 
 
 class DealShown(TypedDict):
-    """A finished deal, open to all; ``round``: of its end, 0: closed as dealt; ``scores``: totals then."""
+    """A finished deal, known to all seats. ``round``: in which it ended; 0: closed on the cards as dealt.
+    ``scores``: the totals after it.
+    """
 
     deal: int
     dealer: int

@@ -23,8 +23,8 @@ from jokerpoker.rng import Rng
 
 Token: TypeAlias = int
 Rediscards: TypeAlias = Mapping[int, int]
-"""A guess at which hidden discards are cards that this seat had discarded before: the number of the turn that
-discards the card → of the turn that drew it."""
+"""A guess at which hidden discards are cards that this seat had discarded before: by the number of the turn
+that discards such a card, the number of the turn that drew it."""
 
 TRIES = 20
 """Attempts to replay a deal whose piles are shuffled."""
@@ -146,17 +146,20 @@ class Sight:
         this seat draws it from the next stock; False: another seat discards it.
         """
         sights = []
-        taken: Counter[int] = Counter()
+        taken: Counter[int] = Counter()  # by seat, copies that it took face up and has not discarded
         for number, turn in enumerate(self.turns[first:], first):
             seat = turn["seat"]
             hidden = number >= THIRD and turn["source"] == "stock"
             if seat == self.me:
-                sights += [(number, True)] if hidden and first == SECOND and turn["drawn"] == card else []
+                if hidden and first == SECOND and turn["drawn"] == card:
+                    sights.append((number, True))
                 continue
             taken[seat] += turn["source"] == "face_up" and turn["drawn"] == card
             if turn["discarded"] == card:
-                sights += [] if taken[seat] else [(number, False)]
-                taken[seat] -= taken[seat] > 0
+                if taken[seat]:
+                    taken[seat] -= 1
+                else:
+                    sights.append((number, False))
         return sights
 
 
@@ -330,6 +333,7 @@ class DealReplay:
             for turn in turns
             if (self._onward(turn) if by_me else self._direct(turn, seen_at))
         ]
+        # At random: the copy seen again may be the other one.
         if not ways or (COPIES[str(card)] > 1 and not self._random(range(1 + len(sights)))):
             return None
         turn, seen_at = ways[self._random(range(len(ways)))]

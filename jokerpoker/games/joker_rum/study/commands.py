@@ -35,12 +35,12 @@ def run_moves(args: argparse.Namespace) -> int:
         raise Fault("not_held", f"--taken: {shown(args.taken)} is not among 13 cards of round three")
     moves = discards(hand, taken)
     if args.json:
-        print(json.dumps({"discards": [_as_json(card, left) for card, left in moves]}))
+        print(json.dumps({"discards": [_as_json(card, melding) for card, melding in moves]}))
         return 0
-    for card, left in moves:
-        sets = " | ".join(" ".join(meld.cards) for meld in left.sets)
-        closing = "  closes" if _closes(left) else ""
-        print(f"{card}  {left.score:4} points  {sets or 'no set'}{closing}")
+    for card, melding in moves:
+        sets = " | ".join(" ".join(meld.cards) for meld in melding.sets)
+        closing = "  closes" if _closes(melding) else ""
+        print(f"{card}  {melding.score:4} points  {sets or 'no set'}{closing}")
     return 0
 
 
@@ -67,11 +67,11 @@ def discards(hand: Sequence[Card], taken: Card | None = None) -> list[tuple[Card
     return sorted(meldings, key=lambda pair: -pair[1].score)
 
 
-def _closes(left: Melding) -> bool:
+def _closes(melding: Melding) -> bool:
     """True for three sets and no other card, which only a discard from 13 cards can leave."""
-    return not left.unmatched
+    return not melding.unmatched
 
 
-def _as_json(card: Card, left: Melding) -> dict[str, Any]:
-    sets = [list(meld.cards) for meld in left.sets]
-    return {"card": card, "score": left.score, "sets": sets, "closes": _closes(left)}
+def _as_json(card: Card, melding: Melding) -> dict[str, Any]:
+    sets = [list(meld.cards) for meld in melding.sets]
+    return {"card": card, "score": melding.score, "sets": sets, "closes": _closes(melding)}
