@@ -1,4 +1,4 @@
-"""Plays a match: asks a seat that has to act for an action, until none has to."""
+"""Plays a match: asks one seat after another for an action, until none has to act."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ def play(
     """Play a match to the end.
 
     ``players``: by seat, each the key of a built-in player, a class or object with a method
-    ``think(view, prompt, rng, limit)``, or a function of these. A player may take only the first few of these
-    arguments; it returns an action or yields better and better ones. ``view`` is what its seat may know,
+    ``think(view, prompt, rng, limit)``, or a function with these arguments. A player may take only the first
+    few of them; it returns an action or yields better and better ones. ``view`` is what its seat may know,
     ``prompt.actions`` the legal actions, or None if they are too many to list; ``legal_actions(view)``
-    iterates over them and samples. ``names``: for error messages; by default the players' keys, or the
+    iterates over them, or samples them. ``names``: for error messages; by default the players' keys, or the
     names of their classes or functions.
     :class:`PlayerFault` names the player that fails; the match stays at that position.
 
@@ -73,9 +73,7 @@ def plays(
 
 
 def answer_of(match: Match, seat: int, bot: Bot, name: str, limit: Limit | None = None) -> Action | None:
-    """The last answer of a player, which is stopped at its first answer after its time; None if there is
-    none.
-    """
+    """A player's last answer, or its first after the time limit, which stops it; None if it gives none."""
     return _last(PlayerAnswers(match, seat, bot, name, limit), limit)
 
 
@@ -98,8 +96,8 @@ def answers_of(match: Match, seat: int, bot: Bot, name: str, limit: Limit | None
 class PlayerAnswers:
     """Iterates over a player's answers; :class:`PlayerFault` if the player raises.
 
-    ``location``: where the last answer was yielded, as ``"line 7 of mine.py"``, once ``note_location`` was
-    called. A player that takes four arguments gets the limit, if there is one.
+    ``location``: where the last answer was yielded, as ``"line 7 of mine.py"``; empty until ``note_location``
+    is called. A player that takes four arguments gets the limit, if there is one.
     """
 
     def __init__(self, match: Match, seat: int, bot: Bot, name: str, limit: Limit | None = None) -> None:
@@ -109,10 +107,10 @@ class PlayerAnswers:
         self._answers: Iterator[Action] | None = None
 
     def __iter__(self) -> Iterator[Action]:
-        think, most = thinking(self._bot)
+        think, count = thinking(self._bot)
         match, seat, limit = self._question
         view, prompt = match.state.view(seat), asked_of(match.state, seat)
-        arguments = (view, prompt, rng_of(match, seat), *(() if limit is None else (limit,)))[:most]
+        arguments = (view, prompt, rng_of(match, seat), *(() if limit is None else (limit,)))[:count]
         try:
             self._answers = each_answer(think(*arguments))
             yield from self._answers
@@ -120,7 +118,7 @@ class PlayerAnswers:
             raise self._raised(think, error) from error
 
     def note_location(self) -> None:
-        """Record where the last answer was yielded; reading frames takes time, so the page does without."""
+        """Set ``location``; it takes time to read frames, so the page does not call this."""
         frame = getattr(self._answers, "gi_frame", None)
         self.location = _location(frame.f_code.co_filename, frame.f_lineno) if frame else ""
 
@@ -145,18 +143,22 @@ def _location_of(think: object, error: BaseException) -> str:
 
 
 def _location(file: str, line: int) -> str:
+    # Without the folder; 92 is the backslash.
     return f"line {line} of {file.replace(chr(92), '/').rpartition('/')[2]}"
 
 
 def submit_answer(
     match: Match, seat: int, name: str, answer: Action | None, location: str = ""
 ) -> list[Event]:
-    """Play a player's answer for a seat; :class:`PlayerFault`, and no change, if it is None or illegal."""
+    """Play a player's answer for a seat; :class:`PlayerFault`, and no change, if it is None or illegal.
+
+    ``name`` and ``location``, where the player gave the answer, are for the message of the error.
+    """
     if answer is None:
         raise PlayerFault("no_answer", f"{name}, at seat {seat}, gave no answer", player=name, seat=seat)
-    kinds = match.rules.action_types
-    refusal: str | IllegalAction = f"an answer is one of: {', '.join(kind.__name__ for kind in kinds)}"
-    if isinstance(answer, kinds):
+    types = match.rules.action_types
+    refusal: str | IllegalAction = f"an answer is one of: {', '.join(cls.__name__ for cls in types)}"
+    if isinstance(answer, types):
         refusal = f"it is no action of seat {seat}"
         if getattr(answer, "seat", None) == seat:
             try:

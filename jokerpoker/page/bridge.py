@@ -45,7 +45,7 @@ from jokerpoker.page.requests import (
 )
 from jokerpoker.page.slices import UnfinishedAnswers
 from jokerpoker.page.table import RequestError, Table, question_of
-from jokerpoker.page.task import tasked
+from jokerpoker.page.task import task_answer
 from jokerpoker.registry import GAMES, STUDIES
 
 MAX_REQUEST = 2_000_000
@@ -228,7 +228,7 @@ class Bridge:
         if task is None:
             raise RequestError("no_task", f"there is no task of {shown(ask.game)}")
         question = question_of("task", ask.game, ask.seed, ask.preferences, ask.desk, ask.gesture)
-        return self._studied(question, lambda: tasked(task, ask), ask.budget_ms)
+        return self._studied(question, lambda: task_answer(task, ask), ask.budget_ms)
 
     def _par(self, ask: Par) -> Json:
         deal = Deal(ask.game, ask.players, ask.options, ask.seed)

@@ -13,8 +13,8 @@ from jokerpoker.page.requests import TaskAt
 from jokerpoker.page.table import RequestError, seen_at
 
 
-def tasked(task: Task, ask: TaskAt) -> Generator[float, None, Json]:
-    """The scene, after the gesture if there is one; drafts that cannot be read are dropped."""
+def task_answer(task: Task, ask: TaskAt) -> Generator[float, None, Json]:
+    """The scene as JSON, after the gesture if there is one; a stored draft that cannot be read is dropped."""
     view = yield from task.position(ask.seed)
     desk = Desk(task.presenter)
     desk.begin(view, ask.preferences)

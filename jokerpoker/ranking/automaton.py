@@ -7,21 +7,21 @@ strengths (indices of ``classes.all_classes``). The cards may come in any order:
     row = automaton().five
     strength = row[a][b][c][d][e]
 
-So the row after four cards lists the result of every fifth card, which makes bulk work fast and
-jokers cheap. Such last rows have 58 entries:
+So the row after four cards, a *last row*, lists the strength with every fifth card, which makes bulk work
+fast and jokers cheap. It has 58 entries:
 
 ===========================  ===============================================================================
-``row[4 * rank + suit]``     the result of that card, an index of ``cards.PACK``
-``row[RED]``, BLACK, WILD    the best result of this joker, as the last card and only joker of the hand; with
-                             four cards of a rank it has another rank, unless five of a kind counts (JP-A2)
+``row[4 * rank + suit]``     the strength with the card of this index in ``cards.PACK``
+``row[RED]``, BLACK, WILD    the best strength with this joker, the last card and only joker of the hand;
+                             after four of a rank it has another one, unless five of a kind counts (JP-A2)
 ``row[RED + 3]``, …          the best suit of this joker, whatever its rank: with ``s = row[joker + 3]``,
-                             ``row[s:52:4]`` lists its results as each of the 13 ranks
+                             ``row[s:52:4]`` lists the strengths with the joker as each of the 13 ranks
 ===========================  ===============================================================================
 
 In a last row, a card that is already in the hand counts as a joker that repeats it: it completes pairs,
 threes and fours, and never a flush unless the automaton was built with ``repeated_flush`` (JP-A3).
 
-An automaton takes some 50 ms at its first use and is cached.
+It takes some 50 ms to build an automaton, at its first use; then it is cached.
 """
 
 from __future__ import annotations
@@ -62,8 +62,8 @@ times.
 """
 
 _Level = tuple[dict[int, Any], dict[int, Sequence[Any]]]
-"""By the key of a multiset of ranks: its row (of a whole hand, its strength) with mixed suits, and those with
-each of four common suits.
+"""Two dictionaries by the key of a multiset of ranks: its row (for a whole hand its strength) if suits are
+mixed, and four of them, one for each common suit.
 """
 
 
@@ -106,7 +106,7 @@ def automaton(*, five_of_a_kind: bool = False, repeated_flush: bool = False) -> 
     All variants share one scale and agree on natural cards.
     """
     five: _Level = _fives(five_of_a_kind, repeated_flush)
-    three: _Level = _threes(), {}
+    three: _Level = _threes(), {}  # no flush of three cards
     five = _level(4, five)
     if not five_of_a_kind:
         _refuse_a_fifth(five[0])
@@ -126,14 +126,14 @@ def _key(ranks: Iterable[int]) -> int:
 
 
 def _fives(five_of_a_kind: bool, repeated_flush: bool) -> _Level:
-    """The strength of five ranks with mixed suits, and with one suit."""
+    """The strengths of five cards; arguments as for ``automaton``."""
     strength = classes.strengths()
     mixed = {_key(ranks): strength[classes.HIGH, ranks] for ranks in classes.without_pair()}
     suited = {_key(ranks): strength[classes.FLUSH, ranks] for ranks in classes.without_pair()}
     for top, ranks in classes.straights():
         mixed[_key(ranks)] = strength[classes.STRAIGHT, (top,)]
         suited[_key(ranks)] = strength[classes.STRAIGHT_FLUSH, (top,)]
-    for category, repeats in (
+    for category, repeats in (  # how often each deciding rank occurs
         (classes.PAIR, (2, 1, 1, 1)),
         (classes.TWO_PAIR, (2, 2, 1)),
         (classes.TRIPS, (3, 1, 1)),
@@ -152,11 +152,11 @@ def _fives(five_of_a_kind: bool, repeated_flush: bool) -> _Level:
 
 
 def _threes() -> dict[int, int]:
-    """The strength of three ranks."""
+    """The strengths of three cards, by the key of their ranks."""
     strength = classes.strengths()
     values = {_key(ranks): strength[classes.HIGH, ranks] for ranks in combinations(range(14, 1, -1), 3)}
-    for pair, odd in classes.grouped(2, 1):
-        values[_key((pair, pair, odd))] = strength[classes.PAIR, (pair, odd)]
+    for pair, kicker in classes.grouped(1):
+        values[_key((pair, pair, kicker))] = strength[classes.PAIR, (pair, kicker)]
     return values | {_key([rank] * 3): strength[classes.TRIPS, (rank,)] for rank in range(2, 15)}
 
 
@@ -178,21 +178,21 @@ def _level(size: int, following: _Level) -> _Level:
 
 
 def _row(by_rank: Iterable[Any]) -> Row:
-    """The row of a state with mixed suits, where only the ranks of cards matter; a last row gets jokers'
-    columns.
+    """The row of a state with mixed suits, where only the rank of the next card matters: ``by_rank`` lists
+    the next rows or, for a last row, the strengths; a last row also gets the jokers' columns.
     """
     targets = list(by_rank)
     row: list[Any] = [None] * 52
     row[0::4] = row[1::4] = row[2::4] = row[3::4] = targets
     if isinstance(targets[0], int):
-        # Any suit of its colour is best for a joker here: diamonds, clubs and clubs.
+        # All suits of a joker are equally good here: diamonds, clubs and clubs.
         row += [max(targets)] * 3 + [1, 0, 0]
     return tuple(row)
 
 
 def _suited_row(plain: Row, suit: int, by_rank: list[Any]) -> Row:
-    """The row of a state of one suit; it differs from ``plain``, with mixed suits, for that suit and for
-    jokers.
+    """The row of a state of one suit; it differs for that suit, and for jokers, from ``plain``, the row of
+    the same ranks with mixed suits. ``by_rank``: the next rows, or the strengths, in that suit.
     """
     row = list(plain)
     row[suit:52:4] = by_rank

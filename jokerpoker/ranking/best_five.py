@@ -1,7 +1,7 @@
 """The best five of more cards.
 
-Of choices that differ only in the copies of cards, the first is searched; those that cannot beat the best so
-far, by an upper bound, are skipped.
+Of choices with equal cards, only the first is tried; one is skipped if an upper bound shows that it cannot
+beat the best so far.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from jokerpoker.ranking.values import HandValue
 from jokerpoker.ranking.wild import Wild, best_value, top
 
 Bound: TypeAlias = tuple[float, tuple[int, ...]]
-"""An upper bound of a class, as a sort key: the first two parts of a value's key."""
+"""An upper bound of a hand's class, comparable with the first two parts of a value's key."""
 
 
 @dataclass(frozen=True)
 class Five:
-    """A choice of at most five cards, the ``number``th; ``kind``: the indexes of the first copies of its
-    natural cards, so the same for equal cards.
+    """A choice of at most five cards, the ``number``th. ``indexes``: of its cards among all cards; ``kind``:
+    of the first copies of its natural cards, so that equal natural cards have the same kind.
     """
 
     number: int
@@ -37,19 +37,20 @@ class Five:
 def best_five(
     cards: Sequence[Card], wilds: Mapping[int, Wild], rules: HandRules
 ) -> Generator[None, None, tuple[HandValue, tuple[int, ...]]]:
-    """The best value and the indices of its cards, the first of equal ones; ``wilds``: by index in ``cards``.
+    """The best value and the indices of its cards; of equally good choices, the first. ``wilds``: by index in
+    ``cards``.
 
     In steps: one for each choice, and one more for each whose value is computed.
     """
     best: tuple[HandValue, Five] | None = None
-    caps = _Caps(rules, all(wild.free for wild in wilds.values()))
+    bounds = _Bounds(rules, all(wild.free for wild in wilds.values()))
     for level in _levels(cards, wilds):
-        capped = []
+        bounded = []
         for five in level:
-            capped.append((caps.of(five, best[0] if best else None), five))
+            bounded.append((bounds.of(five, best[0] if best else None), five))
             yield
-        for cap, five in sorted(capped, key=lambda pair: pair[0], reverse=True):
-            if best and cap < best[0].key[:2]:
+        for bound, five in sorted(bounded, key=lambda pair: pair[0], reverse=True):
+            if best and bound < best[0].key[:2]:
                 break
             value = best_value(five.naturals, five.wilds, rules)
             if not best or (value.key, -five.number) > (best[0].key, -best[1].number):
@@ -59,26 +60,26 @@ def best_five(
     return best[0], best[1].indexes
 
 
-class _Caps:
+class _Bounds:
     """Upper bounds of choices of five: a wild card is at least as good as any natural card in its place."""
 
     def __init__(self, rules: HandRules, free: bool) -> None:
-        """``free``: no meaning of a wild card is prescribed; else there are no bounds."""
+        """``free``: no meaning of a wild card is prescribed; else all bounds are infinite."""
         self._rules = rules
         self._free = free
         self._by_kind: dict[tuple[int, ...], Bound] = {}
 
     def of(self, five: Five, best: HandValue | None) -> Bound:
         """An upper bound of the class of these five, a closer one if they might beat the best so far."""
-        cap: Bound = (inf, ())
+        bound: Bound = (inf, ())
         if self._free and five.kind not in self._by_kind:
             # The bound of a choice with a wild card in the place of one of its natural cards counts here too.
             smaller = (five.kind[:index] + five.kind[index + 1 :] for index in range(len(five.kind)))
-            cap = min((self._by_kind[kind] for kind in smaller if kind in self._by_kind), default=cap)
-            if best is None or cap >= best.key[:2]:
-                cap = top(five.naturals, five.wilds, self._rules)
-            self._by_kind[five.kind] = cap
-        return self._by_kind.get(five.kind, cap)
+            bound = min((self._by_kind[kind] for kind in smaller if kind in self._by_kind), default=bound)
+            if best is None or bound >= best.key[:2]:
+                bound = top(five.naturals, five.wilds, self._rules)
+            self._by_kind[five.kind] = bound
+        return self._by_kind.get(five.kind, bound)
 
 
 def _levels(cards: Sequence[Card], wilds: Mapping[int, Wild]) -> list[list[Five]]:
@@ -90,7 +91,7 @@ def _levels(cards: Sequence[Card], wilds: Mapping[int, Wild]) -> list[list[Five]
 
 
 def _fives(cards: Sequence[Card], wilds: Mapping[int, Wild]) -> Iterator[Five]:
-    """The choices; of those that differ only in the copies of cards, the first."""
+    """The choices; of those with equal cards, the first."""
     first: dict[Card | Wild, int] = {}
     first_copies = [
         first.setdefault(replace(wilds[index], name="") if index in wilds else card, index)

@@ -43,8 +43,8 @@ class Scale:
     """What determines the class of a hand without wild cards, derived from the rules.
 
     ``order`` maps a category to a number: greater is better, in low games as well, where all numbers are
-    negative or 0. ``straights`` maps five ranks, highest first, to the top card. ``low``: lower cards are
-    better. ``ace``: its value, 1 or 14. ``flushes``: whether a flush counts. ``composite``: whether the
+    negative or 0. ``straights`` maps five ranks, highest first, to the top card's rank. ``low``: lower cards
+    are better. ``ace``: its value, 1 or 14. ``flushes``: whether a flush counts. ``composite``: whether the
     categories are :data:`COMPOSITES`. ``aces_high_pair``: two or more low aces rank above kings.
     """
 
@@ -74,7 +74,7 @@ class Scale:
                 return better
         if pattern == "five_kind" and "five_kind" not in self.order:
             return "quads", (ranks[0], ranks[0])  # the fifth card as the kicker
-        if self.aces_high_pair:
+        if self.aces_high_pair:  # low aces become 14, and the order is made again
             groups = (
                 (count, 14 if rank == 1 and count > 1 else rank)
                 for count, rank in zip(counts, deciding, strict=True)
@@ -95,7 +95,7 @@ class Scale:
             return ("royal_flush" if self.composite and top == 14 else "straight_flush"), (top,)
         if not suited or (self.composite and pattern != "high"):
             return None
-        # The order of high games, also in low ones.
+        # Low games use the order of high ones here; five of a rank are quads if they are no category.
         if abs(self.order["flush"]) < abs(self.order.get(pattern, self.order["quads"])):
             return None
         return "flush", ranks
@@ -122,14 +122,15 @@ _PATTERNS: dict[tuple[int, ...], str] = {
     (2,): "pair",
     **{(1,) * count: "high" for count in range(1, 6)},
 }
-"""By how often each rank occurs: the category, apart from straights and flushes."""
+"""By how often each rank occurs, the most frequent first: the category, apart from straights and flushes."""
 
 
 _Shape: TypeAlias = tuple[str, tuple[int, ...], tuple[int, ...]]
-"""A pattern; how often each rank occurs, the most frequent first; the index of the first card of each."""
+"""A pattern; how often each rank occurs, the most frequent first; the index of each rank's first card."""
 
 
 def _shape(alike: tuple[bool, ...]) -> _Shape:
+    """The shape of sorted ranks; ``alike``: whether each equals the next."""
     firsts = [index for index in range(len(alike) + 1) if index == 0 or not alike[index - 1]]
     counts = [end - first for first, end in zip(firsts, [*firsts[1:], len(alike) + 1], strict=True)]
     order = sorted(range(len(firsts)), key=lambda group: (-counts[group], group))
@@ -138,11 +139,11 @@ def _shape(alike: tuple[bool, ...]) -> _Shape:
 
 
 _SHAPES = {alike: _shape(alike) for size in range(5) for alike in product((False, True), repeat=size)}
-"""Shapes of one to five sorted ranks, by whether each rank equals the next."""
+"""The shapes of one to five sorted ranks, by ``alike``."""
 
 
 def composite_scale(lowest: str, order: list[str]) -> Scale:
-    """The scale of a pack with its composite categories in this order, weakest first."""
+    """The scale of a pack from ``lowest`` up, with its composite categories in this order, weakest first."""
     strength = {name: index for index, name in enumerate(order)}
     return Scale(
         order=strength,
@@ -156,6 +157,6 @@ def composite_scale(lowest: str, order: list[str]) -> Scale:
 
 
 def high_straights(lowest: int) -> dict[tuple[int, ...], int]:
-    """All straights of a pack, the ace also next to the lowest rank."""
+    """All straights of a pack as in ``Scale.straights``, the ace also next to the lowest rank."""
     wheel = (14, *range(lowest + 3, lowest - 1, -1))
     return {wheel: lowest + 3} | {tuple(range(top, top - 5, -1)): top for top in range(lowest + 4, 15)}

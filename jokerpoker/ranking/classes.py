@@ -52,14 +52,11 @@ def without_pair() -> Iterator[tuple[int, ...]]:
     return (ranks for ranks in combinations(_RANKS, 5) if ranks not in straight)
 
 
-def grouped(size: int, kickers: int) -> Iterator[tuple[int, ...]]:
-    """The ranks of ``size`` cards of one rank, named once and first, and of ``kickers`` other ranks, all
-    different.
-    """
-    assert size > 1
+def grouped(count: int) -> Iterator[tuple[int, ...]]:
+    """Every rank, such as that of a pair, followed by each choice of ``count`` other ranks, highest first."""
     for rank in _RANKS:
-        for odd in combinations([other for other in _RANKS if other != rank], kickers):
-            yield (rank, *odd)
+        for others in combinations([other for other in _RANKS if other != rank], count):
+            yield (rank, *others)
 
 
 def _classes() -> Iterator[HandClass]:
@@ -69,17 +66,17 @@ def _classes() -> Iterator[HandClass]:
     for top, _ in straights():
         yield STRAIGHT, (top,)
         yield STRAIGHT_FLUSH, (top,)
-    for ranks in grouped(2, 3):
+    for ranks in grouped(3):
         yield PAIR, ranks
         yield FLUSH, tuple(sorted((ranks[0], *ranks), reverse=True))
     for pairs in combinations(_RANKS, 2):
-        yield from ((TWO_PAIR, (*pairs, odd)) for odd in _RANKS if odd not in pairs)
-    yield from ((TRIPS, ranks) for ranks in grouped(3, 2))
-    yield from ((FULL_HOUSE, ranks) for ranks in grouped(3, 1))
-    yield from ((QUADS, (rank, odd)) for rank in _RANKS for odd in _RANKS)
+        yield from ((TWO_PAIR, (*pairs, kicker)) for kicker in _RANKS if kicker not in pairs)
+    yield from ((TRIPS, ranks) for ranks in grouped(2))
+    yield from ((FULL_HOUSE, ranks) for ranks in grouped(1))
+    yield from ((QUADS, (rank, kicker)) for rank in _RANKS for kicker in _RANKS)
     yield from ((FIVE_KIND, (rank,)) for rank in _RANKS)
     yield from ((HIGH, ranks) for ranks in combinations(_RANKS, 3))
-    yield from ((PAIR, ranks) for ranks in grouped(2, 1))
+    yield from ((PAIR, ranks) for ranks in grouped(1))
     yield from ((TRIPS, (rank,)) for rank in _RANKS)
 
 

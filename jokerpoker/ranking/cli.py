@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def add_rank_parser(subparsers: Subparsers) -> None:
-    """Add ``rank`` to a program's commands; the arguments get ``run``, which takes them and returns 0."""
+    """Add the command ``rank``; parsed arguments get ``run``, the function that carries it out."""
     parser = subparsers.add_parser(
         "rank",
         help="evaluate poker hands and say who wins and why",
@@ -69,7 +69,7 @@ def _rank_epilog() -> str:
 
 
 def run_rank(args: argparse.Namespace) -> int:
-    """Print the values of ``args.hands`` and the winners; ``ValueError`` for bad cards or rules."""
+    """Print the values of ``args.hands`` and the winners, return 0; ``ValueError`` for bad cards or rules."""
     hands, concealed = zip(*map(read_hand, args.hands), strict=True)
     name = args.rules or _default_rules(hands)
     rules = with_options(name, args.settings)
@@ -79,8 +79,8 @@ def run_rank(args: argparse.Namespace) -> int:
         check_size(hand, rules)
     comparison = compare(hands, rules, joker_rank=joker_rank, concealed=considered)
     best_hands = [
-        best_five_of(hand, rules, joker_rank=joker_rank, concealed=hidden if considered else None)
-        for hand, hidden in zip(hands, concealed, strict=True)
+        best_five_of(hand, rules, joker_rank=joker_rank, concealed=concealed_cards if considered else None)
+        for hand, concealed_cards in zip(hands, concealed, strict=True)
     ]
     fives = [list(five.cards) for five in best_hands]
     if args.json:
@@ -91,7 +91,7 @@ def run_rank(args: argparse.Namespace) -> int:
 
 
 def _default_rules(hands: Sequence[Sequence[Card]]) -> str:
-    """The rules of Joker Poker for hands with its jokers, else the standard."""
+    """The preset for hands without ``--rules``: that of Joker Poker if they have its jokers."""
     return "joker_poker" if any(card in JOKERS for hand in hands for card in hand) else "standard"
 
 
@@ -101,16 +101,16 @@ def read_hand(text: str) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
     >>> read_hand("(2c 2d) As")
     (('2c', '2d', 'As'), ('2c', '2d'))
     """
-    depth, hidden, plain = 0, "", ""
+    depth, cards, concealed = 0, "", ""
     for character in text:
         depth += (character == "(") - (character == ")")
         if depth not in (0, 1):
             raise ValueError(f"the brackets of {text!r} do not match")
-        plain += " " if character in "()" else character
-        hidden += character if depth and character != "(" else " "
+        cards += " " if character in "()" else character
+        concealed += character if depth and character != "(" else " "
     if depth:
         raise ValueError(f"the brackets of {text!r} do not match")
-    return parse(plain), parse(hidden)
+    return parse(cards), parse(concealed)
 
 
 def _as_json(
@@ -154,7 +154,7 @@ def _as_text(hands: Sequence[Sequence[Card]], comparison: Comparison) -> str:
 
 
 def add_odds_parser(subparsers: Subparsers) -> None:
-    """Add ``odds`` to a program's commands; the arguments get ``run``, which takes them and returns 0."""
+    """Add the command ``odds``; parsed arguments get ``run``, the function that carries it out."""
     parser = subparsers.add_parser(
         "odds",
         help="count the hands of every category in any pack",
@@ -192,7 +192,7 @@ def add_odds_parser(subparsers: Subparsers) -> None:
 
 
 def run_odds(args: argparse.Namespace) -> int:
-    """Print the number of hands by category or top card; ``ValueError`` for impossible arguments."""
+    """Print the number of hands by category or top card, return 0; ``ValueError`` for bad arguments."""
     if args.composite and (args.system != "high" or args.top_cards):
         raise ValueError("--composite counts categories of high poker: leave out --system and --top-cards")
     rules = HandRules(

@@ -44,8 +44,8 @@ class Comparison:
 REASONS: dict[str, str] = {
     "category": "a better category",
     "rank": "the same category with a better rank: detail.role says which part, detail.ranks the two ranks",
-    "kicker": "everything but an odd card is equal: detail.number says which, detail.ranks the two ranks",
-    "missing_kicker": "the other hand has no such odd card: detail.number, detail.rank",
+    "kicker": "everything but a kicker is equal: detail.number says which, detail.ranks the two ranks",
+    "missing_kicker": "the winner has a card more: detail.number (of a kicker or card), detail.rank",
     "wild_cards": "equal but for the number of wild cards: detail.counts",
     "suit": "equal in rank, the suit of the deciding card is better: detail.cards",
     "qualifies": "the other hand is not eight or better",
@@ -54,7 +54,7 @@ REASONS: dict[str, str] = {
     "circle": "the hands beat one another in a circle and share",
     "equal": "all hands are equal",
     "none_qualifies": "no hand is eight or better",
-    "alone": "there is one hand only",
+    "alone": "there is only one hand",
 }
 """The reasons by id."""
 
@@ -80,9 +80,11 @@ def compare(
     """
     rules = rules_of(rules)
     best_hands = []
-    for number, (hand, hidden) in enumerate(zip(hands, concealed_of(hands, concealed), strict=True), 1):
+    for number, (hand, concealed_cards) in enumerate(
+        zip(hands, concealed_of(hands, concealed), strict=True), 1
+    ):
         try:
-            best_hands.append(best_five_of(hand, rules, joker_rank=joker_rank, concealed=hidden))
+            best_hands.append(best_five_of(hand, rules, joker_rank=joker_rank, concealed=concealed_cards))
         except ValueError as error:
             raise ValueError(f"hand {number}: {error}" if len(hands) > 1 else str(error)) from None
     return decided(best_hands, rules)
@@ -110,7 +112,7 @@ def _shared_reason(winners: tuple[int, ...], values: tuple[HandValue, ...]) -> s
 
 
 def _why(winner: BestFive, loser: BestFive, rules: HandRules) -> tuple[str, dict[str, Any]]:
-    """The reason and its values, the winner's first."""
+    """The reason and its ``detail``, in which the winner's value comes first."""
     won, lost = winner.value, loser.value
     if not lost.qualifies:
         return "qualifies", {}
@@ -135,11 +137,11 @@ def _circular(won: HandValue, lost: HandValue) -> str:
 
 
 def _by_rank(won: HandValue, lost: HandValue) -> tuple[str, dict[str, Any]]:
-    """The rank that decides between two hands of a category."""
+    """The reason and its ``detail``, for two hands of one category with different ranks."""
     winning, losing = names.roles(won.category, won.ranks), dict(names.roles(lost.category, lost.ranks))
     for role, ranks in winning:
         for index, rank in enumerate(ranks):
-            other = losing.get(role, ())[index : index + 1]
+            other = losing.get(role, ())[index : index + 1]  # one rank, or none
             if other == (rank,):
                 continue
             detail: dict[str, Any] = {"number": index + 1} if role in ("kickers", "cards", "pairs") else {}

@@ -54,7 +54,7 @@ def evaluate(
         rules = rules_of(rules)
     if stands_for is None and joker_rank is None:
         if len(cards) == 5:
-            # The usual case, as fast as possible: five natural cards, none of them twice, of known value.
+            # The usual case, as fast as possible: five different natural cards, with a cached value.
             try:
                 a, b, c, d, e = cards
                 index = NATURAL
@@ -151,7 +151,7 @@ def _best_five(
 def _wild_indexes(
     cards: Sequence[Card], rules: HandRules, concealed: Sequence[Card] | None
 ) -> list[list[int]]:
-    """The indices of the wild cards; several choices if one of several equal lowest cards is wild."""
+    """The indices of the wild cards; one such list for each lowest card that may be the wild one."""
     always = [index for index, card in enumerate(cards) if is_joker(card) or card[0] in rules.wild_ranks]
     if rules.lowest_wild == "off":
         return [always]
@@ -170,12 +170,13 @@ def _wild_indexes(
 def _concealed_indexes(cards: Sequence[Card], concealed: Sequence[Card] | None) -> list[int]:
     if concealed is None:
         raise ValueError("concealed_only is on: say which cards of the hand are concealed")
-    left, indexes = list(cards), []
+    """The indices of the concealed cards; a card given twice has the indices of two copies."""
+    remaining, indexes = list(cards), []
     for card in concealed:
-        if card not in left:
+        if card not in remaining:
             raise ValueError(f"{card} is given as concealed, but is not in the hand")
-        indexes.append(left.index(card))
-        left[indexes[-1]] = ""
+        indexes.append(remaining.index(card))
+        remaining[indexes[-1]] = ""
     return indexes
 
 
@@ -184,7 +185,7 @@ MAX_CARDS, MAX_WILD = 10, 5
 
 
 def check_size(cards: Sequence[Card], rules: RulesLike) -> None:
-    """Guard for untrusted input: raise a Fault for a hand that would take long to evaluate."""
+    """For untrusted input: raise a Fault for a hand that would take long to evaluate."""
     rules = rules_of(rules)
     if len(cards) > MAX_CARDS:
         message = f"a hand has at most {MAX_CARDS} cards here, not {len(cards)}"

@@ -38,7 +38,7 @@ def _build() -> Row:
 def all_strengths() -> list[int]:
     """The strengths of all 2,598,960 hands, in the order of ``itertools.combinations(range(52), 5)``.
 
-    The rows after four cards hold what every fifth card makes, so whole slices of rows are the answer. Rows
+    The rows after four cards list the strengths with every fifth card, so slices of them are the answer. Rows
     after three cards recur (only ranks count if suits are mixed): their part is computed once for each
     third card.
     """

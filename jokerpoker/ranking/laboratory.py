@@ -42,7 +42,7 @@ def hand_rules(name: str, options: Mapping[str, Any]) -> Json:
 
     ``default``: the value in the preset. ``applies``: whether the option is offered; False only for one with
     the standard value. ``problem``: why the options are refused (code, message, data); ``resets``: options
-    any one of which resolves it by going back to the preset.
+    of which any one, put back to its value in the preset, resolves it.
 
     >>> hand_rules("ace_to_five", {"flush_over_full": True})["problem"]["resets"]
     ['flush_over_full']
@@ -103,8 +103,8 @@ def ranking(
     rules = _rules(name, options)
     values: list[BestFive | ValueError] = []
     for index, hand in enumerate(hands):
-        hidden = concealed[index] if index < len(concealed) else ()
-        steps = _best_five(hand, rules, hidden, joker_rank)
+        concealed_cards = concealed[index] if index < len(concealed) else ()
+        steps = _best_five(hand, rules, concealed_cards, joker_rank)
         values.append((yield from part(steps, _so_far(index / len(hands)))))
     valid = [value for value in values if isinstance(value, BestFive)]
     result = decided(valid, rules) if len(valid) == len(hands) > 1 else None
@@ -120,6 +120,7 @@ def ranking(
 
 
 def _so_far(share: float) -> Callable[[object], float]:
+    """A function that reports this share while one hand is evaluated."""
     return lambda _: share
 
 
@@ -145,9 +146,10 @@ def odds(
 ) -> Generator[float, None, Json]:
     """Count the five-card hands of a pack in each category; yields the share done.
 
-    Returns ``total`` and ``rows``, best first (``composite``: those of ``TABLE_ORDER``), with count, share
-    and one in how many; in low poker also ``tops``, the hands without a combination by highest card.
-    ``jokers`` are fully wild; ``bug``: one joker that is a bug. Categories without hands are left out.
+    Returns the number of hands as ``total``, and ``rows``, one for each category that occurs, best first
+    (``composite``: as in ``odds.TABLE_ORDER``), with ``count``, ``share`` and ``one_in`` how many hands; in
+    low poker also ``tops``, such rows of the hands without a combination, by highest card. ``jokers`` are
+    fully wild; ``bug``: one joker that is a bug.
 
     Raises ``ValueError`` for what cannot be counted.
     """
@@ -160,6 +162,7 @@ def odds(
 
 
 def _pack(system: System, lowest: str, decks: int, jokers: int, bug: bool, deuces_wild: bool) -> HandRules:
+    """The rules with this pack; ``ValueError`` for one that is not counted."""
     if not 1 <= decks <= MAX_DECKS:
         raise ValueError(f"the odds are counted for 1 to {MAX_DECKS} packs, not {decks}")
     if not 0 <= jokers <= MAX_JOKERS:
@@ -212,13 +215,14 @@ def _rules(name: str, options: Mapping[str, Any]) -> HandRules:
 
 
 def _contradiction(name: str, options: Mapping[str, Any]) -> Json:
+    """The ``problem`` of :func:`hand_rules`; None if there is none."""
     error = error_of(name, options)
     if error is None:
         return None
     without = {option: {key: options[key] for key in options if key != option} for option in options}
     return {
         **_as_data(error),
-        "resets": [option for option, rest in without.items() if error_of(name, rest) is None],
+        "resets": [option for option, others in without.items() if error_of(name, others) is None],
     }
 
 
@@ -277,8 +281,8 @@ def _best_five(
 ) -> Generator[None, None, BestFive | ValueError]:
     try:
         check_size(cards, rules)
-        hidden = concealed if rules.concealed_only else None
-        return (yield from best_five_steps(cards, rules, None, joker_rank, hidden))
+        considered = concealed if rules.concealed_only else None
+        return (yield from best_five_steps(cards, rules, None, joker_rank, considered))
     except ValueError as error:
         return error
 
@@ -304,8 +308,9 @@ def _valued(best: BestFive) -> dict[str, Json]:
 
 
 def _shared(hands: Sequence[Sequence[Card]], rules: HandRules) -> Json:
-    """Cards of which several hands together have too many copies; too many in one hand are its own
-    problem. Of ``Jk`` a pack has any number, unless it is the bug.
+    """Cards of which several hands together have more copies than the pack, the hands' indices, and words.
+
+    Of ``Jk`` a pack has any number, unless it is the bug.
     """
     counts = Counter(card for hand in hands for card in hand if card != ANY_JOKER or rules.jokers == "bug")
     return [

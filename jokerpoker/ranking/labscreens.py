@@ -41,14 +41,14 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
 BEST_FIRST = RANKS[::-1]
 """The ranks, ace first."""
 WILD = ("0", "1", "2", "3", "4", "6", "8", "bug", "deuces")
-"""The wild cards of a pack: so many jokers, the bug, or the deuces."""
+"""The wild cards of a pack: this number of jokers, the bug, or the deuces."""
 
 
 @dataclass(frozen=True)
 class RulesSet:
-    """A preset of the rules of hands, the options set otherwise, and the rank of every joker, if it is set.
+    """The state of the screen of rules: a preset, and the options that differ from it.
 
-    ``more``: the options are shown.
+    ``joker_rank``: the rank of every joker, or "". ``more``: the options are shown.
     """
 
     preset: str = "joker_poker"
@@ -62,7 +62,7 @@ class RulesSet:
 
 
 def rules_panel(state: RulesSet) -> Panel:
-    """The preset, what contradicts itself, and the options if they are shown."""
+    """The preset, why its options conflict if they do, and the options if they are shown."""
     rules = hand_rules(state.preset, state.options)
     presets = tuple(Pick(name, say(f"lab.preset.{name}")) for name in rules["presets"])
     more = Push("more", say("lab.less" if state.more else "lab.more"))
@@ -129,7 +129,7 @@ def _lowest(ranks: Iterable[str]) -> tuple[Pick, ...]:
 
 
 def rules_changed(state: RulesSet, key: str, value: Any) -> RulesSet:
-    """The state after a field was set or a button was pressed."""
+    """The state after the field ``key`` was set to ``value``, or the button ``key`` was pressed."""
     if key == "preset":
         return replace(state, preset=value, options={})
     if key == "more":
@@ -154,7 +154,7 @@ def rules_changed(state: RulesSet, key: str, value: Any) -> RulesSet:
 
 @dataclass(frozen=True)
 class OddsOf:
-    """The pack and the system of a question for odds; ``wild``: one of ``WILD``."""
+    """The state of the screen of odds: a pack and how its hands rank; ``wild``: one of ``WILD``."""
 
     system: System = "high"
     lowest: str = "2"
@@ -246,7 +246,7 @@ def _odds_row(key: str, name: Words, odds: Mapping[str, Any]) -> Row:
 
 
 def counting(state: OddsOf) -> Steps | None:
-    """Count a pack; None if it is counted already, or impossible."""
+    """The steps that count a pack; None if it is counted already, or impossible."""
     return None if state in _counted or state.problem else _count(state)
 
 

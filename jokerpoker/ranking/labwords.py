@@ -53,7 +53,7 @@ DATA_WORDS: Mapping[str, Callable[[str], Words]] = {
 """By the name of an error's datum: what puts it into words; other data fill the message as they are."""
 
 ORDINAL_ROLES = ("pairs", "cards")
-"""The parts of a hand, besides kickers, that are numbered."""
+"""The roles (``names.roles``), besides kickers, of which a hand can have several ranks."""
 
 
 def fault_words(error: ValueError) -> Words:
@@ -138,7 +138,7 @@ def _numbers(indexes: Sequence[int]) -> tuple[Words, ...]:
 
 
 def _compared(result: Comparison) -> dict[str, Any]:
-    """What a reason (``comparison.REASONS``) speaks of besides the winner's hand."""
+    """The arguments of the message of a reason (``comparison.REASONS``), besides ``hand``."""
     detail = result.detail
     values: dict[str, Any] = {}
     if result.against is not None and result.reason in ("category", "rank"):
@@ -146,7 +146,7 @@ def _compared(result: Comparison) -> dict[str, Any]:
     if "role" in detail:
         number = {"number": detail["number"]} if detail["role"] in ORDINAL_ROLES else {}
         values["part"] = say(f"verdict.part.{detail['role']}", **number)
-    elif "number" in detail and "ranks" in detail:  # an odd card
+    elif "number" in detail and "ranks" in detail:  # a kicker
         values["number"] = detail["number"]
     if "ranks" in detail:
         values["better"], values["worse"] = map(rank_words, detail["ranks"])

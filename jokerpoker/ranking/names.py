@@ -95,7 +95,7 @@ def english(category: str, ranks: tuple[int, ...], system: str = "high") -> str:
             return f"{SINGULAR[ranks[0]]} high"
         return f"{SINGULAR[ranks[0]]}-{SINGULAR[ranks[1]]} low"
     if bare in ("straight", "flush", "straight_flush", "royal_flush"):
-        if bare != "straight" and bare != "flush" and ranks[0] == 14:
+        if bare in ("straight_flush", "royal_flush") and ranks[0] == 14:
             return "royal flush"
         return f"{bare.replace('_', ' ')}, {SINGULAR[ranks[0]]} high"
     suited = "" if bare == category else ", one suit"

@@ -18,6 +18,7 @@ from jokerpoker.ranking.scale_of_rules import scale_of
 from jokerpoker.ranking.wild import best_class_in_low, best_value, make_wild
 
 Odds: TypeAlias = dict[str, int]
+"""The number of hands of each category."""
 
 MOST_JOKERS = 1_000
 """The most jokers of a pack."""
@@ -148,6 +149,7 @@ def _classes(rules: HandRules, jokers: int) -> Iterator[tuple[Class, int]]:
         for ranks in combinations_with_replacement(natural_ranks, 5 - wilds):
             # The ranks ascend: with `lowest_wild` the cards of the first one are wild.
             wild_lowest = ranks.count(ranks[0]) if ranks and rules.lowest_wild == "all" else 0
+            # The ways to choose the jokers and wild ranks, and the suits of the lowest rank.
             ways = comb(wild_cards, wilds) * comb(4 * rules.decks, wild_lowest)
             for suited, count in suitings(ranks[wild_lowest:], rules.decks):
                 if count:

@@ -46,6 +46,7 @@ _INDEXES = {card: index for index, card in enumerate(_NAMES)}
 _COLUMNS = {RED_JOKER: RED, BLACK_JOKER: BLACK, WILD_JOKER: WILD, ANY_JOKER: WILD}
 """The column of a last row that has the best result of each joker."""
 _BEST_SUIT_FIRST = (3, 2, 1, 0)
+"""Indices of ``cards.SUITS``: spades, hearts, diamonds, clubs."""
 
 NATURAL: dict[Card, int] = {card: index for index, card in enumerate(PACK)}
 """The index of every natural card."""
@@ -85,7 +86,7 @@ class PlainValues:
         if rules.repeats != "never" and rules.jokers in ("colour", "wild"):
             self._jokers = {card: _COLUMNS[card] if rules.jokers == "colour" else WILD for card in _JOKERS}
         self._choices: tuple[dict[int, list[int]], ...] = ({}, {}, {}, {})
-        """By joker, and by the ``id`` of a last row: see ``_choose``."""
+        """By the joker's index less 52, and by the ``id`` of a last row: the codes from ``_choose``."""
         self._joker_values: dict[int, HandValue] = {}
 
     def _build(self) -> None:

@@ -32,6 +32,7 @@ def _scale(rules: HandRules) -> Scale:
 
 
 def _order(rules: HandRules) -> dict[str, int]:
+    """See ``Scale.order``."""
     if rules.multideck_ranking == "rarity":
         names = rarity_order(rules.decks, rules.lowest)
     else:
@@ -45,18 +46,19 @@ def _order(rules: HandRules) -> dict[str, int]:
 
 
 def _straights(rules: HandRules) -> dict[tuple[int, ...], int]:
-    """The straights of these rules: five ranks, highest first, with the top card."""
+    """See ``Scale.straights``."""
     if rules.system == "ace_to_five" or not rules.straights_and_flushes:
         return {}
     lowest = RANK_VALUE[rules.lowest]
-    runs = high_straights(lowest)
+    straights = high_straights(lowest)
     wheel = (14, *range(lowest + 3, lowest - 1, -1))
     if rules.system == "high":
-        return runs
+        return straights
     if rules.system == "deuce_to_seven":
-        return {ranks: top for ranks, top in runs.items() if ranks != wheel}
-    low_runs = {ranks: top for ranks, top in runs.items() if top < 14 and ranks != wheel}
-    low_runs[(*wheel[1:], 1)] = lowest + 3
+        return {ranks: top for ranks, top in straights.items() if ranks != wheel}
+    # Ace-to-six: the ace is 1.
+    low_straights = {ranks: top for ranks, top in straights.items() if top < 14 and ranks != wheel}
+    low_straights[(*wheel[1:], 1)] = lowest + 3
     if rules.a6_broadway_straight:
-        low_runs[(13, 12, 11, 10, 1)] = 14  # in ace-to-six the ace is 1
-    return low_runs
+        low_straights[(13, 12, 11, 10, 1)] = 14
+    return low_straights

@@ -22,6 +22,7 @@ from jokerpoker.ranking import classes
 _Strengths: TypeAlias = dict[classes.HandClass, int]
 
 _SUIT_WEIGHTS = (0, 1, 8, 64)
+"""Three bits count the diamonds, three the hearts, three the spades; the other cards are clubs."""
 _RANKS = tuple(range(14, 1, -1))
 _UNIT = {rank: 5 ** (rank - 2) for rank in _RANKS}
 """The unit of each rank before its bits are shifted to their place in a key."""
@@ -36,7 +37,7 @@ KEY: dict[Card, int] = dict(zip(PACK, KEYS, strict=True))
 
 _INDEX = {key: index for index, key in enumerate(KEYS)}
 _flushes: Sequence[int] = ()
-"""By the sum of suit weights: the index plus one of the suit that at least five cards share, or 0."""
+"""By the sum of suit weights: 1 plus the index of the suit of at least five cards, or 0 without one."""
 _by_high: Sequence[Sequence[int]] = ()
 """The strength, by the units of the cards from eight to ace, then by the index of those from deuce to
 seven.
@@ -157,8 +158,8 @@ def _six_ranks(strength: _Strengths) -> Iterator[tuple[int, int]]:
         top = _top(ranks)
         straight = strength[classes.STRAIGHT, (top,)] if top else 0
         for pair in ranks:
-            odd = [rank for rank in ranks if rank != pair]
-            yield total + _UNIT[pair], straight or strength[classes.PAIR, (pair, odd[0], odd[1], odd[2])]
+            kickers = [rank for rank in ranks if rank != pair][:3]
+            yield total + _UNIT[pair], straight or strength[classes.PAIR, (pair, *kickers)]
 
 
 def _five_ranks(strength: _Strengths) -> Iterator[tuple[int, int]]:
@@ -166,11 +167,11 @@ def _five_ranks(strength: _Strengths) -> Iterator[tuple[int, int]]:
         top = _top(ranks)
         straight = strength[classes.STRAIGHT, (top,)] if top else 0
         for three in ranks:
-            odd = [rank for rank in ranks if rank != three]
-            yield total + 2 * _UNIT[three], straight or strength[classes.TRIPS, (three, odd[0], odd[1])]
+            others = [rank for rank in ranks if rank != three]
+            yield total + 2 * _UNIT[three], straight or strength[classes.TRIPS, (three, others[0], others[1])]
         for high, low in combinations(ranks, 2):
-            odd = [rank for rank in ranks if rank not in (high, low)]
-            value = straight or strength[classes.TWO_PAIR, (high, low, odd[0])]
+            others = [rank for rank in ranks if rank not in (high, low)]
+            value = straight or strength[classes.TWO_PAIR, (high, low, others[0])]
             yield total + _UNIT[high] + _UNIT[low], value
 
 
@@ -178,6 +179,7 @@ def _four_ranks(strength: _Strengths) -> Iterator[tuple[int, int]]:
     for ranks, total in _choices(4):
         for chosen in ranks:
             a, b, c = [rank for rank in ranks if rank != chosen]
+            # Counts of the ranks: 4 1 1 1, then 2 2 2 1, then 3 2 1 1.
             yield total + 3 * _UNIT[chosen], strength[classes.QUADS, (chosen, a)]
             yield 2 * total - _UNIT[chosen], strength[classes.TWO_PAIR, (a, b, max(c, chosen))]
             for pair in (a, b, c):
@@ -188,6 +190,7 @@ def _three_ranks(strength: _Strengths) -> Iterator[tuple[int, int]]:
     for ranks, total in _choices(3):
         for chosen in ranks:
             a, b = [rank for rank in ranks if rank != chosen]
+            # Counts of the ranks: 3 3 1, then 3 2 2, then 4 2 1.
             yield 3 * total - 2 * _UNIT[chosen], strength[classes.FULL_HOUSE, (a, b)]
             yield 2 * total + _UNIT[chosen], strength[classes.FULL_HOUSE, (chosen, a)]
             for pair in (a, b):

@@ -33,8 +33,8 @@ def winners(
     """
     rules = rules_of(rules)
     values = [
-        evaluate(hand, rules, joker_rank=joker_rank, concealed=hidden)
-        for hand, hidden in zip(hands, concealed_of(hands, concealed), strict=True)
+        evaluate(hand, rules, joker_rank=joker_rank, concealed=concealed_cards)
+        for hand, concealed_cards in zip(hands, concealed_of(hands, concealed), strict=True)
     ]
     return winning_values(values)
 
@@ -42,8 +42,8 @@ def winners(
 def concealed_of(
     hands: Sequence[Sequence[Card]], concealed: Sequence[Sequence[Card]] | None
 ) -> Sequence[Sequence[Card] | None]:
-    """The concealed cards of each hand, None if none are given; ``ValueError`` unless there is one part for
-    each hand.
+    """The concealed cards of each hand, or None for each if ``concealed`` is None; ``ValueError`` unless it
+    has one part for each hand.
     """
     if concealed is None:
         return [None] * len(hands)

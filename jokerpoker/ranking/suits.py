@@ -29,7 +29,7 @@ def deciding_card(cards: Sequence[Card], category: str, rules: HandRules) -> Car
         rank = max(paired)
     else:
         rank = max(ranks)
-    candidates = [card for card, own in zip(cards, ranks, strict=True) if own == rank]
+    candidates = [card for card, its_rank in zip(cards, ranks, strict=True) if its_rank == rank]
     return min(candidates, key=lambda card: rules.suit_order.index(card[1]))
 
 
@@ -41,6 +41,7 @@ def suit_score(cards: Sequence[Card], category: str, rules: HandRules) -> int:
 
 
 def _rank(card: Card, cards: Sequence[Card], category: str, rules: HandRules) -> int:
+    """The value of a card's rank in its hand: 2 to 14, or 1 for a low ace."""
     if card[0] == "A" and (scale_of(rules).ace == 1 or _ace_is_low(cards, category)):
         return 1
     return rank_value(card)

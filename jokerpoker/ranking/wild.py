@@ -131,6 +131,7 @@ def top(naturals: Sequence[Card], wilds: Sequence[Wild], rules: HandRules) -> tu
 
 
 def _readings_of(naturals: Sequence[Card], wilds: Sequence[Wild], rules: HandRules) -> list[_Reading]:
+    """The readings of a hand, best first, without regard to what its wild cards may not stand for."""
     one_suit = len({card[1] for card in naturals}) <= 1
     return _readings(rules, tuple(sorted(map(rank_value, naturals))), len(wilds), one_suit)
 
@@ -159,7 +160,7 @@ def best_class_in_low(rules: HandRules, ranks: tuple[int, ...], wilds: int) -> C
 
 @lru_cache(maxsize=1024)
 def _readings(rules: HandRules, ranks: tuple[int, ...], wilds: int, one_suit: bool) -> list[_Reading]:
-    """The readings of a hand with ``wilds`` wild cards, best first; in low poker these repeat no rank."""
+    """As ``_readings_of``, by ranks and the number of wild cards; these repeat no rank in low poker."""
     if len(ranks) == 1 and wilds == 4:
         return _with_one(rules, ranks[0])
     scale = scale_of(rules)
