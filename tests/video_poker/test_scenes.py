@@ -14,8 +14,7 @@ from jokerpoker.games.video_poker.rules.hands import category
 from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
 from jokerpoker.games.video_poker.rules.solver.holds import all_holds
 from jokerpoker.games.video_poker.table.draft import Draft, JudgedHold
-from jokerpoker.games.video_poker.table.hands import hands_panel
-from jokerpoker.games.video_poker.table.panels import skill_facts
+from jokerpoker.games.video_poker.table.panels import hands_panel, skill_facts
 from jokerpoker.games.video_poker.table.presenter import PRESENTER
 from jokerpoker.games.video_poker.table.scene import Machine, scene
 from jokerpoker.match import Match

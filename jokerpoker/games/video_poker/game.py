@@ -18,6 +18,7 @@ def _first_hands(state: VideoPoker) -> list[LaterDeal]:
 
 
 def _shuffled(state: VideoPoker) -> list[Shuffled]:
+    """All hands to come; each has a pack of its own."""
     pack = state.options.pay_table.deck.cards
     hands = state.to_come(state.options.hands)
     return [Shuffled((cards,), spare, pack, replaces=True) for cards, spare in hands]

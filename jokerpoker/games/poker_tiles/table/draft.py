@@ -1,4 +1,4 @@
-"""The draft at a table of Poker Tiles: tiles laid and put aside, the order of the rack, hints, the review."""
+"""The draft at a table of Poker Tiles: tiles laid, tiles to trade, the rack's order, hints, the review."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Item: TypeAlias = str
 Note: TypeAlias = Literal[
     "", "hint", "tiles.undone", "tiles.say.allBack", "note.sorted.rank", "note.sorted.suit"
 ]
-"""The key of a message about the last gesture; ``hint``: the message of the hint."""
+"""The key of a message about the last gesture, or "" for none; ``hint``: the message of the hint."""
 
 
 @dataclass(frozen=True)
@@ -44,14 +44,15 @@ class LaidTiles:
     def __post_init__(self) -> None:
         twice = len({*self.place.values()}) < len(self.place)
         if twice or len(self.place) > RACK or not {*self.meanings.values()} <= {*PACK}:
-            raise ValueError("tiles of a rack cannot lie so")
+            raise ValueError("a tile is laid twice, too many are laid, or a joker's meaning is no card")
 
 
 @dataclass(frozen=True)
 class HintShown:
-    """The part of a hint that is shown; of a play: 1 where, 2 with which tiles, 3 the whole play.
+    """The part of a hint that is shown.
 
-    ``points``: 0 before that.
+    ``step``, of a play: 1 shows where, 2 also with which tiles, 3 the whole play. ``points``: those of the
+    play; 0 before step 3.
     """
 
     step: int = field(metadata={"least": 1, "most": WHOLE})
@@ -78,11 +79,12 @@ class Draft:
 
     ``rack``: its tiles, laid ones too, in the person's order. ``picked``: the tile picked up. ``along``: the
     direction in which several tiles are laid. ``trade``: the tiles put aside to be traded; None unless a
-    trade has begun. ``meant``: while tiles are laid, what each joker stood for last; ``turned``: those that
-    the last change of laid tiles made another card, unasked. ``asked``: the square of the joker whose meaning
-    is being chosen, or empty. ``acted``: how many turns of the person can be undone. ``review``: the coach's,
-    after the end; ``shown``: its turn whose best play is on the board, from 1. ``looked``: the turn that is
-    looked at after the end, from 1. ``alone``: one person plays at this device. ``unaided``: without help.
+    trade has begun. ``meant``: while tiles are laid, what each joker stood for last; ``turned``: those whose
+    card the last change of laid tiles changed, unasked. ``asked``: the square of the joker whose meaning is
+    being chosen, or empty. ``acted``: how many turns of the person can be undone. ``review``: the coach's,
+    after the end; ``shown``: its turn whose best play is on the board, from 1; 0 for none. ``looked``: the
+    turn that is looked at after the end, from 1; 0 for none. ``alone``: one person plays at this device.
+    ``unaided``: without help.
     """
 
     rack: tuple[Item, ...] = field(default=(), metadata={"longest": RACK})
@@ -160,7 +162,7 @@ def followed(draft: Draft, view: Mapping[str, Json]) -> Draft:
 
 
 def laying(laid: LaidTiles, square: Square, item: Item, board: Mapping[Square, Tile]) -> LaidTiles:
-    """The laid tiles with another one on a square, instead of one there; see :func:`relaid`."""
+    """The laid tiles with a tile on a square, instead of any laid there; see :func:`relaid`."""
     placed = {cell: other for cell, other in laid.place.items() if other != item and cell != square}
     return relaid(laid, {**placed, square: item}, board)
 
@@ -198,7 +200,7 @@ def by_suit(rack: Sequence[Item]) -> tuple[Item, ...]:
 def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
     """The draft in a table's record of version 0.1."""
     old, plies = stored["draft"], stored["plies"]
-    people = [person["level"] for person in stored["players"] or ()]
+    levels = [player["level"] for player in stored["players"] or ()]
     laid = LaidTiles(
         {square: _renamed(item) for square, item in old["laid"].items()},
         dict(old["meanings"]),
@@ -209,7 +211,7 @@ def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
         laid=laid,
         acted=len(plies),
         helped=bool(stored.get("helped")),
-        alone=people.count("human") <= 1,
+        alone=levels.count("human") <= 1,
         unaided=bool(stored.get("unaided")),
     )
     codec.check(draft)

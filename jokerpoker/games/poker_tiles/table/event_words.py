@@ -23,7 +23,7 @@ TILES_STAY, LINE_STAY, TURN_STAY = 0.5, 0.7, 1.0
 
 
 def sentence(turn: Mapping[str, Any], kind: str) -> Words:
-    """The sentence about a turn; ``kind`` apart, since the data of an event does not have it."""
+    """The sentence about a turn, as the history has it or an event, whose data do not contain ``kind``."""
     name = Player(turn["seat"])
     if kind == "play":
         lines = turn["lines"]
@@ -51,7 +51,7 @@ def last_words(view: Mapping[str, Any]) -> Words | None:
 
 
 def turned(view: Mapping[str, Any]) -> dict[Square, Card]:
-    """The jokers on the board that the last turn has made another card, with that card."""
+    """By square, the new card of each joker on the board whose meaning the last turn changed."""
     *before, last = view["history"] or [{"place": {}, "meanings": {}}]
     known: dict[Square, Card] = {}
     for turn in before:

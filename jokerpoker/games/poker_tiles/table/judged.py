@@ -55,8 +55,8 @@ class TurnChoice:
 class JudgedTurn:
     """A turn, by its index in the history, with the rack, the person's choice and the best one.
 
-    ``gain``: by how many points the best is better, counting what it leaves. ``most``: the points of the play
-    that scores most at once.
+    ``gain``: by how many points the best is better, with the value of the tiles and the board that each
+    leaves. ``most``: the points of the play that scores most at once; 0 if there was none.
     """
 
     turn: int

@@ -80,8 +80,8 @@ class Multiplier(TypedDict):
 
 
 class SoFar(TypedDict):
-    """Tiles being laid. ``points``: None while they are not a legal play; ``joker``: the one that
-    multiplies.
+    """Tiles being laid. ``points``: None while they are not a legal play; ``joker``: the square of the one
+    that multiplies.
     """
 
     legal: bool
@@ -194,11 +194,11 @@ def _legal_report(scored: ScoredPlay, after: Board, now: Situation) -> SoFar:
 
 def _multipliers(scored: ScoredPlay, after: Board, now: Situation) -> list[Multiplier]:
     """Every multiplier that could count, the best first; jokers stay what they are."""
-    new = {cell for cell in after.filled if now.board.cells[cell] < 0}
+    new = {cell for cell in after.filled if now.board.cells[cell] < 0}  # empty before
     multipliers: list[Multiplier] = []
     for hand in scored.hands:
         for cell, code in zip(hand.line.cells, hand.line.codes, strict=True):
-            if code >= CARDS and (cell in new or cell in now.own):
+            if code >= CARDS and (cell in new or cell in now.own):  # a joker that may multiply
                 wish = Wish(scored.identities, (cell, hand.line.step))
                 other_play = settle(after, sorted(new), now.hands, now.own, wish)
                 if other_play:
@@ -222,11 +222,11 @@ def meanings(view: Mapping[str, Json], params: Json) -> Generator[float, None, J
     except IllegalAction:
         return {"jokers": fitting}
     for square, best in meanings_of(now.board.layout, scored).items():
-        rest = {other: card for other, card in laid.meanings.items() if other != square}
+        others = {other: card for other, card in laid.meanings.items() if other != square}
         fit: list[Meaning] = []
         for card in PACK:
             yield 0.0
-            points = _points(now, laid.place, {**rest, square: card})
+            points = _points(now, laid.place, {**others, square: card})
             if points is not None:
                 fit.append(Meaning(card=card, points=points))
         fit.sort(

@@ -94,7 +94,6 @@ def drop(bench: Bench, item: str, place: str) -> Drafted:
 
 
 def rack_places(bench: Bench) -> list[str]:
-    """The keys of the places on the rack."""
     return [rack_place(number) for number in range(len(bench.draft.rack))]
 
 
@@ -113,7 +112,6 @@ def lay(bench: Bench, item: Item, square: Square) -> Drafted:
 
 
 def take_back(bench: Bench, square: Square) -> Drafted:
-    """Return a laid tile to the rack."""
     placed = {other: item for other, item in bench.laid.items() if other != square}
     announced = say("tiles.say.back", tile=tile_words(tile_of(bench.laid[square])))
     return changed(bench, relaid(bench.draft.laid, placed, bench.board), (announced,), "pick")
@@ -148,7 +146,9 @@ def changed(
 
 
 def with_meanings(before: Bench, after: Bench) -> Bench:
-    """``after``, with what its jokers stand for, and which became another card than ``before``, unasked."""
+    """``after``, with the draft's ``meant`` and ``turned``: what jokers stand for now, and which of them
+    stood for another card ``before``, which nobody asked to change.
+    """
     meant = {
         square: before.draft.meant.get(square) or before.meaning(square)
         for square in (*after.board, *after.laid)
@@ -174,7 +174,6 @@ def report_words(bench: Bench) -> tuple[Words, ...]:
 
 
 def stepped(bench: Bench, laid: LaidTiles) -> Drafted:
-    """Lay the tiles of an undone or redone step."""
     return changed(bench, laid, (), "place")
 
 
@@ -204,7 +203,7 @@ def press(bench: Bench, button: str) -> Drafted | Played | TakenBack:
 def press_joker_button(bench: Bench, button: str) -> Drafted:
     """Choose a joker, its meaning, or the hand that it multiplies; :class:`Refused` for other buttons."""
     if button in MEAN_KEYS or button == panels.BEST:
-        return mean(bench, button)
+        return set_meaning(bench, button)
     if bench.draft.trade is None:
         if button in buttons.multipliers(bench):
             multiplier, _ = buttons.multipliers(bench)[button]
@@ -224,7 +223,7 @@ def ask_joker(bench: Bench, square: Square) -> Drafted:
     return Drafted(after.draft, panel=panels.joker_panel(after))
 
 
-def mean(bench: Bench, button: str) -> Drafted:
+def set_meaning(bench: Bench, button: str) -> Drafted:
     """Request a meaning, or the best one, for the joker whose meaning is being chosen."""
     square, card = bench.draft.asked, MEAN_KEYS.get(button)
     wished = bench.draft.laid.meanings
@@ -260,7 +259,6 @@ def keep(bench: Bench) -> Drafted:
 
 
 def play(bench: Bench) -> Played:
-    """Play the laid tiles."""
     refuse_trading(bench)
     action = bench.play
     if action is None:
@@ -269,7 +267,6 @@ def play(bench: Bench) -> Played:
 
 
 def pass_turn(bench: Bench) -> Played:
-    """Pass the turn."""
     refuse_trading(bench)
     why = buttons.why_no_pass(bench)
     if why:
@@ -346,16 +343,15 @@ def ask_coach_now(bench: Bench, step: int) -> HintShown:
 
 
 def items_for(bench: Bench, tiles: Iterable[Tile]) -> Iterator[Item]:
-    """Different keys of tiles on the rack for these tiles."""
-    left = [*items_of(bench.view["cards"])]
+    """For each of these tiles the key of one on the rack, none twice."""
+    unused = [*items_of(bench.view["cards"])]
     for tile in tiles:
-        first = next(item for item in left if tile_of(item) == tile)
-        left.remove(first)
+        first = next(item for item in unused if tile_of(item) == tile)
+        unused.remove(first)
         yield first
 
 
 def lay_play(bench: Bench, shown_hint: HintShown) -> Drafted:
-    """Lay the play of a hint."""
     placed = dict(zip(shown_hint.squares, items_for(bench, shown_hint.tiles), strict=True))
     return changed(bench, LaidTiles(placed), (hint_words(shown_hint),), "reveal", "hint")
 
@@ -372,3 +368,4 @@ ACTS: dict[str, Callable[[Bench], Drafted | Played | TakenBack]] = {
     "across": turning("across"),
     "down": turning("down"),
 }
+"""What each button does during a game; for those of jokers see :func:`press_joker_button`."""

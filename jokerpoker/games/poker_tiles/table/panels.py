@@ -142,7 +142,7 @@ def coach_panel(bench: Bench) -> Panel:
 
 
 def sums_words(judged: Sequence[JudgedTurn]) -> Words:
-    """The points of the turns, and how many more the best choices were worth in those that were not good."""
+    """The points of the turns, and the sum of the gains of the best choices in turns that were not good."""
     points = sum(turn.yours.points for turn in judged)
     gain = sum(turn.gain for turn in judged if not turn.good)
     return say("tiles.coach.points", points=points, gain=round(gain, 1))
@@ -175,7 +175,7 @@ def _turn(number: int, turn: JudgedTurn, shown_number: int) -> Entry:
 
 
 def _choice_words(whose: str, choice: TurnChoice) -> Words:
-    """The person's choice (``yours``) or the best one (``best``)."""
+    """A choice, introduced as the person's (``yours``) or the best one (``best``)."""
     return joined((say(f"tiles.coach.{whose}"), choice_words(choice)))
 
 

@@ -46,7 +46,7 @@ def _as_play(choice: TurnChoice) -> Mapping[str, Any]:
     lines = [
         {
             "squares": [made.first, made.last],
-            "line": "across" if made.first[1:] == made.last[1:] else "down",
+            "line": "across" if made.first[1:] == made.last[1:] else "down",  # across: the same row
             "hand": made.hand,
             "points": made.points,
             "times": made.times,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from jokerpoker.core import Event, Json
 from jokerpoker.display.scenes import (
@@ -21,13 +23,16 @@ from jokerpoker.display.scenes import (
     Tap,
 )
 from jokerpoker.display.words import Words, say
-from jokerpoker.games.poker_tiles.table import buttons, event_words, moves, panels, tallies
+from jokerpoker.games.poker_tiles.table import buttons, event_words, moves, panels
 from jokerpoker.games.poker_tiles.table import draft as drafts
 from jokerpoker.games.poker_tiles.table.bench import PAST, Bench
 from jokerpoker.games.poker_tiles.table.draft import Draft, LaidTiles
 from jokerpoker.games.poker_tiles.table.judged import reviewed
 from jokerpoker.games.poker_tiles.table.scene import news, scene, status
-from jokerpoker.games.poker_tiles.table.words import tiles_words
+from jokerpoker.games.poker_tiles.table.words import kind_of, tiles_words
+
+Turns = Sequence[Mapping[str, Any]]
+"""Turns of the view's history, all of one seat."""
 
 
 class TilesPresenter(Presenter):
@@ -41,7 +46,6 @@ class TilesPresenter(Presenter):
         return drafts.begun(view, preferences)
 
     def older(self, view: Mapping[str, Json], stored: Mapping[str, Json]) -> Draft:
-        """The draft from the record of an older page."""
         return drafts.older(view, stored)
 
     def follow(self, draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
@@ -54,17 +58,14 @@ class TilesPresenter(Presenter):
         return replace(draft, review=None, shown=0, looked=0)
 
     def stepped(self, view: Mapping[str, Json], draft: Draft, step: LaidTiles) -> Drafted:
-        """The draft with the tiles of an undone or redone step."""
         return moves.stepped(Bench(view, draft), step)
 
     def scene(self, view: Mapping[str, Json], draft: Draft) -> Scene:
-        """The scene of a seat."""
         return scene(Bench(view, draft))
 
     def gesture(
         self, view: Mapping[str, Json], draft: Draft, gesture: Gesture
     ) -> Drafted | Played | TakenBack:
-        """The result of a tap, a drop or a press."""
         bench = Bench(view, draft)
         if not isinstance(gesture, (Tap, Drop)) and gesture.button == "hands":
             return Drafted(draft, panel=panels.hands_panel(bench))
@@ -118,13 +119,15 @@ class TilesPresenter(Presenter):
             winners=tuple(view["winners"]),
             won=(0,) * len(seats),
             rounds=len(history),
-            kinds=tuple(map(tallies.kinds_made, turns)),
-            tally=tuple(map(tallies.tally, turns)),
+            kinds=tuple(map(_kinds_made, turns)),
+            tally=tuple(map(_tally, turns)),
         )
 
 
 def _hands_of_others(bench: Bench, events: Sequence[Event]) -> int:
-    """The number of hands that another player has just made, which are shown one after another."""
+    """How many hands another player has just made, to be shown one by one; 0 if the last turn was no play
+    of another player.
+    """
     play = bench.last
     other = any(event.kind == "play" and event.public["seat"] != bench.view["seat"] for event in events)
     return len(play["lines"]) if play and other and play["seat"] != bench.view["seat"] else 0
@@ -167,12 +170,12 @@ def _at_the_end(bench: Bench, gesture: Gesture) -> Drafted:
 
 
 def _turns_to(bench: Bench) -> dict[str, int]:
-    """The turns to which buttons go after the end; 0 is the result."""
-    shown, end = bench.draft.looked, len(bench.view["history"])
+    """After the end, by button, the turn that it shows, from 1; 0 is the result."""
+    looked, end = bench.draft.looked, len(bench.view["history"])
     if bench.name != PAST:
         return {"watch": 1} if end else {}
-    earlier = {"earlier": shown - 1} if shown > 1 else {}
-    return {"end": 0, "later": shown + 1 if shown < end else 0, **earlier}
+    earlier = {"earlier": looked - 1} if looked > 1 else {}
+    return {"end": 0, "later": looked + 1 if looked < end else 0, **earlier}
 
 
 def _look(bench: Bench, turn: int) -> Drafted:
@@ -182,6 +185,30 @@ def _look(bench: Bench, turn: int) -> Drafted:
         return Drafted(after, (panels.winner_words(bench),))
     past_turn = bench.view["history"][turn - 1]
     return Drafted(after, (event_words.sentence(past_turn, past_turn["kind"]),), "place")
+
+
+def _kinds_made(turns: Turns) -> dict[str, int]:
+    """How often each kind of hand was made, by the category names that all games share."""
+    return dict(Counter(kind_of(line["hand"]) for turn in turns for line in turn["lines"]))
+
+
+def _tally(turns: Turns) -> dict[str, Json]:
+    """Counts of turns, plays, tiles laid, points, and hands that a joker doubled or trebled; the best
+    play.
+    """
+    plays = [turn for turn in turns if turn["kind"] == "play"]
+    times = Counter(line["times"] for turn in plays for line in turn["lines"])
+    best = max(plays, key=lambda turn: turn["points"], default=None)
+    return {
+        "turns": len(turns),
+        "plays": len(plays),
+        "tiles": sum(len(turn["place"]) for turn in plays),
+        "points": sum(turn["points"] for turn in plays),
+        "doubled": times[2],
+        "trebled": times[3],
+        "best": best
+        and {"points": best["points"], "hands": [kind_of(line["hand"]) for line in best["lines"]]},
+    }
 
 
 PRESENTER = TilesPresenter()

@@ -25,6 +25,7 @@ from jokerpoker.display.scenes import (
     Scene,
     Status,
     Tap,
+    Zone,
 )
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.judging import finding_best, tiles_by_square
@@ -57,7 +58,9 @@ class PuzzleProgress:
 
 @dataclass(frozen=True)
 class PuzzleDraft(Draft):
-    """The draft. ``more``: the laid play was handed in, and another one scores more."""
+    """The draft, with the person's progress (``so_far``). ``more``: the laid play was handed in, and another
+    one scores more.
+    """
 
     so_far: PuzzleProgress = field(default_factory=PuzzleProgress)
     more: bool = False
@@ -93,7 +96,7 @@ class PuzzleBench(Bench):
     def best(self) -> tuple[int, LaidTiles]:
         """The most points possible, and a play that scores them."""
         now = self.situation
-        (play,) = finished(finding_best(now.plays, 1))
+        (play,) = finished(finding_best(now.plays, 1))  # points, cells, codes
         placed = tiles_by_square(now.board.layout, play)
         items = moves.items_for(self, placed.values())
         return play[0], LaidTiles(dict(zip(placed, items, strict=True)))
@@ -137,7 +140,7 @@ def _scene(bench: PuzzleBench) -> Scene:
     )
 
 
-def _rack(bench: PuzzleBench) -> tuple[Any, ...]:
+def _rack(bench: PuzzleBench) -> tuple[Zone, ...]:
     """The rack; after the end its tiles cannot be moved."""
     if bench.mine:
         return zones.rack(bench)
@@ -179,7 +182,6 @@ def _buttons(bench: PuzzleBench) -> Sequence[Button]:
 
 
 def _hand_in(bench: PuzzleBench) -> Drafted:
-    """Hand in the laid tiles."""
     points, so_far = bench.points, bench.draft.so_far
     if points is None:
         raise Refused(buttons.why_no_play(bench) or buttons.NOTHING)
@@ -201,6 +203,7 @@ def _give_up(bench: PuzzleBench) -> Drafted:
 
 
 def _announced(bench: PuzzleBench, sound: Literal["triumph", "reveal"]) -> Drafted:
+    """The draft, with its status line announced."""
     words, _ = bench.status
     return Drafted(bench.draft, (words,), sound)
 
@@ -232,8 +235,8 @@ class PuzzlePresenter(Presenter):
 
     def preferences(self, draft: PuzzleDraft) -> Mapping[str, Json]:
         """The person's progress."""
-        report: Mapping[str, Json] = codec.dump(draft.so_far)
-        return report
+        progress: Mapping[str, Json] = codec.dump(draft.so_far)
+        return progress
 
     def follow(self, draft: PuzzleDraft, view: Mapping[str, Json], events: Sequence[Event]) -> PuzzleDraft:
         """The same draft, since nobody else plays."""
@@ -241,7 +244,6 @@ class PuzzlePresenter(Presenter):
         return draft
 
     def stepped(self, view: Mapping[str, Json], draft: PuzzleDraft, step: LaidTiles) -> Drafted:
-        """The draft with the tiles of an undone or redone step."""
         return _clear_more(draft, moves.stepped(PuzzleBench(view, draft), step))
 
     def scene(self, view: Mapping[str, Json], draft: PuzzleDraft) -> Scene:
@@ -249,7 +251,6 @@ class PuzzlePresenter(Presenter):
         return _scene(PuzzleBench(view, draft))
 
     def gesture(self, view: Mapping[str, Json], draft: PuzzleDraft, gesture: Gesture) -> Drafted:
-        """The result of a tap, a drop or a press."""
         bench = PuzzleBench(view, draft)
         if not bench.mine:
             raise Refused(buttons.NOTHING)

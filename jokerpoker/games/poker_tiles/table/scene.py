@@ -83,6 +83,7 @@ def _panel(bench: Bench) -> Panel | None:
 
 
 def _status(bench: Bench) -> Status | None:
+    """The status line, also after the end: of the turn or the best play that is shown."""
     if bench.name == PAST:
         words = last_words(_shown(bench).view)
         return Status(words, "said") if words else None
@@ -95,7 +96,9 @@ def _status(bench: Bench) -> Status | None:
 
 
 def status(bench: Bench) -> tuple[Words, str]:
-    """The status line: what was just done, what is wrong, what to do, or the last move."""
+    """The status line during a game: what was just done, what is wrong, what to do, or the last turn; and
+    its mark.
+    """
     draft = bench.draft
     if draft.note == "hint" and draft.hint:
         return hint_words(draft.hint), "hint"
@@ -112,7 +115,7 @@ def status(bench: Bench) -> tuple[Words, str]:
 
 
 def news(bench: Bench) -> Words | None:
-    """What another player has just done; None once the person begins to play, or has to pass."""
+    """What another player has just done; None once the person lays or picks up a tile, or has to pass."""
     history = bench.view["history"]
     other = history and history[-1]["seat"] != bench.view["seat"]
     return last_words(bench.view) if other and not (bench.laid or bench.draft.picked or bench.stuck) else None
@@ -149,8 +152,8 @@ def _judged(bench: Bench, points: int) -> Words:
 
 
 def _shown(bench: Bench) -> Bench:
-    """The board to show after the end: the final one, that after an earlier turn, or with the best play
-    there.
+    """The board to show after the end: the final one, the one after an earlier turn, or the one before a
+    turn with its best play.
     """
     if bench.name == PAST:
         return past.after(bench, bench.draft.looked)

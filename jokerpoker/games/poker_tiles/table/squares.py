@@ -40,7 +40,7 @@ def inner(name: str) -> Square | None:
     >>> inner("h8"), inner("i11"), inner("rack")
     ('H8', 'K9', None)
     """
-    row, number = ascii_lowercase.find(name[:1].lower() or "?"), name[1:]
+    row, number = ascii_lowercase.find(name[:1].lower() or "?"), name[1:]  # "?": -1 for an empty name
     if not 0 <= row < LARGEST_BOARD or not number.isdecimal() or not 0 < int(number) <= LARGEST_BOARD:
         return None
     return ascii_uppercase[int(number) - 1] + str(row + 1)

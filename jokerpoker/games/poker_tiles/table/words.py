@@ -19,9 +19,9 @@ from jokerpoker.games.poker_tiles.table.squares import shown
 KINDS = {"two_pairs": "two_pair", "three": "trips", "four": "quads", "five": "five_kind"}
 """The category names that all games share, by this game's names where these differ."""
 TILES_ERRORS = ("too_long", "no_hand")
-"""Errors whose messages name the tiles of a line."""
+"""Codes of errors whose messages name the tiles of a line."""
 SQUARE_ERRORS = ("occupied", "gap")
-"""Errors whose messages name only a square."""
+"""Codes of errors whose messages name only a square."""
 
 
 def kind_of(hand: str) -> str:
@@ -52,7 +52,6 @@ def tile_words(tile: Tile, meaning: Card | tuple[Card, Card] | None = None) -> W
 
 
 def tiles_words(tiles: Iterable[Tile]) -> tuple[Words, ...]:
-    """Tiles as a list."""
     return tuple(map(tile_words, tiles))
 
 
@@ -103,12 +102,11 @@ def single_words(
 
 
 def joker_words(square: Square, card: Words) -> Words:
-    """The message that a joker stands for another card than before."""
+    """The message that the joker on a square stands for another card than before: this one."""
     return say("tiles.say.joker", square=shown(square), card=card)
 
 
 def squares_words(squares: Iterable[Square]) -> tuple[Words, ...]:
-    """Squares as a list."""
     return tuple(say("tiles.square", square=shown(square)) for square in squares)
 
 
@@ -145,6 +143,7 @@ def fault_words(error: LayingError | Mapping[str, Any]) -> Words:
     if code in SQUARE_ERRORS:
         return say(key, square=shown(data["squares"][0]))
     if code == "two_identities":
+        # The highest rank that each of two lines needs.
         first, second = (rank_short(ranks[:1]) for ranks in data["wanted"][:2])
         return say(key, square=shown(data["squares"][0]), one=first, other=second)
     if code == "meaning_unfit":

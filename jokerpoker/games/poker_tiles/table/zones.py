@@ -28,7 +28,7 @@ BOARD, RACK, TRADE, LINES = "board", "rack", "trade", "lines"
 LAY = Target(BOARD, say("tiles.effect.lay"))
 SWAP = Target(RACK, say("tiles.effect.swap"))
 BACK = Target(RACK, say("tiles.do.back"))
-"""Where a tile may be dropped, and what it does there."""
+"""Where a tile may be dropped, and what that does."""
 
 
 def zones(bench: Bench) -> tuple[Zone, ...]:
@@ -79,7 +79,7 @@ def _use(tile: Tile) -> Words:
 
 
 def may_tap(bench: Bench, item: Item) -> bool:
-    """True if a tile of the rack can be picked up, put aside, or returned from there."""
+    """True if a tap can pick up a tile of the rack, put it aside to trade, or return it to the rack."""
     trade = bench.draft.trade
     if trade is None or item in trade:
         return bench.mine
@@ -88,7 +88,7 @@ def may_tap(bench: Bench, item: Item) -> bool:
 
 def targets(bench: Bench, item: Item) -> tuple[Target, ...]:
     """Where a tile may be dropped: a laid one on the board or back on the rack, one of the rack on the bag to
-    trade it, both on another laid tile, which then returns to the rack.
+    trade it; either on another laid tile, which then returns to the rack.
 
     A tile of the rack also has the targets of its zone.
     """

@@ -11,6 +11,7 @@ DEAL = "00000000000000000000000000000001"
 HELD_CARDS = {1: "Kc", 4: "Jk"}
 """These two cards, by their index in the hand."""
 ITEMS = tuple(f"1:{card}" for card in HELD_CARDS.values())
+"""The keys of their items in hand 1."""
 MAIN = (Pointer("button", "main"),)
 DRAWN = ((Trace("view.tally.hands", least=1),),)
 """A hand has been played to the end."""

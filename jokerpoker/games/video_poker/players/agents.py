@@ -87,7 +87,9 @@ def beginner(cards: tuple[Card, ...], table: PayTable) -> int:
 
 
 def by_list(kinds: Sequence[str], cards: tuple[Card, ...], table: PayTable) -> int:
-    """The mask of the first kind of hold in a list that the cards offer, with the highest cards; else 0."""
+    """The mask of the hold whose kind comes first in a list, with the highest cards; 0, nothing, if the list
+    has no kind that these cards offer.
+    """
     best = (len(kinds), 0, 0)
     for mask in range(1 << SIZE):
         hold = [card for index, card in enumerate(cards) if mask >> index & 1]
@@ -98,7 +100,9 @@ def by_list(kinds: Sequence[str], cards: tuple[Card, ...], table: PayTable) -> i
 
 
 def _height(cards: Sequence[Card], table: PayTable) -> int:
-    """Greater for higher cards, the highest one first: the units are powers of six."""
+    """Greater if the highest natural card is higher, then the next: units are powers of six, so five lower
+    cards never outweigh a higher one.
+    """
     return sum(UNITS[rank_value(card) - 2] for card in cards if not table.deck.is_wild(card))
 
 

@@ -1,21 +1,23 @@
-"""The category of five cards (rule 6a; VP-A2: a wild card stands for any card).
+"""The category of five cards (rule 6a; VP-A2: a wild card stands for any card), and which cards make it.
 
-It depends on three things only, and the solver works with them: the ranks of the natural cards, whether these
-have one suit, and the number of wild cards.
+The category depends on three things only, and the solver works with them: the ranks of the natural cards,
+whether these have one suit, and the number of wild cards.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
 
-from jokerpoker.cards import Card, rank_value
+from jokerpoker.cards import RANK_VALUE, Card, rank_value
 from jokerpoker.games.video_poker.rules.paytables import (
     HIGH_PAIR,
     LOWEST_PAIR,
     NOTHING,
     SIZE,
+    Deck,
     DeckName,
     Minimum,
     PayTable,
@@ -26,6 +28,8 @@ ROYAL = frozenset(range(10, 15))
 """The ranks of a royal flush."""
 STRAIGHTS = (frozenset({14, 2, 3, 4, 5}), *(frozenset(range(low, low + SIZE)) for low in range(2, 11)))
 """The ranks of the ten straights; the ace may be high or low."""
+OF_ONE_RANK = (HIGH_PAIR, "three_of_a_kind", "four_of_a_kind")
+"""Categories made by cards of one rank and wild cards; the hand's other cards do not matter."""
 
 
 @cache
@@ -72,21 +76,23 @@ def suited_category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> i
 
 @cache
 def _index_of(deck: DeckName, minimum: Minimum) -> dict[str, int]:
+    """The index of each category; of those that do not pay, the number of those that do."""
     categories = categories_of(deck, minimum)
     unpaid = dict.fromkeys(("two_pairs", HIGH_PAIR, NOTHING), len(categories))
     return unpaid | {name: index for index, name in enumerate(categories)}
 
 
 def _by_ranks(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> str:
+    """The category of natural cards of several suits, completed to five with wild cards."""
     wilds = SIZE - len(ranks)
     rank_set = frozenset(ranks)
-    if len(rank_set) == len(ranks) and wilds < 3:
+    if len(rank_set) == len(ranks) and wilds < 3:  # at best three alike
         if rank_set in straight_parts():
             return "straight"
         if wilds == 2:
             return "three_of_a_kind"
         return _pair(max(ranks), minimum) if wilds else NOTHING
-    most = max(map(ranks.count, rank_set)) + wilds
+    most = max(map(ranks.count, rank_set)) + wilds  # cards alike
     if most >= 4:
         if deck == "deuces" and wilds == 4:
             return "four_deuces"
@@ -95,10 +101,34 @@ def _by_ranks(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> str:
         return "full_house"
     if most == 3:
         return "three_of_a_kind"
-    return (
-        "two_pairs" if len(rank_set) == 3 else _pair(next(r for r in ranks if ranks.count(r) == 2), minimum)
-    )
+    if len(rank_set) == 3:
+        return "two_pairs"
+    return _pair(next(rank for rank in ranks if ranks.count(rank) == 2), minimum)
 
 
 def _pair(rank: int, minimum: Minimum) -> str:
+    """``high_pair`` if a pair of this rank pays, else ``nothing``; 15 is above the ace, where none pays."""
     return HIGH_PAIR if rank >= LOWEST_PAIR.get(minimum, 15) else NOTHING
+
+
+def winning_indexes(cards: Sequence[Card], category: str, deck: Deck) -> tuple[int, ...]:
+    """The indexes of the cards that make this category: all five if each is needed, none for ``nothing``.
+
+    >>> from jokerpoker.games.video_poker.rules.paytables import DECKS
+    >>> winning_indexes(("Kc", "9h", "4d", "Jk", "2s"), "high_pair", DECKS["joker"])
+    (0, 3)
+    """
+    if category == NOTHING:
+        return ()
+    wild = {card for card in cards if deck.is_wild(card)}
+    ranks = Counter(card[0] for card in cards if card not in wild)
+    if category == "four_deuces":
+        used = wild
+    elif category == "two_pairs":
+        used = {card for card in cards if ranks[card[0]] == 2}
+    elif category in OF_ONE_RANK:
+        rank = max(ranks, key=lambda rank: (ranks[rank], RANK_VALUE[rank]))
+        used = wild | {card for card in cards if card[0] == rank}
+    else:
+        used = set(cards)
+    return tuple(index for index, card in enumerate(cards) if card in used)

@@ -66,8 +66,8 @@ def line_of(cards: Sequence[Card], table: PayTable) -> Line:
 
 
 def line(ranks: Sequence[int], suited: bool, wilds: int, table: PayTable) -> Line:
-    """The line of fewer than five cards, given by natural ranks, lowest first, and the number of wild
-    cards.
+    """The line of fewer than five cards: the ranks of the natural ones, lowest first, whether these have one
+    suit (``suited``), and the number of wild ones.
     """
     cards = len(ranks) + wilds
     if not ranks:

@@ -89,15 +89,15 @@ class Deck:
 
     @cached_property
     def draws(self) -> tuple[int, tuple[int, ...]]:
-        """The least common multiple of the numbers of draws; by the number of cards held, the part of it that
-        is one draw.
+        """The least common multiple of how many draws there are with zero to five cards held; and by the
+        number held, how many parts of it one draw counts.
 
         >>> DECKS["joker"].draws
         (8561520, (5, 44, 495, 7590, 178365, 8561520))
         """
-        ways = [comb(len(self.cards) - SIZE, SIZE - count) for count in range(SIZE + 1)]
-        common = lcm(*ways)
-        return common, tuple(common // way for way in ways)
+        draws = [comb(len(self.cards) - SIZE, SIZE - count) for count in range(SIZE + 1)]
+        common = lcm(*draws)
+        return common, tuple(common // number for number in draws)
 
     def is_wild(self, card: Card) -> bool:
         """True if this card stands for any other."""
@@ -188,7 +188,7 @@ class PayTable:
 
     @property
     def unit(self) -> int:
-        """The denominator of expected pays: the common multiple of the numbers of draws."""
+        """The denominator of expected pays: the first of ``Deck.draws``."""
         return self.deck.draws[0]
 
     def pay(self, category: str) -> int:
@@ -196,7 +196,7 @@ class PayTable:
         return 0 if category == NOTHING else self.pays[self.categories.index(category)]
 
     def with_coins(self, coins: int) -> PayTable:
-        """The table, still per coin, if so many are bet: the natural royal flush pays in full with five."""
+        """The table, still per coin, for a bet of ``coins``: a natural royal flush pays in full with five."""
         if not 1 <= coins <= MOST_COINS:
             raise Fault("wrong_coins", f"bet 1 to {MOST_COINS} coins, not {coins}", coins=coins)
         if coins == MOST_COINS:

@@ -15,9 +15,9 @@ from jokerpoker.games.video_poker.rules.solver.holds import all_holds
 
 @dataclass(frozen=True)
 class BestHold:
-    """Perfect play of a deal: the best hold, as a mask, and the expected pays of all holds by mask.
+    """Perfect play of a deal: the best hold, as a mask (``actions.mask_of``), and its kind (``line``).
 
-    Expected pays per coin are whole numbers of ``1 / unit`` coins. ``line``: the kind of the best hold.
+    ``values``: by mask, the expected pay of each hold per coin, in whole numbers of ``1 / unit`` coins.
     """
 
     mask: int

@@ -138,6 +138,7 @@ class VideoPoker:
         return [self._dealt(rng) for _ in range(min(hands, self.options.hands - self.hand))]
 
     def _dealt(self, rng: Rng) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+        """Five cards and their spare cards, from a pack shuffled with ``rng``."""
         pack = rng.shuffle(self.options.pay_table.deck.cards)
         return tuple(pack[:SIZE]), tuple(pack[SIZE : 2 * SIZE])
 
@@ -161,6 +162,7 @@ class VideoPoker:
         return [*events, Event("end", {"reason": ended.reason})] if ended else events
 
     def _count(self, best: BestHold, mask: int, own: HandPlayed, perfect: HandPlayed) -> int:
+        """Add the hand to the tally; returns what the hold cost, in ``1 / table.unit`` coins."""
         cost = self.tally.judge(best, mask, self.coins)
         results = [(played["category"], played["paid"]) for played in (own, perfect)]
         self.tally.pay(self.coins, results[0], results[1])

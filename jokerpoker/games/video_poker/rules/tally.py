@@ -24,7 +24,7 @@ class Tally:
     kinds: dict[str, KindTally] = field(default_factory=dict)
 
     def judge(self, best: BestHold, mask: int, coins: int) -> int:
-        """Count a hold as right or wrong; returns its cost, in the unit of ``best``."""
+        """Count a hold as right or wrong; returns its cost, in ``1 / best.unit`` coins."""
         cost = best.loss(mask) * coins
         self.hands += 1
         self.right += not cost
@@ -45,13 +45,11 @@ class Tally:
         self.perfect_won += perfect[1]
 
     def copy(self) -> Tally:
-        """A copy that can be changed without changing this tally."""
         return replace(
             self, counts=dict(self.counts), perfect_counts=dict(self.perfect_counts), kinds=dict(self.kinds)
         )
 
     def view(self) -> TallyView:
-        """The totals as JSON."""
         return TallyView(
             hands=self.hands,
             right=self.right,

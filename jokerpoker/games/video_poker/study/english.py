@@ -83,6 +83,7 @@ def entry_words(lines: Sequence[Line], table: PayTable, *, only: bool) -> str:
 
 
 def _variant(line: Line) -> str:
+    """The ways and high cards that distinguish a line from others of its sort; empty if there are none."""
     if line.code in ("card", "nothing", "wild") or (line.code == "pair" and not line.wilds):
         return ""
     ways = f"{line.ways} way{'' if line.ways == 1 else 's'}" if line.ways else ""

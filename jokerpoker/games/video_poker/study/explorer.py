@@ -5,8 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from jokerpoker.display.inquiries import Inquiry, Steps
-from jokerpoker.display.panels import Block, Chart, Field, Fields, Grid, Panel, Pick, Push, Row, Text, Waiting
+from jokerpoker.display.panels import (
+    Block,
+    Chart,
+    Entry,
+    Field,
+    Fields,
+    Grid,
+    Listing,
+    Panel,
+    Pick,
+    Push,
+    Row,
+    Text,
+    Waiting,
+)
 from jokerpoker.display.words import Words, say
+from jokerpoker.games.video_poker.rules.lines import Line
 from jokerpoker.games.video_poker.rules.paytables import (
     DECKS,
     HIGH_PAIR,
@@ -19,7 +34,7 @@ from jokerpoker.games.video_poker.rules.paytables import (
 )
 from jokerpoker.games.video_poker.rules.solver.analysis import Analysis
 from jokerpoker.games.video_poker.rules.solver.sessions import HANDS
-from jokerpoker.games.video_poker.rules.solver.strategy import Strategy
+from jokerpoker.games.video_poker.rules.solver.strategy import Strategy, StrategyLine
 from jokerpoker.games.video_poker.study.explored import LENGTHS, OWN, Explored, changed
 from jokerpoker.games.video_poker.study.figures import (
     FanCurves,
@@ -31,12 +46,13 @@ from jokerpoker.games.video_poker.study.figures import (
     return_of,
     sessions_of,
 )
-from jokerpoker.games.video_poker.study.holdlist import list_blocks
-from jokerpoker.games.video_poker.table.words import category_words
+from jokerpoker.games.video_poker.table.words import category_words, line_words
 
 WAITING = Waiting(say("machine.explorer.working"))
 NONE = say("machine.explorer.none")
 """A dash."""
+PLAIN = ("card", "nothing", "wild")
+"""The codes of kinds of hold (``Line``) that need no details where an entry of the list has several."""
 
 
 def explorer_panel(state: Explored) -> Panel:
@@ -83,6 +99,7 @@ def _lowest(state: Explored) -> Iterable[Pick]:
 
 
 def _returns(analysis: Analysis, other: Analysis | None) -> list[Block]:
+    """The return of the table that is shown, the ``other`` table's and their difference, and the variance."""
     share, variance = float(analysis.expected), float(analysis.variance)
     blocks = [Text(say("machine.explorer.return", share=share), mark="return", announced=True)]
     if other:
@@ -126,8 +143,8 @@ def _pay(table: PayTable, name: str) -> Field:
 
 
 def _figures(table: PayTable, figures: Figures | None, name: str) -> list[Words]:
-    """One in how many hands has the category, and its part of the return; first a dash if its pay cannot be
-    set.
+    """One in how many hands has the category, and its part of the return; before them a dash in place of the
+    pay, if the table has none for it.
     """
     unset = [] if name in table.categories else [NONE]
     if not figures or name not in figures.analysis.categories:
@@ -139,6 +156,7 @@ def _figures(table: PayTable, figures: Figures | None, name: str) -> list[Words]
 
 
 def _beside(table: PayTable, figures: Figures | None, name: str) -> list[Words]:
+    """The pay of a category in the table to compare with, and its part of the return there."""
     if name not in (*table.categories, NOTHING):
         return [NONE, NONE]
     pay = say("number", value=table.pay(name))
@@ -154,7 +172,7 @@ def _contribution(analysis: Analysis, index: int) -> Words:
 
 def _ahead(figures: Figures | None) -> Grid:
     """The probabilities of being ahead, even or behind, by length of session."""
-    ways = ("ahead", "even", "behind")
+    results = ("ahead", "even", "behind")
     shares = {after.hands: after for after in figures.ahead} if figures else {}
     rows = tuple(
         Row(
@@ -162,14 +180,15 @@ def _ahead(figures: Figures | None) -> Grid:
             (
                 say("number", value=hands),
                 *(
-                    say("stats.share", share=getattr(shares[hands], way)) if hands in shares else NONE
-                    for way in ways
+                    say("stats.share", share=getattr(shares[hands], result)) if hands in shares else NONE
+                    for result in results
                 ),
             ),
         )
         for hands in HANDS
     )
-    return Grid(rows, (say("option.hands"), *(say(f"machine.explorer.{way}") for way in ways)), mark="ahead")
+    headings = (say("option.hands"), *(say(f"machine.explorer.{result}") for result in results))
+    return Grid(rows, headings, mark="ahead")
 
 
 def _fan(state: Explored) -> list[Block]:
@@ -205,9 +224,78 @@ def _list(state: Explored) -> list[Block]:
     strategy: Strategy | None = cached_answer(list_for(state.table))
     title = Text(say("machine.list.title"), heading=True)
     if strategy:
-        return [title, *list_blocks(strategy)]
+        return [title, *_list_blocks(strategy)]
     start = Fields(buttons=(Push("list", say("machine.list.start")),), mark="list")
     return [title, WAITING if "list" in state.wants else start]
+
+
+def _list_blocks(strategy: Strategy) -> tuple[Block, ...]:
+    """The return of the list, explanations of its words, its entries, and a button to print it."""
+    about = say(
+        "machine.list.about", share=float(strategy.expected), cost=float(strategy.perfect - strategy.expected)
+    )
+    return (
+        Text(about, mark="small"),
+        *(Text(words, mark="key") for words in _legend(strategy)),
+        Listing(
+            tuple(_entry(strategy, number, line) for number, line in enumerate(strategy.entries)),
+            mark="holds",
+        ),
+        Fields(buttons=(Push("print", say("machine.list.print"), gives={}),)),
+    )
+
+
+def _legend(strategy: Strategy) -> list[Words]:
+    """The explanations of the details that occur."""
+    lines = [line for entry in strategy.entries for line in _detailed(strategy, entry)]
+    keys = {
+        "machine.list.key": bool(lines),
+        "machine.list.key.ways": any(line.ways for line in lines),
+        "machine.list.key.highs": any(line.highs for line in lines),
+    }
+    return [say(key) for key, applies in keys.items() if applies]
+
+
+def _detailed(strategy: Strategy, entry: StrategyLine) -> list[Line]:
+    """The variants that need details; not pairs without wild cards, which are called high or low."""
+    if strategy.is_only(entry) or entry.lines[0].code in PLAIN:
+        return []
+    return [line for line in entry.lines if line.code != "pair" or line.wilds]
+
+
+def _entry(strategy: Strategy, number: int, entry: StrategyLine) -> Entry:
+    details = _unique(words for line in _detailed(strategy, entry) for words in _detail(line))
+    notes = (say("machine.list.details", details=_joined("machine.list.others", details)),) if details else ()
+    names = _unique(line_words(line, strategy.table) for line in entry.lines)
+    return Entry(
+        f"hold-{number}",
+        _joined("machine.list.also", names),
+        label=say("number", value=number + 1),
+        notes=notes,
+    )
+
+
+def _detail(line: Line) -> list[Words]:
+    """How many straights a hold fits into, and how many of its cards are high; nothing if neither."""
+    parts = [say("machine.list.ways", ways=line.ways)] if line.ways else []
+    parts += [say("machine.list.highs", highs=line.highs)] if line.highs else []
+    return [_joined("machine.list.also", parts)] if parts else []
+
+
+def _unique(words: Iterable[Words]) -> list[Words]:
+    unique: list[Words] = []
+    for message in words:
+        if message not in unique:
+            unique.append(message)
+    return unique
+
+
+def _joined(key: str, words: list[Words]) -> Words:
+    """Join messages pairwise by the message ``key``, which has the arguments ``first`` and ``more``."""
+    joined, *others = words
+    for more in others:
+        joined = say(key, first=joined, more=more)
+    return joined
 
 
 def explorer_work(state: Explored) -> Steps | None:

@@ -114,7 +114,7 @@ def _running(question: Question) -> Generator[float, None, FanCurves]:
 
 
 def running(analysis: Analysis, hands: int, sessions: int = SESSIONS) -> Generator[float, None, FanCurves]:
-    """Simulate sessions of perfect play; yields the share done."""
+    """Simulate sessions of ``hands`` hands of perfect play; yields the share done."""
     chances = payouts(analysis)
     pays, limits = list(chances), list(accumulate(chances.values()))
     at = sorted({hands * point // POINTS for point in range(POINTS + 1)})
@@ -135,7 +135,7 @@ def _curve(seed: str, at: list[int], pays: list[int], limits: list[float]) -> li
     curve, coins = [], 0
     for start, end in zip([0, *at], at, strict=False):
         for _ in range(end - start):
-            coins += pays[min(bisect(limits, draw()), len(pays) - 1)] - 1
+            coins += pays[min(bisect(limits, draw()), len(pays) - 1)] - 1  # less the coin bet
         curve.append(coins)
     return curve
 

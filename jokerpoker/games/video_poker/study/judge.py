@@ -28,7 +28,7 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
         own["expected"] * coins,
         Hold(0, tuple(best["places"])),
         best["expected"] * coins,
-        () if hold.size == "none" else (hold.words(table),),  # the size of the mistake
+        () if hold.size == "none" else (hold.words(table),),  # the trainer's comment on a mistake
     )
 
 

@@ -62,7 +62,8 @@ AnalysisReport = TypedDict(
         "ahead": list[AheadReport],
     },
 )
-"""A whole pay table: the return as a fraction and in percent with ten digits, the categories best first."""
+"""A whole pay table: the return as a fraction and in percent with ten digits; ``total``: the sum of all
+``combinations``; the categories best first."""
 
 
 class VariantReport(TypedDict):
@@ -106,7 +107,6 @@ difference."""
 
 
 def holds_report(holds: Sequence[HoldDraws]) -> HoldsReport:
-    """The report on the holds of a deal."""
     return HoldsReport(
         holds=[
             HoldReport(hold=list(hold.cards), value=str(hold.value), expected=round(float(hold.value), 6))
@@ -116,7 +116,6 @@ def holds_report(holds: Sequence[HoldDraws]) -> HoldsReport:
 
 
 def analysis_report(analysis: Analysis, after: Sequence[Ahead]) -> AnalysisReport:
-    """The report on a pay table, with the probabilities of being ahead."""
     categories = {}
     for index, name in enumerate(analysis.categories):
         pay, share = analysis.pays[index], analysis.share(index)
@@ -141,7 +140,6 @@ def analysis_report(analysis: Analysis, after: Sequence[Ahead]) -> AnalysisRepor
 
 
 def strategy_report(strategy: Strategy) -> StrategyReport:
-    """The report on an ordered list of holds."""
     lines = []
     for entry in strategy.entries:
         only = strategy.is_only(entry)

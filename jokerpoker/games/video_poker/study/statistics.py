@@ -119,7 +119,7 @@ def _signed(coins: float) -> Words:
 
 def _missed(sessions: Iterable[Session]) -> tuple[Block, ...]:
     """Kinds of best holds that were missed, the costliest first."""
-    missed: dict[str, tuple[Row, int, float]] = {}
+    missed: dict[str, tuple[Row, int, float]] = {}  # a row with the name, how often missed, the cost
     for session in sessions:
         for kind, (wrong, cost) in session.missed.items():
             name = kind_words(kind, session.pays)
@@ -149,7 +149,7 @@ def kind_words(kind: str, table: PayTable) -> Words:
     if code == "card":
         return say("machine.kind.card", high="yes" if high else "no")
     cards = 0 if code == NOTHING else next((int(part) for part in parts if part.isdecimal()), SIZE)
-    wilds = cards if code == "wild" else int("wild" in parts)
+    wilds = cards if code == "wild" else int("wild" in parts)  # ``kind`` does not say how many
     return line_words(Line(code, cards, wilds, highs=int(high)), table)
 
 

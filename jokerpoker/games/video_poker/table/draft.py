@@ -125,7 +125,7 @@ class Draft:
         return self.holding((*self.held, index))
 
     def noting(self, judged: JudgedHold) -> Draft:
-        """After a draw with this judgement."""
+        """After a draw: with its judgement, stored if it was a mistake; a comment at once counts as help."""
         wrong = () if judged.size == "none" else (judged,)
         return replace(
             self,

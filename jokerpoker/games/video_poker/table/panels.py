@@ -1,16 +1,28 @@
-"""The machine's panels: the trainer, all holds of a hand, the result of a session."""
+"""The machine's panels: the trainer, all holds of a hand, the hands that pay, the result of a session."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 from jokerpoker.core import Json
-from jokerpoker.display.panels import Block, Choice, Fact, Facts, Grid, Option, Panel, Row, Text
+from jokerpoker.display.panels import (
+    Block,
+    Choice,
+    Entry,
+    Fact,
+    Facts,
+    Grid,
+    Listing,
+    Option,
+    Panel,
+    Row,
+    Text,
+)
 from jokerpoker.display.words import Words, say
-from jokerpoker.games.video_poker.rules.paytables import PayTable
+from jokerpoker.games.video_poker.rules.paytables import HIGH_PAIR, DeckName, PayTable
 from jokerpoker.games.video_poker.table.draft import LEAST_COST, TRAINERS, Draft, JudgedHold
 from jokerpoker.games.video_poker.table.trainer import HoldAdvice
-from jokerpoker.games.video_poker.table.words import hold_words
+from jokerpoker.games.video_poker.table.words import category_words, hold_words
 
 HANDS_AN_HOUR = 600
 """The number of hands that a quick person plays in an hour; the page names it."""
@@ -19,19 +31,35 @@ LEAST_HANDS = 100
 MISTAKES_SHOWN = 5
 """The most mistakes that are listed."""
 
+EXAMPLES: Mapping[str, str] = {
+    "natural_royal": "Th Jh Qh Kh Ah",
+    "four_deuces": "2s 2h 2d 2c 9s",
+    "straight_flush": "4s 5s 6s 7s 8s",
+    "four_of_a_kind": "9s 9h 9d 9c",
+    "full_house": "Ks Kh Kd 3c 3s",
+    "flush": "3h 6h 9h Jh Ah",
+    "straight": "7c 8d 9s Th Jc",
+    "three_of_a_kind": "6s 6h 6d",
+    "two_pairs": "4h 4c 8s 8d",
+}
+WILD: Mapping[DeckName, str] = {"joker": "Jk", "deuces": "2s"}
+PAIRS = {"jacks": "Js Jd", "kings": "Ks Kd", "aces": "As Ad"}
+"""The cards of examples: by pack the wild one, by lowest hand that pays the pair."""
+
 
 def trainer_panel(view: Mapping[str, Json], draft: Draft, table: PayTable) -> Panel:
     """The choices of when the trainer comments (but not in a drill) and whether to ask before a draw; figures
     about skill, unless these come only at the end or the result shows them.
     """
     shown = draft.trainer != "end" or view["phase"] == "over"
-    blocks: tuple[Block, ...] = (_careful(draft),) if draft.drill else (_choice(draft), _careful(draft))
+    blocks: tuple[Block, ...] = (_careful(draft),) if draft.drill else (_comments(draft), _careful(draft))
     if shown and not (draft.seen and view["phase"] == "over"):
         blocks += (*skill_facts(view), *mistake_list(draft.mistakes, table))
     return Panel("trainer", say("machine.trainer"), blocks)
 
 
-def _choice(draft: Draft) -> Choice:
+def _comments(draft: Draft) -> Choice:
+    """The choice of when the trainer comments."""
     options = tuple(
         Option(f"trainer-{name}", say(f"machine.trainer.{name}"), draft.trainer == name) for name in TRAINERS
     )
@@ -39,6 +67,7 @@ def _choice(draft: Draft) -> Choice:
 
 
 def _careful(draft: Draft) -> Choice:
+    """The choice of whether to ask before five new cards are drawn."""
     options = (
         Option("careful-yes", say("machine.careful.yes"), draft.careful),
         Option("careful-no", say("machine.careful.no"), not draft.careful),
@@ -155,3 +184,30 @@ def hold_key(indexes: Sequence[int]) -> str:
     ('hold-03', 'hold-')
     """
     return f"hold-{''.join(map(str, indexes))}"
+
+
+def hands_panel(table: PayTable, coins: int) -> Panel:
+    """What each hand pays for the coins bet, best first; which cards are wild, and which pairs pay."""
+    entries = tuple(
+        Entry(
+            category,
+            category_words(category, table),
+            value=say("number", value=pay * coins),
+            cards=_example(category, table),
+        )
+        for category, pay in zip(table.categories, table.pays, strict=True)
+    )
+    notes = []
+    if table.deck_name in WILD:
+        notes.append(Text(say("machine.hands.wild", deck=table.deck_name)))
+    if HIGH_PAIR in table.categories:
+        notes.append(Text(say("machine.hands.pair", minimum=table.minimum)))
+    return Panel("hands", say("machine.pays"), (Listing(entries), *notes))
+
+
+def _example(category: str, table: PayTable) -> tuple[str, ...]:
+    if category == HIGH_PAIR:
+        return tuple(PAIRS[table.minimum].split())
+    wild = WILD.get(table.deck_name, "")
+    more = {"five_of_a_kind": f"Qs Qh Qd Qc {wild}", "wild_royal": f"Th Jh {wild} Kh Ah"}
+    return tuple({**EXAMPLES, **more}[category].split())

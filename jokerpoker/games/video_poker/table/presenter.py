@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from jokerpoker.core import Event, Json
 from jokerpoker.display.cardwords import card_words, cards_words
@@ -25,9 +24,14 @@ from jokerpoker.display.words import Words, say
 from jokerpoker.games.video_poker.rules.actions import HOLDS, Deal, Hold
 from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, NOTHING, SIZE
 from jokerpoker.games.video_poker.table import draft as drafts
-from jokerpoker.games.video_poker.table.draft import TRAINERS, Draft, JudgedHold
-from jokerpoker.games.video_poker.table.hands import hands_panel
-from jokerpoker.games.video_poker.table.panels import headline, hold_key, holds_panel, trainer_panel
+from jokerpoker.games.video_poker.table.draft import TRAINERS, Draft, JudgedHold, Trainer
+from jokerpoker.games.video_poker.table.panels import (
+    hands_panel,
+    headline,
+    hold_key,
+    holds_panel,
+    trainer_panel,
+)
 from jokerpoker.games.video_poker.table.scene import Machine, hint_words, paid_words, scene
 from jokerpoker.games.video_poker.table.trainer import advise, judgement
 from jokerpoker.games.video_poker.table.words import category_words
@@ -57,7 +61,6 @@ class MachinePresenter(Presenter):
         return {"careful": draft.careful} | ({} if silent else {"trainer": draft.trainer})
 
     def older(self, view: Mapping[str, Json], stored: Mapping[str, Json]) -> Draft:
-        """The draft from the record of an older page."""
         del view
         return drafts.older(stored)
 
@@ -72,11 +75,9 @@ class MachinePresenter(Presenter):
         return replace(draft, seen=True)
 
     def scene(self, view: Mapping[str, Json], draft: Draft) -> Scene:
-        """The scene of the player."""
         return scene(Machine.of(view, draft))
 
     def gesture(self, view: Mapping[str, Json], draft: Draft, gesture: Gesture) -> Drafted | Played:
-        """The result of a tap on a card, or of a press."""
         machine = Machine.of(view, draft)
         if isinstance(gesture, Tap):
             return _toggle(machine, gesture.item)
@@ -202,12 +203,13 @@ def _holds(machine: Machine) -> Drafted:
 
 
 def _hold(machine: Machine, indexes: tuple[int, ...]) -> Drafted:
+    """Hold the cards at these indexes, and name them."""
     cards = [machine.view["cards"][index] for index in indexes]
     announced = say("machine.say.hold", count=len(cards), cards=cards_words(cards))
     return Drafted(machine.draft.holding(indexes), (announced,), "pick")
 
 
-def _with_trainer(machine: Machine, trainer: Any) -> Draft:
+def _with_trainer(machine: Machine, trainer: Trainer) -> Draft:
     """Set when the trainer comments; comments on hands already played count as help."""
     draft = machine.draft
     shown = trainer != "end" and machine.phase != "over" and machine.view["tally"]["hands"] > 0
@@ -222,6 +224,7 @@ def _begun(machine: Machine) -> tuple[Words, ...]:
 
 
 def _dealt(machine: Machine) -> tuple[Words, ...]:
+    """The cards dealt, and their category if they would pay."""
     view = machine.view
     announced = say("machine.say.deal", hand=view["hand"], cards=cards_words(view["cards"]))
     if view["category"] == NOTHING:

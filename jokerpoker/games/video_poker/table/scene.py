@@ -11,8 +11,8 @@ from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.scenes import KEYS, Button, Item, Place, Scene, Status, Zone
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.video_poker.options import Options
+from jokerpoker.games.video_poker.rules.hands import winning_indexes
 from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, NOTHING, SIZE, PayTable
-from jokerpoker.games.video_poker.rules.winning import winning_indexes
 from jokerpoker.games.video_poker.table.draft import Draft
 from jokerpoker.games.video_poker.table.panels import certificate_words, headline, result_panel, trainer_panel
 from jokerpoker.games.video_poker.table.words import category_words, listed
@@ -204,6 +204,7 @@ def paid_words(view: Mapping[str, Json], table: PayTable) -> Words | None:
 
 
 def _meters(machine: Machine) -> Zone:
+    """The coins left."""
     view = machine.view
     place = Place(
         "bankroll",
@@ -227,8 +228,8 @@ def _bet(machine: Machine) -> Zone:
 
 def _buttons(machine: Machine) -> tuple[Button, ...]:
     return (
-        Button("fewer", say("machine.bet.fewer"), "−", _no_fewer(machine), zone="bet", shortcut="-"),
-        Button("more", say("machine.bet.more"), "+", _no_more(machine), zone="bet", shortcut="+"),
+        Button("fewer", say("machine.bet.fewer"), "−", _why_no_fewer(machine), zone="bet", shortcut="-"),
+        Button("more", say("machine.bet.more"), "+", _why_no_more(machine), zone="bet", shortcut="+"),
         *_advice_buttons(machine),
         Button("main", say(_main_key(machine)), main=True, shortcut="Space"),
         Button("hands", say("machine.pays"), "i-hands", zone="bar", menu=True, shortcut="K"),
@@ -245,7 +246,7 @@ def _trainer_button(machine: Machine) -> tuple[Button, ...]:
 
 def _bet_button(machine: Machine, coins: int) -> Button:
     """A button for typed lines: "bet 3"."""
-    return Button(f"bet-{coins}", say("machine.bet.set", coins=coins), "", _bet_fixed(machine), zone=KEYS)
+    return Button(f"bet-{coins}", say("machine.bet.set", coins=coins), "", _why_no_bet(machine), zone=KEYS)
 
 
 def _advice_buttons(machine: Machine) -> tuple[Button, ...]:
@@ -270,24 +271,26 @@ def hint_words(machine: Machine, indexes: Sequence[int]) -> Words:
 
 
 def _main_key(machine: Machine) -> str:
+    """The key of the main button's message."""
     if machine.phase == "over":
         return "machine.do.result"
     if machine.phase == "deal":
         return "machine.do.deal"
-    sure = machine.draft.warned or machine.draft.asked
-    return "machine.do.anyway" if sure else "machine.do.draw"
+    questioned = machine.draft.warned or machine.draft.asked
+    return "machine.do.anyway" if questioned else "machine.do.draw"
 
 
-def _bet_fixed(machine: Machine) -> Words | None:
+def _why_no_bet(machine: Machine) -> Words | None:
+    """Why the bet cannot be changed; None if it can."""
     return None if machine.phase == "deal" else say("machine.why.bet_fixed")
 
 
-def _no_fewer(machine: Machine) -> Words | None:
-    return _bet_fixed(machine) or (say("machine.why.least") if machine.coins == 1 else None)
+def _why_no_fewer(machine: Machine) -> Words | None:
+    return _why_no_bet(machine) or (say("machine.why.least") if machine.coins == 1 else None)
 
 
-def _no_more(machine: Machine) -> Words | None:
-    fixed = _bet_fixed(machine)
+def _why_no_more(machine: Machine) -> Words | None:
+    fixed = _why_no_bet(machine)
     if fixed or machine.coins < machine.most_coins:
         return fixed
     return say("machine.why.most", coins=machine.coins)

@@ -18,7 +18,7 @@ from jokerpoker.games.video_poker.rules.solver.holds import HoldDraws, all_holds
 from jokerpoker.games.video_poker.rules.views import Pay
 
 Size: TypeAlias = Literal["none", "small", "large"]
-"""The size of a mistake, if there is one."""
+"""The size of a mistake; ``none``: the hold is one of the best."""
 
 SMALL = 0.05
 """Mistakes that cost less than this per coin bet are small; all others are large."""
@@ -99,7 +99,7 @@ def judgement(cards: Sequence[Card], indexes: tuple[int, ...], table: PayTable, 
         cost=float(cost),
         coins=float(cost * coins),
         own=_advice(own, index_of, table),
-        best=_advice(own if not cost else holds[0], index_of, table),
+        best=_advice(own if not cost else holds[0], index_of, table),  # of equal ones, the person's own
     )
 
 
@@ -109,6 +109,7 @@ class Nothing:
 
 
 def _table(view: Mapping[str, Json]) -> PayTable:
+    """The pay table for the coins bet."""
     return codec.load(Options, view["options"]).pay_table.with_coins(view["coins"])
 
 

@@ -13,7 +13,7 @@ from jokerpoker.games.video_poker.rules.paytables import HIGH_PAIR, SIZE, PayTab
 
 
 def category_words(category: str, table: PayTable) -> Words:
-    """The name of five cards: "Full house", "Pair of kings or better"."""
+    """The name of a category: "Full house", "Pair of kings or better"."""
     if category == HIGH_PAIR:
         return say("machine.category.high_pair", minimum=table.minimum)
     return say(f"machine.category.{category}")
@@ -86,4 +86,5 @@ def _main_cards(cards: Sequence[Card], table: PayTable) -> list[Card]:
 
 
 def _wild(line: Line, table: PayTable) -> Words | str:
+    """The wild cards of a line: "the joker", "2 deuces"; "" for none."""
     return say("machine.wild", deck=table.deck_name, count=line.wilds) if line.wilds else ""

@@ -29,8 +29,8 @@ class Analysis:
     """The result of perfect play of a pay table.
 
     ``combinations``: by category, ``nothing`` last, how many draws of all deals end in it, counted so that
-    every deal has ``table.unit`` draws; of holds of equal value the larger is taken. ``dealt``: by category,
-    the number of deals that have it before the draw.
+    every deal has ``table.unit`` draws; of holds of equal value the one with more cards is taken. ``dealt``:
+    by category, the number of deals that have it before the draw.
     """
 
     table: PayTable
@@ -52,7 +52,6 @@ class Analysis:
 
     @cached_property
     def pays(self) -> tuple[int, ...]:
-        """The pay of each category."""
         return (*self.table.pays, 0)
 
     @cached_property
@@ -67,7 +66,7 @@ class Analysis:
         return Fraction(squares, self.total) - self.expected**2
 
     def share(self, index: int) -> Fraction:
-        """The probability of a category."""
+        """The probability of a category after the draw, by its index in ``categories``."""
         return Fraction(self.combinations[index], self.total)
 
 
@@ -103,7 +102,9 @@ def prepared(table: PayTable) -> Generator[float, None, PayTotals]:
 
 
 def best_holds(table: PayTable, totals: PayTotals) -> Iterator[tuple[BestHoldCounts | None, float]]:
-    """Yield the best holds of one field after another, with the share of all deals done; None in between."""
+    """Yield the best holds of one ``Field`` after another, with the share of all deals done; in between,
+    None with that share.
+    """
     done, deals = 0, comb(len(table.deck.cards), SIZE)
     for field, ways in fields(table, totals):
         best = BestHoldCounts(field, totals.rising)
@@ -121,7 +122,7 @@ def _analysis(table: PayTable, counts: PayTotals, draws_found: int) -> Analysis:
     size, common = len(table.categories), table.unit
     deals = comb(len(table.deck.cards), SIZE)
     counted = digits(draws_found, size)
-    # The hands that contain no given card are all hands.
+    # With no cards given (no wild, no natural, the only index), all hands are counted.
     dealt = digits(counts.ranks[0][0][0] + SUITS * counts.suit[0][0][0], size)
     return Analysis(table, (*counted, deals * common - sum(counted)), (*dealt, deals - sum(dealt)))
 
@@ -138,7 +139,7 @@ class BestHoldCounts:
         self.deals: dict[Source, list[int]] = {}
 
     def take(self, pattern: Pattern, deals: int) -> None:
-        """Find the best holds of a pattern, each of whose choices of ranks stands for ``deals`` deals."""
+        """Count the best holds of a pattern, each of whose choices of ranks stands for ``deals`` deals."""
         field = self.field
         sources: list[Source] = [(*hold, ()) for hold in field.holds]
         lists = []
@@ -161,8 +162,8 @@ class BestHoldCounts:
 
 
 class _Tally:
-    """Counts how often each of the ``totals`` occurs in the draws of the best holds, as the alternating sums
-    of ``field``.
+    """Counts how often each number of ``Totals`` occurs in the alternating sums (see ``field``) that give the
+    draws of the best holds.
     """
 
     def __init__(self) -> None:
@@ -188,7 +189,7 @@ class _Tally:
             yield
 
     def total(self, counts: PayTotals, wilds: int) -> int:
-        """The number of draws of each category, as digits of one number."""
+        """The number of draws of each category, as ``digits`` of one number; ``counts``: of ``counting``."""
         return sum(
             times * count
             for tallied, totals in ((self.ranks, counts.ranks), (self.suit, counts.suit))
@@ -210,11 +211,13 @@ def _spread(
     block: Mask,
     times: Mapping[int, int],
 ) -> None:
-    """Count the totals of which the draws to ``hold`` are made, if the rest of ``block`` is discarded."""
+    """Count the totals whose alternating sum gives the draws to ``hold``, if the rest of ``block`` is
+    discarded: ``times``, by choice of ranks, how often.
+    """
     discarded = more = block & ~hold if times else -1
-    while more >= 0:  # for every set of discarded cards
+    while more >= 0:  # for every subset of the discarded cards, from all to none
         indexes, level = indexes_of(hold | more), totals[(hold | more).bit_count()]
         sign = -1 if more.bit_count() & 1 else 1
         for index, count in times.items():
             level[indexes[index]] += sign * count
-        more = more - 1 & discarded if more else -1
+        more = more - 1 & discarded if more else -1  # the next smaller subset

@@ -28,7 +28,7 @@ Offer: TypeAlias = tuple[int, int]
 
 @dataclass(frozen=True)
 class Census:
-    """Sets of kinds, with the number of deals that offer exactly these, and the value of each kind in them.
+    """By set of kinds, the number of deals that offer exactly these, and the value of each kind in them.
 
     Values are sums of expected pays per coin in units of ``1 / table.unit``.
     """
@@ -86,8 +86,8 @@ class Kinds:
         self.table = table
         self.kind_of = kind_of
         self.families = multisets(len(table.deck.ranks)), sets(len(table.deck.ranks))
-        """Of the ranks of natural cards: not all of one suit, and of one suit."""
-        self._made: dict[tuple[bool, int, int], list[int | None]] = {}
+        """Of the ranks of natural cards, by ``suited``: not all of one suit, and of one suit."""
+        self._known: dict[tuple[bool, int, int], list[int | None]] = {}
 
     def of(self, shape: Shape, suited: bool, hold: Hold) -> list[int | None]:
         """The kind of a hold in each deal of a shape; None if that kind does not count."""
@@ -111,21 +111,23 @@ class Kinds:
     def _by_index(self, suited: bool, wilds: int, size: int) -> list[int | None]:
         """The kinds of holds with ``size`` natural cards, in the order of their family."""
         key = suited, wilds, size
-        if key not in self._made:
+        if key not in self._known:
             every = self._hands(suited, wilds) if wilds + size == SIZE else self._lines(suited, wilds, size)
             kinds: dict[Line, int | None] = {}
             for hold_line in every:
                 if hold_line not in kinds:
                     kinds[hold_line] = self.kind_of(hold_line)
-            self._made[key] = [kinds[hold_line] for hold_line in every]
-        return self._made[key]
+            self._known[key] = [kinds[hold_line] for hold_line in every]
+        return self._known[key]
 
     def _lines(self, suited: bool, wilds: int, size: int) -> list[Line]:
+        """The lines of holds with ``size`` natural cards, fewer than five cards in all."""
         ranks = self.table.deck.ranks
         members = self.families[suited].members[size]
         return [line([ranks[index] for index in member], suited, wilds, self.table) for member in members]
 
     def _hands(self, suited: bool, wilds: int) -> list[Line]:
+        """The lines of holds of all five cards."""
         names = (*self.table.categories, NOTHING)
         lines = [Line("other" if name == NOTHING else name, SIZE) for name in names]
         deck, minimum = self.table.deck_name, self.table.minimum
@@ -158,15 +160,17 @@ class _Offers:
             offered = self._of(hold, source is not None and has_natural)
             if offered:
                 self._add(offered, field.values(source) if source else field.plain[hold])
-            if not index % 8:
+            if not index % 8:  # a step is eight holds
                 yield
 
     def _of(self, hold: Hold, suited: bool) -> list[tuple[int, int, int]]:
+        """``Kinds.offered`` for the field's shape, cached."""
         if (suited, hold) not in self._offered:
             self._offered[suited, hold] = self.kinds.offered(self.field.shape, suited, hold)
         return self._offered[suited, hold]
 
     def _add(self, offered: list[tuple[int, int, int]], values: Sequence[int]) -> None:
+        """Add a hold to the offers of its deals where its cards are the highest of its kind so far."""
         for deal, kind, order in offered:
             of_deal = self.offers[deal]
             offer = order, values[deal] >> CODE_BITS  # without the code of the hold

@@ -67,7 +67,7 @@ class Field:
         self.code = {hold: code for code, hold in enumerate(self.holds)}
         self.plain: dict[Hold, list[int]] = {}
         self.best_plain: list[int] = []
-        self._more: dict[tuple[int, Mask, Mask], Sequence[int]] = {}
+        self._extra: dict[tuple[int, Mask, Mask], Sequence[int]] = {}
         self._suited: dict[Source, list[int]] = {}
 
     def prepare(self) -> Iterator[None]:
@@ -95,26 +95,27 @@ class Field:
         yield
 
     def _weight(self, wilds_held: int, mask: Mask) -> int:
+        """What a pay of 1 in a draw adds to the value of the hold."""
         return self.weights[wilds_held + mask.bit_count()] << CODE_BITS
 
-    def _added(self, wilds_held: int, mask: Mask, block: Mask) -> Sequence[int]:
+    def _extra_of(self, wilds_held: int, mask: Mask, block: Mask) -> Sequence[int]:
         """The extra pay, from one suit, of the draws to cards of that suit, if the rest of ``block`` is
         discarded.
         """
         key = wilds_held, mask, block
-        if key not in self._more:
+        if key not in self._extra:
             discarded = block & ~mask
             if discarded:
                 bit = discarded & -discarded  # one of the discarded cards
                 any_card, with_bit = (
-                    self._added(wilds_held, mask, block ^ bit),
-                    self._added(wilds_held, mask | bit, block),
+                    self._extra_of(wilds_held, mask, block ^ bit),
+                    self._extra_of(wilds_held, mask | bit, block),
                 )
-                self._more[key] = tuple(map(sub, any_card, with_bit))
+                self._extra[key] = tuple(map(sub, any_card, with_bit))
             else:
                 totals = self.totals.suit[wilds_held][mask.bit_count()]
-                self._more[key] = itemgetter(*self.shape.by_suit(mask))(totals)
-        return self._more[key]
+                self._extra[key] = itemgetter(*self.shape.by_suit(mask))(totals)
+        return self._extra[key]
 
     def suited_holds(self, pattern: Pattern) -> Iterator[Source]:
         """The holds whose value depends on suits: those without natural cards, or with natural cards of one
@@ -126,7 +127,7 @@ class Field:
                 mask = block
                 while mask:
                     yield wilds_held, mask, (block,)
-                    mask = mask - 1 & block
+                    mask = mask - 1 & block  # the next smaller subset
 
     def values(self, source: Source) -> list[int]:
         """The values of a hold that depends on suits."""
@@ -134,15 +135,17 @@ class Field:
         if mask == 0:
             return self._empty(wilds_held, blocks)
         if source not in self._suited:
-            weight, more = self._weight(wilds_held, mask), self._added(wilds_held, mask, blocks[0])
+            weight, extras = self._weight(wilds_held, mask), self._extra_of(wilds_held, mask, blocks[0])
             plain = self.plain[wilds_held, mask]
-            self._suited[source] = [value + weight * added for value, added in zip(plain, more, strict=True)]
+            self._suited[source] = [
+                value + weight * extra for value, extra in zip(plain, extras, strict=True)
+            ]
         return self._suited[source]
 
     def _empty(self, wilds_held: int, blocks: tuple[Mask, ...]) -> list[int]:
         """The values without natural cards held: each suit adds its part."""
         weight = self._weight(wilds_held, 0)
-        parts = [self._added(wilds_held, 0, block) for block in blocks]
+        parts = [self._extra_of(wilds_held, 0, block) for block in blocks]
         return [
             value + weight * (one + two + three + four)
             for value, one, two, three, four in zip(self.plain[wilds_held, 0], *parts, strict=True)
@@ -150,10 +153,12 @@ class Field:
 
 
 def fields(table: PayTable, totals: PayTotals) -> Iterator[tuple[Field, int]]:
-    """Yield the unprepared fields of all deals, each with the number of ways to be dealt its wild cards."""
+    """Yield the fields of all deals, not prepared yet, each with the number of ways to be dealt its wild
+    cards.
+    """
     deck = table.deck
     _, weights = deck.draws
     for wilds in range(deck.wilds + 1):
-        left = PayTotals(without(totals.ranks, wilds), without(totals.suit, wilds))
+        exact = PayTotals(without(totals.ranks, wilds), without(totals.suit, wilds))
         for shape in shapes(len(deck.ranks), SIZE - wilds):
-            yield Field(shape, wilds, left, weights), comb(deck.wilds, wilds)
+            yield Field(shape, wilds, exact, weights), comb(deck.wilds, wilds)

@@ -33,7 +33,6 @@ class HoldDraws:
 
     @property
     def draws(self) -> int:
-        """The number of draws."""
         return sum(self.counts)
 
     @cached_property
@@ -71,11 +70,11 @@ def all_holds(cards: str | Sequence[Card], table: PayTable | str) -> list[HoldDr
         size = mask.bit_count()
         counts = digits(total, len(table.categories))
         paid = sum(map(int.__mul__, table.pays, counts))
-        ways = common // units[size]  # the number of draws
+        draws = common // units[size]
         held_cards = tuple(card for index, card in enumerate(cards) if mask >> index & 1)
-        # By expected pay, in parts of 1 / common.
+        # By expected pay, in parts of 1 / common, then larger holds, then greater masks first.
         order = (-paid * units[size], -size, mask ^ EVERY)
-        holds.append((order, HoldDraws(mask, held_cards, (*counts, ways - sum(counts)), paid)))
+        holds.append((order, HoldDraws(mask, held_cards, (*counts, draws - sum(counts)), paid)))
     return [hold for _, hold in sorted(holds, key=lambda pair: pair[0])]
 
 
@@ -85,6 +84,7 @@ def _totals(cards: Sequence[Card], table: PayTable) -> list[int]:
     counts = counting(deck.name, table.minimum)
     lowest = deck.ranks[0]
     # By mask: the sum of its ranks' units (``space``), its suits as bits, the number of its wild cards.
+    # Each card doubles the lists: the masks without it, then the same with it.
     keys, suits, wilds = [0], [0], [0]
     for card in cards:
         wild = deck.is_wild(card)
@@ -101,6 +101,9 @@ def _totals(cards: Sequence[Card], table: PayTable) -> list[int]:
 
 
 def _total(counts: PayTotals, ranks: int, key: int, suits: int, wilds: int, size: int) -> int:
+    """The numbers of hands, as digits, that contain ``size`` natural cards (``key``: the sum of their units)
+    and ``wilds`` wild ones; ``ranks``: how many the pack has.
+    """
     total = counts.ranks[wilds][size][multisets(ranks).index[size][key]]
     if not suits:  # no natural card: hands of any suit contain these cards
         return total + SUIT_COUNT * counts.suit[wilds][0][0]

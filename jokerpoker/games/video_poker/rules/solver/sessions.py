@@ -54,21 +54,21 @@ def finding_ahead(chances: dict[int, float], hands: int) -> Generator[float, Non
     """
     # For each pay i: i, i (n + 1), p[i] / p[0].
     terms = [(pay, pay * (hands + 1), chance / chances[0]) for pay, chance in chances.items() if pay]
-    powers = [1.0]  # the coefficients f[0], f[1], …
+    coefficients = [1.0]  # f[0], f[1], …, all divided by f[0] and by powers of 2 ** SHIFT
     below, logarithm = 0.0, hands * log2(chances[0])
     for total in range(1, hands + 1):
-        below += powers[-1]
-        powers.append(
-            sum([(top - total) * chance * powers[total - pay] for pay, top, chance in terms if pay <= total])
-            / total
+        below += coefficients[-1]
+        summed = sum(
+            [(top - total) * ratio * coefficients[total - pay] for pay, top, ratio in terms if pay <= total]
         )
-        if powers[-1] > 2.0**SHIFT:
-            powers = [value * 2.0**-SHIFT for value in powers]
+        coefficients.append(summed / total)
+        if coefficients[-1] > 2.0**SHIFT:
+            coefficients = [value * 2.0**-SHIFT for value in coefficients]
             below, logarithm = below * 2.0**-SHIFT, logarithm + SHIFT
         if not total % TERMS:
             yield total / hands
     scale = 2.0**logarithm
-    even, behind = powers[-1] * scale, below * scale
+    even, behind = coefficients[-1] * scale, below * scale
     return Ahead(hands, max(0.0, 1 - even - behind), even, behind)
 
 

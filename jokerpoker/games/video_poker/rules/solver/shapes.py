@@ -92,6 +92,7 @@ class Shape:
 
     @cached_property
     def _indexes(self) -> dict[tuple[bool, Mask], tuple[int, ...]]:
+        """The cache of :meth:`_indexes_of`."""
         return {}
 
     def by_ranks(self, mask: Mask) -> tuple[int, ...]:
@@ -115,7 +116,9 @@ class Shape:
         return self._indexes[suited, mask]
 
     def _first_of_equals(self, mask: Mask) -> Mask:
-        """The mask of as many cards of each rank, at the first positions of the rank."""
+        """The mask of as many cards of each rank, at the first positions of the rank: for a pair (2), 10
+        becomes 01.
+        """
         first = start = 0
         for times in self.repeats:
             count = (mask >> start & (1 << times) - 1).bit_count()

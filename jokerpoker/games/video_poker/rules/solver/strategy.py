@@ -183,7 +183,7 @@ class _Order:
         return [tuple(group) for _, group in groupby(order, key=self.sorts.__getitem__)]
 
     def shorten(self, most: int) -> Iterator[None]:
-        """Improve, then drop and move lines until at most ``most`` entries are left."""
+        """Improve, drop and move lines until at most ``most`` entries are left, then improve again."""
         yield from self._improve(len(self.order))
         while len(self.entries(self.order)) > most:
             costs: list[tuple[int, list[int]]] = []
@@ -201,33 +201,33 @@ class _Order:
         while gaining:
             gaining = False
             for line in list(self.order):
-                rest, now, gains = self._gains(line)
+                others, now, gains = self._gains(line)
                 best = max(range(len(gains)), key=lambda index: (gains[index], -abs(index - now)))
-                better = [*rest[:best], line, *rest[best:]]
+                better = [*others[:best], line, *others[best:]]
                 if gains[best] > gains[now] and len(self.entries(better)) <= most:
                     self.order, gaining = better, True
                 yield
 
     def _gains(self, line: int) -> tuple[list[int], int, list[int]]:
-        """The other lines, the line's index among them, and what it would add to the return at each index."""
+        """The other lines in order, the line's index now, and what it would add to the return, by index."""
         now = self.order.index(line)
-        rest = [*self.order[:now], *self.order[now + 1 :]]
-        end = len(rest)
+        others = [*self.order[:now], *self.order[now + 1 :]]
+        end = len(others)
         rank = [end] * len(self.sorts)
-        for index, other in enumerate(rest):
+        for index, other in enumerate(others):
             rank[other] = index
-        steps = [0] * (end + 2)
+        steps = [0] * (end + 2)  # the differences between the gains at neighbouring indexes
         for kinds, values in self.offering[line]:
             first = min([rank[kind] for kind in kinds])
-            gain = values[line] - (values[rest[first]] if first < end else 0)
+            gain = values[line] - (values[others[first]] if first < end else 0)
             # At each index up to that of the first other kind, the line decides these deals.
             steps[0] += gain
             steps[first + 1] -= gain
-        return rest, now, list(accumulate(steps[:-1]))
+        return others, now, list(accumulate(steps[:-1]))
 
     def _without(self, entry: Sequence[int]) -> tuple[int, list[int]]:
         """The cost of dropping an entry, and the order without its lines."""
-        rest = [line for line in self.order if line not in entry]
+        remaining = [line for line in self.order if line not in entry]
         before = {line: index for index, line in enumerate(self.order)}
         cost = 0
         for line in entry:
@@ -237,24 +237,26 @@ class _Order:
                     others = [kind for kind in offered if kind not in entry]
                     other = min(others, key=before.__getitem__, default=None)
                     cost += values[line] - (0 if other is None else values[other])
-        return cost, rest
+        return cost, remaining
 
     def _moved(self, line: int) -> Iterator[tuple[int, list[int]]]:
         """The ways to save entries by moving a line next to one of its sort: the cost and the order of
         each.
         """
         count = len(self.entries(self.order))
-        rest, now, gains = self._gains(line)
+        others, now, gains = self._gains(line)
         for index, gain in enumerate(gains):
-            neighbours = rest[max(0, index - 1) : index + 1]
-            moved = [*rest[:index], line, *rest[index:]]
+            neighbours = others[max(0, index - 1) : index + 1]
+            moved = [*others[:index], line, *others[index:]]
             alike = any(self.sorts[other] == self.sorts[line] for other in neighbours)
             if alike and len(self.entries(moved)) < count:
                 yield gains[now] - gain, moved
 
 
 def _foremost(census: Census) -> Iterator[tuple[tuple[int, ...], dict[int, int]]]:
-    """Of every set of kinds, those with the highest average values, which come first, and the last one."""
+    """Every set of kinds reduced to its first few, which have the highest average values, and its last; with
+    the sum of the values of each kind.
+    """
     by_kinds: dict[tuple[int, ...], list[int]] = {}
     for kinds, (_, values) in census.offers.items():
         cut = min(FOREMOST, len(kinds) - 1)
