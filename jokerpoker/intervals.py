@@ -3,7 +3,7 @@
 An interval for a fixed number of values misses far more often than once in twenty if you look after every
 value and stop when you like. A *lasting* interval misses at most that often, no matter how often you look: it
 is Robbins' normal mixture, with the deviation of the values seen so far (Waudby-Smith and others, 2024). It
-is exact for many values only, so nothing is significant before ``LEAST`` of them.
+is valid only for many values, so nothing is significant before ``LEAST`` of them.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Watch:
 
     def __init__(self) -> None:
         self.count = 0
-        self._mean = self._squares = 0.0
+        self._mean = self._squares = 0.0  # so far: the mean, and the sum of the squared deviations from it
 
     def add(self, value: float) -> bool:
         """Add a value; True once the mean's sign is significant (wrong in at most 5 % of runs)."""

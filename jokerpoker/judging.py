@@ -1,4 +1,4 @@
-"""What a game's coach says about a decision, its value and words for it, in one form for all games.
+"""How a game's coach judges a decision: its value, and a comment in words, in one form for all games.
 
 ``Game.coach`` names the module that has the coach as ``COACH``.
 """
@@ -21,8 +21,8 @@ Unit: TypeAlias = Literal["chance", "points", "coins"]
 class Verdict:
     """A decision compared with the best one.
 
-    ``value``: of the decision, in the coach's unit. ``most``: of the best one, never less. ``why``: what the
-    game's coach says about a decision that is not the best.
+    ``value``: of the decision, in the coach's unit. ``most``: the value of the best one, never less. ``why``:
+    the coach's comment on a decision that is not the best.
     """
 
     value: float

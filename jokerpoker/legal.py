@@ -30,8 +30,8 @@ class LegalActions:
 
     Iteration yields each action once, and only one of several that are equivalent. ``in`` also accepts the
     others: the cards of a hand in another order, another card of a rank whose suits do not matter, and
-    pointless variants: a joker that is worth less than it could be, or a split that breaks the rules of
-    Joker Poker where the option ``foul`` allows it.
+    pointless variants: a joker that stands for a weaker card than it could, or a split that breaks the rules
+    of Joker Poker where the option ``foul`` allows it.
 
     >>> from jokerpoker.match import new_match
     >>> legal = new_match("joker_rum", seed="x").legal_actions(0)

@@ -1,7 +1,7 @@
 """One running game of any kind: seed, options and the log of actions.
 
-The position always follows from these and ``worlds``. Undo, save and load are built on that, once for all
-games. Snapshots every few plies make undo quick.
+The position always follows from these and ``worlds``: when hidden cards were dealt again. Undo, save and load
+are built on that, once for all games. Snapshots every few plies make undo quick.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def check_seed(seed: str) -> None:
     """Raise :class:`Fault` unless a text can be the seed of a match."""
     if not isinstance(seed, str) or not 0 < len(seed) <= MAX_SEED:
         raise Fault("wrong_seed", f"a seed is a text of 1 to {MAX_SEED} characters", most=MAX_SEED)
-    if any("\ud800" <= sign <= "\udfff" for sign in seed):
+    if any("\ud800" <= character <= "\udfff" for character in seed):  # surrogates
         raise Fault("wrong_seed", "a seed is a text of whole characters: this one has half of one")
 
 
@@ -119,7 +119,7 @@ class Match:
         self._worlds: tuple[Redeal, ...] = ()
         self.state: State = rules.start(seats, Rng(seed), self.options)
         self._snapshots: list[State] = []
-        self._record_texts: dict[str, list[tuple[Json, str]]] = {}
+        self._record_texts: dict[str, list[tuple[Json, str]]] = {}  # a cache of ``_text_of``, by key
 
     def __repr__(self) -> str:
         changed = codec.changed(self.options)
@@ -190,7 +190,8 @@ class Match:
         """Go back to an earlier ply, by default the previous one; ValueError if there is none."""
         target = self.ply - 1 if ply is None else ply
         self.state = self.at(target)
-        del self._log[target:], self._snapshots[-(-target // STRIDE) :]
+        before = -(-target // STRIDE)  # snapshots before ``target``: rounded up
+        del self._log[target:], self._snapshots[before:]
         self._worlds = tuple(world for world in self._worlds if world.ply <= target)
 
     def imagine(self, seat: int, seed: str) -> None:
@@ -237,7 +238,9 @@ class Match:
         return hashlib.sha256(f"{{{','.join(parts)}}}".encode()).hexdigest()[:32]
 
     def _text_of(self, key: str, value: Json) -> str:
-        """The JSON text of a part of the position; unchanged records are not serialised again."""
+        """The JSON text of a part of the position; of a list, items that have not changed since the last call
+        are not serialised again.
+        """
         if value and isinstance(value, list) and all(isinstance(item, codec.Serialised) for item in value):
             return f"[{','.join(value)}]"
         if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):

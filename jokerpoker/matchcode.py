@@ -31,6 +31,7 @@ from jokerpoker.naming import rules_of
 from jokerpoker.steps import finished
 
 GRAMMAR = 1
+"""The grammar that is written, and the newest that can be read."""
 HUMAN = "human"
 MAX_CODE = 90_000
 """The most characters of a code; a typical one has 200 to 500."""
@@ -46,6 +47,7 @@ LONGEST_NAME = 40
 _DIGEST_BYTES = 8
 """How much of the digest a code holds."""
 _PASTED = re.compile(r"(?<![A-Za-z0-9])([0-9]{1,6})\.([A-Za-z0-9._-]*)\.([0-9a-f]{8})(?![A-Za-z0-9])")
+"""Finds a code in a text: its grammar, body and check."""
 
 
 class MatchCodeError(Fault):
@@ -73,6 +75,8 @@ class SharedMatch:
 
 @dataclass(frozen=True)
 class _Head:
+    """The head of a code; ``listed``: every action is in its prompt's list, if that has one."""
+
     game: str
     version: int
     players: tuple[str, ...]
@@ -135,7 +139,7 @@ def _head_of(match: Match, players: tuple[str, ...], ply: int, names: tuple[str,
 
 
 def _packed(data: bytes) -> str:
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)  # negative: no header
     return letters_of(packer.compress(data) + packer.flush())
 
 
@@ -177,35 +181,37 @@ def _digest_of(match: Match) -> bytes:
 def _body(text: str) -> bytes:
     """The bytes packed in a code, once its check has been verified."""
     is_short = isinstance(text, str) and len(text) <= MAX_CODE + MAX_AROUND
-    match = _PASTED.search(text) if is_short else None
-    if match is None or checksum(match[0][:-CHECK]) != match[3]:
+    code = _PASTED.search(text) if is_short else None
+    if code is None or checksum(code[0][:-CHECK]) != code[3]:
         raise _damaged()
-    if int(match[1]) > GRAMMAR:
+    if int(code[1]) > GRAMMAR:
         raise MatchCodeError(
             "newer_code", "this code was made by a newer version: update, then open it again"
         )
     try:
-        return bytes_of(match[2])
+        return bytes_of(code[2])
     except ValueError:
         raise _damaged() from None
 
 
 def _unpacked(body: bytes) -> tuple[_Head, bytes, bytes]:
+    """The head, the digest and the log."""
     unpacker = zlib.decompressobj(-15)
     try:
         data = unpacker.decompress(body, MAX_BYTES)
         if not unpacker.eof or unpacker.unused_data:
             raise _damaged()
-        line, _, rest = data.partition(b"\n")
+        line, _, binary = data.partition(b"\n")
         values = json.loads(line)
         names = _Head.__dataclass_fields__
         head = codec.load(_Head, dict(zip(names, values, strict=True)))
     except (ValueError, TypeError, RecursionError, zlib.error):
         raise _damaged() from None
-    return head, rest[:_DIGEST_BYTES], rest[_DIGEST_BYTES:]
+    return head, binary[:_DIGEST_BYTES], binary[_DIGEST_BYTES:]
 
 
 def _match_at_start(head: _Head) -> Match:
+    """The match before its first action; MatchCodeError if this version cannot play it."""
     try:
         rules = rules_of(head.game)
         if head.version < rules.version:
@@ -319,6 +325,7 @@ def _read(state: State, reader: Reader, listed: bool) -> Action:
 
 
 def _expected(state: State, seat: int) -> Expected:
+    """The likely texts of a seat's action; none if the game does not know any."""
     return Expected(*state.expected_texts(seat)) if isinstance(state, Expecting) else Expected()
 
 

@@ -53,9 +53,8 @@ class Grade:
 
 
 def decisions(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """``drills``: the costliest decisions, then good ones, each with ``ply`` and ``cost``; ``unit``.
-
-    Yields the share done.
+    """The ``drills``: the costliest decisions, then good ones, each with ``ply`` and ``cost``; and the
+    ``unit`` of the costs. Yields the share done.
     """
     ask = codec.load(Decisions, params, "decisions")
     match = yield from Match.loading(ask.save)
@@ -92,6 +91,7 @@ def _chosen(costs: list[tuple[float, int]], unit: Unit, ask: Decisions) -> list[
 
 
 def _verdict(coach: Coach, match: Match, ply: int) -> Generator[float, None, Verdict | None]:
+    """The verdict on the action at a ply; None if there was nothing to choose."""
     action = match.log[ply]
     return (yield from coach.weigh(match.at(ply).view(action.seat), action))
 
@@ -168,6 +168,7 @@ def _value_words(unit: Unit, value: float) -> Words:
 
 
 def _entry(coach: Coach, match: Match, ply: int, key: str, value: float) -> Entry:
+    """The entry of the action that was played at a ply, with this value."""
     action = match.log[ply]
     wording = coach.tell(match.at(ply).view(action.seat), action)
     return Entry(

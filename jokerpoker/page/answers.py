@@ -173,13 +173,13 @@ class DealRead(TypedDict):
 
 
 class GroundTold(TypedDict):
-    """What lies below a zone."""
+    """A zone's ground: what never changes on its board."""
 
     ground: Ground
 
 
 class FairLevelTold(TypedDict):
-    """The level to propose, from 0, the weakest; null for none."""
+    """The level to propose, counted from 0, the weakest; null for none."""
 
     level: int | None
 

@@ -1,7 +1,7 @@
 """The interface for JavaScript: ``handle(text) -> text``, JSON both ways.
 
 A request is ``{"id", "method", "params"}``; the reply ``{"id", "ok", "result"}`` or ``{"id", "ok": false,
-"error": {"code", "message", "data"}}``: a code and data for the page to word, a message in English. No
+"error": {"code", "message", "data"}}``: the page words code and data itself; the message is in English. No
 request makes it raise, and a refused one changes nothing. The requests that ``_SAVES`` names, with matches
 or a player's file, may be long if their first keys are ``id``, a number, and ``method``.
 """
@@ -66,8 +66,11 @@ MAX_DEPTH = 100
 """Nesting depth of lists and objects; a few thousand levels crash the interpreter in a browser."""
 
 _DEPTH_CHANGE = {**dict.fromkeys(b"[{", 1), **dict.fromkeys(b"]}", -1)}
+"""By bracket, as a byte."""
 _NO_BRACKETS = bytes(set(range(256)) - set(_DEPTH_CHANGE))
+"""All other bytes."""
 _ID = re.compile(r'\s*\{\s*"id"\s*:\s*(\d{1,15})\s*,')
+"""Finds the number that is a request's id."""
 _SAVES = re.compile(
     _ID.pattern
     + r'\s*"method"\s*:\s*"(?:load|check|lines|decisions|grade|consolation'
@@ -75,6 +78,7 @@ _SAVES = re.compile(
 )
 """Finds the beginning of a request that may be long."""
 _TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
+"""Finds a text in JSON."""
 _LONG = re.compile(r"\d{16}")
 """Finds a whole number that may be too large; only if there is one, every whole number is checked."""
 
@@ -119,11 +123,9 @@ class Bridge:
 
     @property
     def methods(self) -> tuple[str, ...]:
-        """The names of all methods."""
         return tuple(self._methods) + tuple(self._studies())
 
     def handle(self, text: str) -> str:
-        """Answer one request."""
         id_: Json = None
         try:
             id_ = _id_of(text)
@@ -146,13 +148,13 @@ class Bridge:
         params = dict(request.get("params") or {})
         if isinstance(method, str) and method in self._methods:
             shape, answer = self._methods[method]
-            if "for" in params:
+            if "for" in params:  # a keyword in Python
                 params["for_"] = params.pop("for")
             return answer(codec.load(shape, params, method))
         studies = self._studies()
         if not isinstance(method, str) or method not in studies:
             raise RequestError("unknown_method", f"there is no method {shown(method)}")
-        budget = {key: params.pop(key) for key in ("budget_ms",) if key in params}
+        budget = {"budget_ms": params.pop("budget_ms")} if "budget_ms" in params else {}
         slice_ = codec.load(Slice, budget, method)
         return self._studied(question_of(method, params), lambda: studies[method](params), slice_.budget_ms)
 
@@ -315,6 +317,7 @@ def _read_request(text: str) -> Mapping[str, Json]:
     most = MAX_REQUEST if _SAVES.match(text) else MAX_SHORT
     if len(text) > most:
         raise RequestError("too_long", f"this request has at most {most} characters, not {len(text)}")
+    # Quickly with the brackets inside texts, then without.
     if _depth(text) > MAX_DEPTH and _depth(_TEXT.sub("", text)) > MAX_DEPTH:
         raise RequestError("bad_request", "the request is nested too deeply")
     read_int = _read_int if _LONG.search(text) else None
@@ -336,6 +339,7 @@ def _depth(text: str) -> int:
 
 
 def _refuse_number(text: str) -> NoReturn:
+    """Refuse ``NaN`` and ``Infinity``."""
     raise ValueError(f"{text} is no number")
 
 

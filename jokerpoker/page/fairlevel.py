@@ -30,8 +30,8 @@ REACH = 8.0
 def strength(results: Sequence[tuple[float, float]], now: float) -> float:
     """The level at which a person wins half of the matches: the mean of the posterior distribution.
 
-    ``results``: of each match, oldest first, the mean level of the opponents and the share of the win, 0 to
-    1. ``now``: the present level.
+    ``results``: of each match, oldest first, the mean level of the opponents and the person's share of the
+    win: 1 won, 0 lost, between these shared. ``now``: the present level.
 
     >>> round(strength([(1, 1), (1, 0)], 1), 1)
     1.0
@@ -40,7 +40,7 @@ def strength(results: Sequence[tuple[float, float]], now: float) -> float:
     """
     count = round(2 * REACH / STEP) + 1
     grid = [now - REACH + STEP * index for index in range(count)]
-    weights = [math.exp(_log_likelihood(guess, results, now)) for guess in grid]
+    weights = [math.exp(_log_posterior(guess, results, now)) for guess in grid]
     return sum(weight * guess for weight, guess in zip(weights, grid, strict=True)) / sum(weights)
 
 
@@ -59,10 +59,11 @@ def fair_level(results: Sequence[tuple[float, float]], levels: int, now: float) 
     return level if abs(guess - now) >= LEAST_CHANGE and level != now else None
 
 
-def _log_likelihood(guess: float, results: Sequence[tuple[float, float]], now: float) -> float:
+def _log_posterior(guess: float, results: Sequence[tuple[float, float]], now: float) -> float:
+    """The logarithm of the posterior probability of a strength, less a constant."""
     total = -0.5 * ((guess - now) / PRIOR_WIDTH) ** 2
     for age, (level, won) in enumerate(reversed(results)):
-        odds = SLOPE * (guess - level)
-        chance = 1 / (1 + math.exp(-odds))
+        log_odds = SLOPE * (guess - level)
+        chance = 1 / (1 + math.exp(-log_odds))
         total += 0.5 ** (age / HALF_LIFE) * (won * math.log(chance) + (1 - won) * math.log(1 - chance))
     return total

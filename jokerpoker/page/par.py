@@ -34,6 +34,7 @@ def par(deal: Deal) -> Generator[float, None, Json]:
 def _playing(
     match: Match, game: Game, names: tuple[str, ...], seat: int
 ) -> Generator[float, None, dict[str, Json]]:
+    """Play a match with the levels ``names``, by seat; ``seat``: the person's."""
     agents = [game.players[name].make() for name in names]
     while prompts := match.state.prompts():
         asked, answer = next(iter(prompts)), None

@@ -267,7 +267,7 @@ class FairLevel:
     """Ask against which level a person wins about half the matches; see :mod:`jokerpoker.page.fairlevel`.
 
     ``levels``: how many there are. ``now``: the level that the person plays against. ``against``, ``won``: of
-    each match, oldest first, the opponents' mean level and the share of the win.
+    each match, oldest first, the opponents' mean level and the person's share of the win, 0 to 1.
     """
 
     levels: int = field(metadata={"least": 1, "most": 99})

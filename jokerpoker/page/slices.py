@@ -67,7 +67,6 @@ class UnfinishedAnswers:
         return any(asked == question for asked, _ in self._unfinished)
 
     def begin(self, question: object, steps: Generator[float, None, Json]) -> None:
-        """Begin an answer."""
         self._unfinished = [*self._unfinished, (question, Answering(steps))][-self.MOST :]
 
     def go_on(self, question: object, seconds: float) -> dict[str, Json]:
@@ -81,5 +80,4 @@ class UnfinishedAnswers:
         return answer
 
     def clear(self) -> None:
-        """Drop all unfinished answers."""
         self._unfinished = []

@@ -31,7 +31,10 @@ class Wrong(TypedDict):
 
 
 class HandTold(TypedDict):
-    """A hand with its value, or what is wrong with it."""
+    """A hand with its value, or what is wrong with it.
+
+    ``five``: its best five cards. The other fields are those of ``ranking.values.HandValue``.
+    """
 
     cards: list[str]
     problem: Wrong | None
@@ -105,7 +108,9 @@ class MatchRead(TypedDict):
 
 
 class Tallied(TypedDict):
-    """What matches were dealt: by question ``n``, ``seen``, ``expected`` and ``variance``."""
+    """What matches were dealt: by question the list ``n``, ``seen``, ``expected``, ``variance``; see
+    ``fairness.Count``.
+    """
 
     matches: int
     counts: Mapping[str, list[float]]

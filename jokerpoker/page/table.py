@@ -94,11 +94,13 @@ class Table:
     def _shown(
         self, desk: Desk, view: Mapping[str, Json], change: Sequence[Event] | Drafted
     ) -> dict[str, Json]:
+        """The fields of ``answers.SceneAnswer`` after events or with a new draft."""
         return seen_at(desk, view, self.match.ply, change)
 
     def _seen_fields(
         self, state: State, ply: int, seat: int | None, events: Sequence[Event]
     ) -> dict[str, Json]:
+        """The fields of ``answers.Seen`` that every answer has."""
         check_viewer(seat, self.match.seats)
         prompts = state.prompts()
         prompt = None if seat is None else prompts.get(seat)
@@ -112,7 +114,6 @@ class Table:
         }
 
     def submit(self, ask: Submit) -> Json:
-        """Play a person's action."""
         check_viewer(ask.seat, self.match.seats)
         self._check_ply(ask.ply)
         events = self.match.submit(codec.load_action(self.match.rules.action_types, ask.action))
@@ -160,6 +161,7 @@ class Table:
         return {**answer, "panel": None, "beats": [*beats, scenes.dump(Beat(scene, tuple(announced)))]}
 
     def _desk_of(self, seat: int | None) -> tuple[Desk, Mapping[str, Json]]:
+        """The desk, and the view of a seat or a bystander."""
         check_viewer(seat, self.match.seats)
         if self._desk is None:
             raise RequestError("no_scenes", "this game is not played by gestures")
@@ -227,6 +229,7 @@ class Table:
         return self._changed(ask.ply, ask.seat, events)
 
     def _thinking_of(self, ask: Think) -> Thinking:
+        """The player's decision as far as it is computed, begun if it is new."""
         asked_of(self.match.state, ask.for_)
         if ask.player not in self._game.players:
             raise RequestError("unknown_player", f"there is no player {shown(ask.player)} for this game")
@@ -238,7 +241,6 @@ class Table:
         return self._thinking[key]
 
     def undo(self, ask: Undo) -> Json:
-        """Go back to an earlier ply."""
         check_viewer(ask.seat, self.match.seats)
         self._check_past(ask.ply)
         self.match.undo(ask.ply)
@@ -277,7 +279,6 @@ class Table:
         return self._answers.go_on(question, ask.budget_ms / 1000)
 
     def cancel(self) -> None:
-        """Drop unfinished answers."""
         self._answers.clear()
 
     def _changed(
@@ -309,6 +310,7 @@ class Table:
             raise RequestError("no_ply", f"there is no ply {ply} to go back to", ply=ply)
 
     def _check_ply(self, ply: int) -> None:
+        """Raise unless the match is at this ply."""
         if self.match.ply != ply:
             message = f"this was meant for ply {ply}; the match is at ply {self.match.ply}"
             raise RequestError("stale_ply", message, meant=ply, ply=self.match.ply)
@@ -317,7 +319,9 @@ class Table:
 def seen_at(
     desk: Desk, view: Mapping[str, Json], ply: int, change: Sequence[Event] | Drafted
 ) -> dict[str, Json]:
-    """The animation of events or of a new draft, the drafts to store, and the brief of the match."""
+    """The fields of ``answers.SceneAnswer``: the beats of events or of a new draft, the drafts to store, the
+    preferences, and the result so far.
+    """
     return {
         "beats": scenes.dump(desk.beats(view, change)),
         "desk": desk.keep(view["seat"], ply),

@@ -856,7 +856,7 @@ declare namespace Bridge {
     key: string;
   }
 
-  /** What lies below a zone. */
+  /** A zone's ground: what never changes on its board. */
   interface GroundTold {
     ground: Scenes.Ground;
   }
@@ -920,7 +920,7 @@ declare namespace Bridge {
     won: number[];
   }
 
-  /** The level to propose, from 0, the weakest; null for none. */
+  /** The level to propose, counted from 0, the weakest; null for none. */
   interface FairLevelTold {
     level: number | null;
   }
@@ -1082,7 +1082,7 @@ declare namespace Bridge {
     options: Record<string, unknown>;
   }
 
-  /** What matches were dealt: by question ``n``, ``seen``, ``expected`` and ``variance``. */
+  /** What matches were dealt: by question the list ``n``, ``seen``, ``expected``, ``variance``; see ``fairness.Count``. */
   interface Tallied {
     matches: number;
     counts: Record<string, number[]>;
