@@ -19,11 +19,7 @@ MAX_BET = 99
 
 @dataclass(frozen=True)
 class Options:
-    """The options of one table. ValueError for a value that an option does not allow.
-
-    >>> sum(Options().bet_values)
-    18
-    """
+    """The options of one table. ValueError for a value that an option does not allow."""
 
     bet_values: tuple[int, ...] = field(
         default=(0, 1, 1, 2, 2, 2, 3, 3, 4),
@@ -85,9 +81,5 @@ class Options:
 
 
 def hand_sizes(seats: int) -> tuple[int, int, int]:
-    """The number of cards in the first, second and third hand (rule 6).
-
-    >>> hand_sizes(3), hand_sizes(4)
-    ((5, 5, 5), (5, 5, 3))
-    """
+    """The number of cards in the first, second and third hand (rule 6)."""
     return (5, 5, 3) if seats == 4 else (5, 5, 5)

@@ -14,6 +14,7 @@ SEED = "000000000000000000000000000001b4"
 DRAFT = "desk.drafts.0"
 """The path of the person's draft."""
 SHOWN = Trace("scene.name", among=("showdown", "summary", "result"))
+"""True in a showdown and after it."""
 CARDS = tuple(Pointer("zone", hand) for hand in HANDS)
 CHANCES = tuple(Pointer("zone", hand, "value") for hand in HANDS)
 
@@ -45,6 +46,7 @@ LESSON = Lesson(
     (Opponent("casual", "lilo"),),
     (
         Step("welcome", say("learn.joker_poker.welcome"), start=Start(seed=SEED)),
+        # A draft has a second step once a card has been moved.
         step("cards", *CARDS, done=((Trace("desk.steps.1"),),), way=(Press("sort"),)),
         step("order"),
         step("ranking", press("ranking")),

@@ -28,9 +28,7 @@ from jokerpoker.rng import Rng
 
 
 class Player:
-    """An agent that follows a strategy: it computes splits of the view's cards, and returns the chosen
-    one.
-    """
+    """An agent that computes the splits of the view's cards and commits the one that its strategy chooses."""
 
     def __init__(self, strategy: Strategy) -> None:
         self._strategy = strategy

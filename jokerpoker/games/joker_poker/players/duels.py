@@ -19,8 +19,8 @@ forecast's cells."""
 
 @lru_cache(maxsize=4096)
 def swings(bets: Bets, rival_bets: tuple[int, ...]) -> list[int]:
-    """The change of the lead over the one opponent, by order of the opponent's bets (:data:`ORDERS`) and
-    by pattern.
+    """The changes of the lead over the one opponent: for each order of its bets (:data:`ORDERS`) one for each
+    pattern. ``rival_bets``: sorted, the lowest first.
     """
     changes = []
     for order in ORDERS:

@@ -86,7 +86,7 @@ class Judge:
         self.situation = situation
         self.tables = tables or point_tables(situation.seats, situation.jokers)
         self.model = self.tables.model
-        # The model's bets are those of the standard cards.
+        # The model was learned with the standard betting cards.
         self._scale = mean_bet(situation.options) / DEFAULT_MEAN
 
     @cached_property
@@ -144,6 +144,7 @@ class Judge:
         return max(candidates)
 
     def _weighed(self, chance: float, points: float, index: int, bets: Bets) -> Judged:
+        """A choice with its value, for which points are scaled to the standard betting cards."""
         value = chance + POINT * points / (self._scale or 1)
         return Judged(value, chance, points, index, bets)
 

@@ -66,11 +66,12 @@ class _Two:
 
     def cells(self, strengths: Strengths) -> list[float]:
         probabilities: list[float] = []
-        for weight, kind in zip(self.model.shares, self.model.classes, strict=True):
+        for weight, rivals in zip(self.model.shares, self.model.classes, strict=True):
+            # By hand and by the opponent's bet on it: the probability of beating it.
             first, second, third = (
-                kind.below_by_bet(row, strength) for row, strength in enumerate(strengths)
+                rivals.below_by_bet(row, strength) for row, strength in enumerate(strengths)
             )
-            for (one, two, three), share in kind.orders:
+            for (one, two, three), share in rivals.orders:
                 share *= weight
                 won = share * first[one]
                 probabilities += spread_out(won, share - won, second[two], third[three])
@@ -90,7 +91,7 @@ class SecondOfTwo(_Two):
 
     def __init__(self, situation: Situation, model: Model) -> None:
         super().__init__(situation, model)
-        weights_by_pick = zip(*(kind.data.picks for kind in model.classes), strict=True)
+        weights_by_pick = zip(*(rivals.data.picks for rivals in model.classes), strict=True)
         self.picks: dict[tuple[Bets, tuple[int, ...]], list[float]] = {}
         """The opponent's possible bets with the cards then left, each with its probability by class."""
         for pick, weights in zip(all_picks(self.rival_bets), weights_by_pick, strict=True):
@@ -102,13 +103,13 @@ class SecondOfTwo(_Two):
         for rival_bets, left in self.picks:
             chances = last_games(self.model, rest, left)
             reach = len(chances) // 2  # the index of a lead of 0
-            by_pick.append(
+            by_pick.append(  # a lead beyond ``reach`` is as good as one of ``reach``
                 [
                     chances[min(max(self.lead + gain, -reach), reach) + reach]
                     for gain in swings(bets, rival_bets)
                 ]
             )
-        cells = list(zip(*by_pick, strict=True))
+        cells = list(zip(*by_pick, strict=True))  # by order and pattern, the chances by pick
         by_class = zip(*self.picks.values(), strict=True)
         return [math.fsum(map(mul, weights, chances)) for weights in by_class for chances in cells]
 
@@ -164,6 +165,7 @@ class LastOfMany:
         totals, wins = [0.0] * len(PATTERNS), [0.0] * len(PATTERNS)
         a, b, c = bets
         start = [*self.rival_scores, self.own]
+        # Who takes each hand, and the sum of the others' bets on it.
         for share, (one, two, three), (x, y, z) in self.worlds:
             scores = start[:]
             scores[one] += a + x
@@ -185,11 +187,11 @@ Beaters: TypeAlias = tuple[tuple[int, ...], ...]
 
 
 def opponent_states(model: Model, strengths: Strengths, left: Sequence[int]) -> dict[State, float]:
-    """The probability of each state of an opponent with three betting cards left."""
+    """The probability of each state of an opponent with three betting cards left; ``strengths``: ours."""
     states: dict[State, float] = {}
-    for weight, kind in zip(model.shares, model.classes, strict=True):
-        below = [kind.below_by_bet(row, strength) for row, strength in enumerate(strengths)]
-        for order, share in kind.orders:
+    for weight, rivals in zip(model.shares, model.classes, strict=True):
+        below = [rivals.below_by_bet(row, strength) for row, strength in enumerate(strengths)]
+        for order, share in rivals.orders:
             one, two, three = (below[row][index] for row, index in enumerate(order))
             bets = (left[order[0]], left[order[1]], left[order[2]])
             chances = spread_out(weight * share * one, weight * share * (1 - one), two, three)
@@ -251,9 +253,9 @@ def all_below(model: Model, strengths: Strengths) -> list[float]:
     them.
     """
     probabilities = [0.0] * 8
-    for weight, kind in zip(model.shares, model.classes, strict=True):
-        below = [kind.below_by_bet(row, strength) for row, strength in enumerate(strengths)]
-        for (a, b, c), share in kind.orders:
+    for weight, rivals in zip(model.shares, model.classes, strict=True):
+        below = [rivals.below_by_bet(row, strength) for row, strength in enumerate(strengths)]
+        for (a, b, c), share in rivals.orders:
             one, two, three = below[0][a], below[1][b], below[2][c]
             share *= weight
             probabilities[0] += share
@@ -269,8 +271,8 @@ def all_below(model: Model, strengths: Strengths) -> list[float]:
 
 
 def patterns_of(below: Sequence[float], rival_count: int) -> list[float]:
-    """The probability of each pattern against independent opponents; ``below``: ``all_below`` for one of
-    them.
+    """The probability of each pattern against independent opponents, by inclusion and exclusion; ``below``:
+    ``all_below`` for one of them.
     """
     _, a, b, ab, c, ac, bc, abc = (rounded(chance**rival_count) for chance in below)
     return [

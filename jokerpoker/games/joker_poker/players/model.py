@@ -112,9 +112,9 @@ class Model(Habits):
 
     def _below_by_bet(self, row: int, strength: int) -> Below:
         parts = [0.0, 0.0, 0.0]
-        for share, kind in zip(self.shares, self.classes, strict=True):
-            for index, chance in enumerate(kind.below_by_bet(row, strength)):
-                parts[index] += share * kind.bet_shares[row][index] * chance
+        for share, rivals in zip(self.shares, self.classes, strict=True):
+            for index, chance in enumerate(rivals.below_by_bet(row, strength)):
+                parts[index] += share * rivals.bet_shares[row][index] * chance
         low, middle, high = (
             part / share if share else 0.0 for part, share in zip(parts, self.bet_shares[row], strict=True)
         )

@@ -122,11 +122,7 @@ def matched(bets: Sequence[int], values: Sequence[float]) -> Bets:
 
 
 def without(cards: Sequence[int], used: Sequence[int]) -> tuple[int, ...]:
-    """The betting cards without those used.
-
-    >>> without((0, 1, 1, 4), (1, 4))
-    (0, 1)
-    """
+    """The betting cards without those used."""
     rest = list(cards)
     for bet in used:
         rest.remove(bet)

@@ -147,8 +147,8 @@ def _joker_breaches(
     for joker in dealt_jokers:
         reason = joker_breach(joker, jokers.get(joker))
         if reason:
-            of_hand = next((row for row, hand in enumerate(hands) if joker in hand), None)
-            yield Breach(*reason, of_hand, {"joker": joker})
+            joker_row = next((row for row, hand in enumerate(hands) if joker in hand), None)
+            yield Breach(*reason, joker_row, {"joker": joker})
     ranks = sorted({meaning[:1] for meaning in jokers.values()})
     if len(ranks) > 1:
         yield Breach(
@@ -192,6 +192,7 @@ def every_split(
 
 
 def _divided(cards: tuple[Card, ...], sizes: tuple[int, ...]) -> Iterator[tuple[tuple[Card, ...], ...]]:
+    """Every way to divide the cards into hands of these sizes."""
     if not sizes:
         yield ()
         return

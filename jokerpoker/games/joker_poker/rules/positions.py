@@ -158,7 +158,7 @@ class JokerPoker:
             yield from (Commit(seat, hands, jokers, (one, two, three)) for one, two, three in bets)
 
     def expected_texts(self, seat: int) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-        """The texts likely in a seat's commit: jokers as keys, and its cards."""
+        """The texts likely in a seat's commit, for ``digits.Expected``: jokers as keys, and its cards."""
         return JOKERS, by_rank(self.dealt[seat])
 
     def sample(self, seat: int, rng: Rng) -> Commit:
@@ -255,6 +255,7 @@ class JokerPoker:
         self.commits = (*self.commits[:seat], commit, *self.commits[seat + 1 :])
 
     def _try_sample(self, seat: int, rng: Rng) -> Commit:
+        """A random commit, which may break a rule."""
         dealt = self.dealt[seat]
         dealt_jokers = [card for card in dealt if is_joker(card)]
         naturals = rng.shuffle([card for card in dealt if not is_joker(card)])
@@ -298,6 +299,7 @@ class JokerPoker:
         return self._events_of(record)
 
     def _turn_up(self, commit: Commit) -> tuple[Showing, list[HandValue]]:
+        """A seat's cards at the showdown, and the values of its hands (none for a foul)."""
         rules = self.options.hand_rules
         foul = bool(split_breaches(commit.hands, commit.jokers, self.dealt[commit.seat], self.sizes, rules))
         values = [] if foul else [hand_value(hand, commit.jokers, rules) for hand in commit.hands]
@@ -306,19 +308,15 @@ class JokerPoker:
 
     def _events_of(self, record: GameRecord) -> list[Event]:
         shown = record_json(record, self.options)
-        events = []
+        seats, events = shown["seats"], []
         for row, result in enumerate(shown["results"]):
-            hands = [seat["hands"][row] if row < len(seat["hands"]) else [] for seat in shown["seats"]]
-            names = [seat["names"][row] if seat["names"] else "" for seat in shown["seats"]]
-            bets = [seat["bets"][row] for seat in shown["seats"]]
-            jokers = [seat["jokers"] for seat in shown["seats"]]
             facts = {
                 "game": record.game,
                 "row": row,
-                "hands": hands,
-                "names": names,
-                "bets": bets,
-                "jokers": jokers,
+                "hands": [seat["hands"][row] if row < len(seat["hands"]) else [] for seat in seats],
+                "names": [seat["names"][row] if seat["names"] else "" for seat in seats],
+                "bets": [seat["bets"][row] for seat in seats],
+                "jokers": [seat["jokers"] for seat in seats],
             }
             events.append(Event("reveal", {**facts, **result}))
         return [*events, Event("game_end", {"game": record.game, "scores": list(record.scores)})]

@@ -23,7 +23,7 @@ class Showing:
 
 @dataclass(frozen=True)
 class HandResult:
-    """One hand resolved: its winners, the betting cards each seat takes, and those that nobody takes."""
+    """One hand resolved: the seats with the best, the betting cards that each takes and that nobody takes."""
 
     winners: tuple[int, ...]
     taken: tuple[tuple[int, ...], ...]

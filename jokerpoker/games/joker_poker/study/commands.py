@@ -74,11 +74,7 @@ def splits_plot(splits: Sequence[Split]) -> plots.Figure:
 
 
 def _height(strengths: Sequence[int]) -> list[float]:
-    """By hand, the index of its category plus its relative position in the category, 0 to 1.
-
-    >>> _height([len(all_classes()) - 1])[0] > 9.9
-    True
-    """
+    """By hand, the index of its category plus its relative position in the category, 0 to 1."""
     categories = [all_classes()[strength][0] for strength in strengths]
     starts = [bisect_left(all_classes(), (category,)) for category in categories]
     ends = [bisect_left(all_classes(), (category + 1,)) for category in categories]

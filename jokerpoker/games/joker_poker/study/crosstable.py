@@ -1,9 +1,9 @@
 """The table of strength: a *hero* against a table of equal *villains*, on duplicate deals, in every seat.
 
-All contests are played on the same deals by ``simulation``, with the same results as in the arena. The unit
-of the statistics is a deal with all rotations of the hero. Since the deals are the same, the interval of the
-difference of two heroes (``difference``) is narrower than those of their shares. With a folder, deals and
-results are stored there, in *parts* of ``dealbank.PART`` deals, and a later call continues from them.
+All contests are played by ``simulation``. The unit of the statistics is a deal with all rotations of the
+hero. Since all have the same deals, the interval of the difference of two heroes (``difference``) is narrower
+than those of their shares. With a folder, deals and results are stored there, in *parts* of ``dealbank.PART``
+deals, and a later call continues from them.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ def play_cell(cell: Cell, deal: Sequence[Sequence[simulation.DealtSplits]], seed
 def rotated(
     seats: int, hero: Strategy, villain: Strategy, deal: Sequence[Sequence[simulation.DealtSplits]], seed: str
 ) -> DealScore:
-    """Play one deal with the hero in every seat, villains in the others."""
+    """Play one deal, from ``simulation.deal``, with the hero in every seat, villains in the others."""
     share = points = 0.0
     for seat in range(seats):
         players = [hero if other == seat else villain for other in range(seats)]
@@ -109,7 +109,7 @@ def outcomes(
     ``progress`` is called with the number of deals done since its last call. ``folder``: where to
     store them. Stored scores are not checked: use another folder if players have changed.
     """
-    # With a folder, the last part is whole, too: ``deals`` rounded up.
+    # With a folder, the last part is whole, too: ``deals`` rounded up, as by -(-x // y).
     size, end = (dealbank.PART, -(-deals // dealbank.PART) * dealbank.PART) if folder else (CHUNK, deals)
     book = Book(folder, wanted[0].seats, seed)
     parts = range(-(-deals // size))
@@ -117,20 +117,16 @@ def outcomes(
         (book.missing(wanted, part), range(part * size, min((part + 1) * size, end)), seed, folder)
         for part in parts
     ]
-    for part, scores in zip(parts, _played(todo, jobs), strict=True):
-        book.add(part, scores)
-        if progress:
-            progress(min(size, deals - part * size))
+    with Workers(jobs) as workers:
+        for part, scores in zip(parts, workers.map(_play_part, todo), strict=True):
+            book.add(part, scores)
+            if progress:
+                progress(min(size, deals - part * size))
     return {cell: [score for part in parts for score in book.scores[cell, part]][:deals] for cell in wanted}
 
 
 Job = tuple[list[Cell], range, str, Path | None]
 """Cells, the numbers of the deals, the seed, the folder of the bank of deals."""
-
-
-def _played(todo: Sequence[Job], jobs: int | None) -> Iterator[DealScores]:
-    with Workers(jobs) as workers:
-        yield from workers.map(_play_part, todo)
 
 
 def _play_part(job: Job) -> DealScores:
@@ -167,8 +163,8 @@ class Book:
     def _lines(self) -> Iterator[Mapping[str, Any]]:
         """The complete lines of the file; an incomplete last line is removed."""
         if self._path and self._path.exists():
-            *complete, rest = self._path.read_text(encoding="utf-8").split("\n")
-            if rest:
+            *complete, incomplete = self._path.read_text(encoding="utf-8").split("\n")
+            if incomplete:
                 self._path.write_text("".join(f"{line}\n" for line in complete), encoding="utf-8")
             yield from map(json.loads, complete)
 

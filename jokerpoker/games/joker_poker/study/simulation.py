@@ -1,7 +1,7 @@
 """Matches on strengths instead of cards: the same as in ``arena``, but many times as fast.
 
-Deals, random choices and results equal those of ``arena`` with the same seed (a test checks it). But the
-splits of a deal are computed once for all contests and rotations, and hands are compared by strength.
+Deals, random choices and results equal those of ``arena`` with the same seed. But the splits of a deal are
+computed once for all contests and rotations, and hands are compared by strength.
 """
 
 from __future__ import annotations
@@ -83,11 +83,11 @@ def play(
     for game_index, dealt in enumerate(match):
         laid = []
         for seat, player in enumerate(players):
-            hand = dealt[seat]
-            situation = Situation(seat, game_index + 1, scores, left, hand.splits, hand.jokers, options)
+            own = dealt[seat]
+            situation = Situation(seat, game_index + 1, scores, left, own.splits, own.jokers, options)
             # The generator of the ply in the arena, where each seat acts once in a game, in order.
             *_, (index, bets) = player.choose(situation, rng_at(seed, game_index * seats + seat, seat))
-            laid.append((hand.splits[index], bets))
+            laid.append((own.splits[index], bets))
         games.append(SimulatedGame(scores, left, dealt, laid))
         scores = tuple(map(sum, zip(scores, gains(laid, options), strict=True)))
         left = tuple(without(cards, bets) for cards, (_, bets) in zip(left, laid, strict=True))

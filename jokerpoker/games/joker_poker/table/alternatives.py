@@ -1,7 +1,6 @@
 """Suggestions that clearly differ: the expert's choice, and choices that win other hands.
 
-The splits next best to the expert's mostly differ from it in a card or two. Other ways to play the cards help
-more to choose: one hand is stronger, and another one weaker.
+The splits next best to the expert's mostly differ from it in a card or two, which helps little to choose.
 """
 
 from __future__ import annotations

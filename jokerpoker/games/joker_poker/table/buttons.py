@@ -109,7 +109,7 @@ def _lines(table: PokerTable) -> tuple[Words, ...]:
 
 
 def _stakes(table: PokerTable) -> tuple[Button, ...]:
-    """The button that places the bets of the hint on the table, unless the person is placing one."""
+    """The button that places the bets of the hint on the table, unless the person is placing a bet."""
     hint, by_hand = table.suggested, table.draft.picked.startswith("bet-")
     if hint is None or not table.mine or by_hand or list(hint.bets) == table.bets:
         return ()

@@ -71,7 +71,7 @@ class Weighed:
 
 @dataclass(frozen=True)
 class Wanted:
-    """The parameters of :func:`suggest`: the most suggestions."""
+    """The parameters of :func:`suggest`: how many suggestions at most."""
 
     count: int = 3
 
@@ -145,7 +145,7 @@ class ReviewedDecision:
         )
 
     def verdict(self, yours: Weighed) -> dict[str, Json]:
-        """The player's choice compared with the best ones, as JSON."""
+        """The player's choice compared with the best ones, as JSON; ``rank``: 1 if none of them is better."""
         ranking = self.ranking
         # Choices that differ only in cards that decide nothing read the same: the best of them is shown.
         shown: dict[tuple[tuple[str, ...], Bets], Weighed] = {}
@@ -180,7 +180,7 @@ def _description(strength: int) -> dict[str, Any]:
 
 
 def accuracy(own: float, best: float) -> int:
-    """The player's chance of winning as a percentage of the best choice's.
+    """The player's chance of winning as a percentage of the best choice's; 100 if the match is lost anyway.
 
     >>> accuracy(0.45, 0.50), accuracy(0.0, 0.001)
     (90, 100)
@@ -245,6 +245,7 @@ def _is_complete(view: Mapping[str, Json], index: int) -> bool:
 
 
 def _reviewed(view: Mapping[str, Json], index: int) -> dict[str, Json]:
+    """The review of a finished game; ``luck``: the points taken minus those expected."""
     me, options = view["seat"], options_of(view)
     record = view["history"][index]
     laid = record["seats"][me]

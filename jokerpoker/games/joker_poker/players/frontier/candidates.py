@@ -3,7 +3,7 @@
 
 With no joker or one there is one source, ``FreeRank``: the joker is one more card. Two or three jokers stand
 for a common rank (JP-A5), so there is a source ``CommonRank`` for each of the 13 ranks; they share one
-``CommonDeal``, where the value of four cards with a joker, for all ranks at once, is a slice of a row of
+``CommonDeal``, where the strengths of four cards with a joker of each rank are a slice of a row of
 ``ranking.automaton``. A *natural* is a card that is no joker. A **claim** is a bit of a code that only one
 hand of a split may have, so that no joker is used twice.
 
@@ -36,7 +36,10 @@ def claim(joker: int) -> int:
 
 
 def sources(naturals: Sequence[int], jokers: Sequence[int], completions: Completions) -> list[HandSource]:
-    """The sources of a deal: one, or with several jokers one for each common rank."""
+    """The sources of a deal: one, or with several jokers one for each common rank.
+
+    ``naturals``, ``jokers``: indexes of ``ranking.automaton``.
+    """
     if len(jokers) < 2:
         return [FreeRank([*naturals, *jokers], completions, has_joker=bool(jokers))]
     deal = CommonDeal(naturals, jokers, completions)
@@ -49,16 +52,16 @@ class FreeRank:
     """
 
     def __init__(self, cards: Sequence[int], completions: Completions, *, has_joker: bool) -> None:
-        self._cards, self._completions, start = cards, completions, completions.automaton
+        self._cards, self._completions, automaton = cards, completions, completions.automaton
         self.whole = (1 << len(cards)) - 1
         self._joker = 1 << len(cards) - 1 if has_joker else 0
-        self._fives = dict(zip(masks(len(cards), 5), strengths_of_five(start.five, cards), strict=True))
+        self._fives = dict(zip(masks(len(cards), 5), strengths_of_five(automaton.five, cards), strict=True))
         self._correct(self._fives, 4)
         thirds = self._fives
         self.weaker_third: Callable[[int, int], int] | None = None
         three_in_third = len(cards) == 13
         if three_in_third:
-            thirds = dict(zip(masks(13, 3), strengths_of_three(start.three, cards), strict=True))
+            thirds = dict(zip(masks(13, 3), strengths_of_three(automaton.three, cards), strict=True))
             self._correct(thirds, 2)
             self.weaker_third = self._weaker_third if has_joker else None
         self.third: Callable[[int], int] = thirds.__getitem__
@@ -117,9 +120,9 @@ class CommonDeal:
         self.natural_hands: list[int] = []
         self.natural_thirds: dict[int, int] = {}
         if len(jokers) == 2:
-            start, size = completions.automaton, len(naturals)
-            fives = dict(zip(masks(size, 5), strengths_of_five(start.five, naturals), strict=True))
-            threes = zip(masks(size, 3), strengths_of_three(start.three, naturals), strict=True)
+            automaton, size = completions.automaton, len(naturals)
+            fives = dict(zip(masks(size, 5), strengths_of_five(automaton.five, naturals), strict=True))
+            threes = zip(masks(size, 3), strengths_of_three(automaton.three, naturals), strict=True)
             self.natural_hands = [strength << SHIFT | NATURAL | code for code, strength in fives.items()]
             self.natural_hands.sort(reverse=True)
             self.natural_thirds = dict(threes) if three_in_third else fives
@@ -130,8 +133,8 @@ class CommonDeal:
         """By set of ``size`` naturals and by rank, the strength with every one of the jokers (the least);
         where these may differ, the strengths by joker go to ``special``.
         """
-        start, naturals = self.completions.automaton, self.naturals
-        rows = joker_rows(start.five if size == 4 else start.three, naturals, size)
+        automaton, naturals = self.completions.automaton, self.naturals
+        rows = joker_rows(automaton.five if size == 4 else automaton.three, naturals, size)
         hands = dict(zip(masks(len(naturals), size), rows, strict=True))
         for indexes in self._different(size):
             cards = [naturals[index] for index in indexes]
@@ -195,7 +198,7 @@ class CommonRank:
         return max(packed >> SHIFT, max(deal.columns[self._rank]))
 
     def candidates(self, floor: int) -> list[int]:
-        deal, limit = self._deal, floor + 1 << SHIFT
+        deal, limit = self._deal, floor + 1 << SHIFT  # what candidates stronger than ``floor`` reach
         candidates = [
             strength << SHIFT | code
             for code, strength in zip(deal.fours, deal.columns[self._rank], strict=True)
@@ -210,6 +213,7 @@ class CommonRank:
 def strengths_of_five(start: Row, cards: Sequence[int]) -> list[int]:
     """The strengths of every five of the cards, in the order of ``combinations``."""
     size = len(cards)
+    # By index of the fourth card: gets the results of all cards after it, two at least (one is no tuple).
     later = [itemgetter(*cards[index + 1 :]) for index in range(size - 2)]
     last, strengths = cards[-1], list[int]()
     for a in range(size - 4):

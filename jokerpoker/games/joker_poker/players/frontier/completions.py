@@ -82,6 +82,7 @@ def _four_of_a_kind(cards: Sequence[int]) -> bool:
 
 @cache
 def _cards_of(joker: int, rank: int) -> frozenset[int]:
+    """The cards of a rank that a joker may stand for by its colour."""
     return frozenset(4 * rank + suit for suit in SUITS_OF[joker])
 
 

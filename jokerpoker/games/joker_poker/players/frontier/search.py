@@ -132,6 +132,7 @@ def _lay(deal: DealtHand, triple: Triple) -> tuple[Hands, dict[Card, Card]]:
     rank = triple.source if len(deal.jokers) > 1 else None
     sizes = (5, 5, len(deal.cards) - 10)
     with_joker = [row for row in range(3) if len(hands[row]) < sizes[row]]
+    # Try which joker goes into which hand.
     for jokers in permutations(deal.jokers):
         laid = dict(zip(with_joker, jokers, strict=True))
         chosen = {

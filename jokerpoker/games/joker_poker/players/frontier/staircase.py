@@ -103,6 +103,7 @@ class _Walk:
         rest, size = self.source.whole ^ code, len(candidates)
         self.index += 1
         free = self._free(code)
+        # ``best``: the strongest third hand of the steps passed and of ``splits``.
         step, best, splits = 0, -1, []
         while free:
             length = free.bit_length()
@@ -138,6 +139,7 @@ def non_dominated(sources: Sequence[HandSource]) -> list[Triple]:
     """
     walks: dict[int, _Walk] = {}
     stairs = _Staircase()
+    # Minus the strength of each source's next first hand, since a heap gives the least.
     queue = [(-source.strongest(), index) for index, source in enumerate(sources)]
     heapify(queue)
     triples: list[Triple] = []
