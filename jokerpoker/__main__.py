@@ -66,8 +66,8 @@ def print_version(args: argparse.Namespace) -> int:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status.
 
-    Bad input and an unwritable output end with a one-line message and status 2, an interruption with 130; a
-    reader that has closed the pipe ends it silently with 0.
+    After a message of one line: 2 for bad input or an output that cannot be written, 130 for an interruption.
+    0 without a message if the output's reader has closed the pipe.
     """
     _open_closed_streams()
     try:
@@ -98,7 +98,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _complete(parser: argparse.ArgumentParser) -> None:
-    """Offer shell completion through argcomplete, if it is installed and the shell has set its variable."""
+    """Let argcomplete complete the command if the shell asks for it and argcomplete is installed."""
     if "_ARGCOMPLETE" in os.environ:
         with contextlib.suppress(ImportError):
             from argcomplete import autocomplete

@@ -17,8 +17,8 @@ It takes the first one or more of ``view, prompt, rng, limit``; it returns an ac
 ones.
 """
 PlayerLike: TypeAlias = "str | Bot | Callable[[], Bot] | HasMake"
-"""A player: the key of a built-in one, a ``Level`` of ``GAMES[…].players``, a :data:`Bot`, or a class, or
-function without parameters, that makes one.
+"""A player: the key of a built-in one, a ``Level`` of ``GAMES[…].players``, a :data:`Bot`, or a class or a
+function without parameters that makes one.
 """
 
 MOST_ARGUMENTS = 4
@@ -35,7 +35,7 @@ class HasMake:
 
 def maker_of(game: GameLike, player: Any) -> Callable[[], Bot]:
     """A function that makes the :data:`Bot` of a :data:`PlayerLike`; KeyError for an unknown key,
-    TypeError for anything else.
+    TypeError for what is no player.
     """
     if isinstance(player, str):
         from jokerpoker import GAMES
@@ -83,24 +83,25 @@ def _parameters(function: Any) -> tuple[int, int]:
     if isinstance(function, partial):
         least, most = _parameters(function.func)
         names = _names(function.func)
+        # After one that is set by name, all are passed by name.
         most = next((index for index, name in enumerate(names) if name in function.keywords), most)
         return max(0, min(least, most) - len(function.args)), most - len(function.args)
-    if not hasattr(_plain(function), "__code__"):
+    if not hasattr(_plain(function), "__code__"):  # an object with __call__, or built in
         called: Any = vars(type(function)).get("__call__")
         return _parameters(called.__get__(function)) if hasattr(called, "__code__") else (0, MOST_ARGUMENTS)
     names, plain = _names(function), _plain(function)
     least = len(names) - len(plain.__defaults__ or ())
     if plain.__code__.co_flags & ANY_NUMBER:
-        return max(1, least), MOST_ARGUMENTS
+        return max(1, least), MOST_ARGUMENTS  # 0 would mean a maker of players
     return max(0, least), len(names)
 
 
 def _plain(function: Any) -> Any:
-    """The function under a bound method; anything else unchanged."""
+    """The function of a bound method; anything else unchanged."""
     return getattr(function, "__func__", function)
 
 
 def _names(function: Any) -> tuple[str, ...]:
-    """The names of a function's positional parameters that are not bound yet."""
+    """The names of a function's positional parameters, without the ``self`` of a bound method."""
     code = getattr(_plain(function), "__code__", None)
     return code.co_varnames[hasattr(function, "__self__") : code.co_argcount] if code else ()

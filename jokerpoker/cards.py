@@ -1,7 +1,7 @@
 """Text forms of cards, ranks, suits and packs.
 
 A card is a two-character text, rank then suit: ``As Kh Td 2c``. Jokers are cards
-without rank and suit: ``RJ`` red, ``BJ`` black, ``WJ`` red and black, ``Jk`` any joker.
+without rank and suit: ``RJ`` red, ``BJ`` black, ``WJ`` red and black at once, ``Jk`` without a colour.
 """
 
 from __future__ import annotations
@@ -84,29 +84,17 @@ def _advice(card: object) -> str:
 
 
 def cards_of(cards: str | Iterable[Card]) -> tuple[Card, ...]:
-    """Cards from a sequence of cards, or from one text for :func:`parse`.
-
-    >>> cards_of("As Kh") == cards_of(["As", "Kh"])
-    True
-    """
+    """Cards from a sequence of cards, or from one text for :func:`parse`."""
     return parse(cards) if isinstance(cards, str) else tuple(cards)
 
 
 def is_joker(card: Card) -> bool:
-    """True for a joker.
-
-    >>> is_joker("BJ"), is_joker("Js")
-    (True, False)
-    """
+    """True for a joker."""
     return card in JOKERS or card == ANY_JOKER
 
 
 def rank_value(card: Card) -> int:
-    """The value of a natural card's rank, deuce 2 to ace 14.
-
-    >>> rank_value("Td"), rank_value("Ac")
-    (10, 14)
-    """
+    """The value of a natural card's rank, deuce 2 to ace 14."""
     try:
         return _VALUE[card]
     except KeyError:
@@ -114,7 +102,7 @@ def rank_value(card: Card) -> int:
 
 
 def by_rank(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Cards from ace to deuce, suits ``s h d c`` inside a rank, jokers last.
+    """Cards from ace to deuce, suits ``s h d c`` within a rank, jokers last.
 
     >>> by_rank(parse("2c RJ As Ah"))
     ('As', 'Ah', '2c', 'RJ')

@@ -17,7 +17,7 @@ from jokerpoker.faults import Fault, Named, UnknownName, shown
 from jokerpoker.steps import finished
 
 Answer: TypeAlias = "Json | Generator[float, None, Json]"
-"""An answer; or a generator of the share done, 0 to 1, that returns it."""
+"""An answer; or a generator that yields the share done, 0 to 1, and returns it."""
 
 Tool: TypeAlias = Callable[[Mapping[str, Json], Mapping[str, Json]], Answer]
 """A question that the table asks: takes a view and parameters, never the match."""
@@ -57,8 +57,8 @@ class Traits:
 class Task:
     """A position to play from without a match, such as a puzzle.
 
-    ``position``: makes the view of the seat to act, from a seed. ``presenter``: its scenes and drafts,
-    in which nothing is played.
+    ``position``: makes the view of the seat to act, from a seed; yields the share done. ``presenter``: its
+    scenes and drafts; no gesture completes an action.
     """
 
     presenter: Presenter
@@ -66,7 +66,7 @@ class Task:
 
 
 class LaterDeal(TypedDict):
-    """A deal to come: its cards, and the replacement for each discarded card."""
+    """A deal to come: its cards, and for each of them the card that replaces it if discarded."""
 
     cards: list[str]
     spare: list[str]
@@ -83,8 +83,8 @@ class FirstDeal(TypedDict):
 class Shuffled:
     """A whole pack as a seed deals it, independent of play, for statistics.
 
-    ``hands``: by seat. ``rest``: the other cards in their order, as far as the rules use them. ``replaces``:
-    ``rest`` are the cards that replace discarded ones, not a stock.
+    ``hands``: by seat. ``rest``: the other cards in their order, as far as the rules use them. ``pack``: all
+    cards, in any order. ``replaces``: ``rest`` are the cards that replace discarded ones, not a stock.
     """
 
     hands: Sequence[Sequence[str]]
@@ -97,25 +97,24 @@ class Shuffled:
 class Game:
     """A game. What few calls need is named by :func:`later`, so that it is imported when called.
 
-    ``rules``: its positions. ``players``, ``baselines``: levels by key, weakest first: for people; for the
-    arena only, as fixed points of strength. ``presets``: options by name. ``traits``: its kind.
+    ``rules``: the class of its positions. ``players``: levels that people can choose, by key, weakest first.
+    ``baselines``: others, for measurements only. ``presets``: options by name.
 
     ``tools``: questions about a view, by name; ``afterwards``: those that are answered after the end too,
-    such as a review; on the page others are refused as ``over``. ``studies``: questions without a match.
+    such as a review; the page then refuses the others. ``studies``: questions without a match.
 
-    ``presenter``: its scenes and drafts. ``coach``: the module whose ``COACH`` (:mod:`jokerpoker.judging`)
-    says what a decision was worth. ``task``: a position to play from without a match.
+    ``coach``: the module whose ``COACH`` (:mod:`jokerpoker.judging`) values decisions.
 
     ``commands``: added to ``python -m jokerpoker``. ``moves``: arguments of the command ``moves``, which
     finds every play in a position; ``example``: such a position. ``table``: prints the table of
     strength, for ``arena`` with no players named.
 
-    ``deals``: the next few deals of a match if they follow from its seed alone; those already dealt are in
-    ``view["cards"]``. ``shuffled``: the packs that the seed of a match deals, to check the shuffle.
+    ``deals``: from a position, the next few deals, if they follow from the seed alone; cards dealt already
+    are in ``view["cards"]``. ``shuffled``: from a first position, the packs that its seed deals.
 
-    ``kinds``: what its results count by kind beside the categories of poker hands.
+    ``kinds``: what its results count by kind (``Brief.kinds``) beside the categories of poker hands.
 
-    ``ladder``: by the number of players, how often each level wins a match against a table of the level
+    ``ladder``: by the number of players, how often each level wins a match if all others are of the level
     below, as measured under the default options; there is no entry for the weakest.
     """
 
@@ -141,8 +140,8 @@ class Game:
     ladder: Mapping[int, tuple[float, ...]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        kinds = {"players": "player", "presets": "preset", "tools": "tool", "studies": "study"}
-        for name, what in kinds.items():
+        nouns = {"players": "player", "presets": "preset", "tools": "tool", "studies": "study"}
+        for name, what in nouns.items():
             object.__setattr__(self, name, Named(what, getattr(self, name), of=self.name))
 
     def __repr__(self) -> str:
@@ -267,8 +266,7 @@ class LaterStudy:
 class LaterPresenter:
     """The ``PRESENTER`` of a module, imported on first use, since the page can start without one.
 
-    It is given the module's name alone: the builder of the page's archives (``web/builder/archive.py``) looks
-    for such texts, and ignores a ``module:name`` as in :func:`later`.
+    The module is named as for :class:`LaterStudy`.
     """
 
     def __init__(self, module: str) -> None:

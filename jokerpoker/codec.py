@@ -22,6 +22,7 @@ from jokerpoker.shortrepr import changed_fields
 
 T = TypeVar("T")
 _PLAIN = frozenset({str, int, float, bool, type(None)})
+"""Types whose values are JSON already."""
 BOUNDS = ("least", "most", "longest")
 """The keys of a field's metadata that state bounds."""
 
@@ -78,11 +79,7 @@ class Serialised(str):
 
 
 def compact_json(data: Json) -> Serialised:
-    """JSON as compact text; equal data give equal text.
-
-    >>> compact_json({"seat": 1, "cards": ["As"]})
-    '{"cards":["As"],"seat":1}'
-    """
+    """JSON as compact text; equal data give equal text."""
     return Serialised(json.dumps(data, sort_keys=True, separators=(",", ":")))
 
 
@@ -119,7 +116,7 @@ def _names_of(cls: Any) -> tuple[str, ...]:
 def load(cls: type[T], data: Json, where: str = "") -> T:
     """Read a dataclass; :class:`ShapeError` unless ``data`` has its shape exactly.
 
-    Fields with a default may be missing.
+    Fields with a default may be missing. ``where``: what an error calls the data.
     """
     path = where or cls.__name__
     shape: Any = cls
@@ -140,12 +137,7 @@ def _check_names(known: Collection[str], required: Iterable[str], data: Json, pa
 
 
 def check_json(hint: Any, data: Json, path: str) -> None:
-    """Raise :class:`ShapeError` unless JSON has a type, such as a ``TypedDict``.
-
-    >>> check_json(list[int], [1, True], "counts")
-    Traceback (most recent call last):
-    jokerpoker.codec.ShapeError: counts[1]: expected int, found True
-    """
+    """Raise :class:`ShapeError` unless JSON has the type ``hint``, such as a ``TypedDict``."""
     _read(hint, data, path)
 
 
@@ -159,19 +151,15 @@ def load_kind(kinds: Sequence[type[Any]], data: Json, where: str) -> Any:
     """Read a dataclass of one of the given classes, chosen by the field ``kind``."""
     if not isinstance(data, Mapping) or not isinstance(data.get("kind"), str):
         raise _shape_error(where, f"expected an object with a 'kind', found {shown(data)}")
-    rest = {key: item for key, item in data.items() if key != "kind"}
+    values = {key: item for key, item in data.items() if key != "kind"}
     for cls in kinds:
         if cls.kind == data["kind"]:
-            return load(cls, rest, where)
+            return load(cls, values, where)
     raise _shape_error(where, f"unknown kind {shown(data['kind'])}")
 
 
 def load_prompt(kinds: Sequence[type[Action]], data: Json) -> Prompt:
-    """Read a prompt written by :func:`dump`; :class:`ShapeError` unless its actions are of the given classes.
-
-    >>> load_prompt([], {"kind": "commit", "actions": None, "data": {"sizes": [5, 5, 3]}})
-    Prompt(kind='commit', actions=None, data={'sizes': [5, 5, 3]})
-    """
+    """Read a prompt from JSON; :class:`ShapeError` unless its actions are of the given classes."""
     prompt = load(_Prompt, data, "prompt")
     actions = None if prompt.actions is None else tuple(load_action(kinds, item) for item in prompt.actions)
     return Prompt(prompt.kind, actions, prompt.data)
@@ -183,13 +171,7 @@ def text_of(action: Action) -> str:
 
 
 def read_action(kinds: Sequence[type[Action]], text: str) -> Action:
-    """Read an action from its text; :class:`ShapeError` unless it is of one of the given classes.
-
-    >>> from jokerpoker.games.joker_poker.rules.positions import JokerPoker
-    >>> read_action(JokerPoker.action_types, '{"kind": "commit"}')
-    Traceback (most recent call last):
-    jokerpoker.codec.ShapeError: action: the field 'seat' is missing
-    """
+    """Read an action from its text; :class:`ShapeError` unless it is of one of the given classes."""
     try:
         data = json.loads(text)
     except (ValueError, TypeError, RecursionError) as error:
@@ -370,6 +352,7 @@ def _read_one_of(args: tuple[Any, ...], data: Json, path: str) -> Any:
 
 
 def _check_one_of(args: tuple[Any, ...], value: Any, path: str) -> None:
+    """Check a value of one of several dataclasses, or of one type."""
     kinds = _without_none(args)
     kind = type(value) if type(value) in kinds else kinds[0]
     _check_type(kind, value, path)

@@ -1,4 +1,4 @@
-"""Why a match was lost, in a few kind lines: the costliest decision, and the better one."""
+"""Why a match was lost, in a few lines: the costliest decision, and the better one."""
 
 from __future__ import annotations
 
@@ -81,4 +81,4 @@ def _named(key: str, wording: Wording) -> tuple[Words, ...]:
 
 
 STUDIES = {"consolation": consolation}
-"""What the page asks of the engine (``registry.STUDIES``)."""
+"""By name, for ``registry.STUDIES``."""

@@ -1,8 +1,6 @@
 """The protocol of every game: actions, prompts, events, outcomes, positions and agents.
 
-A game is a class of positions (:class:`State`). It knows its rules and nothing of screens,
-storage or time. `tests/conformance` runs every registered game through one suite that checks
-what is promised here.
+A game is a class of positions (:class:`State`). It knows its rules and nothing of screens, storage or time.
 """
 
 from __future__ import annotations
@@ -44,7 +42,7 @@ class Action:
 
 
 def fixed(action: Action, *names: str) -> None:
-    """Replace mappings of an action by read-only copies."""
+    """Replace the mappings in these fields of an action by read-only copies."""
     for name in names:
         mapping = getattr(action, name)
         if isinstance(mapping, Mapping):
@@ -164,7 +162,7 @@ def check_seat(seat: int, seats: int) -> None:
 
 
 def check_viewer(seat: int | None, seats: int) -> None:
-    """As :func:`check_seat` for a viewer, who may be a bystander; every ``view`` calls it."""
+    """As :func:`check_seat` for a viewer, who may be a bystander (None); every ``view`` calls it."""
     if seat is not None:
         check_seat(seat, seats)
 
@@ -197,20 +195,12 @@ def check_table(rules: type[State], seats: int, options: Any) -> None:
 
 
 def alone(seats: int) -> Sides:
-    """The sides of a game in which each seat plays for itself.
-
-    >>> alone(3)
-    ((0,), (1,), (2,))
-    """
+    """The sides of a game in which each seat plays for itself."""
     return tuple((seat,) for seat in range(seats))
 
 
 def leaders(scores: Sequence[float]) -> frozenset[int]:
-    """The seats with the highest score.
-
-    >>> sorted(leaders((3, 5, 5)))
-    [1, 2]
-    """
+    """The seats with the highest score."""
     best = max(scores)
     return frozenset(seat for seat, score in enumerate(scores) if score == best)
 
@@ -287,7 +277,7 @@ class State(Protocol):
     def to_json(self) -> Json:
         """The whole position, with hidden cards and random state; the digest is its hash.
 
-        Records may be given as ``codec.Serialised``, whose text the digest uses unchanged.
+        Parts may be ``codec.Serialised``, whose text the digest uses unchanged.
         """
         ...
 

@@ -34,7 +34,7 @@ class Counted:
         return entry(self.facts.get(name), self.seat)
 
     def tally(self, shape: type[T]) -> T | None:
-        """What was counted of the person's moves; None if it is missing or damaged."""
+        """What was counted of the person's moves, as this dataclass; None if it is missing or damaged."""
         try:
             tally: T = codec.load(shape, self.fact("tally"), "tally")
         except ValueError:
@@ -75,7 +75,7 @@ def read(params: Mapping[str, Json]) -> Matches:
 
 
 def entry(values: Any, index: int) -> Any:
-    """An entry of a list that may be damaged."""
+    """An entry of a list; None if it is missing or this is no list."""
     return values[index] if isinstance(values, list) and 0 <= index < len(values) else None
 
 

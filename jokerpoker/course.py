@@ -18,8 +18,8 @@ FORM = 10
 class CoursePoint:
     """A match: the person's share of the win, points, and accuracy if the coach has judged it.
 
-    ``form``: the mean share over this match and those before it, :data:`FORM` at most; None for a match
-    without opponents among others with some.
+    ``form``: the mean share over this match and those before it, :data:`FORM` at most; if any match had
+    opponents, matches without are left out, and have None.
     """
 
     share: float
@@ -30,7 +30,7 @@ class CoursePoint:
 
 def course_panel(played: PastMatches, unit: str | None) -> Panel | None:
     """Charts, and a table of the newest matches; None for fewer than two. ``unit``: of the points, as in the
-    keys of messages; None if they differ.
+    keys of messages; None if the matches differ in it.
     """
     points = points_of(played)
     if len(points) < 2:
@@ -44,9 +44,9 @@ def course_panel(played: PastMatches, unit: str | None) -> Panel | None:
 
 
 def points_of(played: PastMatches) -> list[CoursePoint]:
-    """The matches, oldest first."""
-    met = [bool(played.kinds[kind].rivals) for kind, *_ in played.matches]
-    compared = met if any(met) else [True] * len(met)
+    """A point for each match, oldest first."""
+    opposed = [bool(played.kinds[kind].rivals) for kind, *_ in played.matches]
+    compared = opposed if any(opposed) else [True] * len(opposed)
     shares: list[float] = []
     points = []
     for (_, share, scored, accuracy), counts in zip(played.matches, compared, strict=True):
@@ -74,7 +74,7 @@ def _headings(unit: str | None) -> tuple[Words, ...]:
 
 
 def _rows(when: Sequence[str], last: Sequence[CoursePoint], unit: str | None) -> Iterator[Row]:
-    """The newest first."""
+    """A row for each match, the newest first, as in ``when``."""
     for index, (moment, point) in enumerate(zip(when, reversed(last), strict=False)):
         points = (say("number", value=point.points),) if unit else ()
         won = say("stats.yes" if point.share == 1 else "stats.shared" if point.share else "stats.no")

@@ -19,25 +19,17 @@ HIGH = tuple(VALUES * value for value in LOW)
 
 
 def read_json(package: str, name: str) -> Json:
-    """The JSON in the file ``name`` of a package; FileNotFoundError if it is not there.
-
-    >>> sorted(read_json("jokerpoker.games.poker_tiles.players", "values.json"))
-    ['2', '3', '4']
-    """
+    """The JSON in the file ``name`` of a package; FileNotFoundError if it is not there."""
     return json.loads(_data(package, name))
 
 
 def read_rows(package: str, name: str, count: int) -> list[list[int]]:
-    """The table of ``count`` rows in the file ``name`` of a package, as :func:`pack_rows` packed it.
-
-    >>> len(read_rows("jokerpoker.games.joker_rum.players", "values.rows", 15))
-    15
-    """
+    """The table of ``count`` rows in the file ``name`` of a package, as :func:`pack_rows` packed it."""
     return rows_of(_data(package, name), count)
 
 
 def rows_of(data: bytes, count: int) -> list[list[int]]:
-    """Unpack ``count`` rows from bytes."""
+    """Unpack ``count`` rows that :func:`pack_rows` packed."""
     half = len(data) // 2
     differences = list(map(add, map(LOW.__getitem__, data[:half]), map(HIGH.__getitem__, data[half:])))
     rows = [differences[::count]]
@@ -57,8 +49,9 @@ def pack_rows(rows: Sequence[Sequence[int]]) -> bytes:
     """
     differences = [list(rows[0]), *(list(map(sub, below, above)) for above, below in pairwise(rows))]
     in_order = [difference for column in zip(*differences, strict=True) for difference in column]
+    # Rounded, since a low byte stands for -128 to 127.
     high = [(difference + VALUES // 2) // VALUES for difference in in_order]
-    return bytes(low % VALUES for low in in_order) + bytes(value % VALUES for value in high)
+    return bytes(value % VALUES for value in in_order) + bytes(value % VALUES for value in high)
 
 
 def _data(package: str, name: str) -> bytes:

@@ -31,8 +31,9 @@ MAX_CODE = 600
 """The most characters of a code."""
 
 _FIELDS = 7
+"""The fields of a code, with its check."""
 _PASTED = re.compile(r"(?<![A-Za-z0-9])[0-9]+\.[A-Za-z0-9._-]*[A-Za-z0-9]")
-"""A code ends with a digit of its check, so trailing dots and dashes are not part of it."""
+"""A code in a text. It ends with a digit of its check, so trailing dots and dashes are not part of it."""
 _IN_LINK = "#/deal/"
 _NUMBER = re.compile(r"[1-9][0-9]{0,5}")
 _SEED = re.compile(r"[A-Za-z0-9_-]+")
@@ -120,7 +121,7 @@ def _damaged() -> CodeError:
 
 
 def _parts(text: str) -> list[str]:
-    """The fields of a code, once its check has been verified."""
+    """The fields of a code without its check, which is verified."""
     if len(text) > MAX_CODE:
         raise _damaged()
     body, dot, check = text.rpartition(".")
@@ -163,7 +164,7 @@ def _read_options(text: str) -> dict[str, Json]:
 
 
 def _spelling(match: Match, deal: Deal) -> str:
-    """The only spelling of the deal of this match."""
+    """The code of a deal; ``match``: as :meth:`Deal.match` makes it."""
     changed = codec.changed(match.options)
     options = json.dumps(changed, sort_keys=True, separators=(",", ":")) if changed else ""
     parts_of_code = (

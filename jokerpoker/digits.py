@@ -65,7 +65,7 @@ class Writer:
         self.digit(value, 2 * base)
 
     def value(self, hint: Any, value: Any, expected: Expected) -> None:
-        """Add a value of a type: a dataclass, a tuple, a mapping, a text, a number, a choice, or None."""
+        """Add a value of the type ``hint``: dataclass, tuple, mapping, text, int, bool, Literal, or None."""
         origin, args = get_origin(hint), get_args(hint)
         if origin in (Union, types.UnionType):
             self.digit(value is not None, 2)
@@ -110,6 +110,7 @@ class Writer:
             self.digit(byte, BYTES)
 
     def _whole(self, hint: Any, value: Any) -> None:
+        """Add a bool as one digit, or a whole number as its sign and its size."""
         if hint not in (bool, int):
             raise TypeError(f"no digits are known for {hint!r}")
         self.digit(int(value) if hint is bool else value < 0, 2)
@@ -156,7 +157,7 @@ class Reader:
         if origin is tuple:
             hints = args if args[1:] != (Ellipsis,) else (args[0],) * self._length()
             return tuple(self.value(item, expected) for item in hints)
-        if origin is not None:
+        if origin is not None:  # a mapping
             count = self._length()
             return {self._text(expected.keys): self.value(args[1], expected) for _ in range(count)}
         if is_dataclass(hint):
@@ -186,6 +187,7 @@ class Reader:
 
 
 def _without_none(args: tuple[Any, ...]) -> Any:
+    """The one type of a union besides None."""
     kinds = [arg for arg in args if arg is not type(None)]
     if len(kinds) != 1:
         raise TypeError("a field of several kinds has no digits")

@@ -83,9 +83,9 @@ class Dealt:
 class ReportRow:
     """A row of a report: a question about a game's deals, and its result.
 
-    ``what``: ``jokers`` or ``hands`` dealt, ``draws``; of the stock ``half`` (jokers in its first half) or
-    ``suits`` (neighbours of one suit). ``who``: a seat, "others", or "". ``kind``: of hand or of card.
-    ``low`` to ``high``: where chance stays 19 times in 20.
+    ``what``: ``jokers`` or ``hands`` dealt, ``draws`` (replacement cards); of the stock ``half`` (jokers in
+    its first half) or ``suits`` (neighbours of one suit). ``who``: a seat, "others", or "". ``kind``: of hand
+    or of card, or "". ``low`` to ``high``: where chance stays 19 times in 20.
     """
 
     game: str
@@ -104,12 +104,6 @@ class DealsTally:
     """Adds up what matches were dealt.
 
     ``counts``: by question, written ``game.what.who.kind`` (see :class:`ReportRow`).
-
-    >>> tally = DealsTally()
-    >>> tally.count(Dealt("joker_poker", 1, 3, "2026-11-20", {}))
-    True
-    >>> tally.matches, tally.counts["joker_poker.jokers.0."].n
-    (1, 15)
     """
 
     def __init__(self, matches: int = 0, counts: Mapping[str, Count] | None = None) -> None:
@@ -197,11 +191,7 @@ class DealsTally:
 
 
 def kind_of(cards: Sequence[str]) -> str:
-    """The kind of hand that five different natural cards make.
-
-    >>> kind_of(["As", "2h", "3c", "4d", "5s"]), kind_of(["As", "Ah", "3c", "4d", "5s"])
-    ('straight', 'pair')
-    """
+    """The kind of hand (of ``_HANDS``) that five different natural cards make."""
     ranks = [RANKS.index(card[0]) for card in cards]
     shape = tuple(sorted(Counter(ranks).values(), reverse=True))
     if shape[0] == 1:
@@ -221,11 +211,7 @@ def _hypergeometric(drawn: int, marked: int, pack: int) -> tuple[float, float]:
 
 
 def report(counts: Mapping[str, Count]) -> list[ReportRow]:
-    """The rows of a tally, in its order; ValueError for a malformed key.
-
-    >>> [row.verdict for row in report({"video_poker.draws..h": Count(1000, 250.0, 250.0, 170.0)})]
-    ['usual']
-    """
+    """The rows of a tally, in its order; ValueError for a malformed key."""
     counted = {key: count for key, count in counts.items() if count.n}
     judged = sum(count.expected >= FEW for count in counted.values())
     return [_row(key, count, judged) for key, count in counted.items()]
@@ -240,9 +226,11 @@ def _row(key: str, count: Count, judged: int) -> ReportRow:
 
 
 def _verdict(count: Count, judged: int) -> Verdict:
+    """``judged``: how many rows are not ``few``; they share the probability ``ODD``."""
     if count.expected < FEW or count.variance <= 0:
         return "few"
     off = abs(count.seen - count.expected) / math.sqrt(count.variance)
     if off <= Z95:
         return "usual"
-    return "odd" if math.erfc(off / math.sqrt(2)) < ODD / judged else "seldom"
+    chance = math.erfc(off / math.sqrt(2))  # of being off so far or farther
+    return "odd" if chance < ODD / judged else "seldom"

@@ -30,7 +30,7 @@ class FairTally:
 
 @dataclass(frozen=True)
 class FairReport:
-    """Ask for the report on a tally."""
+    """Ask for the report on a tally; ``counts``: by question, the fields of its ``Count``."""
 
     counts: Mapping[str, tuple[int, float, float, float]] = field(metadata={"longest": MOST_ROWS})
 
@@ -93,4 +93,4 @@ def _title(row: ReportRow) -> Words:
 
 
 STUDIES = {"fair_tally": _fair_tally, "fair_report": _fair_report}
-"""What the page asks of the engine (``registry.STUDIES``)."""
+"""By name, for ``registry.STUDIES``."""

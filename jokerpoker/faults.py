@@ -17,11 +17,7 @@ _REPR.maxstring = _REPR.maxother = _REPR.maxlong = 40
 
 
 def shown(data: object) -> str:
-    """The ``repr`` of unexpected data, shortened for an error message.
-
-    >>> shown("x" * 1000)
-    "'xxxxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxx'"
-    """
+    """The ``repr`` of unexpected data, shortened to 60 characters at most, for an error message."""
     try:
         text = _REPR.repr(data)
     except Exception:
@@ -60,7 +56,7 @@ def _rebuild(kind: type[Fault], message: str, attributes: dict[str, Any]) -> Fau
 
 
 class UnknownName(Fault, KeyError):  # noqa: N818
-    """An unknown name; the message suggests similar ones and lists all.
+    """An unknown name; the message suggests similar ones and lists all. Arguments: as of :class:`Named`.
 
     >>> print(UnknownName("game", "poker", ["joker_poker", "joker_rum"]))
     there is no game 'poker': do you mean joker_poker? Or choose from joker_poker, joker_rum
@@ -96,13 +92,7 @@ def nearest(name: object, known: Iterable[str]) -> list[str]:
 
 
 class Named(dict[str, T]):
-    """A dictionary whose KeyError lists the names; ``what``: a word for its items, ``of``: their owner.
-
-    >>> Named("pay table", {"kings": 1})["king"]
-    Traceback (most recent call last):
-        ...
-    jokerpoker.faults.UnknownName: there is no pay table 'king': do you mean kings? Or choose from kings
-    """
+    """A dictionary whose KeyError lists the names; ``what``: a word for its items, ``of``: their owner."""
 
     def __init__(self, what: str, items: Mapping[str, T], of: str = "") -> None:
         super().__init__(items)

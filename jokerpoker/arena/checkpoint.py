@@ -21,9 +21,9 @@ DealResult = tuple[tuple[float, ...], tuple[float, ...]]
 class Checkpoint:
     """The checkpoint of a contest; the file is created with the first deal.
 
-    ``contest``: the JSON that identifies it. ``shares``: how many each deal has. ValueError for a file that
-    is not this contest's checkpoint, or that another process writes to meanwhile. If the last line is
-    incomplete, its deal is played again.
+    ``contest``: the JSON that identifies it. ``shares``: how many a deal has: one for each player, or none.
+    ``results``: of the deals read and added. ValueError for a file that is not this contest's checkpoint, or
+    that another process writes to meanwhile. If the last line is incomplete, its deal is played again.
     """
 
     def __init__(self, path: Path, contest: Mapping[str, Json], shares: int) -> None:
@@ -31,7 +31,7 @@ class Checkpoint:
         self._lengths = shares, len(contest["players"])
         self.results: list[DealResult] = []
         self._header = {"format": FORMAT, **contest}
-        self._valid_size = self._size = 0
+        self._valid_size = self._size = 0  # bytes of the complete lines, and of the file
         if path.is_file():
             self._read(path.read_bytes())
         elif path.exists():
@@ -40,7 +40,7 @@ class Checkpoint:
             raise ValueError(f"there is no folder {path.parent}: create it, or choose another name")
 
     def add(self, results: Sequence[DealResult]) -> None:
-        """Append deals."""
+        """Append the results of the next deals."""
         text = b"" if self._valid_size else _line(self._header)
         for deal, (shares, points) in enumerate(results, len(self.results)):
             text += _line({"deal": deal, "shares": shares, "points": points})
@@ -57,6 +57,7 @@ class Checkpoint:
     def _read(self, data: bytes) -> None:
         end, self._size = data.rfind(b"\n") + 1, len(data)
         lines = data[:end].splitlines()
+        # An incomplete first line is this contest's, or an error.
         if not lines and not _line(self._header).startswith(data):
             raise self._damaged(1)
         for number, line in enumerate(lines, start=1):
@@ -79,7 +80,7 @@ class Checkpoint:
                 raise ValueError(f"{self.path} has another contest: {message}. Choose another file")
 
     def _result(self, record: Json, line: int) -> DealResult:
-        """The result of a deal, read from a line, which is counted from 1; the first one has the contest."""
+        """The result in a record; ``line``: the number of its line. Line 1 is the contest's, 2 has deal 0."""
         if not isinstance(record, dict) or record.get("deal") != line - 2:
             raise self._damaged(line)
         shares, points = _numbers(record.get("shares")), _numbers(record.get("points"))

@@ -84,6 +84,7 @@ class Contest:
         counts = rules.seat_counts if self.seats is None else (self.seats,)
         tables = [(seats, rules.sides(seats, options)) for seats in counts]
         for seats, sides in tables:
+            # Any number of players fits a game with one side.
             if len(sides) == count or (count and len(tables) == len(sides) == 1):
                 return seats, sides
         allowed = ", ".join(map(str, sorted({len(sides) for _, sides in tables})))
@@ -92,11 +93,11 @@ class Contest:
         raise ValueError(f"{self.game} is for {allowed} players{each}, not {count}")
 
     def agent(self, index: int) -> Bot:
-        """A new instance of one of the players."""
+        """A new instance of the player with that index."""
         return _maker(self.game, self.players[index])()
 
     def match(self, number: int, seats: int) -> Match:
-        """The match of one deal, at its start."""
+        """The match of the deal with that number, at its start, at a table of ``seats``."""
         return Match(GAMES[self.game].rules, seats, f"{self.seed}/{number}", self._options())
 
     def _options(self) -> Any:
@@ -160,7 +161,7 @@ def check(contest: Contest) -> None:
         allowed = ", ".join(map(str, counts))
         raise ValueError(f"{contest.game} is for {allowed} players, not {shown(contest.seats)}")
     seats, _ = contest.table()
-    contest.match(MAX_DEALS, seats)  # a ValueError for wrong options
+    contest.match(MAX_DEALS, seats)  # a ValueError for wrong options or too long a seed
 
 
 def _name(player: Player) -> str:
@@ -180,7 +181,7 @@ def play_deal(contest: Contest, number: int) -> DealResult:
 
 
 def deal_steps(contest: Contest, number: int) -> Generator[Match, None, DealResult]:
-    """As :func:`play_deal`, in steps: one for each answer of a player, with its match."""
+    """As :func:`play_deal`, in steps: yields the match after each answer of a player."""
     seats, sides = contest.table()
     count = len(contest.players)
     if len(sides) == 1:
@@ -288,7 +289,7 @@ def _identity(contest: Contest) -> dict[str, Json]:
 def _parts(
     contest: Contest, deals: int, jobs: int | None, checkpoint: Checkpoint | None
 ) -> Generator[list[DealResult], None, None]:
-    """Yield the results of all deals in order, starting with those from the checkpoint."""
+    """Yield the results of all deals, in lists and in order, first those from the checkpoint."""
     known = checkpoint.results[:deals] if checkpoint else []
     if known:
         yield known
@@ -308,7 +309,7 @@ def ahead(values: Sequence[float]) -> float:
 def _plays(
     contest: Contest, number: int, seats: int, seated: Sequence[int]
 ) -> Generator[Match, None, tuple[Outcome, tuple[float, ...]]]:
-    """Play one match; ``seated``: which player sits at each seat."""
+    """Play one match; return its outcome and the points by seat. ``seated``: by seat, the player's index."""
     match = contest.match(number, seats)
     names = [contest.names[index] for index in seated]
     outcome = yield from plays(match, [contest.agent(index) for index in seated], names)
@@ -324,10 +325,11 @@ def _play_part(contest: Contest, part: range) -> list[DealResult]:
 
 
 def result_of(contest: Contest, results: Sequence[DealResult], significant: bool | None) -> Result:
-    """The result of one or more played deals."""
+    """The result of one or more played deals; ``significant``: as in :class:`Result`."""
     interval = mean_interval if significant is None else lasting_interval
 
     def standing(name: str, of: Callable[[Sequence[float]], float]) -> Standing:
+
         points = interval([of(points) for _, points in results])
         if not results[0][0]:  # no shares: a game with one side
             return Standing(name, None, None, *points)
@@ -342,7 +344,7 @@ def result_of(contest: Contest, results: Sequence[DealResult], significant: bool
 def as_json(contest: Contest, result: Result) -> Json:
     """The result for programs; an unknown interval (one deal) is null, and so are shares with one side.
 
-    ``told``: ``Result.significant``.
+    ``fair``: the share if all players were equal. ``told``: ``Result.significant``.
     """
     sides = contest.table()[1]
     return {

@@ -18,11 +18,7 @@ class PlayerFileError(Fault):
 
 
 def names_a_file(player: str) -> bool:
-    """True if a text names a class or function in a file, not a player's key.
-
-    >>> names_a_file("players/mine.py:Mine"), names_a_file("expert")
-    (True, False)
-    """
+    """True if a text names a class or function in a file, not a player's key."""
     return isinstance(player, str) and player.rpartition(":")[0].endswith(".py")
 
 

@@ -1,10 +1,8 @@
 """Spreads work over processes that end with their parent.
 
 All processes end when one of them dies, the work is interrupted or the parent is killed; each has its own
-pipe, so that none can block another. ``ProcessPoolExecutor`` would not do: its processes finish their part
-after an interrupt and survive a killed parent, and it takes all parts at once, of which a long contest has
-hundreds of thousands. (Since Python 3.14 it can kill its processes and take a few parts at a time; 3.11 is
-supported here.)
+pipe, so that none can block another. ``ProcessPoolExecutor`` would not do: its processes survive a killed
+parent and, before Python 3.14, finish their part after an interrupt; and it takes all parts at once.
 """
 
 from __future__ import annotations
@@ -79,7 +77,7 @@ class Workers:
             return
         self._start_processes(min(self.jobs, len(parts)))
         todo = iter(enumerate(parts))
-        doing: dict[Connection, int] = {}
+        doing: dict[Connection, int] = {}  # by a process's pipe, the index of its part
         done: dict[int, R] = {}
         try:
             for pipe in self._processes:
@@ -109,6 +107,7 @@ class Workers:
         todo: Iterator[tuple[int, T]],
         doing: dict[Connection, int],
     ) -> None:
+        """Send the next part, if one is left, and note its index in ``doing``."""
         index, part = next(todo, (None, None))
         if index is not None:
             doing[pipe] = index
@@ -124,6 +123,7 @@ class Workers:
                 return [pipe for pipe in ready if isinstance(pipe, Connection)]
 
     def _receive(self, pipe: Connection) -> Any:
+        """The result of a part; raises its exception."""
         try:
             error, result = pipe.recv()
         except (EOFError, OSError):
@@ -139,7 +139,7 @@ class Workers:
 
 
 def _work(pipe: Connection) -> None:
-    """Work on parts until killed, or until the parent has ended."""
+    """Receive (function, part), send (error or None, result); until killed, or the parent has ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     threading.Thread(target=_end_with_parent, daemon=True).start()

@@ -227,8 +227,7 @@ def _print_json(data: Json) -> None:
 def _print_result(
     contest: duplicate.Contest, result: duplicate.Result, until: duplicate.Measure | None
 ) -> None:
-    _, sides_of_seats = contest.table()
-    sides, deals = len(sides_of_seats), result.deals
+    sides, deals = len(contest.table()[1]), result.deals
     rotations = f"each in {sides} rotations; a fair share is {1 / sides:.1%}"
     print(f"{deals} deals, {rotations if sides > 1 else 'each played by each player alone'}")
     for standing in result.standings:
@@ -249,7 +248,10 @@ def _print_lead(lead: duplicate.Standing) -> None:
 
 
 def _lead(name: str, value: float, bounds: tuple[float, float], form: str, unit: str = "") -> str:
-    """Say "ahead by" or "behind by", with the interval; for "behind" both change sign."""
+    """Say "ahead by" or "behind by", with the interval; for "behind" both change sign.
+
+    ``form``: the format of a number.
+    """
     low, high = bounds
     if value < 0:
         low, high = -high, -low

@@ -14,7 +14,7 @@ from jokerpoker.fairness import DealsTally, Dealt, ReportRow, report
 from jokerpoker.registry import GAMES
 
 DEALS = 100_000
-"""The default number of packs to shuffle. Each hand of a session of video poker is one."""
+"""The default number of packs to shuffle; at video poker each hand has a pack of its own."""
 
 _TITLES: Mapping[str, str] = {
     "jokers": "jokers dealt to",

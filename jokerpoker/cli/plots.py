@@ -47,11 +47,7 @@ def save(figure: Figure, path: Path) -> None:
 def intervals(
     rows: Sequence[Interval], title: str, axis: str, *, fair: float | None = None, percent: bool = False
 ) -> Figure:
-    """Values with their intervals, one below the other. ``fair``: a value to compare with, drawn as a line.
-
-    >>> intervals([("expert", 0.6, (0.55, 0.65))], "Strength", "share").axes[0].get_title()
-    'Strength'
-    """
+    """Values with their intervals, one below the other; ``fair``: a value to compare with, as a line."""
     figure, axes = _blank(title, len(rows))
     for index, (_, value, (low, high)) in enumerate(rows):
         if math.isfinite(low) and math.isfinite(high):
@@ -67,11 +63,7 @@ def intervals(
 def bars(
     values: Mapping[str, float], title: str, axis: str, *, fair: float | None = None, percent: bool = False
 ) -> Figure:
-    """Values as horizontal bars that begin at ``fair`` (0 by default); those not below it are gold.
-
-    >>> len(bars({"kings": 1.006, "aces_9": 0.984}, "Return", "of a coin", fair=1).axes[0].patches)
-    2
-    """
+    """Values as horizontal bars that begin at ``fair`` (0 by default); those not below it are gold."""
     figure, axes = _blank(title, len(values))
     start = fair or 0.0
     colours = [GOLD if value >= start else FELT for value in values.values()]
@@ -92,9 +84,6 @@ def lines(
     """One line for each sequence of heights in ``series``.
 
     ``names`` label the x axis; ``bands`` label the heights between 0 and 1, 1 and 2, …
-
-    >>> len(lines([(3.5, 1.2), (2.5, 2.1)], ["first", "second"], list("abcd"), "Splits").axes[0].lines)
-    2
     """
     figure, axes = _blank(title, len(bands))
     for index, line in enumerate(series):
@@ -111,7 +100,7 @@ def lines(
 
 
 def _between(share: float) -> tuple[float, float, float]:
-    """A colour from green (0) to red (1)."""
+    """A colour from green (0) to red (1), as red, green and blue from 0 to 1."""
     first, last = ([int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)] for colour in (FELT, RED))
     red, green, blue = (low + (high - low) * share for low, high in zip(first, last, strict=True))
     return red, green, blue

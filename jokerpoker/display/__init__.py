@@ -1,1 +1,1 @@
-"""What a table shows, as data: scenes, panels, lessons, and the messages in them."""
+"""What a table shows, as data: scenes, panels, lessons, and the messages in them. Knows no game."""

@@ -9,11 +9,7 @@ from jokerpoker.display.words import Words, say
 
 
 def card_words(card: Card) -> Words:
-    """A card inside a sentence: "king of hearts", "red joker".
-
-    >>> card_words("Kh").key, card_words("RJ").key
-    ('card.name', 'joker.RJ')
-    """
+    """A card inside a sentence: "king of hearts", "red joker"."""
     if is_joker(card):
         return say(f"joker.{card}")
     return say("card.name", rank=say(f"rank.{card[0]}"), suit=say(f"suit.{card[1]}"))

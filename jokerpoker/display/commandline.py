@@ -38,7 +38,7 @@ NO_BOARD = BoardGrid((), ())
 
 @dataclass(frozen=True)
 class Command:
-    """What a line means: gestures to carry out one after the other, or an answer."""
+    """What a line means: gestures to carry out one after the other, or an answer, ``said``."""
 
     gestures: tuple[Gesture, ...] = ()
     said: tuple[Words, ...] = ()
@@ -46,7 +46,7 @@ class Command:
 
 @dataclass(frozen=True)
 class Name:
-    """The words that name something, and its kind and key."""
+    """The words that name something, and its kind (``button``, ``item``, …) and key: see :func:`names_of`."""
 
     kind: str
     key: str
@@ -56,7 +56,7 @@ class Name:
 
 
 def folded(text: str) -> str:
-    """Lower case without accents, so that different spellings compare equal.
+    """Lower case without accents, and punctuation after words, so that different spellings compare equal.
 
     >>> folded("Löse  K♥!")
     'lose k♥'
@@ -66,7 +66,7 @@ def folded(text: str) -> str:
 
 
 def names_of(scene: Scene) -> dict[str, Words]:
-    """The names of everything in a scene, for :attr:`~jokerpoker.display.scenes.Typed.names`.
+    """The names of everything in a scene by ``kind:key``, for :attr:`~jokerpoker.display.scenes.Typed.names`.
 
     The page uses the same rule (``web/src/table/scene/names.js``).
     """
@@ -120,9 +120,9 @@ class _Reader:
         )
         self.verbs = dict(phrases(typed.lists, "verbs"))
         noise = {phrase for phrase, _ in phrases(typed.lists, "noise")}
-        self.to = {phrase for phrase, _ in phrases(typed.lists, "to")}
+        self.to_words = {phrase for phrase, _ in phrases(typed.lists, "to")}
         self.names = list(self._read_names(typed, noise))
-        self.left = [word for word in folded(typed.line).split() if word not in noise]
+        self.unread = [word for word in folded(typed.line).split() if word not in noise]
 
     def _read_names(self, typed: Typed, noise: set[str]) -> Iterator[Name]:
         letters = dict(phrases(typed.lists, "letters"))
@@ -142,28 +142,28 @@ class _Reader:
 
     def command(self) -> Command:
         """Parse the whole line."""
-        if not self.left:
+        if not self.unread:
             raise Refused(say("command.fault.empty"))
-        square = self._square(self.left[0])
-        if square and len(self.left) == 1:
+        square = self._square(self.unread[0])
+        if square and len(self.unread) == 1:
             return Command(said=read_square(self.scene, square))
-        pressed = self._key_of("button", self.left) or self._option()
+        pressed = self._key_of("button", self.unread) or self._option()
         if pressed:
             return Command((Press(pressed),))
         verb = self._verb()
         if verb:
             return self._verbal(verb)
-        zone = self._key_of("zone", self.left)
+        zone = self._key_of("zone", self.unread)
         if zone:
             return Command(said=read_zone(self.scene, zone))
         if square:
             return self._from_square(square)
-        for length in range(min(MOST_WORDS, len(self.left) - 1), 0, -1):
-            pressed = self._key_of("button", self.left[:length])
+        for length in range(min(MOST_WORDS, len(self.unread) - 1), 0, -1):
+            pressed = self._key_of("button", self.unread[:length])
             if pressed:
-                del self.left[:length]
+                del self.unread[:length]
                 return self._press(pressed)
-        return self._put() if self.to.intersection(self.left) else self._choose()
+        return self._put() if self.to_words.intersection(self.unread) else self._choose()
 
     def _key_of(self, kind: str, words: Sequence[str]) -> str | None:
         """The key of the only name of a kind that these words match; part of a name is enough, unless they
@@ -185,7 +185,7 @@ class _Reader:
         """The key to press for the named option, with or without the name of its choice; None if the line
         does not name exactly one.
         """
-        typed = frozenset(self.left)
+        typed = frozenset(self.unread)
         words = {(name.kind, name.key): name.words for name in self.names}
         matching = [
             option.press
@@ -198,14 +198,15 @@ class _Reader:
 
     def _verb(self) -> str | None:
         """The meaning of the verb at the beginning, which is taken off the line; None if there is none."""
-        for length in range(min(MOST_WORDS, len(self.left)), 0, -1):
-            verb = self.verbs.get(" ".join(self.left[:length]))
+        for length in range(min(MOST_WORDS, len(self.unread)), 0, -1):
+            verb = self.verbs.get(" ".join(self.unread[:length]))
             if verb:
-                del self.left[:length]
+                del self.unread[:length]
                 return verb
         return None
 
     def _verbal(self, verb: str) -> Command:
+        """``verb``: the meaning of a verb, before the unread words."""
         if verb == "choose":
             return self._choose()
         if verb == "drop":
@@ -231,7 +232,7 @@ class _Reader:
 
     def _explain(self) -> Command:
         """The explanation of a place or items, as after a long press."""
-        key = self._key_of("place", self.left)
+        key = self._key_of("place", self.unread)
         place = next((place for place in places_of(self.scene) if place.key == key and place.about), None)
         if place:
             return Command(said=place.about)
@@ -241,7 +242,7 @@ class _Reader:
         """Press a button, after tapping the items named with it, or dropping them on the place of the same
         key.
         """
-        named = self._named() if self.left else []
+        named = self._named() if self.unread else []
         unchosen = [item for item in named if not item.chosen]
         is_place = button in {place.key for place in places_of(self.scene)}
         if named and is_place and all(button in places_for(self.scene, item) for item in unchosen):
@@ -263,12 +264,15 @@ class _Reader:
         return Command(tuple(Tap(item.key) for item in sorted(changed, key=lambda item: not item.chosen)))
 
     def _drop(self) -> Command:
+        """Tap the named items that are chosen, which releases them."""
         return Command(tuple(Tap(item.key) for item in self._named() if item.chosen))
 
     def _put(self) -> Command:
         """Put items in a place: the line names the items, then the place."""
-        before = next((index for index, word in enumerate(self.left) if word in self.to), len(self.left))
-        place_words, self.left = self.left[before + 1 :], self.left[:before]
+        before = next(
+            (index for index, word in enumerate(self.unread) if word in self.to_words), len(self.unread)
+        )
+        place_words, self.unread = self.unread[before + 1 :], self.unread[:before]
         if not place_words:
             raise Refused(say("command.fault.where"))
         items = self._named()
@@ -290,9 +294,9 @@ class _Reader:
 
     def _from_square(self, square: str) -> Command:
         """Put items on the free squares from a square on: ``h8 across k♠ k♥``."""
-        _, *self.left = self.left
-        direction = self.left[:1] if self._key_of("button", self.left[:1]) in DIRECTIONS else []
-        del self.left[: len(direction)]
+        _, *self.unread = self.unread
+        direction = self.unread[:1] if self._key_of("button", self.unread[:1]) in DIRECTIONS else []
+        del self.unread[: len(direction)]
         free = self._free(square, self._direction_of(direction))
         return self._along(next(free, square), self._named(), direction)
 
@@ -325,26 +329,26 @@ class _Reader:
         """The items that the rest of the line names; ``all`` and ``none`` are meanings in the list of
         verbs.
         """
-        if not self.left:
+        if not self.unread:
             raise Refused(say("command.fault.usage"))
-        meaning = self.verbs.get(" ".join(self.left))
+        meaning = self.verbs.get(" ".join(self.unread))
         if meaning in ("all", "none"):
             return [item for item in self.items if item.tap] if meaning == "all" else []
         items: list[Item] = []
-        while self.left:
+        while self.unread:
             items.append(self._next_item())
         return items
 
     def _next_item(self) -> Item:
-        for length in range(min(MOST_WORDS, len(self.left)), 0, -1):
-            items = self._items_of(self.left[:length])
+        for length in range(min(MOST_WORDS, len(self.unread)), 0, -1):
+            items = self._items_of(self.unread[:length])
             if items:
                 # Prefer items of that name that can be moved.
                 items = [item for item in items if item.tap] or items
-                word = " ".join(self.left[:length])
-                del self.left[:length]
+                word = " ".join(self.unread[:length])
+                del self.unread[:length]
                 return _only(items, word)
-        raise Refused(say("command.fault.unknown", word=self.left[0]))
+        raise Refused(say("command.fault.unknown", word=self.unread[0]))
 
     def _items_of(self, words: Sequence[str]) -> list[Item]:
         """The items that words name. A number is an item's number if items are numbered, else its shortcut,

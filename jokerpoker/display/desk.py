@@ -65,7 +65,7 @@ class StoredDraft:
 
 
 STEPS = {"undo": -1, "redo": 1}
-"""By button: by how many steps it moves a draft."""
+"""By button: how many steps it goes forward."""
 NO_STEP = {name: f"refused.{name}" for name in STEPS}
 """By button: the message that there is no step to go to."""
 
@@ -99,7 +99,7 @@ class Desk:
         return True
 
     def _read(self, view: Mapping[str, Json], ply: int, data: Json) -> Drafts:
-        if "drafts" not in data:
+        if "drafts" not in data:  # stored by an earlier version of the page
             return Drafts(self.presenter.older(view, data))
         stored = codec.load(StoredDraft, data, "desk")
         draft = codec.load(self.presenter.draft_type, stored.drafts[0], "draft")

@@ -1,4 +1,4 @@
-"""Boards of squares in rows and columns: what squares are called, and lines over them. Knows no game."""
+"""Boards of squares in rows and columns: what squares are called, and lines over them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DIRECTIONS: tuple[Along, ...] = get_args(Along)
 @dataclass(frozen=True)
 class Area:
     """A block of squares of a special kind, from the upper left (``first``) to the lower right one
-    (``last``).
+    (``last``). ``mark``: a word for the style sheet.
     """
 
     mark: str
@@ -27,7 +27,10 @@ class Area:
 
 @dataclass(frozen=True)
 class Stroke:
-    """A line over squares, from the first to the last, and what is written at its end."""
+    """A line over squares, from the first to the last, and what is written at its end.
+
+    ``mark``: a word for the style sheet.
+    """
 
     first: str
     last: str

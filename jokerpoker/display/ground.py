@@ -1,4 +1,4 @@
-"""What lies below a board and never changes in a match: places, lines and signs. Knows no game.
+"""What a board shows below its items, which never changes in a match: points, lines and signs.
 
 A zone of the shape ``points`` names its ground by a key; the display asks for it once
 (:meth:`Presenter.ground <jokerpoker.display.scenes.Presenter.ground>`). The middle is (0, 0), right and

@@ -1,4 +1,4 @@
-"""Screens made in Python: a state, which a person changes by fields, and the panel of it. Knows no game.
+"""Screens made in Python: a state, which a person changes by fields, and a panel made of it.
 
 The page stores the state unread, and sends it back with each change.
 """
@@ -68,7 +68,7 @@ class Inquiry(Generic[S]):
     work: Callable[[S], Steps | None] = lambda _: None
 
     def answer(self, params: Mapping[str, Json]) -> Json | Generator[float, None, Json]:
-        """The answer to :class:`Inquire`, as a study gives it: :class:`Told`, in slices if it works."""
+        """The answer to :class:`Inquire`, as a study gives it: :class:`Told`, in steps if it works."""
         asked = codec.load(Inquire, params, "inquire")
         state, note = self._read(asked.state)
         if asked.change and note is None:
@@ -113,12 +113,7 @@ class Inquiry(Generic[S]):
 
 
 def check_value(field: Field, value: Any) -> None:
-    """Raise :class:`Refused` unless a field may have a value.
-
-    >>> check_value(Field("coins", say("option.coins"), 5, least=1, most=5), 6)
-    Traceback (most recent call last):
-    jokerpoker.display.scenes.Refused: this cannot be done now: inquiry.bounds
-    """
+    """Raise :class:`Refused` unless a field may have a value."""
     if type(value) is not type(field.value):
         raise Refused(say("inquiry.value"))
     if field.picks:

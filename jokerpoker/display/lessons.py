@@ -1,4 +1,4 @@
-"""Lessons as data: tables to play at, and at each what to say, to point at and to wait for. Knows no game."""
+"""Lessons as data: tables to play at, and at each what to say, to point at and to wait for."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ class Trace:
     """A condition on a table: a value at a path that fits.
 
     ``path``: names and numbers with dots between, through the table's ``view``, ``scene``, ``desk``,
-    ``asked``, ``helped`` and ``over`` as JSON; ``*`` is each entry, ``-1`` the last. ``among``: the values
+    ``asked`` (the seats that have to act), ``helped`` and ``over`` as JSON; ``*`` is each entry, ``-1`` the
+    last. ``among``: the values
     that fit; ``least``: the least number that fits; without either, any value but null fits. ``of``: how many
     of the values at the path have to fit.
     """
@@ -95,11 +96,7 @@ class Lesson:
 
 
 def holds(traces: Traces, table: Mapping[str, Json]) -> bool:
-    """True if all conditions of one of the groups hold.
-
-    >>> holds(((Trace("view.round", least=2),),), {"view": {"round": 3}})
-    True
-    """
+    """True if all conditions of one of the groups hold."""
     return any(all(_trace_holds(trace, table) for trace in group) for group in traces)
 
 

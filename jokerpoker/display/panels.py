@@ -1,4 +1,4 @@
-"""The contents of panels and dialogs as data: titled blocks. Knows no game."""
+"""The contents of panels and dialogs as data: titled blocks."""
 
 from __future__ import annotations
 
@@ -263,7 +263,10 @@ class Hands:
 
 @dataclass(frozen=True)
 class Standings:
-    """A block of a panel: the ranking. By seat: the points, a line about each, and the best hand."""
+    """A block of a panel: the ranking. By seat: the points, a line about each, and the best hand.
+
+    ``winners``: their seats.
+    """
 
     kind: ClassVar[str] = "standings"
     scores: tuple[int, ...]

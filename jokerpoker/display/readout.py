@@ -1,4 +1,4 @@
-"""Answers a typed question about what a scene or a panel shows. Knows no game."""
+"""Answers a typed question about what a scene or a panel shows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table shows, accepts and says, as data. Knows no game.
+"""What a table shows, accepts and says, as data.
 
 A game's presenter (:class:`Presenter`) makes a :class:`Scene` from nothing but a seat's view and its draft,
 so that a scene reveals no more than the view. The display knows no rules: it draws zones, items and buttons,
@@ -28,7 +28,7 @@ a sorted hand. ``pile``: each is a heap of cards. ``grid``: on squares. ``seats`
 ``seats``. ``points``: at the points of the zone's ground with the same keys."""
 
 PLAY = "play"
-"""The name of the scene in which seats act; everybody at the device may see the others."""
+"""The name of the scenes in which seats act; everybody at a shared device may see scenes of other names."""
 KEYS = "keys"
 """The zone of buttons that only a key or a typed line presses."""
 
@@ -38,7 +38,7 @@ Sound: TypeAlias = Literal["", "deal", "pick", "place", "bet", "reveal", "take",
 
 @dataclass(frozen=True)
 class Target:
-    """Where an item may be dropped, and what that would do: the key of a place, or of a zone.
+    """Where an item may be dropped, and what that would do. ``place``: the key of a place, or of a zone.
 
     A zone as a target includes each of its places, except the one where the item lies; a board includes each
     free square.
@@ -292,8 +292,9 @@ class Refused(Fault):
 class Brief:
     """The result of a match so far.
 
-    By seat: the points, what was ``won`` (hands, deals or pegs at home; 0 in Poker Tiles), how often each
-    of the ``kinds`` of hands was made, and in ``tally`` what statistics count and the view does not have.
+    ``winners``: their seats. By seat: the points, what was ``won`` (hands, deals or pegs at home; 0 in Poker
+    Tiles), how often each of the ``kinds`` of hands was made, and in ``tally`` what statistics count and the
+    view does not have.
     ``rounds``: how many hands, deals, rounds or (in Poker Tiles) turns were played.
     """
 
@@ -367,8 +368,8 @@ class Presenter(Protocol):
         return draft
 
     def replayed(self, view: Mapping[str, Json], events: Sequence[Event]) -> tuple[Beat, ...]:
-        """The beats of a past turn: the showdown or sheet of a game or deal that its events ended, then the
-        position, without a draft.
+        """The beats of a past turn: if its events ended a game or deal, the showdown or the sheet of points;
+        then the position, without a draft.
         """
         del events
         return (Beat(self.scene(view, self.begin(view, {}))),)

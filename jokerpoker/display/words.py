@@ -25,7 +25,7 @@ RANK_FORMS = ("one", "many", "of", "top")
 
 @dataclass(frozen=True)
 class Player:
-    """The player at a seat. As ``name`` of a message it also sets ``who`` to ``you`` or ``other``."""
+    """The player at a seat. As the argument ``name`` it also sets ``who`` to ``you`` or ``other``."""
 
     seat: int
 
@@ -59,11 +59,7 @@ def say(key: str, /, **values: Value) -> Words:
 
 
 def joined(key: str, parts: Iterable[Words]) -> Words:
-    """Join one or more messages pairwise by the message ``key``, with the arguments ``first`` and ``second``.
-
-    >>> joined("poker.both", (say("a"), say("b"))) == say("poker.both", first=say("a"), second=say("b"))
-    True
-    """
+    """Join one or more messages pairwise by the message ``key``, with arguments ``first`` and ``second``."""
     return reduce(lambda first, second: say(key, first=first, second=second), parts)
 
 

@@ -79,7 +79,7 @@ declare namespace Scenes {
     through?: string[];
   }
 
-  /** Where an item may be dropped, and what that would do: the key of a place, or of a zone. */
+  /** Where an item may be dropped, and what that would do. ``place``: the key of a place, or of a zone. */
   interface Target {
     place: string;
     effect: Words;
@@ -94,7 +94,7 @@ declare namespace Scenes {
     strokes?: Stroke[];
   }
 
-  /** A block of squares of a special kind, from the upper left (``first``) to the lower right one (``last``). */
+  /** A block of squares of a special kind, from the upper left (``first``) to the lower right one (``last``). ``mark``: a word for the style sheet. */
   interface Area {
     mark: string;
     label: Words;
@@ -476,7 +476,7 @@ declare namespace Scenes {
     numbered?: boolean;
   }
 
-  /** The player at a seat. As ``name`` of a message it also sets ``who`` to ``you`` or ``other``. */
+  /** The player at a seat. As the argument ``name`` it also sets ``who`` to ``you`` or ``other``. */
   interface Player {
     seat: number;
   }
@@ -945,7 +945,7 @@ declare namespace Bridge {
     fingerprint: string;
   }
 
-  /** A deal to come: its cards, and the replacement for each discarded card. */
+  /** A deal to come: its cards, and for each of them the card that replaces it if discarded. */
   interface LaterDeal {
     cards: string[];
     spare: string[];
@@ -1088,7 +1088,7 @@ declare namespace Bridge {
     counts: Record<string, number[]>;
   }
 
-  /** Ask for the report on a tally. */
+  /** Ask for the report on a tally; ``counts``: by question, the fields of its ``Count``. */
   interface FairReport {
     counts: Record<string, number[]>;
   }
