@@ -41,7 +41,7 @@ from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY
 from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
 from jokerpoker.games.pegs_and_jokers.table.draft import CostlyDecision, Draft, OwnDecisions
-from jokerpoker.games.pegs_and_jokers.table.log import LogEntry, changes_of
+from jokerpoker.games.pegs_and_jokers.table.log import LogEntry, changes_of, entries_of
 from jokerpoker.games.pegs_and_jokers.table.presenter import PRESENTER
 from jokerpoker.games.pegs_and_jokers.table.questions import step_consequences
 from jokerpoker.games.pegs_and_jokers.table.words import REASON_ARGUMENTS, Names, both, rank_words
@@ -529,6 +529,67 @@ def test_a_hint_says_if_no_move_avoids_going_around_again() -> None:
     choice = done(position({0: "1 20"}, "9c 9d"), Press("hint"))
     assert isinstance(choice, Drafted)
     assert choice.said[0].key == "pegs.hint.play"
+
+
+def log_of(steps: list[list[Any]], card: str = "6c", language: str = "en", seat: int = 2) -> str:
+    """The log's line of a seat's play that hits nothing."""
+    event = Event("play", {"seat": seat, "card": card, "steps": steps, "hits": []})
+    (entry,) = entries_of([event])
+    speaker = Speaker(language)
+    speaker.names, speaker.you = ("", "Mia", "Vito", "Theo"), 0
+    return speaker.render(Names(geometry(4), 0).entry(entry))
+
+
+@pytest.mark.parametrize(
+    ("language", "partners", "own"),
+    [
+        ("en", "Vito’s peg on 34 must go around again.", "Your peg on 70 must go around again."),
+        (
+            "de",
+            "Der Stein von Vito auf 34 muss noch einmal herum.",
+            "Dein Stein auf 70 muss noch einmal herum.",
+        ),
+        (
+            "fr",
+            "La cheville de Vito en 34 doit refaire le tour.",
+            "Votre cheville en 70 doit refaire le tour.",
+        ),
+        ("it", "Il piolo di Vito sul 34 deve rifare il giro.", "Il tuo piolo sul 70 deve rifare il giro."),
+    ],
+)
+def test_the_log_says_which_peg_must_go_around_again(language: str, partners: str, own: str) -> None:
+    assert log_of([[2, "36", "42"]], language=language).endswith(partners)
+    assert log_of([[0, "0", "6"]], language=language).endswith(own)
+    assert log_of([[0, "0", "6"]], language=language, seat=0).endswith(own)
+
+
+def test_a_split_or_joker_too_that_takes_a_peg_past_its_castle_is_called_so() -> None:
+    split_card = log_of([[2, "50", "53"], [2, "38", "42"]], card="7c")
+    assert split_card.endswith("Vito’s peg on 34 must go around again.")
+    assert split_card.count("again") == 1
+    assert log_of([[2, "37", "50"]], card="RJ").endswith("Vito’s peg on 42 must go around again.")
+    # A jump back, or a walk into the castle, leaves the rest of the way as it was.
+    for steps, card in (([[2, "37", "20"]], "RJ"), ([[2, "38", "h2"]], "3c"), ([[2, "38", "30"]], "8c")):
+        assert "again" not in log_of(steps, card=card)
+
+
+@pytest.mark.parametrize("language", ["de", "en", "fr", "it"])
+def test_of_two_pegs_a_hint_names_the_one_that_must_go_around_again(language: str) -> None:
+    step = {"seat": 2, "origin": "52", "end": "55", "how": "forward", "way": ["53"] * 3}
+    round_again = {**step, "seat": 0, "origin": "2", "end": "6", "way": ["3"] * 4}
+    effect = {"code": "goes_round", "data": {"seat": 0, "place": "6"}}
+    speaker = Speaker(language)
+    speaker.names, speaker.you = ("", "Mia", "Vito", "Theo"), 0
+    what = Names(geometry(4), 0).shortly({"steps": [step, round_again], "hits": [], "effects": [effect]})  # type: ignore[typeddict-item]
+    said = speaker.render(say("pegs.hint.play", card=rank_words("7"), what=what))
+    assert "70" in said.rsplit(",", 1)[1]
+    assert len(said) <= TWO_LINES, said
+
+
+def test_a_joker_that_jumps_back_says_how_much_it_loses() -> None:
+    state = position({0: "60", 1: "40"}, "RJ 3c 4c 5c 6c 9c")
+    looked = drafted(state, Tap("RJ.0"), Tap("way-0-60-40"))
+    assert "loses 20 holes" in status(shown(state, looked))
 
 
 def test_a_chain_of_hits_is_told_as_it_happens() -> None:

@@ -174,6 +174,21 @@ def _of_step(law: Law, after: Board, step: Change) -> list[Effect]:
     nearer = _nearer(geometry, step)
     if origin < holes and end < holes and nearer > FARTHEST:
         effects.append({"code": "short_cut", "data": {"seat": colour, "holes": nearer}})
-    if origin < holes and end < holes and nearer < -FARTHEST:
-        effects.append({"code": "goes_round", "data": {"seat": colour, "holes": -nearer}})
+    if goes_round(geometry, step):
+        effects.append({"code": "goes_round", "data": {"seat": colour, "place": names[end]}})
+    elif origin < holes and end < holes and nearer < -FARTHEST:
+        effects.append({"code": "falls_back", "data": {"seat": colour, "holes": -nearer}})
     return effects
+
+
+def goes_round(geometry: Geometry, step: Change) -> bool:
+    """True if a step takes a peg past its castle, so that it must go around again; a walk or jump that loses
+    less than half a round does not.
+
+    >>> from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
+    >>> [goes_round(geometry(4), step) for step in ((0, 1, 6), (0, 1, 74), (0, 70, 30), (0, 60, 40))]
+    [True, False, True, False]
+    """
+    _, origin, end = step
+    on_track = origin < geometry.holes and end < geometry.holes
+    return on_track and -2 * _nearer(geometry, step) > geometry.holes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from jokerpoker.cards import Card, is_joker
@@ -11,7 +11,13 @@ from jokerpoker.display.words import Player, Value, Words, say
 from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Geometry
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, Rank
-from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences, Effect, PegMove, moves_of
+from jokerpoker.games.pegs_and_jokers.table.consequences import (
+    Consequences,
+    Effect,
+    PegMove,
+    goes_round,
+    moves_of,
+)
 from jokerpoker.games.pegs_and_jokers.table.log import LogEntry
 from jokerpoker.games.pegs_and_jokers.table.reasons import Reason
 
@@ -29,6 +35,7 @@ EFFECT_ARGUMENTS: Mapping[str, tuple[str, ...]] = {
     "helps": ("name", "holes"),
     "finishes": ("name",),
     "short_cut": ("holes",),
+    "falls_back": ("holes",),
 }
 """By effect, the arguments of its message."""
 REASON_ARGUMENTS: Mapping[str, tuple[str, ...]] = {
@@ -141,7 +148,14 @@ class Names:
     def effects(self, does: Consequences) -> tuple[Words, ...]:
         """The effects of a play, in a few words each, most important first, without those its steps name."""
         shown = [effect for effect in does["effects"] if effect["code"] not in PLAIN]
-        return tuple(map(effect_words, sorted(shown, key=effect_order)))
+        several = len(does["steps"]) > 1
+        return tuple(self._effect(effect, several) for effect in sorted(shown, key=effect_order))
+
+    def _effect(self, effect: Effect, several: bool) -> Words:
+        """The text of an effect; ``several``: of which peg, as the play moves more than one."""
+        if several and effect["code"] == "goes_round":
+            return say("pegs.effect.goes_round.of", place=self._named(effect["data"]["place"]))
+        return effect_words(effect)
 
     def shortly(self, does: Consequences) -> Words:
         """A play in a short sentence: its first effect; of two steps only from where to where."""
@@ -182,7 +196,7 @@ class Names:
         return Words(f"pegs.reason.{reason['code']}", {name: values[name] for name in wanted})
 
     def entry(self, entry: LogEntry) -> Words:
-        """A log entry with its hits."""
+        """A log entry with the pegs that it takes past their castle, and its hits."""
         hits = [
             say(
                 "pegs.log.hit",
@@ -192,7 +206,15 @@ class Names:
             )
             for seat, _, end in entry.hits
         ]
-        return both(self._done(entry), *hits)
+        return both(self._done(entry), *self._rounds(entry), *hits)
+
+    def _rounds(self, entry: LogEntry) -> Iterator[Words]:
+        """A sentence about each peg that must go around again; none about one that was hit at once."""
+        hit = {(seat, origin) for seat, origin, _ in entry.hits}
+        place = self._geometry.place_named
+        for seat, origin, end in entry.steps:
+            if (seat, end) not in hit and goes_round(self._geometry, (seat, place[origin], place[end])):
+                yield say("pegs.log.round", name=Player(seat), place=self._named(end))
 
     def _done(self, entry: LogEntry) -> Words:
         kind = entry.kind

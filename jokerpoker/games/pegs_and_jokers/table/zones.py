@@ -22,7 +22,7 @@ SIGNS = ("wins", "goes_home", "finishes", "sends_back", "helps", "comes_out")
 """Effects that a badge on a card names, most important first."""
 BACK = "back"
 """The badge of a card that does none of these and only goes back."""
-BAD = ("goes_round", "leaves_home")
+BAD = ("goes_round", "falls_back", "leaves_home")
 """Effects that are marked as bad."""
 PLAYED = ("play", "free", "discard", "no_move")
 """Kinds of log entries whose card is shown in the middle."""
