@@ -11,9 +11,9 @@ import pytest
 from jokerpoker.cards import Card, is_joker
 from jokerpoker.display.contents import offered
 from jokerpoker.display.desk import MOST_STEPS, Desk
-from jokerpoker.display.panels import Hands, Listing, Panel
+from jokerpoker.display.panels import Hands, Listing, Panel, Text
 from jokerpoker.display.scenes import Drafted, Drop, Gesture, Played, Press, Refused, Scene, Status, Tap, Zone
-from jokerpoker.display.words import Player, Rank, Words
+from jokerpoker.display.words import Player, Rank, Words, say
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.rules.arrangement import hand_value
 from jokerpoker.games.joker_poker.rules.positions import FULL_PACK, JokerPoker
@@ -26,6 +26,7 @@ from jokerpoker.games.joker_poker.table.showdown import HandShowdown
 from jokerpoker.games.joker_poker.table.sorting import beginning, rows_of
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
+from jokerpoker.terminal.words import Speaker
 from tests.joker_poker.test_rulebook import DEAL_13, DEAL_15
 from tests.scenes import button
 
@@ -301,6 +302,31 @@ def test_a_joker_that_is_tapped_twice_offers_what_it_may_stand_for() -> None:
         seat.desk.gesture(seat.view, Press("stands-As"))
 
 
+FOUR_QUEENS = "WJ Qh Qd Qc Qs Jh Th 9s 6d 6s 5s 5c 4c 3h 2h"
+
+
+@pytest.mark.parametrize(("five", "said"), [("off", True), ("top", False)])
+def test_why_four_queens_and_a_joker_are_not_five_of_a_kind_is_said_at_the_place(
+    five: Any, said: bool
+) -> None:
+    seat = Seat(table(FOUR_QUEENS, five_of_a_kind=five))
+    seat.drafted(Tap("WJ"), Tap("Jh"))
+    hand = zone(seat.scene, "hand-0")
+    joker = next(place.item for place in hand.places if place.item and place.item.key == "WJ")
+    panel = seat.drafted(Tap("WJ"), Tap("WJ")).panel
+    assert panel is not None
+    why_not = say("explain.no_five")
+    for explained in (
+        hand.about,
+        joker.about,
+        [block.words for block in panel.blocks if isinstance(block, Text)],
+    ):
+        assert (why_not in explained) is said
+    # Other hands, with a joker or without, need no such word.
+    other = Seat(table("RJ Kh Kd Kc Qc Jh Th Ts 6d 6s 5s 5c 4c 3h 2h")).scene
+    assert all(why_not not in zone(other, f"hand-{row}").about for row in range(3))
+
+
 def _entries(panel: Panel) -> Any:
     return next(block for block in panel.blocks if isinstance(block, Listing)).entries
 
@@ -540,6 +566,24 @@ def test_a_lost_hand_says_which_of_two_kinds_beats_the_other() -> None:
             assert said.values.get("own") == (kind if lost else None)
             seen.add(lost)
     assert seen == {True, False}
+
+
+@pytest.mark.needs_page
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Lilo takes 3 points: two pair beats a pair."),
+        ("de", "Lilo nimmt 3 Punkte: zwei Paare schlagen ein Paar."),
+        ("fr", "Lilo prend 3 points : une double paire bat une paire."),
+        ("it", "Lilo prende 3 punti: la doppia coppia batte la coppia."),
+    ],
+)
+def test_one_kind_of_hand_beats_another_in_a_whole_sentence(language: str, sentence: str) -> None:
+    speaker = Speaker(language)
+    speaker.names, speaker.you = ("", "Lilo"), 0
+    best, own = say("poker.kind.beats", kind="two_pair"), say("poker.kind", kind="pair")
+    words = say("poker.takes.beats", name=Player(1), points=3, best=best, own=own)
+    assert speaker.render(words).replace("\u202f", " ").replace("\xa0", " ") == sentence
 
 
 def test_what_decides_between_others_is_not_said_to_who_lost_to_another_kind() -> None:

@@ -25,7 +25,13 @@ from jokerpoker.games.joker_poker.table.draft import Hint
 from jokerpoker.games.joker_poker.table.jokers import choices, rank_choices
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.showdown import HandShowdown, discarded_words
-from jokerpoker.games.joker_poker.table.words import differs_words, hand_words, named, percent_words
+from jokerpoker.games.joker_poker.table.words import (
+    differs_words,
+    hand_words,
+    named,
+    no_five_words,
+    percent_words,
+)
 
 KINDS = (
     ("straight_flush", "Qh Jh Th 9h 8h"),
@@ -106,8 +112,9 @@ def jokers_panel(table: PokerTable) -> Panel:
             names = tuple(named(value) for row in rows if (value := reading.values[row]))
             note = say("poker.jokers.make", hands=names) if names else None
             entries.append(_choice(f"rank-{rank}", say(f"rank.{rank}"), cards, note, table, rank))
-    about = Text(say("joker.about", count=len(table.jokers)))
-    return Panel("jokers", title, (about, Listing(tuple(entries))))
+    about = [say("joker.about", count=len(table.jokers))]
+    about += [words for row in table.rows if (words := no_five_words(row, table.options))][:1]
+    return Panel("jokers", title, (*map(Text, about), Listing(tuple(entries))))
 
 
 def _choice(

@@ -14,7 +14,7 @@ from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
 from jokerpoker.games.joker_poker.rules.arrangement import hand_value
 from jokerpoker.games.joker_poker.table.jokers import NO_WISH, best_reading
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
-from jokerpoker.games.joker_poker.table.words import bet_words, hand_words, standing_for
+from jokerpoker.games.joker_poker.table.words import bet_words, hand_words, no_five_words, standing_for
 from jokerpoker.ranking import HandValue
 
 
@@ -148,8 +148,8 @@ class HandShowdown:
         own = None if you is None else self.value_of(you)
         if own is None or best is None or own.category == best.category:
             return say("show.takes", name=name, points=points, hand=self.words(winner))
-        kinds = {key: say("poker.kind", kind=value.category) for key, value in (("best", best), ("own", own))}
-        return say("poker.takes.beats", name=name, points=points, **kinds)
+        beats, beaten = say("poker.kind.beats", kind=best.category), say("poker.kind", kind=own.category)
+        return say("poker.takes.beats", name=name, points=points, best=beats, own=beaten)
 
     def bound(self) -> Words | None:
         """The sentence that says which rank all jokers of another player share, if their joker here would do
@@ -242,8 +242,10 @@ def _card(hand_showdown: HandShowdown, seat: int, card: Card) -> Item:
     stands = hand_showdown.seat_record(seat)["jokers"].get(card) if is_joker(card) else None
     decides = hand_showdown.table.paid and hand_showdown.decides(seat, card)
     label = standing_for(card, stands)
+    no_five = no_five_words(hand_showdown.cards(seat), hand_showdown.table.options) if stands else None
+    about = (label, no_five) if no_five else (label,)
     return Item(
-        card, hand_showdown.face(seat, card), label, about=(label,), marks=("decides",) if decides else ()
+        card, hand_showdown.face(seat, card), label, about=about, marks=("decides",) if decides else ()
     )
 
 

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from jokerpoker.cards import Card, is_joker
 from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.handwords import value_words
 from jokerpoker.display.words import Words, say
-from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
+from jokerpoker.games.joker_poker.options import HANDS_IN_GAME, Options
 from jokerpoker.games.joker_poker.rules.arrangement import Breach
 from jokerpoker.games.joker_poker.table.draft import Hint
 from jokerpoker.ranking import HandValue
 
 OWN_WORDS = ("jokers_together", "order")
 """Breaches whose message depends on the row of the hand."""
+FOUR = 4
+"""Cards of four of a kind."""
 
 
 def hand_words(row: int) -> Words:
@@ -75,6 +78,13 @@ def hint_words(hints: Sequence[Hint], at: int) -> Words:
     if hint.up is None:
         return say("note.suggestion", number=number, count=count)
     return say("note.kind", number=number, count=count, kind=differs_words(hint))
+
+
+def no_five_words(cards: Sequence[Card], options: Options) -> Words | None:
+    """Why four alike and a joker are not five of a kind; None for other hands, or if the options have it."""
+    naturals = [card for card in cards if not is_joker(card)]
+    alike = len(naturals) == len(cards) - 1 == FOUR and len({card[0] for card in naturals}) == 1
+    return say("explain.no_five") if alike and options.five_of_a_kind != "top" else None
 
 
 def standing_for(card: str, stands: str | None) -> Words:

@@ -13,6 +13,7 @@ from jokerpoker.games.joker_poker.table.words import (
     bet_words,
     hand_words,
     named,
+    no_five_words,
     percent_words,
     problem_words,
     standing_for,
@@ -72,6 +73,7 @@ def _hand(table: PokerTable, row: int) -> Zone:
             line
             for line in (
                 say("say.row", hand=hand_words(row), name=name) if name else None,
+                no_five_words(table.rows[row], table.options),
                 wanted_words(problem) if problem else None,
                 say("explain.order"),
                 say("explain.chance") if table.suggested else None,
@@ -85,7 +87,8 @@ def _card(table: PokerTable, card: Card, row: int, column: int) -> Item:
     stands = table.stands_for(card) if is_joker(card) else None
     about = [standing_for(card, stands)]
     if is_joker(card):
-        about += [say(f"rules.{card}"), say("explain.joker")]
+        no_five = no_five_words(table.rows[row], table.options)
+        about += [say(f"rules.{card}"), *([no_five] if no_five else []), say("explain.joker")]
     else:
         about.append(say("explain.card"))
     return Item(
