@@ -57,6 +57,7 @@ WRONG = """() => {
 
 
 @pytest.mark.every_variant
+@pytest.mark.fonts("wide")
 @pytest.mark.parametrize("game", sorted(GAMES))
 @pytest.mark.parametrize(
     ("screen", "language"),
