@@ -16,7 +16,7 @@ from e2e.pages.gestures import Press, click, drag, tap
 from e2e.pages.home import ENGINE_MS
 from e2e.pages.patience import lies_still
 from e2e.pages.rum import Rum, sit_down
-from e2e.positions import GAME, device
+from e2e.positions import GAME, device, late
 from e2e.test_layout import expect_fits
 from e2e.test_looks import box
 from jokerpoker.games.joker_rum.rules.melds import best_melding
@@ -47,6 +47,26 @@ def open_rum(
     press: Press = tap if screen.get("has_touch") else click
     page = open_page(site, SEED, **screen, **more)
     return sit_down(Home(page, site.url, press).open(), deals)
+
+
+HIDDEN_WORDS = """() => [...document.querySelectorAll(".deed")].filter((deed) => {
+  const words = deed.querySelector(".deed-words").getBoundingClientRect();
+  return !words.width || words.bottom > deed.getBoundingClientRect().bottom + 1;
+}).map((deed) => deed.textContent)"""
+"""What players did last, where the word beside the card is left out."""
+
+
+@pytest.mark.parametrize(
+    "language", ["en", *(pytest.param(tag, marks=pytest.mark.thorough) for tag in ("de", "fr", "it"))]
+)
+def test_the_word_beside_what_was_drawn_or_discarded_fits_a_phone(
+    site: Site, open_page: Opener, language: str
+) -> None:
+    page = open_page(site, **PHONE, locale=language)
+    storage.install(page, site.url, device(late(GAME, 4, 12)))
+    page.goto(f"{site.url}#/table")
+    expect(page.locator(".deed")).to_have_count(8, timeout=ENGINE_MS)
+    assert page.evaluate(HIDDEN_WORDS) == []
 
 
 @pytest.mark.thorough
