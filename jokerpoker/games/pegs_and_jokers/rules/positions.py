@@ -69,6 +69,7 @@ class PegsAndJokers:
         """Deal the hands; the seat after the dealer begins (PJ-A4)."""
         check_table(cls, seats, options)
         pack = ONE_PACK * options.decks_for(seats)
+        # Beside the hands there must be more than one card per seat to draw.
         if len(pack) <= seats * (options.hand + 1):
             raise _few_cards(len(pack), seats, options)
         state = cls(seats, rng, options)
@@ -107,20 +108,17 @@ class PegsAndJokers:
         return Prompt("play", tuple(self._play_actions(choices)), data)
 
     def _play_actions(self, choices: Choices) -> list[Action]:
-        """Plays or declarations, then discards; one action for all cards of a rank."""
+        """Plays or declarations, then discards or free come-outs; one action for all cards of a rank."""
         seat, cards = self.table.turn, choices.cards
         actions: list[Action] = []
         if self.options.bluff:
             ranks = bluff.ranks_to_declare(self.table.seat_plays())
             actions += [Declare(seat, card, rank) for card in cards.values() for rank in ranks]
         else:
-            play_cards = plays_of(self.seats, seat)
-            actions += [
-                of_card[steps]
-                for rank, plays in choices.plays.items()
-                for of_card in (play_cards[cards[rank]],)
-                for steps, _ in plays
-            ]
+            by_card = plays_of(self.seats, seat)
+            for rank, plays in choices.plays.items():
+                by_steps = by_card[cards[rank]]
+                actions += [by_steps[steps] for steps, _ in plays]
         if choices.free:
             written = [moved(self.table.law.geometry, steps) for steps, _ in choices.free]
             actions += [ComeOut(seat, card, steps) for card in cards.values() for steps in written]
@@ -141,33 +139,33 @@ class PegsAndJokers:
         elif isinstance(action, PlayCard) and not self.options.bluff:
             self._check_play(action)
         elif isinstance(action, Declare) and self.options.bluff:
-            self._check_held(action.card)
+            self._check_in_hand(action.card)
             bluff.check_rank(self.table.seat_plays(), action.rank)
         elif isinstance(action, (Discard, ComeOut)):
             self._check_discard(action)
         else:
             raise IllegalAction("wrong_kind", "That is not asked for now.")
 
-    def _check_held(self, card: Card) -> None:
+    def _check_in_hand(self, card: Card) -> None:
         if card not in self.table.hands[self.table.turn]:
             raise IllegalAction("not_held", f"You do not hold {card}.", card=card)
 
     def _check_play(self, action: PlayCard) -> None:
-        self._check_held(action.card)
+        self._check_in_hand(action.card)
         rank = RANK_OF[action.card]
         if not self.table.choices().plays[rank]:
             raise IllegalAction("cannot_move", f"{action.card} cannot move a peg now.", rank=rank)
         check_steps(self.table.seat_plays(), rank, steps_of(self.table.law.geometry, action.steps))
 
     def _check_discard(self, action: Discard | ComeOut) -> None:
-        self._check_held(action.card)
+        self._check_in_hand(action.card)
         choices = self.table.choices()
         if not choices.may_discard:
             raise IllegalAction("must_play", "A card that you hold can move, so you must play one.")
         if isinstance(action, Discard):
             if choices.free:
                 raise IllegalAction("must_come_out", "With this discard a peg comes out for free.")
-        elif steps_of(self.table.law.geometry, action.steps) not in [free for free, _ in choices.free]:
+        elif steps_of(self.table.law.geometry, action.steps) not in [steps for steps, _ in choices.free]:
             raise IllegalAction("not_free", "No peg can come out for free that way.")
 
     def apply(self, action: Action) -> list[Event]:
@@ -185,8 +183,8 @@ class PegsAndJokers:
         return bluff.apply(self.table, action)
 
     def _discard(self, action: Discard | ComeOut) -> list[Event]:
-        """Discard a card. With a free come-out the count of stuck turns starts again; without, it grows if
-        the turn counts as stuck, and starts again at its limit or if not (PJ-A15, PJ-A17).
+        """Discard a card. Without a free come-out, the seat's count of stuck turns grows by one if this turn
+        counts as stuck. It returns to 0 if not, at its limit, and with a free come-out (PJ-A15, PJ-A17).
         """
         seat, counts_as_stuck = action.seat, self.table.choices().counts
         self.table.discard(seat, action.card)

@@ -1,9 +1,9 @@
 """All boards that a split can lead to, without trying each order of each pair of pegs.
 
-A *half move* is one of the two steps of a split. Most pairs of half moves do not interact: each is legal
-alone, and both orders lead to one board. Those are paired from lists, and so are pegs of one colour that
-clear the way. Only half moves that hit a team-mate, and hits that clear the way of another colour, are tried
-step by step on a board.
+A *half move* is what a split does with one of its two pegs. Most pairs of half moves do not interact: each is
+legal alone, and both orders lead to one board. Those are paired from lists, and so are half moves of one
+colour if the first clears the way of the second. Only half moves that hit a team-mate, and hits that clear
+the way of another colour, are tried one by one on a board.
 
 Example: colour 0 has pegs on holes 20 and 23, and a seven is split into 3 and 4. By 3, the peg on 23 is
 clear; the one on 20 would land on 23, so its way and the colour's own pegs share bit 23: it is blocked by
@@ -16,8 +16,8 @@ that one peg.
 >>> [(way[0], way[1]) for way in clear], [(by, way[0], way[1]) for by, way in blocked], hitting
 ([(23, 26)], [(23, 20, 23)], [])
 
-A way lists the holes that must be free of own pegs as bits: from 20 by 3 those are 21, 22 and 23. Two plays
-remain: 23 to 26 first, then 20 to 24; and 23 to 27 out of the way, then 20 to 23.
+A way has the holes that must be free of own pegs as bits: from 20 by 3 those are 21, 22 and 23. The split has
+two plays: 23 to 26 first, then 20 to 24; and 23 to 27 out of the way, then 20 to 23.
 
 >>> blocked[0][1][2] == 1 << 21 | 1 << 22 | 1 << 23
 True
@@ -31,30 +31,35 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Sequence
-from typing import TypeAlias
+from typing import NamedTuple
 
 from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Change, Changes, Place, PlaySteps, Way
 from jokerpoker.games.pegs_and_jokers.rules.hits import arrive, follow, walks
 from jokerpoker.games.pegs_and_jokers.rules.pack import Pairs
 
-Halves: TypeAlias = tuple[list[Way], list[tuple[Place, Way]], list[Way]]
-"""The half moves of a colour by one number of steps, on the board before the split, in three lists.
 
-Clear: nothing is in the way and no team-mate is hit; each with all its changes. Blocked: exactly one own peg,
-given by its place, is in the way. Hitting: the peg would hit a team-mate.
-"""
+class Halves(NamedTuple):
+    """The half moves of a colour by one number of steps, on the board before the split.
+
+    ``clear``: nothing is in the way and no team-mate is hit; each with all its changes. ``blocked``: exactly
+    one own peg, given by its place, is in the way. ``hitting``: the peg would hit a team-mate.
+    """
+
+    clear: list[Way]
+    blocked: list[tuple[Place, Way]]
+    hitting: list[Way]
 
 
 def halves(board: Board, colour: int, counts: Iterable[int], friends: Sequence[bool]) -> dict[int, Halves]:
-    """The half moves of a colour, by numbers of steps."""
+    """The half moves of a colour, by numbers of steps (negative: backward); ``friends``: see Splitter."""
     track, own, ways = board.track, board.own[colour], board.geometry.ways[colour]
     holes, start = board.geometry.lane
-    limit = start if friends[colour] else holes
+    limit = start if friends[colour] else holes  # an opponent's peg stays on the main track
     origins = [place for place in board.pegs[colour] if place < limit]
     by_steps: dict[int, Halves] = {}
     for steps in counts:
-        by_steps[steps] = clear, blocked, hitting = [], [], []
+        by_steps[steps] = clear, blocked, hitting = Halves([], [], [])
         for origin in origins:
             for way in ways[origin][steps]:
                 _, end, needs, step, _ = way
@@ -77,14 +82,14 @@ class Splitter:
     """Pairs half moves of some colours; ``friends``: by colour, is it of the team that plays the card?
 
     ``boards``: plays that may lead to the same board as another play, by the sum of their ``Marks``; of
-    plays to one board only the first is stored. It starts with the plays that are ``known``.
+    plays to one board only the first is stored. It starts with the ``known`` plays, those without a split.
     ``plain``: plays that all lead to different boards. Exception: ``twins`` is true if two pegs of a colour
     may both reach the lane; then their plays may lead to one board.
-    No plain play leads to one of ``boards``. Exception: one of its steps is among ``arrivals``, steps of a
-    peg to its in-spot, where a hit can also send it after a step of the same length the other way (its own
-    step, or that of the peg that hits it).
+    No plain play leads to one of ``boards``. Exception: plays with one of the steps ``arrivals``, by which a
+    peg walks to its in-spot. A hit may send it there too, in a play where it, or the peg that hits it, walks
+    equally far in the other direction.
     ``_tries``: by first half move, single second ones to try after it, with the places that they need free.
-    ``_tries_all``: by first half move, the steps and colours of which all second ones are tried.
+    ``_tries_all``: by first half move, numbers of steps with colours: all such second ones are tried.
     """
 
     def __init__(
@@ -105,7 +110,7 @@ class Splitter:
 
     def split(self, pairs: Pairs) -> None:
         """Find the plays of these pairs of steps; each pair is given in both orders."""
-        self._look({first for first, _ in pairs})
+        self._find_halves({first for first, _ in pairs})
         for first, second in pairs:
             if first <= second:
                 self._pair(first, second)
@@ -123,13 +128,13 @@ class Splitter:
             play for play in self.plain if self.arrivals.isdisjoint(play[0]) or mark(play[1]) not in boards
         ]
 
-    def _look(self, counts: Collection[int]) -> None:
+    def _find_halves(self, counts: Collection[int]) -> None:
         board, most = self.board, max(counts)
         for colour in self.colours:
             self._halves[colour] = by_steps = halves(board, colour, counts, self.friends)
-            self._hitting = self._hitting or any(hitting for _, _, hitting in by_steps.values())
+            self._hitting = self._hitting or any(half.hitting for half in by_steps.values())
             entering = board.own[colour] & board.geometry.entries[colour][most]
-            if entering & (entering - 1) and self.friends[colour]:
+            if entering & (entering - 1) and self.friends[colour]:  # more than one
                 self.twins = True
 
     def _pair(self, first: int, second: int) -> None:
@@ -144,10 +149,10 @@ class Splitter:
 
     def _one_colour(self, ours: Halves, theirs: Halves, same: bool) -> None:
         """Pair half moves of one colour; the first to move must not block the other. ``same``: both parts of
-        the split have the same steps.
+        the split have the same number of steps.
         """
-        bit, plain, late = self.board.geometry.bit, self.plain, theirs[0]
-        for index, (place, end, needs, step, changes) in enumerate(ours[0]):
+        bit, plain, late = self.board.geometry.bit, self.plain, theirs.clear
+        for index, (place, end, needs, step, changes) in enumerate(ours.clear):
             end_bit = bit[end]
             for origin, goal, other_needs, other, other_changes in late[index + 1 :] if same else late:
                 if origin != place:
@@ -155,26 +160,26 @@ class Splitter:
                         plain.append(((step, other), changes + other_changes))
                     elif not needs & bit[goal]:
                         plain.append(((other, step), other_changes + changes))
-        if theirs[1]:
+        if theirs.blocked:
             self._make_way(ours, theirs)
-        if ours[1] and not same:
+        if ours.blocked and not same:
             self._make_way(theirs, ours)
 
     def _make_way(self, early: Halves, late: Halves) -> None:
-        """Plays in which one peg clears the way of another of its colour."""
+        """Add plays in which one peg clears the way of another of its colour."""
         bit = self.board.geometry.bit
-        for at, follower in late[1]:
+        for at, follower in late.blocked:
             needs, other = follower[2:4]
-            for place, end, _, step, changes in early[0]:
+            for place, end, _, step, changes in early.clear:
                 if place != at or needs & bit[end]:
                     continue
-                other_changes = self._behind(follower)
+                other_changes = self._once_clear(follower)
                 if other_changes:
                     self.plain.append(((step, other), changes + other_changes))
                 else:
                     self._tries[step][other] = needs
 
-    def _behind(self, follower: Way) -> Changes:
+    def _once_clear(self, follower: Way) -> Changes:
         """All changes by a half move once the peg of its colour in its way, or at its end, has left; empty if
         it would hit a team-mate."""
         _, end, _, step, alone = follower
@@ -185,12 +190,13 @@ class Splitter:
 
     def _two_colours(self, ours: Halves, theirs: Halves) -> None:
         """Pair half moves of two colours: they do not block, but may hit each other."""
-        plain, holes, late = self.plain, self.board.geometry.holes, theirs[0]
-        for leader in ours[0]:
+        plain, holes, late = self.plain, self.board.geometry.holes, theirs.clear
+        for leader in ours.clear:
             place, end, _, step, changes = leader
+            # Colours share only the track's holes; NOBODY is none of them.
             reached = end if end < holes else NOBODY
             touched = reached, place if place < holes else NOBODY
-            quiet = len(changes) == 1
+            hits_nobody = len(changes) == 1
             for follower in late:
                 origin, goal, _, other, other_changes = follower
                 if goal in touched or origin == reached:
@@ -199,12 +205,12 @@ class Splitter:
                 else:
                     steps = step, other
                     plain.append(
-                        (steps, steps if quiet and len(other_changes) == 1 else changes + other_changes)
+                        (steps, steps if hits_nobody and len(other_changes) == 1 else changes + other_changes)
                     )
-            for at, follower in theirs[1]:
+            for at, follower in theirs.blocked:
                 if at == reached:
                     self._tries[step][follower[3]] = follower[2]
-        for at, leader in ours[1]:
+        for at, leader in ours.blocked:
             for follower in late if at < holes else ():
                 if follower[1] == at:
                     self._tries[follower[3]][leader[3]] = leader[2]
@@ -216,20 +222,21 @@ class Splitter:
         if end == origin:
             return
         if end != goal:
-            self._note(step, changes, [(other, (other,))])
+            self._add(step, changes, [(other, (other,))])
         elif self.friends[step[0]]:
             self._tries[step][other] = needs
             spot = self.board.geometry.in_spot[step[0]]
+            # The spot is as far behind the origin as the end is ahead?
             if (step[1] - spot - end + step[1]) % self.board.geometry.holes == 0:
                 self.arrivals.add((step[0], step[1], spot))
         else:
             hit = step[0], end, self.board.geometry.start
-            self._note(step, changes, [(other, (other, hit))])
+            self._add(step, changes, [(other, (other, hit))])
 
-    def _note(self, step: Change, changes: Changes, rests: Iterable[tuple[Change, Changes]]) -> None:
+    def _add(self, step: Change, changes: Changes, seconds: Iterable[tuple[Change, Changes]]) -> None:
         """Add plays to ``boards``: a step and its changes, each followed by another step and its changes."""
         boards, marks, before = self.boards, self.marks, self.marks.of(changes)
-        for other, rest in rests:
+        for other, rest in seconds:
             mark = before
             for change in rest:
                 mark += marks[change]
@@ -237,11 +244,11 @@ class Splitter:
                 boards[mark] = (step, other), changes + rest
 
     def _with_team_mates(self, first: int, second: int) -> None:
-        """Pair half moves of ``first`` steps that hit a team-mate with others of ``second``, in both
-        orders.
+        """Pair half moves of ``first`` steps that hit a team-mate with others of ``second``; either may be
+        first.
         """
         for colour in self.colours:
-            for way in self._halves[colour][first][2]:
+            for way in self._halves[colour][first].hitting:
                 changes = arrive(self.board, way[3], self.friends)
                 if changes is None:
                     self._unlock(way, second)
@@ -249,52 +256,56 @@ class Splitter:
                     self._hit(way, changes, second)
 
     def _unlock(self, way: Way, second: int) -> None:
-        """Try a hit that is illegal now because the team-mate may not land on its in-spot: a half move of the
-        team made first may allow it.
+        """Try a hit after each half move of the team: it is illegal before them, because the team-mate may
+        not land on its in-spot.
         """
+        _, _, needs, step, _ = way
         for colour in self.colours:
             if self.friends[colour]:
-                for other in self._halves[colour][second][0]:
-                    self._tries[other[3]][way[3]] = way[2]
+                for _, _, _, other, _ in self._halves[colour][second].clear:
+                    self._tries[other][step] = needs
 
     def _hit(self, way: Way, changes: Changes, second: int) -> None:
         """Pair a half move that hits a team-mate with those of ``second`` steps."""
         step, holes = way[3], self.board.geometry.holes
+        # What the changes move, and the track's holes that they empty or fill.
         colours = {colour for colour, _, _ in changes}
         places = {place for _, *both in changes for place in both if place < holes}
+        # Does an opponent's peg come from the in-spot to which it sends the team-mate?
         if changes[1][2] == step[1] and not self.friends[step[0]]:
             self.arrivals.add(changes[1])
         for colour in self.colours:
             others = self._halves[colour][second]
             if colour in colours:
                 self._tries_all[step][second, colour] = None
-                self._before(way, places, others[0])
+                self._before(way, places, others.clear)
             else:
                 self._beside(way, changes, places, others)
 
     def _before(self, way: Way, places: Collection[Place], others: Iterable[Way]) -> None:
-        """Try a half move that hits a team-mate after those of a colour that touch its places; after the
-        others it would lead to the same board as before them.
+        """Try a half move that hits a team-mate after each one of a colour that touches its places; after
+        another it would lead to the same board as before it.
         """
+        _, _, needed, hit, _ = way
         touched = sum(self.board.geometry.bit[place] for place in places)
         for origin, goal, needs, other, _ in others:
             tries = self._tries[other]
             if origin in places or goal in places or needs & touched:
-                tries[way[3]] = way[2]
+                tries[hit] = needed
 
     def _beside(self, way: Way, changes: Changes, places: Collection[Place], others: Halves) -> None:
-        """Pair a half move that hits a team-mate with those of a colour that it does not touch."""
-        step, apart = way[3], []
-        for follower in others[0]:
-            origin, goal, needs, other, other_changes = follower
+        """Pair a half move that hits a team-mate with those of a colour that its changes do not move."""
+        _, _, needed, step, _ = way
+        apart = []
+        for origin, goal, needs, other, other_changes in others.clear:
             if origin in places or goal in places:
                 self._tries[step][other] = needs
-                self._tries[other][step] = way[2]
+                self._tries[other][step] = needed
             else:
                 apart.append((other, other_changes))
-        self._note(step, changes, apart)
-        for follower in others[2]:
-            self._tries[step][follower[3]] = follower[2]
+        self._add(step, changes, apart)
+        for _, _, needs, other, _ in others.hitting:
+            self._tries[step][other] = needs
 
     def _try(self, step: Change) -> None:
         """Make a half move on a copy of the board, if it is legal, and add its plays with the second half
@@ -304,18 +315,19 @@ class Splitter:
         changes = arrive(self.board, step, self.friends) if tries or tries_all else None
         if changes is None:
             return
+        # `mover`, the first peg, may not move again.
         board, friends, mover = self.board.copy(), self.friends, follow(changes)
         board.do(changes)
         own, bit = board.own, board.geometry.bit
-        rests = []
+        seconds = []
         for other, needs in tries.items():
             colour, place, _ = other
             if own[colour] & bit[place] and not own[colour] & needs and (colour, place) != mover:
                 rest = arrive(board, other, friends)
                 if rest:
-                    rests.append((other, rest))
+                    seconds.append((other, rest))
         for steps, colour in tries_all:
             for (other,), rest in walks(board, (colour,), steps, friends):
                 if other[:2] != mover:
-                    rests.append((other, rest))
-        self._note(step, changes, rests)
+                    seconds.append((other, rest))
+        self._add(step, changes, seconds)

@@ -110,7 +110,9 @@ class TableState:
         self.pile.append(_FACE_UP[card] if hidden_by is None else Discarded(card, hidden_by))
 
     def make_move(self, rank: Rank, written: Moved, public: dict[str, Json]) -> list[Event]:
-        """Move pegs with a card of this rank, and end the turn or the game; ``public``: data of the event."""
+        """Make the ``written`` steps with a card of this rank, and end the turn or the game; ``public``: more
+        data of the event.
+        """
         seat, board = self.turn, self.board
         place_named, (holes, start) = self.law.geometry.place_named, self.law.geometry.lane
         steps = tuple([(colour, place_named[origin], place_named[end]) for colour, origin, end in written])
@@ -124,6 +126,7 @@ class TableState:
         return [event, *self.end_turn()]
 
     def _hits(self, steps: Changes, changes: Changes) -> Moved:
+        """The changes beyond the steps of the card, as texts."""
         if len(changes) == len(steps):
             return ()
         return moved(self.law.geometry, tuple(change for change in changes if change not in steps))

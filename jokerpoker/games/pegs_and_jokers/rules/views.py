@@ -34,9 +34,9 @@ class PegsView(View):
 
     ``pegs``: by seat, the texts of places: a hole's number, ``h1`` to ``h5`` (lane), ``s`` (start area).
     ``asked``: the seat that has to act; ``step``: the kind of its prompt; both null at the end. ``turn``: the
-    seat on turn; ``number``: of the turn, from 1. ``cards``: the seat's hand; ``counts``: the cards in each
-    hand. ``pile``: the discards, oldest first, null for a card that another seat discarded face down.
-    ``unseen``: by rank, the cards that are in the stock, in other hands or face down. ``stuck``: the seat's
+    seat on turn; ``number``: of the turn, from 1. ``cards``: the seat's hand; ``counts``: by seat, how many
+    cards it has. ``pile``: the discards, oldest first, null for a card that another seat discarded face down.
+    ``unseen``: by rank, how many cards are in the stock, in other hands or face down. ``stuck``: the seat's
     turns in a row that count as stuck (option ``stuck_turns``); ``idle``: by seat, turns in a row without a
     move. ``extra``: by seat, extra turns won by doubts, to take after its next turn; ``again``: those left
     after this turn. ``words``: by seat, the number of declarations, of lies doubted and of truths doubted.
@@ -65,14 +65,14 @@ class PegsView(View):
     scores: list[int]
 
 
-def view(table: TableState, first: Frame) -> PegsView:
-    """The view of a seat, from its first fields (``views.frame``)."""
-    seat, ended = first["seat"], table.ended
+def view(table: TableState, common: Frame) -> PegsView:
+    """The view of a seat; ``common``: the fields that views of all games begin with."""
+    seat, ended = common["seat"], table.ended
     pile = [discarded.card if discarded.hidden_by in (None, seat) else None for discarded in table.pile]
     on_table = _on_table(table, seat)
     known: list[Card | None] = [*pile, *own_of(table.hands, seat), on_table["card"] if on_table else None]
     return {
-        **first,
+        **common,
         "sides": [list(side) for side in table.law.sides],
         "step": None if ended else table.step,
         "number": table.number,
@@ -113,6 +113,7 @@ def _on_table(table: TableState, seat: int | None) -> OnTable | None:
 
 
 def _unseen(known: list[Card | None], decks: int) -> dict[str, int]:
+    """By rank, how many cards are not among the known ones."""
     counts = Counter(RANK_OF[card] for card in known if card is not None)
     return {rank: decks * (2 if rank == JOKER else 4) - counts[rank] for rank in RANKS}
 
@@ -132,7 +133,7 @@ def fill(table: TableState, view: Mapping[str, Json], rng: Rng) -> None:
         list(view["cards"]) if other == seat else in_order([hidden.pop() for _ in range(count)])
         for other, count in enumerate(view["counts"])
     ]
-    another = (seat + 1) % seats
+    another = (seat + 1) % seats  # any seat but the viewer's
     table.pile = [Discarded(card) if card else Discarded(hidden.pop(), another) for card in view["pile"]]
     declared = view["declared"]
     if declared:

@@ -1,1 +1,1 @@
-"""Coach, learning, measuring and commands of Pegs and Jokers."""
+"""Reviews, values of decisions, statistics and shell commands of Pegs and Jokers."""

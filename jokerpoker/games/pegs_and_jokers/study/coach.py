@@ -1,4 +1,4 @@
-"""Reviews a finished match: the cost of mistakes, as a loss of the chance of winning."""
+"""Reviews a finished match: how much of the chance of winning each mistake cost."""
 
 from __future__ import annotations
 
@@ -38,10 +38,11 @@ class FinishedGame:
 def review(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     """Review the decisions of a seat in a finished match, by the chance of winning that each cost.
 
-    ``turns``: the costliest, each with its ``ply``, the turn's ``number``, the ``pegs`` and ``cards`` before
-    it, the action ``played``, the ``best`` one, the ``chance`` of winning after that and the ``cost``;
-    ``chances``: the chance of winning after the best choice of each of the seat's turns; ``cost``: the mean
-    cost per turn, that of declarations and of answers to other seats included. Yields the part done, 0 to 1.
+    ``turns``: the costliest decisions, each with its ``ply``, the turn's ``number``, the ``pegs`` and
+    ``cards`` before it, the action ``played``, the ``best`` one, the ``chance`` of winning after the best one
+    and the ``cost``; ``chances``: the chance of winning after the best choice of each of the seat's turns;
+    ``cost``: of all decisions, answers to other seats' declarations too, per turn. Yields the part done, 0 to
+    1.
     """
     game = codec.load(FinishedGame, params)
     _check(game)
@@ -53,7 +54,7 @@ def review(params: Mapping[str, Json]) -> Generator[float, None, Json]:
         action = codec.load_action(PegsAndJokers.action_types, data)
         state.check(action)
         if action.seat == game.seat and not isinstance(action, Again):
-            turns.append(_weighed(Situation(dict(state.view(game.seat))), action, ply))
+            turns.append(_decision(Situation(dict(state.view(game.seat))), action, ply))
             if state.table.step == "play":
                 chances.append(turns[-1]["chance"])
             yield ply / len(game.actions)
@@ -72,7 +73,8 @@ def _check(game: FinishedGame) -> None:
         raise Fault("wrong_count", message, count=game.count, most=MOST_TURNS)
 
 
-def _weighed(now: Situation, action: Action, ply: int) -> dict[str, Any]:
+def _decision(now: Situation, action: Action, ply: int) -> dict[str, Any]:
+    """An entry of ``turns``."""
     judged = judged_choices(now)
     best = max(judged, key=lambda choice: choice.value)
     cost = chance(best.value) - chance(min(best.value, value_of(now, action, judged)))
@@ -89,4 +91,4 @@ def _weighed(now: Situation, action: Action, ply: int) -> dict[str, Any]:
 
 
 STUDIES = {"review": review}
-"""Questions that need no match at the table, by name."""
+"""Studies (questions that need no running match), by name."""

@@ -89,7 +89,7 @@ def _check_stuck(count: int, options: Options) -> None:
 
 
 def _hand(text: str, options: Options, seats: int) -> dict[str, str]:
-    """By rank, the first card of the hand as it was written; Fault for a wrong hand."""
+    """By rank, the first card of that rank in the hand, as typed; Fault for a wrong hand."""
     written = text.split()
     if not written:
         raise Fault("no_cards", "--hand: name at least one card")
@@ -130,7 +130,7 @@ def _answer(board: Board, choices: Choices) -> Json:
 
 
 def _plays(board: Board, choices: Choices) -> Iterator[tuple[str, Sequence[tuple[int, str, str]], str]]:
-    """The plays: card, steps, and the position after them."""
+    """The plays: card, steps (owner of the peg, from, to), and the position after them."""
     for rank, plays in choices.plays.items():
         for steps, changes in plays:
             board.do(changes)

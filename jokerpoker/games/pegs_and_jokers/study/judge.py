@@ -18,7 +18,7 @@ from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 
 
 def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
-    if isinstance(action, Again):
+    if isinstance(action, Again):  # which the expert does not judge
         return None
     now = Situation(dict(view))
     choices = judged_choices(now)
@@ -31,22 +31,20 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     return Verdict(chance(own), best_action, chance(best.value))
 
 
-def _tell(view: Mapping[str, Json], action: Action) -> Wording:
-    described: Any = action
-    seen: Any = view
-    card = getattr(described, "card", "")
+def _tell(view: Mapping[str, Json], action: Any) -> Wording:
+    card = getattr(action, "card", "")
     cards = (card,) if card else ()
-    if getattr(described, "steps", ()):
+    if getattr(action, "steps", ()):
         # Holes are counted as at the table: from the come-out hole of the seat that decides.
-        names = Names(geometry(seen["seats"]), seen["seat"])
-        steps = tuple(map(names.step, described.steps))
+        names = Names(geometry(view["seats"]), view["seat"])
+        steps = tuple(map(names.step, action.steps))
         if not card:
             return Wording(say("branch.did.pegs", steps=steps))
         return Wording(say("branch.did.card", card=card_words(card), steps=steps), cards)
     kind = "believe" if isinstance(action, Doubt) and not action.doubts else action.kind
     if kind in ("discard", "again"):
         return Wording(say(f"branch.did.{kind}", card=card_words(card) if card else ""), cards)
-    rank = _rank(described.rank) if kind == "declare" else ""
+    rank = _rank(action.rank) if kind == "declare" else ""
     return Wording(
         say("pegs.coach.did", kind=kind, card=_rank(RANK_OF[card]) if card else "", rank=rank), cards
     )

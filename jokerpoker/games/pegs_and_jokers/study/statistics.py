@@ -1,4 +1,4 @@
-"""Statistics of Pegs and Jokers: variants, pegs brought home, hits, leads lost, deficits made up."""
+"""Statistics of Pegs and Jokers: variants, rounds, pegs brought home, hits, leads lost, deficits made up."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from jokerpoker.display.words import Words, say
 from jokerpoker.games.pegs_and_jokers.options import PRESETS
 
 GAME = "pegs_and_jokers"
-BESIDE = ("max_turns", "teams")
+IGNORED = ("max_turns", "teams")
 """Options that do not make another variant."""
 
 
@@ -37,12 +37,12 @@ def statistics(params: Mapping[str, Json]) -> Json:
         Column(say("pegs.stats.rounds"), lambda some: mean(numbers(map(_rounds, some)))),
         Column(say("pegs.stats.home"), _home, digits=1),
     )
-    blocks = (Facts(_facts(matches)), ways(GAME, PRESETS, matches, columns, BESIDE))
+    blocks = (Facts(_facts(matches)), ways(GAME, PRESETS, matches, columns, IGNORED))
     return dump(Panel("stats-pegs", say(f"game.{GAME}"), blocks))
 
 
 def _home(matches: Sequence[Counted]) -> float | None:
-    """The mean number of the person's pegs that came home; None if no match tells."""
+    """The mean number of the person's pegs that came home; None if no match stored it."""
     return mean(numbers(map(_pegs_home, matches)))
 
 
@@ -84,6 +84,7 @@ def _facts(matches: Sequence[Counted]) -> tuple[Fact, ...]:
 
 
 def _most(lead_lost: int, deficit_made_up: int) -> list[tuple[str, int]]:
+    """The keys and holes of those facts that are not 0."""
     return [(name, most) for name, most in (("lost", lead_lost), ("madeUp", deficit_made_up)) if most]
 
 
