@@ -9,14 +9,15 @@ from serve import Site
 from e2e.conftest import PHONE, Opener
 from e2e.pages.gestures import tap
 from e2e.pages.home import Home
-from jokerpoker.games.poker_tiles.study.puzzle import make
+from jokerpoker.games.poker_tiles.study.puzzle import making
 from jokerpoker.games.poker_tiles.table.puzzle_table import PRESENTER, PuzzleBench
 from jokerpoker.games.poker_tiles.table.squares import shown
+from jokerpoker.steps import finished
 
 
 def best_of(seed: str) -> tuple[int, dict[str, str]]:
     """The points of the best play, and its tiles by their squares."""
-    view, points = make(seed)
+    view, points = finished(making(seed))
     bench = PuzzleBench(view, PRESENTER.begin(view, {}))
     return points, {shown(square): item for square, item in bench.best[1].place.items()}
 

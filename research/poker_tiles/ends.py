@@ -15,12 +15,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from jokerpoker.games.poker_tiles.options import Options
-from jokerpoker.games.poker_tiles.players.agents import Thorough, play_out
+from jokerpoker.games.poker_tiles.players.agents import Thorough, playing_out
 from jokerpoker.games.poker_tiles.players.ending import EndgameResult
 from jokerpoker.games.poker_tiles.players.situation import situation_of
 from jokerpoker.games.poker_tiles.rules.actions import Forfeit
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.rng import Rng
+from jokerpoker.steps import finished
 
 
 def ends(count: int) -> Iterator[PokerTiles]:
@@ -41,7 +42,7 @@ def ends(count: int) -> Iterator[PokerTiles]:
 def searched(state: PokerTiles, effort: int) -> EndgameResult:
     """What a search finds for the seat whose turn it is."""
     view = state.view(state.turn)
-    return play_out(view, situation_of(view), effort)
+    return finished(playing_out(view, situation_of(view), effort))
 
 
 def after(state: PokerTiles, found: EndgameResult, effort: int) -> int | None:

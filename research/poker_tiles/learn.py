@@ -17,14 +17,15 @@ from pathlib import Path
 from jokerpoker.core import Action
 from jokerpoker.games.poker_tiles.options import PRESETS, Options
 from jokerpoker.games.poker_tiles.players import agents
-from jokerpoker.games.poker_tiles.players.choice import RatedChoice, first_sight, varied, weighed
+from jokerpoker.games.poker_tiles.players.choice import RatedChoice, sighting, varied, weighing
+from jokerpoker.games.poker_tiles.players.features import by_hand
 from jokerpoker.games.poker_tiles.players.outlook import Outlook
 from jokerpoker.games.poker_tiles.players.situation import Situation
-from jokerpoker.games.poker_tiles.players.values import by_hand
 from jokerpoker.games.poker_tiles.rules.actions import Forfeit
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, full_bag, unseen
 from jokerpoker.rng import Rng
+from jokerpoker.steps import finished
 
 DISCOUNT = 0.95
 STEADY = 150.0
@@ -92,7 +93,8 @@ def situation(state: PokerTiles) -> Situation:
 
 def choose(now: Situation, weights: Sequence[float], rng: Rng) -> RatedChoice:
     """The best choice, or now and then another good one."""
-    found = weighed(Outlook(now, rng), varied(first_sight(now, weights), BREADTH), weights, RACKS)
+    choices = varied(finished(sighting(now, weights)), BREADTH)
+    found = finished(weighing(Outlook(now, rng), choices, weights, RACKS))
     return found[0 if rng.below(STRAY) else rng.below(min(3, len(found)))]
 
 

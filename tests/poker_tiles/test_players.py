@@ -11,14 +11,21 @@ import pytest
 
 from jokerpoker.core import Action, Agent, Limit
 from jokerpoker.games.poker_tiles.options import Options
-from jokerpoker.games.poker_tiles.players.agents import PLAYERS, play_out
-from jokerpoker.games.poker_tiles.players.choice import first_sight, varied, weighed
+from jokerpoker.games.poker_tiles.players.agents import PLAYERS, playing_out
+from jokerpoker.games.poker_tiles.players.choice import sighting, varied, weighing
 from jokerpoker.games.poker_tiles.players.ending import Ending, Side
-from jokerpoker.games.poker_tiles.players.features import LEAVE, NAMES, features, leave
+from jokerpoker.games.poker_tiles.players.features import (
+    BY_HAND,
+    LEAVE,
+    NAMES,
+    by_hand,
+    features,
+    leave,
+    weights_for,
+)
 from jokerpoker.games.poker_tiles.players.outlook import Outlook
 from jokerpoker.games.poker_tiles.players.replies import Priced, finding_replies
 from jokerpoker.games.poker_tiles.players.situation import situation_of
-from jokerpoker.games.poker_tiles.players.values import BY_HAND, by_hand, weights_for
 from jokerpoker.games.poker_tiles.rules.actions import Forfeit, Play, Trade
 from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines, ChangedArea
 from jokerpoker.games.poker_tiles.rules.judging import plays_of, tiles_by_square
@@ -71,7 +78,7 @@ ENDS = {"as it is": Options(), "with passing": Options(allow_pass=True), "easy":
 def test_the_end_is_played_as_an_exhaustive_search_plays_it(name: str) -> None:
     for state in ends(3, 3, ENDS[name]):
         view = state.view(state.turn)
-        found = play_out(view, situation_of(view), 10**6)
+        found = finished(playing_out(view, situation_of(view), 10**6))
         assert found.exact
         assert found.margin == margin(state)
         seat, before = state.turn, state.scores()[state.turn]
@@ -84,19 +91,19 @@ def test_the_end_is_played_as_an_exhaustive_search_plays_it(name: str) -> None:
 def test_more_ends_are_played_as_an_exhaustive_search_plays_them() -> None:
     for state in [*ends(25, 3), *ends(8, 4), *ends(8, 3, Options(multiplier_persists=True))]:
         view = state.view(state.turn)
-        assert play_out(view, situation_of(view), 10**6).margin == margin(state)
+        assert finished(playing_out(view, situation_of(view), 10**6)).margin == margin(state)
 
 
 def test_the_end_is_as_good_as_the_effort() -> None:
     (state,) = ends(1, 5)
     view, prompt = state.view(state.turn), state.prompts()[state.turn]
     now = situation_of(view)
-    small = play_out(view, now, 2)
+    small = finished(playing_out(view, now, 2))
     assert not small.exact
     assert small.play in now.plays
     assert small.nodes <= 3
     ending = Ending(now.board, now.options, 100, lambda: True)
-    assert ending.search(Side(now.rack), Side(now.unseen)).play is None
+    assert finished(ending.searching(Side(now.rack), Side(now.unseen))).play is None
     for limit in (Limit(seconds=0.0), Limit(effort=0), Limit(effort=1), Limit(seconds=0.1)):
         answers = list(MADE["expert"].think(view, prompt, Rng("effort"), limit))
         for action in answers:
@@ -119,7 +126,7 @@ def test_who_has_let_the_turn_go_before_is_known_at_a_table_of_three(
 
     monkeypatch.setattr(Ending, "searching", searching)
     for forfeits in (1, 2):
-        play_out({**view, "forfeits": forfeits}, situation_of(view), 10)
+        finished(playing_out({**view, "forfeits": forfeits}, situation_of(view), 10))
     assert seen == [False, True]
 
 
@@ -237,11 +244,11 @@ def test_jokers_are_worth_keeping_and_replies_worth_avoiding() -> None:
 def test_choices_are_varied_and_weighed() -> None:
     now = situation_of(table("H8:Qs I8:Qh", "Qd 8s 9h Tc Jd").view(0))
     weights = weights_for(2)
-    choices = first_sight(now, weights)
+    choices = finished(sighting(now, weights))
     assert len(choices) == len(now.plays) + 31
     few = varied(choices, 8)
     assert len(few) == 8
-    ranked = weighed(Outlook(now, Rng("weighed")), few, weights, 3)
+    ranked = finished(weighing(Outlook(now, Rng("weighed")), few, weights, 3))
     assert [choice.value for choice in ranked] == sorted((choice.value for choice in ranked), reverse=True)
     assert {(choice.play, choice.traded) for choice in ranked} == {
         (choice.play, choice.traded) for choice in few

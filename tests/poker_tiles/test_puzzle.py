@@ -14,17 +14,18 @@ from jokerpoker.display.contents import items_of, offered
 from jokerpoker.display.scenes import Drop, Gesture, Press, Refused, Scene, Tap
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
-from jokerpoker.games.poker_tiles.study.puzzle import cached, make
+from jokerpoker.games.poker_tiles.study.puzzle import cached, making
 from jokerpoker.games.poker_tiles.table.puzzle_table import PRESENTER, PuzzleBench, PuzzleDraft
 from jokerpoker.games.poker_tiles.table.squares import shown
 from jokerpoker.rng import Rng
+from jokerpoker.steps import finished
 from tests.asking import Asking
 from tests.conformance.test_scenes import check_refused, check_scene, check_words, walk
 from tests.scenes import button
 
 DAY = "2026-11-20"
 DAYS = (DAY, "2026-11-21", "2027-02-28")
-VIEW, BEST = make(DAY)
+VIEW, BEST = finished(making(DAY))
 SOLVING = [Drop("2x.0", "g6"), Drop("2h", "h6"), Drop("3h", "i6"), Drop("7h", "j6")]
 """The best play of that day."""
 
@@ -63,25 +64,25 @@ def keys(scene: Scene) -> list[str]:
 
 @pytest.mark.parametrize("day", DAYS)
 def test_a_puzzle_is_the_same_for_everybody(day: str) -> None:
-    first = json.dumps(make(day))
+    first = json.dumps(finished(making(day)))
     cached.cache_clear()
-    assert json.dumps(make(day)) == first
-    assert len(make(day)[0]["cards"]) == 5
+    assert json.dumps(finished(making(day))) == first
+    assert len(finished(making(day))[0]["cards"]) == 5
 
 
 def test_puzzles_of_different_days_differ() -> None:
-    assert make(DAYS[0])[0]["cards"] != make(DAYS[1])[0]["cards"]
+    assert finished(making(DAYS[0]))[0]["cards"] != finished(making(DAYS[1]))[0]["cards"]
 
 
 @pytest.mark.parametrize("seed", ["", "x" * 201])
 def test_a_puzzle_has_a_seed(seed: str) -> None:
     with pytest.raises(ValueError, match="seed"):
-        make(seed)
+        finished(making(seed))
 
 
 @pytest.mark.parametrize("day", DAYS)
 def test_a_puzzle_is_a_position_of_a_game_in_which_its_best_play_brings_its_points(day: str) -> None:
-    view, best = make(day)
+    view, best = finished(making(day))
     world = PokerTiles.imagine(view, Rng("puzzle"))
     seat, before = world.turn, world.scores()
     bench = PuzzleBench(view, PRESENTER.begin(view, {"day": day, "end": "shown"}))
@@ -190,7 +191,7 @@ def test_a_joker_is_what_its_person_says() -> None:
 @pytest.mark.parametrize("preferences", [{"day": DAY}, {}, {"day": DAY, "tries": 1}])
 @pytest.mark.parametrize("day", DAYS)
 def test_what_a_scene_offers_is_accepted_and_nothing_else(day: str, preferences: dict[str, Any]) -> None:
-    view, _ = make(day)
+    view, _ = finished(making(day))
     world = PokerTiles.imagine(view, Rng("walk"))
 
     class Begun(type(PRESENTER)):  # type: ignore[misc]

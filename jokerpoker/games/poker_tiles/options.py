@@ -18,8 +18,8 @@ MOST_ROUNDS = 20
 
 LITERAL = (2, 3, 3, 4, 5, 6, 7, 8, 9, 10)
 LADDER = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
-"""Tables of points: for pair, two pair, three, straight, flush, full house, four, straight flush, royal
-flush, five of a kind (PT-A1)."""
+"""Tables of points, those of the rules' examples and 1 to 10: for pair, two pair, three, straight, flush,
+full house, four, straight flush, royal flush, five of a kind (PT-A1)."""
 
 
 @dataclass(frozen=True)

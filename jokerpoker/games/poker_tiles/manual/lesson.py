@@ -11,6 +11,7 @@ from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.table.squares import shown
 
 TABLES = read_json(__package__, "tables.json")
+"""Saves by name: the tables of steps."""
 (ACTED,) = TURN_OVER[1]
 """Another player is asked, so the person's turn is over."""
 LAST = "view.history.-1"
@@ -20,7 +21,7 @@ PLAYED = (ACTED, Trace(f"{LAST}.kind", among=("play",)))
 HINT, PLAY, TRADE = (Pointer("button", button) for button in ("hint", "play", "trade"))
 JOKER = "3x"
 JOKER_ITEM = "3x.0"
-"""A joker on the board, and its item on the rack."""
+"""A joker as a tile, and as an item of the rack."""
 
 
 def _words(key: str) -> Words:
@@ -36,6 +37,7 @@ def _tiles(*tiles: str) -> tuple[Pointer, ...]:
 
 
 def _lays(placed: Mapping[str, str]) -> tuple[Gesture, ...]:
+    """Gestures that lay and play these items, given by square."""
     return (*(Drop(tile, shown(square)) for square, tile in placed.items()), Press("play"))
 
 

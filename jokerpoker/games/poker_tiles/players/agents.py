@@ -10,6 +10,7 @@ from jokerpoker.catalogue import Level
 from jokerpoker.core import Action, Json, Limit, Prompt
 from jokerpoker.games.poker_tiles.players.choice import RatedChoice, sighting, varied, weighing
 from jokerpoker.games.poker_tiles.players.ending import EndgameResult, Ending, Side
+from jokerpoker.games.poker_tiles.players.features import by_hand, weights_for
 from jokerpoker.games.poker_tiles.players.outlook import Outlook
 from jokerpoker.games.poker_tiles.players.playouts import (
     BREADTH,
@@ -20,18 +21,17 @@ from jokerpoker.games.poker_tiles.players.playouts import (
     different_plays,
 )
 from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
-from jokerpoker.games.poker_tiles.players.values import by_hand, weights_for
 from jokerpoker.games.poker_tiles.rules.actions import Forfeit
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS
 from jokerpoker.games.poker_tiles.rules.windows import PART
 from jokerpoker.rng import Rng
-from jokerpoker.steps import finished, part
+from jokerpoker.steps import part
 
 END_EFFORT = 300
 """Default number of endgame positions to search."""
 
 MOST_ROUNDS, MOST_POSITIONS = 12, 10**6
-"""The most rounds, and endgame positions, if the limit is in seconds."""
+"""The most rounds of :func:`_in_rounds`, and endgame positions, if the limit is in seconds."""
 
 MOST_SORTED = 20_000
 """The most plays that are sorted before a random one is chosen."""
@@ -115,11 +115,11 @@ def _trade_cards(now: Situation) -> Action:
 
 @dataclass(frozen=True)
 class Thorough:
-    """Weighs points against the tiles that it keeps and the openings that it leaves.
+    """Weighs points against the tiles that it keeps and the replies that it allows.
 
-    ``breadth``: choices evaluated against ``racks`` racks of the next seat; each further round has the better
-    half of the choices and twice the racks. With no ``rounds`` it goes by points and tiles. ``end``: endgame
-    positions to search with an empty bag and one opponent; 0: no search, and no playouts.
+    ``breadth``: choices evaluated against ``racks`` racks of the next seat; each further one of ``rounds``
+    has the better half of the choices and twice the racks. Without rounds only points and kept tiles count.
+    ``end``: endgame positions to search with an empty bag and one opponent; 0: no search, and no playouts.
     """
 
     breadth: int = 8
@@ -130,8 +130,8 @@ class Thorough:
     def think(
         self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, limit: Limit | None = None
     ) -> Iterator[Action]:
-        """Yield a first action, then better ones, at most until the seconds of the limit are over. The unit
-        of effort is an endgame position, a playout, or a reply of the next seat.
+        """Yield a first action, then better ones, at most until the seconds of the limit are over. Its effort
+        counts endgame positions, playouts, or replies of the next seat.
         """
         if prompt.actions:
             yield prompt.actions[0]
@@ -173,12 +173,14 @@ class Thorough:
         choices: list[RatedChoice],
         allowance: Allowance,
     ) -> Iterator[RatedChoice | None]:
-        """Evaluate closely, by playouts (:meth:`plays_out`) or by replies of the next seat."""
+        """Evaluate closely, by playouts (:meth:`plays_out`) or by replies of the next seat; yields the best
+        so far.
+        """
         if self.plays_out(now):
             most = TURNS if allowance.until is None and allowance.effort is None else None
             playouts = Playouts(now, view["scores"], rng, allowance.over, most)
             shortlist = different_plays(choices, BREADTH * allowance.scale)
-            return _look(playouts.weighing, shortlist, (WORLDS, ROUNDS), allowance)
+            return _in_rounds(playouts.weighing, shortlist, (WORLDS, ROUNDS), allowance)
         outlook, weights = Outlook(now, rng, allowance.over), self.weights(len(now.others) + 1)
 
         def weigh(
@@ -187,7 +189,7 @@ class Thorough:
             return weighing(outlook, some, weights, racks)
 
         shortlist = varied(choices, self.breadth * allowance.scale)
-        return _look(weigh, shortlist, (self.racks, self.rounds), allowance)
+        return _in_rounds(weigh, shortlist, (self.racks, self.rounds), allowance)
 
     def _end(self, view: Mapping[str, Json], now: Situation, allowance: Allowance) -> Iterator[Action]:
         """Search the endgame: all unseen tiles are the other player's."""
@@ -199,6 +201,7 @@ class Thorough:
         def answer(result: EndgameResult) -> Action:
             if result.play:
                 return now.play(result.play)
+            # Passing is best, or nothing was searched.
             return Forfeit(now.seat) if result.exact or result.nodes > 1 else first
 
         effort = self.end if allowance.until is None else MOST_POSITIONS
@@ -214,7 +217,7 @@ class Careful(Thorough):
         return by_hand()
 
 
-def _look(
+def _in_rounds(
     weigh: Callable[[list[RatedChoice], int], Generator[RatedChoice | None, None, list[RatedChoice]]],
     choices: list[RatedChoice],
     measures: tuple[int, int],
@@ -226,6 +229,7 @@ def _look(
     ``measures``: the worlds of the first round, and the number of rounds.
     """
     (worlds, rounds), spent = measures, 0
+    # More rounds with a limit in seconds, except for a player without any.
     for _ in range(rounds if allowance.until is None or not rounds else MOST_ROUNDS):
         spent += len(choices) * worlds
         if allowance.over() or (allowance.effort is not None and spent > allowance.effort):
@@ -238,7 +242,7 @@ def _look(
 
 @dataclass(frozen=True)
 class Allowance:
-    """The limits of a decision: the time ``until`` which it may take, and its effort.
+    """The limits of a decision, None without one: the :func:`monotonic` time of its end, and its effort.
 
     ``scale``: how many times as many choices are evaluated: 1, and 1 more for each tenth of a second, at most
     4.
@@ -262,22 +266,19 @@ class Allowance:
         return self.until is not None and monotonic() >= self.until
 
 
-def play_out(view: Mapping[str, Json], now: Situation, effort: int) -> EndgameResult:
-    """Search the endgame with an empty bag, for the seat on turn and the one other seat with tiles."""
-    return finished(playing_out(view, now, effort))
-
-
 def playing_out(
     view: Mapping[str, Json], now: Situation, effort: int, stop: Callable[[], bool] = lambda: False
 ) -> Generator[EndgameResult, None, EndgameResult]:
-    """As :func:`play_out`, in steps; yields the result so far."""
+    """Search the endgame with an empty bag, for the seat on turn and the one other seat with tiles; yields
+    the result so far.
+    """
     others = [seat for seat, count in enumerate(view["counts"]) if count and seat != now.seat]
     theirs = frozenset(
         now.board.layout.cells[square]
         for square, owner in view["owners"].items()
         if now.options.multiplier_persists and [owner] == others
     )
-    # With at least as many forfeits in succession, the other player has just passed.
+    # If that many turns in succession were forfeits, the other player has just passed.
     turns_since = (now.seat - others[0]) % view["seats"] if others else 1
     ending = Ending(now.board, now.options, effort, stop)
     mine, other = Side(now.rack, frozenset(now.own)), Side(now.unseen, theirs)
@@ -285,8 +286,8 @@ def playing_out(
 
 
 def _near_idle_end(view: Mapping[str, Json], now: Situation, choices: list[RatedChoice]) -> list[RatedChoice]:
-    """The choices that are left if the game may end before the seat's next turn, because nobody lays tiles
-    (PT-A15): trades if one ends the game and the seat alone wins; plays if it would not; else all.
+    """The choices to consider, as the game may end before the seat's next turn if nobody lays tiles (PT-A15):
+    trades if one ends the game and the seat wins alone; plays if the seat would not win alone; else all.
     """
     turns_left = now.options.idle_rounds * view["seats"] - view["idle"]
     most, *others = sorted(view["scores"], reverse=True)
@@ -301,13 +302,13 @@ def _action(now: Situation, choice: RatedChoice) -> Action:
 
 
 def expert(kind: type[Thorough] = Thorough) -> Thorough:
-    """The strongest player; ``kind``: a variant of it."""
+    """The strongest player; ``kind``: its class, for variants."""
     return kind(rounds=2, end=END_EFFORT)
 
 
 PLAYERS: Mapping[str, Level] = {
     "casual": Level("Very easy", "Sees a few of the plays and lays the best of those.", Casual),
-    "greedy": Level("Easy", "Lays what brings most at once.", Greedy),
+    "greedy": Level("Easy", "Lays what scores most at once.", Greedy),
     "careful": Level("Hard", "Keeps good tiles for later.", Careful),
     "expert": Level("Expert", "Weighs many replies to what it lays, and plays the end out.", expert),
 }

@@ -1,4 +1,4 @@
-"""Sorts choices by points now plus the learned value of what they leave."""
+"""Sorts choices by points plus the learned value of the rack and board that they leave."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
 from jokerpoker.games.poker_tiles.rules.holding import Codes
 from jokerpoker.games.poker_tiles.rules.tiles import RACK
 from jokerpoker.games.poker_tiles.rules.windows import PART
-from jokerpoker.steps import finished, part
+from jokerpoker.steps import part
 
 MOST_PLAYS = 4_000
 """The number of best plays that remain after the first evaluation; the widest search needs fewer."""
@@ -36,15 +36,10 @@ class RatedChoice:
     features: tuple[float, ...] = ()
 
 
-def first_sight(now: Situation, weights: Sequence[float]) -> list[RatedChoice]:
-    """Plays and trades by points and kept tiles alone, best first; of very many plays only those that
+def sighting(now: Situation, weights: Sequence[float]) -> Generator[None, None, list[RatedChoice]]:
+    """Plays and trades by points and the tiles kept, best first, in steps; of very many plays only those that
     :func:`varied` could use.
     """
-    return finished(sighting(now, weights))
-
-
-def sighting(now: Situation, weights: Sequence[float]) -> Generator[None, None, list[RatedChoice]]:
-    """As :func:`first_sight`, in steps."""
     value_of: dict[Codes, float] = {}
 
     def value_after(codes: Codes) -> float:
@@ -74,52 +69,46 @@ def sighting(now: Situation, weights: Sequence[float]) -> Generator[None, None, 
 
 
 def _trades(now: Situation) -> Iterator[Codes]:
+    """Every different set of tiles to trade."""
     for size in range(1, now.tradable + 1):
         yield from dict.fromkeys(combinations(now.rack, size))
 
 
 def varied(choices: Sequence[RatedChoice], breadth: int) -> list[RatedChoice]:
     """The first ``breadth`` choices, with few orders of the same tiles on the same cells and few trades."""
-    seen: dict[object, int] = {}
+    counts: dict[object, int] = {}
     chosen = []
     for choice in choices:
         if choice.play is None:
-            kind: object = "trade"
+            alike: object = "trade"
             most = MOST_TRADES
         else:
             points, cells, codes = choice.play
-            kind, most = (points, tuple(sorted(cells)), tuple(sorted(codes))), MOST_ORDERS
-        seen[kind] = seen.get(kind, 0) + 1
-        if seen[kind] <= most:
+            alike, most = (points, tuple(sorted(cells)), tuple(sorted(codes))), MOST_ORDERS
+        counts[alike] = counts.get(alike, 0) + 1
+        if counts[alike] <= most:
             chosen.append(choice)
         if len(chosen) == breadth:
             break
     return chosen
 
 
-def weighed(
-    outlook: Outlook, choices: Sequence[RatedChoice], weights: Sequence[float], racks: int
-) -> list[RatedChoice]:
-    """The choices evaluated against ``racks`` racks of the next seat, best first; of the given ones only
-    the first if the outlook has to stop.
-    """
-    return finished(weighing(outlook, choices, weights, racks))
-
-
 def weighing(
     outlook: Outlook, choices: Sequence[RatedChoice], weights: Sequence[float], racks: int
 ) -> Generator[RatedChoice | None, None, list[RatedChoice]]:
-    """As :func:`weighed`, in steps; yields the best so far."""
+    """The choices evaluated against ``racks`` racks of the next seat, best first; yields the best so far. If
+    the outlook has to stop, only those evaluated by then, at least the first.
+    """
     best: RatedChoice | None = None
     weighed: list[RatedChoice] = []
     for choice in choices:
         if best and outlook.stop():
             break
         if choice.play is None:
-            look = outlook.after_trade(choice.traded, racks)
+            evaluation = outlook.after_trade(choice.traded, racks)
         else:
-            look = outlook.after_play(choice.play, racks)
-        numbers = yield from part(look, _always(best))
+            evaluation = outlook.after_play(choice.play, racks)
+        numbers = yield from part(evaluation, _always(best))
         rating = choice.points + value(weights, numbers)
         weighed.append(RatedChoice(rating, choice.points, choice.play, choice.traded, tuple(numbers)))
         best = max(weighed, key=_value)

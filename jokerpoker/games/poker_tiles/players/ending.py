@@ -1,9 +1,9 @@
 """Endgame search: with an empty bag and two players, both know where every tile is.
 
 An alpha-beta search over all remaining plays, for the difference of points, which also decides the win. Plays
-that lay the same tiles on the same cells in another order are one play if no remaining tile makes a
-difference. The search deepens turn by turn until it has seen every end, or its effort is spent. Codes, keys
-and suits are those of :mod:`tiles`.
+that lay the same tiles on the same cells in another order count as one if the same can be played after them.
+The search deepens turn by turn until it has seen every end, or its effort is spent. Codes, keys and suits are
+those of :mod:`tiles`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from jokerpoker.games.poker_tiles.rules.hands import hands_of
 from jokerpoker.games.poker_tiles.rules.holding import Codes, Holding
 from jokerpoker.games.poker_tiles.rules.judging import recounter
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, COUNT, KEY, RACK, SUITS
-from jokerpoker.steps import finished, part
+from jokerpoker.steps import part
 
 MOST = 10**6
 """A number greater than any difference of points."""
@@ -36,7 +36,7 @@ Own: TypeAlias = frozenset[Cell]
 
 @dataclass(frozen=True)
 class EndgameResult:
-    """The result of a search. ``margin``: the mover's lead in points from here on.
+    """The result of a search. ``margin``: the mover's points from now on, less the other player's.
 
     ``play``: the first play; None: pass, or nothing was searched. ``exact``: every end was seen. ``nodes``:
     the number of positions whose plays were found.
@@ -65,8 +65,8 @@ class Side:
 
 
 Key: TypeAlias = tuple[tuple[tuple[Cell, int], ...], Side, Side, bool]
-"""A position of a search: the laid tiles, the player on turn, the other one, and whether that one has just
-passed."""
+"""A position of a search: the tiles that the search has laid, the player on turn, the other one, and whether
+that one has just passed."""
 
 
 Result = TypeVar("Result")
@@ -102,23 +102,21 @@ class Ending:
         self._seen: dict[Key, Seen] = {}
         self._choices: dict[Key, list[GeneratedPlay | None]] = {}
         self._futures: dict[object, tuple[int, ...]] = {}
-        self._first = len(board.filled)
-
-    def search(self, mine: Side, theirs: Side, forfeited: bool = False) -> EndgameResult:
-        """The best play for the player on turn; ``forfeited``: the other one has just passed."""
-        return finished(self.searching(mine, theirs, forfeited))
+        self._first = len(board.filled)  # the index of the first tile that the search lays
 
     def searching(
         self, mine: Side, theirs: Side, forfeited: bool = False
     ) -> Generator[EndgameResult, None, EndgameResult]:
-        """As :meth:`search`, in steps; yields the result so far."""
+        """Find the best play for the player on turn; yields the result so far. ``forfeited``: the other one
+        has just passed.
+        """
         ahead, key = 1, self._key(mine, theirs, forfeited)
         try:
             choices = yield from part(self._ordered(mine, theirs, key), self._so_far)
             self._result = EndgameResult(0, choices[0], exact=False, nodes=0)
             while not self._result.exact:
-                look = self._look(choices, mine, theirs, forfeited, ahead)
-                self._result = yield from part(look, self._so_far)
+                search = self._search(choices, mine, theirs, forfeited, ahead)
+                self._result = yield from part(search, self._so_far)
                 choices.insert(0, choices.pop(choices.index(self._result.play)))
                 ahead += 1
         except _SpentError:
@@ -129,7 +127,7 @@ class Ending:
         result = self._result
         return EndgameResult(result.margin, result.play, result.exact, self.nodes)
 
-    def _look(
+    def _search(
         self, choices: list[GeneratedPlay | None], mine: Side, theirs: Side, forfeited: bool, ahead: int
     ) -> Steps[EndgameResult]:
         """The best of the choices, searched ``ahead`` turns deep."""
@@ -155,7 +153,7 @@ class Ending:
         """
         low, high = window
         if play is None:
-            if forfeited:
+            if forfeited:  # both have passed: the end
                 return 0, True
             value, exact = yield from self._value(other, mover, ahead, (-high, -low), forfeited=True)
             return -value, exact
@@ -182,6 +180,7 @@ class Ending:
         known = self._seen.get(key)
         if known:
             depth, least, most, exact = known
+            # Searched deep enough, and known exactly or outside the window?
             if (exact or depth >= ahead) and (least == most or least >= high or most <= low):
                 return (least if least >= high or least == most else most), exact
         value, exact, searched = yield from self._best(mover, other, key, ahead, window)
@@ -212,7 +211,7 @@ class Ending:
         return best, exact, True
 
     def _ordered(self, mover: Side, other: Side, key: Key) -> Steps[list[GeneratedPlay | None]]:
-        """The cached choices of a position, the one that was best in the last search first."""
+        """The cached choices of a position (None: pass), first the one that was best in the last search."""
         choices = self._choices.get(key)
         if choices is None:
             plays = yield from self._plays(mover, other)
@@ -261,15 +260,15 @@ class Ending:
         return list(plays_by_key.values())
 
     def _future(self, play: GeneratedPlay, cell: Cell, left: Codes) -> tuple[int, ...]:
-        """What the line across a new tile can still become with the remaining tiles; equal for tiles that do
-        not differ in that.
+        """What the line across a new tile can still become with the tiles ``left``; equal for new tiles that
+        do not differ in that.
         """
         _, cells, codes = play
         down = self.board.down
         step = ACROSS if abs(cells[1] - cells[0]) % down == 0 else down  # across the play
         code = codes[cells.index(cell)]
         key, suits, near = KEY[code], SUITS[code], []
-        # The line takes in the tiles next to the cell; `near` are tiles after a gap.
+        # Tiles next to the cell are in its line; `near` are those after a gap.
         for direction in (step, -step):
             ahead = self._ahead(cell, direction)
             while ahead and ahead[0] >= 0:
@@ -279,10 +278,11 @@ class Ending:
             near += [code for code in ahead if code >= 0]
         jokers = max((*left, *near), default=0) >= CARDS
         if near or jokers:
+            # Not all lines are tried: equal are those of one key and, if a flush is possible, one suit.
             of_suits = sum(bool(SUITS[code] & suits) for code in (*left, *near))
-            inert = not near and not any(self._becomes(key, suits, left))
+            no_hand = not near and not any(self._becomes(key, suits, left))
             flush_needs = RACK - key // COUNT
-            return () if inert else (key, suits if of_suits >= flush_needs else 0)
+            return () if no_hand else (key, suits if of_suits >= flush_needs else 0)
         return self._becomes(key, suits, left)
 
     def _ahead(self, cell: Cell, step: int) -> list[int]:
@@ -296,7 +296,7 @@ class Ending:
         return ahead
 
     def _becomes(self, key: int, suits: int, left: Codes) -> tuple[int, ...]:
-        """The points of a line of this key and suits with each set of remaining tiles; empty if none is a
+        """The points of a line of this key and suits with each set of the tiles ``left``; empty if none is a
         hand.
         """
         known = self._futures.get((key, suits, left))

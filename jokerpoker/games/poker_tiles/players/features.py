@@ -1,4 +1,4 @@
-"""Features of the tiles that a seat keeps and of the board that it leaves, for a linear value.
+"""Features of the tiles that a seat keeps and of the board that it leaves; their weighted sum is a value.
 
 Tiles are codes (``rules/tiles.py``): ``code // 4`` is a card's rank (deuce 0), ``code % 4`` its suit.
 """
@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
-from jokerpoker.games.poker_tiles.rules.hands import JACK, RUNS
+from jokerpoker.datafiles import read_json
+from jokerpoker.games.poker_tiles.rules.hands import JACK, STRAIGHTS
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, CODE
 
 LATE = 10
@@ -40,11 +41,11 @@ NAMES = (
     "3x joker, late",
     "tiles, late",
 )
-"""All features, in order. ``reply``: the expected best score of the next seat, less the price of the jokers
-that it would use."""
+"""All features, in order. ``always``: 1. ``reply``: the expected best score of the next seat, less the price
+of the jokers that it would use."""
 
 PRICES = (6, 9)
-"""The value of keeping a 2x and a 3x joker until the end is near."""
+"""The value of keeping a 2x and a 3x joker while the end is not near."""
 
 TWO_X, THREE_X = CODE["2x"], CODE["3x"]
 """The codes of the jokers."""
@@ -60,7 +61,7 @@ def leave(codes: tuple[int, ...]) -> tuple[float, ...]:
     cards = [code for code in codes if code < CARDS]
     ranks, suits = Counter(code // 4 for code in cards), Counter(code % 4 for code in cards)
     one_suit = max(suits.values(), default=0)
-    in_run = max(len(ranks.keys() & set(run)) for run in RUNS)
+    in_straight = max(len(ranks.keys() & set(straight)) for straight in STRAIGHTS)
     return (
         float(codes.count(TWO_X)),
         float(codes.count(THREE_X)),
@@ -69,8 +70,8 @@ def leave(codes: tuple[int, ...]) -> tuple[float, ...]:
         float(sum(count > 2 for count in ranks.values())),
         float(one_suit >= 3),
         float(one_suit >= 4),
-        float(in_run >= 3),
-        float(in_run >= 4),
+        float(in_straight >= 3),
+        float(in_straight >= 4),
         float(len(codes)),
     )
 
@@ -93,12 +94,40 @@ def features(rack: tuple[int, ...], bag: int, reply: float) -> list[float]:
 
 
 def prices_at(bag: int) -> tuple[int, int]:
-    """The value of keeping jokers, by the tiles in the bag: half as much near the end, 0 once it is empty."""
+    """:data:`PRICES` with ``bag`` tiles in the bag: half as much near the end, 0 with none."""
     if bag > LATE:
         return PRICES
     return (PRICES[0] // 2, PRICES[1] // 2) if bag else (0, 0)
 
 
 def value(weights: Sequence[float], numbers: Sequence[float]) -> float:
-    """The sum of features (``numbers``) with their weights."""
+    """The weighted sum of the features ``numbers``."""
     return sum(map(float.__mul__, weights, numbers))
+
+
+BY_HAND = {
+    "reply": -0.9,
+    "2x joker": 6.0,
+    "3x joker": 9.0,
+    "2x joker, late": -3.0,
+    "3x joker, late": -4.5,
+    "pair": 1.0,
+    "three or four": 1.5,
+    "three of one suit": 0.3,
+    "four of one suit": 1.5,
+    "four of a straight": 0.8,
+    "tiles": -0.2,
+}
+"""Rule-of-thumb weights, from which learning starts."""
+
+
+def by_hand() -> tuple[float, ...]:
+    """The rule-of-thumb weights, for any number of players."""
+    return tuple(BY_HAND.get(name, 0.0) for name in NAMES)
+
+
+@cache
+def weights_for(seats: int) -> tuple[float, ...]:
+    """The weights for a number of players, cached; rule-of-thumb ones if none are learned."""
+    learned = read_json(__package__, "values.json").get(str(seats))
+    return tuple(learned) if learned else by_hand()

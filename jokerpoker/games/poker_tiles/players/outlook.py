@@ -19,10 +19,10 @@ from jokerpoker.rng import Rng
 
 def without(rack: Codes, used: Sequence[int]) -> Codes:
     """The tiles of a rack without those used, in order."""
-    left = list(rack)
+    unused = list(rack)
     for code in used:
-        left.remove(code)
-    return tuple(left)
+        unused.remove(code)
+    return tuple(unused)
 
 
 class Outlook:
@@ -35,7 +35,7 @@ class Outlook:
         self.stop = stop
         self.now = now
         self.rng = rng
-        # The next seat that has tiles is the one that replies: `others` begins with the next seat, `lasting`
+        # The next seat that has tiles replies, `step` seats on: `others` begins with the next seat, `lasting`
         # with this one.
         step = next((step for step, count in enumerate(now.others, start=1) if count), 1)
         self.next_count, self.next_own = now.others[step - 1], now.lasting[step]
@@ -48,10 +48,10 @@ class Outlook:
         """The replies of the first ``count`` racks, dealt on demand; fewer if it has to stop."""
         while len(self._worlds) < count and not (self._worlds and self.stop()):
             rack = self.rng.shuffle(self.now.unseen)[: self.next_count]
-            self._worlds.append((yield from self._look(rack)))
+            self._worlds.append((yield from self._replies_of(rack)))
         return self._worlds[:count]
 
-    def _look(self, rack: Sequence[int]) -> Generator[None, None, Replies]:
+    def _replies_of(self, rack: Sequence[int]) -> Generator[None, None, Replies]:
         yield
         return (yield from finding_replies(self.lines, Priced(rack, self.now.hands, self.prices)))
 

@@ -1,7 +1,7 @@
 """Playouts: with several opponents, the endgame after each play is played out many times.
 
 With an empty bag the unseen tiles are on the others' racks, but it is not known on which. So they are dealt
-at random, the same for every play; from there on each seat lays the play that scores most. As in
+at random (a *world*), the same for every play; from there on each seat lays the play that scores most. As in
 :mod:`replies`, straights are taken in any order and jokers for any card, whatever the options.
 """
 
@@ -28,7 +28,7 @@ BREADTH, WORLDS, ROUNDS = 8, 2, 3
 half of the plays in twice as many worlds."""
 
 TURNS = 250
-"""The default number of turns in all playouts."""
+"""The most turns in all playouts of a decision without a limit."""
 
 MOST_ALIKE = 3
 """The most plays of the same tiles that are played out."""
@@ -45,10 +45,10 @@ def different_plays(choices: Sequence[RatedChoice], count: int) -> list[RatedCho
         assert choice.play
         _, cells, codes = choice.play
         laid = tuple(sorted(codes))
-        kind = laid, tuple(sorted(cells))
-        if kind not in chosen and alike[laid] < MOST_ALIKE:
+        key = laid, tuple(sorted(cells))
+        if key not in chosen and alike[laid] < MOST_ALIKE:
             alike[laid] += 1
-            chosen[kind] = choice
+            chosen[key] = choice
     return list(chosen.values())[:count]
 
 
@@ -92,8 +92,8 @@ class MostPoints(Windows):
 
 
 class Playouts:
-    """One decision with an empty bag. ``scores``: by seat; ``stop``: called before each playout, True ends
-    them early, as does reaching ``most`` turns.
+    """One decision with an empty bag; seats are counted from the mover, 0. ``scores``: of the match, by its
+    seats; ``stop``: called before each playout, True ends them early, as does reaching ``most`` turns.
     """
 
     def __init__(
@@ -171,11 +171,11 @@ class Playouts:
                 if self.now.options.multiplier_persists:
                     own[turn].update(cell for cell, code in zip(cells, codes, strict=True) if code >= CARDS)
             turn = (turn + 1) % len(racks)
-            next_play = yield from self._most(racks[turn], own[turn])
+            next_play = yield from self._best_play(racks[turn], own[turn])
         self.board.take_back(len(self.board.filled) - before)
         return _value(scores)
 
-    def _most(self, rack: Codes, own: Iterable[Cell]) -> Generator[None, None, GeneratedPlay | None]:
+    def _best_play(self, rack: Codes, own: Iterable[Cell]) -> Generator[None, None, GeneratedPlay | None]:
         if not rack:
             return None
         self.turns += 1
@@ -188,6 +188,7 @@ class Playouts:
 
 
 def _value(scores: Sequence[int]) -> float:
+    """The value of final scores for the mover; ties share a win."""
     mine, *others = scores
     share = (mine >= max(others)) / scores.count(mine)
     return mine - sum(others) / len(others) + WIN * share

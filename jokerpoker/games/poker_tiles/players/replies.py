@@ -84,8 +84,8 @@ class _Best(Windows):
         for fit in self.fits[crossing[index]]:
             code = fit[0]
             if code in left:
-                position = left.index(code)
-                rest = left[:position] + left[position + 1 :]
+                used = left.index(code)
+                rest = left[:used] + left[used + 1 :]
                 best = max(best, self._best_with(tiles, crossing, index + 1, rest, (*chosen, fit)))
         return best
 

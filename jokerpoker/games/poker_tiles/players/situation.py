@@ -25,8 +25,8 @@ class Situation:
     """A decision of one seat.
 
     ``unseen``: the codes of the tiles in the bag and on other racks. ``bag``: how many tiles are in it.
-    ``others``: how many the other seats hold, the next one first. ``lasting``: by seat, from this one on, the
-    cells of jokers whose multiplier it may use again (PT-A7).
+    ``others``: how many are on each other rack, the next seat's first. ``lasting``: by seat, this one first,
+    the cells of jokers whose multiplier it may use again (PT-A7).
     """
 
     seat: int

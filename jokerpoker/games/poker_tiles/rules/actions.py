@@ -24,7 +24,8 @@ class Multiply:
 
 @dataclass(frozen=True)
 class Play(Action):
-    """Lay one to five tiles. ``meanings``: the cards that jokers in the hands stand for, old jokers too.
+    """Lay one to five tiles, ``place``, by square. ``meanings``: the cards that jokers in the hands stand
+    for, jokers laid earlier too.
 
     Meanings and the multiplier, if not given, are chosen for the highest score.
     """

@@ -25,6 +25,7 @@ ACROSS: Final = 1
 """The step from a cell to its right neighbour."""
 
 _SQUARE = re.compile(r"([A-Z])([1-9][0-9]?)")
+"""A letter, then 1 to 99."""
 
 
 class Squares:
@@ -61,14 +62,14 @@ class Squares:
         if isinstance(square, str) and square in self.cells:
             return self.cells[square]
         last = f"{ascii_uppercase[self.size - 1]}{self.size}"
-        shape = isinstance(square, str) and _SQUARE.fullmatch(square)
-        message = f"the board has no square {square}" if shape else f"{shown(square)} is not a square"
+        is_name = isinstance(square, str) and _SQUARE.fullmatch(square)
+        message = f"the board has no square {square}" if is_name else f"{shown(square)} is not a square"
         raise Fault("no_square", f"{message}: they go from A1 to {last}", square=str(square), last=last)
 
 
 @cache
 def layout(size: int, gold: int) -> Squares:
-    """The layout of a size, cached."""
+    """The layout for these numbers of squares along a side of the board and of its gold block, cached."""
     return Squares(size, gold)
 
 
@@ -141,7 +142,7 @@ class Board:
 
     def text(self) -> str:
         """The text form, for :meth:`read`."""
-        return write_placed(self.tiles())
+        return " ".join(f"{square}:{tile}" for square, tile in self.tiles().items())
 
     def run(self, cell: Cell, step: int) -> list[Cell]:
         """The cells of the line of tiles through a cell, first to last; the cell itself counts as filled."""
@@ -155,8 +156,8 @@ class Board:
 
 
 def parse_placed(text: str) -> dict[Square, Tile]:
-    """Read ``H8:Qs I8:Qh``, with tiles as people write them; :class:`Fault` for another form or a repeated
-    square.
+    """The tiles by square of a text such as ``H8:Qs I8:Qh``, with tiles as people write them; :class:`Fault`
+    for another form or a repeated square.
 
     >>> parse_placed("H8:Qs I8:2x")
     {'H8': 'Qs', 'I8': '2x'}
@@ -174,11 +175,6 @@ def parse_placed(text: str) -> dict[Square, Tile]:
             raise Fault("square_twice", f"{square} is there twice", square=square)
         tiles[square] = tile
     return tiles
-
-
-def write_placed(placed: Mapping[Square, Tile]) -> str:
-    """The text form of tiles on squares."""
-    return " ".join(f"{square}:{tile}" for square, tile in placed.items())
 
 
 def by_square(squares: Iterable[Square]) -> list[Square]:

@@ -11,12 +11,13 @@ from jokerpoker.games.poker_tiles.rules.board import ACROSS, EMPTY, Board, Cell
 from jokerpoker.games.poker_tiles.rules.tiles import KEY, RACK, SUITS, TIMES
 
 Cross: TypeAlias = tuple[int, int, int]
-"""The tiles that a tile laid on a cell joins across: their key, suits, and best multiplier of own jokers."""
+"""The tiles that a tile laid on a cell joins across: their key, suits, and best multiplier of ``own`` jokers
+(see :class:`BoardLines`)."""
 
 
 class Run(NamedTuple):
     """Neighbouring tiles in one direction: the first cell, the cell after the last one, key, suits, and the
-    best multiplier of own jokers.
+    best multiplier of ``own`` jokers.
     """
 
     first: Cell
@@ -43,7 +44,7 @@ class BoardLines:
         self._starts: dict[int, dict[Cell, Run]] = {}
 
     def starts(self, step: int) -> dict[Cell, Run]:
-        """The runs of a direction by their first cell."""
+        """The runs of the direction of this step by their first cell."""
         if step not in self._starts:
             self._starts[step] = {run.first: run for run in self.runs[step != ACROSS]}
         return self._starts[step]
@@ -110,7 +111,7 @@ class ChangedArea:
         self.crosses = (self._crosses_near(lines, 0), self._crosses_near(lines, 1))
 
     def _changes(self, direction: int) -> dict[int, list[Cell]]:
-        """The cells of ``within`` by the column or row that they lie in."""
+        """The cells of ``within`` by row (direction 0) or column (direction 1)."""
         down = self.board.down
         changes: dict[int, list[Cell]] = {}
         for cell in self.within:

@@ -27,7 +27,6 @@ from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines
 from jokerpoker.games.poker_tiles.rules.hands import ROYAL, STRAIGHT, STRAIGHT_FLUSH
 from jokerpoker.games.poker_tiles.rules.holding import Codes, Fitting, Holding, Set
 from jokerpoker.games.poker_tiles.rules.windows import PART, Cells, Windows
-from jokerpoker.steps import finished
 
 GeneratedPlay: TypeAlias = tuple[int, Cells, Codes]
 """Points, cells, and the code of the tile for each cell."""
@@ -39,21 +38,15 @@ IN_ORDER = (STRAIGHT, STRAIGHT_FLUSH, ROYAL)
 """The categories whose tiles may have to lie in order."""
 
 RECOUNT = 400
-"""The work of a recount, in plays written out (see ``windows.PART``)."""
-
-
-def all_plays(lines: BoardLines, holding: Holding, recount: Recount | None = None) -> list[GeneratedPlay]:
-    """All legal plays of a rack with their points, each once, unsorted.
-
-    ``recount`` is needed if the tables are not exact for the rules (``HandTable.exact`` is false).
-    """
-    return finished(finding_plays(lines, holding, recount))
+"""The work of one ``recount``, in the unit of ``windows.PART``."""
 
 
 def finding_plays(
     lines: BoardLines, holding: Holding, recount: Recount | None = None
 ) -> Generator[list[GeneratedPlay], None, list[GeneratedPlay]]:
-    """As :func:`all_plays`, in steps that yield the plays found so far; few plays take a single step."""
+    """All legal plays of a rack with their points, each once, unsorted; in steps that yield those found so
+    far (few plays take a single step). ``recount`` is needed if the tables are not exact for the rules.
+    """
     search = _AllPlays(lines, holding, recount)
     yield from search.find()
     return search.plays
@@ -66,6 +59,8 @@ def any_play(lines: BoardLines, holding: Holding, recount: Recount | None = None
 
 
 class _AllPlays(Windows):
+    """Collects ``plays``. ``_doubtful``: orders of tiles, with their cells, that ``recount`` has to score."""
+
     def __init__(
         self, lines: BoardLines, holding: Holding, recount: Recount | None, part: int = PART
     ) -> None:

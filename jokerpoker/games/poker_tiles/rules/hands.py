@@ -44,7 +44,7 @@ PAIR, TWO_PAIRS, THREE, STRAIGHT, FLUSH, FULL_HOUSE, FOUR, STRAIGHT_FLUSH, ROYAL
 JACK = 9
 """The rank of a jack."""
 
-RUNS: tuple[tuple[int, ...], ...] = ((12, 0, 1, 2, 3), *(tuple(range(low, low + 5)) for low in range(9)))
+STRAIGHTS: tuple[tuple[int, ...], ...] = ((12, 0, 1, 2, 3), *(tuple(range(low, low + 5)) for low in range(9)))
 """The ranks of the straights in their order, deuce 0 to ace 12, the lowest straight first."""
 
 Entry: TypeAlias = tuple[int, int, int]
@@ -59,7 +59,7 @@ class HandTable:
 
     ``plain(key)``: the points of tiles that are not of one suit; ``suited(key)``: of tiles that are or can
     be of one suit; both None if the tiles are not a hand. Both accept straights in any order. If ``exact`` is
-    false, both allow more than the rules do.
+    false, both allow more than the rules do. For the arguments see :func:`hands_of`.
     """
 
     def __init__(
@@ -68,11 +68,10 @@ class HandTable:
         self.points = points
         self.ordered = ordered
         self.exact = not ordered and repeats != "never"
-        self.any_pair = any_pair
-        self.kickers = kickers
         self.repeats = repeats
         self._plain, self._suited = _tables(any_pair, kickers, repeats, straights=True)
-        self._loose = _tables(any_pair, kickers, repeats, straights=False) if ordered else None
+        # For straights in order only: the tables of the other hands.
+        self._others = _tables(any_pair, kickers, repeats, straights=False) if ordered else None
         self.plain = {key: points[category] for key, category in self._plain.items()}.get
         self.suited = {key: points[category] for key, category in self._suited.items()}.get
         self._entries: dict[tuple[int, int], tuple[Entry, ...]] = {}
@@ -95,13 +94,15 @@ class HandTable:
         suits = reduce(and_, (SUITS[code] for code in codes))
         if self.repeats == "never" and same_code(codes):
             return None
-        if self._loose is None:
+        if self._others is None:
             return self.category(key, suits)
-        category = self._loose[suits > 0].get(key)
-        run = _run_in_order(codes)
-        if run is None:
+        category = self._others[suits > 0].get(key)
+        ranks = _straight_in_order(codes)
+        if ranks is None:
             return category
-        straight = STRAIGHT if not suits else ROYAL if run == RUNS[-1] else STRAIGHT_FLUSH
+        straight = STRAIGHT
+        if suits:
+            straight = ROYAL if ranks == STRAIGHTS[-1] else STRAIGHT_FLUSH
         return straight if category is None else max(category, straight)
 
     def entries(self, key: int, suits: int) -> tuple[Entry, ...]:
@@ -111,19 +112,20 @@ class HandTable:
         return self._entries[key, suits]
 
     def _find_entries(self, key: int, suits: int) -> Iterator[Entry]:
-        for rank in RANK_KEY:
-            plain = self.plain(key + rank) or 0
-            suited = self.suited(key + rank) or 0 if suits else 0
+        for rank_key in RANK_KEY:
+            plain = self.plain(key + rank_key) or 0
+            suited = self.suited(key + rank_key) or 0 if suits else 0
             if plain:
-                yield rank, EVERY_SUIT, plain
+                yield rank_key, EVERY_SUIT, plain
             if suited > plain:
-                yield rank, suits, suited
+                yield rank_key, suits, suited
 
 
-_EVERY_RUN = (1 << len(RUNS)) - 1
+_EVERY = (1 << len(STRAIGHTS)) - 1
+"""One bit per straight."""
 
-_RUNS_WITH = [
-    [sum(1 << bit for bit, run in enumerate(RUNS) if run[index] == rank) for rank in range(13)]
+_STRAIGHTS_WITH = [
+    [sum(1 << bit for bit, ranks in enumerate(STRAIGHTS) if ranks[index] == rank) for rank in range(13)]
     for index in range(RACK)
 ]
 """By index in a line and rank: the straights that have this rank there, one bit per straight."""
@@ -135,17 +137,17 @@ def same_code(codes: Sequence[int]) -> bool:
     return len(set(cards)) < len(cards)
 
 
-def _run_in_order(codes: Sequence[int]) -> tuple[int, ...] | None:
+def _straight_in_order(codes: Sequence[int]) -> tuple[int, ...] | None:
     """The highest straight that five tiles make in their order, read from either end; None without one."""
     if len(codes) != RACK:
         return None
-    forward = backward = -1
+    forward = backward = _EVERY
     for index, code in enumerate(codes):
         if code < CARDS:
-            forward &= _RUNS_WITH[index][code // 4]
-            backward &= _RUNS_WITH[-1 - index][code // 4]
-    runs = (forward | backward) & _EVERY_RUN
-    return RUNS[runs.bit_length() - 1] if runs else None
+            forward &= _STRAIGHTS_WITH[index][code // 4]
+            backward &= _STRAIGHTS_WITH[-1 - index][code // 4]
+    possible = forward | backward
+    return STRAIGHTS[possible.bit_length() - 1] if possible else None
 
 
 def _key(ranks: Iterable[int]) -> int:
@@ -155,16 +157,17 @@ def _key(ranks: Iterable[int]) -> int:
 @cache
 def _tables(any_pair: bool, kickers: bool, repeats: str, *, straights: bool) -> tuple[Table, Table]:
     """The tables for tiles of several suits, and for tiles of one suit; ``straights``: with straights."""
-    runs = RUNS if straights else ()
+    runs = STRAIGHTS if straights else ()
     plain = _of_a_kind(0 if any_pair else JACK, repeats)
     if kickers:
         _add_idle(plain)
     plain.update((_key(run), STRAIGHT) for run in runs)
     suited = dict(plain)
+    # The ranks of a flush differ, unless jokers may repeat cards.
     for flush in (combinations_with_replacement if repeats == "anywhere" else combinations)(range(13), RACK):
         key = _key(flush)
         suited[key] = max(FLUSH, plain.get(key, FLUSH))
-    suited.update((_key(run), STRAIGHT_FLUSH if run != RUNS[-1] else ROYAL) for run in runs)
+    suited.update((_key(run), STRAIGHT_FLUSH if run != STRAIGHTS[-1] else ROYAL) for run in runs)
     return _with_jokers(plain), _with_jokers(suited)
 
 
@@ -188,29 +191,27 @@ def _add_idle(table: Table) -> None:
     """Add the hands with tiles that are not part of them (PT-A3)."""
     for size in range(2, RACK):
         for key, category in [item for item in table.items() if item[0] // COUNT == size]:
-            for rank in RANK_KEY:
-                table[key + rank] = max(category, table.get(key + rank, 0))
+            for rank_key in RANK_KEY:
+                table[key + rank_key] = max(category, table.get(key + rank_key, 0))
 
 
 def _with_jokers(table: Table) -> Table:
     """A table with its hands, and those with jokers in place of tiles, each the best that it can be."""
     complete, layer = dict(table), table
-    for _ in range(RACK):
-        below: Table = {}
+    for _ in range(RACK):  # each layer has one more joker
+        more: Table = {}
         for key, category in layer.items():
-            for index, rank in enumerate(RANK_KEY):
-                if key >> 3 * index & 7:
-                    with_joker = key - rank + JOKER_KEY
-                    if below.get(with_joker, -1) < category:
-                        below[with_joker] = category
-        complete.update(below)
-        layer = below
+            for rank, rank_key in enumerate(RANK_KEY):
+                if key >> 3 * rank & 7:  # how many tiles have this rank
+                    with_joker = key - rank_key + JOKER_KEY
+                    if more.get(with_joker, -1) < category:
+                        more[with_joker] = category
+        complete.update(more)
+        layer = more
     return complete
 
 
-@cache
-def _hands(points: tuple[int, ...], any_pair: bool, kickers: bool, ordered: bool, repeats: str) -> HandTable:
-    return HandTable(points, any_pair, kickers, ordered, repeats)
+_hands = cache(HandTable)
 
 
 def hands_of(options: Options) -> HandTable:

@@ -14,12 +14,13 @@ from jokerpoker.games.poker_tiles.rules.hands import Entry, HandTable
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, EVERY_SUIT, JOKER_KEY, KEY, SUITS, TIMES
 
 Codes: TypeAlias = tuple[int, ...]
+"""The codes of tiles."""
 
 Fitting: TypeAlias = "tuple[int, int, int, tuple[Entry, ...] | None]"
 """A tile that fits across: code, points, extra, entries.
 
-For a card: its code, the points across, what a multiplier adds to them, None. For a joker: its code, 0, the
-multiplier less one, its possible meanings."""
+For a card: its code, the points across, what the best multiplier adds to them, None. For a joker: its code,
+0, the best multiplier less one, its possible meanings."""
 
 CACHE_SIZE = 2**14
 """The most results of :func:`best_identities` that are cached."""
@@ -144,20 +145,21 @@ def best_identities(
     """The most points of a line and those across it, over all cards that jokers can be; 0 if nothing fits.
 
     ``line``: key without these jokers, suits and multiplier. ``cards``: the points across of its cards, and
-    the most that a multiplier adds there. Of meanings that give the line the same key and suits, only the
-    one with most points is stored for each gain.
+    the most that a multiplier adds there, the *gain*. ``jokers``: ``extra`` and ``entries`` of each (see
+    ``Fitting``). Of meanings that give the line the same key and suits, only the one with most points is
+    stored for each gain.
     """
     key, suits, times = line
     points, gain = cards
     reached: dict[tuple[int, int], dict[int, int]] = {(key, suits): {gain: points}}
     for extra, entries in jokers:
-        before, reached = reached, {}
-        for (key, suits), gains in before.items():
-            for rank, may_be, value in entries:
-                best = reached.setdefault((key + rank, suits & may_be), {})
-                for most, points in gains.items():
-                    gain = max(most, extra * value)
-                    best[gain] = max(best.get(gain, 0), points + value)
+        previous, reached = reached, {}
+        for (key, suits), gains in previous.items():
+            for rank_key, may_be, across in entries:
+                best = reached.setdefault((key + rank_key, suits & may_be), {})
+                for before, points in gains.items():
+                    gain = max(before, extra * across)
+                    best[gain] = max(best.get(gain, 0), points + across)
     most = 0
     for (key, suits), gains in reached.items():
         main = (hands.suited if suits else hands.plain)(key)
@@ -179,4 +181,4 @@ def _summed(codes: Codes) -> tuple[Codes, int, int, int]:
     for code in codes:
         key += KEY[code]
         suits &= SUITS[code]
-    return codes, key, suits, TIMES[codes[-1]] if codes else 1
+    return codes, key, suits, TIMES[codes[-1]] if codes else 1  # the best joker is last

@@ -30,7 +30,7 @@ from jokerpoker.steps import finished
 
 
 def cells_of(layout: Squares, placed: Mapping[Square, Tile]) -> dict[Cell, int]:
-    """Tiles by cell; :class:`IllegalAction` for an unknown square or tile."""
+    """The codes of tiles by cell; :class:`IllegalAction` for an unknown square or tile."""
     try:
         for tile in placed.values():
             check_tile(tile)

@@ -41,7 +41,7 @@ from jokerpoker.games.poker_tiles.rules.judging import (
 )
 from jokerpoker.games.poker_tiles.rules.scoring import ScoredPlay
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK, Tile, full_bag, in_order, is_joker
-from jokerpoker.games.poker_tiles.rules.turns import Ending, ReadablePlay, Turn, seen_by, told
+from jokerpoker.games.poker_tiles.rules.turns import EndReason, ReadablePlay, Turn, public_part, seen_by
 from jokerpoker.games.poker_tiles.rules.views import TilesView
 from jokerpoker.games.poker_tiles.rules.worlds import imagine_world
 from jokerpoker.naming import drawn
@@ -49,12 +49,15 @@ from jokerpoker.rng import Rng
 from jokerpoker.views import described, frame, own_of, winners_of
 
 SAMPLED_TRADES = 8
-"""While tiles can be traded, one sample in this many is no play though there is one; of samples that are no
-play, one in this many is a pass if that is allowed."""
+"""One sample in this many is not a play although there is one, if tiles can be traded; of samples that are
+not a play, one in this many is a pass if that is allowed."""
 
 
 class PokerTiles:
-    """A position; :class:`TilesView` explains most of its fields."""
+    """A position; :class:`TilesView` explains most of its fields.
+
+    ``draw``: by round of the draw for the first move, seats with the tiles they drew.
+    """
 
     key: ClassVar[str] = "poker_tiles"
     version: ClassVar[int] = 1
@@ -79,7 +82,7 @@ class PokerTiles:
         self.draw: tuple[tuple[tuple[int, tuple[Tile, ...]], ...], ...] = ()
         self.first = self.turn = 0
         self.idle = self.forfeits = 0
-        self.ended: Ending | None = None
+        self.ended: EndReason | None = None
         self.history: tuple[Turn, ...] = ()
         self._known_plays: tuple[object, list[GeneratedPlay]] | None = None
         self._playable: tuple[object, bool] | None = None
@@ -199,11 +202,11 @@ class PokerTiles:
     def _judge_now(self, action: Play) -> ScoredPlay:
         if len(action.place) > RACK:
             raise IllegalAction("too_many", f"Lay {RACK} tiles at most.", squares=[])
-        self._check_held(tuple(action.place.values()))
+        self._check_on_rack(tuple(action.place.values()))
         own = self.own(self.turn)
         return judge(self.board, action.place, self.hands, own, action.meanings, action.multiply)
 
-    def _check_held(self, tiles: Sequence[Tile]) -> None:
+    def _check_on_rack(self, tiles: Sequence[Tile]) -> None:
         left = Counter(self.racks[self.turn])
         for tile in tiles:
             if not left[tile]:
@@ -216,7 +219,7 @@ class PokerTiles:
             raise IllegalAction("bag_empty", "The bag is empty: there is nothing to trade for.")
         if not 1 <= len(action.tiles) <= most:
             raise IllegalAction("trade_count", f"Trade 1 to {most} tiles.", most=most)
-        self._check_held(action.tiles)
+        self._check_on_rack(action.tiles)
 
     def apply(self, action: Action) -> list[Event]:
         """Play the action; the turn passes on to the next seat that has tiles."""
@@ -263,15 +266,15 @@ class PokerTiles:
         return self._record(Turn(self.turn, "forfeit", self.racks[self.turn]))
 
     def _remove(self, seat: int, tiles: Sequence[Tile]) -> None:
-        left = list(self.racks[seat])
+        rack = list(self.racks[seat])
         for tile in tiles:
-            left.remove(tile)
-        self._set_rack(seat, left)
+            rack.remove(tile)
+        self._set_rack(seat, rack)
 
     def _refill(self, seat: int, count: int) -> tuple[Tile, ...]:
-        """Draw up to ``count`` tiles from the bag."""
-        rest = max(0, len(self.bag) - count)
-        self.bag, drawn = self.bag[:rest], tuple(in_order(self.bag[rest:]))
+        """Draw up to ``count`` tiles from the bag, and return them."""
+        remaining = max(0, len(self.bag) - count)
+        self.bag, drawn = self.bag[:remaining], tuple(in_order(self.bag[remaining:]))
         self._set_rack(seat, [*self.racks[seat], *drawn])
         return drawn
 
@@ -283,7 +286,7 @@ class PokerTiles:
         """Add a turn to the history, and return its event."""
         recorded = replace(turn, bag=len(self.bag))
         self.history = (*self.history, recorded)
-        public = told(recorded)
+        public = public_part(recorded)
         private = {
             "rack": list(self.racks[turn.seat]),
             "traded": list(recorded.traded),
@@ -292,7 +295,7 @@ class PokerTiles:
         return Event(recorded.kind, public, {turn.seat: private})
 
     def _pass_turn(self) -> list[Event]:
-        """Pass the turn to the left; seats without tiles forfeit automatically; end the game if it is
+        """Pass the turn to the next seat; seats without tiles forfeit automatically; end the game if it is
         over.
         """
         events = []
@@ -306,7 +309,7 @@ class PokerTiles:
             events.append(Event("end", ending))
         return events
 
-    def _at_end(self) -> Ending | None:
+    def _at_end(self) -> EndReason | None:
         """Why the game is over: all tiles are laid; the bag is empty and all seats have forfeited in
         succession; nobody has laid tiles for some rounds (rule 8, PT-A15). None if it is not over."""
         if not self.bag and not any(self.racks):

@@ -56,7 +56,7 @@ class ScoredPlay:
 
 @dataclass(frozen=True)
 class Wish:
-    """What a player requests: meanings of some jokers, and which joker multiplies the line of which step.
+    """What a player requests: meanings of some jokers; a joker, and the step of the line that it multiplies.
 
     Other meanings and the multiplier, if not requested, are chosen for the highest score.
     """
@@ -105,6 +105,7 @@ def points_of(board: Board, cells: Sequence[Cell], hands: HandTable, own: Collec
 def _settling(
     board: Board, cells: Sequence[Cell], hands: HandTable, own: Collection[Cell], wish: Wish
 ) -> _Settling | None:
+    """The search; None without a line, or if one is too long."""
     lines = lines_of(board, cells)
     if not lines or any(len(line.cells) > RACK for line in lines):
         return None
@@ -165,7 +166,7 @@ class _Settling:
                 yield card
 
     def _rate(self, line: Line, identities: Identities) -> int | None:
-        codes = tuple([identities.get(c, t) for c, t in zip(line.cells, line.codes, strict=True)])
+        codes = tuple([identities.get(cell, code) for cell, code in zip(line.cells, line.codes, strict=True)])
         if codes not in self._rated:
             self._rated[codes] = self.hands.rate(codes)
         return self._rated[codes]
@@ -207,7 +208,7 @@ class _Settling:
     def _name(self, cell: Cell, hand: ScoredHand, identities: Identities) -> int:
         """The highest card for a joker that keeps the line's category, preferably one not in the line yet."""
         line = hand.line
-        in_line = {identities.get(c, t) for c, t in zip(line.cells, line.codes, strict=True)}
+        in_line = {identities.get(c, code) for c, code in zip(line.cells, line.codes, strict=True)}
         for card in sorted(HIGH_FIRST, key=in_line.__contains__):
             if self._rate(line, {**identities, cell: card}) == hand.category:
                 return card

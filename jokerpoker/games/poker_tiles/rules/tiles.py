@@ -110,6 +110,6 @@ def in_order(tiles: Iterable[Tile]) -> list[Tile]:
 
 def unseen(bag: Iterable[Tile], seen: Iterable[Tile]) -> list[Tile]:
     """The tiles of a full bag that have not been seen, in order."""
-    left = Counter(bag)
-    left.subtract(seen)
-    return in_order(left.elements())
+    counts = Counter(bag)
+    counts.subtract(seen)
+    return in_order(counts.elements())

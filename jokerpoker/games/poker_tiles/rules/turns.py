@@ -13,10 +13,11 @@ from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.hands import Category
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 
-Deed: TypeAlias = Literal["play", "trade", "forfeit"]
+TurnKind: TypeAlias = Literal["play", "trade", "forfeit"]
 """The kind of a turn."""
-Ending: TypeAlias = Literal["all_laid", "forfeits", "idle"]
-"""All tiles are laid; all have forfeited with an empty bag; nobody has laid a tile for some rounds."""
+EndReason: TypeAlias = Literal["all_laid", "forfeits", "idle"]
+"""Why a match ended: all tiles are laid; all have forfeited with an empty bag; nobody has laid a tile for
+some rounds."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +76,7 @@ class Turn:
     """
 
     seat: int
-    kind: Deed
+    kind: TurnKind
     rack: tuple[Tile, ...]
     place: Mapping[Square, Tile] = field(default_factory=dict)
     meanings: Mapping[Square, Card] = field(default_factory=dict)
@@ -98,11 +99,11 @@ class LineSeen(TypedDict):
     times: int
 
 
-class TurnTold(TypedDict):
+class PublicTurn(TypedDict):
     """The public part of a turn."""
 
     seat: int
-    kind: Deed
+    kind: TurnKind
     place: dict[Square, Tile]
     meanings: dict[Square, Card]
     lines: list[LineSeen]
@@ -113,7 +114,7 @@ class TurnTold(TypedDict):
     bag: int
 
 
-class TurnSeen(TurnTold):
+class TurnSeen(PublicTurn):
     """A turn as one seat sees it: ``rack`` (before it), ``traded`` and ``drawn`` are None in turns of
     others."""
 
@@ -122,7 +123,7 @@ class TurnSeen(TurnTold):
     drawn: list[Tile] | None
 
 
-def scores_after(turns: Iterable[TurnTold], seats: int) -> list[int]:
+def scores_after(turns: Iterable[PublicTurn], seats: int) -> list[int]:
     """The points of each seat in these turns."""
     scores = [0] * seats
     for turn in turns:
@@ -130,7 +131,7 @@ def scores_after(turns: Iterable[TurnTold], seats: int) -> list[int]:
     return scores
 
 
-def told(turn: Turn) -> TurnTold:
+def public_part(turn: Turn) -> PublicTurn:
     """The public part of a turn."""
     return {
         "seat": turn.seat,
@@ -150,7 +151,7 @@ def seen_by(turn: Turn, seat: int | None) -> TurnSeen:
     """What a seat has seen of a turn."""
     own = turn.seat == seat
     return {
-        **told(turn),
+        **public_part(turn),
         "rack": list(turn.rack) if own else None,
         "traded": list(turn.traded) if own else None,
         "drawn": list(turn.drawn) if own else None,

@@ -7,7 +7,7 @@ from typing import Literal, TypedDict
 from jokerpoker.cards import Card
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.tiles import Tile
-from jokerpoker.games.poker_tiles.rules.turns import Ending, TurnSeen
+from jokerpoker.games.poker_tiles.rules.turns import EndReason, TurnSeen
 from jokerpoker.views import View
 
 
@@ -21,10 +21,11 @@ class Drawn(TypedDict):
 class TilesView(View):
     """All that one seat may know.
 
-    ``first``: the seat that moves first, and ``draw``, the rounds of the draw for that. ``owners`` and
-    ``meanings``: for each joker on the board the seat that laid it, and the card that it was last.
-    ``cards``: the seat's rack. ``counts``: the tiles on each rack; ``bag``: those left in it. ``idle``: turns
-    in succession without a tile laid; ``forfeits``: turns forfeited in succession. ``ended``: the reason.
+    ``turn``: the seat on turn, None at the end. ``first``: the seat that moves first, and ``draw``, the
+    rounds of the draw for that. ``owners`` and ``meanings``: for each joker on the board the seat that laid
+    it, and the card that it was last. ``cards``: the seat's rack. ``counts``, ``bag``: the number of tiles on
+    each rack, and in the bag. ``idle``: turns in succession without a tile laid; ``forfeits``: turns
+    forfeited in succession. ``ended``: the reason.
     """
 
     phase: Literal["play", "over"]
@@ -41,4 +42,4 @@ class TilesView(View):
     forfeits: int
     scores: list[int]
     history: list[TurnSeen]
-    ended: Ending | None
+    ended: EndReason | None

@@ -17,15 +17,15 @@ from jokerpoker.games.poker_tiles.rules.tiles import COUNT, RACK
 Cells: TypeAlias = tuple[Cell, ...]
 
 PART = 4_000
-"""The least work of one step, in plays written out."""
+"""The least work of one step; 1 is a play found."""
 
 
 class Windows:
     """A walk over the windows of a board, or of a changed area of it, for one rack.
 
     For plays in the present direction, by each cell that joins tiles across: ``across``, these tiles;
-    ``fits``, the tiles that fit there. ``dead``: the cells where none fits. ``crossings``: the cells where a
-    single tile is not laid in this direction, since the other one finds it. ``part``: the least work of a
+    ``fits``, the tiles that fit there. ``dead``: the cells where none fits. ``crossings``: the cells where
+    this direction leaves out single tiles, since the other one has those plays. ``part``: the least work of a
     step; ``work``: that done in this step.
     """
 
@@ -102,6 +102,7 @@ class Windows:
             room = RACK - (end - first) // step
             right = self._free(end, step, room)
             yield from self._extend((left[:room], gaps, right), (key, suits, times))
+            # Between the run and the next one.
             joint = end + step * len(right)
             following = self.lines.starts(step).get(joint + step) if len(right) < room else None
             if following is None or cells[joint] != EMPTY or joint in self.dead:
@@ -122,7 +123,9 @@ class Windows:
         return free
 
     def _extend(self, around: tuple[list[Cell], list[Cell], list[Cell]], tiles: Cross) -> Iterator[None]:
-        """Every window of a group of runs: the gaps between them, and some free cells on both sides."""
+        """Every window of a group of runs (``tiles``): the gaps between them, and some free cells on both
+        sides.
+        """
         left, gaps, right = around
         key, suits, times = tiles
         needed = len(gaps)
@@ -146,6 +149,7 @@ class Windows:
             if cells[cell - step] >= 0 or cells[cell + step] >= 0:
                 continue
             before = self._free(cell - step, -step, sizes[-1] - 1)
+            # Up to another cell that joins across: it would be the first.
             clear = next((index for index, other in enumerate(before) if other in self.fits), len(before))
             after = self._free(cell + step, step, sizes[-1] - 1)
             for size in sizes:

@@ -26,11 +26,11 @@ from jokerpoker.rng import Rng
 
 TRIES = 60
 """The most times that all turns are undone, with other guesses."""
-WAYS, STEPS = 6, 1_000
+GUESSES, STEPS = 6, 1_000
 """The most guesses about one turn of another seat, and the most turns undone in one try."""
 
 NOT_DUE, GONE = -1, -2
-"""The urgency of tiles that need not be in the bag after an earlier turn, and of those that then left it."""
+"""The urgency of tiles that need not be in the bag after an earlier turn, and of those that left it since."""
 
 Token: TypeAlias = int
 """A hidden tile that has no name yet."""
@@ -116,13 +116,13 @@ class _Past:
         if not number:
             return []
         own_turn = self._history[number - 1]["traded"] is not None
-        for way in range(1 if own_turn else WAYS):
+        for guess in range(1 if own_turn else GUESSES):
             before = self._racks, self._bag, self._hidden, self._names
             self._racks, self._bag = [rack[:] for rack in self._racks], self._bag[:]
             self._hidden, self._names = self._hidden.copy(), self._names.copy()
             self._steps += 1
             try:
-                undone = self._undo(number - 1, way)
+                undone = self._undo(number - 1, guess)
                 return [*self._turns_before(number - 1), undone]
             except Stuck:
                 self._racks, self._bag, self._hidden, self._names = before
@@ -130,13 +130,13 @@ class _Past:
                     break
         raise Stuck
 
-    def _undo(self, number: int, way: int) -> Undone:
-        """Undo a turn."""
+    def _undo(self, number: int, guess: int) -> Undone:
+        """Undo a turn, given by index; ``guess``: the guesses about it that have failed."""
         seen = self._history[number]
         rack = self._racks[seen["seat"]]
         if seen["traded"] is None or seen["drawn"] is None:
             # Every second guess is random, without regard to the turns that are still to be undone.
-            due = {} if way % 2 else self._due(number)
+            due = {} if guess % 2 else self._due(number)
             traded = self._random_pieces(self._bag, seen["traded_count"], due)
             drawn = self._random_pieces(rack, seen["drawn_count"], due, back=True)
         else:

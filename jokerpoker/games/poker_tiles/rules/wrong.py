@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from jokerpoker.cards import RANKS
 from jokerpoker.core import IllegalAction
 from jokerpoker.games.poker_tiles.rules.board import ACROSS, EMPTY, Board, Cell
-from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, RUNS, HandTable
+from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, STRAIGHTS, HandTable
 from jokerpoker.games.poker_tiles.rules.scoring import Line, lines_of
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, RACK, SUITS, TILES
 
@@ -72,14 +72,14 @@ def hand_error(after: Board, line: Line, cells: Collection[Cell], hands: HandTab
     data = {"squares": squares, "tiles": tiles}
     if len(squares) > RACK:
         return IllegalAction("too_long", f"{shown} is longer than {RACK} tiles.", **data)
-    spoiled = _was(line, cells, hands)
+    spoiled = _hand_before(line, cells, hands)
     if spoiled is not None:
         message = f"{shown} is no hand any more."
         return IllegalAction("spoils", message, was=CATEGORIES[spoiled], why=_why(line, hands), **data)
     return IllegalAction("no_hand", f"{shown} is no hand.", why=_why(line, hands), **data)
 
 
-def _was(line: Line, cells: Collection[Cell], hands: HandTable) -> int | None:
+def _hand_before(line: Line, cells: Collection[Cell], hands: HandTable) -> int | None:
     """The category of the hand that the old tiles of a line were before, the last run of two or more if new
     tiles join several runs; None if there was no hand.
     """
@@ -99,14 +99,14 @@ def _why(line: Line, hands: HandTable) -> str:
     """Why a line is not a hand: a key for the page's explanation."""
     ranks = [code // 4 for code in line.codes if code < CARDS]
     size, different = len(line.codes), len(set(ranks)) == len(ranks)
-    in_run = different and any(set(ranks) <= set(run) for run in RUNS)
+    in_straight = different and any(set(ranks) <= set(straight) for straight in STRAIGHTS)
     if size == 2 and len(set(ranks)) == 1:
         return "low_pair"
-    if size == RACK and in_run and hands.ordered:
+    if size == RACK and in_straight and hands.ordered:
         return "out_of_order"
     if size == RACK and len(set(ranks)) == 1:
         return "repeats"
-    if size in (3, 4) and in_run:
+    if size in (3, 4) and in_straight:
         return "short_straight"
     if size in (3, 4) and len({SUITS[code] for code in line.codes if code < CARDS}) == 1:
         return "short_flush"
@@ -133,7 +133,7 @@ def _identity_errors(
 
 
 def wanted_ranks(line: Line, cell: Cell, hands: HandTable) -> str:
-    """The ranks that a joker can be in one line, from ace down."""
+    """The ranks that a joker can be in one line, as letters from ace down."""
     index = line.cells.index(cell)
     fit = {
         card // 4

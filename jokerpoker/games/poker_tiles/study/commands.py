@@ -35,7 +35,7 @@ from jokerpoker.games.poker_tiles.rules.judging import (
     tiles_by_square,
 )
 from jokerpoker.games.poker_tiles.rules.scoring import ScoredPlay
-from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK, Tile, full_bag, is_joker, parse_tiles
+from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK, TILES, Tile, full_bag, is_joker, parse_tiles
 
 SHOWN = 20
 """The default number of plays in the printed table."""
@@ -167,14 +167,14 @@ def _invalid_lines(board: Board, options: Options) -> list[str]:
         for start in board.filled
         for step in (ACROSS, board.down)
     }
-    names = {CODE[tile]: tile for tile in full_bag(1, 1)}  # with one joker of each sort
     rate = hands_of(options).rate
     return sorted(
-        " ".join(names[code] for code in line) for line in lines if len(line) > 1 and rate(line) is None
+        " ".join(TILES[code] for code in line) for line in lines if len(line) > 1 and rate(line) is None
     )
 
 
 def _own(board: Board, squares: Sequence[Square], options: Options) -> tuple[Cell, ...]:
+    """The cells of ``--own``; Fault for a square without a joker, or if multipliers do not persist."""
     cells = tuple(board.layout.cell(square) for square in squares)
     for square in squares:
         if not is_joker(board.tiles().get(square, "")):
@@ -187,6 +187,7 @@ def _own(board: Board, squares: Sequence[Square], options: Options) -> tuple[Cel
 def _one_play(
     position: BoardAndRack, text: str, multiply: str | None
 ) -> tuple[dict[Square, Tile], ScoredPlay]:
+    """The tiles and the score of the play of ``--play``."""
     parts = [part.partition("=") for part in text.split()]
     placed = parse_placed(" ".join(tile for tile, _, _ in parts))
     meanings = {tile.partition(":")[0]: as_card(card) for tile, equals, card in parts if equals}

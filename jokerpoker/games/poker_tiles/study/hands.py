@@ -17,6 +17,7 @@ def _panel(options: Options) -> Panel:
 
 
 def _unchanged(_options: Options, _key: str, _value: Any) -> Options:
+    """Refuse a change: the screen has no fields."""
     raise Refused(say("inquiry.unknown"))
 
 

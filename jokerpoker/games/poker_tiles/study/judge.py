@@ -22,8 +22,8 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     if isinstance(action, Forfeit):
         return None
     now = situation_of(view)
-    own = _choice(now, action)
-    best, yours, _ = yield from part(compared_with_best(view, now, own), lambda _: 0.0)
+    made = _choice(now, action)
+    best, yours, _ = yield from part(compared_with_best(view, now, made), lambda _: 0.0)
     if len(now.plays) < 2 and not now.tradable:
         return None  # there was no choice
     if best.value <= yours.value:
@@ -32,6 +32,7 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
 
 
 def _choice(now: Situation, action: Action) -> RatedChoice:
+    """A play or a trade as a choice, not evaluated yet."""
     if isinstance(action, Trade):
         return RatedChoice(0.0, 0, None, tuple(sorted(CODE[tile] for tile in action.tiles)))
     assert isinstance(action, Play)

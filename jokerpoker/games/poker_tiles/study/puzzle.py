@@ -24,7 +24,6 @@ from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, in_order
 from jokerpoker.games.poker_tiles.table.laying import play_seen
 from jokerpoker.rng import Rng
-from jokerpoker.steps import finished
 
 MAX_SEED = 200
 """The greatest length of a seed."""
@@ -45,13 +44,8 @@ def cached(_seed: str) -> list[Puzzle]:
     return []
 
 
-def make(seed: str) -> Puzzle:
-    """A puzzle; ValueError for a seed that is too long or empty."""
-    return finished(making(seed))
-
-
 def making(seed: str) -> Generator[float, None, Puzzle]:
-    """As :func:`make`, in steps; the share done is not known before the end."""
+    """The puzzle of a seed; ValueError if that is too long or empty. Yields 0: the share done is unknown."""
     if not 0 < len(seed) <= MAX_SEED:
         raise ShapeError(f"a seed is a text of 1 to {MAX_SEED} characters")
     puzzle = cached(seed)
@@ -71,7 +65,7 @@ def _making(rng: Rng) -> Generator[float, None, Puzzle]:
 
 
 def _finest(state: PokerTiles, rng: Rng) -> Generator[float, None, tuple[PokerTiles, int] | None]:
-    """The position with the finest best play among several draws of the seat on turn, and its points.
+    """The position with the finest best play among several draws of the seat on turn, and that play's points.
 
     None if no draw has a play, the board is empty, or the game is over.
     """
@@ -88,8 +82,8 @@ def _finest(state: PokerTiles, rng: Rng) -> Generator[float, None, tuple[PokerTi
 
 
 def _position(rng: Rng) -> Generator[float, None, PokerTiles]:
-    """A game after some turns, each one of the six best plays, or a trade without one: enough turns for every
-    seat to have drawn.
+    """A game after some turns, each one of the six best plays, or a trade if there is no play: enough turns
+    for every seat to have drawn.
     """
     state = PokerTiles.start(2, rng.fork("deal"), Options())
     turns = FEWEST_TURNS + rng.below(MOST_TURNS - FEWEST_TURNS + 1)
@@ -109,14 +103,14 @@ def _drawn_again(state: PokerTiles, rng: Rng) -> PokerTiles:
     """
     twin = state.copy()
     last_index = max(index for index, turn in enumerate(twin.history) if turn.seat == twin.turn)
-    last, rest = twin.history[last_index], Counter(twin.racks[twin.turn])
-    rest.subtract(last.drawn)
+    last, rack_before = twin.history[last_index], Counter(twin.racks[twin.turn])
+    rack_before.subtract(last.drawn)
     pool = rng.shuffle([tile for tile in in_order([*twin.bag, *last.drawn]) if tile not in last.traded])
     drawn = tuple(in_order(pool[: len(last.drawn)]))
     bag = Counter([*twin.bag, *last.drawn])
     bag.subtract(drawn)
     twin.bag = tuple(in_order(bag.elements()))
-    rack = tuple(in_order([*rest.elements(), *drawn]))
+    rack = tuple(in_order([*rack_before.elements(), *drawn]))
     twin.racks = (*twin.racks[: twin.turn], rack, *twin.racks[twin.turn + 1 :])
     changed = replace(last, drawn=drawn)
     twin.history = (*twin.history[:last_index], changed, *twin.history[last_index + 1 :])
@@ -125,7 +119,7 @@ def _drawn_again(state: PokerTiles, rng: Rng) -> PokerTiles:
 
 def _fineness(state: PokerTiles, plays: list[GeneratedPlay]) -> float:
     """The fineness of the best play: greater for more tiles, lines and points and a larger lead over the next
-    best, smaller for equal plays and for more than one joker.
+    best, smaller for more plays with the same points, up to 24, and for more than one joker.
     """
     points, cells, codes = plays[0]
     equal = sum(play[0] == points for play in plays)

@@ -27,8 +27,8 @@ PAST, RESULT = "past", "result"
 
 @dataclass(frozen=True)
 class Bench:
-    """A view and a draft. ``hands_shown``: how many hands of the last play have lines on the board so far;
-    None: the play is not being shown any more.
+    """A view and a draft. ``hands_shown``: how many hands of the last play are marked on the board so far, as
+    it is shown; None: it is not being shown any more.
     """
 
     view: Mapping[str, Any]
@@ -102,16 +102,14 @@ class Bench:
 
     @cached_property
     def report(self) -> SoFar | None:
-        """The score of the tiles being laid, or what is wrong; None without any, or if the person is not to
-        know.
-        """
+        """The score of the laid tiles, or what is wrong with them; None without any, or if it is secret."""
         if not (self.judged and self.laid):
             return None
         return so_far(self.view, self.question)
 
     @property
     def judged(self) -> bool:
-        """True if the person may know the score of the tiles being laid."""
+        """True if the person may know the score of the laid tiles."""
         return self.mine
 
     @property
@@ -147,7 +145,7 @@ class Bench:
 
     @property
     def turned(self) -> Mapping[Square, Card]:
-        """The jokers that the last gesture has made another card."""
+        """The jokers that have become another card by the last gesture, with that card."""
         meanings = self.report["meanings"] if self.report else {}
         return {square: meanings[square] for square in self.draft.turned if square in meanings}
 

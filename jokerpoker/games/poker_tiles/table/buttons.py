@@ -34,8 +34,8 @@ def buttons(bench: Bench) -> tuple[Button, ...]:
         return (HANDS,)
     if bench.draft.trade is not None:
         keep = Button("keep", say("cancel"), shortcut="Escape")
-        return (order_button(bench), keep, _trade(bench), *way_buttons(bench), *_not_now(bench), HANDS)
-    return (*_help(bench), *_moves(bench), *joker_buttons(bench), *way_buttons(bench), HANDS)
+        return (order_button(bench), keep, _trade(bench), *direction_buttons(bench), *_not_now(bench), HANDS)
+    return (*_help(bench), *_moves(bench), *joker_buttons(bench), *direction_buttons(bench), HANDS)
 
 
 def _turns(bench: Bench) -> tuple[Button, ...]:
@@ -51,7 +51,8 @@ def _turns(bench: Bench) -> tuple[Button, ...]:
 
 
 def _not_now(bench: Bench) -> Iterator[Button]:
-    """Disabled buttons for actions that are impossible while tiles to trade are chosen, for typed lines."""
+    """Disabled buttons for actions that are impossible while tiles to trade are chosen, for typed
+    lines."""
     for button in (*_help(bench), *_moves(bench)):
         if button.key not in ("order", TRADE):
             yield replace(button, why=NOTHING, zone=KEYS, main=False, menu=False, shortcut="")
@@ -108,6 +109,7 @@ def trade_about(bench: Bench) -> Words:
 
 
 def _about(words: Words, explained: str) -> tuple[Words, ...]:
+    """What a long press on a button says: its words, then an explanation."""
     return (words, say(f"tiles.explain.{explained}"))
 
 
@@ -219,8 +221,8 @@ def _trade(bench: Bench) -> Button:
     )
 
 
-def way_buttons(bench: Bench) -> tuple[Button, ...]:
-    """The two directions, for people who lay tiles by keys or typed lines."""
+def direction_buttons(bench: Bench) -> tuple[Button, ...]:
+    """Buttons for the two directions, for people who lay tiles by keys or typed lines."""
     return tuple(
         Button(
             along,

@@ -14,24 +14,24 @@ from jokerpoker import codec
 from jokerpoker.core import Json
 from jokerpoker.games.poker_tiles.players.agents import END_EFFORT, playing_out
 from jokerpoker.games.poker_tiles.players.choice import RatedChoice, sighting, varied, weighing
-from jokerpoker.games.poker_tiles.players.features import NAMES
+from jokerpoker.games.poker_tiles.players.features import NAMES, weights_for
 from jokerpoker.games.poker_tiles.players.outlook import Outlook
 from jokerpoker.games.poker_tiles.players.playouts import Playouts, different_plays
 from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
-from jokerpoker.games.poker_tiles.players.values import weights_for
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
 from jokerpoker.games.poker_tiles.rules.judging import finding_best, tiles_by_square
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK, TILES, Tile
-from jokerpoker.games.poker_tiles.rules.turns import Deed, TurnSeen, scores_after
+from jokerpoker.games.poker_tiles.rules.turns import TurnKind, TurnSeen, scores_after
 from jokerpoker.games.poker_tiles.table.laying import PlaySeen, play_seen
 from jokerpoker.rng import Rng
 from jokerpoker.steps import part
 
 BREADTH, RACKS = 10, 10
-"""The choices that are examined, and the racks of the next seat against which each is tried."""
+"""The choices that are evaluated, and the racks of the next seat against which each is evaluated."""
 CLEARLY_BETTER = 0.5
-"""Of choices with equal points, the best is advised for its points unless it is worth this much more."""
+"""If the best choice and another share the most points, these are the reason for the best one, unless its
+value is greater by at least this much."""
 
 Reason = Literal[
     "most_points", "leaves_less", "keeps_tiles", "better_tiles", "no_play", "plays_out", "nothing_else"
@@ -54,7 +54,7 @@ class Hint(TypedDict):
     the endgame, or there is nothing else.
     """
 
-    kind: Deed | None
+    kind: TurnKind | None
     squares: list[Square]
     tiles: list[Tile]
     play: PlaySeen | None
@@ -64,7 +64,7 @@ class Hint(TypedDict):
 class ChoiceSeen(TypedDict):
     """A play or a trade; ``points`` is 0 for a trade."""
 
-    kind: Deed
+    kind: TurnKind
     points: int
     play: PlaySeen | None
     traded: list[Tile]
@@ -162,10 +162,11 @@ def _reason(now: Situation, ranked: list[RatedChoice]) -> Reason:
         return "most_points"
     if best.points == rival.points and best.value - rival.value < CLEARLY_BETTER:
         return "most_points"
+    # Its lead in value beyond points: what the next seat scores less, and the rest, for the tiles kept.
     reply = NAMES.index("reply")
-    fewer_left = rival.features[reply] - best.features[reply]
-    rest = best.value - rival.value - (best.points - rival.points) - fewer_left
-    return "leaves_less" if fewer_left > rest else "keeps_tiles"
+    reply_lead = rival.features[reply] - best.features[reply]
+    tiles_lead = best.value - rival.value - (best.points - rival.points) - reply_lead
+    return "leaves_less" if reply_lead > tiles_lead else "keeps_tiles"
 
 
 def compared_with_best(
@@ -187,7 +188,7 @@ def compared_with_best(
 
 
 def _laid(choice: RatedChoice) -> dict[int, int] | None:
-    """The tiles of a play by their squares; None for a trade."""
+    """The codes of a play's tiles by cell; None for a trade."""
     return choice.play and dict(zip(choice.play[1], choice.play[2], strict=True))
 
 

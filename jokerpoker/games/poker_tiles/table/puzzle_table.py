@@ -165,7 +165,7 @@ def _buttons(bench: PuzzleBench) -> Sequence[Button]:
         *buttons.step_buttons(bench),
         buttons.order_button(bench),
         *buttons.joker_buttons(bench),
-        *buttons.way_buttons(bench),
+        *buttons.direction_buttons(bench),
     )
     if not bench.draft.so_far.day:
         return (*laying, Button("show", say("tiles.rules.best", points=bench.best[0])))
