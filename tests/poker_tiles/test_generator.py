@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jokerpoker.games.poker_tiles.options import PRESETS, Options
-from jokerpoker.games.poker_tiles.players.replies import Priced, finding_replies
+from jokerpoker.games.poker_tiles.players.outlook import Priced, finding_replies
 from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, layout
 from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines
 from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay

@@ -23,8 +23,7 @@ from jokerpoker.games.poker_tiles.players.features import (
     leave,
     weights_for,
 )
-from jokerpoker.games.poker_tiles.players.outlook import Outlook
-from jokerpoker.games.poker_tiles.players.replies import Priced, finding_replies
+from jokerpoker.games.poker_tiles.players.outlook import Outlook, Priced, finding_replies
 from jokerpoker.games.poker_tiles.players.situation import situation_of
 from jokerpoker.games.poker_tiles.rules.actions import Forfeit, Play, Trade
 from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines, ChangedArea

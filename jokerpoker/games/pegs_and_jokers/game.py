@@ -9,8 +9,7 @@ from jokerpoker.games.pegs_and_jokers.rules.pack import ONE_PACK
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
 from jokerpoker.games.pegs_and_jokers.study import coach, statistics
 from jokerpoker.games.pegs_and_jokers.table.coach import suggest
-from jokerpoker.games.pegs_and_jokers.table.questions import look, steps, survey
-from jokerpoker.games.pegs_and_jokers.table.race import race
+from jokerpoker.games.pegs_and_jokers.table.questions import look, race, steps, survey
 
 
 def _shuffled(state: PegsAndJokers) -> list[Shuffled]:

@@ -13,7 +13,8 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import steps_of
 from jokerpoker.games.pegs_and_jokers.rules.law import law
 from jokerpoker.games.pegs_and_jokers.table.consequences import direction
 from jokerpoker.games.pegs_and_jokers.table.ground import ground, key_of, place_key
-from jokerpoker.games.pegs_and_jokers.table.words import START, Names, rank_words
+from jokerpoker.games.pegs_and_jokers.table.log import START
+from jokerpoker.games.pegs_and_jokers.table.words import Names, rank_words
 
 SEATS, PEGS, ME = 4, 5, 0
 BOARD = SharedBoard(ground(key_of(SEATS, ME)))

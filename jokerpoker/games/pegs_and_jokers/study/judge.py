@@ -7,13 +7,13 @@ from typing import Any
 
 from jokerpoker.core import Action, Json
 from jokerpoker.display.cardwords import card_words
-from jokerpoker.display.words import Words, say
+from jokerpoker.display.words import say
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import Again, Doubt
 from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
-from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF
+from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF
 from jokerpoker.games.pegs_and_jokers.table.coach import chance, judged_choices, value_of
-from jokerpoker.games.pegs_and_jokers.table.words import Names
+from jokerpoker.games.pegs_and_jokers.table.words import Names, rank_words
 from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 
 
@@ -44,14 +44,10 @@ def _tell(view: Mapping[str, Json], action: Any) -> Wording:
     kind = "believe" if isinstance(action, Doubt) and not action.doubts else action.kind
     if kind in ("discard", "again"):
         return Wording(say(f"branch.did.{kind}", card=card_words(card) if card else ""), cards)
-    rank = _rank(action.rank) if kind == "declare" else ""
+    rank = rank_words(action.rank) if kind == "declare" else ""
     return Wording(
-        say("pegs.coach.did", kind=kind, card=_rank(RANK_OF[card]) if card else "", rank=rank), cards
+        say("pegs.coach.did", kind=kind, card=rank_words(RANK_OF[card]) if card else "", rank=rank), cards
     )
-
-
-def _rank(rank: str) -> Words:
-    return say("pegs.joker.name") if rank == JOKER else say(f"rank.{rank}")
 
 
 COACH = Coach("chance", _weigh, _tell)

@@ -9,7 +9,7 @@ from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF
 from jokerpoker.games.pegs_and_jokers.table.log import at_home, to_go
 from jokerpoker.games.pegs_and_jokers.table.look import Can
 from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
-from jokerpoker.games.pegs_and_jokers.table.race import peg
+from jokerpoker.games.pegs_and_jokers.table.questions import peg
 from jokerpoker.games.pegs_and_jokers.table.words import card_name, power_words
 
 LEAST_RISK = 0.05

@@ -18,6 +18,7 @@ from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
 from jokerpoker.games.pegs_and_jokers.table.draft import CostlyDecision, Draft, Picked
 from jokerpoker.games.pegs_and_jokers.table.ground import lane_names, place_key
 from jokerpoker.games.pegs_and_jokers.table.log import (
+    START,
     LogEntry,
     Pegs,
     applied,
@@ -27,7 +28,7 @@ from jokerpoker.games.pegs_and_jokers.table.log import (
     walk,
 )
 from jokerpoker.games.pegs_and_jokers.table.look import Look, Way, look_of
-from jokerpoker.games.pegs_and_jokers.table.words import START, Names
+from jokerpoker.games.pegs_and_jokers.table.words import Names
 
 MANY = 9
 """If there are more ways than this, the person chooses the peg first."""

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypedDict
 
 from jokerpoker import codec
 from jokerpoker.core import Json
 from jokerpoker.faults import shown
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
+from jokerpoker.games.pegs_and_jokers.players.threats import Threat, chance_of, threats
 from jokerpoker.games.pegs_and_jokers.rules.actions import Moved, moved, steps_of
-from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, PlaySteps
+from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
+from jokerpoker.games.pegs_and_jokers.rules.geometry import SIDE, Changes, Place, PlaySteps
 from jokerpoker.games.pegs_and_jokers.rules.hits import arrive
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANKS, Rank
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences, consequences
-from jokerpoker.games.pegs_and_jokers.table.race import race
+from jokerpoker.games.pegs_and_jokers.table.log import to_go
 from jokerpoker.games.pegs_and_jokers.table.reasons import reasons
 
 
@@ -158,3 +160,96 @@ def second_consequences(now: Situation, way: Changes, changes: Changes, rank: Ra
     board.do(changes[:begins])
     swap = first[1:] == last[:0:-1]
     return consequences(now.law, now.view["turn"], board, ((last,), changes[begins:]), rank == JOKER, swap)
+
+
+class Neighbour(TypedDict):
+    """The nearest peg of another colour ahead or behind, and its distance in holes."""
+
+    seat: int
+    place: str
+    holes: int
+
+
+class Peg(TypedDict):
+    """A peg, its neighbours and dangers.
+
+    ``to_go``: forward steps to the last hole of the lane, one more for coming out. ``ahead``, ``behind``: the
+    neighbours within the length of a side. ``danger``: the chance, estimated from the unseen cards, that
+    opponents hold a card that hits it.
+    """
+
+    place: str
+    to_go: int
+    ahead: Neighbour | None
+    behind: Neighbour | None
+    danger: float
+    threats: list[Threat]
+
+
+class RaceRow(TypedDict):
+    """A colour: its pegs in the order of the position, their steps until all are home, the number at home."""
+
+    seat: int
+    to_go: int
+    home: int
+    pegs: list[Peg]
+
+
+NEIGHBOURS = SIDE
+"""The greatest distance of a neighbour, in holes."""
+
+
+def race(view: Mapping[str, Json], _: Mapping[str, Json]) -> dict[str, Any]:
+    """The race by colour and by team; ``to_go``: the steps of all pegs until all are home."""
+    now = Situation(view)
+    runners = [_runner(now, colour) for colour in range(now.seats)]
+    teams = [
+        {
+            "seats": list(side),
+            "to_go": sum(runners[seat]["to_go"] for seat in side),
+            "home": sum(runners[seat]["home"] for seat in side),
+        }
+        for side in now.law.sides
+    ]
+    return {"runners": runners, "teams": teams}
+
+
+def peg(view: Mapping[str, Json], seat: int, place: str) -> Peg:
+    """One peg, its neighbours and dangers."""
+    now = Situation(view)
+    return _peg(now, seat, now.geometry.place_named[place])
+
+
+def _runner(now: Situation, colour: int) -> RaceRow:
+    pegs = [_peg(now, colour, place) for place in now.board.pegs[colour]]
+    return {
+        "seat": colour,
+        "to_go": to_go(now.geometry, colour, now.view["pegs"][colour]),
+        "home": now.board.pegs_at_home(colour),
+        "pegs": pegs,
+    }
+
+
+def _peg(now: Situation, colour: int, place: Place) -> Peg:
+    geometry = now.geometry
+    on_track = place < geometry.holes
+    dangers = threats(now.law, now.board, colour, place) if on_track else []
+    danger = chance_of(dangers, now.law, colour, now.view["unseen"]) if on_track else 0.0
+    return {
+        "place": geometry.names[place],
+        "to_go": geometry.distance(colour, place),
+        "ahead": _neighbour(now.board, colour, place, 1) if on_track else None,
+        "behind": _neighbour(now.board, colour, place, -1) if on_track else None,
+        "danger": round(danger, 3),
+        "threats": dangers,
+    }
+
+
+def _neighbour(board: Board, colour: int, place: Place, step: int) -> Neighbour | None:
+    """The neighbour ahead (``step`` 1) or behind (-1); None if there is none near enough."""
+    holes = board.geometry.holes
+    for distance in range(1, NEIGHBOURS + 1):
+        hole = (place + step * distance) % holes
+        if board.track[hole] not in (NOBODY, colour):
+            return {"seat": board.track[hole], "place": board.geometry.names[hole], "holes": distance}
+    return None

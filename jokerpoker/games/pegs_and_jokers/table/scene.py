@@ -7,9 +7,9 @@ from jokerpoker.display.scenes import Scene, Seat, Status
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.pegs_and_jokers.table import about, panels, zones
 from jokerpoker.games.pegs_and_jokers.table.buttons import buttons, waiting
-from jokerpoker.games.pegs_and_jokers.table.log import LogEntry
+from jokerpoker.games.pegs_and_jokers.table.log import START, LogEntry
 from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
-from jokerpoker.games.pegs_and_jokers.table.words import START, both, joker_in, rank_words
+from jokerpoker.games.pegs_and_jokers.table.words import both, joker_in, rank_words
 
 
 def scene(table: PegsTable) -> Scene:

@@ -18,11 +18,9 @@ from jokerpoker.games.pegs_and_jokers.table.consequences import (
     goes_round,
     moves_of,
 )
-from jokerpoker.games.pegs_and_jokers.table.log import LogEntry
+from jokerpoker.games.pegs_and_jokers.table.log import START, LogEntry
 from jokerpoker.games.pegs_and_jokers.table.reasons import Reason
 
-START = "s"
-"""The name of a start area as a place."""
 PLAIN = ("comes_out", "along_lane")
 """Effects that the message of the step already names."""
 FIRST_EFFECTS = ("wins", "goes_home", "finishes", "hit")

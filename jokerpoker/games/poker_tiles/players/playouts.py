@@ -2,7 +2,7 @@
 
 With an empty bag the unseen tiles are on the others' racks, but it is not known on which. So they are dealt
 at random (a *world*), the same for every play; from there on each seat lays the play that scores most. As in
-:mod:`replies`, straights are taken in any order and jokers for any card, whatever the options.
+:mod:`outlook`, straights are taken in any order and jokers for any card, whatever the options.
 """
 
 from __future__ import annotations
