@@ -53,9 +53,9 @@ class Watch:
     def add(self, value: float) -> bool:
         """Add a value; True once the mean's sign is significant (wrong in at most 5 % of runs)."""
         self.count += 1
-        off = value - self._mean
-        self._mean += off / self.count
-        self._squares += off * (value - self._mean)
+        deviation = value - self._mean
+        self._mean += deviation / self.count
+        self._squares += deviation * (value - self._mean)
         if self.count < LEAST:
             return False
         return abs(self._mean) > _half(self.count, math.sqrt(self._squares / (self.count - 1)))

@@ -36,8 +36,8 @@ class SaveChange(TypedDict):
 class Seen(TypedDict):
     """A match as a seat sees it, and what has just happened.
 
-    ``save``: the whole match, after it came to the table; ``change``: after an action or an
-    undo.
+    ``asked``: the seats that have to act. ``save``: the whole match, after it came to the table; ``change``:
+    after an action or an undo.
     """
 
     ply: int
@@ -204,7 +204,10 @@ class OptionTold(TypedDict):
 
 
 class GameTold(TypedDict):
-    """A game that can be played here: ``presets``, by name, as options that are not the default."""
+    """A game that can be played here.
+
+    ``seats``: the numbers of seats that it allows. ``presets``: by name, as options that are not the default.
+    """
 
     key: str
     name: str

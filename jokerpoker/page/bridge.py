@@ -1,7 +1,7 @@
 """The interface for JavaScript: ``handle(text) -> text``, JSON both ways.
 
 A request is ``{"id", "method", "params"}``; the reply ``{"id", "ok", "result"}`` or ``{"id", "ok": false,
-"error": {"code", "message", "data"}}``: the page words code and data itself; the message is in English. No
+"error": {"code", "message", "data"}}``: the message is English; the page makes its own from code and data. No
 request makes it raise, and a refused one changes nothing. The requests that ``_SAVES`` names, with matches
 or a player's file, may be long if their first keys are ``id``, a number, and ``method``.
 """

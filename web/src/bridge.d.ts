@@ -569,7 +569,7 @@ declare namespace Bridge {
     games: GameTold[];
   }
 
-  /** A game that can be played here: ``presets``, by name, as options that are not the default. */
+  /** A game that can be played here. */
   interface GameTold {
     key: string;
     name: string;

@@ -23,7 +23,7 @@ TILES_STAY, LINE_STAY, TURN_STAY = 0.5, 0.7, 1.0
 
 
 def sentence(turn: Mapping[str, Any], kind: str) -> Words:
-    """The sentence about a turn, as the history has it or an event, whose data do not contain ``kind``."""
+    """The sentence about a turn of the history or of an event, whose data do not contain the ``kind``."""
     name = Player(turn["seat"])
     if kind == "play":
         lines = turn["lines"]

@@ -229,7 +229,7 @@ def meanings(view: Mapping[str, Json], params: Json) -> Generator[float, None, J
             points = _points(now, laid.place, {**others, square: card})
             if points is not None:
                 fit.append(Meaning(card=card, points=points))
-        fit.sort(
+        fit.sort(  # most points first; then the card it is now, then the highest
             key=lambda meaning: (
                 -meaning["points"],
                 meaning["card"] != best,

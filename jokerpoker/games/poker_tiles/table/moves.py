@@ -80,7 +80,7 @@ def drop(bench: Bench, item: str, place: str) -> Drafted:
         return lay(bench, item, square)
     if place == TRADE and laid_on is None:
         refuse_others(bench)
-        return put_aside(bench, item, only=True)
+        return put_aside(bench, item, add_only=True)
     places = rack_places(bench)
     if place != RACK and place not in places:
         raise Refused(buttons.NOTHING)
@@ -174,15 +174,16 @@ def report_words(bench: Bench) -> tuple[Words, ...]:
 
 
 def stepped(bench: Bench, laid: LaidTiles) -> Drafted:
+    """Lay the tiles of an undone or redone step."""
     return changed(bench, laid, (), "place")
 
 
-def put_aside(bench: Bench, item: Item, *, only: bool = False) -> Drafted:
-    """Put a tile with those to trade, or take it from there unless ``only``; laid tiles return to the rack
-    first.
+def put_aside(bench: Bench, item: Item, *, add_only: bool = False) -> Drafted:
+    """Put a tile with those to trade, or (unless ``add_only``) take it from there if it is one; laid tiles
+    return to the rack first.
     """
     aside = bench.draft.trade or ()
-    if only and item in aside:
+    if add_only and item in aside:
         raise Refused(buttons.NOTHING)
     if not may_tap(bench, item) or not bench.tradable:
         raise Refused(buttons.why_no_trade(bench) or buttons.trade_about(bench))
@@ -326,8 +327,8 @@ def hint(bench: Bench) -> Drafted:
     why = buttons.why_no_hint(bench)
     if why:
         raise Refused(why)
-    known = bench.draft.hint
-    step = min(WHOLE, known.step + 1) if known else 1
+    previous = bench.draft.hint
+    step = min(WHOLE, previous.step + 1) if previous else 1
     shown_hint = ask_coach_now(bench, step)
     draft = replace(bench.draft, hint=shown_hint, note="hint", helped=True)
     if shown_hint.kind == "trade":

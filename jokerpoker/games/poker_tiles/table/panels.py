@@ -59,7 +59,7 @@ def hands_panel(bench: Bench) -> Panel:
 
 @cache
 def points_panel(scores: tuple[int, ...], any_pair: bool) -> Panel:
-    """The hands with their points, weakest first; ``any_pair``: whether every pair counts."""
+    """The hands, weakest first, with their points (``scores``); ``any_pair``: whether every pair counts."""
     entries = tuple(
         Entry(
             hand,

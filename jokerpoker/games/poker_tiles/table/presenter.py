@@ -80,12 +80,12 @@ class TilesPresenter(Presenter):
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
         """The beats of events: another player's tiles, then each of its hands; else one beat."""
         bench = Bench(view, draft)
-        shown, announced = scene(bench), [*event_words.sentences(events, view)]
+        current, announced = scene(bench), [*event_words.sentences(events, view)]
         if bench.name != PLAY:
             won = bench.you in view["winners"]
             return (
                 Beat(
-                    shown,
+                    current,
                     (*announced, panels.winner_words(bench)),
                     ("triumph" if won else "reveal") if events else "",
                 ),
@@ -99,7 +99,7 @@ class TilesPresenter(Presenter):
         if not hands:
             return (
                 Beat(
-                    shown,
+                    current,
                     tuple(announced),
                     "place" if events else "deal" if not view["history"] else "",
                     stay,
@@ -108,7 +108,7 @@ class TilesPresenter(Presenter):
         steps = [scene(replace(bench, hands_shown=count)) for count in range(hands + 1)]
         stays = (event_words.TILES_STAY, *(event_words.LINE_STAY,) * hands)
         first, *rest = (Beat(step, stay=stay) for step, stay in zip(steps, stays, strict=True))
-        return (replace(first, said=tuple(announced), sound="place"), *rest, Beat(shown))
+        return (replace(first, said=tuple(announced), sound="place"), *rest, Beat(current))
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
         """Points, and the kinds of hands that were made."""

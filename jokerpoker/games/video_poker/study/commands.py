@@ -147,11 +147,11 @@ def read_table(text: str, deck: DeckName | None = None, minimum: str | None = No
     return PayTable(name, _minimum_of(name, minimum, len(pays)), pays)
 
 
-def _minimum_of(deck: DeckName, asked: str | None, pays: int) -> Minimum:
-    """The minimum asked for; by default the pack's first with that number of pays, else its first."""
+def _minimum_of(deck: DeckName, asked: str | None, count: int) -> Minimum:
+    """The minimum asked for; by default the pack's first that has ``count`` pays, else its first."""
     allowed = DECKS[deck].minimums
     if asked is None:
-        return next((name for name in allowed if len(categories_of(deck, name)) == pays), allowed[0])
+        return next((name for name in allowed if len(categories_of(deck, name)) == count), allowed[0])
     for name in allowed:
         if name == asked:
             return name

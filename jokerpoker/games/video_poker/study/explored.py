@@ -94,6 +94,7 @@ class Explored:
         }
 
     def _own(self, typed: OwnTable) -> PayTable:
+        """The person's own table; pays that it does not have are those of :func:`start_of`."""
         start = start_of(self.deck, typed.minimum)
         names = categories_of(self.deck, typed.minimum)
         pays = tuple(typed.pays.get(name, pay) for name, pay in zip(names, start.pays, strict=True))
@@ -140,7 +141,7 @@ def _with_first(state: Explored, minimum: Minimum) -> Explored:
         if table.deck_name == state.deck and table.minimum == minimum:
             return _with_table(state, name)
     start = start_of(state.deck, minimum)
-    return _typed(state, start)
+    return _store_own(state, start)
 
 
 def _with_pay(state: Explored, category: str, pay: int) -> Explored:
@@ -150,12 +151,12 @@ def _with_pay(state: Explored, category: str, pay: int) -> Explored:
     table = state.whole
     index = table.categories.index(category)
     if index == 0 and state.coins < MOST_COINS:
-        return _typed(state, replace(table, short_royal=pay))
-    return _typed(state, replace(table, pays=(*table.pays[:index], pay, *table.pays[index + 1 :])))
+        return _store_own(state, replace(table, short_royal=pay))
+    return _store_own(state, replace(table, pays=(*table.pays[:index], pay, *table.pays[index + 1 :])))
 
 
-def _typed(state: Explored, table: PayTable) -> Explored:
-    """Store the person's table by category, so that pays survive a change of the lowest hand."""
+def _store_own(state: Explored, table: PayTable) -> Explored:
+    """Store a table as the person's own, by category, so that pays survive a change of the lowest hand."""
     before = state.own.get(state.deck)
     pays = {**(before.pays if before else {}), **dict(zip(table.categories, table.pays, strict=True))}
     return _with_own(state, OwnTable(table.minimum, pays, table.short_royal))
@@ -166,11 +167,15 @@ def _with_own(state: Explored, typed: OwnTable) -> Explored:
 
 
 _WANTS: dict[str, Want] = {"fan": "fan", "list": "list"}
+"""By button, the computation that it asks for."""
 _FIELDS = {"table": _with_table, "deck": _with_deck, "minimum": _with_minimum}
+"""By field, what sets it, if that changes other fields too."""
 
 
 def start_of(deck: DeckName, minimum: Minimum) -> PayTable:
-    """The first own table: like the first table with this pack and lowest hand, or the pack's first."""
+    """The table with which the person's own begins: with the pays of the first table that has this pack and
+    lowest hand, else of the pack's first.
+    """
     of_pack = [table for table in PAY_TABLES.values() if table.deck_name == deck]
     first = next((table for table in of_pack if table.minimum == minimum), of_pack[0])
     names = categories_of(deck, minimum)

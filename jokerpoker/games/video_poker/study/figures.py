@@ -107,7 +107,7 @@ def _listing(question: Question) -> Generator[float, None, Strategy]:
     return making_strategy(question.table, MOST_LINES)
 
 
-def _running(question: Question) -> Generator[float, None, FanCurves]:
+def _simulating(question: Question) -> Generator[float, None, FanCurves]:
     figures: Figures | None = cached_answer(return_of(question.table))
     analysis = figures.analysis if figures else (yield from analysing(question.table))
     return (yield from running(analysis, question.hands))
@@ -143,5 +143,6 @@ def _curve(seed: str, at: list[int], pays: list[int], limits: list[float]) -> li
 _ABOUT: dict[str, Callable[[Question], Generator[float, None, Any]]] = {
     "return": _solving,
     "list": _listing,
-    "sessions": _running,
+    "sessions": _simulating,
 }
+"""By ``Question.about``, what computes the answer."""

@@ -116,6 +116,7 @@ def holds_report(holds: Sequence[HoldDraws]) -> HoldsReport:
 
 
 def analysis_report(analysis: Analysis, after: Sequence[Ahead]) -> AnalysisReport:
+    """The report on a pay table, with the probabilities of being ahead ``after`` some hands."""
     categories = {}
     for index, name in enumerate(analysis.categories):
         pay, share = analysis.pays[index], analysis.share(index)

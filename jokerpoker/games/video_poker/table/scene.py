@@ -122,7 +122,7 @@ def _heading(machine: Machine) -> Words:
 
 
 def _pays(machine: Machine) -> Zone:
-    """The pay table, with the line of the present cards lit."""
+    """The pay table; the category of the cards on the table is lit."""
     view, table, coins = machine.view, machine.table, machine.coins
     lit = view["category"] if view["cards"] else ""
     paid = machine.phase != "hold" and machine.paid

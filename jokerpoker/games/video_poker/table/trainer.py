@@ -61,7 +61,7 @@ class Judgement(TypedDict):
 
 
 def pays(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
-    """The pays per coin (``views.Pay``) if that many coins are bet, and the coins asked about."""
+    """The pays per coin (``views.Pay``) for a bet of ``coins``, and that number."""
     asked = codec.load(Bet, params, "pays")
     table = codec.load(Options, view["options"]).pay_table.with_coins(asked.coins)
     rows = [Pay(category=name, pay=pay) for name, pay in zip(table.categories, table.pays, strict=True)]

@@ -141,7 +141,7 @@ class BestHoldCounts:
     def take(self, pattern: Pattern, deals: int) -> None:
         """Count the best holds of a pattern, each of whose choices of ranks stands for ``deals`` deals."""
         field = self.field
-        sources: list[Source] = [(*hold, ()) for hold in field.holds]
+        sources: list[Source] = [(*hold, ()) for hold in field.holds]  # by code
         lists = []
         for source in field.suited_holds(pattern):
             sources[field.code[source[:2]]] = source
@@ -214,10 +214,10 @@ def _spread(
     """Count the totals whose alternating sum gives the draws to ``hold``, if the rest of ``block`` is
     discarded: ``times``, by choice of ranks, how often.
     """
-    discarded = more = block & ~hold if times else -1
-    while more >= 0:  # for every subset of the discarded cards, from all to none
-        indexes, level = indexes_of(hold | more), totals[(hold | more).bit_count()]
-        sign = -1 if more.bit_count() & 1 else 1
+    discarded = subset = block & ~hold if times else -1
+    while subset >= 0:  # for every subset of the discarded cards, from all to none
+        indexes, level = indexes_of(hold | subset), totals[(hold | subset).bit_count()]
+        sign = -1 if subset.bit_count() & 1 else 1
         for index, count in times.items():
             level[indexes[index]] += sign * count
-        more = more - 1 & discarded if more else -1  # the next smaller subset
+        subset = subset - 1 & discarded if subset else -1

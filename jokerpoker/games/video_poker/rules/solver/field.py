@@ -130,7 +130,7 @@ class Field:
                     mask = mask - 1 & block  # the next smaller subset
 
     def values(self, source: Source) -> list[int]:
-        """The values of a hold that depends on suits."""
+        """The values, by deal, of one of :meth:`suited_holds`."""
         wilds_held, mask, blocks = source
         if mask == 0:
             return self._empty(wilds_held, blocks)

@@ -37,7 +37,7 @@ def payouts(analysis: Analysis) -> dict[int, float]:
 
 
 def ahead(chances: dict[int, float], hands: int) -> Ahead:
-    """The probability of being ahead after a number of hands, each with the payouts ``chances``."""
+    """The probability of being ahead after a number of hands; ``chances``: see :func:`payouts`."""
     return finished(finding_ahead(chances, hands))
 
 
