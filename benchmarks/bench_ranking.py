@@ -27,8 +27,7 @@ from typing import Any
 
 from jokerpoker.cards import JOKERS, PACK, Card
 from jokerpoker.ranking import PRESETS, evaluate, seven
-from jokerpoker.ranking.automaton import INDEX, automaton
-from jokerpoker.ranking.five import all_strengths, strength_of_five
+from jokerpoker.ranking.automaton import INDEX, all_strengths, automaton, strength_of_five
 from jokerpoker.ranking.seven import KEY, strength_of_seven
 from jokerpoker.rng import Rng
 

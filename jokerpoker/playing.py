@@ -150,10 +150,7 @@ def _location(file: str, line: int) -> str:
 def submit_answer(
     match: Match, seat: int, name: str, answer: Action | None, location: str = ""
 ) -> list[Event]:
-    """Play a player's answer for a seat; :class:`PlayerFault`, and no change, if it is None or illegal.
-
-    ``name`` and ``location``, where the player gave the answer, are for the message of the error.
-    """
+    """Play a player's answer for a seat; :class:`PlayerFault`, and no change, if it is None or illegal."""
     if answer is None:
         raise PlayerFault("no_answer", f"{name}, at seat {seat}, gave no answer", player=name, seat=seat)
     types = match.rules.action_types

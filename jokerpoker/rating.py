@@ -43,8 +43,8 @@ Result: TypeAlias = tuple[tuple[str, ...], float]
 class Ladder:
     """The ratings of a game's levels, weakest first.
 
-    ``shares``: by the number of players, how often each level wins against a table of the level below
-    (``Game.ladder``).
+    ``shares``: by the number of players, the share of matches that each level but the weakest wins against
+    players of the level below (``Game.ladder``).
     """
 
     levels: tuple[str, ...]
@@ -71,13 +71,13 @@ class Ladder:
         """The weights of players of these strengths at a table; a player's chance of winning is their share
         of the sum of all weights.
         """
-        shown, here = self.shown, self.points(seats)
-        return [_weight(_carried(points, shown, here)) for points in strengths]
+        shown, ratings = self.shown, self.points(seats)
+        return [_weight(_carried(points, shown, ratings)) for points in strengths]
 
     def against(self, rivals: Sequence[str]) -> float:
         """The sum of these opponents' weights at one table."""
-        here = self.points(len(rivals) + 1)
-        return sum(_weight(here[self.levels.index(level)]) for level in rivals)
+        ratings = self.points(len(rivals) + 1)
+        return sum(_weight(ratings[self.levels.index(level)]) for level in rivals)
 
 
 def _weight(points: float) -> float:
@@ -117,6 +117,7 @@ def rate(ladder: Ladder, results: Sequence[Result]) -> Rating | None:
         return None
     middle = sum(ladder.shown) / len(ladder.shown)
     grid = [middle + offset for offset in range(-REACH, REACH + 1, STEP)]
+    # The logarithms of the prior, a normal distribution, then also of the likelihood of each result.
     logs = [-0.5 * ((points - middle) / PRIOR_WIDTH) ** 2 for points in grid]
     weights = {seats: ladder.weights(grid, seats) for seats in ladder.shares}
     for rivals, (won, lost) in _tables(counted).items():
@@ -161,7 +162,7 @@ class PastMatches:
     """Finished matches of a person, oldest first: of each the index of its kind, the share of the win, the
     points, and the coach's accuracy figure, null if it has not judged the match.
 
-    ``when``: when the newest of them were played, newest first, in words.
+    ``when``: the dates of the newest of them, newest first, in words.
     """
 
     kinds: tuple[Kind, ...]
@@ -207,8 +208,8 @@ def _panel(key: str, game: Game, played: PastMatches) -> Panel | None:
 
 def _results(game: str, options: Json, help_: Help, played: PastMatches) -> list[Result]:
     """The results under the default options, for which levels were measured."""
-    counts = [kind.game == game and kind.help == help_ and kind.options == options for kind in played.kinds]
-    return [(played.kinds[index].rivals, share) for index, share, *_ in played.matches if counts[index]]
+    usable = [kind.game == game and kind.help == help_ and kind.options == options for kind in played.kinds]
+    return [(played.kinds[index].rivals, share) for index, share, *_ in played.matches if usable[index]]
 
 
 def _level_rows(ladder: Ladder) -> Iterator[tuple[float, Row]]:

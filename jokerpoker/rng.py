@@ -32,6 +32,7 @@ class Rng:
         return f"Rng({self.seed!r}, {self.counter})"
 
     def _next(self) -> Callable[[], float]:
+        """The numbers of the next draw."""
         self.counter += 1
         return random.Random(f"{self.seed}#{self.counter}").random
 
@@ -40,7 +41,7 @@ class Rng:
         return self._next()()
 
     def stream(self) -> Callable[[], float]:
-        """A function that returns a number in [0, 1) per call, all from one draw: fast for many numbers.
+        """A function that returns a number in [0, 1) at each call, all from one draw: fast for many numbers.
 
         >>> draw = Rng("many").stream()
         >>> [round(draw(), 3) for _ in range(3)] == [round(draw(), 3) for _ in range(3)]

@@ -10,8 +10,8 @@ from typing import Any
 
 def changed_fields(value: Any) -> Iterator[tuple[str, Any]]:
     """The fields of a dataclass that do not have their default, by name."""
-    kind: Any = type(value)
-    for name, default in _defaults(kind):
+    cls: Any = type(value)
+    for name, default in _defaults(cls):
         item = getattr(value, name)
         if item != default:
             yield name, item

@@ -23,7 +23,7 @@ def finished(steps: Generator[object, None, Result]) -> Result:
 def part(
     steps: Generator[Step, None, Result], share: Callable[[Step], Reported]
 ) -> Generator[Reported, None, Result]:
-    """Run steps as part of larger work; ``share`` maps each yielded value, such as the progress.
+    """Run steps as part of larger work; ``share`` maps each value that they yield, such as the progress.
 
     >>> def halves():
     ...     yield 0.5

@@ -98,25 +98,25 @@ def _panel(match: Match, plies: Sequence[int], first_difference: int | None) -> 
     ``first_difference``: the first ply at which the lines differ.
     """
     coach = coach_of(match.rules.key)
-    decided = (yield from _weighing(coach, match, plies, first_difference)) if coach else []
+    decisions = (yield from _weighing(coach, match, plies, first_difference)) if coach else []
     end = _end(match)
-    if coach is None or not decided:
+    if coach is None or not decisions:
         return Panel("line", say("branch.line"), (*end, Text(say("branch.none"))))
-    listing = Listing(tuple(entry for entry, _ in decided))
-    return Panel("line", say("branch.line"), (*end, _sums(coach.unit, decided), listing))
+    listing = Listing(tuple(entry for entry, _ in decisions))
+    return Panel("line", say("branch.line"), (*end, _sums(coach.unit, decisions), listing))
 
 
 def _weighing(
     coach: Coach, match: Match, plies: Sequence[int], first_difference: int | None
 ) -> Generator[int, None, list[tuple[Entry, float]]]:
-    """The decisions at these plies, each with its cost."""
-    decided = []
+    """The decisions at these plies, each with its cost; yields how many are done."""
+    decisions = []
     for done, ply in enumerate(plies):
         yield done
         entry = yield from part(_entry(coach, match, ply), _constant(done))
         if entry:
-            decided.append(_marked(*entry) if ply == first_difference else entry)
-    return decided
+            decisions.append(_marked(*entry) if ply == first_difference else entry)
+    return decisions
 
 
 def _marked(entry: Entry, cost: float) -> tuple[Entry, float]:
@@ -129,10 +129,10 @@ def _constant(done: int) -> Callable[[float], int]:
     return lambda _: done
 
 
-def _sums(unit: Unit, decided: Sequence[tuple[Entry, float]]) -> Facts:
+def _sums(unit: Unit, decisions: Sequence[tuple[Entry, float]]) -> Facts:
     """How many decisions and mistakes there were, and what the mistakes cost."""
-    wrong = [cost for _, cost in decided if cost >= LEAST_MISTAKE[unit]]
-    facts = [Fact("count", say("branch.line"), say("branch.count", count=len(decided), wrong=len(wrong)))]
+    wrong = [cost for _, cost in decisions if cost >= LEAST_MISTAKE[unit]]
+    facts = [Fact("count", say("branch.line"), say("branch.count", count=len(decisions), wrong=len(wrong)))]
     if wrong:
         lost = sum(wrong) * (100 if unit == "chance" else 1)
         facts.append(Fact("lost", say("branch.lost"), say(f"branch.lost.{unit}", value=lost)))

@@ -44,8 +44,7 @@ from jokerpoker.page.requests import (
     ViewMatch,
 )
 from jokerpoker.page.slices import UnfinishedAnswers
-from jokerpoker.page.table import RequestError, Table, question_of
-from jokerpoker.page.task import task_answer
+from jokerpoker.page.table import RequestError, Table, question_of, task_answer
 from jokerpoker.registry import GAMES, STUDIES
 
 MAX_REQUEST = 2_000_000

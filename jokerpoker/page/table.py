@@ -10,7 +10,7 @@ from collections.abc import Generator, Mapping, Sequence
 from dataclasses import replace
 
 from jokerpoker import codec
-from jokerpoker.catalogue import Game
+from jokerpoker.catalogue import Game, Task
 from jokerpoker.core import Event, IllegalAction, Json, State, asked_of, check_seat, check_viewer
 from jokerpoker.display import scenes
 from jokerpoker.display.desk import Desk, seen_by
@@ -26,6 +26,7 @@ from jokerpoker.page.requests import (
     PositionAt,
     PromptOf,
     Submit,
+    TaskAt,
     Think,
     TypeAt,
     Undo,
@@ -328,6 +329,24 @@ def seen_at(
         "preferences": dict(desk.preferences(view)),
         "brief": codec.dump(desk.presenter.brief(view)),
     }
+
+
+def task_answer(task: Task, ask: TaskAt) -> Generator[float, None, Json]:
+    """The scene at a position without a match, after the gesture if there is one, as :func:`seen_at` has it.
+
+    A stored draft that cannot be read is dropped.
+    """
+    view = yield from task.position(ask.seed)
+    desk = Desk(task.presenter)
+    desk.begin(view, ask.preferences)
+    if ask.desk is not None:
+        desk.restore(view, 0, ask.desk)
+    if ask.gesture is None:
+        return seen_at(desk, view, 0, ())
+    effect = desk.gesture(view, scenes.load_gesture(ask.gesture))
+    if not isinstance(effect, Drafted):
+        raise RequestError("no_match", "there is no match to play in")
+    return {**seen_at(desk, view, 0, effect), "panel": scenes.dump(effect.panel)}
 
 
 def question_of(*parts: Json | Mapping[str, Json]) -> str:

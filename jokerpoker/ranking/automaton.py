@@ -62,8 +62,8 @@ times.
 """
 
 _Level = tuple[dict[int, Any], dict[int, Sequence[Any]]]
-"""Two dictionaries by the key of a multiset of ranks: its row (for a whole hand its strength) if suits are
-mixed, and four of them, one for each common suit.
+"""By the key of a multiset of ranks: its row (for a whole hand its strength) with mixed suits; four of them,
+one for each common suit.
 """
 
 
@@ -178,8 +178,8 @@ def _level(size: int, following: _Level) -> _Level:
 
 
 def _row(by_rank: Iterable[Any]) -> Row:
-    """The row of a state with mixed suits, where only the rank of the next card matters: ``by_rank`` lists
-    the next rows or, for a last row, the strengths; a last row also gets the jokers' columns.
+    """The row of a state with mixed suits, from the next rows, or strengths, by rank; a last row also gets
+    the jokers' columns.
     """
     targets = list(by_rank)
     row: list[Any] = [None] * 52
@@ -191,8 +191,8 @@ def _row(by_rank: Iterable[Any]) -> Row:
 
 
 def _suited_row(plain: Row, suit: int, by_rank: list[Any]) -> Row:
-    """The row of a state of one suit; it differs for that suit, and for jokers, from ``plain``, the row of
-    the same ranks with mixed suits. ``by_rank``: the next rows, or the strengths, in that suit.
+    """The row of a state of one suit: ``plain``, that of mixed suits, except for jokers and that suit, which
+    has ``by_rank``.
     """
     row = list(plain)
     row[suit:52:4] = by_rank
@@ -210,3 +210,50 @@ def _refuse_a_fifth(mixed: dict[int, Row]) -> None:
         row = mixed[4 * unit]
         best = max(value for other, value in enumerate(row[:52:4]) if other != rank)
         mixed[4 * unit] = (*row[:RED], best, best, best, *row[WILD + 1 :])
+
+
+_rows: Row = ()
+
+
+def strength_of_five(hand: Sequence[int]) -> int:
+    """The strength of five cards by index (``INDEX``); a joker, at most one, is the last.
+
+    The joker is limited to its colour, repeats no card in a flush, and makes no five of a kind. The tables
+    are built at the first call. For other jokers use another ``automaton``.
+    """
+    a, b, c, d, e = hand
+    try:
+        strength: int = _rows[a][b][c][d][e]
+    except IndexError:
+        strength = _build()[a][b][c][d][e]
+    return strength
+
+
+def _build() -> Row:
+    global _rows
+    _rows = automaton().five
+    return _rows
+
+
+def all_strengths() -> list[int]:
+    """The strengths of all 2,598,960 hands, in the order of ``itertools.combinations(range(52), 5)``.
+
+    The rows after four cards list the strengths with every fifth card, so slices of them are the answer. Rows
+    after three cards recur (only ranks count if suits are mixed): their part is computed once for each
+    third card.
+    """
+    first = automaton().five
+    tails: dict[tuple[int, int], list[int]] = {}
+    strengths: list[int] = []
+    for a in range(48):
+        for b in range(a + 1, 49):
+            second = first[a][b]
+            for c in range(b + 1, 50):
+                row = second[c]
+                tail = tails.get((id(row), c))
+                if tail is None:
+                    tail = tails[id(row), c] = []
+                    for d in range(c + 1, 51):
+                        tail += row[d][d + 1 : 52]
+                strengths += tail
+    return strengths

@@ -30,7 +30,7 @@ def bet(label: str, *, chosen: bool = False) -> Part:
         mark = f'<g color="{PAPER}">{use(shape, (WIDTH - size) / 2, (HEIGHT - size) / 2, size)}</g>'
         return Part(WIDTH, HEIGHT, sheet + mark, frozenset({shape}))
     size = VALUE * WIDTH
-    baseline = HEIGHT / 2 + 0.36 * size
+    baseline = HEIGHT / 2 + 0.36 * size  # a digit is 0.72 high
     figure = letters(value, WIDTH / 2, baseline, size)
     mark = use(shape, WIDTH - SHAPE - SHAPE_MARGIN, HEIGHT - SHAPE - SHAPE_MARGIN, SHAPE)
     return Part(WIDTH, HEIGHT, f'{sheet}<g color="{OWNERS[seat]}">{figure}{mark}</g>', frozenset({shape}))

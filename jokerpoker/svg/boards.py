@@ -1,4 +1,4 @@
-"""A zone of places with coordinates: its ground, and the items on it. Knows no game."""
+"""A zone of places with coordinates: its ground, in its own units, and the items on it. Knows no game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from jokerpoker.registry import GAMES
 from jokerpoker.svg.drawing import ACCENT, Part, number
 
 WIDTH = 760.0
-"""The width of a board."""
+"""The width of a board in the picture's units."""
 COLOURS = ("#2467d6", "#d3202f", "#12813f", "#ffc928", "#8a39c4", "#f07a10", "#fdfdfa", "#26211e")
 """The colours of the seats, as on the page."""
 DARK, LIGHT = "#26211e", "#fdfdfa"
@@ -97,7 +97,7 @@ def _items(zone: Zone, ground: Ground) -> Iterator[str]:
 
 
 def _repeated(spots: tuple[Spot, ...]) -> Iterable[Spot]:
-    """The spots, then the last one repeated, in case a place has more items than spots."""
+    """The spots, then the last one for up to eight items more."""
     return (*spots, *spots[-1:] * 8)
 
 

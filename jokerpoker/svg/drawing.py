@@ -92,14 +92,15 @@ def length(text: str, size: float, bold: bool = False) -> float:
     return sum(_width(character) for character in text) * size * (1.13 if bold else 1)
 
 
-def _width(sign: str) -> float:
-    if sign in _NARROW:
+def _width(character: str) -> float:
+    """As a share of the text's size."""
+    if character in _NARROW:
         return 0.36
-    if sign in _WIDE:
+    if character in _WIDE:
         return 0.95
-    if sign > "\u2fff":
+    if character > "\u2fff":  # Chinese and the like
         return 1.1
-    return 0.71 if sign.isupper() else 0.62
+    return 0.71 if character.isupper() else 0.62
 
 
 def text(string: str, size: float, colour: str = ON_FELT, *, bold: bool = False, at: float = 0) -> Part:
@@ -168,8 +169,8 @@ def wrapped(parts: Sequence[Part], width: float, gap: float = GAP, align: float 
 
 
 def table(cells: Sequence[Sequence[Part]], gap: float = 24, lead: float = 4) -> Part:
-    """Rows of cells in columns: the first column is aligned left, the others right. ``lead``: between
-    rows.
+    """Rows of cells in columns: the first column is aligned left, the others right. ``gap``: between columns,
+    ``lead``: between rows.
     """
     count = max(map(len, cells), default=0)
     widths = [
@@ -219,11 +220,12 @@ def _definitions(part: Part) -> str:
     """The symbols and gradients that a picture uses."""
     known = symbols()
     needed: set[str] = set()
-    todo = set(part.symbols)
-    while todo:
-        name = todo.pop()
+    remaining = set(part.symbols)
+    while remaining:
+        name = remaining.pop()
         needed.add(name)
-        todo |= set(findall(r'href="#([\w-]+)"', known[name])) - needed
+        # A symbol may use others.
+        remaining |= set(findall(r'href="#([\w-]+)"', known[name])) - needed
     gradients = [text for name, text in GRADIENTS.items() if f"url(#{name})" in part.body]
     definitions = "".join([*gradients, *(known[name] for name in sorted(needed))])
     return f"<defs>{definitions}</defs>" if definitions else ""

@@ -16,7 +16,7 @@ from jokerpoker.svg.faces import card
 MOST_CARDS = 60
 """The most cards of a hand, and the most hands, in a picture."""
 COUNTS = {"five": 5, "four": 4, "three": 3, "pair": 2, "pairs": 2}
-"""The number of cards of one rank, by the role in a hand's value."""
+"""The number of cards of one rank, by its role (``names.roles``), if not 1."""
 
 
 def hand(cards: str | Iterable[Card], *, stands_for: Mapping[Card, Card] | None = None) -> Picture:
@@ -88,7 +88,7 @@ def decisive(hand_value: HandValue) -> list[str]:
             values += range(ranks[0], ranks[0] - 5, -1)
         else:
             values += [rank for rank in ranks for _ in range(COUNTS.get(role, 1))]
-    # Below the lowest rank of the pack comes the ace.
+    # A rank below the pack's lowest is a low ace.
     return [RANKS[rank - 2] if rank >= hand_value.rules.ranks[0] else "A" for rank in values]
 
 
@@ -99,8 +99,8 @@ def read(cards: str | Iterable[Card]) -> tuple[Card, ...]:
     read_cards = cards_of(cards)
     if not 0 < len(read_cards) <= MOST_CARDS:
         raise ValueError(f"a picture has 1 to {MOST_CARDS} cards, not {len(read_cards)}")
-    for one in read_cards:
-        check_card(one)
+    for read_card in read_cards:
+        check_card(read_card)
     return read_cards
 
 
@@ -114,7 +114,7 @@ def checked_hands(hands: Sequence[str | Iterable[Card]]) -> Sequence[str | Itera
 
 
 def meanings(stands_for: Mapping[Card, Card] | None) -> Mapping[Card, Card]:
-    """The cards that jokers stand for; TypeError or ValueError unless it maps jokers to natural cards."""
+    """``stands_for``, or an empty mapping; TypeError or ValueError unless it maps jokers to natural cards."""
     if stands_for is None:
         return {}
     if not isinstance(stands_for, Mapping):
@@ -129,9 +129,9 @@ def meanings(stands_for: Mapping[Card, Card] | None) -> Mapping[Card, Card]:
 
 
 def fan(cards: Sequence[Card], meant: Mapping[Card, Card]) -> Part:
-    """Cards side by side; on a joker, the card that it stands for."""
+    """Cards side by side; on a joker, the card that it stands for, by the joker's name in ``meant``."""
     named = zip(cards, _names(cards), strict=True)
-    return row([card(one, meant.get(name) if is_joker(one) else None) for one, name in named], gap=8)
+    return row([card(face, meant.get(name) if is_joker(face) else None) for face, name in named], gap=8)
 
 
 def _names(cards: Sequence[Card]) -> list[str]:

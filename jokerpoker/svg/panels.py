@@ -58,7 +58,7 @@ class Blocks:
         return box(table(lines_of_cells, lead=8), 14, SHADE, 0.35) if lines_of_cells else Part(0, 0, "")
 
     def _cells(self, block: Block) -> Iterable[Sequence[Part]]:
-        """The lines of a block, in cells."""
+        """The lines of a block, each as its cells."""
         if isinstance(block, Facts):
             return [(self._text(fact.label), self._text(fact.value, bold=True, at=1)) for fact in block.facts]
         if isinstance(block, Choice):

@@ -29,7 +29,7 @@ InWords = Callable[[Words], str]
 
 
 def board(zone: Zone, in_words: InWords) -> Part:
-    """The whole board, with lines over it and the points of each."""
+    """The whole board, with rims around lines of squares and words such as the points at each."""
     assert zone.grid
     grid = zone.grid
     width, height = (EDGE + STEP * len(names) for names in (grid.columns, grid.rows))
@@ -72,7 +72,7 @@ def _edges(grid: BoardGrid) -> Iterator[tuple[Part, float, float]]:
 
 
 def _square(place: Place) -> Part:
-    """The tile on a square; a marked free square has a rim."""
+    """The tile on a square, lit if it has a mark other than ``spent``; a marked free square has a rim."""
     items = items_at(place)
     if items:
         return tile(items[0].face, lit=bool({*place.marks} - {"spent"}))
@@ -81,7 +81,7 @@ def _square(place: Place) -> Part:
 
 
 def tile(face: str, *, lit: bool = False) -> Part:
-    """A tile: a card, or a joker with the card, or two cards, that it stands for."""
+    """A tile by its face: ``Kh``, or a joker such as ``2x`` with one or two cards that it stands for."""
     name, *meanings = face.split()
     cards = [name] if name in PACK else meanings
     height = SIDE * (0.5 if len(cards) < 2 else 0.36)

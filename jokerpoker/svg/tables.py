@@ -14,7 +14,7 @@ from jokerpoker.svg.voices import Voice, default_voice
 from jokerpoker.svg.zones import LARGE, ROW_WIDTH, USUAL, Zones
 
 RESULT = "result"
-"""The last scene of a match."""
+"""The name of the last scene of a match."""
 MOST_SCENES = 100
 """The most scenes that a person continues through before the result of a match that is over."""
 
@@ -42,15 +42,15 @@ def scene(shown_scene: Scene, voice: Voice | None = None) -> Picture:
 
 
 def _gathered(zones: list[tuple[str, Any]]) -> list[Any]:
-    """The parts of zones; lists that follow each other stand side by side if they fit."""
+    """The parts of zones, given with their shapes; successive lists stand side by side if they fit."""
     gathered: list[Any] = []
-    before = ""
+    last_shape = ""
     for shape, part in zones:
-        if shape == before == "list" and row([gathered[-1], part], 16).width <= ROW_WIDTH:
+        if shape == last_shape == "list" and row([gathered[-1], part], 16).width <= ROW_WIDTH:
             gathered[-1] = row([gathered[-1], part], 16)
         else:
             gathered.append(part)
-        before = shape
+        last_shape = shape
     return gathered
 
 
@@ -65,9 +65,9 @@ def table(subject: Any, seat: int | None = None, voice: Voice | None = None) -> 
     presenter = GAMES[state.key].presenter if state.key in GAMES else None
     if presenter is None:
         raise Fault("no_scenes", f"{shown(state.key)} has no scenes: there is no picture of its table")
-    asked = state.prompts()
-    view = state.view(min(asked, default=0) if seat is None else seat)
-    return scene(_seen(presenter, view, over=not asked), voice)
+    prompts = state.prompts()
+    view = state.view(min(prompts, default=0) if seat is None else seat)
+    return scene(_seen(presenter, view, over=not prompts), voice)
 
 
 def _seen(presenter: Presenter, view: Mapping[str, Any], over: bool) -> Scene:

@@ -30,7 +30,7 @@ from jokerpoker.svg.voices import Voice
 ROW_WIDTH = 900.0
 """The greatest width of a row of items."""
 STEP = {"fan": 46.0, "heap": 9.0, "seen": 48.0}
-"""From one card to the next when they overlap: in a hand, in a face-down heap, in one with known cards."""
+"""The distance of cards that overlap: in a hand, in a face-down heap, in one with known cards."""
 TINY, SMALL, USUAL, LARGE = 14.0, 17.0, 20.0, 24.0
 """Sizes of text."""
 BESIDE = 1.6
@@ -94,7 +94,6 @@ class Zones:
         return column([above, part], 4, 0.5)
 
     def _grid(self, zone: Zone) -> Part:
-        """A board of squares."""
         return squares.board(zone, self._voice.render)
 
     def _caption(self, place: Place) -> Part:
@@ -186,7 +185,7 @@ def empty_bets(scene: Scene) -> set[str]:
 
 
 def face(shown: str, *, chosen: bool = False) -> Part:
-    """An item given by its face; an unknown one is drawn as the back of a card, an empty one as a place."""
+    """An item by its face (``scenes.Item``); an unknown face is a card's back, no face an empty place."""
     name, _, more = shown.partition(" ")
     if name == "bet":
         return bet(more, chosen=chosen)
@@ -201,7 +200,7 @@ def empty() -> Part:
 
 
 def small(shown: str) -> Part:
-    """A card in a line of text."""
+    """A card, given by its face, in a line of text."""
     if shown in PACK:
         return badge(shown, SMALL)
     return placed(20, 28, [(scaled(face(shown), 0.2), 0, 0)])
@@ -234,6 +233,7 @@ def heap(place: Place) -> Part:
 
 
 def _slip(shown: str) -> Part:
+    """A card of a heap (``scenes.Place``): a face, ``back``, or ``back Kh``."""
     side, _, known = shown.partition(" ")
     part = face(side)
     return placed(WIDTH, HEIGHT, [(part, 0, 0), (small(known), 4, 6)]) if known else part

@@ -14,7 +14,7 @@ from jokerpoker.display.scenes import Item, Zone
 MARGIN = 2
 """Empty rows and columns drawn around the squares in play."""
 EMPTY, AREA, MARKED = "·", "▫", "◇"
-"""Drawn on free squares: plain ones, those of an area, marked ones."""
+"""Drawn on free squares: usual ones, those of an ``Area``, marked ones."""
 WIDTH = 3
 """Characters of a column."""
 NEW = ("laid", "last")
@@ -61,7 +61,7 @@ def _square(
 
 
 def _in_play(grid: BoardGrid, squares: list[str]) -> tuple[range, range]:
-    """The rows and the columns that are drawn."""
+    """The rows and the columns that are drawn: around these squares."""
     spots = [spot for square in squares if (spot := grid.spot(square))]
     rows, columns = ([spot[axis] for spot in spots] or [0] for axis in (0, 1))
     return _around(rows, len(grid.rows)), _around(columns, len(grid.columns))

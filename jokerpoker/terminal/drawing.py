@@ -140,7 +140,7 @@ class Drawing:
         return table
 
     def _line(self, place: Place, numbers: dict[str, int]) -> Text:
-        """A zone of one place with the same name."""
+        """The only place of a zone, with the name of both."""
         parts = [self.words(place.label, "dim")] if place.label else []
         parts += [self.words(place.value)] if place.value else []
         parts += [self._item(place.item, numbers)] if place.item else []
@@ -170,6 +170,7 @@ class Drawing:
         return count + self.card(first.face, first.label) + Text(f" ×{len(items)}", "dim")
 
     def _item(self, item: Item, numbers: dict[str, int]) -> Text:
+        """An item after its number."""
         text = Text(f"{numbers[item.key]}:", "dim") + self.card(item.face, item.label)
         if item.badge:
             text += Text(f" ({self._speaker.render(item.badge)})", "green")
@@ -178,7 +179,7 @@ class Drawing:
         return text
 
     def _face(self, item: Item) -> Text:
-        """An item without number and words; with the card that it stands for, if only one."""
+        """A tile, without number and words; a joker with the card that it stands for, if only one."""
         name, *meanings = item.face.split()
         if name in PACK:
             return self.card(name)

@@ -90,7 +90,7 @@ def stamp(path: Path) -> tuple[int, int, int] | None:
 
 
 def put_aside(path: Path) -> Path:
-    """Rename an unreadable file, so that nothing overwrites it."""
+    """Rename an unreadable file, so that nothing overwrites it; return its new path."""
     names = (path.with_name(f"{path.name}.damaged{number or ''}") for number in range(1_000))
     aside = next(name for name in names if not name.exists())
     path.rename(aside)

@@ -37,7 +37,7 @@ class Ended(Exception):  # noqa: N818
 
 
 class Session:
-    """Plays a sitting in a terminal: a match with its people and computer players."""
+    """Plays a sitting in a terminal: a match with its people and computer players. ``keep`` stores it."""
 
     def __init__(
         self, sitting: Sitting, speaker: Speaker, console: Console, read: Read, keep: Callable[[], None]
@@ -96,9 +96,7 @@ class Session:
                 self._say(words)
 
     def _do(self, line: str) -> None:
-        """Do what a typed line says; an empty one presses the button that continues, or draws the table
-        again.
-        """
+        """Do what a line says; an empty one presses the button that continues, or draws the table again."""
         plain = folded(line)
         verb = self._verbs.get(plain)
         scene = self._sitting.scene(self._seat)
@@ -151,8 +149,8 @@ class Session:
             return
         if drawn.heading != scene.heading:
             self._draw(iter([self._drawing.head(scene)]))
-        before: Mapping[str, Zone] = {zone.key: zone for zone in drawn.zones}
-        changed = [zone for zone in scene.zones if before.get(zone.key) != zone]
+        drawn_zones: Mapping[str, Zone] = {zone.key: zone for zone in drawn.zones}
+        changed = [zone for zone in scene.zones if drawn_zones.get(zone.key) != zone]
         if changed:
             self._draw(self._drawing.zones(scene, changed))
         if changed or drawn.status != scene.status or drawn.buttons != scene.buttons:
@@ -192,6 +190,6 @@ class Session:
 
 
 def lists_of(speaker: Speaker) -> dict[str, str]:
-    """The lists of a language for the command line, and those of the terminal's own verbs."""
+    """The word lists of a language for typed lines; ``own``: those of the terminal's own verbs."""
     lists = {kind: "; ".join(map(speaker.raw, keys)) for kind, keys in LISTS.items()}
     return {**lists, "own": speaker.raw("terminal.words.verbs")}

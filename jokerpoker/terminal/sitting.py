@@ -40,7 +40,7 @@ def default_players(game: Game) -> tuple[str, ...]:
 
 
 class Sitting:
-    """A match with its people and computer players; ``players`` by seat."""
+    """A match with its people and computer players; ``players``: by seat, ``people``: their seats."""
 
     def __init__(self, game: Game, match: Match, players: Sequence[str]) -> None:
         if game.presenter is None:
@@ -92,7 +92,7 @@ class Sitting:
         return self._desk.scene(self.view(seat))
 
     def turn(self, last: int) -> int | None:
-        """The seat of a person who has to act or to go on, preferably ``last``; None if none has to."""
+        """The first seat, from ``last`` on, of a person who has to act or continue; None without one."""
         order = sorted(self.people, key=lambda seat: (seat - last) % self.match.seats)
         return next((seat for seat in order if self.scene(seat).waits), None)
 

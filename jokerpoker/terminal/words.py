@@ -36,7 +36,7 @@ class Speaker:
         self._parsed: dict[str, list[Any]] = {}
 
     def render(self, words: Words) -> str:
-        """The text of words, filled with their values."""
+        """The text of words, filled with their values; ``who``: whether the player ``name`` is the reader."""
         values: dict[str, Filling] = {}
         for name, value in words.values.items():
             values |= self._forms(name, value) if isinstance(value, Rank) else {name: self._filled(value)}
@@ -79,6 +79,7 @@ class Speaker:
         return self._parsed[key]
 
     def _forms(self, name: str, value: Rank) -> dict[str, Filling]:
+        """The arguments for a rank: see ``Rank``."""
         return {f"{name}_{form}": self.text(f"rank.{form}.{value.rank}") for form in RANK_FORMS}
 
     def _filled(self, value: Any) -> Filling:
@@ -91,6 +92,7 @@ class Speaker:
         return value  # type: ignore[no-any-return]
 
     def _worded(self, elements: list[Any], values: Mapping[str, Filling], count: float) -> str:
+        """The text of parsed elements; ``count``: the number that ``#`` stands for in a plural."""
         return "".join(self._part(element, values, count) for element in elements)
 
     def _part(self, element: Any, values: Mapping[str, Filling], count: float) -> str:
@@ -106,11 +108,11 @@ class Speaker:
         options = element["options"]
         if kind == "select":
             return self._worded(options.get(_plain(value), options["other"]), values, count)
-        rest = _number(value) - element["offset"]
+        count = _number(value) - element["offset"]
         rules = self._locale.ordinal_form if kind == "selectordinal" else self._locale.plural_form
         exact = f"={_plain(value)}"
-        chosen = exact if exact in options else rules(rest)
-        return self._worded(options.get(chosen, options["other"]), values, rest)
+        chosen = exact if exact in options else rules(count)
+        return self._worded(options.get(chosen, options["other"]), values, count)
 
 
 def _number(value: Filling) -> float:

@@ -124,7 +124,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         """Do nothing: no resources are open."""
 
 
-def env(game: GameLike, players: int | None = None, options: Any = None, **rest: Any) -> AECEnv:
+def env(game: GameLike, players: int | None = None, options: Any = None, **settings: Any) -> AECEnv:
     """A game as an AEC environment; its ``unwrapped`` is a :class:`TableEnv`.
 
     ``game``, ``players``, ``options``: as for ``new_match``. ``others``: a mapping of seats to their players,
@@ -136,9 +136,11 @@ def env(game: GameLike, players: int | None = None, options: Any = None, **rest:
     >>> table.agents
     ['player_0', 'player_3']
     """
-    return wrappers.OrderEnforcingWrapper(TableEnv(game, players, options, **rest))
+    return wrappers.OrderEnforcingWrapper(TableEnv(game, players, options, **settings))
 
 
-def parallel_env(game: GameLike, players: int | None = None, options: Any = None, **rest: Any) -> ParallelEnv:
-    """A game as a parallel environment: all agents act at once; those that have nothing to do wait."""
-    return aec_to_parallel(env(game, players, options, **rest))
+def parallel_env(
+    game: GameLike, players: int | None = None, options: Any = None, **settings: Any
+) -> ParallelEnv:
+    """As :func:`env`, but all agents act at once; those that have nothing to do wait."""
+    return aec_to_parallel(env(game, players, options, **settings))

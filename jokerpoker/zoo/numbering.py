@@ -37,7 +37,7 @@ class Numbering:
     """``gestures``: the name of each action. ``idle``: kinds of presses that prepare and play nothing.
 
     ``zones``: their largest sizes, in the order of the rows. ``faces``: those of items other than cards.
-    ``scenes``: their names. ``cells``: squares of a board, which are places of a scene only when filled.
+    ``scenes``: their names. ``squares``: of a board; a scene has only the filled ones as places.
     """
 
     gestures: tuple[str, ...]
@@ -45,7 +45,7 @@ class Numbering:
     zones: Mapping[str, Size]
     faces: tuple[str, ...]
     scenes: tuple[str, ...]
-    cells: tuple[str, ...]
+    squares: tuple[str, ...]
 
     @cached_property
     def numbers(self) -> Mapping[str, int]:
@@ -67,7 +67,7 @@ class Survey:
     presenter: Presenter
     taps: set[str] = field(default_factory=set)
     drops: set[tuple[str, str]] = field(default_factory=set)
-    cells: set[str] = field(default_factory=set)
+    squares: set[str] = field(default_factory=set)
     presses: set[str] = field(default_factory=set)
     counts: dict[str, int] = field(default_factory=dict)
     idle: set[str] = field(default_factory=set)
@@ -93,6 +93,7 @@ class Survey:
         return scene
 
     def _note_gesture(self, name: str, gesture: Gesture) -> None:
+        # Such as ``press way 1``, ``tap hand 3``, ``drop hand 3 rows 1``, ``drop rack 3 L8``.
         number = name.removeprefix(kind_of(name)).strip()
         if isinstance(gesture, Tap):
             self.taps.add(name.split()[1])
@@ -101,7 +102,7 @@ class Survey:
         elif isinstance(gesture, Drop):
             parts = name.split()
             self.drops.add((parts[1], parts[3] if len(parts) > 4 else ""))
-            self.cells |= {parts[3]} if len(parts) == 4 else set()
+            self.squares |= {parts[3]} if len(parts) == 4 else set()
 
     def _judge(self, kind: str, gesture: Press, scene: Scene, view: Mapping[str, Json], draft: Any) -> None:
         """Note whether a button plays an action or changes the draft, apart from hints and preferences."""
@@ -121,7 +122,7 @@ class Survey:
             zones=self.zones,
             faces=tuple(sorted(self.faces)),
             scenes=tuple(sorted(self.scenes)),
-            cells=completed(self.cells),
+            squares=completed(self.squares),
         )
 
     def _buttons(self) -> Iterator[str]:
@@ -135,29 +136,29 @@ class Survey:
     def _moves(self) -> Iterator[str]:
         """Taps, then drops at every place, for each item that a zone can hold."""
         for zone in sorted(self.taps):
-            yield from (f"tap {zone} {number}" for number in range(self.zones[zone].things))
+            yield from (f"tap {zone} {number}" for number in range(self.zones[zone].items))
         for zone, target in sorted(self.drops):
-            for number in range(self.zones[zone].things):
+            for number in range(self.zones[zone].items):
                 places = (
                     [f"{target} {index}" for index in range(self.zones[target].places)]
                     if target
-                    else completed(self.cells)
+                    else completed(self.squares)
                 )
                 yield from (f"drop {zone} {number} {place}" for place in places)
 
 
-def completed(cells: Collection[str]) -> tuple[str, ...]:
-    """All cells of a board, from some of them: each column with each row between the first and the last.
+def completed(squares: Collection[str]) -> tuple[str, ...]:
+    """All squares of a board, from some of them: each column with each row between the first and the last.
 
     >>> completed({"A9", "B11", "bets"})
     ('A9', 'A10', 'A11', 'B9', 'B10', 'B11', 'bets')
     """
-    matches = [match for cell in cells if (match := re.fullmatch(r"([A-Z]+)(\d+)", cell))]
+    matches = [match for square in squares if (match := re.fullmatch(r"([A-Z]+)(\d+)", square))]
     columns = {match[1] for match in matches}
     rows = [int(match[2]) for match in matches] or [0]
     board = {f"{column}{row}": (column, row) for column in columns for row in range(min(rows), max(rows) + 1)}
-    placed = {**dict.fromkeys(cells, ("", 0)), **board}
-    return tuple(sorted(placed, key=lambda cell: (cell not in board, placed[cell], cell)))
+    placed = {**dict.fromkeys(squares, ("", 0)), **board}
+    return tuple(sorted(placed, key=lambda square: (square not in board, placed[square], square)))
 
 
 _KNOWN: dict[tuple[type[State], int, str], Numbering] = {}

@@ -15,9 +15,9 @@ from jokerpoker.display.scenes import Item, Place, Scene, Zone
 from jokerpoker.display.words import Words
 
 COLUMNS = ("there", "place", "rank", "suit", "face", "number", "marked")
-"""The columns: 1 if the row is in use; the index of the place in its zone, or of the cell of a board; rank 2
-to 14, 15 for a joker; suit 1 to 4 (clubs, diamonds, hearts, spades), or which joker; the number of a face
-that is not a card; the number in a badge or a value; 1 if chosen or marked."""
+"""The columns: 1 if the row is in use; the index of the place in its zone, or of the square on its board;
+rank 2 to 14, 15 for a joker; suit 1 to 4 (clubs, diamonds, hearts, spades), or which joker; the number of a
+face that is not a card; the number in a badge or a value; 1 if chosen or marked."""
 JOKER_RANK = 15
 SPARE_ABOVE = 20
 """A number of items, places or cards above which a zone gets spare rows."""
@@ -35,9 +35,9 @@ NOTHING: Row = (0,) * len(COLUMNS)
 
 @dataclass(frozen=True)
 class Size:
-    """The most that a zone may hold: items (``things``), places, and cards in the heaps of its places."""
+    """The most items, places, and cards in the heaps of its places that a zone may have."""
 
-    things: int = 0
+    items: int = 0
     places: int = 0
     heap: int = 0
 
@@ -52,7 +52,7 @@ class Size:
     @property
     def rows(self) -> int:
         """The number of rows for all three."""
-        return self.things + self.places + self.heap
+        return self.items + self.places + self.heap
 
 
 class RowLayout(Protocol):
@@ -69,8 +69,8 @@ class RowLayout(Protocol):
         ...
 
     @property
-    def cells(self) -> Sequence[str]:
-        """Cells of a board."""
+    def squares(self) -> Sequence[str]:
+        """The squares of a board."""
         ...
 
     @property
@@ -119,8 +119,8 @@ def rows_of(scene: Scene, scores: Sequence[int], seat: int, layout: RowLayout) -
     for key, size in layout.zones.items():
         rows = _zone_rows(zones[key], layout) if key in zones else ((), (), ())
         for part, most in zip(rows, vars(size).values(), strict=True):
-            last = part[-most:] if most else ()
-            table += [*last, *[NOTHING] * (most - len(last))]
+            latest = part[-most:] if most else ()
+            table += [*latest, *[NOTHING] * (most - len(latest))]
     return np.clip(np.array(table, dtype=np.int64), -MOST, MOST).astype(np.int32)
 
 
@@ -148,8 +148,8 @@ def _item(item: Item, number: int, layout: RowLayout) -> Row:
 
 
 def _number_of(key: str, index: int, layout: RowLayout) -> int:
-    """The number of a place: the index of its cell on a board, else its index in the zone."""
-    return layout.cells.index(key) if key in layout.cells else index
+    """The number of a place: the index of its square on a board, else its index in the zone."""
+    return layout.squares.index(key) if key in layout.squares else index
 
 
 def _place(place: Place, number: int) -> Row:
@@ -157,6 +157,7 @@ def _place(place: Place, number: int) -> Row:
 
 
 def _face(face: str, layout: RowLayout) -> tuple[int, int, int]:
+    """The columns ``rank``, ``suit`` and ``face``."""
     card, other = card_and_face(face)
     return *_CARDS.get(card, (0, 0)), _number_of_name(layout.faces, other)
 

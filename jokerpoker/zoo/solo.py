@@ -19,8 +19,7 @@ MAX_STEPS = 10_000
 
 
 class Solo(gymnasium.Env[Any, Any]):
-    """An episode is one match: of the Joker Machine, or of one seat of a game with ``others`` in the other
-    seats.
+    """An episode is one match: of the Joker Machine, or of a game whose other seats ``others`` play.
 
     An action that is not offered does nothing. After ``max_steps`` steps the episode is truncated.
     """

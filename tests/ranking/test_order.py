@@ -11,9 +11,8 @@ from pokerkit import StandardHighHand
 
 from jokerpoker.cards import JOKERS, PACK, parse
 from jokerpoker.ranking import HandRules, best, evaluate
-from jokerpoker.ranking.automaton import INDEX
+from jokerpoker.ranking.automaton import INDEX, all_strengths, strength_of_five
 from jokerpoker.ranking.classes import CATEGORIES, describe
-from jokerpoker.ranking.five import all_strengths, strength_of_five
 from jokerpoker.ranking.odds import different_values, odds
 from jokerpoker.ranking.seven import KEY, strength_of_seven
 from jokerpoker.rng import Rng
