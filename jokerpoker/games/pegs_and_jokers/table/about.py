@@ -44,7 +44,7 @@ def distance(table: PegsTable, seat: int) -> Words:
 
 
 def card(table: PegsTable, shown: Card, can: Can | None, sign: str) -> tuple[Words, ...]:
-    """A card: its moves in general, what its badge means, or why it cannot move."""
+    """A card: its moves in general, what its badge (``sign``) means, or why it cannot move."""
     lines = [card_name(shown), power_words(RANK_OF[shown], table.options)]
     lines += [say(f"pegs.sign.{sign}.about")] if sign else []
     lines += table.names.reasons(can.reasons) if can else ()
@@ -52,7 +52,7 @@ def card(table: PegsTable, shown: Card, can: Can | None, sign: str) -> tuple[Wor
 
 
 def about_peg(table: PegsTable, seat: int, number: int) -> tuple[Words, ...]:
-    """A peg: its place; on the track, unless moved now, also its way home, neighbours, risk of being hit."""
+    """A peg: its place; on the track, unless the draft moves it, also its way home, neighbours, danger."""
     place = table.pegs[seat][number]
     kind = "start" if place == "s" else "track" if place.isdecimal() else "home"
     lines = [say("pegs.peg", name=Player(seat), kind=kind, place=table.names.place(place))]

@@ -56,6 +56,7 @@ def hints(table: PegsTable) -> Hints:
 
 
 def _advice(names: Names, choice: Mapping[str, Any]) -> Advice:
+    """A choice of :func:`suggest` as the draft stores it."""
     action = choice["action"]
     steps = older_entry({"kind": "play", "steps": action.get("steps", ())}).steps
     return Advice(
@@ -85,11 +86,12 @@ def _deed(action: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def decisions_after(table: PegsTable, action: Action) -> OwnDecisions:
-    """The person's decisions with an action and its cost; unchanged if the expert does not judge it."""
+    """The person's decisions with this action and its cost; unchanged if the expert does not judge it."""
     coach = table.draft.coach
     if isinstance(action, Again):
         return coach
     now = Situation(table.view)
+    # The expert does not use the pile.
     judged = _judged(codec.compact_json({**table.view, "pile": []}))
     if not judged:
         return coach

@@ -55,6 +55,7 @@ def suggest(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, A
 
 
 def _of_doubt(now: Situation) -> dict[str, Any]:
+    """What :func:`suggest` returns in the step ``doubt``."""
     talk, declared = Talk(now, expert(now), EXPERT), now.view["declared"]
     action = talk.doubt(Rng("suggest"))
     choice = {"action": codec.dump(action), "chance": None, "does": None}

@@ -58,7 +58,8 @@ def consequences(
 ) -> Consequences:
     """What a seat's play does to the board, which is left unchanged.
 
-    ``swap``: the play is half of a swap, which cannot be undone on the board; give a copy.
+    ``joker``: it is a joker's, so the peg jumps. ``swap``: the play is half of a swap, which cannot be undone
+    on the board; give a copy.
     """
     steps, changes = play
     geometry, friends = law.geometry, law.friends[seat]
@@ -95,6 +96,7 @@ def _hit(geometry: Geometry, change: Change) -> Hit:
 
 def moves_of(geometry: Geometry, steps: Changes, joker: bool = False, swap: bool = False) -> list[PegMove]:
     """What the pegs of a card do; two that change places are a swap."""
+    # The second step is the first one backward.
     swap = swap or (len(steps) == 2 and steps[0][1:] == steps[1][:0:-1])
     return [_step(geometry, step, joker, swap) for step in steps]
 
@@ -172,6 +174,7 @@ def _of_step(law: Law, after: Board, step: Change) -> list[Effect]:
     elif end == geometry.in_spot[colour]:
         effects.append({"code": "at_in_spot", "data": {"seat": colour}})
     nearer = _nearer(geometry, step)
+    # Farther than any walk: backward past the in-spot, or a jump.
     if origin < holes and end < holes and nearer > FARTHEST:
         effects.append({"code": "short_cut", "data": {"seat": colour, "holes": nearer}})
     if goes_round(geometry, step):
@@ -182,7 +185,7 @@ def _of_step(law: Law, after: Board, step: Change) -> list[Effect]:
 
 
 def goes_round(geometry: Geometry, step: Change) -> bool:
-    """True if a step takes a peg past its castle, so that it must go around again; a walk or jump that loses
+    """True if a step takes a peg past its lane, so that it must go around again; a walk or jump that loses
     less than half a round does not.
 
     >>> from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry

@@ -88,6 +88,7 @@ class _Drawing:
     def __init__(self, seats: int, me: int) -> None:
         self.seats = seats
         self.me = me
+        # The distance from the middle of the board to the middle of a side.
         self.apothem = SIDE / 2 / math.tan(math.pi / seats)
 
     def ground(self) -> Ground:

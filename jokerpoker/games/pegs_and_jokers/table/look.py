@@ -131,9 +131,9 @@ class Look:
         return self._ways[key]
 
     def _find(self, rank: Rank, made: Moved, bound: bool) -> tuple[Way, ...]:
-        taken, count = steps_of(self._now.geometry, made), len(made)
+        begun, count = steps_of(self._now.geometry, made), len(made)
         plays = [
-            steps for steps in self._every_play(rank, bound) if len(steps) > count and steps[:count] == taken
+            steps for steps in self._every_play(rank, bound) if len(steps) > count and steps[:count] == begun
         ]
         nexts = dict.fromkeys((steps[count], len(steps) == count + 1) for steps in plays)
         text = self._now.geometry.text
@@ -152,20 +152,20 @@ class Look:
         return 0
 
     def does(self, rank: Rank, made: Moved, way: Way, bound: bool = True) -> Consequences:
-        """The effects of a step; of the second half of a play only its own."""
+        """The effects of a way after the steps ``made``; of the second half of a play only its own."""
         steps = (*made, way.step)
         if (rank, steps, way.done) not in self._does:
-            taken = steps_of(self._now.geometry, steps) or ()
-            changes = self._every_play(rank, bound)[taken] if way.done else None
+            begun = steps_of(self._now.geometry, steps) or ()
+            changes = self._every_play(rank, bound)[begun] if way.done else None
             if made and changes:
-                does = second_consequences(self._now, taken, changes, rank)
+                does = second_consequences(self._now, begun, changes, rank)
             else:
-                does = step_consequences(self._now, taken, changes, rank)
+                does = step_consequences(self._now, begun, changes, rank)
             self._does[rank, steps, way.done] = does
         return self._does[rank, steps, way.done]
 
     def single_steps(self, cards: Sequence[str]) -> dict[tuple[int, str, str], str]:
-        """The steps that a card other than a joker can make alone, each with the first card that can."""
+        """The steps that are a whole play of a card but a joker, each with the first such card."""
         card_of: dict[tuple[int, str, str], str] = {}
         for card in cards:
             rank = RANK_OF[card]

@@ -25,7 +25,7 @@ from jokerpoker.games.pegs_and_jokers.table.draft import HINTS, MOST_COSTLY, Dra
 from jokerpoker.games.pegs_and_jokers.table.ground import place_key
 from jokerpoker.games.pegs_and_jokers.table.log import MOST_LINES
 from jokerpoker.games.pegs_and_jokers.table.look import Way
-from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable, split
+from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable, seat_and_place
 from jokerpoker.games.pegs_and_jokers.table.scene import about_peg, ask
 from jokerpoker.games.pegs_and_jokers.table.words import card_name
 from jokerpoker.games.pegs_and_jokers.table.zones import PILE, choosable, item_key, may_discard
@@ -35,6 +35,7 @@ GONE = say("refused.gone")
 LINE_KEYS = {panels.log_key(number): number for number in range(1, MOST_LINES + 1)}
 MISSED_KEYS = {panels.missed_key(number): number for number in range(1, MOST_COSTLY + 1)}
 HINT_KEYS = {panels.hint_key(number): number for number in range(HINTS)}
+"""By key of a button, the number of a line, of a costly decision, of a hint."""
 
 
 def tap(table: PegsTable, item: str) -> Drafted | Played:
@@ -53,7 +54,7 @@ def tap(table: PegsTable, item: str) -> Drafted | Played:
     if peg is None:
         raise Refused(GONE)
     if table.entry is None and peg in table.exposed:
-        return _played(table, SendBack(_me(table), split(peg)[1]))
+        return _played(table, SendBack(_me(table), seat_and_place(peg)[1]))
     if table.entry is None and peg in choosable(table):
         return _choose(table, peg)
     if table.draft.unaided:
@@ -91,7 +92,9 @@ def _listed_peg(table: PegsTable, item: str) -> Drafted | Played:
     peg = next((peg for peg in offered if item == "of-" + peg.replace(" ", "-")), None)
     if peg is None:
         raise Refused(GONE)
-    return _played(table, SendBack(_me(table), split(peg)[1])) if table.exposed else _choose(table, peg)
+    return (
+        _played(table, SendBack(_me(table), seat_and_place(peg)[1])) if table.exposed else _choose(table, peg)
+    )
 
 
 def _peg(table: PegsTable, item: str) -> str | None:

@@ -25,7 +25,7 @@ def missed_key(number: int) -> str:
 
 
 def hint_key(number: int) -> str:
-    """The button key that shows a hint."""
+    """The button key that shows a hint; the best has the number 0."""
     return f"hint-{number}"
 
 
@@ -139,7 +139,7 @@ def _decision(number: int, costly: CostlyDecision) -> Entry:
 
 
 def _curve(coach: OwnDecisions) -> tuple[Block, ...]:
-    """The chance of winning, at some turns."""
+    """The chance of winning, at no more than :data:`CURVE` turns, evenly spread."""
     chances = coach.chances
     if len(chances) < 2:
         return ()

@@ -297,10 +297,10 @@ def peg_of(step: tuple[int, str, str]) -> str:
     return f"{step[0]} {step[1]}"
 
 
-def split(peg: str) -> tuple[int, str]:
+def seat_and_place(peg: str) -> tuple[int, str]:
     """A peg's seat and place.
 
-    >>> split("0 12")
+    >>> seat_and_place("0 12")
     (0, '12')
     """
     seat, place = peg.split(" ")
@@ -313,4 +313,5 @@ def seats_from(side: Iterable[int], seat: int | None) -> list[int]:
     >>> seats_from([0, 2, 4], 2)
     [2, 4, 0]
     """
+    # Any modulus that is not below the number of seats gives this order.
     return sorted(side, key=lambda other: (other - (seat or 0)) % max(SEAT_COUNTS))

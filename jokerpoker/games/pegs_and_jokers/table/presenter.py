@@ -92,7 +92,7 @@ class PegsPresenter(Presenter):
         return (*_hops(table, last, events), beat)
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
-        """Pegs at home: each team's are its points, each seat's count as won."""
+        """Pegs at home: the scores are each team's, ``won`` are each seat's."""
         return Brief(
             scores=tuple(view["scores"]),
             winners=tuple(view["winners"]),
@@ -106,6 +106,7 @@ class PegsPresenter(Presenter):
 
 
 def _yours(table: PegsTable) -> Iterator[Words]:
+    """What is announced if the person has to act."""
     if table.mine:
         yield say("pegs.title.yours")
         yield ask(table)

@@ -48,8 +48,8 @@ def look(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]
     """What each rank in the hand can do for the seat on turn, play by play, or why it can do nothing.
 
     ``ranks`` has for each rank: its first ``card``, the ``count`` of plays, the ``plays`` (``action_steps``
-    with consequences), and ``reasons`` if there are no plays. With more than ``MOST_SHOWN`` plays, ``plays``
-    is null; use ``steps`` to go through them.
+    with consequences), and ``reasons`` if there are no plays; ``free`` are the free come-outs. With more than
+    ``MOST_SHOWN`` plays, ``plays`` is null; use ``steps`` to go through them.
     """
     now, asked = Situation(view), codec.load(Ranks, params)
     ranks = list(now.choices.cards) if asked.ranks is None else dict.fromkeys(map(_rank, asked.ranks))
@@ -132,29 +132,29 @@ def steps(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any
         raise codec.ShapeError("steps: not on this board")
     plays = dict(now.seat_plays.every_order(rank)) if now.choices.plays.get(rank, True) else {}
     count = len(made)
-    ways = dict.fromkeys(play[: count + 1] for play in plays if len(play) > count and play[:count] == made)
-    return {"done": made in plays, "next": [_next(now, way, plays.get(way), rank) for way in ways]}
+    longer = dict.fromkeys(play[: count + 1] for play in plays if len(play) > count and play[:count] == made)
+    return {"done": made in plays, "next": [_next(now, begun, plays.get(begun), rank) for begun in longer]}
 
 
-def _next(now: Situation, way: Changes, changes: Changes | None, rank: Rank) -> dict[str, Any]:
-    effects = step_consequences(now, way, changes, rank)
-    return {"step": list(moved(now.geometry, way)[-1]), "done": changes is not None, **effects}
+def _next(now: Situation, begun: Changes, changes: Changes | None, rank: Rank) -> dict[str, Any]:
+    effects = step_consequences(now, begun, changes, rank)
+    return {"step": list(moved(now.geometry, begun)[-1]), "done": changes is not None, **effects}
 
 
-def step_consequences(now: Situation, way: Changes, changes: Changes | None, rank: Rank) -> Consequences:
-    """The consequences of the last step of ``way``, or of the whole play with these changes; ``changes`` is
-    None if another step must follow.
+def step_consequences(now: Situation, begun: Changes, changes: Changes | None, rank: Rank) -> Consequences:
+    """The consequences of a play's steps ``begun`` so far: of the last one, if another must follow
+    (``changes`` is None); else of the whole play with these changes.
     """
     swap = changes is None and now.law.powers[rank].swap
-    caused = changes or (way if swap else arrive(now.board, way[-1], now.seat_plays.friends) or way)
+    caused = changes or (begun if swap else arrive(now.board, begun[-1], now.seat_plays.friends) or begun)
     # Half a swap puts two pegs on one hole, which the board could not undo.
     board = now.board.copy() if swap else now.board
-    return consequences(now.law, now.view["turn"], board, (way, caused), rank == JOKER, swap)
+    return consequences(now.law, now.view["turn"], board, (begun, caused), rank == JOKER, swap)
 
 
-def second_consequences(now: Situation, way: Changes, changes: Changes, rank: Rank) -> Consequences:
+def second_consequences(now: Situation, steps: Changes, changes: Changes, rank: Rank) -> Consequences:
     """The consequences of the second of two steps alone; ``changes``: those of both."""
-    first, last = way
+    first, last = steps
     begins = changes.index(last)
     board = now.board.copy()
     board.do(changes[:begins])

@@ -23,35 +23,35 @@ class Reason(TypedDict):
     data: dict[str, Json]
 
 
-def reasons(table: SeatPlays, rank: Rank, others_can_move: bool) -> list[Reason]:
+def reasons(seat_plays: SeatPlays, rank: Rank, others_can_move: bool) -> list[Reason]:
     """Why a card without plays cannot move a peg; empty if it has plays.
 
     ``others_can_move``: another card of the hand can, which may bar a joker (PJ-A2).
     """
-    if table.law.options.strict_joker and rank == JOKER and others_can_move:
+    if seat_plays.law.options.strict_joker and rank == JOKER and others_can_move:
         return [_reason("joker_waits")]
-    if table.plays(rank):
+    if seat_plays.plays(rank):
         return []
-    if not table.colours:
+    if not seat_plays.colours:
         return [_reason("all_home")]
-    power = table.law.powers[rank]
+    power = seat_plays.law.powers[rank]
     if power.joker:
-        return _no_target(table)
+        return _no_target(seat_plays)
     reasons = [_reason("needs_two_pegs")] if power.splits else []
     if power.walks:
-        places = table.board.pegs
-        pegs = [(colour, place) for colour in table.colours for place in dict.fromkeys(places[colour])]
-        reasons = [_of_peg(table, power, colour, place) for colour, place in pegs]
-    return reasons + [_reason("nothing_to_swap")] * power.swap
+        places = seat_plays.board.pegs
+        pegs = [(colour, place) for colour in seat_plays.colours for place in dict.fromkeys(places[colour])]
+        reasons = [_of_peg(seat_plays, power, colour, place) for colour, place in pegs]
+    return reasons + ([_reason("nothing_to_swap")] if power.swap else [])
 
 
 def _reason(code: str, seat: int | None = None, place: str | None = None, **data: Json) -> Reason:
     return {"code": code, "seat": seat, "place": place, "data": data}
 
 
-def _no_target(table: SeatPlays) -> list[Reason]:
+def _no_target(seat_plays: SeatPlays) -> list[Reason]:
     """Why a joker cannot move: no other colour is on the main track, or only team-mates it may not hit."""
-    board, mine = table.board, table.colours
+    board, mine = seat_plays.board, seat_plays.colours
     occupied = [hole for hole, colour in enumerate(board.track) if colour != NOBODY and colour not in mine]
     if occupied:
         names = board.geometry.names
@@ -59,34 +59,36 @@ def _no_target(table: SeatPlays) -> list[Reason]:
     return [_reason("no_target")]
 
 
-def _of_peg(table: SeatPlays, power: Power, colour: int, place: Place) -> Reason:
+def _of_peg(seat_plays: SeatPlays, power: Power, colour: int, place: Place) -> Reason:
     """Why a card cannot move one peg."""
-    geometry = table.board.geometry
+    geometry = seat_plays.board.geometry
     name = geometry.names[place]
     if place == geometry.start:
-        return _in_start(table, power, colour)
+        return _in_start(seat_plays, power, colour)
     if place >= geometry.holes and all(steps < 0 for steps in power.walks):
         return _reason("no_way_back", colour, name)
     for steps in power.walks:
         for _, end, needs, step, _ in geometry.ways[colour][place][steps]:
-            blocks = needs & table.board.own[colour]
+            blocks = needs & seat_plays.board.own[colour]
             if blocks:
                 blocker = _nearest(geometry, colour, place, steps, end, blocks)
                 return _reason("own_peg", colour, name, at=geometry.names[blocker])
-            if end < geometry.holes and landing(table.board, step, table.friends) is None:
-                other = table.board.track[end]
+            if end < geometry.holes and landing(seat_plays.board, step, seat_plays.friends) is None:
+                other = seat_plays.board.track[end]
                 return _reason("partner_not_free", colour, name, at=geometry.names[end], owner=other)
     code = "lane_too_short" if place >= geometry.holes else "must_branch"
     return _reason(code, colour, name, steps=max(power.walks))
 
 
-def _in_start(table: SeatPlays, power: Power, colour: int) -> Reason:
+def _in_start(seat_plays: SeatPlays, power: Power, colour: int) -> Reason:
     """Why a card cannot move pegs out of the start area."""
-    geometry = table.board.geometry
+    geometry = seat_plays.board.geometry
     hole = geometry.come_out[colour]
     if not power.out:
-        return _reason("not_out", colour, "s", ranks=[rank for rank in RANKS if table.law.powers[rank].out])
-    owner = table.board.track[hole]
+        return _reason(
+            "not_out", colour, "s", ranks=[rank for rank in RANKS if seat_plays.law.powers[rank].out]
+        )
+    owner = seat_plays.board.track[hole]
     code = "come_out_taken" if owner == colour else "partner_not_free"
     return _reason(code, colour, "s", at=geometry.names[hole], owner=owner)
 

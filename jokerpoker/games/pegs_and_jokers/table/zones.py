@@ -15,7 +15,7 @@ from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
 from jokerpoker.games.pegs_and_jokers.table.ground import key_of, keys, lane_names, place_key
 from jokerpoker.games.pegs_and_jokers.table.log import LogEntry, changes_of, to_go
 from jokerpoker.games.pegs_and_jokers.table.look import Way
-from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable, peg_of, seats_from, split
+from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable, peg_of, seat_and_place, seats_from
 from jokerpoker.games.pegs_and_jokers.table.words import card_name, effect_order, effect_words, rank_words
 
 SIGNS = ("wins", "goes_home", "finishes", "sends_back", "helps", "comes_out")
@@ -103,7 +103,7 @@ def choosable(table: PegsTable) -> set[str]:
 
 
 def _standing(table: PegsTable) -> dict[str, tuple[Item, ...]]:
-    """The pegs, by the keys of their places."""
+    """By the key of a place, the pegs on it."""
     targets, hit, walks = _targets(table), _pegs_hit(table), table.walks
     movable = set() if table.entry else choosable(table)
     standing: dict[str, tuple[Item, ...]] = {}
@@ -266,7 +266,7 @@ def _outside_first(table: PegsTable) -> tuple[str, ...]:
     """The pegs that the next step could move; for a joker those in the lane last."""
     if table.rank != JOKER:
         return table.movable
-    return tuple(sorted(table.movable, key=lambda peg: split(peg)[1] in lane_names()))
+    return tuple(sorted(table.movable, key=lambda peg: seat_and_place(peg)[1] in lane_names()))
 
 
 def _listed(label: Words, items: list[Item]) -> Zone | None:
@@ -275,7 +275,7 @@ def _listed(label: Words, items: list[Item]) -> Zone | None:
 
 
 def _peg_option(table: PegsTable, peg: str) -> Item:
-    seat, place = split(peg)
+    seat, place = seat_and_place(peg)
     count = sum(peg_of(way.step) == peg for way in table.ways)
     words = table.names.peg(seat, place)
     ways = say("pegs.option.count", count=count)
