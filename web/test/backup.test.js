@@ -4,7 +4,8 @@ import { test } from "node:test";
 import { gunzipSync } from "node:zlib";
 import { MOST_TEXT } from "../src/device/backup.js";
 import { openLedger } from "../src/device/ledger.js";
-import { readPlayers, storedText } from "../src/device/players.js";
+import { storedText } from "../src/device/local.js";
+import { KEY, readPlayers } from "../src/device/players.js";
 import { planRestore, restore } from "../src/device/restore.js";
 import { saveAll } from "../src/device/saving.js";
 import { checksum, seal } from "../src/device/sealed.js";
@@ -117,7 +118,7 @@ function setPlayers(device, players) {
 /** A user's players on a device, by name. */
 function playersOf(device) {
   device.use();
-  return Object.fromEntries(readPlayers(storedText()).all.map(({ name, source }) => [name, source]));
+  return Object.fromEntries(readPlayers(storedText(KEY)).all.map(({ name, source }) => [name, source]));
 }
 
 test("a user's own players come over and none is changed", async () => {

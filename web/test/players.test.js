@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { storedText } from "../src/device/local.js";
 import {
   fitsPlayer,
   joinPlayers,
@@ -10,7 +11,6 @@ import {
   MOST_PLAYERS,
   readPlayers,
   roomFor,
-  storedText,
 } from "../src/device/players.js";
 import { seal } from "../src/device/sealed.js";
 
@@ -34,7 +34,7 @@ function joined(held, more, { quota = 1e9 } = {}) {
   const room = roomFor(more);
   assert.equal(kept.size, 1, "something is left of the trial");
   joinPlayers(more);
-  const { whole, all } = readPlayers(storedText());
+  const { whole, all } = readPlayers(storedText(KEY));
   return { room, whole, all, names: all.map(({ name }) => name) };
 }
 

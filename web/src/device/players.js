@@ -1,4 +1,5 @@
 import limits from "../../../jokerpoker/workshop/limits.json" with { type: "json" };
+import { storedText, storeText } from "./local.js";
 import { seal, unseal } from "./sealed.js";
 import { isObject } from "./shape.js";
 
@@ -24,15 +25,6 @@ export const MOST_LINES = limits.lines;
 /** Characters of a wished name that are read. */
 const MOST_WISHED = 1000;
 const NAMELESS = "player";
-
-/** A stored text, of the players if no other key is given. @returns {string | null} */
-export function storedText(key = KEY) {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
 
 /** The players in a stored text, with names and sources that can be shown; `at`: the index of the one that is open; `whole`: none was left out. @param {string | null} text @returns {{at: number, all: Player[], whole: boolean}} */
 export function readPlayers(text) {
@@ -73,7 +65,7 @@ export function tooLarge(source) {
 
 /** Each stored player as a record of a backup. @returns {Found[]} */
 export function playerRecords() {
-  return readPlayers(storedText()).all.map((player) => ({
+  return readPlayers(storedText(KEY)).all.map((player) => ({
     store: PLAYERS,
     key: player.name,
     value: seal(player.name, player),
@@ -88,7 +80,7 @@ export function fitsPlayer(key, value) {
 
 /** The players in these records that are not stored here yet. @param {Found[]} found @returns {Player[]} */
 export function newPlayers(found) {
-  const { all } = readPlayers(storedText());
+  const { all } = readPlayers(storedText(KEY));
   const players = found.map(({ key, value }) => /** @type {Player} */ (unseal(key, value)?.record));
   return players.filter(
     ({ name, source }) => !all.some((one) => one.source === source && baseOf(one.name) === baseOf(name)),
@@ -97,7 +89,7 @@ export function newPlayers(found) {
 
 /** How many of these players fit, from the first: within the limit, and within the browser's storage. @param {Player[]} players */
 export function roomFor(players) {
-  const free = MOST_PLAYERS - readPlayers(storedText()).all.length;
+  const free = MOST_PLAYERS - readPlayers(storedText(KEY)).all.length;
   let count = Math.max(0, Math.min(players.length, free));
   while (count > 0 && !holds(JSON.stringify(players.slice(0, count)))) count -= 1;
   return count;
@@ -105,33 +97,16 @@ export function roomFor(players) {
 
 /** True if the browser can store so much more. @param {string} text */
 function holds(text) {
-  try {
-    localStorage.setItem(TRIAL, text);
-    localStorage.removeItem(TRIAL);
-    return true;
-  } catch {
-    return false;
-  }
+  return storeText(TRIAL, text) && storeText(TRIAL, null);
 }
 
 /** Stores as many of these players as fit; a name that is taken gets a number. @param {Player[]} players @returns {number} how many */
 export function joinPlayers(players) {
   for (let count = roomFor(players); count > 0; count -= 1) {
-    const { at, all: joined } = readPlayers(storedText());
-    if (keepText(JSON.stringify({ at, all: named(players.slice(0, count), joined) }))) return count;
+    const { at, all: joined } = readPlayers(storedText(KEY));
+    if (storeText(KEY, JSON.stringify({ at, all: named(players.slice(0, count), joined) }))) return count;
   }
   return 0;
-}
-
-/** Stores a text, or removes it. @param {string | null} text @returns {boolean} false if the browser refuses */
-export function keepText(text, key = KEY) {
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** A free name made from a wished one: one line, cut to the maximum length. @param {string} wished @param {Player[]} all */

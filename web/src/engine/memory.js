@@ -1,3 +1,4 @@
+import { storedText, storeText } from "../device/local.js";
 import { BUILD } from "../site/build-info.js";
 
 /**
@@ -74,12 +75,6 @@ export async function forget() {
 
 /** Changes the count of unfinished starts. @param {number} more @returns {number} never below zero */
 function tries(more) {
-  try {
-    const count = Math.max(0, Number(localStorage.getItem(TRIES)) + more);
-    if (count) localStorage.setItem(TRIES, String(count));
-    else localStorage.removeItem(TRIES);
-    return count;
-  } catch {
-    return 0;
-  }
+  const count = Math.max(0, Number(storedText(TRIES)) + more);
+  return storeText(TRIES, count ? String(count) : null) ? count : 0;
 }

@@ -1,3 +1,4 @@
+import { storeText } from "../device/local.js";
 import { mainGame } from "../match/catalogue.js";
 import { noteGame } from "../match/lastgame.js";
 import { restOfTexts, t } from "../text/text.js";
@@ -20,12 +21,9 @@ export function restart() {
 export async function forgetEverything(app) {
   await app.shelf.closeAll();
   await app.store.clear();
-  try {
-    localStorage.setItem(KEY, "now");
-    localStorage.removeItem(KEY);
-  } catch {
-    // Without this storage other tabs are not told; still, they cannot restore their tables.
-  }
+  // Without this storage other tabs are not told; still, they cannot restore their tables.
+  storeText(KEY, "now");
+  storeText(KEY, null);
   noteGame(mainGame());
   restart();
 }

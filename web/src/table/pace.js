@@ -1,3 +1,4 @@
+import { storedText, storeText } from "../device/local.js";
 import { settings } from "../device/settings.js";
 
 /** The pace at which the others' turns are shown. */
@@ -23,27 +24,15 @@ export function watched() {
 /** True at the one scene that asks on this device; play goes on without an answer. @param {string} scene */
 export function asksPace(scene) {
   if (!due || !paceIsOpen()) return false;
-  return asking ? asking === scene : !asked();
-}
-
-/** True if an earlier visit asked. */
-function asked() {
-  try {
-    return localStorage.getItem(ASKED) !== null;
-  } catch {
-    return false;
-  }
+  return asking ? asking === scene : storedText(ASKED) === null;
 }
 
 /** Notes that this scene asks: no other one will. @param {string} scene */
 export function noteAsked(scene) {
   if (asking) return;
   asking = scene;
-  try {
-    localStorage.setItem(ASKED, "1");
-  } catch {
-    // Without storage it is asked again on the next visit.
-  }
+  // Without storage it is asked again on the next visit.
+  storeText(ASKED, "1");
 }
 
 /** Closes the question. */

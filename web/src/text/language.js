@@ -1,5 +1,7 @@
 /** Chooses the page's language before anything is fetched, so that no text appears in another one first. */
 
+import { storeText } from "../device/local.js";
+
 const KEY = "joker-poker-language";
 
 /**
@@ -28,12 +30,8 @@ export function keptLanguage() {
 
 /** @param {string | null} language */
 export function keepLanguage(language) {
-  try {
-    if (language) localStorage.setItem(KEY, language);
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Without storage the choice lasts while the page is open.
-  }
+  // Without storage the choice lasts while the page is open.
+  storeText(KEY, language || null);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { keepText, LONGEST_NAME, storedText, wellFormed } from "../device/players.js";
+import { storedText, storeText } from "../device/local.js";
+import { LONGEST_NAME, wellFormed } from "../device/players.js";
 import { EngineError } from "../engine/errors.js";
 import { t } from "../text/text.js";
 import { asFault, sentence } from "./fault.js";
@@ -126,7 +127,7 @@ export class Table {
   stands(over, own) {
     if (!this.#shown) return;
     this.waiting = over ? null : { ...this.#shown, own };
-    keepText(this.waiting && JSON.stringify(this.waiting), KEY);
+    storeText(KEY, this.waiting && JSON.stringify(this.waiting));
   }
 }
 

@@ -1,4 +1,5 @@
-import { freeName, KEY, keepText, MOST_PLAYERS, readPlayers, storedText } from "../device/players.js";
+import { storedText, storeText } from "../device/local.js";
+import { freeName, KEY, MOST_PLAYERS, readPlayers } from "../device/players.js";
 import { FIRST } from "./shelf.js";
 import { MOST_WHEELS, wholeFiles, wholeResult } from "./whole.js";
 
@@ -24,11 +25,11 @@ export class Versions {
   aside = false;
 
   constructor() {
-    const text = storedText();
+    const text = storedText(KEY);
     if (text === null) return;
     const { at, all, whole } = read(text);
     // If nothing can be written, the text stays until it is overwritten.
-    if (!whole) keepText(text, ASIDE);
+    if (!whole) storeText(ASIDE, text);
     this.aside = !whole;
     if (!all.length) return;
     this.all = all;
@@ -98,7 +99,7 @@ export class Versions {
   }
 
   #keep() {
-    this.stored = keepText(JSON.stringify({ at: this.#at, all: this.all }));
+    this.stored = storeText(KEY, JSON.stringify({ at: this.#at, all: this.all }));
   }
 }
 
