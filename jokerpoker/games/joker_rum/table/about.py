@@ -20,15 +20,15 @@ COSTS = tuple(sorted(set(COST.values())))
 """The points that unmatched cards can cost."""
 
 
-def card(name: Card, row: HandRow | None, cost: int, by_hand: bool) -> tuple[Words, ...]:
+def card(card_: Card, row: HandRow | None, cost: int, by_hand: bool) -> tuple[Words, ...]:
     """A card of the hand: its set, its cost, the sets it fits."""
-    replaced = row.replaced if row and name == JOKER else None
-    lines = [_replacing(name, replaced) if replaced else card_words(name)]
+    replaced = row.replaced if row and card_ == JOKER else None
+    lines = [_replacing(card_, replaced) if replaced else card_words(card_)]
     if row and row.kind:
         lines.append(_value(row))
     if cost:
         lines.append(say("rum.explain.loose", cost=cost))
-    lines.append(_use(name))
+    lines.append(_use(card_))
     lines.append(say("rum.group.hand") if by_hand else say("rum.explain.card"))
     return tuple(lines)
 
@@ -48,13 +48,13 @@ def _value(row: HandRow) -> Words:
     return say("command.value", name=kind_words(row.kind), value=points_words(row.points))
 
 
-def _use(name: Card) -> Words:
-    if name == JOKER:
+def _use(card_: Card) -> Words:
+    if card_ == JOKER:
         return say("rum.explain.joker")
-    kinds: list[Kind] = list(dict.fromkeys(meld.kind for meld in MELDS if name in meld.cards))
-    if name in SUPERS:
+    kinds: list[Kind] = list(dict.fromkeys(meld.kind for meld in MELDS if card_ in meld.cards))
+    if card_ in SUPERS:
         return say("rum.explain.super", set=say(f"rum.sets.{kinds[0]}"))
-    return say("rum.explain.fits", kinds=tuple(map(kind_words, kinds)), copies=COPIES[name])
+    return say("rum.explain.fits", kinds=tuple(map(kind_words, kinds)), copies=COPIES[card_])
 
 
 def row(row: HandRow, number: int, by_hand: bool) -> tuple[Words, ...]:

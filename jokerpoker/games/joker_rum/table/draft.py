@@ -294,6 +294,7 @@ def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
 
 
 def _older(stored: Sequence[Mapping[str, Any]], plies: Sequence[int]) -> Iterator[JudgedDecision]:
+    """The decisions judged in such a record; ``plies``: of each decision that can be undone, its ply."""
     for decision in stored:
         yield JudgedDecision(
             number=plies.index(decision["ply"]) if decision.get("ply") in plies else -1,

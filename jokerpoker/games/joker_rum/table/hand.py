@@ -66,18 +66,18 @@ def laid_out(cards: Sequence[Card], groups: Sequence[Sequence[str]] | None) -> A
 
 
 def _sorted(cards: Sequence[Card]) -> ArrangedHand:
-    left = ids_of(cards)
+    loose = ids_of(cards)
     melding = best_melding(cards)
-    rows = tuple(HandRow(_take(left, meld), meld.kind, meld.points) for meld in melding.sets)
-    return ArrangedHand(rows, tuple(left), melding.score)
+    rows = tuple(HandRow(_take(loose, meld), meld.kind, meld.points) for meld in melding.sets)
+    return ArrangedHand(rows, tuple(loose), melding.score)
 
 
-def _take(left: list[str], meld: Meld) -> tuple[str, ...]:
-    """The keys of a set's cards, which are removed from ``left``."""
+def _take(loose: list[str], meld: Meld) -> tuple[str, ...]:
+    """The keys of a set's cards, which are removed from ``loose``."""
     taken = []
     for card in meld.cards:
-        taken.append(next(item for item in left if card_of(item) == card))
-        left.remove(taken[-1])
+        taken.append(next(item for item in loose if card_of(item) == card))
+        loose.remove(taken[-1])
     return tuple(taken)
 
 

@@ -71,7 +71,9 @@ def _costs(cards: Sequence[Card]) -> Json:
 
 
 def closing_of(view: Mapping[str, Json]) -> Json:
-    """The result of closing now; None without three sets."""
+    """The result of closing now; None without three sets. ``card``: the one to discard for it, if any;
+    ``streak``: the extra bonus for closing in a row; ``deals``: the deals closed so before this one.
+    """
     closing = _to_close(view)
     if closing is None:
         return None
@@ -118,17 +120,17 @@ def by_hand(cards: Sequence[Card], groups: Sequence[Sequence[Card]]) -> Json:
     """The groups, each with its set or problem, and the score of this arrangement; see :func:`arranged`."""
     for card in (card for group in groups for card in group):
         check_card(card)
-    left = Counter(cards)
-    left.subtract(card for group in groups for card in group)
-    missing = [card for card, copies in left.items() if copies < 0]
+    unused = Counter(cards)
+    unused.subtract(card for group in groups for card in group)
+    missing = [card for card, copies in unused.items() if copies < 0]
     if missing:
         raise codec.ShapeError(f"you do not hold {missing[0]} that many times")
-    shown = [_group(group) for group in groups]
-    ungrouped = in_order(left.elements())
-    in_no_set = [card for group in shown if not group["points"] for card in group["cards"]]
-    points = sum(group["points"] for group in shown)
+    described = [_group(group) for group in groups]
+    ungrouped = in_order(unused.elements())
+    in_no_set = [card for group in described if not group["points"] for card in group["cards"]]
+    points = sum(group["points"] for group in described)
     return {
-        "groups": shown,
+        "groups": described,
         "unmatched": _costs(ungrouped),
         "score": points - sum(COST[card] for card in (*ungrouped, *in_no_set)),
         "best": best_melding(cards).score,

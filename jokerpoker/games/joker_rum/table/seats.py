@@ -63,7 +63,7 @@ def _about(deal: TableDeal, seat: int, dealer: bool) -> tuple[Words | None, ...]
 
 
 def last_words(view: Mapping[str, Any], seat: int) -> Words | None:
-    """The sentence about a seat's last turn."""
+    """The sentence about a seat's last turn; None if it had none."""
     last = _last_turn(view, seat)
     if last is None:
         return None
@@ -74,12 +74,13 @@ def last_words(view: Mapping[str, Any], seat: int) -> Words | None:
 
 
 def _taken(view: Mapping[str, Any], seat: int) -> Words | None:
-    """The cards that a seat was seen to take and not seen to discard since."""
+    """The message about the cards that the viewer saw a seat take and not discard since; None without any."""
     cards: list[Card] = []
     for turn in view["turns"]:
         if turn["seat"] != seat:
             continue
-        cards += [turn["drawn"]] if turn["drawn"] else []
+        if turn["drawn"]:
+            cards.append(turn["drawn"])
         if turn["discarded"] in cards:
             cards.remove(turn["discarded"])
     if view["turn"] == seat and view["taken"] and view["taken"]["card"]:

@@ -20,6 +20,7 @@ HEAP = 3
 ROUNDS = (1, 2, 3)
 LOOSE = "loose"
 GROUP_KEYS = tuple(f"group-{number}" for number in range(GROUPS))
+"""The keys of the place for cards in no row, and of the rows' places."""
 
 
 def zones(deal: TableDeal) -> tuple[Zone, ...]:
@@ -129,8 +130,7 @@ def _marks(**marks: bool) -> tuple[str, ...]:
 
 
 def _listed(*words: Words | None) -> Words:
-    first, *others = [line for line in words if line]
-    joined = first
+    joined, *others = [line for line in words if line]
     for line in others:
         joined = say("rum.then", first=joined, second=line)
     return joined
