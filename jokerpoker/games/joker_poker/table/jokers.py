@@ -76,22 +76,16 @@ def choices(rows: Sequence[Row], joker: Card, rules: HandRules) -> list[Reading]
     ):
         if joker in reading.jokers:
             different.setdefault((reading.jokers[joker][0], reading.values[row]), reading)
-    return _legal(list(different.values()))
+    readings = list(different.values())
+    return [reading for reading in readings if reading.in_order] or readings
 
 
 def rank_choices(rows: Sequence[Row], rules: HandRules) -> list[tuple[str, Reading]]:
     """The best reading for each rank of the jokers, best first; the legal ones if there are any."""
-    best = {rank: best_reading(rows, Wish(frozenset(rank)), rules) for rank in RANKS_DOWN}
-    rank_of = {id(reading): rank for rank, reading in best.items() if reading}
-    readings = sorted(
-        (reading for reading in best.values() if reading), key=lambda reading: reading.sort_key, reverse=True
-    )
-    return [(rank_of[id(reading)], reading) for reading in _legal(readings)]
-
-
-def _legal(readings: list[Reading]) -> list[Reading]:
-    """The readings with hands in order; all if there are none."""
-    return [reading for reading in readings if reading.in_order] or readings
+    best = ((rank, best_reading(rows, Wish(frozenset(rank)), rules)) for rank in RANKS_DOWN)
+    pairs = [(rank, reading) for rank, reading in best if reading]
+    pairs.sort(key=lambda pair: pair[1].sort_key, reverse=True)
+    return [pair for pair in pairs if pair[1].in_order] or pairs
 
 
 def _readings(rows: Sequence[Row], wish: Wish, rules: HandRules) -> Iterator[Reading]:

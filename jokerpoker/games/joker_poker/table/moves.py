@@ -33,7 +33,7 @@ from jokerpoker.games.joker_poker.table.sorting import (
     rows_of,
     sorted_cards,
 )
-from jokerpoker.games.joker_poker.table.words import hand_words, named, wanted_words
+from jokerpoker.games.joker_poker.table.words import hand_words, named, numbers, wanted_words
 from jokerpoker.games.joker_poker.table.zones import (
     BET_KEYS,
     BET_PLACES,
@@ -223,12 +223,13 @@ def press(table: PokerTable, button: str) -> Drafted | Played:
     handler = ACTS.get(button)
     if handler:
         return handler(table)
-    if button.startswith("sort-") and button.removeprefix("sort-") in SORTS:
-        return _sort(table, SORTS[SORTS.index(button.removeprefix("sort-"))])
-    if button.startswith("suggestion-") and table.draft.hints:
-        for at in range(len(table.draft.hints.hints)):
+    for by in SORTS:
+        if button == f"sort-{by}":
+            return _sort(table, by)
+    if hints := table.draft.hints:
+        for at in range(len(hints.hints)):
             if button == f"suggestion-{at + 1}":
-                return _show_hint(table, table.draft.hints, at)
+                return _show_hint(table, hints, at)
     return _choose_meaning(table, button)
 
 
@@ -323,7 +324,7 @@ def _place_bets(table: PokerTable) -> Drafted:
     for wanted in hint.bets:
         free = (bet for bet, spent in enumerate(table.spent) if not spent and bet not in bets)
         bets.append(next(bet for bet in free if values[bet] == wanted))
-    announced = say("say.bets", bets=tuple(say("number", value=value) for value in hint.bets))
+    announced = say("say.bets", bets=numbers(hint.bets))
     return changed(table, replace(table.laid, bets=tuple(bets)), (announced,), "bet")
 
 
@@ -381,7 +382,6 @@ ACTS: dict[str, Callable[[PokerTable], Drafted | Played]] = {
     "joker": _ask_jokers,
     "ready": _ready,
 }
-"""What a press of each button does."""
 
 
 def stepped(table: PokerTable, laid: Arranged) -> Drafted:

@@ -30,6 +30,7 @@ from jokerpoker.games.joker_poker.table.words import (
     hand_words,
     named,
     no_five_words,
+    numbers,
     percent_words,
 )
 
@@ -203,8 +204,7 @@ def rounds(table: PokerTable) -> Rounds:
             sum(result["points"].get(str(seat), 0) for result in record["results"])
             for seat in range(len(record["seats"]))
         ]
-        cells = tuple(say("number", value=gain) for gain in gains)
-        played.append(Round(say("result.game", game=record["game"]), cells))
+        played.append(Round(say("result.game", game=record["game"]), numbers(gains)))
     return Rounds(tuple(played))
 
 

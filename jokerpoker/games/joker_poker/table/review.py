@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -14,7 +14,7 @@ from jokerpoker.display.words import Player, Words, joined, say
 from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
 from jokerpoker.games.joker_poker.table.coach import review
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
-from jokerpoker.games.joker_poker.table.words import percent_words
+from jokerpoker.games.joker_poker.table.words import numbers, percent_words
 
 REVIEW_KEYS = {f"review-{game}": game for game in (1, 2, 3)}
 """By button: the game to review."""
@@ -86,7 +86,7 @@ def _games(table: PokerTable, game: int) -> tuple[Block, ...]:
 
 
 def _figures(table: PokerTable, match: Mapping[str, Any], game_review: Mapping[str, Any] | None) -> Facts:
-    """The accuracy in the game and in the match, and the luck; from the reviews of both."""
+    """The accuracy in the game and in the match, and the luck."""
     title = say("accuracy.match") if table.view["phase"] == "over" else say("accuracy.sofar")
     luck = say("luck.points", points=match["luck"])
     return Facts(
@@ -165,7 +165,7 @@ def sentence(remark: Mapping[str, Json]) -> Words:
     if kind == "decided":
         return say(key, how=data["how"])
     if kind == "bets":
-        return say(key, bets=_numbers(data["bets"]), **_shares(data))
+        return say(key, bets=numbers(data["bets"]), **_shares(data))
     if kind == "split":
         return say(key, hands=joined("poker.comma", map(value_words, data["descriptions"])), **_shares(data))
     if kind == "saved":
@@ -190,7 +190,3 @@ def _shares(data: Mapping[str, Any]) -> dict[str, Words]:
     """The two shares of matches won, with a second digit if they would look equal with one."""
     same = round(1000 * data["best"]) == round(1000 * data["yours"])
     return {name: _exact(data[name], 2 if same else 1) for name in ("best", "yours")}
-
-
-def _numbers(values: Sequence[int]) -> tuple[Words, ...]:
-    return tuple(say("number", value=value) for value in values)

@@ -8,7 +8,7 @@ from jokerpoker.display.words import Player, Rank, Words, joined, say
 from jokerpoker.games.joker_poker.table import panels, review, showdown
 from jokerpoker.games.joker_poker.table.buttons import buttons, rank_is_open
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
-from jokerpoker.games.joker_poker.table.words import hint_words, standing_for, wanted_words
+from jokerpoker.games.joker_poker.table.words import hint_words, numbers, standing_for, wanted_words
 from jokerpoker.games.joker_poker.table.zones import BET_KEYS, zones
 
 
@@ -55,12 +55,11 @@ def _zones(table: PokerTable) -> tuple[Zone, ...]:
 
 def _seat(table: PokerTable, seat: int) -> Seat:
     left = table.view["bets_left"][seat]
-    numbers = tuple(say("number", value=value) for value in left)
     return Seat(
         seat,
         table.scores[seat],
         ready=table.name == PLAY and bool(table.view["ready"][seat]),
-        about=(say("explain.left", bets=numbers),) if left else (),
+        about=(say("explain.left", bets=numbers(left)),) if left else (),
     )
 
 

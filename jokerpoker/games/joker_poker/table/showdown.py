@@ -14,7 +14,13 @@ from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
 from jokerpoker.games.joker_poker.rules.arrangement import hand_value
 from jokerpoker.games.joker_poker.table.jokers import NO_WISH, best_reading
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
-from jokerpoker.games.joker_poker.table.words import bet_words, hand_words, no_five_words, standing_for
+from jokerpoker.games.joker_poker.table.words import (
+    bet_words,
+    hand_words,
+    no_five_words,
+    numbers,
+    standing_for,
+)
 from jokerpoker.ranking import HandValue
 
 
@@ -124,7 +130,7 @@ class HandShowdown:
     def discarded_sentence(self) -> Words | None:
         """The sentence about betting cards that no seat takes; None if there are none."""
         bets = self.result["discarded"]
-        return say("show.lost", count=len(bets), bets=_numbers(bets)) if bets else None
+        return say("show.lost", count=len(bets), bets=numbers(bets)) if bets else None
 
     def verdict(self) -> tuple[Words, ...]:
         """The sentences that say which seat takes the bets, and why."""
@@ -185,13 +191,9 @@ class HandShowdown:
         return (title, *shows)
 
 
-def _numbers(values: list[int]) -> tuple[Words, ...]:
-    return tuple(say("number", value=value) for value in values)
-
-
 def discarded_words(bets: list[int]) -> Words:
     """Betting cards that were discarded."""
-    return say("summary.discarded", bets=_numbers(bets))
+    return say("summary.discarded", bets=numbers(bets))
 
 
 def zones(table: PokerTable) -> tuple[Zone, ...]:

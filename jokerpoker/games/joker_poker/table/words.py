@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from jokerpoker.cards import Card, is_joker
 from jokerpoker.display.cardwords import card_words
@@ -27,6 +27,11 @@ def hand_words(row: int) -> Words:
 def named(value: HandValue) -> Words:
     """The name of a hand: "full house, kings over tens"."""
     return value_words(value.description)
+
+
+def numbers(values: Iterable[int]) -> tuple[Words, ...]:
+    """Numbers, each as a message."""
+    return tuple(say("number", value=value) for value in values)
 
 
 def bet_words(value: int) -> Words:

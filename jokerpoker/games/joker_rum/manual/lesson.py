@@ -10,7 +10,6 @@ from jokerpoker.display.words import Words, say
 DEAL = "00000000000000000000000000000008"
 """The seed of a deal in which the person begins, and needs one card for a set."""
 TABLES = read_json(__package__, "tables.json")
-"""Saves of matches, by step."""
 
 
 def _words(key: str) -> Words:

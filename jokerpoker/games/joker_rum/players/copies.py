@@ -1,10 +1,9 @@
 """The expert's patterns, with the number of copies of each card that can still come and the hand's shape.
 
-The strong player's patterns tell only whether a card can still come; but if two copies of an ace or of a 6,
-7, 8 or 9 can come, the probability is nearly twice as great. And a sum of twelve values cannot express that a
-third set scores much more than the first, because it closes the deal. So there is a thirteenth pattern, the
-*shape* of the whole hand: its number of sets, and of sets that need one card or two. For runs, rows, columns
-and cells see :mod:`patterns`.
+The strong player's patterns tell only whether a card can still come; but two copies to come are twice as good
+as one. And a sum of twelve values cannot express that a third set scores much more than the first, because it
+closes the deal. So there is a thirteenth pattern, the *shape* of the whole hand: its number of sets, and of
+sets that need one card or two. For runs, rows, columns and cells see :mod:`patterns`.
 """
 
 from __future__ import annotations

@@ -120,8 +120,8 @@ MakeFields: TypeAlias = Callable[[PatternNumbers, int], Sequence[int]]
 
 @cache
 def runs_of(layout: PatternNumbers, code: int) -> list[int]:
-    """By field of a suit in a hand's key, the pattern of its ace runs; ``code``: the copies to come of A K Q
-    J 2 3 4, as :meth:`PatternNumbers.code` encodes them.
+    """By field of a suit in a hand's key, the pattern of its ace runs; ``code``: the copies to come of
+    A K Q J 2 3 4, encoded.
     """
     left = layout.left(code, 7)
     return [_run(layout, field, left) for field in range(256)]
@@ -139,7 +139,7 @@ def _run(layout: PatternNumbers, field: int, left: Sequence[int]) -> int:
 
 @cache
 def rows_of(layout: PatternNumbers, code: int) -> list[int]:
-    """By field of a suit's 6 7 8 9, the pattern of this row; ``code``: their copies to come."""
+    """By field of a suit's 6 7 8 9, the pattern of this row; ``code`` as in :func:`runs_of`."""
     left = layout.left(code, 4)
     return [layout.rows_at + _row(layout, field, left) for field in range(256)]
 
@@ -153,7 +153,7 @@ def _row(layout: PatternNumbers, field: int, left: Sequence[int]) -> int:
 
 @cache
 def columns_of(layout: PatternNumbers, code: int) -> list[int]:
-    """By field of a rank in four suits, the pattern of this column; ``code``: the copies to come."""
+    """By field of a rank in four suits, the pattern of this column; ``code`` as in :func:`runs_of`."""
     left = layout.left(code, 4)
     return [layout.columns_at + _column(layout, field, left) for field in range(256)]
 

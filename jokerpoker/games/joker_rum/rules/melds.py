@@ -302,8 +302,7 @@ _SETS_OF = {card: [frozenset(meld.cards) for meld in MELDS if card in meld.cards
 
 
 def company(card: Card, hand: Collection[Card]) -> int:
-    """The most cards of a hand that are in one set with this card; the card counts, too, if it is in the
-    hand.
+    """The most cards of a hand that are in one set with this card, which counts too if it is in the hand.
 
     >>> company("7s", {"6s", "8s", "7h", "Kd"}), company("Kd", {"6s", "Kd"})
     (2, 1)

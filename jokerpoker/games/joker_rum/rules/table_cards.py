@@ -88,7 +88,7 @@ class TableCards:
         """The seat that had discarded the card just drawn from the stock; None if no seat can know that."""
         if round_ == 1 or self.shuffled:
             return None
-        # The stock is the pile of the round before, in the order of its turns; the last is drawn first.
+        # The stock has the discards of the round before, in the order of its turns.
         return self.turns[(round_ - 2) * TURNS_IN_ROUND + len(self.stock)].seat
 
     def stock_seen(self, seat: int | None, round_: int) -> list[Card | None]:

@@ -44,7 +44,7 @@ class SetShown(TypedDict):
 
 
 class SeatShown(TypedDict):
-    """A seat's cards at the end of a deal in their best melding; ``points`` without the bonus."""
+    """A seat's cards at the end of a deal; see :class:`scoring.Showing`."""
 
     cards: list[Card]
     sets: list[SetShown]
@@ -54,9 +54,7 @@ class SeatShown(TypedDict):
 
 
 class DealShown(TypedDict):
-    """A finished deal, known to all seats. ``round``: in which it ended; 0: closed on the cards as dealt.
-    ``scores``: the totals after it.
-    """
+    """A finished deal; see :class:`scoring.DealRecord`."""
 
     deal: int
     dealer: int

@@ -155,7 +155,7 @@ def _draws(deal: TableDeal, shown: bool) -> tuple[Button, ...]:
 
 
 def _close(deal: TableDeal) -> Button:
-    closes = deal.offers_close
+    closes = deal.close is not None
     total = deal.closing["total"] if closes and deal.closing else None
     return Button(
         "close",

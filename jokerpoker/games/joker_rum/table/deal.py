@@ -7,14 +7,34 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from jokerpoker import codec
 from jokerpoker.cards import Card, card_of
 from jokerpoker.core import Action, Json
 from jokerpoker.display.words import Player, Words, say
+from jokerpoker.games.joker_rum.options import Options
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass, Source
-from jokerpoker.games.joker_rum.rules.choices import choices
+from jokerpoker.games.joker_rum.rules.melds import key_of
+from jokerpoker.games.joker_rum.rules.positions import JokerRum
+from jokerpoker.games.joker_rum.rules.turns import Turn
 from jokerpoker.games.joker_rum.table.draft import Draft, What
 from jokerpoker.games.joker_rum.table.hand import ArrangedHand, laid_out
 from jokerpoker.games.joker_rum.table.melding import closing_of
+from jokerpoker.rng import Rng
+
+
+def choices(view: Mapping[str, Json]) -> tuple[Action, ...]:
+    """The legal actions of the seat with this view; none if it does not have to act."""
+    seat = view["seat"]
+    if seat is None or view["turn"] != seat:
+        return ()
+    state = JokerRum(view["seats"], Rng("choices"), codec.load(Options, view["options"]))
+    state.round, state.step, state.turn = view["round"], view["step"], seat
+    cards, taken = state.cards, view["taken"]
+    cards.hands = [view["cards"] if other == seat else [] for other in range(state.seats)]
+    cards.keys = [key_of(hand) for hand in cards.hands]
+    cards.turns = [Turn(**turn) for turn in view["turns"]]
+    cards.taken = (taken["card"], taken["source"]) if taken else None
+    return state.prompts()[seat].actions or ()
 
 
 @dataclass(frozen=True)
@@ -106,16 +126,9 @@ class TableDeal:
         )
 
     @property
-    def offers_close(self) -> bool:
-        """True if closing is offered."""
-        return self.close is not None
-
-    @property
     def closes_first(self) -> bool:
         """True if closing goes before discarding: no card is picked, or the picked one can close."""
-        return self.offers_close and bool(
-            not self.picked or self.close_without_discard or self.closing_discard
-        )
+        return bool(self.close and (not self.picked or self.close_without_discard or self.closing_discard))
 
     @property
     def close_without_discard(self) -> Close | None:

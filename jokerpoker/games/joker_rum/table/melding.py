@@ -39,8 +39,7 @@ class Grouping:
 def arranged(view: Mapping[str, Json], params: Json) -> Json:
     """The hand in its best melding, or in the player's groups, and the cost of each card in no set or group.
 
-    ``score``: of this arrangement, without a bonus. ``closing``: the result of closing now, None
-    if the hand cannot; its ``card``: the one to discard, None without a thirteenth card.
+    ``score``: of this arrangement, without a bonus. ``closing``: see :func:`closing_of`.
     """
     grouping = codec.load(Grouping, params)
     cards: list[Card] = view["cards"]
@@ -71,8 +70,8 @@ def _costs(cards: Sequence[Card]) -> Json:
 
 
 def closing_of(view: Mapping[str, Json]) -> Json:
-    """The result of closing now; None without three sets. ``card``: the one to discard for it, if any;
-    ``streak``: the extra bonus for closing in a row; ``deals``: the deals closed so before this one.
+    """The result of closing now; None without three sets. ``card``: the one to discard, None without a
+    thirteenth; ``streak``: the extra bonus, after ``deals`` closed deals in a row.
     """
     closing = _to_close(view)
     if closing is None:

@@ -23,7 +23,7 @@ from jokerpoker.display.panels import (
     Standings,
     Text,
 )
-from jokerpoker.display.words import Player, Words, say
+from jokerpoker.display.words import Player, Words, joined, say
 from jokerpoker.games.joker_rum.rules.melds import MELDS, Kind
 from jokerpoker.games.joker_rum.rules.pack import COST
 from jokerpoker.games.joker_rum.table.about import COSTS
@@ -164,12 +164,10 @@ def _hand(record: Mapping[str, Any], seat: int) -> Hand:
 
 def _sum_words(costs: Sequence[int]) -> Words:
     """A sum of costs, equal ones together: "7 + 2 × 3"."""
-    words, *others = (
-        say("rum.sheet.times", count=count, cost=cost) for cost, count in Counter(costs).items()
+    counts = Counter(costs).items()
+    return joined(
+        "rum.sheet.plus", (say("rum.sheet.times", count=count, cost=cost) for cost, count in counts)
     )
-    for term in others:
-        words = say("rum.sheet.plus", first=words, second=term)
-    return words
 
 
 def rounds(deal: TableDeal) -> Rounds:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from jokerpoker.cards import Card, card_of
 from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.scenes import Item, Place, Target, Zone
-from jokerpoker.display.words import Words, say
+from jokerpoker.display.words import Words, joined, say
 from jokerpoker.games.joker_rum.rules.pack import COST
 from jokerpoker.games.joker_rum.table import about
 from jokerpoker.games.joker_rum.table.deal import TableDeal
@@ -130,10 +130,7 @@ def _marks(**marks: bool) -> tuple[str, ...]:
 
 
 def _listed(*words: Words | None) -> Words:
-    joined, *others = [line for line in words if line]
-    for line in others:
-        joined = say("rum.then", first=joined, second=line)
-    return joined
+    return joined("rum.then", filter(None, words))
 
 
 def hand(deal: TableDeal) -> Zone:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from jokerpoker.display.ground import Spot
 from jokerpoker.display.panels import Course, Piece, PlayBoard, SharedBoard, Walk
-from jokerpoker.display.words import Value, Words, say
+from jokerpoker.display.words import Value, Words, joined, say
 from jokerpoker.games.pegs_and_jokers.manual.examples import ExamplePosition, ExampleTurn, Move
 from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.rules.actions import steps_of
@@ -85,7 +85,7 @@ def _course(board: list[list[str]], turns: Iterable[ExampleTurn]) -> Course:
                 before = walks.pop()
                 walk = Walk(walk.piece, walk.place, (*before.spots, *walk.spots[1:]), walk.falls)
             walks.append(walk)
-    return Course(_joined("pegs.both", sentences), tuple(walks))
+    return Course(joined("pegs.both", sentences), tuple(walks))
 
 
 def _walk(now: list[list[str]], turn: ExampleTurn, move: Move) -> Walk:
@@ -125,7 +125,7 @@ def _label(board: list[list[str]]) -> Words:
 
 def _turn_words(turn: ExampleTurn) -> Words:
     walks = [_move_words(move) for move in (*turn.steps, *turn.hits)]
-    return say("pegs.example.turn", card=rank_words(turn.card), walks=_joined("pegs.example.both", walks))
+    return say("pegs.example.turn", card=rank_words(turn.card), walks=joined("pegs.example.both", walks))
 
 
 def _move_words(move: Move) -> Words:
@@ -136,11 +136,3 @@ def _move_words(move: Move) -> Words:
         "to": NAMES.place(end),
     }
     return Words("pegs.example.walk", values)
-
-
-def _joined(key: str, words: Sequence[Words]) -> Words:
-    """Messages put two at a time, from the left, into the message ``key``."""
-    joined, *others = words
-    for message in others:
-        joined = say(key, first=joined, second=message)
-    return joined

@@ -8,8 +8,6 @@ from jokerpoker.display.scenes import Gesture, Press, Tap
 from jokerpoker.display.words import Words, say
 
 TABLES = read_json(__package__, "tables.json")
-"""Saves of matches, by step."""
-
 OWN = "view.pegs.0.*"
 """The path of the places of the person's pegs."""
 LANE = tuple(f"h{hole}" for hole in range(1, 6))

@@ -7,11 +7,8 @@ from functools import partial
 
 from jokerpoker.catalogue import Level
 from jokerpoker.core import Action, Json, Limit, Prompt
-from jokerpoker.games.pegs_and_jokers.players.bluffing import Habits, Talk
-from jokerpoker.games.pegs_and_jokers.players.evaluator import (
-    by_hand,
-    weights_for,
-)
+from jokerpoker.games.pegs_and_jokers.players.bluffing import Bluffer, Habits
+from jokerpoker.games.pegs_and_jokers.players.evaluator import by_hand, weights_for
 from jokerpoker.games.pegs_and_jokers.players.judging import (
     Foresight,
     Hurry,
@@ -40,7 +37,7 @@ class Random:
 
 
 class Player:
-    """Takes the choice that its judge rates best and every extra turn, and declares and doubts by its habits.
+    """Chooses what its judge rates best, takes every extra turn, and declares and doubts by its habits.
 
     ``whims``: the share of decisions, except about extra turns, that are random.
     """
@@ -64,14 +61,14 @@ class Player:
             yield rng.choice(prompt.actions or ())
         else:
             now = Situation(view)
-            yield self._answer(now, prompt, Talk(now, self.judge(now), self.habits), rng)
+            yield self._answer(now, prompt, Bluffer(now, self.judge(now), self.habits), rng)
 
-    def _answer(self, now: Situation, prompt: Prompt, talk: Talk, rng: Rng) -> Action:
+    def _answer(self, now: Situation, prompt: Prompt, bluffer: Bluffer, rng: Rng) -> Action:
         if prompt.kind == "doubt":
-            return talk.doubt(rng)
+            return bluffer.doubt(rng)
         if prompt.kind == "play" and now.options.bluff:
-            return pick(talk.declarations(rng), rng)
-        return pick(talk.judge.evaluate(now.candidates()), rng)
+            return pick(bluffer.declarations(rng), rng)
+        return pick(bluffer.judge.evaluate(now.candidates()), rng)
 
 
 def pick(judged: Sequence[Judged], rng: Rng) -> Action:

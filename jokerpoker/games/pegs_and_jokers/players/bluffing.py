@@ -36,8 +36,8 @@ ASSUMED_DECLARATIONS = 4.0
 """What a player assumes at first counts like this many declarations of an opponent."""
 
 
-class Talk:
-    """Evaluates a seat's declarations and doubts."""
+class Bluffer:
+    """Evaluates the declarations and doubts that a seat can make."""
 
     def __init__(self, now: Situation, judge: Judge, habits: Habits) -> None:
         self.now = now
@@ -71,8 +71,8 @@ class Talk:
         return min(self.now.hand, key=lambda card: gains.get(RANK_OF[card], 0.0) + use_of(card))
 
     def gains(self, seat: int) -> dict[Rank, float]:
-        """By each rank that can move, the gain of the best move for the team of ``seat``, which is on turn;
-        without looking ahead if it is another seat than the player's.
+        """By rank that can move, the gain of the best move for the team of ``seat``, which is on turn;
+        without looking ahead if it is another player's.
         """
         gains = {}
         for rank in RANKS:
@@ -99,7 +99,7 @@ class Talk:
         return (doubted + self.habits.fears * ASSUMED_DECLARATIONS) / (declarations + ASSUMED_DECLARATIONS)
 
     def price(self, seat: int) -> float:
-        """The loss of a seat's team if an opponent sends the seat's best peg back, or gets an extra turn."""
+        """The loss of a seat's team if its best peg is sent back or, without one, by an extra turn."""
         start, own = self.now.geometry.start, self.now.law.friends[self.now.seat][seat]
         gains = [self.rough(((seat, place, start),)) for place in self.now.exposed(seat)]
         return max([-gain if own else gain for gain in gains], default=NO_PEG)

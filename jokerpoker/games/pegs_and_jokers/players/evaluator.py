@@ -1,7 +1,6 @@
 """The value of a board for a team: places of pegs, lanes and possible hits, with learned weights.
 
-The in-spot is the hole where a colour's lane branches off. Pegs are sorted by place: lane after track, the
-start area last.
+Pegs are sorted by place: lane after track, the start area last.
 """
 
 from __future__ import annotations
@@ -18,8 +17,8 @@ from jokerpoker.games.pegs_and_jokers.rules.law import Law
 from jokerpoker.games.pegs_and_jokers.rules.pack import COME_OUT, JOKER, RANKS, Rank, powers
 
 NEAR, PAST, FAR = 19, 17, 18
-"""The number of holes with their own weight, up to the in-spot, where the lane branches off (``NEAR``), and
-after it (``PAST``); the number of stretches of holes between these on the largest board (``FAR``)."""
+"""The number of holes with their own weight, up to the in-spot (``NEAR``) and after it (``PAST``); the number
+of stretches of holes between these on the largest board (``FAR``)."""
 
 STRETCH = 6
 """Holes per stretch."""
@@ -103,9 +102,8 @@ def full_pack() -> dict[Rank, int]:
 class Evaluator:
     """Evaluates boards for the team of one seat.
 
-    The colour of a peg is the seat that owns it. ``left``: the number of unseen cards by rank. The value is
-    the sum of the weights of the team's pegs, minus the average sum of the other teams, plus expected hits
-    and help by the next cards.
+    ``left``: the number of unseen cards by rank. The value is the sum of the weights of the team's pegs,
+    minus the average sum of the other teams, plus expected hits and help by the next cards.
     """
 
     def __init__(self, law: Law, seat: int, weights: Weights, left: Mapping[Rank, int]) -> None:
@@ -121,7 +119,7 @@ class Evaluator:
         total = max(1, sum(left.values()))
         self.coming_out = sum(left.get(rank, 0) for rank in COME_OUT) / total
         self.jokers = left.get(JOKER, 0) / total
-        other_teams = max(1, max(law.side))
+        other_teams = max(1, max(law.side))  # teams are numbered from 0
         self.signs = [1.0 if friend else -1.0 / other_teams for friend in self.friends]
 
     def of(self, board: Board) -> float:
@@ -248,9 +246,7 @@ IN_LANE = 0.5
 
 @functools.cache
 def by_hand() -> Weights:
-    """Rule-of-thumb weights, with which learning starts: for the way home, for a lane filled from its end,
-    against risks.
-    """
+    """Rule-of-thumb weights, with which learning starts: the way home, a lane filled from its end, risks."""
     weights = [0.0] * SIZE
     weights[START] = -0.5
     weights[WAY] = -0.35
@@ -263,9 +259,7 @@ def by_hand() -> Weights:
 
 
 def _in_lane(lane: int, hole: int) -> float:
-    """The value of a hole of a lane, whose pegs are bits: 0 if empty; a peg has less value for each free hole
-    after it, which it blocks.
-    """
+    """The value of a hole of a lane, whose pegs are bits: 0 if empty, less for each free hole after it."""
     free = sum(not lane >> after & 1 for after in range(hole + 1, LANE))
     return (0.5 - 0.12 * free) * (lane >> hole & 1)
 

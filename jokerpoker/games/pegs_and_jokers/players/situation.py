@@ -17,7 +17,7 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import (
     SendBack,
     moved,
 )
-from jokerpoker.games.pegs_and_jokers.rules.bluff import is_true
+from jokerpoker.games.pegs_and_jokers.rules.bluff import exposed, is_true
 from jokerpoker.games.pegs_and_jokers.rules.board import board_of
 from jokerpoker.games.pegs_and_jokers.rules.choices import by_rank, choices
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Place
@@ -95,6 +95,4 @@ class Situation:
 
     def exposed(self, seat: int) -> list[Place]:
         """The places of a seat's pegs that may be sent back after a doubt."""
-        safe = self.options.bluff_home_safe
-        limit = self.geometry.holes if safe else self.geometry.start  # the track, or the lane too
-        return [place for place in self.board.pegs[seat] if place < limit]
+        return exposed(self.board, seat, self.options)

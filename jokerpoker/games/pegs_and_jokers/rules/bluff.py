@@ -21,6 +21,8 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import (
     moved,
     steps_of,
 )
+from jokerpoker.games.pegs_and_jokers.rules.board import Board
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Place
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF, RANKS, Rank, powers
 from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays, check_steps
 from jokerpoker.games.pegs_and_jokers.rules.table_state import Declared, TableState
@@ -138,11 +140,16 @@ def _wrong(table: TableState, declared: Declared) -> int:
     return declared.doubter if true else declared.seat
 
 
+def exposed(board: Board, seat: int, options: Options) -> list[Place]:
+    """The places of the seat's pegs that can be sent back after a doubt (PJ-A20)."""
+    geometry = board.geometry
+    limit = geometry.holes if options.bluff_home_safe else geometry.start
+    return [place for place in board.pegs[seat] if place < limit]
+
+
 def _exposed(table: TableState, seat: int) -> list[str]:
-    """The places of the seat's pegs that can be sent back (PJ-A20)."""
-    geometry = table.board.geometry
-    limit = geometry.holes if table.options.bluff_home_safe else geometry.start
-    return [geometry.names[place] for place in table.board.pegs[seat] if place < limit]
+    """The names of those places."""
+    return [table.board.geometry.names[place] for place in exposed(table.board, seat, table.options)]
 
 
 def _send_back(table: TableState, declared: Declared, action: SendBack) -> list[Event]:

@@ -15,8 +15,8 @@ class Choices(NamedTuple):
     """What a seat may do with its cards.
 
     ``cards``: the first of each rank; ``plays``: by rank; ``moves``: can a card other than a joker move (by a
-    swap only if swaps count)? ``free``: the free come-outs (of a peg, without a card for it); if there are
-    any, each discard must make one. ``counts``: does a turn without a move count as stuck?
+    swap only if swaps count)? ``free``: the free come-outs; if there are any, each discard must make one.
+    ``counts``: does a turn without a move count as stuck?
     """
 
     cards: Mapping[Rank, Card]

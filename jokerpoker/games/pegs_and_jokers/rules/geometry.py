@@ -1,8 +1,5 @@
 """The board as numbers: holes, lanes, and every walk from one place to another.
 
-Each seat has a side of the board. Its pegs begin in its *start area*, come out at its *come-out hole* and
-walk clockwise round the main track to its *in-spot*, where its *lane*, also called home, branches off.
-
 A place is a whole number. With ``holes`` holes on the main track, ``0 … holes-1`` are the track, clockwise
 from the corner where the side of seat 0 begins; ``holes … holes+4`` are H1 to H5 of the peg's own lane;
 ``holes+5`` is its start area.
@@ -34,7 +31,7 @@ Changes: TypeAlias = tuple[Change, ...]
 """Changes in the order in which they happen. A peg that is hit leaves after the hitting peg has arrived."""
 
 PlaySteps: TypeAlias = tuple[Changes, Changes]
-"""A play: the card's own moves, called its *steps*, and all changes of the board, hits included."""
+"""A play: the moves of the card itself, its *steps*, and all changes of the board."""
 
 Way: TypeAlias = tuple[Place, Place, int, Change, Changes]
 """A walk of one peg: its origin and end; the places where no peg of its colour may be, as a set of bits; the
@@ -149,6 +146,7 @@ class Geometry:
         return (*ahead, *back)
 
     def _ahead(self, seat: int, place: Place, steps: int, forced: bool) -> tuple[Way, ...]:
+        """The ways forward: along the track, and into the lane or along it."""
         if not steps:
             return ()
         ends = []
@@ -165,6 +163,7 @@ class Geometry:
         return (self._way(seat, place, self._back(place, steps)),) if place < self.holes else ()
 
     def _forward(self, seat: int, place: Place, end: Place, steps: int) -> list[Place]:
+        """The places of a walk forward, in order."""
         if end < self.holes:
             return [(place + step) % self.holes for step in range(1, steps + 1)]
         if place >= self.holes:

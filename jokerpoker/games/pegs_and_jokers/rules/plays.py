@@ -1,8 +1,7 @@
 """Every legal play of a card.
 
 A play changes the board. Its *steps* are the moves of the card itself: one peg, or two for a
-split or a swap. The other changes are hits: an opponent's peg goes to its start area, a team-mate's to its
-in-spot, where it may hit in turn.
+split or a swap. The other changes are hits (:func:`hits.landing`).
 """
 
 from __future__ import annotations
@@ -20,9 +19,8 @@ from jokerpoker.games.pegs_and_jokers.rules.splits import Splitter
 
 
 def movable_colours(board: Board, seat: int, law: Law) -> tuple[int, ...]:
-    """The colours whose pegs a seat may move now: its own until all are home, then that of the next
-    team-mate, clockwise, whose pegs are not (PJ-A12); those of its whole team if the option ``control`` says
-    so.
+    """The colours whose pegs a seat may move now: the first one of its team that is not all home, clockwise
+    from its own (PJ-A12); with the option ``control``, those of its whole team.
     """
     team = law.team[seat]
     if law.options.control == "team":

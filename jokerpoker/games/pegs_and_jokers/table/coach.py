@@ -10,7 +10,7 @@ from typing import Any
 from jokerpoker import codec
 from jokerpoker.core import Action, Json
 from jokerpoker.games.pegs_and_jokers.players.agents import EXPERT, expert
-from jokerpoker.games.pegs_and_jokers.players.bluffing import Talk
+from jokerpoker.games.pegs_and_jokers.players.bluffing import Bluffer
 from jokerpoker.games.pegs_and_jokers.players.judging import Judged
 from jokerpoker.games.pegs_and_jokers.players.situation import Candidate, Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import ComeOut, Discard, Doubt, MovePegs, PlayCard
@@ -56,21 +56,21 @@ def suggest(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, A
 
 def _of_doubt(now: Situation) -> dict[str, Any]:
     """What :func:`suggest` returns in the step ``doubt``."""
-    talk, declared = Talk(now, expert(now), EXPERT), now.view["declared"]
-    action = talk.doubt(Rng("suggest"))
+    bluffer, declared = Bluffer(now, expert(now), EXPERT), now.view["declared"]
+    action = bluffer.doubt(Rng("suggest"))
     choice = {"action": codec.dump(action), "chance": None, "does": None}
-    return {"choices": [choice], "believed": round(talk.believed(declared["seat"], declared["rank"]), 3)}
+    return {"choices": [choice], "believed": round(bluffer.believed(declared["seat"], declared["rank"]), 3)}
 
 
 def judged_choices(now: Situation) -> list[Judged]:
     """The choices that the expert considers for the seat to act, with values; empty in the step ``again``."""
     judge, step = expert(now), now.view["step"]
     if step == "doubt":
-        talk = Talk(now, judge, EXPERT)
-        values = (talk.before + talk.doubting(), True), (talk.before, False)
+        bluffer = Bluffer(now, judge, EXPERT)
+        values = (bluffer.before + bluffer.doubting(), True), (bluffer.before, False)
         return [Judged(value, Candidate(Doubt(now.seat, doubts))) for value, doubts in values]
     if step == "play" and now.options.bluff:
-        return Talk(now, judge, EXPERT).declarations(Rng("suggest"))
+        return Bluffer(now, judge, EXPERT).declarations(Rng("suggest"))
     return judge.evaluate(now.candidates()) if step != "again" else []
 
 
