@@ -11,7 +11,7 @@ from typing import Any
 from jokerpoker.workshop.origin import code_in, is_free
 
 MONITORING: Any = getattr(sys, "monitoring", None)
-"""None in Python 3.11, where nothing is counted or stopped."""
+"""Python's ``sys.monitoring``; None in Python 3.11, where nothing is counted or stopped."""
 
 TOOL = 4
 """A tool id that Python leaves free."""
@@ -22,14 +22,14 @@ class Spent(BaseException):
 
 
 class Budget:
-    """Counts jumps (each pass of a loop makes one) and calls of functions in a user's code.
+    """Counts *events* in a user's code: jumps (each pass of a loop makes one) and calls of functions.
 
     Code of the engine and of Python's library is free, so that the count does not depend on caches; a clock
     outside stops such code if it takes too long. Code run from a text and other imported code counts.
     """
 
     def __init__(self) -> None:
-        self._left: int | None = None
+        self._left: int | None = None  # events left; None outside of ``counting``
         self._spent = 0
         if MONITORING:
             self._listen()
@@ -69,7 +69,7 @@ class Budget:
             MONITORING.register_callback(TOOL, event, self._count)
 
     def code_seen(self, code: CodeType, caller: CodeType) -> None:
-        """Watch code that is about to run or to become a function, unless it is free."""
+        """Watch code that ``caller`` is about to run or to make a function of, unless it is free."""
         if self._left is not None and not is_free(code, caller):
             self.watch(code)
 
@@ -82,6 +82,7 @@ class Budget:
 
 
 _newest: list[Budget] = []
+"""The budget that watches new code; empty before the first one."""
 
 
 def _install(budget: Budget) -> None:
@@ -92,6 +93,7 @@ def _install(budget: Budget) -> None:
 
 
 def _on_event(event: str, arguments: tuple[Any, ...]) -> None:
+    """The audit hook (``sys.addaudithook``)."""
     code = code_in(event, arguments)
     if code:
         _newest[0].code_seen(code, sys._getframe(1).f_code)

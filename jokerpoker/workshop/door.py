@@ -2,8 +2,8 @@
 
 ``inspect`` checks a player's file without running it. ``names`` lists names for completion. ``wheel`` returns
 the metadata of a package that the page has stored. ``run`` plays an order in slices: the page repeats the
-request until it is done, and each answer has the report so far. ``decide`` asks a player for one decision.
-``past`` returns the decisions of the last run.
+request until the run is done, and each answer has the report so far. ``decide`` asks a player for one
+decision. ``past`` returns the decisions of the last run.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Inspect:
 
 @dataclass(frozen=True)
 class NamesOf:
-    """Ask for the names that completion offers, for one game."""
+    """Ask for the names that the editor offers as completions, for one game."""
 
     game: str
 

@@ -12,7 +12,7 @@ from jokerpoker.faults import Fault, shown
 from jokerpoker.workshop.plain import is_kind, kind_of, plain_text, readable, trace_of
 
 VALUES = 12
-"""The most names of a frame that are shown."""
+"""The most variables of a function that are shown."""
 UNINTERESTING = ("self", "rng", "limit")
 """Names in every decision that explain nothing."""
 LONGEST = 300
@@ -93,7 +93,7 @@ def _is_value(name: str, value: object) -> bool:
 
 
 def shown_safely(value: Any) -> str:
-    """A value as a short text."""
+    """A value as a text of at most 80 characters; never raises."""
     try:
         return plain_text(shown(dict(value) if isinstance(value, Mapping) else value), 80)
     except BaseException:

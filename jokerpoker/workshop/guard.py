@@ -41,14 +41,15 @@ class Guarded:
     """An agent that asks a user's player, which gets copies; its answers are rebuilt from their fields.
 
     When the budget is spent the last answer counts. Without an answer, and for every other error, it raises
-    :class:`WorkshopFault` with the number of the ``decision`` in its data.
+    :class:`WorkshopFault` with the number of the ``decision`` in its data. ``types``: those of the game's
+    actions. ``note``: called after each decision.
     """
 
     def __init__(
-        self, source: Source, kinds: Sequence[type[Action]], note: Callable[[Decision], object], name: str
+        self, source: Source, types: Sequence[type[Action]], note: Callable[[Decision], object], name: str
     ) -> None:
         self._source = source
-        self._kinds = kinds
+        self._types = types
         self._note = note
         self._name = name
         self._number = 0
@@ -61,13 +62,13 @@ class Guarded:
         """Yield the player's last answer; no limit is passed on, as in the arena."""
         del limit
         arguments = _copied(view), replace(prompt, data=_copied(prompt.data)), rng
-        answers = _Answers(self._kinds)
+        answers = _Answers(self._types)
         number, self._number = self._number, self._number + 1
         prints = Prints()
         try:
             with self._source.at_work() as prints:
-                think, most = thinking(self._agent)
-                answers.take(lambda: think(*arguments[:most]))
+                think, count = thinking(self._agent)
+                answers.take(lambda: think(*arguments[:count]))
             seat, spent = view.get("seat", 0), self._source.budget.spent
             output = prints.text, prints.lost, answers.line
             self._note(Decision(self._name, seat, number, spent, answers.stopped, *output))
@@ -81,10 +82,10 @@ class Guarded:
 class _Answers:
     """The last of a player's answers, rebuilt from its fields, and the line that gave it."""
 
-    def __init__(self, kinds: Sequence[type[Action]]) -> None:
+    def __init__(self, types: Sequence[type[Action]]) -> None:
         self.line: int | None = None
         self.stopped = False
-        self._kinds = kinds
+        self._types = types
         self._action: Action | None = None
         self._shown = self._problem = ""
 
@@ -107,15 +108,15 @@ class _Answers:
         try:
             # Converted to JSON and back, so that only Python's own types are left.
             data = json.loads(json.dumps(codec.dump(answer)))
-            self._action = codec.load_action(self._kinds, data)
+            self._action = codec.load_action(self._types, data)
         except Exception as error:
-            allowed = ", ".join(kind.__name__ for kind in self._kinds)
-            is_action = is_kind(answer, *self._kinds)
+            allowed = ", ".join(cls.__name__ for cls in self._types)
+            is_action = is_kind(answer, *self._types)
             self._problem = message_of(error) if is_action else f"an answer is one of: {allowed}"
             self._shown = shown_safely(answer)
 
     def of(self, file: str) -> Action:
-        """The answer; :class:`WorkshopFault` if there is none or it is not an action of the game."""
+        """The answer; :class:`WorkshopFault`, naming ``file``, if it is none or no action of the game."""
         if self._action:
             return self._action
         if not self._problem:

@@ -7,7 +7,7 @@ from jokerpoker.datafiles import read_json
 _LIMITS = read_json("jokerpoker.workshop", "limits.json")
 
 FILE: str = _LIMITS["file"]
-"""The name of the first player's file in error messages."""
+"""The name that the first player's file has in error messages."""
 LONGEST_NAME: int = _LIMITS["name"] + len(".py")
 """The most characters of a file's name."""
 LARGEST: int = _LIMITS["characters"]

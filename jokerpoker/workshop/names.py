@@ -14,7 +14,7 @@ from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 
 Names = list[list[str]]
-"""Pairs of a name and its type, as written in the source, or the names of its parameters."""
+"""Pairs: a name, and its type as the source has it or, of a function, the names of its parameters."""
 LONGEST = 120
 """The most characters of a type or of parameters."""
 USEFUL = tuple(f"jokerpoker{name}" for name in ("", ".cards", ".core", ".ranking", ".rng", ".views"))
@@ -23,8 +23,8 @@ RANKING = "jokerpoker.ranking."
 
 
 def names_of(game: str) -> dict[str, Json]:
-    """Names for one game: ``keys`` of its view; ``members`` of objects by what players' files call them;
-    ``modules`` by name, each with its names."""
+    """Names for one game: ``keys`` of its view; ``members`` of objects, by the names that players' files give
+    these; ``modules``, each with its names."""
     rules = GAMES[game].rules
     state, action = _members(rules), _of_actions(rules.action_types)
     return {
@@ -52,12 +52,12 @@ def _type_of(method: Any) -> Any:
 
 def _keys(view_type: Any) -> Names:
     annotations = getattr(view_type, "__annotations__", {})
-    return [[name, _text(kind)] for name, kind in annotations.items()]
+    return [[name, _text(annotation)] for name, annotation in annotations.items()]
 
 
-def _of_actions(kinds: Iterable[Any]) -> Names:
-    """The fields of any of these kinds of actions."""
-    types = {field.name: _text(field.type) for kind in kinds for field in fields(kind)}
+def _of_actions(action_types: Iterable[Any]) -> Names:
+    """The fields of any of these types of actions."""
+    types = {field.name: _text(field.type) for action in action_types for field in fields(action)}
     return [["kind", "str"], *([name, text] for name, text in types.items())]
 
 
@@ -94,8 +94,8 @@ def _parameters(value: Any) -> str:
     return f"({', '.join(names)})"[:LONGEST]
 
 
-def _text(kind: Any) -> str:
-    """The text of a type in the source."""
-    if isinstance(kind, type):
-        return kind.__name__
-    return str(getattr(kind, "__forward_arg__", kind))[:LONGEST]
+def _text(annotation: Any) -> str:
+    """A type as the source has it."""
+    if isinstance(annotation, type):
+        return annotation.__name__
+    return str(getattr(annotation, "__forward_arg__", annotation))[:LONGEST]

@@ -27,7 +27,7 @@ def code_in(event: str, arguments: tuple[Any, ...]) -> CodeType | None:
 
 
 def is_free(code: CodeType, caller: CodeType) -> bool:
-    """True if library or engine code runs its own code, or methods that it has compiled."""
+    """True if the caller is library or engine code, and runs such code or a method that it has compiled."""
     caller_file, file = caller.co_filename, code.co_filename
     if not _is_ours(caller_file):
         return False
@@ -35,6 +35,7 @@ def is_free(code: CodeType, caller: CodeType) -> bool:
 
 
 def _is_ours(file: str) -> bool:
+    """True for a file of the library or the engine."""
     return file.startswith(OUR_FOLDERS) and PACKAGES not in file
 
 

@@ -32,7 +32,7 @@ def _parts_of(text: str) -> Iterator[tuple[int, int]]:
     """For each token, the number of nested parts so far, and its line.
 
     Parts add up along a chain such as ``a + b + c`` and into brackets; a comma starts again from 0, except
-    behind the ``for`` of a comprehension.
+    after the ``for`` of a comprehension.
     """
     # For each open bracket: the parts inside so far, and whether a ``for`` was among them.
     counts, loops, before = [0], [False], token.NEWLINE

@@ -27,13 +27,13 @@ def repr_of(answer: Action) -> str:
 
 
 def answered(answer: Action, decision: Decision | None) -> dict[str, Json]:
-    """JSON of an answer: ``action``, its text as ``said``, and the fields of the decision."""
+    """JSON of an answer: ``action``, its text as ``said``, and the fields of the decision, if any."""
     return {**codec.dump(decision or {}), "action": codec.dump(answer), "said": repr_of(answer)}
 
 
 class Past:
-    """Decisions of users' players: those with output, the last match that the first player lost, and the
-    current match.
+    """Decisions of users' players: those with output, those of the last match that the first player lost, and
+    those of the current match. ``first``: the first player's name.
 
     Each has the question (``view``, ``prompt``, and the random generator as ``chance`` and ``drawn``), the
     name of the player (``own``), the ``deal``, an ``id`` in the run unless it failed, and once it has
@@ -47,13 +47,12 @@ class Past:
         self._printed: deque[Json] = deque(maxlen=PRINTED)
         self.latest: Decision | None = None
 
-    def begin(self, asked: Json) -> Json:
-        """Store a question and return its record, to which the caller adds the answer."""
-        self._now.append(asked)
-        return asked
+    def begin(self, record: Json) -> None:
+        """Store the record of a question, to which the caller adds the answer."""
+        self._now.append(record)
 
     def note(self, decision: Decision, number: int) -> None:
-        """Note output and cost of the last decision, whose ``id`` is ``number``."""
+        """Note output and cost of the last decision; ``number`` becomes the ``id`` of its record."""
         self.latest = decision
         self._now[-1]["id"] = number
         if decision.text:
@@ -64,21 +63,21 @@ class Past:
         if not match.over:
             return
         outcome = match.state.outcome()
-        seats = {asked["view"]["seat"] for asked in self._now if asked["own"] == self._first}
+        seats = {record["view"]["seat"] for record in self._now if record["own"] == self._first}
         if outcome and outcome.winners and seats and seats.isdisjoint(outcome.winners):
             self._lost = [*self._now]
         self._now.clear()
 
     def as_json(self) -> Json:
-        """JSON of the stored decisions: ``printed``; ``lost``; and ``now``, those of the match that is not
-        over: after an error its last one has failed.
+        """The stored decisions as JSON: ``printed``, those with output; ``lost``, those of the lost match;
+        ``now``, those of the current match: after an error the last of them has failed.
         """
         return {"printed": [*self._printed], "lost": self._lost, "now": [*self._now]}
 
 
 @dataclass(frozen=True)
 class Remembered:
-    """An agent whose decisions are stored."""
+    """An agent whose decisions are stored; ``name``: of its player, ``deal``: the number of the deal."""
 
     agent: Agent
     name: str
@@ -89,10 +88,10 @@ class Remembered:
         self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, limit: Limit | None = None
     ) -> Iterator[Action]:
         """Yield the agent's answers and record them."""
-        asked: dict[str, Any] = {"view": view, "prompt": codec.dump(prompt)}
-        asked |= {"own": self.name.removesuffix(".py"), "deal": self.deal}
-        asked |= {"chance": rng.seed, "drawn": rng.counter}
-        record = self.past.begin(asked)
+        record: dict[str, Any] = {"view": view, "prompt": codec.dump(prompt)}
+        record |= {"own": self.name.removesuffix(".py"), "deal": self.deal}
+        record |= {"chance": rng.seed, "drawn": rng.counter}
+        self.past.begin(record)
         for answer in self.agent.think(view, prompt, rng, limit):
             record["answer"] = answered(answer, self.past.latest)
             yield answer

@@ -9,12 +9,13 @@ from __future__ import annotations
 from types import TracebackType
 from typing import Any
 
+# The descriptors of these attributes, which a user's class cannot replace.
 _NAME: Any = type.__dict__["__name__"]
 _TRACE: Any = BaseException.__dict__["__traceback__"]
 
 
 def plain_text(text: str, longest: int | None = None) -> str:
-    """The first ``longest`` characters as an instance of ``str`` itself."""
+    """The text, or its first ``longest`` characters, as an instance of ``str`` itself."""
     return str.__getitem__(text, slice(longest))
 
 
@@ -31,7 +32,7 @@ def readable(text: str) -> str:
 
 
 def kind_of(value: object) -> str:
-    """The name of a value's class."""
+    """The name of a value's class, at most 60 characters of it."""
     return readable(plain_text(_NAME.__get__(type(value)), 60))
 
 

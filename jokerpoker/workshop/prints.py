@@ -13,7 +13,7 @@ MOST = 2_000
 """The most characters of output stored per decision."""
 
 ENDING, ENDING_AS_JSON = 1_000, 1_500
-"""Characters of output reported with an error: as text, and as JSON at most."""
+"""The most characters of output reported with an error: as text, and as JSON."""
 
 
 class Prints(io.TextIOBase):

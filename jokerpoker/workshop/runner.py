@@ -29,7 +29,7 @@ MOST_DEALS = 10_000
 MOST_PRINTS = 100
 """The number of decisions with output that are reported, the latest ones."""
 BEHIND = 20
-"""After n deals, the standings are computed again once 1 + n / BEHIND more are played."""
+"""Standings computed after n deals are computed again once 1 + n / BEHIND more deals are played."""
 
 
 @dataclass(frozen=True)
@@ -44,9 +44,9 @@ class Own:
 class Order:
     """A contest to run.
 
-    ``players``: for each side the key of a built-in player, or the name of one of ``own``. ``budget``: events
-    of one decision; None is no limit. ``early``: end as soon as the first player is significantly ahead of
-    the others or behind. ``wheels``: files of packages that the players use.
+    ``players``: for each side the key of a built-in player, or the name of one of ``own``. ``budget``: the
+    most events (:class:`Budget`) of one decision; None is no limit. ``early``: end as soon as the first
+    player is significantly ahead of the others or behind. ``wheels``: files of packages that the players use.
     """
 
     game: str
@@ -64,8 +64,8 @@ class Order:
 class Runner:
     """Runs one contest: :meth:`steps` plays it, :meth:`report` returns the results so far.
 
-    Of the users' players so far: ``decisions``, how many; ``spent``, the most events of one; ``stopped``, how
-    many were ended by the budget; ``prints``, the latest with output.
+    Of the users' players so far: ``decisions``, how many they made; ``spent``, the most events of a decision;
+    ``stopped``, how many decisions the budget ended; ``prints``, the latest decisions with output.
     """
 
     def __init__(self, order: Order) -> None:
@@ -104,6 +104,7 @@ class Runner:
                 raise
             except BaseException as error:
                 reported = raised_error(FILE, error)
+                # Without a line of the player's file, it is an error of the engine.
                 if isinstance(error, Exception) and "line" not in reported.data:
                     raise
             else:
@@ -149,6 +150,7 @@ class Runner:
             self._significant = self._watch.add(duplicate.ahead(shares or points))
 
     def _players(self) -> tuple[duplicate.Player, ...]:
+        """The contest's players: keys of built-in ones, functions that make users' agents."""
         own: dict[str, duplicate.Player] = {}
         budget = Budget()
         for index, player in enumerate(self.order.own):

@@ -14,20 +14,21 @@ SEALED = (FunctionType, BuiltinFunctionType, type, property, classmethod, static
 
 
 class Seal:
-    """Remembers the engine's functions and classes, and restores them."""
+    """Records the engine's functions and classes, and restores them."""
 
     def __init__(self) -> None:
+        # By id: the module or class, its name, and its sealed values by name.
         self._known: dict[int, tuple[object, str, dict[str, Any]]] = {}
         self.take_up()
 
     def take_up(self) -> None:
-        """Remember the modules that were imported since the last call."""
+        """Record the modules that were imported since the last call."""
         for name, owner in _owners():
             if id(owner) not in self._known:
                 self._known[id(owner)] = owner, name, _sealed(owner)
 
     def mend(self) -> str | None:
-        """Restore all names; return the first that had been changed, or None."""
+        """Restore all that was changed; return the first changed name, None if there is none."""
         changed = None
         for owner, name, sealed in self._known.values():
             for key in _changed(owner, sealed):
@@ -37,7 +38,7 @@ class Seal:
 
 
 def _changed(owner: object, sealed: dict[str, Any]) -> list[str]:
-    """The names that changed; added names count in a class, not in a module."""
+    """The names whose values changed; added names count in a class, not in a module."""
     current = _sealed(owner)
     if current == sealed:
         return []

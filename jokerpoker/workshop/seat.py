@@ -27,7 +27,7 @@ class Decide:
     """Ask a player for one decision.
 
     ``view`` and ``prompt``: of its seat, as JSON. ``chance``, ``drawn``: seed and counter of its random
-    generator. ``budget``: events; None is no limit. ``wheels``: files of packages that it uses.
+    generator. ``budget``: the most events; None is no limit. ``wheels``: files of packages that it uses.
     """
 
     game: str
@@ -67,6 +67,7 @@ class Seats:
         return answered(answer, self._last)
 
     def _agent_of(self, ask: Decide) -> Guarded:
+        """The player of the seat; if the file or another setting has changed, all players are made again."""
         rules, seat = GAMES[ask.game].rules, ask.view.get("seat", 0)
         setting = (ask.own, ask.game, ask.budget, ask.wheels)
         if setting != self._setting or self._source is None:

@@ -19,6 +19,7 @@ from jokerpoker.workshop.plain import is_kind
 from jokerpoker.workshop.prints import Prints, printed
 
 _LINE_END = re.compile(r"\r\n?|\n")
+"""The end of a line on any system."""
 
 
 @dataclass(frozen=True)
@@ -35,13 +36,13 @@ class Source:
 
     @contextmanager
     def at_work(self) -> Iterator[Prints]:
-        """For the player's code: counts its events, captures output, raises :class:`WorkshopFault`."""
+        """Run the player's code inside: counts its events, captures output, raises :class:`WorkshopFault`."""
         with running(self.file, self.budget, self.most) as prints:
             yield prints
 
 
 def compiled(text: str, file: str = FILE) -> CodeType:
-    """The compiled code of a file; :class:`WorkshopFault` with line and column for a syntax error."""
+    """The compiled code of a file; :class:`WorkshopFault` if it is too large, too nested or not Python."""
     lines = len(_LINE_END.findall(text)) + 1
     if len(text) > LARGEST or lines > MOST_LINES:
         message = f"{file}: {len(text)} characters in {lines} lines; the limit is {LARGEST} in {MOST_LINES}"
@@ -69,7 +70,7 @@ def source_of(text: str, budget: Budget, most: int | None = STANDARD, file: str 
 
 @contextmanager
 def running(file: str, budget: Budget, most: int | None) -> Iterator[Prints]:
-    """For code of a file: runs it under the budget; any exception becomes a :class:`WorkshopFault`.
+    """Run code of a file inside, for at most ``most`` events; exceptions become :class:`WorkshopFault`.
 
     The engine's own code must not run inside: its errors would look like the player's.
     """

@@ -32,8 +32,8 @@ MACHINE_CODE = (".so", ".pyd", ".dylib", ".dll")
 
 @dataclass(frozen=True)
 class Wheel:
-    """The metadata of a wheel; ``requires``: its dependencies as written by its author, without those of
-    extras. ``modules``: the names of its modules and packages at the top.
+    """The metadata of a wheel; ``requires``: its dependencies as its author wrote them, without those of
+    extras. ``modules``: the names of its top-level modules and packages.
     """
 
     name: str
@@ -77,7 +77,7 @@ def install(file: str) -> None:
 
 
 def _unpack(file: str, archive: zipfile.ZipFile) -> None:
-    """Unpack; any error, such as a name that is too long, is a damaged wheel."""
+    """Unpack; any error, such as a name that is too long, means that the wheel is damaged."""
     try:
         archive.extractall(SITE_PACKAGES)
     except Exception as error:
@@ -142,6 +142,7 @@ def _matches_record(archive: zipfile.ZipFile, dist_info: str, names: list[str]) 
 
 
 def _hash(data: bytes) -> str:
+    """As a RECORD has it."""
     digest = base64.urlsafe_b64encode(hashlib.sha256(data).digest())
     return f"sha256={digest.decode().rstrip('=')}"
 
