@@ -182,14 +182,17 @@ def _body(text: str) -> bytes:
     """The bytes packed in a code, once its check has been verified."""
     is_short = isinstance(text, str) and len(text) <= MAX_CODE + MAX_AROUND
     code = _PASTED.search(text) if is_short else None
-    if code is None or checksum(code[0][:-CHECK]) != code[3]:
+    if code is None:
         raise _damaged()
-    if int(code[1]) > GRAMMAR:
+    grammar, body, check = code.groups()
+    if checksum(code[0][:-CHECK]) != check:
+        raise _damaged()
+    if int(grammar) > GRAMMAR:
         raise MatchCodeError(
             "newer_code", "this code was made by a newer version: update, then open it again"
         )
     try:
-        return bytes_of(code[2])
+        return bytes_of(body)
     except ValueError:
         raise _damaged() from None
 

@@ -147,7 +147,10 @@ def _mark(cost: float, unit: Unit) -> int:
 def _entries(
     coach: Coach, matches: Sequence[Match], ply: int, verdict: Verdict, before: Verdict | None
 ) -> tuple[Entry, ...]:
-    """The decisions then and now (one entry if they are the same), and the best one if neither of them is."""
+    """The decisions then and now (one entry if they are the same), and the best one if neither of them is.
+
+    ``matches``: with the decision now, and with the earlier one.
+    """
     now, least = matches[0], LEAST_MISTAKE[coach.unit]
     was_best = before is not None and before.cost < least
     entries = []

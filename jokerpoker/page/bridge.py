@@ -280,7 +280,8 @@ def _deal_code(ask: DealCode) -> Json:
 
 
 def _ground(ask: GroundOf) -> Json:
-    game = GAMES[ask.key.partition("/")[0]]
+    key, _, _ = ask.key.partition("/")
+    game = GAMES[key]
     if game.presenter is None:
         raise RequestError("no_scenes", f"{game.name} has no scenes, so nothing lies below them")
     return {"ground": scenes.dump(game.presenter.ground(ask.key))}

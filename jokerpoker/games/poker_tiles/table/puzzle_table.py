@@ -28,6 +28,7 @@ from jokerpoker.display.scenes import (
     Zone,
 )
 from jokerpoker.display.words import Words, say
+from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
 from jokerpoker.games.poker_tiles.rules.judging import finding_best, tiles_by_square
 from jokerpoker.games.poker_tiles.table import buttons, moves, panels, zones
 from jokerpoker.games.poker_tiles.table.bench import RESULT, Bench
@@ -93,20 +94,29 @@ class PuzzleBench(Bench):
         return None
 
     @cached_property
-    def best(self) -> tuple[int, LaidTiles]:
-        """The most points possible, and a play that scores them."""
-        now = self.situation
-        (play,) = finished(finding_best(now.plays, 1))  # points, cells, codes
-        placed = tiles_by_square(now.board.layout, play)
+    def _best_play(self) -> GeneratedPlay:
+        (play,) = finished(finding_best(self.situation.plays, 1))
+        return play
+
+    @property
+    def most(self) -> int:
+        """The most points possible."""
+        points, _, _ = self._best_play
+        return points
+
+    @property
+    def best(self) -> LaidTiles:
+        """A play that scores the most points."""
+        placed = tiles_by_square(self.layout, self._best_play)
         items = moves.items_for(self, placed.values())
-        return play[0], LaidTiles(dict(zip(placed, items, strict=True)))
+        return LaidTiles(dict(zip(placed, items, strict=True)))
 
     @property
     def status(self) -> tuple[Words, str]:
         """The status line, which says what to do, what is wrong, or the result; and its mark."""
         so_far, points = self.draft.so_far, self.points
         if so_far.end:
-            return _end_words(so_far, self.best[0]), so_far.end
+            return _end_words(so_far, self.most), so_far.end
         if self.fault:
             return fault_words(self.fault), "fault"
         if self.draft.note and self.draft.note != "hint":
@@ -117,10 +127,10 @@ class PuzzleBench(Bench):
         return say("tiles.puzzle.about" if so_far.day else "tiles.rules.try"), "ask"
 
 
-def _end_words(so_far: PuzzleProgress, best: int) -> Words:
+def _end_words(so_far: PuzzleProgress, most: int) -> Words:
     if so_far.end == "shown":
-        return say("tiles.puzzle.shown", points=best)
-    return say("tiles.puzzle.solved", points=best, tries=so_far.tries, streak=so_far.streak)
+        return say("tiles.puzzle.shown", points=most)
+    return say("tiles.puzzle.solved", points=most, tries=so_far.tries, streak=so_far.streak)
 
 
 def _scene(bench: PuzzleBench) -> Scene:
@@ -135,7 +145,7 @@ def _scene(bench: PuzzleBench) -> Scene:
         buttons=() if so_far.end else tuple(_buttons(bench)),
         status=Status(words, mark),
         panel=panels.joker_panel(bench) if bench.mine and panels.asks_joker(bench) else None,
-        share=_share_line(so_far, bench.best[0]) if so_far.end else None,
+        share=_share_line(so_far, bench.most) if so_far.end else None,
         waits=bench.mine,
     )
 
@@ -147,13 +157,13 @@ def _rack(bench: PuzzleBench) -> tuple[Zone, ...]:
     return tuple(replace(zone, targets=()) for zone in zones.rack(bench))
 
 
-def _share_line(so_far: PuzzleProgress, best: int) -> Words:
+def _share_line(so_far: PuzzleProgress, most: int) -> Words:
     """The line to share with others."""
     return say(
         "tiles.puzzle.line",
         day=so_far.day,
-        found=best if so_far.end == "solved" else so_far.points,
-        best=best,
+        found=most if so_far.end == "solved" else so_far.points,
+        best=most,
         tries=so_far.tries,
         streak=so_far.streak,
     )
@@ -168,7 +178,7 @@ def _buttons(bench: PuzzleBench) -> Sequence[Button]:
         *buttons.direction_buttons(bench),
     )
     if not bench.draft.so_far.day:
-        return (*laying, Button("show", say("tiles.rules.best", points=bench.best[0])))
+        return (*laying, Button("show", say("tiles.rules.best", points=bench.most)))
     give_up = (Button("give-up", say("tiles.puzzle.giveUp")),) if bench.draft.so_far.tries else ()
     hand_in = Button(
         "hand-in",
@@ -186,7 +196,7 @@ def _hand_in(bench: PuzzleBench) -> Drafted:
     if points is None:
         raise Refused(buttons.why_no_play(bench) or buttons.NOTHING)
     so_far = replace(so_far, tries=so_far.tries + 1, points=max(so_far.points, points))
-    solved = points == bench.best[0]
+    solved = points == bench.most
     if solved:
         so_far = replace(so_far, end="solved", streak=so_far.streak + 1)
     after = replace(bench.draft, so_far=so_far, more=not solved, note="", picked="", asked="")
@@ -198,7 +208,7 @@ def _give_up(bench: PuzzleBench) -> Drafted:
     if not bench.draft.so_far.tries:
         raise Refused(buttons.NOTHING)
     so_far = replace(bench.draft.so_far, end="shown", streak=0)
-    after = replace(bench.draft.with_laid(bench.best[1]), so_far=so_far)
+    after = replace(bench.draft.with_laid(bench.best), so_far=so_far)
     return _announced(replace(bench, draft=after), "reveal")
 
 
@@ -210,7 +220,7 @@ def _announced(bench: PuzzleBench, sound: Literal["triumph", "reveal"]) -> Draft
 
 def _show(bench: PuzzleBench) -> Drafted:
     """Lay the best play."""
-    return moves.changed(bench, bench.best[1], (), "reveal")
+    return moves.changed(bench, bench.best, (), "reveal")
 
 
 LAYING_ACTS: Mapping[str, Callable[[Bench], Any]] = {
@@ -231,7 +241,7 @@ class PuzzlePresenter(Presenter):
         """A draft with nothing laid, or with the best play if the puzzle is over."""
         so_far = codec.load(PuzzleProgress, preferences, "preferences")
         draft = PuzzleDraft(rack=items_of(view["cards"]), unaided=True, so_far=so_far)
-        return replace(draft, laid=PuzzleBench(view, draft).best[1]) if so_far.end else draft
+        return replace(draft, laid=PuzzleBench(view, draft).best) if so_far.end else draft
 
     def preferences(self, draft: PuzzleDraft) -> Mapping[str, Json]:
         """The person's progress."""

@@ -9,7 +9,7 @@ from jokerpoker.display.grids import Area, BoardGrid, Stroke
 from jokerpoker.display.scenes import Item as SceneItem
 from jokerpoker.display.scenes import Place, Target, Zone
 from jokerpoker.display.words import Words, say
-from jokerpoker.games.poker_tiles.rules.board import Square
+from jokerpoker.games.poker_tiles.rules.board import Square, by_square
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 from jokerpoker.games.poker_tiles.table import event_words
 from jokerpoker.games.poker_tiles.table.bench import Bench
@@ -147,7 +147,7 @@ def _squares(bench: Bench) -> Iterator[Place]:
     turned = bench.turned if bench.laid else event_words.turned(bench.view)
     spent = _spent(bench)
     shown_squares = {*bench.board, *bench.laid, *hinted}
-    for square in sorted(shown_squares, key=lambda square: (int(square[1:]), square[0])):
+    for square in by_square(shown_squares):
         marks = [
             name
             for name, squares in (

@@ -90,7 +90,7 @@ def by_list(kinds: Sequence[str], cards: tuple[Card, ...], table: PayTable) -> i
     """The mask of the hold whose kind comes first in a list, with the highest cards; 0, nothing, if the list
     has no kind that these cards offer.
     """
-    best = (len(kinds), 0, 0)
+    best = (len(kinds), 0, 0)  # the kind's index, the height (negative), the mask
     for mask in range(1 << SIZE):
         hold = [card for index, card in enumerate(cards) if mask >> index & 1]
         kind = line_of(hold, table).kind

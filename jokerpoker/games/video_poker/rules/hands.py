@@ -51,7 +51,7 @@ def category(cards: Sequence[Card], table: PayTable) -> str:
     natural = [card for card in cards if not table.deck.is_wild(card)]
     ranks = list(map(rank_value, natural))
     index = rank_category(ranks, table.deck_name, table.minimum)
-    if len({card[1] for card in natural}) == 1:
+    if len({card[1] for card in natural}) == 1:  # one suit
         index = min(index, suited_category(ranks, table.deck_name, table.minimum))
     return (*table.categories, NOTHING)[index]
 

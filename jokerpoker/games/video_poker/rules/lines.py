@@ -62,7 +62,8 @@ def line_of(cards: Sequence[Card], table: PayTable) -> Line:
         hand = category(cards, table)
         return Line("other" if hand == NOTHING else hand, SIZE)
     ranks = sorted(map(rank_value, natural))
-    return line(ranks, len({card[1] for card in natural}) == 1, len(cards) - len(natural), table)
+    suited = len({card[1] for card in natural}) == 1
+    return line(ranks, suited, len(cards) - len(natural), table)
 
 
 def line(ranks: Sequence[int], suited: bool, wilds: int, table: PayTable) -> Line:

@@ -164,8 +164,7 @@ class VideoPoker:
     def _count(self, best: BestHold, mask: int, own: HandPlayed, perfect: HandPlayed) -> int:
         """Add the hand to the tally; returns what the hold cost, in ``1 / table.unit`` coins."""
         cost = self.tally.judge(best, mask, self.coins)
-        results = [(played["category"], played["paid"]) for played in (own, perfect)]
-        self.tally.pay(self.coins, results[0], results[1])
+        self.tally.pay(self.coins, own, perfect)
         return cost
 
     def _played(self, mask: int) -> HandPlayed:

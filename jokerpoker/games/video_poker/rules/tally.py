@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from jokerpoker.games.video_poker.rules.play import BestHold
-from jokerpoker.games.video_poker.rules.views import KindTally, TallyView
+from jokerpoker.games.video_poker.rules.views import HandPlayed, KindTally, TallyView
 
 
 @dataclass
@@ -36,13 +36,13 @@ class Tally:
         )
         return cost
 
-    def pay(self, coins: int, own: tuple[str, int], perfect: tuple[str, int]) -> None:
-        """Count the coins bet, and the category and pay of the player's draw and of the best hold's."""
+    def pay(self, coins: int, own: HandPlayed, perfect: HandPlayed) -> None:
+        """Count the coins bet, and the results of the player's hold and of the best one."""
         self.bet += coins
-        for counts, (category, _) in ((self.counts, own), (self.perfect_counts, perfect)):
-            counts[category] = counts.get(category, 0) + 1
-        self.won += own[1]
-        self.perfect_won += perfect[1]
+        for counts, played in ((self.counts, own), (self.perfect_counts, perfect)):
+            counts[played["category"]] = counts.get(played["category"], 0) + 1
+        self.won += own["paid"]
+        self.perfect_won += perfect["paid"]
 
     def copy(self) -> Tally:
         return replace(

@@ -144,12 +144,13 @@ class BestHoldCounts:
         sources: list[Source] = [(*hold, ()) for hold in field.holds]  # by code
         lists = []
         for source in field.suited_holds(pattern):
-            sources[field.code[source[:2]]] = source
+            wilds_held, mask, _ = source
+            sources[field.code[wilds_held, mask]] = source
             lists.append(field.values(source))
         if self.rising:
             lists.append(field.best_plain)
         else:
-            lists += [field.plain[source[:2]] for source in sources if not source[2]]
+            lists += [field.plain[wilds_held, mask] for wilds_held, mask, blocks in sources if not blocks]
         codes = [value & CODE for value in map(max, *lists)]  # of the best hold of each deal
         counts = {code: self._counts(sources[code]) for code in set(codes)}
         for index, code in enumerate(codes):

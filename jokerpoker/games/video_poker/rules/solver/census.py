@@ -42,7 +42,9 @@ class Census:
         total = 0
         for kinds, (_, values) in self.offers.items():
             offered = [(rank[kind], value) for kind, value in zip(kinds, values, strict=True) if kind in rank]
-            total += min(offered)[1] if offered else 0
+            if offered:
+                _, value = min(offered)
+                total += value
         return Fraction(total, comb(len(self.table.deck.cards), SIZE) * self.table.unit)
 
     def deals_decided(self, order: Sequence[int]) -> Mapping[int, int]:
@@ -99,7 +101,7 @@ class Kinds:
         """The deals in which the hold is of a kind that counts: the deal's index, the kind, the order of the
         hold among those of its kind.
         """
-        mask = hold[1]
+        _, mask = hold
         keys = list(self.families[suited].index[mask.bit_count()])  # greater for higher cards
         indexes = shape.by_suit(mask) if suited else shape.by_ranks(mask)
         return [
@@ -152,12 +154,12 @@ class _Offers:
     def take(self, pattern: Pattern) -> Iterator[None]:
         """Find the offers of all deals of a pattern."""
         field = self.field
-        suited = {source[:2]: source for source in field.suited_holds(pattern)}
+        suited = {source[:2]: source for source in field.suited_holds(pattern)}  # by hold
         self.offers = [{} for _ in field.shape.choices]
         for index, hold in enumerate(field.holds):
             source = suited.get(hold)
-            has_natural = hold[1] != 0
-            offered = self._of(hold, source is not None and has_natural)
+            _, naturals = hold
+            offered = self._of(hold, source is not None and naturals != 0)
             if offered:
                 self._add(offered, field.values(source) if source else field.plain[hold])
             if not index % 8:  # a step is eight holds
@@ -186,4 +188,5 @@ class _Offers:
                 sums = counted[kinds] = [0] * (len(kinds) + 1)
             sums[0] += deals
             for index, kind in enumerate(kinds, start=1):
-                sums[index] += deals * offers[kind][1]
+                _, value = offers[kind]
+                sums[index] += deals * value

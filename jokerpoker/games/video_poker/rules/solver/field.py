@@ -45,7 +45,7 @@ CODE = (1 << CODE_BITS) - 1
 def holds(wilds: int, cards: int) -> tuple[Hold, ...]:
     """All holds, small ones first; of holds with equal value the later, larger one is taken."""
     every = [(wilds_held, mask) for wilds_held in range(wilds + 1) for mask in range(1 << cards)]
-    return tuple(sorted(every, key=lambda hold: (hold[0] + hold[1].bit_count(), hold)))
+    return tuple(sorted(every, key=lambda hold: (hold[0] + hold[1].bit_count(), hold)))  # by cards held
 
 
 class Field:

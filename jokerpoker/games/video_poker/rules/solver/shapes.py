@@ -121,7 +121,7 @@ class Shape:
         """
         first = start = 0
         for times in self.repeats:
-            count = (mask >> start & (1 << times) - 1).bit_count()
+            count = (mask >> start & (1 << times) - 1).bit_count()  # the mask's cards of this rank
             first |= (1 << count) - 1 << start
             start += times
         return first

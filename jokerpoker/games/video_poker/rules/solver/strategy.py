@@ -192,7 +192,7 @@ class _Order:
                 for line in entry:
                     costs += self._moved(line)
                     yield
-            self.order = min(costs)[1]
+            _, self.order = min(costs)
         yield from self._improve(most)
 
     def _improve(self, most: int) -> Iterator[None]:
