@@ -146,6 +146,7 @@ def _row_at(table: PokerTable, place: str) -> int | None:
 
 
 def _swap(table: PokerTable, card: Card, index: int) -> Drafted:
+    """Swap a card with the one at this index of the places."""
     at, other = table.laid.places.index(card), table.laid.places[index]
     if at == index:
         raise Refused(GONE)

@@ -29,7 +29,7 @@ def rows_of(places: Sequence[Card], sizes: Sequence[int]) -> list[Row]:
     return [tuple(places[start:end]) for start, end in pairwise(ends)]
 
 
-def sorted_cards(cards: Sequence[Card], order: Sort, sizes: Sequence[int]) -> tuple[Card, ...]:
+def sorted_cards(cards: Sequence[Card], by: Sort, sizes: Sequence[int]) -> tuple[Card, ...]:
     """Cards sorted by rank, by suit, or by groups of equal rank; the last hands end with one joker each.
 
     >>> sorted_cards(["5s", "RJ", "5h", "Ks", "9d", "9c"], "groups", (2, 2, 2))
@@ -39,9 +39,9 @@ def sorted_cards(cards: Sequence[Card], order: Sort, sizes: Sequence[int]) -> tu
 
     def key(card: Card) -> tuple[int, ...]:
         rank, suit = -RANKS.index(card[0]), SUITS.index(card[1])
-        if order == "suit":
+        if by == "suit":
             return (suit, rank)
-        return (-counts[card[0]], rank, suit) if order == "groups" else (rank, suit)
+        return (-counts[card[0]], rank, suit) if by == "groups" else (rank, suit)
 
     jokers = sorted(filter(is_joker, cards))
     plain = sorted((card for card in cards if not is_joker(card)), key=key)

@@ -51,15 +51,15 @@ class Stuck(Exception):  # noqa: N818
 def imagine_deal(view: Mapping[str, Json], rng: Rng) -> World:
     """A random deal whose view is this one.
 
-    If piles are shuffled, the ways that cards can have taken are too many to list. After ``TRIES`` random
+    If piles are shuffled, the paths that cards can have taken are too many to list. After ``TRIES`` random
     attempts a last one gives other seats the cards that they discard later, whatever they drew before.
     """
     if not view["dealt"]:
         return World(((),) * SEATS, [[] for _ in range(SEATS)], [], [], [], None)
     sight = Sight(view)
-    for plan in sight.plans(rng):
+    for guess in sight.guesses(rng):
         try:
-            return DealReplay(sight, plan, rng).world()
+            return DealReplay(sight, guess, rng).world()
         except Stuck:
             continue
     if sight.shuffled:
@@ -116,7 +116,7 @@ class Sight:
         own = [n for n, turn in enumerate(self.turns[:SECOND]) if turn["seat"] == self.me]
         return {SEATS * HAND_SIZE + n: self.turns[n]["drawn"] for n in own}
 
-    def plans(self, rng: Rng) -> Iterator[Rediscards]:
+    def guesses(self, rng: Rng) -> Iterator[Rediscards]:
         """Every guess at when other seats discarded what they had drawn of this seat's discards, in random
         order; with shuffled piles ``TRIES`` empty guesses.
         """
@@ -128,18 +128,21 @@ class Sight:
             for n in range(SECOND, min(THIRD, len(self.turns)))
             if self.seat(n) != self.me and self.drawn(n) is not None
         ]
-        plans = list(self._plans(passed, {}))
-        yield from plans if len(plans) == 1 else rng.shuffle(plans)
+        guesses = list(self._guesses(passed, {}))
+        yield from guesses if len(guesses) == 1 else rng.shuffle(guesses)
 
-    def _plans(self, passed: Sequence[int], plan: dict[int, int]) -> Iterator[Rediscards]:
+    def _guesses(self, passed: Sequence[int], guess: dict[int, int]) -> Iterator[Rediscards]:
+        """A guess completed in every way: a card drawn in one of the turns ``passed`` is not discarded face
+        down again, or in a later turn of its seat.
+        """
         if not passed:
-            yield plan
+            yield guess
             return
         drawn_at, later = passed[0], passed[1:]
-        yield from self._plans(later, plan)
+        yield from self._guesses(later, guess)
         for number in range(drawn_at + SEATS, min(THIRD, len(self.turns)), SEATS):
-            if number not in self.discards and number not in plan:
-                yield from self._plans(later, {**plan, number: drawn_at})
+            if number not in self.discards and number not in guess:
+                yield from self._guesses(later, {**guess, number: drawn_at})
 
     def seen_again(self, card: Card, first: int) -> list[tuple[int, bool]]:
         """The turns from ``first``, the first after a shuffle, that show a hidden copy of a card again. True:
@@ -170,10 +173,10 @@ class DealReplay:
     ``strict``: False if a hand or stock that needs a card may exchange one for it.
     """
 
-    def __init__(self, sight: Sight, plan: Rediscards, rng: Rng, strict: bool = True) -> None:
+    def __init__(self, sight: Sight, guess: Rediscards, rng: Rng, strict: bool = True) -> None:
         self.strict = strict
         self.sight = sight
-        self.plan = plan
+        self.guess = guess
         self.rng = rng
         self.random_numbers: list[int] = []
         self.face: list[Card | None] = [None] * len(PACK)
@@ -238,13 +241,13 @@ class DealReplay:
         (self.face_up if number >= THIRD - 1 else self.pile).append(token)
 
     def _choose(self, number: int, hand: list[Token]) -> Token:
-        """The token that a turn discards: one with the face that was seen, the planned or forced one, or any
+        """The token that a turn discards: one with the face that was seen, the guessed or forced one, or any
         unknown one.
         """
         card = self.sight.discards.get(number)
         if card is not None:
             return self._with_face(card, hand)
-        token = self.drawn[self.plan[number]] if number in self.plan else self.forced.get(number)
+        token = self.drawn[self.guess[number]] if number in self.guess else self.forced.get(number)
         if token is None:
             return self._random([token for token in hand if self.face[token] is None])
         if token not in hand:

@@ -81,7 +81,7 @@ def indexes(geometry: Geometry) -> tuple[tuple[int, ...], ...]:
 
 def reach(options: Options, left: Mapping[Rank, int]) -> list[tuple[int, float]]:
     """The steps that a card can move a peg, each with its probability; a part of a split counts half.
-    ``left``: the number of cards by rank.
+    ``left``: the number of unseen cards by rank.
     """
     total = max(1, sum(left.values()))
     shares: dict[int, float] = {}
