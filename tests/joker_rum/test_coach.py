@@ -8,18 +8,12 @@ import pytest
 
 from jokerpoker import codec
 from jokerpoker.codec import ShapeError
-from jokerpoker.display.cardwords import card_words
-from jokerpoker.display.panels import Listing
-from jokerpoker.display.words import say
 from jokerpoker.games.joker_rum.options import Options
-from jokerpoker.games.joker_rum.players.agents import Expert
-from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw
-from jokerpoker.games.joker_rum.rules.melds import MELDS, best_melding
+from jokerpoker.games.joker_rum.rules.actions import Close, Discard
+from jokerpoker.games.joker_rum.rules.melds import best_melding
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
-from jokerpoker.games.joker_rum.table.coach import Explanation, Guide, suggest
-from jokerpoker.games.joker_rum.table.draft import Advice, Hints, PlanShown
+from jokerpoker.games.joker_rum.table.coach import suggest
 from jokerpoker.games.joker_rum.table.melding import arranged
-from jokerpoker.games.joker_rum.table.panels import hints_panel
 from jokerpoker.rng import Rng
 from tests.joker_rum.table import T1, T13, play, quiet, table
 
@@ -127,10 +121,10 @@ def test_suggestions_are_legal_and_sorted_in_every_step() -> None:
         for item in found:
             state.check(codec.load_action(state.action_types, item["action"]))
             assert item["reason"]["code"]
-        assert suggest(state.view((state.turn + 1) % 4), {}) == {"actions": [], "plan": None}
+        assert suggest(state.view((state.turn + 1) % 4), {}) == {"actions": []}
         state.apply(state.sample(state.turn, rng))
     assert steps == {"discard", "draw"}
-    assert suggest(state.view(0), {}) == {"actions": [], "plan": None}
+    assert suggest(state.view(0), {}) == {"actions": []}
 
 
 def test_the_discard_that_closes_is_never_the_face_up_card_just_taken() -> None:
@@ -162,110 +156,6 @@ def test_closing_comes_first_and_says_what_it_brings() -> None:
     assert other["action"]["kind"] == "pass"
 
 
-def test_reasons_name_the_card() -> None:
-    state = table({0: "As Ks Qs Js 6c 7c 8c 9c 6h 7h 8h Kd"})
-    found = suggest(state.view(0), {"count": 12})["actions"]
-    reasons = {item["card"]: item["reason"]["code"] for item in found}
-    assert found[0]["card"] == "Kd"
-    assert reasons["As"] == "in_set"
-    assert reasons["Kd"] == "lacks"
-
-
-def test_a_card_that_waits_for_one_other_says_for_which_and_how_many_may_come() -> None:
-    state = table({0: "As Ks Qs Js 6c 7c 8c 9h 6h 7h 2d 3d", 1: "9c"})
-    found = suggest(state.view(0), {"count": 12})["actions"]
-    reasons = {item["card"]: item["reason"] for item in found}
-    assert reasons["6c"]["code"] == "waits"
-    assert reasons["6c"]["data"]["missing"] in {"9c", "5h"}
-    assert reasons["6c"]["data"]["left"] == 2
-    assert reasons["3d"]["code"] == "needless"
-
-
-@pytest.mark.parametrize(
-    ("cards", "lacks", "instead"),
-    [
-        ("Ac 2c 3c Kh Qh Jd 6c 7c 8c 9h 6h 7d", "Jk", "4c"),
-        ("Ac 2c 3c 6c 7c 8c 9c 6h 7h 8h Kd Js", "4c", "Jk"),
-    ],
-)
-def test_a_run_that_a_card_or_a_joker_completes_says_so(cards: str, lacks: str, instead: str) -> None:
-    plan = suggest(table({0: cards}).view(0), {"count": 1})["plan"]
-    low = next(goal for goal in plan["sets"] if goal["aim"] == ["low_run", "c"])
-    assert (low["lacks"], low["instead"]) == ([lacks], instead)
-    shown = PlanShown.of(plan)
-    assert shown
-    hints = Hints((Advice("pass", None, 0.0, "pass", {}),), shown, first=True)
-    *_, listing = hints_panel(hints).blocks
-    assert isinstance(listing, Listing)
-    entry = next(entry for entry in listing.entries if entry.key == "low_run c")
-    assert entry.notes == (say("rum.plan.either", card=card_words("4c")),)
-    assert all(goal["instead"] is None for goal in plan["sets"] if "run" not in goal["aim"][0])
-
-
-def test_a_set_with_its_joker_needs_one_of_two_cards_and_no_other_joker() -> None:
-    plan = suggest(table({0: "Ac Jc Jk 6c 7c 8c 9c 6h 7h 8h 9h Kd"}).view(0), {"count": 1})["plan"]
-    shown = PlanShown.of(plan)
-    assert shown
-    hints = Hints((Advice("pass", None, 0.0, "pass", {}),), shown, first=True)
-    *_, listing = hints_panel(hints).blocks
-    assert isinstance(listing, Listing)
-    (entry,) = [entry for entry in listing.entries if entry.key == "high_run c"]
-    (note,) = entry.notes
-    assert note.key == "rum.plan.or"
-    assert note.values["one"] != note.values["other"]
-    assert all(card in map(card_words, ("Kc", "Qc")) for card in note.values.values())
-
-
-@pytest.mark.parametrize(
-    ("cards", "complete"),
-    [
-        ("As Ad Ac Ts 8c 7c 6h 4d 4c 3c 2d Jk", "low_run c"),
-        ("As Ad Kd Jd Ts 9d 8d 7d 4s 3s 2d Jk", "high_run d"),
-    ],
-)
-def test_the_joker_is_in_the_same_set_in_the_plan_and_on_the_table(cards: str, complete: str) -> None:
-    view = table({0: cards}).view(0)
-    (laid,) = [meld["cards"] for meld in arranged(view, {})["sets"] if "Jk" in meld["cards"]]
-    goals = {" ".join(goal["aim"]): goal for goal in suggest(view, {"count": 1})["plan"]["sets"]}
-    assert (goals[complete]["cards"], goals[complete]["lacks"]) == (laid, [])
-
-
-def test_in_round_three_own_discards_in_the_stock_count_as_cards_to_come() -> None:
-    in_stock = 0
-    for number in range(40):
-        rng = Rng(f"waits {number}")
-        state = JokerRum.start(4, rng, Options(deals=1))
-        while not state.over:
-            view = state.view(state.turn)
-            if view["round"] == 3 and state.step == "discard":
-                valuation = Expert().valuation(view)
-                for item in suggest(view, {"count": 13})["actions"]:
-                    if item["reason"]["code"] == "waits":
-                        data = item["reason"]["data"]
-                        assert data["left"] == valuation.left[data["missing"]]
-                        in_stock += data["left"] > valuation.memory.unseen[data["missing"]]
-            state.apply(state.sample(state.turn, rng))
-        if in_stock:
-            return
-    raise AssertionError("no discard of one's own was waited for")
-
-
-def test_a_card_without_hope_is_called_so() -> None:
-    state = table({0: "Kd Qd Ah As 6c 7c 8c 9c 6h 7h 8h 9d"})
-    quiet(state, 40, {0: "Ks Kh"})
-    play(state, Draw(0, "stock"))
-    found = suggest(state.view(0), {"count": 13})["actions"]
-    assert all(item["action"]["kind"] == "discard" for item in found)
-    dead = [item["card"] for item in found if item["reason"]["code"] == "dead"]
-    assert dead
-    live = Expert().valuation(state.view(0)).live
-    for card in dead:
-        sets = [meld.cards for meld in MELDS if card in meld.cards]
-        assert all(
-            any(one not in live and one not in state.cards.hands[0] for one in cards) for cards in sets
-        )
-
-
 def test_the_question_changes_nothing() -> None:
     state = table({0: T8})
     view = state.view(0)
@@ -273,44 +163,3 @@ def test_the_question_changes_nothing() -> None:
         tool(view, params)
     assert view == state.view(0)
     assert Discard(0, "As") in (state.prompts()[0].actions or ())
-
-
-def test_an_own_discard_on_the_stock_is_called_better_only_if_it_is() -> None:
-    codes = set()
-    for number in range(40):
-        rng = Rng(f"own {number}")
-        state = JokerRum.start(4, rng, Options(deals=1))
-        while not state.over and len(codes) < 2:
-            view = state.view(state.turn)
-            if view["round"] == 3 and state.step == "draw":
-                first, *_, last = suggest(view, {"count": 3})["actions"]
-                for advice in (first, last):
-                    code = advice["reason"]["code"]
-                    if code in ("own_discard", "own_better") and first["worth"] != last["worth"]:
-                        assert (advice is first) == (code == "own_better")
-                        codes.add(code)
-            state.apply(state.sample(state.turn, rng))
-    assert codes == {"own_discard", "own_better"}
-
-
-@pytest.mark.parametrize(
-    ("hand", "fits"),
-    [
-        ("Kd Qd Jd Jk 9c 9h 6h 7h 8c 6d 7s Ac", None),  # both sets of the aim lack the ace
-        ("As 2s 3s Jk Qd Kd 9c 9h 6h 7h 8c 6d", ["high_run", "d"]),  # the other joker is in the low run
-    ],
-)
-def test_a_card_fits_a_set_that_then_needs_fewer_cards(hand: str, fits: list[str] | None) -> None:
-    view = {**table({0: hand}).view(0), "round": 3, "step": "draw", "face_up": ["Jk"]}
-    guide = Guide(Expert().valuation(view), frozenset())
-    reason = Explanation(guide, guide.now.plans[0]).advice(Draw(0, "face_up"), 0.0)["reason"]
-    assert reason["data"].get("aim") == fits
-
-
-def test_a_card_breaks_a_set_only_if_no_joker_can_take_its_place_elsewhere() -> None:
-    """The joker completes A 2 4 of diamonds or A Q J of spades."""
-    view = table({0: "Ad 2d 4d Jk As Qs Js 9c 9h 6h 7h 8c"}).view(0)
-    guide = Guide(Expert().valuation(view), frozenset())
-    explanation = Explanation(guide, guide.now.plans[0])
-    for card, code in (("2d", "needless"), ("Jk", "in_set")):
-        assert explanation.advice(Discard(0, card), 0.0)["reason"]["code"] == code

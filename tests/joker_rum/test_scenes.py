@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import product
 from statistics import fmean
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from jokerpoker import codec
 from jokerpoker.cards import card_of
 from jokerpoker.core import Event
+from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.contents import items_of
 from jokerpoker.display.desk import Desk
 from jokerpoker.display.scenes import (
@@ -30,14 +32,15 @@ from jokerpoker.display.words import Player, Words
 from jokerpoker.games.joker_rum.options import Options
 from jokerpoker.games.joker_rum.players.agents import Expert
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass
-from jokerpoker.games.joker_rum.rules.melds import best_melding
-from jokerpoker.games.joker_rum.rules.pack import COST
+from jokerpoker.games.joker_rum.rules.melds import MELDS, best_melding
+from jokerpoker.games.joker_rum.rules.pack import COPIES, COST
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.table import event_words
 from jokerpoker.games.joker_rum.table.deal import TableDeal, choices
 from jokerpoker.games.joker_rum.table.draft import Advice, Draft, Hints, What
 from jokerpoker.games.joker_rum.table.panels import hint_words
 from jokerpoker.games.joker_rum.table.presenter import PRESENTER
+from jokerpoker.games.joker_rum.table.reasons import JOKERS, Code, set_name
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
 from jokerpoker.terminal.words import Speaker
@@ -194,7 +197,7 @@ def test_the_first_turn_of_each_round_says_what_is_new_in_the_first_deal_only() 
 def test_a_hint_in_the_open_round_marks_the_button_and_the_pile_that_it_names(pile: What, other: str) -> None:
     state = open_round()
     advice = Advice(pile, state.cards.face_up[-1] if pile == "open" else None, 1.0, "unknown", {})
-    hinted = replace(begun(state), hints=Hints((advice,), None, first=True))
+    hinted = replace(begun(state), hints=Hints((advice,)))
     scene = shown(state, hinted)
     assert [one.key for one in scene.buttons if one.main] == [f"draw-{pile}"]
     assert "wanted" in place(scene, pile).marks
@@ -204,7 +207,7 @@ def test_a_hint_in_the_open_round_marks_the_button_and_the_pile_that_it_names(pi
 
 def test_a_hint_to_play_on_makes_that_the_main_button() -> None:
     state = table({0: T1})
-    hinted = replace(begun(state), hints=Hints((Advice("pass", None, 1.0, "pass", {}),), None, first=True))
+    hinted = replace(begun(state), hints=Hints((Advice("pass", None, 1.0, "pass", {}),)))
     assert [one.key for one in shown(state).buttons if one.main] == ["close"]
     assert [one.key for one in shown(state, hinted).buttons if one.main] == ["pass"]
 
@@ -317,31 +320,45 @@ def test_hints_go_round_pick_the_card_and_count_as_help() -> None:
     assert shown(state, drafted(state, Tap(other), draft=first)).status.mark == "ask"  # type: ignore[union-attr]
 
 
-REASONS: dict[str, dict[str, Any]] = {
-    **{key: {} for key in ("cheap", "needless", "completes", "unknown", "in_set", "dead", "second")},
-    **{code: {"aim": ["super_ten", "d"]} for code in ("take", "dropped")},
-    **{code: {"card": "Qd"} for code in ("own_discard", "own_better")},
-    "lacks": {"lacking": 3},
-    "waits": {"missing": "Qd", "left": 2},
+CODES: dict[What, Sequence[Code]] = {
+    "discard": (
+        *("breaks", "spare", "two", "alone", "fits_none", "fits_one"),
+        *("costs", "shared", "set_needs", "needs"),
+    ),
+    "open": ("fills", "one_more", "frees", "improves", "third_card", "second_card", "cheaper", "lasts"),
+    "stock": ("own", "own_fills", "unknown", "open_alone", "open_costs", "open_twice", "open_needs"),
+    "close": ("close",),
+    "pass": ("pass",),
 }
+"""By what a hint says to do, the codes of its reasons."""
 
 
 @pytest.mark.needs_page
 @pytest.mark.parametrize("language", ["de", "en", "fr", "it"])
 def test_a_hint_is_two_lines_on_a_phone(language: str) -> None:
+    assert {code for codes in CODES.values() for code in codes} == {*get_args(Code)}
     speaker = Speaker(language)
-    does: dict[What, tuple[str, ...]] = {
-        "stock": ("own_discard", "own_better", "unknown"),
-        "open": ("take", "cheap", "needless", "completes"),
-        "discard": ("needless", "dropped", "in_set", "dead", "second", "lacks", "waits"),
-    }
-    for what, codes in does.items():
-        for code in codes:
-            best = Advice(what, None if what == "stock" else "Jd", 5.0, code, REASONS[code])
-            hints = Hints((best, replace(best, worth=2.5)), None, first=True)
+    long = sorted({*COPIES} - JOKERS, key=lambda card: len(speaker.render(card_words(card))))[-8:]
+    for what, card, name, count in product(CODES, long, dict.fromkeys(map(set_name, MELDS)), (1, 2)):
+        data = {"card": card, "set": name, "count": count, "cost": 7, "score": 25, "bonus": 35}
+        for code in CODES[what]:
+            best = Advice(what, card if what in ("discard", "open") else None, 5.0, code, data)
+            hints = Hints((best, replace(best, worth=2.5)))
             for at in (0, 1):
                 text = speaker.render(hint_words(replace(hints, at=at)))
                 assert len(text) <= TWO_LINES, text
+
+
+def test_hints_that_an_earlier_page_stored_are_read() -> None:
+    state = table({0: LOOSE})
+    draft = codec.dump(drafted(state, Press("hint")))
+    draft["hints"] |= {"plan": {"goals": [], "dropped": [], "gone": []}, "first": True}
+    played = done(state, Tap("Kd.0"), Press("discard"))
+    assert isinstance(played, Played)
+    draft["judged"] = [{**codec.dump(played.draft.judged[0]), "plan": {"goals": []}}]
+    desk = Desk(PRESENTER)
+    assert desk.restore(state.view(0), 1, {"ply": 1, "at": 0, "drafts": [draft], "steps": []})
+    assert desk.scene(state.view(0)).helped
 
 
 def test_without_help_there_are_no_hints_and_nothing_is_taken_back() -> None:
@@ -429,7 +446,6 @@ def test_what_was_decided_can_be_taken_back_and_the_coach_goes_on_to_count_it() 
     assert isinstance(back, TakenBack)
     assert (back.draft.acted, back.draft.helped) == (0, True)
     assert [one.back for one in back.draft.judged] == [True]
-    assert back.draft.plan is None
     # Not where others at the device have seen the cards since.
     several = begun(state, alone=False)
     assert refused(state, Press("undo"), several) == "refused.undo"
@@ -599,8 +615,6 @@ def test_what_the_page_kept_before_is_read() -> None:
     assert (draft.acted, draft.helped, draft.alone, draft.unaided) == (1, True, True, False)
     assert [one.loss for one in draft.judged] == [1.5]
     assert (draft.judged[0].number, draft.reviewed[0].number) == (0, -1)
-    assert draft.plan
-    assert draft.plan.gone == (("high_run", "d"),)
     several = {**kept, "players": [{"level": "human"}] * 4}
     assert PRESENTER.older(state.view(0), several).alone is False
     for damaged in ({**kept, "show": {"game": "1"}}, {**kept, "players": [{}]}, {**kept, "groups": [[7]]}):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
 from functools import cache
 from operator import itemgetter
 from typing import TypeAlias
@@ -37,9 +36,8 @@ CLOSING = 22.0
 Chance: TypeAlias = Callable[[Card], float]
 """The probability that a card comes before the hand is shown."""
 
-_Weighed: TypeAlias = tuple[float, int, int, tuple[int, ...]]
-"""A plan: its value; the bits of the cards that its sets use at least once, and at least twice;
-the sets' indexes."""
+_Weighed: TypeAlias = tuple[float, int, int]
+"""A plan: its value; the bits of the cards that its sets use at least once, and at least twice."""
 
 _value_of = itemgetter(0)
 
@@ -52,7 +50,7 @@ def value_without(hand: Mapping[Card, int], chance: Chance, draws: float) -> dic
     for card, copies in hand.items():
         bit = _BIT[card]
         # Only plans that can do without this copy: they use the card at most once, or not at all.
-        free = (value for value, ones, twos, _ in weighed if not (twos if copies > 1 else ones) & bit)
+        free = (value for value, ones, twos in weighed if not (twos if copies > 1 else ones) & bit)
         values[card] = next(free) + COST[card] * saved
     return values
 
@@ -119,42 +117,27 @@ DISCARDED: Mapping[str, tuple[float, float]] = {
 matches of the level ``middle``. Single cards, K Q J and 2 3 4, have one copy and cost 3 each."""
 
 
-@dataclass(frozen=True)
-class Plan:
-    """Sets to aim for, as indexes into ``MELDS``, and the plan's value in points."""
-
-    sets: tuple[int, ...]
-    value: float
-
-    def needs(self, card: Card) -> int:
-        """The copies of a card that the sets of this plan use."""
-        return sum(card in _CARDS[index] for index in self.sets)
-
-
-def plans_of(hand: Mapping[Card, int], chance: Chance) -> list[Plan]:
-    """The plans, best first: no set, or one, two or three of the most valuable sets."""
-    return [Plan(sets, value) for value, _, _, sets in _weighed(hand, chance)]
-
-
 def _weighed(hand: Mapping[Card, int], chance: Chance) -> list[_Weighed]:
-    """The plans in compact form, best first; most of a player's time is spent here. ``q``: a probability."""
+    """The plans, best first: no set, or one, two or three of the most valuable sets. ``q``: a probability.
+
+    Most of a player's time is spent here.
+    """
     sets = [(index, q, q * _GAIN[index], _MASK[index]) for index, q in _open_sets(hand, chance)]
-    plans: list[_Weighed] = [(0.0, 0, 0, ())]
-    plans += [(value, mask, 0, (index,)) for index, _, value, mask in sets]
+    plans: list[_Weighed] = [(0.0, 0, 0)]
+    plans += [(value, mask, 0) for _, _, value, mask in sets]
     fits = [
         [_fit(later[0], earlier[0], hand, chance) for earlier in sets[:index]]
         for index, later in enumerate(sets)
     ]
     triples: list[_Weighed] = []
-    # first, second and third are indexes into ``sets``; one, other and last are those of the sets themselves.
-    for first, (one, q_one, value_one, mask_one) in enumerate(sets):
+    for first, (_, q_one, value_one, mask_one) in enumerate(sets):
         for second in range(first + 1, len(sets)):
             fit = fits[second][first]
             if fit <= 0.0:
                 continue
-            other, q_other, value_other, mask_other = sets[second]
+            _, q_other, value_other, mask_other = sets[second]
             pair, ones, twos = value_one + value_other * fit, mask_one | mask_other, mask_one & mask_other
-            plans.append((pair, ones, twos, (one, other)))
+            plans.append((pair, ones, twos))
             closing = CLOSING * (q_one * q_other * fit)
             for third in range(second + 1, len(sets)):
                 fitting = fits[third]
@@ -162,7 +145,7 @@ def _weighed(hand: Mapping[Card, int], chance: Chance) -> list[_Weighed]:
                     last, q_last, _, mask = sets[third]
                     q = q_last * fitting[first] * fitting[second]
                     value = pair + q * _GAIN[last] + closing * q
-                    triples.append((value, ones | mask, twos | ones & mask, (one, other, last)))
+                    triples.append((value, ones | mask, twos | ones & mask))
     plans += triples
     plans.sort(key=_value_of, reverse=True)
     return plans

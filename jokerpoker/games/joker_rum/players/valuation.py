@@ -23,7 +23,7 @@ from jokerpoker.games.joker_rum.players.plans import (
     gain_of_taking,
     value_without,
 )
-from jokerpoker.games.joker_rum.players.values import SCALE, copies_values, stage, value, values
+from jokerpoker.games.joker_rum.players.values import SCALE, copies_values, stage, values
 from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, is_complete, key_of
 from jokerpoker.games.joker_rum.rules.positions import LEAST_BEFORE_CLOSING
 from jokerpoker.games.joker_rum.rules.scoring import DealRecord, closing_bonus
@@ -79,10 +79,6 @@ class Valuation:
         """The top card of the stock if this seat discarded it and remembers; else None."""
         known = self.view["stock"]["known"]
         return known[0] if known and self.piles else None
-
-    def reachable(self, cards: Sequence[Card]) -> bool:
-        """True if every missing card of a set can still come."""
-        return all(card in self.cards or card in self.live for card in cards)
 
     def score_without(self, card: Card | None) -> int:
         """The score of the hand, without this card if one is given."""
@@ -152,11 +148,6 @@ class Valuation:
         """The value of the hand after each possible discard."""
         values = self.patterns.values_without(self.key, self.discardable, self.table[self.stage])
         return {card: value / SCALE for card, value in zip(self.discardable, values, strict=True)}
-
-    def after_taking(self, card: Card) -> float:
-        """The value of the hand after taking the top face-up card and discarding this card."""
-        key = self.key + WEIGHT[self.view["face_up"][-1]] - WEIGHT[card]
-        return value(self.patterns, key, self.table[self.stage]) / SCALE
 
     def face_up(self) -> float:
         """The value of taking the top face-up card and making the best discard."""

@@ -10,7 +10,6 @@ from jokerpoker import codec
 from jokerpoker.cards import Card, card_of, ids_of
 from jokerpoker.core import Json
 from jokerpoker.games.joker_rum.options import MAX_DEALS, SEATS
-from jokerpoker.games.joker_rum.players.lasting_plans import Aim
 from jokerpoker.games.joker_rum.table.coach import suggest
 
 GROUPS = 3
@@ -65,54 +64,17 @@ def what_of(action: Mapping[str, Any]) -> What:
 
 
 @dataclass(frozen=True)
-class Goal:
-    """A set to aim for, and the cards that it still needs. ``new``: it was not in the plan before;
-    ``instead``: another card that would do for the only one that it needs.
-    """
-
-    aim: Aim
-    lacks: tuple[Card, ...]
-    new: bool
-    instead: Card | None = None
-
-
-@dataclass(frozen=True)
-class PlanShown:
-    """The sets to aim for. ``dropped``: those given up; ``gone``: of these, those that are out of reach."""
-
-    goals: tuple[Goal, ...]
-    dropped: tuple[Aim, ...]
-    gone: tuple[Aim, ...]
-
-    @classmethod
-    def of(cls, answer: Mapping[str, Any] | None) -> PlanShown | None:
-        """The plan in a coach's answer; None if that has none."""
-        if answer is None:
-            return None
-        names = ("aim", "lacks", "new", "instead")
-        goals = [{name: goal[name] for name in names if name in goal} for goal in answer["sets"]]
-        dropped = [entry["aim"] for entry in answer["dropped"]]
-        gone = [entry["aim"] for entry in answer["dropped"] if entry["gone"]]
-        return codec.load(cls, {"goals": goals, "dropped": dropped, "gone": gone})
-
-    @property
-    def aims(self) -> list[list[str]]:
-        """The aims of the plan, for the next suggestion."""
-        return [list(goal.aim) for goal in self.goals]
-
-
-@dataclass(frozen=True)
 class JudgedDecision:
-    """A decision, the best choice and the plan behind that. ``number``: the decision's index among those of
-    the person in the deal, -1 if unknown; ``back``: it was undone.
+    """A decision and the best choice. ``number``: the decision's index among those of the person in the deal,
+    -1 if unknown; ``back``: it was undone. ``plan``: what an earlier version of the page stored; unused.
     """
 
     number: int
     round: int
     chosen: Advice
     best: Advice
-    plan: PlanShown | None = None
     back: bool = False
+    plan: Any = field(default=None, metadata={"later": True})
 
     @property
     def loss(self) -> float:
@@ -122,7 +84,7 @@ class JudgedDecision:
 
 @dataclass(frozen=True)
 class Review:
-    """The decisions of a deal that has ended, without the plans behind them."""
+    """The decisions of a deal that has ended."""
 
     deal: int
     judged: tuple[JudgedDecision, ...]
@@ -132,14 +94,15 @@ class Review:
 class Hints:
     """Hints for the current decision, best first; ``at``: the index of the one shown.
 
-    ``first``: no earlier decision of the deal has a plan. ``said``: the status line still shows the hint.
+    ``said``: the status line still shows the hint. ``plan``, ``first``: what an earlier version of the page
+    stored; unused.
     """
 
     choices: tuple[Advice, ...]
-    plan: PlanShown | None
-    first: bool
     at: int = 0
     said: bool = True
+    plan: Any = field(default=None, metadata={"later": True})
+    first: Any = field(default=None, metadata={"later": True})
 
 
 @dataclass(frozen=True)
@@ -174,11 +137,6 @@ class Draft:
         noted = next((review.judged for review in self.reviews if review.deal == self.deal), None)
         return self.reviewed or noted
 
-    @property
-    def plan(self) -> PlanShown | None:
-        """The coach's plan at the last decision of this deal that was not undone; None if there is none."""
-        return next((judged.plan for judged in reversed(self.judged) if not judged.back), None)
-
 
 def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
     """The first draft of a match: no groups, no sheet."""
@@ -204,8 +162,7 @@ def followed(draft: Draft, view: Mapping[str, Json], ended: bool) -> Draft:
 
 def _after_deal(draft: Draft) -> Draft:
     """The draft after a deal: its decisions go to the review."""
-    noted = Review(draft.deal, tuple(replace(decision, plan=None) for decision in draft.judged))
-    reviews = (*draft.reviews, noted)[-MAX_DEALS:]
+    reviews = (*draft.reviews, Review(draft.deal, draft.judged))[-MAX_DEALS:]
     return replace(draft, reviewed=draft.judged, reviews=reviews, judged=(), acted=0, picked="", note="")
 
 
@@ -234,24 +191,21 @@ def _of_hand(groups: Sequence[Sequence[str]], hand: set[str]) -> tuple[tuple[str
     return tuple(changed)
 
 
-def asked_coach(
-    view: Mapping[str, Json], draft: Draft, count: int
-) -> tuple[tuple[Advice, ...], PlanShown | None]:
-    """The coach's choices, best first, and the plan behind the best."""
-    advice = suggest(view, {"count": count, "plan": draft.plan.aims if draft.plan else []})
-    return tuple(map(Advice.of, advice["actions"])), PlanShown.of(advice["plan"])
+def asked_coach(view: Mapping[str, Json], count: int) -> tuple[Advice, ...]:
+    """The coach's choices, best first."""
+    return tuple(map(Advice.of, suggest(view, {"count": count})["actions"]))
 
 
 def judging(view: Mapping[str, Json], draft: Draft, what: What, card: Card | None) -> Draft:
     """The draft after a decision, which is noted for the coach if there was a choice."""
-    choices, plan = asked_coach(view, draft, ALL)
+    choices = asked_coach(view, ALL)
     same = (choice for choice in choices if choice.what == what and card in (None, choice.card))
     chosen = next(same, None)
     groups = moved_to(draft.groups, draft.picked, None) if draft.groups and card else draft.groups
     now = replace(draft, acted=draft.acted + 1, picked="", note="", hints=None, groups=groups)
     if chosen is None or len(choices) < 2:
         return now
-    judged = JudgedDecision(draft.acted, view["round"], chosen, choices[0], plan)
+    judged = JudgedDecision(draft.acted, view["round"], chosen, choices[0])
     return replace(now, judged=(*draft.judged, judged))
 
 
@@ -301,6 +255,5 @@ def _older(stored: Sequence[Mapping[str, Any]], plies: Sequence[int]) -> Iterato
             round=decision["round"],
             chosen=Advice.of(decision["chosen"]),
             best=Advice.of(decision["best"]),
-            plan=PlanShown.of(decision.get("plan")),
             back=bool(decision.get("back")),
         )

@@ -1,4 +1,4 @@
-"""The panels of Joker Rum: the kinds of set, hints and plan, the sheet of a deal, the coach, the result."""
+"""The panels of Joker Rum: the kinds of set, hints, the sheet of a deal, the coach, the result."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from jokerpoker.cards import is_joker
-from jokerpoker.display.cardwords import card_words, cards_words
 from jokerpoker.display.panels import (
     Block,
     Entry,
@@ -28,14 +26,12 @@ from jokerpoker.games.joker_rum.rules.melds import MELDS, Kind
 from jokerpoker.games.joker_rum.rules.pack import COST
 from jokerpoker.games.joker_rum.table.about import COSTS
 from jokerpoker.games.joker_rum.table.deal import TableDeal
-from jokerpoker.games.joker_rum.table.draft import Goal, Hints, JudgedDecision, PlanShown, worst
+from jokerpoker.games.joker_rum.table.draft import Hints, JudgedDecision, worst
 from jokerpoker.games.joker_rum.table.words import (
     advice_words,
-    aim_words,
     decision_words,
     deed_words,
     kind_words,
-    plan_words,
     points_words,
 )
 
@@ -71,20 +67,18 @@ def sets_panel() -> Panel:
 
 
 def hints_panel(hints: Hints) -> Panel:
-    """The choices, best first, and the plan behind the best one; a reason is given once."""
-    reasons = [(advice.what, advice.code, advice.data) for advice in hints.choices]
+    """The choices with their reasons, best first."""
     choices = tuple(
         Entry(
             f"choice-{number}",
-            deed_words(advice) if reasons[number] in reasons[:number] else advice_words(advice),
+            advice_words(advice),
             value=say("rum.coach.worth", points=advice.worth),
             press=hint_key(number),
             chosen=number == hints.at,
         )
         for number, advice in enumerate(hints.choices)
     )
-    blocks: tuple[Block, ...] = (Text(say("rum.hints.about")), Listing(choices), *_plan(hints.plan))
-    return Panel("hints", say("rum.hints"), blocks)
+    return Panel("hints", say("rum.hints"), (Text(say("rum.hints.about")), Listing(choices)))
 
 
 def hint_key(number: int) -> str:
@@ -99,30 +93,6 @@ def hint_words(hints: Hints) -> Words:
         return advice_words(advice)
     less = round(best.worth - advice.worth, 1)
     return say("rum.hint.place", place=hints.at + 1, points=less, hint=deed_words(advice))
-
-
-def _plan(plan: PlanShown | None) -> tuple[Block, ...]:
-    if plan is None or not plan.goals:
-        return ()
-    goals = tuple(
-        Entry(
-            " ".join(goal.aim),
-            aim_words(goal.aim),
-            notes=(_needed_words(goal),),
-        )
-        for goal in plan.goals
-    )
-    return (Text(say("rum.plan.title"), heading=True), Listing(goals))
-
-
-def _needed_words(goal: Goal) -> Words:
-    """The cards that a set still needs, or that it is complete."""
-    if goal.instead:
-        card, *others = (card for card in (*goal.lacks, goal.instead) if not is_joker(card))
-        if others:
-            return say("rum.plan.or", one=card_words(card), other=card_words(*others))
-        return say("rum.plan.either", card=card_words(card))
-    return say("rum.plan.lacks", cards=cards_words(goal.lacks)) if goal.lacks else say("rum.plan.done")
 
 
 def headline(record: Mapping[str, Any]) -> Words:
@@ -242,11 +212,10 @@ def _lesson(judged: Sequence[JudgedDecision]) -> tuple[Block, ...]:
 
 
 def _decision(number: int, decision: JudgedDecision) -> Entry:
-    good, plan = decision.loss < LEAST_MISTAKE, plan_words(decision.plan)
+    good = decision.loss < LEAST_MISTAKE
     notes = [
         say("rum.coach.back") if decision.back else None,
         None if good else say("rum.coach.better", what=decision_words(decision.best)),
-        plan,
     ]
     return Entry(
         f"decision-{number}",

@@ -244,8 +244,7 @@ def _hint(deal: TableDeal, wanted: int | None) -> Drafted:
     if hints is None:
         if wanted is not None:
             raise Refused(buttons.NOTHING)
-        choices, plan = drafts.asked_coach(deal.view, draft, HINTS)
-        hints = Hints(choices, plan, first=draft.plan is None)
+        hints = Hints(drafts.asked_coach(deal.view, HINTS))
     else:
         at = (hints.at + 1) % len(hints.choices) if wanted is None else wanted
         if at >= len(hints.choices):

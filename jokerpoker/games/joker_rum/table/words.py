@@ -1,15 +1,17 @@
-"""Messages for Joker Rum's codes: sets, aims, plans and advice."""
+"""Messages for Joker Rum's codes: sets, and advice with its reasons."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import get_args
 
 from jokerpoker.cards import Card
 from jokerpoker.display.cardwords import card_words, cards_words
-from jokerpoker.display.words import Words, say
-from jokerpoker.games.joker_rum.players.lasting_plans import Aim
+from jokerpoker.display.words import Rank, Words, say
 from jokerpoker.games.joker_rum.rules.melds import Kind
-from jokerpoker.games.joker_rum.table.draft import Advice, PlanShown
+from jokerpoker.games.joker_rum.rules.pack import HIGH, MIDDLE
+from jokerpoker.games.joker_rum.table.draft import Advice
+from jokerpoker.games.joker_rum.table.reasons import Code
 
 
 def kind_words(kind: Kind) -> Words:
@@ -22,46 +24,44 @@ def points_words(points: float) -> Words:
     return say("rum.points", points=points)
 
 
-def aim_words(aim: Aim) -> Words:
-    """A set in words: "High run in spades", "Super ten with 7–9 in clubs", "Four sevens"."""
-    kind, detail = aim
+def set_words(kind: str, detail: str) -> Words:
+    """A set by its cards: "A K Q J of spades", "7 8 9 of clubs + 10♠", "four sevens"."""
     if kind == "four_alike":
-        return say("rum.plan.four", rank=detail)
-    key = f"rum.plan.{kind}" if kind in ("super_five", "super_ten") else "rum.plan.run"
-    return say(key, kind=say(f"kind.{kind}"), suit=say(f"suit.{detail}"))
-
-
-def plan_words(plan: PlanShown | None) -> Words | None:
-    """A message about a new plan and aims out of reach; None if no aim was given up."""
-    if plan is None or not plan.goals or not plan.dropped:
-        return None
-    fresh = [goal.aim for goal in plan.goals if goal.new] or [goal.aim for goal in plan.goals]
-    sets = tuple(map(aim_words, fresh))
-    gone = tuple(map(aim_words, plan.gone))
-    return say("rum.plan.gone", dropped=gone, sets=sets) if gone else say("rum.plan.new", sets=sets)
+        return say("rum.set.four_alike", rank=Rank(detail))
+    return say(f"rum.set.{kind}", suit=say(f"suit.{detail}"))
 
 
 def advice_words(advice: Advice) -> Words:
-    """The text of a suggestion with its reason."""
-    if advice.what in ("close", "pass"):
-        return say(f"rum.hint.{advice.what}")
+    """The text of a suggestion with its reason; without it if its code has no message."""
+    if advice.what == "pass":
+        return say("rum.hint.pass")
+    if advice.code not in get_args(Code):
+        return deed_words(advice)
     reason = _reason_words(advice)
-    if advice.what == "stock":
-        return say("rum.hint.stock", reason=reason)
+    if advice.what in ("close", "stock"):
+        return say(f"rum.hint.{advice.what}", reason=reason)
     return say(f"rum.hint.{advice.what}", card=card_words(_card(advice)), reason=reason)
 
 
 def _reason_words(advice: Advice) -> Words:
-    key, data = f"rum.reason.{advice.code}", advice.data
-    if advice.code in ("own_discard", "own_better"):
-        return say(key, card=card_words(data["card"]))
-    if advice.code == "lacks":
-        return say(key, lacking=data["lacking"])
-    if advice.code == "waits":
-        return say(key, missing=card_words(data["missing"]), left=data["left"])
-    if advice.code in ("take", "dropped"):
-        return say(key, set=aim_words((data["aim"][0], data["aim"][1])))
-    return say(key)
+    data = advice.data
+    if advice.code == "alone":
+        return _alone_words(data["card"])
+    values = dict(data)
+    if "card" in data:
+        values["card"] = card_words(data["card"])
+    if "set" in data:
+        values["set"] = set_words(*data["set"])
+    return say(f"rum.reason.{advice.code}", **values)
+
+
+def _alone_words(card: Card) -> Words:
+    """The message that the hand has no other card of the sets with this one."""
+    rank, suit = card[0], say(f"suit.{card[1]}")
+    if rank in MIDDLE:
+        return say("rum.reason.alone.middle", rank=Rank(rank), suit=suit)
+    half = "ace" if rank == "A" else "high" if rank in HIGH else "low"
+    return say(f"rum.reason.alone.{half}", suit=suit)
 
 
 DEEDS = {"stock": "rum.take.stock", "close": "rum.do.close", "pass": "rum.do.playOn"}
