@@ -54,10 +54,10 @@ def dump(value: Any) -> Json:
     >>> dump(Prompt("commit", None, {"sizes": (5, 5, 3)}))
     {'kind': 'commit', 'actions': None, 'data': {'sizes': [5, 5, 3]}}
     """
-    kind = type(value)
-    if kind in _PLAIN:
+    cls = type(value)
+    if cls in _PLAIN:
         return value
-    if kind is list or kind is tuple:
+    if cls is list or cls is tuple:
         return [dump(item) for item in value]
     if isinstance(value, Action):
         return {"kind": value.kind, **_dump_fields(value)}

@@ -127,9 +127,9 @@ class Limit:
     effort: int | None = field(default=None, metadata={"least": 0, "most": 10**9})
 
     def __post_init__(self) -> None:
-        for entry, kinds in zip(fields(self), ((float, int), (int,)), strict=True):
+        for entry, types in zip(fields(self), ((float, int), (int,)), strict=True):
             value, least, most = getattr(self, entry.name), *entry.metadata.values()
-            if value is not None and not (type(value) in kinds and least <= value <= most):
+            if value is not None and not (type(value) in types and least <= value <= most):
                 message = f"{entry.name} of a limit: a number from {least} to {most}, not {shown(value)}"
                 raise ValueError(message)
 

@@ -61,7 +61,7 @@ Measure: TypeAlias = "Callable[[Sequence[Counted]], float | None]"
 
 @dataclass(frozen=True)
 class Column:
-    """A column of the table of :func:`ways`: its heading, and its value for some matches."""
+    """A column of a :func:`preset_table`: its heading, and its value for some matches."""
 
     title: Words
     of: Measure
@@ -127,7 +127,7 @@ def preset_of(options: Any, presets: Mapping[str, Any], ignored: Iterable[str] =
     )
 
 
-def ways(
+def preset_table(
     game: str,
     presets: Mapping[str, Any],
     matches: Sequence[Counted],

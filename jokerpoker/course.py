@@ -37,8 +37,8 @@ def course_panel(played: PastMatches, unit: str | None) -> Panel | None:
         return None
     shown = len(played.when)
     last = points[-shown:]
-    judged = [point.accuracy for point in points if point.accuracy is not None][-shown:]
-    plots = tuple(_plots(last, judged, unit))
+    accuracies = [point.accuracy for point in points if point.accuracy is not None][-shown:]
+    plots = tuple(_plots(last, accuracies, unit))
     table = Grid(tuple(_rows(played.when, last, unit)), _headings(unit), fold=say("stats.asTable"))
     return Panel("stats-course", say("stats.course"), (Plots(plots), table))
 
@@ -56,7 +56,7 @@ def points_of(played: PastMatches) -> list[CoursePoint]:
     return points
 
 
-def _plots(last: Sequence[CoursePoint], judged: Sequence[float], unit: str | None) -> Iterator[Plot]:
+def _plots(last: Sequence[CoursePoint], accuracies: Sequence[float], unit: str | None) -> Iterator[Plot]:
     if unit:
         heights = tuple(point.points for point in last)
         won = tuple(index for index, point in enumerate(last) if point.share)
@@ -64,8 +64,8 @@ def _plots(last: Sequence[CoursePoint], judged: Sequence[float], unit: str | Non
     form = tuple(point.form for point in last if point.form is not None)
     if form:
         yield Plot("form", say("stats.formChart"), form, most=1)
-    if len(judged) > 1:
-        yield Plot("accuracy", say("stats.accuracyChart"), tuple(judged), most=100)
+    if len(accuracies) > 1:
+        yield Plot("accuracy", say("stats.accuracyChart"), tuple(accuracies), most=100)
 
 
 def _headings(unit: str | None) -> tuple[Words, ...]:

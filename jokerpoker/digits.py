@@ -161,17 +161,17 @@ class Reader:
             count = self._length()
             return {self._text(expected.keys): self.value(args[1], expected) for _ in range(count)}
         if is_dataclass(hint):
-            kind: Any = hint
-            return kind(**self.fields(hint, expected))
+            cls: Any = hint
+            return cls(**self.fields(hint, expected))
         if hint is str:
             return self._text(expected.texts)
         if hint is bool:
             return bool(self.digit(2))
         return -self.number(NUMBERS) if self.digit(2) else self.number(NUMBERS)
 
-    def fields(self, kind: Any, expected: Expected, omit: str = "") -> dict[str, Any]:
+    def fields(self, cls: Any, expected: Expected, omit: str = "") -> dict[str, Any]:
         """The fields of a dataclass by name, except the one named ``omit``."""
-        return {name: self.value(hint, expected) for name, hint in _hints(kind, omit)}
+        return {name: self.value(hint, expected) for name, hint in _hints(cls, omit)}
 
     def _length(self) -> int:
         length = self.number(LENGTHS, LONGEST)
@@ -188,12 +188,12 @@ class Reader:
 
 def _without_none(args: tuple[Any, ...]) -> Any:
     """The one type of a union besides None."""
-    kinds = [arg for arg in args if arg is not type(None)]
-    if len(kinds) != 1:
-        raise TypeError("a field of several kinds has no digits")
-    return kinds[0]
+    hints = [arg for arg in args if arg is not type(None)]
+    if len(hints) != 1:
+        raise TypeError("a field of several types has no digits")
+    return hints[0]
 
 
-def _hints(kind: Any, omit: str) -> list[tuple[str, Any]]:
-    hints = get_type_hints(kind)
-    return [(entry.name, hints[entry.name]) for entry in fields(kind) if entry.name != omit]
+def _hints(cls: Any, omit: str) -> list[tuple[str, Any]]:
+    hints = get_type_hints(cls)
+    return [(entry.name, hints[entry.name]) for entry in fields(cls) if entry.name != omit]

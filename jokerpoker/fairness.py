@@ -176,16 +176,16 @@ class DealsTally:
 
     def _stock(self, game: str, pack: Shuffled) -> None:
         """Count, in the order of the stock, jokers in its first half and neighbours of one suit."""
-        rest = pack.rest
-        half = rest[: len(rest) // 2]
-        jokers = sum(card not in _NATURAL for card in rest)
+        stock = pack.rest
+        half = stock[: len(stock) // 2]
+        jokers = sum(card not in _NATURAL for card in stock)
         if jokers:
-            self._drawn(f"{game}.half..", half, rest, jokers)
-        suits = [card[-1] if card in _NATURAL else "" for card in rest]
+            self._drawn(f"{game}.half..", half, stock, jokers)
+        suits = [card[-1] if card in _NATURAL else "" for card in stock]
         alike = sum(suit == following != "" for suit, following in pairwise(suits))
         same_suit = sum(count * (count - 1) for suit, count in Counter(suits).items() if suit)
-        share = same_suit / (len(rest) * (len(rest) - 1))
-        neighbours = len(rest) - 1
+        share = same_suit / (len(stock) * (len(stock) - 1))
+        neighbours = len(stock) - 1
         expected = neighbours * share
         self._of(f"{game}.suits..").add(neighbours, alike, expected, expected * (1 - share))
 

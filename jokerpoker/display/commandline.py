@@ -56,7 +56,7 @@ class Name:
 
 
 def folded(text: str) -> str:
-    """Lower case without accents, and punctuation after words, so that different spellings compare equal.
+    """Lower case without accents or punctuation after words, so that different spellings compare equal.
 
     >>> folded("Löse  K♥!")
     'lose k♥'

@@ -104,7 +104,7 @@ def _trace_holds(trace: Trace, table: Mapping[str, Json]) -> bool:
     fit = [_value_fits(trace, value) for value in _values(table, trace.path.split("."))]
     if trace.of == "each":
         return bool(fit) and all(fit)
-    return any(fit) is (trace.of == "one")
+    return any(fit) if trace.of == "one" else not any(fit)
 
 
 def _values(value: Json, path: list[str]) -> Iterator[Json]:

@@ -17,15 +17,12 @@ def read_zone(scene: Scene, key: str) -> tuple[Words, ...]:
     zone = next(zone for zone in scene.zones if zone.key == key)
     if zone.grid:
         return _board_words(zone)
-    parts = [
-        part
-        for place in zone.places
-        for part in (
-            [_place_words(item, None, None) for item in place.items]
-            if place.items
-            else [_place_words(place.item, place.label, place.value)]
-        )
-    ]
+    parts: list[Words | None] = []
+    for place in zone.places:
+        if place.items:
+            parts += [_place_words(item, None, None) for item in place.items]
+        else:
+            parts.append(_place_words(place.item, place.label, place.value))
     contents = tuple(words for words in parts if words)
     nothing = say("command.fault.nothing")
     sentence = say("command.zone", zone=zone.label, things=contents) if contents else nothing

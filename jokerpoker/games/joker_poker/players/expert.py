@@ -169,9 +169,11 @@ class Judge:
         now = self.situation
         me, rival_count = now.seat, now.seats - 1
         fair = to_come(self.model, now.bets_left)
-        left = [typical_rest(now.bets_left[seat]) for seat in now.others]
+        later_cards = [typical_rest(now.bets_left[seat]) for seat in now.others]
         # With this seat's share of what the others will lose of the cards that they have left.
-        own = points + fsum(fsum(cards) - self.model.returned(cards) for cards in left) / rival_count
-        shift = (fair[me] - own) / rival_count  # what each of the others gets beyond its fair points
-        leads = [now.scores[me] + own - now.scores[seat] - fair[seat] - shift for seat in now.others]
+        own_points = (
+            points + fsum(fsum(cards) - self.model.returned(cards) for cards in later_cards) / rival_count
+        )
+        shift = (fair[me] - own_points) / rival_count  # what each of the others gets beyond its fair points
+        leads = [now.scores[me] + own_points - now.scores[seat] - fair[seat] - shift for seat in now.others]
         return win_chance(leads, self.model.width(now.bets_left))

@@ -28,7 +28,7 @@ Key = TypeVar("Key")
 RARE = 0.002
 """States of an opponent that are less likely are left out of the joint states."""
 PARTIAL_STATES, WORLDS = 400, 1500
-"""For speed, the most joint states of some of the opponents, and the most joint states or worlds of all."""
+"""For speed, limits: of joint states of some opponents; of joint states of all, and of worlds."""
 
 
 class Forecast(Protocol):
@@ -146,7 +146,7 @@ class LastOfMany:
 
     def __init__(self, situation: Situation, model: Model, reference: Strengths) -> None:
         self.model = model
-        self.own = situation.scores[situation.seat]
+        self.own_score = situation.scores[situation.seat]
         self.rival_scores = [situation.scores[seat] for seat in situation.others]
         states = [opponent_states(model, reference, situation.bets_left[seat]) for seat in situation.others]
         worlds: dict[tuple[Bets, tuple[int, ...]], float] = {}
@@ -164,7 +164,7 @@ class LastOfMany:
         me = len(self.rival_scores)  # the index after the opponents', as in ``takers_of``
         totals, wins = [0.0] * len(PATTERNS), [0.0] * len(PATTERNS)
         a, b, c = bets
-        start = [*self.rival_scores, self.own]
+        start = [*self.rival_scores, self.own_score]
         # Who takes each hand, and the sum of the others' bets on it.
         for share, (one, two, three), (x, y, z) in self.worlds:
             scores = start[:]

@@ -22,13 +22,13 @@ def normal(deviations: float) -> float:
     return rounded(0.5 + 0.5 * math.erf(deviations * _ROOT_HALF))
 
 
-def to_come(model: Model, lefts: Sequence[Sequence[float]]) -> list[float]:
+def to_come(model: Model, bets_left: Sequence[Sequence[float]]) -> list[float]:
     """The points that each seat can expect from all betting cards left: what it wins back of its own, and its
-    share of what the others lose. ``lefts``: those cards, by seat.
+    share of what the others lose. ``bets_left``: by seat.
     """
-    returned = [model.returned(left) for left in lefts]
-    lost = [math.fsum(left) - back for left, back in zip(lefts, returned, strict=True)]
-    rival_count = len(lefts) - 1
+    returned = [model.returned(left) for left in bets_left]
+    lost = [math.fsum(left) - back for left, back in zip(bets_left, returned, strict=True)]
+    rival_count = len(bets_left) - 1
     return [back + (math.fsum(lost) - own) / rival_count for back, own in zip(returned, lost, strict=True)]
 
 

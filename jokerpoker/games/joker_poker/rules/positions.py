@@ -308,15 +308,15 @@ class JokerPoker:
 
     def _events_of(self, record: GameRecord) -> list[Event]:
         shown = record_json(record, self.options)
-        seats, events = shown["seats"], []
+        players, events = shown["seats"], []
         for row, result in enumerate(shown["results"]):
             facts = {
                 "game": record.game,
                 "row": row,
-                "hands": [seat["hands"][row] if row < len(seat["hands"]) else [] for seat in seats],
-                "names": [seat["names"][row] if seat["names"] else "" for seat in seats],
-                "bets": [seat["bets"][row] for seat in seats],
-                "jokers": [seat["jokers"] for seat in seats],
+                "hands": [player["hands"][row] if row < len(player["hands"]) else [] for player in players],
+                "names": [player["names"][row] if player["names"] else "" for player in players],
+                "bets": [player["bets"][row] for player in players],
+                "jokers": [player["jokers"] for player in players],
             }
             events.append(Event("reveal", {**facts, **result}))
         return [*events, Event("game_end", {"game": record.game, "scores": list(record.scores)})]
@@ -325,9 +325,9 @@ class JokerPoker:
 def record_json(record: GameRecord, options: Options) -> GameShown:
     """A finished game as JSON, with descriptions of the hands, and each hand's points by seat."""
     data: GameShown = codec.dump(record)
-    for showing, seat in zip(record.seats, data["seats"], strict=True):
+    for showing, player in zip(record.seats, data["seats"], strict=True):
         jokers = tuple(showing.jokers.items())
-        seat["descriptions"] = [] if showing.foul else _descriptions(showing.hands, jokers, options)
+        player["descriptions"] = [] if showing.foul else _descriptions(showing.hands, jokers, options)
     for result, item in zip(record.results, data["results"], strict=True):
         item["points"] = {str(seat): sum(bets) for seat, bets in enumerate(result.taken) if bets}
     return data
@@ -349,6 +349,6 @@ def _described(
 
 
 def _read_record(data: Mapping[str, Json]) -> GameRecord:
-    seats = [{key: item for key, item in seat.items() if key != "descriptions"} for seat in data["seats"]]
+    seats = [{key: item for key, item in player.items() if key != "descriptions"} for player in data["seats"]]
     results = [{key: item for key, item in result.items() if key != "points"} for result in data["results"]]
     return codec.load(GameRecord, {**data, "seats": seats, "results": results})

@@ -1,4 +1,4 @@
-"""A bank of seeded matches with the non-dominated splits of every deal, computed once and stored on disk."""
+"""A bank of seeded matches: the non-dominated splits of every deal, stored on disk as numbers of 16 bits."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from jokerpoker.core import Json
-from jokerpoker.counted import Column, Counted, entry, figure, mean, numbers, read, ways
+from jokerpoker.counted import Column, Counted, entry, figure, mean, numbers, preset_table, read
 from jokerpoker.display.panels import Fact, Facts, Panel
 from jokerpoker.display.scenes import dump
 from jokerpoker.display.words import Words, say
@@ -37,7 +37,7 @@ def statistics(params: Mapping[str, Json]) -> Json:
         Column(say("pegs.stats.rounds"), lambda some: mean(numbers(map(_rounds, some)))),
         Column(say("pegs.stats.home"), _home, digits=1),
     )
-    blocks = (Facts(_facts(matches)), ways(GAME, PRESETS, matches, columns, IGNORED))
+    blocks = (Facts(_facts(matches)), preset_table(GAME, PRESETS, matches, columns, IGNORED))
     return dump(Panel("stats-pegs", say(f"game.{GAME}"), blocks))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from jokerpoker.core import Json
-from jokerpoker.counted import Column, Counted, figure, mean, number, read, ways
+from jokerpoker.counted import Column, Counted, figure, mean, number, preset_table, read
 from jokerpoker.display.panels import Block, Fact, Facts, Panel, Text
 from jokerpoker.display.scenes import dump
 from jokerpoker.display.words import Words, say
@@ -50,7 +50,7 @@ def statistics(params: Mapping[str, Json]) -> Json:
     )
     facts = _facts(_tallies(matches))
     blocks: tuple[Block, ...] = (Facts(facts),) if facts else ()
-    table = ways(GAME, PRESETS, matches, columns)
+    table = preset_table(GAME, PRESETS, matches, columns)
     return dump(Panel("stats-tiles", say(f"game.{GAME}"), (*blocks, table, *_puzzles(counted.own))))
 
 

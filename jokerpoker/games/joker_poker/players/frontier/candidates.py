@@ -3,8 +3,8 @@
 
 With no joker or one there is one source, ``FreeRank``: the joker is one more card. Two or three jokers stand
 for a common rank (JP-A5), so there is a source ``CommonRank`` for each of the 13 ranks; they share one
-``CommonDeal``, where the strengths of four cards with a joker of each rank are a slice of a row of
-``ranking.automaton``. A *natural* is a card that is no joker. A **claim** is a bit of a code that only one
+``CommonDeal``, where a slice of a row of ``ranking.automaton`` has the strengths of four cards with a joker,
+by the joker's rank. A *natural* is a card that is no joker. A **claim** is a bit of a code that only one
 hand of a split may have, so that no joker is used twice.
 
 The best meaning of a joker is enough, with one exception. If a weaker meaning (JP-A6) makes a split legal,
@@ -85,11 +85,11 @@ class FreeRank:
             reverse=True,
         )
 
-    def _weaker_third(self, rest: int, limit: int) -> int:
+    def _weaker_third(self, bits_left: int, limit: int) -> int:
         """The strength of the best third hand not above the limit, whatever its joker stands for (JP-A6)."""
-        if not rest & self._joker:
+        if not bits_left & self._joker:
             return -1
-        naturals = [self._cards[index] for index in bits(rest ^ self._joker)]
+        naturals = [self._cards[index] for index in bits(bits_left ^ self._joker)]
         values = sorted(self._completions.by_rank(naturals, self._cards[-1]))
         index = bisect_right(values, limit)
         return values[index - 1] if index else -1
@@ -171,13 +171,13 @@ class CommonDeal:
         all_naturals = self.all_naturals
         natural, joker, special = self.natural_thirds, self.joker_thirds, self.special
 
-        def strength(rest: int) -> int:
-            code = rest & all_naturals
-            if code in natural and rest & NATURAL:
+        def strength(bits_left: int) -> int:
+            code = bits_left & all_naturals
+            if code in natural and bits_left & NATURAL:
                 return natural[code]
             if code not in special:
                 return joker[code][rank]
-            return max(values[rank] for index, values in enumerate(special[code]) if rest & claim(index))
+            return max(values[rank] for index, values in enumerate(special[code]) if bits_left & claim(index))
 
         return strength
 

@@ -100,7 +100,7 @@ class _Walk:
         candidates, seconds, thirds = self.candidates, stairs.seconds, stairs.thirds
         third_of, weaker_third = self.source.third, self.source.weaker_third
         code = candidates[self.index] & _CODE
-        rest, size = self.source.whole ^ code, len(candidates)
+        bits_left, size = self.source.whole ^ code, len(candidates)
         self.index += 1
         free = self._free(code)
         # ``best``: the strongest third hand of the steps passed and of ``splits``.
@@ -116,9 +116,9 @@ class _Walk:
                 step += 1
             if second <= best:
                 break
-            third = third_of(rest ^ second_code)
+            third = third_of(bits_left ^ second_code)
             if third > second:
-                third = weaker_third(rest ^ second_code, second) if weaker_third else -1
+                third = weaker_third(bits_left ^ second_code, second) if weaker_third else -1
             if third > best:
                 best = third
                 splits.append((second, third, second_code))
