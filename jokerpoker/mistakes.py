@@ -122,10 +122,11 @@ def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     mark = _mark(cost, coach.unit)
     entries = _entries(coach, matches, ask.ply, verdict, before)
     equal = mark == BEST and verdict.cost > 0
-    judged = say("drill.equal" if equal else f"drill.mark{mark}")
+    judgement = say("drill.equal" if equal else f"drill.mark{mark}")
     why = verdict.why if verdict.cost >= LEAST_MISTAKE[coach.unit] else ()
     reasons = tuple(Text(words, mark="lesson") for words in why)
-    panel = Panel("drill", say("drill.title"), (Text(judged), Listing(entries, mark="drill"), *reasons))
+    listing = Listing(entries, mark="drill")
+    panel = Panel("drill", say("drill.title"), (Text(judgement), listing, *reasons))
     return {
         "unit": coach.unit,
         "cost": round(cost, 4),

@@ -146,11 +146,11 @@ def followed(draft: Draft, view: Mapping[str, Json]) -> Draft:
     staying = tuple(item for item in draft.rack if item in items)
     rack = (*staying, *(item for item in items if item not in staying))
     placed = draft.laid.place
-    stays = all(item in items and square not in view["board"] for square, item in placed.items())
+    laid_stay = all(item in items and square not in view["board"] for square, item in placed.items())
     return replace(
         draft,
         rack=rack,
-        laid=draft.laid if stays else LaidTiles(),
+        laid=draft.laid if laid_stay else LaidTiles(),
         picked=draft.picked if draft.picked in items else "",
         trade=None,
         hint=None,

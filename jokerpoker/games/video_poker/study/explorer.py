@@ -59,9 +59,11 @@ def explorer_panel(state: Explored) -> Panel:
     """The panel of a table: known figures, figures being computed, and buttons to ask for others."""
     figures: Figures | None = cached_answer(return_of(state.table))
     other: Figures | None = cached_answer(return_of(state.beside)) if state.beside else None
-    both = figures is not None and (other is not None or not state.beside)
+    ready = figures is not None and (other is not None or not state.beside)
     blocks: list[Block] = [_choices(state)]
-    blocks += _returns(figures.analysis, other.analysis if other else None) if figures and both else [WAITING]
+    blocks += (
+        _returns(figures.analysis, other.analysis if other else None) if figures and ready else [WAITING]
+    )
     blocks.append(_pays(state, figures, other))
     blocks.append(_ahead(figures))
     blocks += [*_fan(state), *_list(state)]

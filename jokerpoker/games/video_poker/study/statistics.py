@@ -64,7 +64,7 @@ def _session(facts: Mapping[str, Any]) -> Session | None:
         tally, unit = facts["tally"], facts["unit"]
         kinds = {kind: codec.load(Missed, counts, "kind") for kind, counts in tally["kinds"].items()}
         sums = {name: float(tally[name]) for name in SUMS}
-        # What was won minus what the holds made could expect.
+        # The coins won, less those expected from the person's holds.
         luck = sums["won"] - (sums["expected"] - sums["lost"]) / unit
         missed = {kind: (counts.wrong, counts.lost / unit) for kind, counts in kinds.items() if counts.wrong}
     except (ValueError, LookupError, TypeError, AttributeError, ArithmeticError):

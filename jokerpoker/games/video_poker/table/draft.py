@@ -143,9 +143,9 @@ def started(options: Mapping[str, Json], preferences: Mapping[str, Json]) -> Dra
     >>> started({"coins": 3}, {"trainer": "warn"}).trainer, started({"coins": 3}, {"trainer": 7}).trainer
     ('warn', 'after')
     """
-    known = {name: preferences[name] for name in ("trainer", "careful", "test") if name in preferences}
+    stored = {name: preferences[name] for name in ("trainer", "careful", "test") if name in preferences}
     try:
-        draft = codec.load(Draft, {"coins": options["coins"], **known})
+        draft = codec.load(Draft, {"coins": options["coins"], **stored})
     except codec.ShapeError:
         draft = Draft(coins=options["coins"])
     drill = preferences.get("drill") is True

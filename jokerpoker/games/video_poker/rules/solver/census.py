@@ -89,7 +89,7 @@ class Kinds:
         self.kind_of = kind_of
         self.families = multisets(len(table.deck.ranks)), sets(len(table.deck.ranks))
         """Of the ranks of natural cards, by ``suited``: not all of one suit, and of one suit."""
-        self._known: dict[tuple[bool, int, int], list[int | None]] = {}
+        self._known: dict[tuple[bool, int, int], list[int | None]] = {}  # a cache of ``_by_index``
 
     def of(self, shape: Shape, suited: bool, hold: Hold) -> list[int | None]:
         """The kind of a hold in each deal of a shape; None if that kind does not count."""
