@@ -95,7 +95,7 @@ class Scale:
             return ("royal_flush" if self.composite and top == 14 else "straight_flush"), (top,)
         if not suited or (self.composite and pattern != "high"):
             return None
-        # Low games use the order of high ones here; five of a rank are quads if they are no category.
+        # In low games, too, the category that is better in high games counts; five of a rank may be quads.
         if abs(self.order["flush"]) < abs(self.order.get(pattern, self.order["quads"])):
             return None
         return "flush", ranks

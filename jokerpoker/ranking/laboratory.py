@@ -78,8 +78,8 @@ def rank(
     ``concealed``: the concealed cards of each hand, used by rules with ``concealed_only``. ``joker_rank``:
     the rank of every joker. ``showdown`` is ``None`` unless there are two hands or more and all have a
     value; ``verdict`` says in words who wins, or why that is not known. ``shared``: cards of which several
-    hands together have more copies than the pack, and the indices of those hands. ``decks``, ``concealed``:
-    of the rules.
+    hands together have more copies than the pack, and the indices of those hands. ``decks``,
+    ``concealed``: the rules' options ``decks`` and ``concealed_only``.
 
     Raises ``ValueError`` for rules that are refused and for more than ``MAX_HANDS`` hands.
 

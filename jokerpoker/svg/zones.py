@@ -118,6 +118,7 @@ class Zones:
         return box(row(parts, 8), 8, SHADE, 0.35)
 
     def _line(self, place: Place) -> Sequence[Part]:
+        """A place of a list as cells of a table."""
         lit = bool(place.marks)
         label = self._named(place, ACCENT if lit else ON_FELT, bold=lit)
         return (label, self._text(place.value, SMALL, ACCENT if lit else ON_FELT, bold=True, at=1))

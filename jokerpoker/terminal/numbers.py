@@ -87,6 +87,6 @@ def _pattern(locale: Locale, style: NumberStyle) -> str:
     formats = locale.percent_formats if style.percent else locale.decimal_formats
     positive = formats[None].pattern.partition(";")[0]
     digits = "0" * style.least + "#" * (style.most - style.least)
-    head, _, rest = positive.partition("0")
-    rest = rest.lstrip(".#0") if rest.startswith(".") else rest
-    return f"{head}0{'.' if digits else ''}{digits}{rest}"
+    head, _, tail = positive.partition("0")  # such as ``#,##0.###`` or ``#,##0 %``
+    tail = tail.lstrip(".#0") if tail.startswith(".") else tail
+    return f"{head}0{'.' if digits else ''}{digits}{tail}"

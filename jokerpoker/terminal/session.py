@@ -52,6 +52,7 @@ class Session:
         speaker.names = [sitting.name(seat) for seat in range(len(sitting.players))]
         speaker.you = self._seat if len(sitting.people) == 1 else None
         self._drawn: Scene | None = None
+        # The person's language, then English.
         self._lists = tuple(lists_of(Speaker(tag)) for tag in dict.fromkeys((speaker.language, "en")))
         self._verbs = dict(phrases([{"verbs": lists["own"]} for lists in self._lists], "verbs"))
 

@@ -62,7 +62,12 @@ class Numbering:
 
 @dataclass
 class Survey:
-    """The gestures and scenes met so far."""
+    """The gestures and scenes met so far.
+
+    ``taps``: zones whose items can be tapped. ``drops``: the zone of an item and that of the place, or "" for
+    a square. ``presses`` and ``idle``: kinds of presses that matter, or do not. ``counts``: by kind, the
+    most numbered buttons at once. ``tried``: the number of random gestures made.
+    """
 
     presenter: Presenter
     taps: set[str] = field(default_factory=set)
