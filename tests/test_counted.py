@@ -11,7 +11,7 @@ from jokerpoker import GAMES, codec
 from jokerpoker.counted import preset_of
 from jokerpoker.display.words import Words
 from jokerpoker.games.pegs_and_jokers import options as pegs
-from jokerpoker.games.pegs_and_jokers.study.statistics import BESIDE
+from jokerpoker.games.pegs_and_jokers.study.statistics import IGNORED
 from jokerpoker.games.poker_tiles import options as tiles
 from jokerpoker.match import Match
 from jokerpoker.playing import play
@@ -171,11 +171,11 @@ def test_damaged_facts_are_left_out(game: str) -> None:
 
 
 def test_a_match_is_known_by_the_way_it_was_played() -> None:
-    for presets, beside in ((pegs.PRESETS, BESIDE), (tiles.PRESETS, ())):
+    for presets, ignored in ((pegs.PRESETS, IGNORED), (tiles.PRESETS, ())):
         played = {name: codec.dump(options) for name, options in presets.items()}
-        assert [preset_of(options, presets, beside) for options in played.values()] == list(presets)
+        assert [preset_of(options, presets, ignored) for options in played.values()] == list(presets)
         first = next(iter(played.values()))
-        other = next(name for name in first if name not in beside)
-        assert preset_of({**first, other: "something else"}, presets, beside) == ""
+        other = next(name for name in first if name not in ignored)
+        assert preset_of({**first, other: "something else"}, presets, ignored) == ""
         assert preset_of(None, presets) is preset_of(5, presets) is None
-    assert preset_of({**codec.dump(pegs.Options()), "max_turns": 50}, pegs.PRESETS, BESIDE) == "basic"
+    assert preset_of({**codec.dump(pegs.Options()), "max_turns": 50}, pegs.PRESETS, IGNORED) == "basic"
