@@ -220,11 +220,24 @@ class Match:
         index = ply // STRIDE
         position = self._snapshots[index].copy()
         for before in range(index * STRIDE, ply):
-            position.apply(self._log[before])
-            for world in self._worlds:
-                if world.ply == before + 1:
-                    position = world.of(position)
+            position, _ = self._again(position, before)
         return position
+
+    def events_between(self, first: int, last: int) -> list[Sequence[Event]]:
+        """The events of each action from ply ``first`` on, up to the position after ``last`` actions."""
+        position, events = self.at(first), []
+        for before in range(first, last):
+            position, caused = self._again(position, before)
+            events.append(caused)
+        return events
+
+    def _again(self, position: State, before: int) -> tuple[State, Sequence[Event]]:
+        """The position after one more action of the log, and the action's events; ``before``: its ply."""
+        events = position.apply(self._log[before])
+        for world in self._worlds:
+            if world.ply == before + 1:
+                position = world.of(position)
+        return position, events
 
     def _store_snapshot(self) -> None:
         """Store a snapshot of the position before an action, every ``STRIDE`` plies."""

@@ -710,6 +710,36 @@ def test_what_a_turn_ended_is_seen_in_a_replay_before_the_next_deal(
     assert names[-1] == "result"
 
 
+def test_a_replay_of_pegs_shows_the_card_played_and_the_moves_up_to_then() -> None:
+    page, match = Page(), played("pegs_and_jokers", 4)
+    page.load(match.save())
+    for ply in (0, 1, 7, match.ply - 1):
+        told = page.ask("replay", ply=ply, seat=0, press="log")
+        (block,) = told["panel"]["blocks"]
+        past = [action for action in match.log[:ply] if action.kind in ("play", "discard")]
+        assert len(block.get("entries", [])) == min(40, ply)
+        beat = page.ask("replay", ply=ply, seat=0)["beats"][-1]
+        (middle,) = (zone for zone in beat["scene"]["zones"] if zone["key"] == "middle")
+        thrown = middle["places"][0].get("item")
+        assert (thrown["face"] if thrown else None) == (past[-1].card if past else None)
+    # What is looked at is shown, and nothing that would be played.
+    line = page.ask("replay", ply=7, seat=0, press="line-2")["beats"][-1]["scene"]
+    entries = next(block["entries"] for block in line["panel"]["blocks"])
+    assert [entry["key"] for entry in entries if entry.get("chosen")] == ["line-2"]
+    assert page.ask("replay", ply=7, seat=0)["ply"] == 7
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "button"),
+    [("joker_poker", 2, "ranking"), ("joker_rum", 4, "sets"), ("video_poker", 1, "hands")],
+)
+def test_the_buttons_of_the_head_work_in_a_replay(game: str, seats: int, button: str) -> None:
+    page, match = Page(), played(game, seats)
+    page.load(match.save())
+    for ply in (0, match.ply // 2, match.ply):
+        assert page.ask("replay", ply=ply, seat=0, press=button)["panel"]["blocks"]
+
+
 @pytest.mark.parametrize(("game", "seats"), [("joker_poker", 2), ("joker_rum", 4), ("video_poker", 1)])
 def test_a_match_of_the_history_is_shown_from_its_start_or_at_its_result(game: str, seats: int) -> None:
     page = Page()

@@ -341,6 +341,8 @@ class Presenter(Protocol):
     draft_type: type[Any]
     undoes: str = ""
     """The field of a draft that undo and redo change step by step; none if empty."""
+    recalls: int = 0
+    """The number of actions before a past turn whose events its draft needs."""
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Any:
         """The first draft of a match; ``preferences``: what its person chose in earlier ones."""
@@ -367,12 +369,17 @@ class Presenter(Protocol):
         del view
         return draft
 
-    def replayed(self, view: Mapping[str, Json], events: Sequence[Event]) -> tuple[Beat, ...]:
+    def past(self, view: Mapping[str, Json], events: Sequence[Event]) -> Any:
+        """The draft with which a past turn is shown; ``events``: of its action, and of ``recalls`` before."""
+        del events
+        return self.begin(view, {})
+
+    def replayed(self, view: Mapping[str, Json], draft: Any, events: Sequence[Event]) -> tuple[Beat, ...]:
         """The beats of a past turn: if its events ended a game or deal, the showdown or the sheet of points;
-        then the position, without a draft.
+        then the position. ``draft``: made by :meth:`past`.
         """
         del events
-        return (Beat(self.scene(view, self.begin(view, {}))),)
+        return (Beat(self.scene(view, draft)),)
 
     def stepped(self, view: Mapping[str, Json], draft: Any, step: Any) -> Drafted:
         """The draft with the field that ``undoes`` names as it was at another step."""

@@ -71,6 +71,7 @@ class Snapshot(Seen):
     desk: NotRequired[Mapping[str, Any]]
     preferences: NotRequired[Mapping[str, Any]]
     brief: NotRequired[Brief]
+    panel: NotRequired[Panel | None]
 
 
 class Carried(Seen, SceneAnswer):

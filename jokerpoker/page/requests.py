@@ -178,11 +178,14 @@ class Undo:
 
 @dataclass(frozen=True)
 class PositionAt:
-    """Ask for the position after ``ply`` actions; the match does not change."""
+    """Ask for the position after ``ply`` actions; the match does not change. ``press``: a button that is
+    pressed there to look at something.
+    """
 
     match: str
     ply: int
     seat: int | None
+    press: str = ""
 
 
 @dataclass(frozen=True)

@@ -8,13 +8,24 @@ from __future__ import annotations
 import json
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from jokerpoker import codec
 from jokerpoker.catalogue import Game, Task
 from jokerpoker.core import Event, IllegalAction, Json, State, asked_of, check_seat, check_viewer
 from jokerpoker.display import scenes
 from jokerpoker.display.desk import Desk, seen_by
-from jokerpoker.display.scenes import PLAY, Beat, Drafted, Gesture, Played, Refused, TakenBack
+from jokerpoker.display.scenes import (
+    PLAY,
+    Beat,
+    Drafted,
+    Gesture,
+    Played,
+    Presenter,
+    Press,
+    Refused,
+    TakenBack,
+)
 from jokerpoker.display.words import Player, say
 from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match
@@ -249,16 +260,21 @@ class Table:
 
     def replay(self, ask: PositionAt) -> Json:
         """The match as a seat saw it after ``ply`` actions, with the last action's events, and the beats of
-        :meth:`Presenter.replayed`; changes nothing.
+        :meth:`Presenter.replayed`, or what the pressed button shows; changes nothing.
         """
         self._check_past(ask.ply)
-        state = self.match.at(max(0, ask.ply - 1))
-        events = state.apply(self.match.log[ask.ply - 1]) if ask.ply else []
+        recalled = self._desk.presenter.recalls if self._desk else 0
+        turns = self.match.events_between(max(0, ask.ply - 1 - recalled), ask.ply)
+        events = turns[-1] if turns else []
         # Hidden cards may have been dealt again at that ply.
         answer = self._seen_fields(self.match.at(ask.ply), ask.ply, ask.seat, events)
         if self._desk is None:
             return answer
-        *before, last = self._desk.presenter.replayed(answer["view"], seen_by(ask.seat, events))
+        presenter, view = self._desk.presenter, answer["view"]
+        draft = presenter.past(view, seen_by(ask.seat, [event for turn in turns for event in turn]))
+        if ask.press:
+            return {**answer, **_looked_at(presenter, view, draft, ask.press)}
+        *before, last = presenter.replayed(view, draft, seen_by(ask.seat, events))
         asked = tuple(map(Player, answer["asked"]))
         announced = replace(last, said=(say("film.asked", names=asked),)) if asked else last
         return {**answer, "beats": scenes.dump([*before, announced])}
@@ -315,6 +331,15 @@ class Table:
         if self.match.ply != ply:
             message = f"this was meant for ply {ply}; the match is at ply {self.match.ply}"
             raise RequestError("stale_ply", message, meant=ply, ply=self.match.ply)
+
+
+def _looked_at(presenter: Presenter, view: Mapping[str, Json], draft: Any, button: str) -> dict[str, Json]:
+    """The scene and the panel after a press; only the scene after one that would play or undo."""
+    effect = presenter.gesture(view, draft, Press(button))
+    if not isinstance(effect, Drafted):
+        return {"beats": scenes.dump([Beat(presenter.scene(view, draft))])}
+    beat = Beat(presenter.scene(view, effect.draft), effect.said)
+    return {"beats": scenes.dump([beat]), "panel": scenes.dump(effect.panel)}
 
 
 def seen_at(

@@ -629,6 +629,7 @@ declare namespace Bridge {
     desk?: unknown;
     preferences?: Record<string, unknown>;
     brief?: Scenes.Brief;
+    panel?: Scenes.Panel | null;
   }
 
   /** What the rules ask of a seat. ``actions``: the legal ones, only one of several that are equivalent, or None if there are too many. */
@@ -806,11 +807,12 @@ declare namespace Bridge {
     seat: number | null;
   }
 
-  /** Ask for the position after ``ply`` actions; the match does not change. */
+  /** Ask for the position after ``ply`` actions; the match does not change. ``press``: a button that is pressed there to look at something. */
   interface PositionAt {
     match: string;
     ply: number;
     seat: number | null;
+    press?: string;
   }
 
   /** Ask one of the game's tools about the match, which does not change. Some answers come in slices. */

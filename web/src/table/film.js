@@ -140,11 +140,19 @@ export class Film {
     return this.#ask(ply);
   }
 
-  /** @param {number} ply @returns {Promise<Snapshot>} */
-  #ask(ply) {
+  /** @param {number} ply @param {string} [press]  a button to press there @returns {Promise<Snapshot>} */
+  #ask(ply, press = "") {
     const { engineMatch } = this.#session;
     if (!engineMatch) throw new EngineError("away", "The engine is not there.");
-    return engineMatch.engine.call("replay", { match: engineMatch.match, ply, seat: this.#eyes });
+    return engineMatch.engine.call("replay", { match: engineMatch.match, ply, seat: this.#eyes, press });
+  }
+
+  /** What a button shows in the turn that is shown; null if another turn is shown by then. @param {string} button */
+  async look(button) {
+    this.running = false;
+    const ply = this.#laid;
+    const { beats, panel } = await this.#ask(ply, button);
+    return beats && this.still && ply === this.#laid ? { beats, panel } : null;
   }
 
   /** @param {Snapshot} snapshot @param {number} wanted @returns {Promise<boolean>} false if another ply is wanted by now */

@@ -59,11 +59,11 @@ class PokerPresenter(Presenter):
         del view
         return replace(draft, game=GAMES_IN_MATCH, step=FINAL, coached=0)
 
-    def replayed(self, view: Mapping[str, Json], events: Sequence[Event]) -> tuple[Beat, ...]:
+    def replayed(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
         """The position after the events; before it the showdown of each hand of a game that they have
         ended.
         """
-        table = PokerTable(view, drafts.begun(view, {}))
+        table = PokerTable(view, draft)
         now = Beat(scene(table))
         if not any(event.kind == "reveal" for event in events):
             return (now,)

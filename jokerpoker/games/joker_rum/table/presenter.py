@@ -61,9 +61,8 @@ class RumPresenter(Presenter):
         """The draft at the result."""
         return replace(draft, deal=len(view["history"]) + 1)
 
-    def replayed(self, view: Mapping[str, Json], events: Sequence[Event]) -> tuple[Beat, ...]:
+    def replayed(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
         """The position after the events; before it the sheet of a deal that they have ended."""
-        draft = drafts.begun(view, {})
         now = Beat(self.scene(view, draft))
         if not any(event.kind == "deal_end" for event in events):
             return (now,)

@@ -24,7 +24,14 @@ from jokerpoker.display.words import Words, say
 from jokerpoker.games.pegs_and_jokers.table import draft as drafts
 from jokerpoker.games.pegs_and_jokers.table import ground, moves
 from jokerpoker.games.pegs_and_jokers.table.draft import Draft, Picked
-from jokerpoker.games.pegs_and_jokers.table.log import applied, at_home, changes_of, entries_of
+from jokerpoker.games.pegs_and_jokers.table.log import (
+    MOST_LINES,
+    applied,
+    at_home,
+    changes_of,
+    entries_of,
+    undone,
+)
 from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
 from jokerpoker.games.pegs_and_jokers.table.scene import ask, scene
 from jokerpoker.games.pegs_and_jokers.table.zones import board
@@ -40,6 +47,7 @@ class PegsPresenter(Presenter):
 
     draft_type = Draft
     undoes = "pick"
+    recalls = MOST_LINES
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
         """An empty draft."""
@@ -56,6 +64,12 @@ class PegsPresenter(Presenter):
     def again(self, draft: Draft) -> Draft:
         """The draft at the result of a finished match."""
         return replace(draft, pick=Picked(), note="", told="", shown=0, missed=0, rest=None, done=True)
+
+    def past(self, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
+        """The draft of a past turn, with the log up to then."""
+        now = drafts.begun(view, {})
+        before = replace(now, pegs=undone(now.pegs, entries_of(events)))
+        return drafts.followed(before, view, events)
 
     def stepped(self, view: Mapping[str, Json], draft: Draft, step: Picked) -> Drafted:
         """The draft after undo or redo, with the choice of another step."""

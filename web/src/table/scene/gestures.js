@@ -16,12 +16,26 @@ const lastOf = new WeakMap();
  * @param {string} [meant]  the pressed button's message; if the button shows another by now, the press is dropped
  */
 export function gesture(session, gesture, meant) {
+  if (session.film?.still) return gesture.kind === "press" ? look(session, gesture.button) : undefined;
   return after(session, async () => {
     if (meant && !means(session.table, gesture, meant)) return;
     // While computer players think, a gesture that only changes the draft need not wait.
     const plays = session.busy ? await carryOut(session, "gesture", { gesture, play: false }) : true;
     if (plays) await session.alone(() => carryOut(session, "gesture", { gesture }));
   });
+}
+
+/** Shows what a button shows in a turn of a replay. @param {Session} session @param {string} button */
+async function look(session, button) {
+  const before = session.table.scene;
+  try {
+    const seen = await session.film?.look(button);
+    if (!seen) return;
+    session.table.scene = seen.beats.at(-1)?.scene;
+    await session.game.show(session, /** @type {any} */ (seen), before);
+  } catch (fault) {
+    session.failed(fault);
+  }
 }
 
 /** Returns the function that presses a panel's buttons; it first calls `pressed`, with true if the button shows something on the table. @param {Session} session @param {(away: boolean) => void} [pressed] */
