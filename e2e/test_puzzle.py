@@ -19,7 +19,7 @@ def best_of(seed: str) -> tuple[int, dict[str, str]]:
     """The points of the best play, and its tiles by their squares."""
     view, points = finished(making(seed))
     bench = PuzzleBench(view, PRESENTER.begin(view, {}))
-    return points, {shown(square): item for square, item in bench.best[1].place.items()}
+    return points, {shown(square): item for square, item in bench.best.place.items()}
 
 
 def lay(task: Locator, place: dict[str, str]) -> None:
