@@ -110,15 +110,15 @@ class Ending:
         """Find the best play for the player on turn; yields the result so far. ``forfeited``: the other one
         has just passed.
         """
-        ahead, key = 1, self._key(mine, theirs, forfeited)
+        depth, key = 1, self._key(mine, theirs, forfeited)
         try:
             choices = yield from part(self._ordered(mine, theirs, key), self._so_far)
             self._result = EndgameResult(0, choices[0], exact=False, nodes=0)
             while not self._result.exact:
-                search = self._search(choices, mine, theirs, forfeited, ahead)
+                search = self._search(choices, mine, theirs, forfeited, depth)
                 self._result = yield from part(search, self._so_far)
                 choices.insert(0, choices.pop(choices.index(self._result.play)))
-                ahead += 1
+                depth += 1
         except _SpentError:
             self.board.take_back(len(self.board.filled) - self._first)
         return self._so_far()
@@ -128,16 +128,16 @@ class Ending:
         return EndgameResult(result.margin, result.play, result.exact, self.nodes)
 
     def _search(
-        self, choices: list[GeneratedPlay | None], mine: Side, theirs: Side, forfeited: bool, ahead: int
+        self, choices: list[GeneratedPlay | None], mine: Side, theirs: Side, forfeited: bool, depth: int
     ) -> Steps[EndgameResult]:
-        """The best of the choices, searched ``ahead`` turns deep."""
-        best, exact = EndgameResult(-MOST, choices[0], exact=True, nodes=0), True
+        """The best of the choices, searched ``depth`` turns deep."""
+        margin, best, exact = -MOST, choices[0], True
         for play in choices:
-            value, seen = yield from self._after(play, mine, theirs, forfeited, ahead, (best.margin, MOST))
+            value, seen = yield from self._after(play, mine, theirs, forfeited, depth, (margin, MOST))
             exact = exact and seen
-            if value > best.margin:
-                best = EndgameResult(value, play, exact=True, nodes=0)
-        return EndgameResult(best.margin, best.play, exact, self.nodes)
+            if value > margin:
+                margin, best = value, play
+        return EndgameResult(margin, best, exact, self.nodes)
 
     def _after(
         self,
@@ -145,7 +145,7 @@ class Ending:
         mover: Side,
         other: Side,
         forfeited: bool,
-        ahead: int,
+        depth: int,
         window: tuple[int, int],
     ) -> Steps[tuple[int, bool]]:
         """The value of a choice for the mover, and whether every end after it was seen; ``window``: as for
@@ -155,52 +155,52 @@ class Ending:
         if play is None:
             if forfeited:  # both have passed: the end
                 return 0, True
-            value, exact = yield from self._value(other, mover, ahead, (-high, -low), forfeited=True)
+            value, exact = yield from self._value(other, mover, depth, (-high, -low), forfeited=True)
             return -value, exact
         points, cells, codes = play
         self.board.lay(cells, codes)
         next_side = mover.after(play, self.options.multiplier_persists)
-        reply = self._value(other, next_side, ahead - 1, (points - high, points - low), forfeited=False)
+        reply = self._value(other, next_side, depth - 1, (points - high, points - low), forfeited=False)
         value, exact = yield from reply
         self.board.take_back(len(cells))
         return points - value, exact
 
     def _value(
-        self, mover: Side, other: Side, ahead: int, window: tuple[int, int], *, forfeited: bool
+        self, mover: Side, other: Side, depth: int, window: tuple[int, int], *, forfeited: bool
     ) -> Steps[tuple[int, bool]]:
         """The value of a position for the mover: exact inside the window (alpha, beta), a bound outside."""
         self._visits += 1
         if self._visits % VISITS == 0:
             yield
-        if not mover.rack:
+        if not mover.rack:  # passes; if both have no tiles, that is the end
             passed = forfeited or not other.rack
-            return (yield from self._after(None, mover, other, passed, ahead, window))
+            return (yield from self._after(None, mover, other, passed, depth, window))
         key = self._key(mover, other, forfeited)
         low, high = window
         known = self._seen.get(key)
         if known:
-            depth, least, most, exact = known
+            searched, least, most, exact = known
             # Searched deep enough, and known exactly or outside the window?
-            if (exact or depth >= ahead) and (least == most or least >= high or most <= low):
+            if (exact or searched >= depth) and (least == most or least >= high or most <= low):
                 return (least if least >= high or least == most else most), exact
-        value, exact, searched = yield from self._best(mover, other, key, ahead, window)
-        if searched:
+        value, exact, any_searched = yield from self._best(mover, other, key, depth, window)
+        if any_searched:
             least, most = (-MOST if value <= low else value), (MOST if value >= high else value)
-            self._seen[key] = ahead, least, most, exact
+            self._seen[key] = depth, least, most, exact
         return value, exact
 
     def _best(
-        self, mover: Side, other: Side, key: Key, ahead: int, window: tuple[int, int]
+        self, mover: Side, other: Side, key: Key, depth: int, window: tuple[int, int]
     ) -> Steps[tuple[int, bool, bool]]:
         """The best choice: its value, whether every end was seen, and whether any choice was searched."""
-        if ahead <= 0:
+        if depth <= 0:
             return 0, False, False
         forfeited = key[-1]
         choices = yield from self._ordered(mover, other, key)
         low, high = window
         best, exact, best_index = -MOST, True, 0
         for index, play in enumerate(choices):
-            value, seen = yield from self._after(play, mover, other, forfeited, ahead, (max(low, best), high))
+            value, seen = yield from self._after(play, mover, other, forfeited, depth, (max(low, best), high))
             exact = exact and seen
             if value > best:
                 best, best_index = value, index

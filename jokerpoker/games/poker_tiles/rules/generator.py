@@ -79,7 +79,7 @@ class _AllPlays(Windows):
         yield from self._recounting()
 
     def fill(self, window: Cells, sets: list[Set]) -> None:
-        """The plays on these cells: every set in every order that fits across."""
+        """Add the plays on these cells: every set in every order that fits across."""
         crossing = [cell for cell in window if cell in self.fits]
         if crossing:
             others = tuple(cell for cell in window if cell not in self.fits)
@@ -98,7 +98,10 @@ class _AllPlays(Windows):
     def _cross(
         self, tiles: Set, span: tuple[Cells, list[Cell]], left: Codes, chosen: tuple[Fitting, ...]
     ) -> None:
-        """Choose a fitting tile for one crossing cell after another, then lay the rest in every order."""
+        """Choose a fitting tile for one crossing cell after another, then lay the rest in every order.
+
+        ``span``: all cells of the window, the crossing ones first, and those alone.
+        """
         window, crossing = span
         if len(chosen) < len(crossing):
             for fit in self.fits[crossing[len(chosen)]]:

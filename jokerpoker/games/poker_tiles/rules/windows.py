@@ -17,16 +17,16 @@ from jokerpoker.games.poker_tiles.rules.tiles import COUNT, RACK
 Cells: TypeAlias = tuple[Cell, ...]
 
 PART = 4_000
-"""The least work of one step; 1 is a play found."""
+"""The least work of a search before it yields; 1 is a play found."""
 
 
 class Windows:
     """A walk over the windows of a board, or of a changed area of it, for one rack.
 
-    For plays in the present direction, by each cell that joins tiles across: ``across``, these tiles;
-    ``fits``, the tiles that fit there. ``dead``: the cells where none fits. ``crossings``: the cells where
-    this direction leaves out single tiles, since the other one has those plays. ``part``: the least work of a
-    step; ``work``: that done in this step.
+    For plays in the present direction (``step``), by each cell that joins tiles across: ``across``, these
+    tiles; ``fits``, the tiles that fit there. ``dead``: the cells where none fits. ``crossings``: the cells
+    where this direction leaves out single tiles, since the other one has those plays. ``part``: the least
+    work before :meth:`look` yields; ``work``: that done since it has.
     """
 
     def __init__(self, lines: BoardLines | ChangedArea, holding: Holding, part: int = PART) -> None:
@@ -47,7 +47,7 @@ class Windows:
         raise NotImplementedError
 
     def look(self) -> Iterator[None]:
-        """Fill every window, in steps of about ``part`` work."""
+        """Fill every window; yields after about ``part`` work each time."""
         for _ in self._windows():
             if self.work + self.holding.tried - self._tried >= self.part:
                 self.work, self._tried = 0, self.holding.tried
