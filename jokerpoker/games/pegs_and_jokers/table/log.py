@@ -13,7 +13,7 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import Moved
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Geometry, geometry
 
 MOST_LINES = 40
-"""Lines that the draft stores."""
+"""The most lines that the draft stores."""
 START = "s"
 """The place of a peg in its start area."""
 HOME_DISTANCES = sum(range(LANE))
@@ -173,16 +173,16 @@ def fitted(pegs: Pegs, places: Sequence[Sequence[str]]) -> Pegs:
 
 
 def _fitted(row: Sequence[str], places: Sequence[str]) -> tuple[str, ...]:
-    left = list(places)
-    if len(row) != len(left):
-        return tuple(left)
+    free = list(places)
+    if len(row) != len(free):
+        return tuple(free)
     slots: list[str | None] = []
     for place in row:
-        stays = place in left
+        stays = place in free
         slots.append(place if stays else None)
         if stays:
-            left.remove(place)
-    return tuple(left.pop(0) if place is None else place for place in slots)
+            free.remove(place)
+    return tuple(free.pop(0) if place is None else place for place in slots)
 
 
 def to_go(board: Geometry, seat: int, pegs: Iterable[str]) -> int:

@@ -78,7 +78,7 @@ def power_words(rank: Rank, options: Options) -> Words:
 
 
 class Names:
-    """Names of places and moves; holes count from the come-out hole of seat ``me``, 0 for None."""
+    """Names of places and moves; holes count from the come-out hole of seat ``me`` (None: of seat 0)."""
 
     def __init__(self, geometry: Geometry, me: int | None) -> None:
         self._geometry = geometry
@@ -107,7 +107,9 @@ class Names:
         return Words("pegs.step", {"from": self._named(origin), "to": self._named(end)})
 
     def way(self, step: PegMove, of: str = "no") -> Words:
-        """A peg's origin and end, and how it moves; ``of``: the steps of a split card in all, or ``no``."""
+        """A peg's origin and end, and how it moves; ``of``: the holes that a split card goes in all, or
+        ``no``.
+        """
         if step["how"] == "out":
             return say("pegs.effect.comes_out")
         values: dict[str, Value] = {
@@ -132,6 +134,7 @@ class Names:
         return say("pegs.does", steps=steps, effects=effects, some="yes" if effects else "no")
 
     def _does(self, step: PegMove, first: str) -> Words:
+        """A step in a sentence; ``first``: ``yes`` at its start, ``colon`` after a colon, else ``no``."""
         seat = step["seat"]
         values: dict[str, Value] = {
             "name": Player(seat),
@@ -150,7 +153,7 @@ class Names:
         return tuple(self._effect(effect, several) for effect in sorted(shown, key=effect_order))
 
     def _effect(self, effect: Effect, several: bool) -> Words:
-        """The text of an effect; ``several``: of which peg, as the play moves more than one."""
+        """The text of an effect; of ``several`` pegs it says which one must go around again."""
         if several and effect["code"] == "goes_round":
             return say("pegs.effect.goes_round.of", place=self._named(effect["data"]["place"]))
         return effect_words(effect)
@@ -194,7 +197,7 @@ class Names:
         return Words(f"pegs.reason.{reason['code']}", {name: values[name] for name in wanted})
 
     def entry(self, entry: LogEntry) -> Words:
-        """A log entry with the pegs that it takes past their castle, and its hits."""
+        """A log entry with the pegs that it takes past their lane, and its hits."""
         hits = [
             say(
                 "pegs.log.hit",
@@ -215,6 +218,7 @@ class Names:
                 yield say("pegs.log.round", name=Player(seat), place=self._named(end))
 
     def _done(self, entry: LogEntry) -> Words:
+        """What the seat did."""
         kind = entry.kind
         key, name = f"pegs.log.{kind}", Player(entry.seat)
         if kind == "play":
