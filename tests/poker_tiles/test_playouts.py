@@ -33,7 +33,7 @@ def most(state: PokerTiles) -> MostPoints:
     """A play that brings the seat whose turn it is most."""
     rack = [CODE[tile] for tile in state.racks[state.turn]]
     search = MostPoints(BoardLines(state.board, state.own(state.turn)), Holding(rack, state.hands))
-    finished(search.look() if rack else iter(()))  # type: ignore[arg-type]
+    finished(search.fill_all() if rack else iter(()))  # type: ignore[arg-type]
     return search
 
 

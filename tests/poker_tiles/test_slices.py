@@ -113,7 +113,7 @@ def test_a_puzzle_is_made_in_small_steps() -> None:
 
 def test_few_plays_are_found_in_one_step() -> None:
     state = PokerTiles.start(2, Rng("one step"), Options())
-    assert list(situation_of(state.view(state.turn)).look()) == []
+    assert list(situation_of(state.view(state.turn)).find_plays()) == []
 
 
 def test_the_first_of_many_plays() -> None:

@@ -152,6 +152,7 @@ def _declarations(table: PegsTable) -> tuple[Button, ...]:
 
 
 def _discards(table: PegsTable) -> tuple[Button, ...]:
+    """A button for each free come-out, which is a single step, and the one to discard without a move."""
     several = len(table.free) > 1
     buttons = []
     for ((seat, _, _),) in table.free:

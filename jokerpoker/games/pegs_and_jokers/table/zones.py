@@ -191,6 +191,7 @@ def _marked(table: PegsTable) -> Iterator[tuple[int, str, str]]:
 
 
 def _way(does: Consequences) -> Iterator[tuple[int, str, str]]:
+    """The marks of a play."""
     for step in does["steps"]:
         for place in step["way"]:
             yield step["seat"], place, "way"
@@ -198,6 +199,7 @@ def _way(does: Consequences) -> Iterator[tuple[int, str, str]]:
 
 
 def _trail(entry: LogEntry) -> Iterator[tuple[int, str, str]]:
+    """The marks of a line of the log."""
     for seat, origin, end in changes_of(entry):
         yield seat, origin, "trail"
         yield seat, end, "trail"

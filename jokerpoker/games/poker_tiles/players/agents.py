@@ -100,7 +100,7 @@ class Greedy:
 def _while_finding(now: Situation) -> Iterator[Action]:
     """Find the plays; if there are many, yield in each step the best so far, or a trade if there is none."""
     best, compared = None, 0
-    for plays in now.look():
+    for plays in now.find_plays():
         best = max([*([best] if best else []), *plays[compared:]], default=None)
         compared = len(plays)
         if best or now.tradable:

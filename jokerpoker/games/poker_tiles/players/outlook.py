@@ -143,7 +143,7 @@ class Replies:
         if not self.holding.size:
             return score
         search = _Near(area, self.holding, score)
-        yield from search.look()
+        yield from search.fill_all()
         return search.best
 
 
@@ -151,7 +151,7 @@ def finding_replies(lines: BoardLines, holding: Holding) -> Generator[None, None
     """The replies on a whole board, step by step."""
     search = _Everywhere(lines, holding)
     if holding.size:
-        yield from search.look()
+        yield from search.fill_all()
     return Replies(lines, holding, sorted(search.scored, key=_score, reverse=True))
 
 

@@ -183,7 +183,7 @@ class Playouts:
         if holding is None:
             holding = self._holdings[rack] = Holding(rack, self.now.hands)
         search = MostPoints(BoardLines(self.board, own), holding)
-        yield from search.look()
+        yield from search.fill_all()
         return search.best
 
 

@@ -53,7 +53,7 @@ class Situation:
         """All legal plays of the rack."""
         return finished(self._finding())
 
-    def look(self) -> Generator[list[GeneratedPlay], None, None]:
+    def find_plays(self) -> Generator[list[GeneratedPlay], None, None]:
         """Find :attr:`plays` step by step; yields those so far."""
         if "plays" not in vars(self):
             vars(self)["plays"] = yield from self._finding()

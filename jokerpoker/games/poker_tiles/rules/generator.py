@@ -73,7 +73,7 @@ class _AllPlays(Windows):
         """Find every play; yields those found so far."""
         if not self.holding.size:
             return
-        for _ in self.look():
+        for _ in self.fill_all():
             yield from self._recounting()
             yield self.plays
         yield from self._recounting()

@@ -26,7 +26,7 @@ class Windows:
     For plays in the present direction (``step``), by each cell that joins tiles across: ``across``, these
     tiles; ``fits``, the tiles that fit there. ``dead``: the cells where none fits. ``crossings``: the cells
     where this direction leaves out single tiles, since the other one has those plays. ``part``: the least
-    work before :meth:`look` yields; ``work``: that done since it has.
+    work before :meth:`fill_all` yields; ``work``: that done since it has.
     """
 
     def __init__(self, lines: BoardLines | ChangedArea, holding: Holding, part: int = PART) -> None:
@@ -46,7 +46,7 @@ class Windows:
         """Handle a window and the sets, highest score first, that make a hand with the tiles it joins."""
         raise NotImplementedError
 
-    def look(self) -> Iterator[None]:
+    def fill_all(self) -> Iterator[None]:
         """Fill every window; yields after about ``part`` work each time."""
         for _ in self._windows():
             if self.work + self.holding.tried - self._tried >= self.part:

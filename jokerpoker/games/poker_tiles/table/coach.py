@@ -102,7 +102,7 @@ def ranking(
 ) -> Generator[object, None, list[RatedChoice]]:
     """Choices evaluated as the expert does, the best first, in steps; ``extra``: choices to evaluate, too."""
     weights = weights_for(len(now.others) + 1)
-    yield from now.look()
+    yield from now.find_plays()
     sighted = yield from sighting(now, weights)
     choices = [*varied(sighted, BREADTH), *extra]
     return (yield from weighing(Outlook(now, Rng(seed)), choices, weights, RACKS))
@@ -119,7 +119,7 @@ def _hint(view: Mapping[str, Json], asked: Asked) -> Generator[object, None, Hin
     if view["turn"] != view["seat"]:
         return nothing
     now = situation_of(view)
-    yield from now.look()
+    yield from now.find_plays()
     if not now.plays and not now.tradable:
         return {**nothing, "kind": "forfeit", "reason": "nothing_else"}
     best, reason = yield from _advice(view, now)
@@ -177,7 +177,7 @@ def compared_with_best(
     Once the bag is empty, a hint looks further ahead than this: if it advises the choice that was made, that
     is the best.
     """
-    yield from now.look()
+    yield from now.find_plays()
     ranked = yield from ranking(now, "hint", (done,))
     yours = next(choice for choice in ranked if (choice.play, choice.traded) == (done.play, done.traded))
     if ranked[0] is not yours and now.endgame:

@@ -251,7 +251,7 @@ def _points(now: Situation, placed: Mapping[Square, Tile], meanings: Mapping[Squ
 def plays(view: Mapping[str, Json], params: Json) -> Generator[float, None, Json]:
     """The plays that score most, best first, and the number of all: ``{"plays": […], "count"}``."""
     wanted, now = codec.load(Wanted, params), situation_of(view)
-    yield from part(now.look(), lambda _: 0.0)
+    yield from part(now.find_plays(), lambda _: 0.0)
     best = yield from part(finding_best(now.plays, max(0, wanted.count)), lambda _: 0.5)
     shown = []
     for play in best:
