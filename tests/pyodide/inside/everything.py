@@ -44,7 +44,7 @@ def source_of(module):
 
 modules = sorted(shipped())
 named = {name for module in modules for name in statements(ast.parse(source_of(module)))}
-# web/builder/archive.py leaves these out: the page draws its own pictures, and the engine can do without difflib.
+# web/builder/archive.py leaves these out: the page draws its own pictures, and needs no difflib.
 named -= {"jokerpoker.svg", "difflib"}
 for name in [*modules, *sorted(named)]:
     importlib.import_module(name)
