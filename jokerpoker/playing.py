@@ -60,12 +60,12 @@ def plays(
         raise TypeError(f"a limit is a Limit, or None, not {shown(limit)}")
     if len(players) != match.seats:
         raise ValueError(f"this match needs {match.seats} players, one for each seat, not {len(players)}")
-    named = names or [name_of(player) for player in players]
+    player_names = names or [name_of(player) for player in players]
     bots = [maker_of(match.rules, player)() for player in players]
     while prompts := match.state.prompts():
         seat = next(iter(prompts))
-        answers = PlayerAnswers(match, seat, bots[seat], named[seat], limit)
-        submit_answer(match, seat, named[seat], _last(answers, limit), answers.location)
+        answers = PlayerAnswers(match, seat, bots[seat], player_names[seat], limit)
+        submit_answer(match, seat, player_names[seat], _last(answers, limit), answers.location)
         yield match
     outcome = match.state.outcome()
     assert outcome, f"{match.rules.key} asks nobody and has no outcome"

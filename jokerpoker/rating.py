@@ -122,8 +122,9 @@ def rate(ladder: Ladder, results: Sequence[Result]) -> Rating | None:
     weights = {seats: ladder.weights(grid, seats) for seats in ladder.shares}
     for rivals, (won, lost) in _tables(counted).items():
         against = ladder.against(rivals)
-        for index, own in enumerate(weights[len(rivals) + 1]):
-            logs[index] += won * math.log(own / against) - (won + lost) * math.log(1 + own / against)
+        for index, weight in enumerate(weights[len(rivals) + 1]):
+            odds = weight / against
+            logs[index] += won * math.log(odds) - (won + lost) * math.log(1 + odds)
     return _summed(grid, logs, len(counted))
 
 
@@ -140,9 +141,9 @@ def _tables(results: Sequence[Result]) -> dict[tuple[str, ...], tuple[float, flo
 def _summed(grid: Sequence[float], logs: Sequence[float], matches: int) -> Rating:
     """The mean and interval of a distribution, given by its log weights on the grid."""
     top = max(logs)
-    parts = [math.exp(log - top) for log in logs]
-    sums = list(accumulate(parts))
-    mean = sum(points * part for points, part in zip(grid, parts, strict=True)) / sums[-1]
+    densities = [math.exp(log - top) for log in logs]
+    sums = list(accumulate(densities))
+    mean = sum(points * density for points, density in zip(grid, densities, strict=True)) / sums[-1]
     low, high = (grid[bisect_right(sums, quantile * sums[-1])] for quantile in (0.025, 0.975))
     return Rating(mean, low, high, matches)
 

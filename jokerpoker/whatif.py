@@ -47,8 +47,8 @@ def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
         check_seat(ask.seat, match.seats)
     shared = _shared(matches)
     starts = [min(ask.at, match.ply, shared) for match in matches]
-    same = len(matches) > 1 and matches[0].log == matches[1].log and not _dealt_again(matches, ask.at)
-    if same:
+    equal = len(matches) > 1 and matches[0].log == matches[1].log and not _dealt_again(matches, ask.at)
+    if equal:
         matches = matches[-1:]
     first_difference = shared if len(matches) > 1 and shared < min(match.ply for match in matches) else None
     turns = [_turns(match, start, ask.seat) for match, start in zip(matches, starts, strict=False)]
@@ -56,7 +56,7 @@ def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     for match, plies in zip(matches, turns, strict=True):
         panels.append((yield from part(_panel(match, plies, first_difference), _share(before, count))))
         before += len(plies)
-    about = [*([say("branch.same")] if same else []), *_about(matches, ask.at)]
+    about = [*([say("branch.same")] if equal else []), *_about(matches, ask.at)]
     return {"about": codec.dump(about), "lines": [scenes.dump(panel) for panel in panels]}
 
 
@@ -148,12 +148,12 @@ def _entry(coach: Coach, match: Match, ply: int) -> Generator[float, None, tuple
         return None
     final_chance = _final_chance(match, ply) if coach.unit == "chance" else None
     cost = 0.0 if final_chance == 1 else weighed.cost
-    wording, fine = coach.tell(view, action), cost < LEAST_MISTAKE[coach.unit]
+    wording, mistake = coach.tell(view, action), cost >= LEAST_MISTAKE[coach.unit]
     entry = Entry(
         f"ply-{ply}",
         wording.words,
         label=_name_of_turn(match, ply),
-        notes=() if fine else (_better(coach, coach.tell(view, weighed.best), weighed),),
+        notes=(_better(coach, coach.tell(view, weighed.best), weighed),) if mistake else (),
         value=amount_words(coach.unit, weighed.value if final_chance is None else final_chance),
         cards=wording.cards,
     )

@@ -92,10 +92,10 @@ def _levels(cards: Sequence[Card], wilds: Mapping[int, Wild]) -> list[list[Five]
 
 def _fives(cards: Sequence[Card], wilds: Mapping[int, Wild]) -> Iterator[Five]:
     """The choices; of those with equal cards, the first."""
-    first: dict[Card | Wild, int] = {}
+    first_index: dict[Card | Wild, int] = {}
     # Wild cards that differ only in their names are copies.
     first_copies = [
-        first.setdefault(replace(wilds[index], name="") if index in wilds else card, index)
+        first_index.setdefault(replace(wilds[index], name="") if index in wilds else card, index)
         for index, card in enumerate(cards)
     ]
     seen = set()

@@ -234,9 +234,9 @@ def _meanings(wilds: Sequence[Wild], choice: tuple[int, ...]) -> Iterator[tuple[
         if not all(wild.may_be(rank) for wild, rank in zip(wilds, order, strict=True)):
             continue
         cards = [_cards(wild, rank) for wild, rank in zip(wilds, order, strict=True)]
-        same = [(first, second) for first, second in twins if order[first] == order[second]]
+        equal_twins = [(first, second) for first, second in twins if order[first] == order[second]]
         for indexes in product(*(range(len(own)) for own in cards)):
-            if all(indexes[first] <= indexes[second] for first, second in same):
+            if all(indexes[first] <= indexes[second] for first, second in equal_twins):
                 yield tuple(own[index] for own, index in zip(cards, indexes, strict=True))
 
 

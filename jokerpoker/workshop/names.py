@@ -69,10 +69,10 @@ def _members(cls: Any) -> Names:
 def _public(module: Any) -> Names:
     """The names that a module defines, or lists in ``__all__``."""
     listed = getattr(module, "__all__", None)
-    own = [
+    defined = [
         name for name, value in vars(module).items() if getattr(value, "__module__", "") == module.__name__
     ]
-    names = listed or [name for name in own if not name.startswith("_")]
+    names = listed or [name for name in defined if not name.startswith("_")]
     return [[name, _parameters(getattr(module, name))] for name in sorted(names) if hasattr(module, name)]
 
 

@@ -151,19 +151,19 @@ class Runner:
 
     def _players(self) -> tuple[duplicate.Player, ...]:
         """The contest's players: keys of built-in ones, functions that make users' agents."""
-        own: dict[str, duplicate.Player] = {}
+        makers: dict[str, duplicate.Player] = {}
         budget = Budget()
         for index, player in enumerate(self.order.own):
             file = self._files[player.name] = FILE if not index else f"mine{index + 1}.py"
-            own[player.name] = self._maker(player, budget, file)
-        return tuple(own.get(key, key) for key in self.order.players)
+            makers[player.name] = self._maker(player, budget, file)
+        return tuple(makers.get(key, key) for key in self.order.players)
 
     def _maker(self, own: Own, budget: Budget, file: str) -> Callable[[], Agent]:
         source = source_of(own.source, budget, self.order.budget, file)
-        kinds = GAMES[self.order.game].rules.action_types
+        types = GAMES[self.order.game].rules.action_types
 
         def make() -> Agent:
-            guarded = Guarded(source, kinds, self._note, own.name)
+            guarded = Guarded(source, types, self._note, own.name)
             return Remembered(guarded, own.name, self.past, len(self.results))
 
         make.__name__ = own.name

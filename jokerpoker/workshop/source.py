@@ -98,8 +98,8 @@ def budget_error(file: str, error: Spent, most: int | None) -> WorkshopFault:
 
 def _player_in(module: ModuleType, file: str) -> type[Any]:
     """The class of the player in a module; a function becomes a class with it as method ``think``."""
-    own = [value for value in vars(module).values() if isinstance(value, type) and _is_own(value, module)]
-    players = [cls for cls in own if callable(getattr(cls, "think", None))]
+    classes = [value for value in vars(module).values() if isinstance(value, type) and _is_own(value, module)]
+    players = [cls for cls in classes if callable(getattr(cls, "think", None))]
     if players:
         return players[-1]
     think: Any = vars(module).get("think")
