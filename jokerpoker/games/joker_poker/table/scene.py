@@ -94,7 +94,7 @@ def _status(table: PokerTable) -> Status | None:
 
 
 def _arranging(table: PokerTable) -> tuple[Words, str]:
-    """The status line: what is picked, what was just done, or what to do next."""
+    """The status line and its mark: what is picked, what was just done, or what to do next."""
     if table.draft.picked and table.mine:
         return _picked(table), "picked"
     if table.draft.note and table.mine:

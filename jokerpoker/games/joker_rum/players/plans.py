@@ -36,7 +36,7 @@ CLOSING = 22.0
 Chance: TypeAlias = Callable[[Card], float]
 """The probability that a card comes before the hand is shown."""
 
-_Weighed: TypeAlias = tuple[float, int, int]
+_Plan: TypeAlias = tuple[float, int, int]
 """A plan: its value; the bits of the cards that its sets use at least once, and at least twice."""
 
 _value_of = itemgetter(0)
@@ -44,13 +44,13 @@ _value_of = itemgetter(0)
 
 def value_without(hand: Mapping[Card, int], chance: Chance, draws: float) -> dict[Card, float]:
     """For every card of the hand: the value of the best plan without it, plus its cost times :func:`care`."""
-    weighed = _weighed(hand, chance)
+    plans = _plans(hand, chance)
     saved = care(draws)
     values = {}
     for card, copies in hand.items():
         bit = _BIT[card]
         # Only plans that can do without this copy: they use the card at most once, or not at all.
-        free = (value for value, ones, twos in weighed if not (twos if copies > 1 else ones) & bit)
+        free = (value for value, ones, twos in plans if not (twos if copies > 1 else ones) & bit)
         values[card] = next(free) + COST[card] * saved
     return values
 
@@ -60,7 +60,7 @@ def gain_of_taking(top: Card, hand: Counter[Card], chance: Chance, after: Chance
     draw fewer.
     """
     taken = value_without(hand + Counter([top]), after, max(0.0, draws - 1))
-    return max(taken[card] for card in hand) - COST[top] - _weighed(hand, chance)[0][0]
+    return max(taken[card] for card in hand) - COST[top] - _plans(hand, chance)[0][0]
 
 
 def care(draws: float) -> float:
@@ -117,19 +117,20 @@ DISCARDED: Mapping[str, tuple[float, float]] = {
 matches of the level ``middle``. Single cards, K Q J and 2 3 4, have one copy and cost 3 each."""
 
 
-def _weighed(hand: Mapping[Card, int], chance: Chance) -> list[_Weighed]:
+def _plans(hand: Mapping[Card, int], chance: Chance) -> list[_Plan]:
     """The plans, best first: no set, or one, two or three of the most valuable sets. ``q``: a probability.
 
     Most of a player's time is spent here.
     """
     sets = [(index, q, q * _GAIN[index], _MASK[index]) for index, q in _open_sets(hand, chance)]
-    plans: list[_Weighed] = [(0.0, 0, 0)]
+    plans: list[_Plan] = [(0.0, 0, 0)]
     plans += [(value, mask, 0) for _, _, value, mask in sets]
+    # By two positions in ``sets``, the later one first.
     fits = [
         [_fit(later[0], earlier[0], hand, chance) for earlier in sets[:index]]
         for index, later in enumerate(sets)
     ]
-    triples: list[_Weighed] = []
+    triples: list[_Plan] = []
     for first, (_, q_one, value_one, mask_one) in enumerate(sets):
         for second in range(first + 1, len(sets)):
             fit = fits[second][first]
@@ -166,8 +167,8 @@ def _open_sets(hand: Mapping[Card, int], chance: Chance) -> list[tuple[int, floa
 
 
 def _fit(one: int, other: int, hand: Mapping[Card, int], chance: Chance) -> float:
-    """The factor by which shared cards change the probability of two sets together; 0 if they exclude each
-    other.
+    """The factor by which shared cards change the probability of two sets (by index) together; 0 if they
+    exclude each other.
     """
     fit = 1.0
     for card in _SHARED[one][other]:

@@ -109,9 +109,8 @@ class Hints:
 class Draft:
     """A person's arrangement of the hand, hints and reviews.
 
-    ``deal``: the deal shown: the one in play, or an earlier one, by its sheet; the number after the last: the
-    result.
-    ``picked``: the picked card. ``groups``: the groups arranged by hand; None while the table sorts.
+    ``deal``: the number of the deal in play or of the one whose sheet is shown; after the last one, of the
+    result. ``picked``: the picked card. ``groups``: the groups arranged by hand; None while the table sorts.
     ``note``: the message about the last change of the draft. ``acted``: how many decisions of the person in
     this deal can be undone. ``judged``, ``reviewed``: the decisions of this deal and of the one before.
     ``reviews``: of each finished deal, to look through the match later. ``helped``: a hint or undo was used.

@@ -91,8 +91,8 @@ def hint_words(hints: Hints) -> Words:
     best, advice = hints.choices[0], hints.choices[hints.at]
     if not hints.at:
         return advice_words(advice)
-    less = round(best.worth - advice.worth, 1)
-    return say("rum.hint.place", place=hints.at + 1, points=less, hint=deed_words(advice))
+    loss = round(best.worth - advice.worth, 1)
+    return say("rum.hint.place", place=hints.at + 1, points=loss, hint=deed_words(advice))
 
 
 def headline(record: Mapping[str, Any]) -> Words:
@@ -111,25 +111,25 @@ def sheet_panel(record: Mapping[str, Any]) -> Panel:
     return Panel("sheet", headline(record), (Hands(hands),))
 
 
-def _gain(shown: Mapping[str, Any]) -> int:
-    return int(shown["points"] + shown["bonus"])
+def _gain(showing: Mapping[str, Any]) -> int:
+    return int(showing["points"] + showing["bonus"])
 
 
 def _hand(record: Mapping[str, Any], seat: int) -> Hand:
-    shown = record["seats"][seat]
+    showing = record["seats"][seat]
     laid = [
         Laid(tuple(meld["cards"]), kind_words(meld["kind"]), points_words(meld["points"]))
-        for meld in shown["sets"]
+        for meld in showing["sets"]
     ]
-    if shown["unmatched"]:
-        cards = sorted(shown["unmatched"], key=lambda card: -COST[card])
+    if showing["unmatched"]:
+        cards = sorted(showing["unmatched"], key=lambda card: -COST[card])
         costs = [COST[card] for card in cards]
         words = say("rum.sheet.loose", costs=_sum_words(costs))
         laid.append(Laid(tuple(cards), words, points_words(-sum(costs))))
     total = (say("rum.sheet.total", points=record["scores"][seat]),) if record["deal"] > 1 else ()
-    bonus = (say("rum.sheet.bonus", bonus=shown["bonus"]),) if shown["bonus"] else ()
+    bonus = (say("rum.sheet.bonus", bonus=showing["bonus"]),) if showing["bonus"] else ()
     marks = ("best",) if record["closer"] == seat else ()
-    return Hand(seat, points_words(_gain(shown)), tuple(laid), (*bonus, *total), marks)
+    return Hand(seat, points_words(_gain(showing)), tuple(laid), (*bonus, *total), marks)
 
 
 def _sum_words(costs: Sequence[int]) -> Words:
@@ -146,7 +146,7 @@ def rounds(deal: TableDeal) -> Rounds:
         tuple(
             Round(
                 say("rum.result.deal", deal=record["deal"]),
-                tuple(points_words(_gain(shown)) for shown in record["seats"]),
+                tuple(points_words(_gain(showing)) for showing in record["seats"]),
                 () if record["closer"] is None else (record["closer"],),
             )
             for record in deal.view["history"]
@@ -176,11 +176,11 @@ def winner_words(deal: TableDeal) -> Words:
     return say("result.winner", name=Player(winners[0]), points=deal.view["scores"][winners[0]])
 
 
-def coach_panel(number: int, judged: Sequence[JudgedDecision] | None) -> Panel:
+def coach_panel(deal_number: int, judged: Sequence[JudgedDecision] | None) -> Panel:
     """The decisions of a deal, mistakes beside the expert's best choice; ``judged`` None: they were not
     noted.
     """
-    title = say("rum.coach.title", deal=number)
+    title = say("rum.coach.title", deal=deal_number)
     if not judged:
         why = say("rum.coach.unknown" if judged is None else "rum.coach.none")
         return Panel("coach", title, (Text(why),))
@@ -223,5 +223,5 @@ def _decision(number: int, decision: JudgedDecision) -> Entry:
         label=say("rum.round", round=decision.round) if decision.round else None,
         notes=tuple(note for note in notes if note),
         value=None if good else say("rum.coach.loss", points=decision.loss),
-        marks=tuple(name for name, shown in (("fine", good), ("back", decision.back)) if shown),
+        marks=tuple(name for name, marked in (("fine", good), ("back", decision.back)) if marked),
     )

@@ -88,8 +88,8 @@ class RumPresenter(Presenter):
         deal = TableDeal(view, draft)
         shown = scene(deal)
         if deal.name != "play":
-            closed = deal.name == "summary" and view["seat"] is not None
-            closed = closed and deal.record["closer"] == view["seat"]
+            seat = view["seat"]
+            closed = deal.name == "summary" and seat is not None and deal.record["closer"] == seat
             words = shown.body.title if shown.body else shown.heading
             return (Beat(shown, (words,), ("triumph" if closed else "reveal") if events else ""),)
         announced = [*event_words.sentences(deal.you, events)]

@@ -1,7 +1,8 @@
 """Reasons for hints: for each action one fact that a person can check on the table.
 
 A reason uses only the sets and the unmatched cards of the hand as the table sorts them, the face-up card, the
-seat's own discards, and the costs. It never says what to aim for, since the expert makes no plans.
+seat's own discards, and the costs. It never says what to aim for, since the expert makes no plans. Cards
+*fit* each other if one set can have both.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ SetName: TypeAlias = tuple[str, str]
 """A set regardless of jokers: its kind, and its suit or its rank."""
 SET_SIZE = 4
 JOKERS = frozenset({JOKER, *SUPERS})
-"""Jokers and super jokers, which cost more than other cards."""
+"""Jokers and super cards, which cost more than other cards."""
 
 
 def set_name(meld: Meld) -> SetName:
@@ -67,7 +68,7 @@ def set_name(meld: Meld) -> SetName:
 
 
 def closest(card: Card, cards: Collection[Card]) -> list[SetName]:
-    """The sets with a card of which ``cards`` has the most, those that score most first.
+    """The sets with ``card`` that have the most of ``cards``; those that score most come first.
 
     >>> closest("9c", {"7c", "8c", "9c", "Kd"})
     [('super_ten', 'c'), ('middle_run', 'c')]
@@ -125,8 +126,8 @@ class Reasons:
         return reason("needs", count=count)
 
     def _fitting_others(self, card: Card) -> bool:
-        """True if the closest set with this card needs one more, and each of the unmatched cards in it also
-        fits another one, in a set that never has this card.
+        """True if the closest set with this card needs one more, and each unmatched card in it also fits
+        another unmatched card, in a set that never has this card.
         """
         names = {set_name(meld) for meld in MELDS if card in meld.cards}
         near: set[Card] = set()
@@ -142,14 +143,14 @@ class Reasons:
     def taking(self, discard: Card) -> Json:
         """Why to take the face-up card; ``discard``: the card that the expert discards then."""
         top = self.view["face_up"][-1]
-        rest = [*self.cards, top]
-        rest.remove(discard)
-        melding = best_melding(rest)
+        hand = [*self.cards, top]
+        hand.remove(discard)
+        melding = best_melding(hand)
         if len(melding.sets) > len(self.sets):
             return self._filling(top, melding.sets)
         if top in melding.unmatched:
             return self._fitting(top, discard, melding.unmatched)
-        if JOKER in rest and _sets_without_joker(self.cards) < _sets_without_joker(rest) == len(self.sets):
+        if JOKER in hand and _sets_without_joker(self.cards) < _sets_without_joker(hand) == len(self.sets):
             return reason("frees")
         more = sum(meld.points for meld in melding.sets) > sum(meld.points for meld in self.sets)
         return reason("improves" if more else "lasts")
@@ -200,7 +201,7 @@ class Reasons:
 
 
 def _sets_without_joker(cards: Sequence[Card]) -> int:
-    """How many sets a hand has without a joker of it."""
+    """How many sets a hand has without one of its jokers, if it has one."""
     rest = list(cards)
     if JOKER in rest:
         rest.remove(JOKER)
@@ -208,5 +209,5 @@ def _sets_without_joker(cards: Sequence[Card]) -> int:
 
 
 def reason(code: Code, **data: Json) -> Json:
-    """A reason."""
+    """A reason as JSON."""
     return {"code": code, "data": data}

@@ -25,7 +25,7 @@ def points_words(points: float) -> Words:
 
 
 def set_words(kind: str, detail: str) -> Words:
-    """A set by its cards: "A K Q J of spades", "7 8 9 of clubs + 10♠", "four sevens"."""
+    """A set by its kind, and its suit or rank: "A K Q J of spades", "7 8 9 of clubs + 10♠", "four sevens"."""
     if kind == "four_alike":
         return say("rum.set.four_alike", rank=Rank(detail))
     return say(f"rum.set.{kind}", suit=say(f"suit.{detail}"))
