@@ -40,7 +40,8 @@ def needed_cards(number: int) -> list[int]:
         return _needed_in_runs(runs, jokers)
     if number < _LAYOUT.columns_at:
         supers, row = divmod(number - _LAYOUT.rows_at, _LAYOUT.rows)
-        return _needed_in_row([row // _LAYOUT.cells**digit % _LAYOUT.cells for digit in (3, 2, 1, 0)], supers)
+        cells = [row // _LAYOUT.cells**digit % _LAYOUT.cells for digit in (3, 2, 1, 0)]  # of 6 7 8 9
+        return _needed_in_row(cells, supers)
     # Each state has three patterns: the hand has two copies of no, one, or more cards.
     state = (number - _LAYOUT.columns_at) // 3
     have, lost, _ = _LAYOUT.columns[state]
@@ -53,8 +54,8 @@ def _in_hand(cell: int) -> bool:
 
 def _needed_in_runs(runs: int, jokers: int) -> list[int]:
     """How many cards each of the two runs of a suit needs."""
-    halves, low = divmod(runs, len(COUNTS))
-    ace, high = divmod(halves, len(COUNTS))
+    ace_and_high, low = divmod(runs, len(COUNTS))
+    ace, high = divmod(ace_and_high, len(COUNTS))  # the ace's cell, and indexes of both runs' counts
     needed = []
     for have, lost in (COUNTS[high], COUNTS[low]):
         replaced = min(jokers, 1)

@@ -60,7 +60,8 @@ def _others(view: Mapping[str, Json]) -> dict[int, Counter[Card]]:
     for turn in turns:
         cards = hands.get(turn["seat"])
         if cards is not None:
-            cards.update([turn["drawn"]] if turn["drawn"] else [])
+            if turn["drawn"]:
+                cards[turn["drawn"]] += 1
             if turn["discarded"] and cards[turn["discarded"]]:
                 cards[turn["discarded"]] -= 1
     if view["taken"] and view["taken"]["card"] and view["turn"] in hands:

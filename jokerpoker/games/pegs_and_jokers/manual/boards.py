@@ -68,6 +68,7 @@ def _part(spots: Sequence[Spot]) -> tuple[Spot, float]:
     half = BOARD.ground.width / 2  # the board's centre is (0, 0)
     ranges = [(min(values), max(values)) for values in zip(*spots, strict=True)]
     size = min(2 * half, max(LEAST_SIZE, *(high - low + 2 * MARGIN for low, high in ranges)))
+    # In the middle of the spots, moved as far as the board's edge requires.
     x, y = (max(-half, min((low + high - size) / 2, half - size)) for low, high in ranges)
     return (round(x, 2), round(y, 2)), round(size, 2)
 
@@ -95,7 +96,7 @@ def _walk(now: list[list[str]], turn: ExampleTurn, move: Move) -> Walk:
     now[seat][number] = end
     start = _spot(seat, origin, number)
     through = [] if move in turn.hits or turn.card in DIRECT else _through(move)
-    spots = [_spot(seat, place, number) for place in (*through, *([] if through else [end]))]
+    spots = [_spot(seat, place, number) for place in through or [end]]
     return Walk(f"{seat}-{number}", end, (start, *spots), falls=move in turn.hits)
 
 

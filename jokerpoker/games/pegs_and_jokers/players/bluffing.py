@@ -119,8 +119,8 @@ class Bluffer:
         declared = self.now.view["declared"]
         seat, rank = declared["seat"], declared["rank"]
         believed = self.believed(seat, rank)
-        stopped = max(0.0, self.gains(seat).get(rank, 0.0))
-        return (1.0 - believed) * (self.price(seat) + stopped) - believed * self.price(self.now.seat)
+        stopped_move = max(0.0, self.gains(seat).get(rank, 0.0))
+        return (1.0 - believed) * (self.price(seat) + stopped_move) - believed * self.price(self.now.seat)
 
     def believed(self, seat: int, rank: Rank) -> float:
         """The probability that a declaration is true, from the seat's record and the unseen cards: a rank is
