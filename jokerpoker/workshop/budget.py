@@ -1,4 +1,4 @@
-"""Stops a player's code after a budget of events, at the same point on every device."""
+"""Stops a player's code after a budget of jumps and calls, at the same point on every device."""
 
 from __future__ import annotations
 
@@ -18,24 +18,25 @@ TOOL = 4
 
 
 class Spent(BaseException):
-    """The budget is spent. ``except Exception`` does not catch it; further events raise it again."""
+    """The budget is spent. ``except Exception`` does not catch it; further jumps and calls raise it again."""
 
 
 class Budget:
-    """Counts *events* in a user's code: jumps (each pass of a loop makes one) and calls of functions.
+    """Counts a user's *steps*, as the page calls them: jumps (each pass of a loop makes one) and calls of
+    functions.
 
     Code of the engine and of Python's library is free, so that the count does not depend on caches; a clock
     outside stops such code if it takes too long. Code run from a text and other imported code counts.
     """
 
     def __init__(self) -> None:
-        self._left: int | None = None  # events left; None outside of ``counting``
+        self._left: int | None = None  # how many are left; None outside of ``counting``
         self._spent = 0
         if MONITORING:
             self._listen()
 
     def watch(self, code: CodeType) -> None:
-        """Count the events of this code and all code in it."""
+        """Count the jumps and calls of this code and all code in it."""
         if not MONITORING:
             return
         events = MONITORING.events
@@ -46,7 +47,7 @@ class Budget:
 
     @contextmanager
     def counting(self, most: int | None) -> Iterator[None]:
-        """Inside the block, watched code raises :class:`Spent` after ``most`` events; None is no limit."""
+        """Inside, watched code raises :class:`Spent` after ``most`` jumps and calls; None is no limit."""
         self._left = limit = sys.maxsize if most is None else most
         try:
             yield
@@ -56,7 +57,7 @@ class Budget:
 
     @property
     def spent(self) -> int:
-        """The number of events in the last :meth:`counting`."""
+        """The number of jumps and calls in the last :meth:`counting`."""
         return self._spent
 
     def _listen(self) -> None:

@@ -22,7 +22,7 @@ from jokerpoker.workshop.source import Source
 class Decision:
     """The cost and the output of one decision of a user's player.
 
-    ``number``: in the match, by seat, from 0. ``spent``: events of its budget.
+    ``number``: in the match, by seat, from 0. ``spent``: part of its budget.
     ``stopped``: the budget ended it, after it had an answer. ``text``: its output; ``lost``: the number of
     characters that were cut off. ``line``: the line of the file that gave the answer, if known.
     """

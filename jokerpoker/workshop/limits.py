@@ -10,6 +10,8 @@ FILE: str = _LIMITS["file"]
 """The name that the first player's file has in error messages."""
 LONGEST_NAME: int = _LIMITS["name"] + len(".py")
 """The most characters of a file's name."""
+MOST_PLAYERS: int = _LIMITS["players"]
+"""The most players of a contest, and that a device stores."""
 LARGEST: int = _LIMITS["characters"]
 """The most characters of one file."""
 MOST_LINES: int = _LIMITS["lines"]
@@ -17,4 +19,4 @@ MOST_LINES: int = _LIMITS["lines"]
 MOST_PARTS: int = _LIMITS["parts"]
 """The most parts of one expression that are nested or chained."""
 STANDARD: int = _LIMITS["budget"]
-"""The default budget of one decision, in events."""
+"""The default budget of one decision, in jumps and calls (``Budget``)."""

@@ -58,7 +58,7 @@ class Past:
         if decision.text:
             self._printed.append(self._now[-1])
 
-    def played(self, match: Match) -> None:
+    def after_action(self, match: Match) -> None:
         """Call after each action: at the end of a match, store its decisions if the first player lost."""
         if not match.over:
             return

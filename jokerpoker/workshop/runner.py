@@ -17,7 +17,7 @@ from jokerpoker.registry import GAMES
 from jokerpoker.workshop.budget import Budget
 from jokerpoker.workshop.faults import WorkshopFault, raised_error
 from jokerpoker.workshop.guard import Decision, Guarded
-from jokerpoker.workshop.limits import FILE, LONGEST_NAME, STANDARD
+from jokerpoker.workshop.limits import FILE, LONGEST_NAME, MOST_PLAYERS, STANDARD
 from jokerpoker.workshop.past import Past, Remembered
 from jokerpoker.workshop.prints import ending
 from jokerpoker.workshop.seal import Seal
@@ -29,7 +29,7 @@ MOST_DEALS = 10_000
 MOST_PRINTS = 100
 """The number of decisions with output that are reported, the latest ones."""
 BEHIND = 20
-"""Standings computed after n deals are computed again once 1 + n / BEHIND more deals are played."""
+"""After n deals, standings are computed again when 1 + n // BEHIND more have been played."""
 
 
 @dataclass(frozen=True)
@@ -44,13 +44,14 @@ class Own:
 class Order:
     """A contest to run.
 
-    ``players``: for each side the key of a built-in player, or the name of one of ``own``. ``budget``: the
-    most events (:class:`Budget`) of one decision; None is no limit. ``early``: end as soon as the first
-    player is significantly ahead of the others or behind. ``wheels``: files of packages that the players use.
+    ``players``: for each side the key of a built-in player, or the name of one of ``own``. ``seats``: as in
+    :class:`Contest`. ``budget``: the most jumps and calls (:class:`Budget`) of one decision; None is no
+    limit. ``early``: end as soon as the first player is significantly ahead of the others or behind.
+    ``wheels``: files of packages that the players use.
     """
 
     game: str
-    players: tuple[str, ...] = field(metadata={"longest": LONGEST_NAME})
+    players: tuple[str, ...] = field(metadata={"longest": MOST_PLAYERS})
     own: tuple[Own, ...]
     seed: str
     deals: int = field(default=50, metadata={"least": 1, "most": MOST_DEALS})
@@ -64,8 +65,9 @@ class Order:
 class Runner:
     """Runs one contest: :meth:`steps` plays it, :meth:`report` returns the results so far.
 
-    Of the users' players so far: ``decisions``, how many they made; ``spent``, the most events of a decision;
-    ``stopped``, how many decisions the budget ended; ``prints``, the latest decisions with output.
+    Of the users' players so far: ``decisions``, how many they made; ``spent``, what the longest took of its
+    budget; ``stopped``, how many the budget ended; ``prints``, the latest with output; ``past``, decisions to
+    be shown again.
     """
 
     def __init__(self, order: Order) -> None:
@@ -76,10 +78,12 @@ class Runner:
         self.results: list[DealResult] = []
         self.decisions = self.spent = self.stopped = 0
         self.prints: list[Json] = []
-        self._watch, self._significant = Watch(), False
+        self._watch = Watch()
+        # None: not tested.
+        self._significant: bool | None = False if order.early else None
         self._standings: Json = {"players": []}
         self._compute_at = 1
-        self._files: dict[str, str] = {}
+        self._files: dict[str, str] = {}  # by player, the name of its file in errors
         self._last: Decision | None = None
         self.past = Past(order.players[0] if order.players else "")
         self._seal = Seal()
@@ -90,12 +94,12 @@ class Runner:
         duplicate.check(self._contest)
 
     def steps(self) -> Generator[float, None, Json]:
-        """Play the contest: yield the share done after each answer, return the report.
+        """Play the contest: yield the share done after each action, return the report.
 
         :class:`WorkshopFault` for an error of a player, with the number of the ``deal``.
         """
         order = self.order
-        while len(self.results) < order.deals and not (order.early and self._significant):
+        while len(self.results) < order.deals and not self._significant:
             try:
                 yield from self._deal(len(self.results))
             except (PlayerFault, WorkshopFault) as error:
@@ -103,10 +107,10 @@ class Runner:
             except GeneratorExit:
                 raise
             except BaseException as error:
-                reported = raised_error(FILE, error)
-                # Without a line of the player's file, it is an error of the engine.
-                if isinstance(error, Exception) and "line" not in reported.data:
+                raised = self._raised(error)
+                if raised is None:
                     raise
+                reported = raised
             else:
                 continue
             reported.data["deal"] = len(self.results)
@@ -116,16 +120,15 @@ class Runner:
 
     def report(self) -> Json:
         """The results so far as JSON; ``players`` is empty before the first deal is done.
+        ``most``: the budget of each decision.
 
         The standings may be a few deals behind until the end, because computing them takes longer with every
         deal.
         """
         deals = len(self.results)
         if deals and deals >= self._compute_at:
-            significant = self._significant if self.order.early else None
-            self._standings = duplicate.as_json(
-                self._contest, duplicate.result_of(self._contest, self.results, significant)
-            )
+            result = duplicate.result_of(self._contest, self.results, self._significant)
+            self._standings = duplicate.as_json(self._contest, result)
             self._compute_at = deals + 1 + deals // BEHIND
         meter = {"decisions": self.decisions, "spent": self.spent, "stopped": self.stopped}
         standings = {**self._standings, "deals": deals}
@@ -136,17 +139,19 @@ class Runner:
         steps = duplicate.deal_steps(self._contest, number)
         while True:
             try:
-                self.past.played(next(steps))
+                match = next(steps)
             except StopIteration as end:
                 self._check_unchanged()
                 self._add(end.value)
                 return
+            self.past.after_action(match)
             yield len(self.results) / self.order.deals
 
     def _add(self, result: DealResult) -> None:
+        """Add the shares and points of the players in a deal; a game with one side has no shares."""
         self.results.append(result)
         shares, points = result
-        if len(points) > 1:
+        if self.order.early and len(points) > 1:
             self._significant = self._watch.add(duplicate.ahead(shares or points))
 
     def _players(self) -> tuple[duplicate.Player, ...]:
@@ -166,8 +171,8 @@ class Runner:
             guarded = Guarded(source, types, self._note, own.name)
             return Remembered(guarded, own.name, self.past, len(self.results))
 
-        make.__name__ = own.name
-        self._seal.take_up()
+        make.__name__ = own.name  # the arena names the player by it
+        self._seal.take_up()  # the file may have imported more of the engine
         return make
 
     def _note(self, decision: Decision) -> None:
@@ -186,6 +191,14 @@ class Runner:
         if name:
             message = f"the player changed {name}, which belongs to the engine"
             raise WorkshopFault("changed_engine", message, name=name)
+
+    def _raised(self, error: BaseException) -> WorkshopFault | None:
+        """The error at a line of a player's file, which may have set a trace function; None for an error of
+        the engine: an Exception without such a line.
+        """
+        each = [raised_error(file, error) for file in self._files.values()]
+        with_line = [reported for reported in each if "line" in reported.data]
+        return next(iter(with_line if isinstance(error, Exception) else with_line + each), None)
 
     def _own_error(self, error: PlayerFault | WorkshopFault) -> WorkshopFault:
         """The error of the player itself, which the loop that plays has wrapped in another one."""

@@ -27,7 +27,7 @@ class Decide:
     """Ask a player for one decision.
 
     ``view`` and ``prompt``: of its seat, as JSON. ``chance``, ``drawn``: seed and counter of its random
-    generator. ``budget``: the most events; None is no limit. ``wheels``: files of packages that it uses.
+    generator. ``budget``: as in :class:`Order`. ``wheels``: files of packages that it uses.
     """
 
     game: str

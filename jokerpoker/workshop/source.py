@@ -26,7 +26,7 @@ _LINE_END = re.compile(r"\r\n?|\n")
 class Source:
     """A player's file that has been run: the player's class, and the budget that watches its code.
 
-    ``most``: the most events of a decision; None is no limit.
+    ``most``: the budget of a decision; None is no limit.
     """
 
     file: str
@@ -36,7 +36,7 @@ class Source:
 
     @contextmanager
     def at_work(self) -> Iterator[Prints]:
-        """Run the player's code inside: counts its events, captures output, raises :class:`WorkshopFault`."""
+        """Run the player's code inside: counts its cost, captures output, raises :class:`WorkshopFault`."""
         with running(self.file, self.budget, self.most) as prints:
             yield prints
 
@@ -70,7 +70,7 @@ def source_of(text: str, budget: Budget, most: int | None = STANDARD, file: str 
 
 @contextmanager
 def running(file: str, budget: Budget, most: int | None) -> Iterator[Prints]:
-    """Run code of a file inside, for at most ``most`` events; exceptions become :class:`WorkshopFault`.
+    """Run code of a file inside, with a budget of ``most``; exceptions become :class:`WorkshopFault`.
 
     The engine's own code must not run inside: its errors would look like the player's.
     """

@@ -17,7 +17,7 @@ from jokerpoker.core import Action
 from jokerpoker.registry import GAMES
 from jokerpoker.workshop.door import Workshop
 from jokerpoker.workshop.faults import WorkshopFault
-from jokerpoker.workshop.limits import LARGEST, MOST_LINES
+from jokerpoker.workshop.limits import LARGEST, MOST_LINES, MOST_PLAYERS
 from jokerpoker.workshop.runner import Order, Own, Runner
 
 from .asking import FOUR_LINES, STRONGEST, ask, order, run, thinks
@@ -253,3 +253,31 @@ def test_the_door_answers_as_the_games_does() -> None:
         2,
         1,
     )
+
+
+@pytest.mark.parametrize("kind", ["ValueError", "KeyboardInterrupt"])
+@pytest.mark.parametrize("versions", [("traces", "plays"), ("plays", "traces")])
+def test_an_error_of_any_player_in_the_engines_code_is_at_its_own_line(
+    versions: tuple[str, str], kind: str
+) -> None:
+    traces = f"""
+import sys
+def trace(frame, event, argument):
+    if frame.f_code.co_name == "submit":
+        sys.settrace(None)
+        raise {kind}
+    return trace
+""" + FOUR_LINES.replace("        yield", "        sys.settrace(trace)\n        yield")
+    sources = {"traces": traces, "plays": FOUR_LINES}
+    own = [{"name": name, "source": sources[name]} for name in versions]
+    error = run("", own=own, players=versions)
+    file = ("mine.py", "mine2.py")[versions.index("traces")]
+    assert (error["code"], error["data"]["kind"]) == ("raised", kind)
+    assert (error["data"]["file"], error["data"]["line"]) == (file, 6)
+
+
+def test_as_many_players_meet_as_the_page_stores() -> None:
+    many = {"game": "video_poker", "options": {"hands": 1}}
+    assert len(run("", own=[], players=["beginner"] * MOST_PLAYERS, **many)["players"]) == MOST_PLAYERS
+    error = run("", own=[], players=["beginner"] * (MOST_PLAYERS + 1), **many)
+    assert (error["code"], error["data"]["place"]) == ("bad_request", "run.order.players")
