@@ -161,6 +161,9 @@ def test_what_was_typed_comes_back_with_its_pack() -> None:
     assert person.set("minimum", "aces").value("pay-high_pair") == 2
     assert person.set("table", "kings_17").value("pay-four_of_a_kind") == 17
     assert person.set("table", "own").value("pay-four_of_a_kind") == 31
+    # Nor is it forgotten while a published table is shown, if none has the next lowest hand.
+    person.set("deck", "jacks").set("pay-flush", 99).set("table", "jacks_9_6").set("minimum", "kings")
+    assert (person.value("table"), person.value("pay-flush")) == ("own", 99)
     # A table of another pack brings its pack.
     assert person.set("table", "jacks_8_5").value("deck") == "jacks"
 

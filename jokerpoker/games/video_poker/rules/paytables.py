@@ -137,8 +137,9 @@ DECKS: Mapping[DeckName, Deck] = {
 class PayTable:
     """The pay of each category per coin, best first.
 
-    ``pays`` has a number for each of ``categories``; ``short_royal`` is the natural royal's with fewer than
-    five coins. ``Fault`` (a ``ValueError``) for an invalid pay table; TypeError if ``pays`` is no tuple.
+    ``minimum``: the lowest hand that pays. ``pays``: a number for each of ``categories``. ``short_royal``:
+    the natural royal's with fewer than five coins. ``Fault`` (a ``ValueError``) for an invalid pay table;
+    TypeError if ``pays`` is no tuple.
 
     >>> PAY_TABLES["kings"].pay("full_house"), PAY_TABLES["kings"].with_coins(1).pay("natural_royal")
     (7, 250)

@@ -32,7 +32,10 @@ LENGTHS = (100, 500, 1_000, 5_000)
 
 @dataclass(frozen=True)
 class OwnTable:
-    """The person's own pay table for a pack, with pays also of categories that ``minimum`` leaves out."""
+    """The person's own pay table for a pack, with pays also of categories that ``minimum`` leaves out.
+
+    ``minimum``, ``short_royal``: as in :class:`PayTable`.
+    """
 
     minimum: Minimum
     pays: Mapping[str, int]
@@ -57,25 +60,27 @@ class Explored:
 
     @property
     def choice(self) -> TableChoice:
-        """The name of the table that is shown, or ``own``."""
+        """The name of the table that is shown; :data:`OWN` for the person's own."""
         return self.shown[self.deck]
 
     @property
-    def whole(self) -> PayTable:
-        """The table that is shown, with five coins; ``ValueError`` for an invalid one."""
-        table = self._own(self.own[self.deck]) if self.choice == OWN else PAY_TABLES[self.choice]
+    def for_five_coins(self) -> PayTable:
+        """The table that is shown, as it pays per coin if five are bet; ``ValueError`` or ``LookupError`` for
+        an invalid state.
+        """
+        table = self._own_table() if self.choice == OWN else PAY_TABLES[self.choice]
         if table.deck_name != self.deck:
             raise Fault("wrong_deck", f"the table {self.choice} is not for the pack {self.deck}")
         return table
 
     @property
     def table(self) -> PayTable:
-        """The table that is shown, with the coins bet."""
-        return self.whole.with_coins(self.coins)
+        """The table that is shown, as it pays per coin for the coins bet."""
+        return self.for_five_coins.with_coins(self.coins)
 
     @property
     def beside(self) -> PayTable | None:
-        """The table to compare with, with the coins bet; None if there is none."""
+        """The table to compare with, for the coins bet; None if there is none."""
         return PAY_TABLES[self.other].with_coins(self.coins) if self.other else None
 
     @property
@@ -83,7 +88,7 @@ class Explored:
         """The options of a session with the table that is shown."""
         if self.choice != OWN:
             return {"table": self.choice, "coins": self.coins}
-        table = self.whole
+        table = self.for_five_coins
         return {
             "table": OWN,
             "deck": table.deck_name,
@@ -93,12 +98,12 @@ class Explored:
             "coins": self.coins,
         }
 
-    def _own(self, typed: OwnTable) -> PayTable:
+    def _own_table(self) -> PayTable:
         """The person's own table; pays that it does not have are those of :func:`start_of`."""
-        start = start_of(self.deck, typed.minimum)
-        names = categories_of(self.deck, typed.minimum)
-        pays = tuple(typed.pays.get(name, pay) for name, pay in zip(names, start.pays, strict=True))
-        return PayTable(self.deck, typed.minimum, pays, typed.short_royal)
+        own = self.own[self.deck]
+        start = start_of(self.deck, own.minimum)
+        pays = tuple(own.pays.get(name, start.pay(name)) for name in start.categories)
+        return PayTable(self.deck, own.minimum, pays, own.short_royal)
 
 
 def changed(state: Explored, key: str, value: Any) -> Explored:
@@ -109,8 +114,8 @@ def changed(state: Explored, key: str, value: Any) -> Explored:
         return _with_pay(state, key.removeprefix("pay-"), value)
     if key in _FIELDS:
         return _FIELDS[key](state, value)
-    # ``other`` makes no computation out of date, ``hands`` only the fan, any other field all.
-    wants = tuple(name for name in state.wants if key == "other" or (key == "hands" and name != "fan"))
+    outdated = {"other": (), "hands": ("fan",)}.get(key, state.wants)
+    wants = tuple(name for name in state.wants if name not in outdated)
     return replace(state, **{key: value}, wants=wants)
 
 
@@ -129,26 +134,26 @@ def _with_deck(state: Explored, deck: Any) -> Explored:
 
 def _with_minimum(state: Explored, minimum: Any) -> Explored:
     """Change the lowest hand: of the person's own table, or show the first table that has it."""
-    typed = state.own.get(state.deck)
-    if state.choice != OWN or not typed:
+    own = state.own.get(state.deck)
+    if state.choice != OWN or not own:
         return _with_first(state, minimum)
-    return _with_own(state, replace(typed, minimum=minimum))
+    return _with_own(state, replace(own, minimum=minimum))
 
 
 def _with_first(state: Explored, minimum: Minimum) -> Explored:
-    """Show the pack's first table with this lowest hand; if there is none, a new own table like the first."""
+    """Show the pack's first table with this lowest hand; if there is none, the person's own."""
     for name, table in PAY_TABLES.items():
         if table.deck_name == state.deck and table.minimum == minimum:
             return _with_table(state, name)
-    start = start_of(state.deck, minimum)
-    return _store_own(state, start)
+    own = state.own.get(state.deck)
+    return _with_own(state, replace(own, minimum=minimum) if own else OwnTable(minimum, {}))
 
 
 def _with_pay(state: Explored, category: str, pay: int) -> Explored:
-    """Change a pay of the table that is shown, which becomes the person's own; of the natural royal flush,
-    that for the coins bet.
+    """Change a pay of the table that is shown, and store that table as the person's own. The natural royal
+    flush has two pays: the one for the coins bet changes.
     """
-    table = state.whole
+    table = state.for_five_coins
     index = table.categories.index(category)
     if index == 0 and state.coins < MOST_COINS:
         return _store_own(state, replace(table, short_royal=pay))
@@ -156,14 +161,14 @@ def _with_pay(state: Explored, category: str, pay: int) -> Explored:
 
 
 def _store_own(state: Explored, table: PayTable) -> Explored:
-    """Store a table as the person's own, by category, so that pays survive a change of the lowest hand."""
-    before = state.own.get(state.deck)
-    pays = {**(before.pays if before else {}), **dict(zip(table.categories, table.pays, strict=True))}
+    """Store a table as the person's own, with the pays that it had of other categories."""
+    own = state.own.get(state.deck)
+    pays = {**(own.pays if own else {}), **dict(zip(table.categories, table.pays, strict=True))}
     return _with_own(state, OwnTable(table.minimum, pays, table.short_royal))
 
 
-def _with_own(state: Explored, typed: OwnTable) -> Explored:
-    return _with_table(replace(state, own={**state.own, state.deck: typed}), OWN)
+def _with_own(state: Explored, own: OwnTable) -> Explored:
+    return _with_table(replace(state, own={**state.own, state.deck: own}), OWN)
 
 
 _WANTS: dict[str, Want] = {"fan": "fan", "list": "list"}
@@ -179,4 +184,4 @@ def start_of(deck: DeckName, minimum: Minimum) -> PayTable:
     of_pack = [table for table in PAY_TABLES.values() if table.deck_name == deck]
     first = next((table for table in of_pack if table.minimum == minimum), of_pack[0])
     names = categories_of(deck, minimum)
-    return PayTable(deck, minimum, tuple(first.pay(name) for name in names), of_pack[0].short_royal)
+    return PayTable(deck, minimum, tuple(first.pay(name) for name in names), first.short_royal)

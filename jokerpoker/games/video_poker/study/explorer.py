@@ -81,7 +81,7 @@ def _choices(state: Explored) -> Fields:
             _select("table", say("option.table"), state.choice, (*own, *names)),
             _select("other", say("machine.explorer.other"), state.other, (Pick("", NONE), *names)),
             _select("deck", say("machine.explorer.deck"), state.deck, packs),
-            _select("minimum", say("machine.explorer.minimum"), state.whole.minimum, _lowest(state)),
+            _select("minimum", say("machine.explorer.minimum"), state.for_five_coins.minimum, _lowest(state)),
             _select("coins", say("option.coins"), state.coins, coins),
         ),
         mark="choices",
