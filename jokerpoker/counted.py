@@ -20,7 +20,7 @@ class Counted:
     """A finished match, and the seat of the person whose statistics these are.
 
     ``share``: their share of the win, 0 to 1. ``facts``, ``outcome``: what the page stored about the match;
-    an older page may have written it, or it may be damaged.
+    they may be damaged, or from an older page.
     """
 
     seat: int
@@ -30,7 +30,7 @@ class Counted:
     outcome: Mapping[str, Any]
 
     def fact(self, name: str) -> Any:
-        """A stored fact of the person's seat by its name, or None."""
+        """The person's entry of a fact that is stored as a list by seat, or None."""
         return entry(self.facts.get(name), self.seat)
 
     def tally(self, shape: type[T]) -> T | None:
@@ -49,7 +49,9 @@ class Counted:
 
 @dataclass(frozen=True)
 class Matches:
-    """The matches of one game that count, oldest first; ``own``: what else the page stores for this game."""
+    """The matches of a game that its statistics are made of, oldest first. ``own``: what else the page stores
+    for this game.
+    """
 
     matches: tuple[Counted, ...]
     own: Mapping[str, Any]
@@ -61,7 +63,7 @@ Measure: TypeAlias = "Callable[[Sequence[Counted]], float | None]"
 
 @dataclass(frozen=True)
 class Column:
-    """A column of a :func:`preset_table`: its heading, and its value for some matches."""
+    """A column of a :func:`preset_table`: its heading, and its value for some matches; ``digits``: 0 or 1."""
 
     title: Words
     of: Measure
@@ -108,22 +110,20 @@ def figure(value: float | None, digits: int = 0) -> Words:
 
 
 def preset_of(options: Any, presets: Mapping[str, Any], ignored: Iterable[str] = ()) -> str | None:
-    """The preset with these options, those in ``ignored`` not compared; "" if there is none, None if the
-    options are damaged or the game has no presets.
+    """The name of the preset with these options, those in ``ignored`` not compared; "" for others, None if
+    they are damaged or the game has no presets.
     """
     if not isinstance(options, Mapping) or not presets:
         return None
-    defaults = codec.dump(type(next(iter(presets.values())))())
+    options_type = type(next(iter(presets.values())))
+    # An older page has not stored options that were added later: they have their defaults.
+    defaults = codec.dump(options_type())
 
-    def changed(options: Mapping[str, Any]) -> dict[str, Any]:
-        return {
-            name: value
-            for name, value in options.items()
-            if name not in ignored and (name not in defaults or defaults[name] != value)
-        }
+    def compared(values: Mapping[str, Any]) -> dict[str, Any]:
+        return {name: value for name, value in {**defaults, **values}.items() if name not in ignored}
 
     return next(
-        (name for name, preset in presets.items() if changed(codec.dump(preset)) == changed(options)), ""
+        (name for name, preset in presets.items() if compared(codec.dump(preset)) == compared(options)), ""
     )
 
 
@@ -142,7 +142,7 @@ def preset_table(
     largest_first = sorted(groups.items(), key=lambda item: -len(item[1]))
     rows = tuple(
         Row(
-            f"{preset or 'other'} {seats}",
+            f"{'unknown' if preset is None else preset or 'own'} {seats}",
             (
                 _group_words(game, preset, seats, len(group_matches)),
                 say(

@@ -121,6 +121,12 @@ def test_the_statistics_of_pegs() -> None:
     assert rows["arizona 4"][1:] == ["100%", "20", "5.0"]
 
 
+def test_rows_of_unknown_and_of_other_options_have_names_of_their_own() -> None:
+    options = {**codec.dump(tiles.Options()), "opening": "of another version"}
+    _, rows = told("poker_tiles", [match({"options": 5}, [4, 5]), match({"options": options}, [4, 5])])
+    assert list(rows) == ["unknown 2", "own 2"]
+
+
 def sessions(*tables: str) -> list[Any]:
     """Sessions of the machine, played by its weakest player."""
     game, found = GAMES["video_poker"], []
