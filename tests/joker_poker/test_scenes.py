@@ -449,6 +449,7 @@ def test_a_bystander_sees_no_cards_until_all_are_ready_and_goes_on_for_all() -> 
     state = table()
     scene = PRESENTER.scene(state.view(None), PRESENTER.begin(state.view(None), {}))
     assert (scene.zones, scene.waits) == ((), False)
+    assert (scene.title, Seat(state).scene.title) == (say("game.of", game=1), say("title.yours", game=1))
     match = played(seats=2)
     showdown = shown(match, None, game=1)
     assert [one.seat for one in showdown.zones if one.seat is not None] == [0, 1]

@@ -88,7 +88,7 @@ class Hints:
 class Draft:
     """A person's arrangement, and the step of the showdown that they see.
 
-    ``game``: the game shown; ``step``: the step of its showdown. ``sort``: the order last sorted in.
+    ``game``: the number of the game shown; ``step``: the step of its showdown. ``sort``: as last sorted.
     ``picked``: the picked card, ``bet-3``, or ``none-0`` for the empty place of a bet. ``brought``: cards
     that were dropped on a whole hand, so that they do not make room for others. ``asked``: the choice for
     the jokers is shown. ``coached``: the game that the coach reviews (0: none), for the seat ``judged`` if

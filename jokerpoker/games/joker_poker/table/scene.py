@@ -9,7 +9,7 @@ from jokerpoker.games.joker_poker.table import panels, review, showdown
 from jokerpoker.games.joker_poker.table.buttons import buttons, rank_is_open
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.words import hint_words, numbers, standing_for, wanted_words
-from jokerpoker.games.joker_poker.table.zones import BET_KEYS, zones
+from jokerpoker.games.joker_poker.table.zones import BET_KEYS, EMPTY_BETS, zones
 
 
 def scene(table: PokerTable) -> Scene:
@@ -35,8 +35,10 @@ def title(table: PokerTable) -> Words:
     """The title of the browser's tab."""
     if table.name == "result":
         return panels.winner_words(table)
-    if table.name == PLAY:
+    if table.mine:
         return say("title.yours", game=table.draft.game)
+    if table.name == PLAY:
+        return say("game.of", game=table.draft.game)
     return say("title.showdown", game=table.draft.game)
 
 
@@ -70,10 +72,10 @@ def _body(table: PokerTable) -> Panel | None:
 
 
 def _panel(table: PokerTable) -> Panel | None:
-    """The coach, the choice for jokers, hints, or the ranking; none while nobody's cards are shown."""
+    """The coach, the choice for jokers, hints, or the ranking; none for a bystander until the showdown."""
     if table.seat is None and table.name == PLAY:
         return None
-    if table.draft.coached and table.name in ("summary", "result"):
+    if table.draft.coached > 0 and table.name in ("summary", "result"):
         return review.coach_panel(table)
     if table.mine and table.draft.asked and table.jokers:
         return panels.jokers_panel(table)
@@ -87,7 +89,7 @@ def _status(table: PokerTable) -> Status | None:
         hand_showdown = showdown.HandShowdown(table, table.shown_row)
         if table.paid:
             return Status(joined("poker.both", hand_showdown.verdict()), "paid")
-        return Status(hand_showdown.bound() or say("show.betsNext"), "shown")
+        return Status(hand_showdown.bound_sentence() or say("show.betsNext"), "shown")
     if table.name != PLAY or table.seat is None:
         return None
     return Status(*_arranging(table))
@@ -99,9 +101,9 @@ def _arranging(table: PokerTable) -> tuple[Words, str]:
         return _picked(table), "picked"
     if table.draft.note and table.mine:
         return note_words(table), "note"
-    if rank_is_open(table):
-        rank = table.stands_for(table.jokers[0]) or ""
-        return say("poker.jokers.all", rank=Rank(rank[0])), "jokers"
+    stands = table.stands_for(table.jokers[0]) if rank_is_open(table) else None
+    if stands:
+        return say("poker.jokers.all", rank=Rank(stands[0])), "jokers"
     if table.foul:
         return say("hint.foul"), "foul"
     if table.wanted:
@@ -113,7 +115,7 @@ def _picked(table: PokerTable) -> Words:
     picked = table.draft.picked
     if picked in BET_KEYS:
         return say("hint.bet" if any(table.spent) else "hint.bet.first")
-    if picked.startswith("none"):
+    if picked in EMPTY_BETS:
         return say("hint.holder" if any(table.spent) else "hint.holder.first")
     if picked in table.jokers:
         return say("poker.hint.joker", joker=standing_for(picked, table.stands_for(picked)))
@@ -121,8 +123,8 @@ def _picked(table: PokerTable) -> Words:
 
 
 def note_words(table: PokerTable) -> Words:
-    """The message about the last gesture."""
+    """The message about the last gesture; the note is its key, or ``hint``."""
     note, hints = table.draft.note, table.draft.hints
-    if note == "hint" and hints:
-        return hint_words(hints.hints, hints.at)
-    return say(note) if note != "hint" else say("hint.ready")
+    if note != "hint":
+        return say(note)
+    return hint_words(hints.hints, hints.at) if hints else say("hint.ready")

@@ -157,7 +157,7 @@ class HandShowdown:
         beats, beaten = say("poker.kind.beats", kind=best.category), say("poker.kind", kind=own.category)
         return say("poker.takes.beats", name=name, points=points, best=beats, own=beaten)
 
-    def bound(self) -> Words | None:
+    def bound_sentence(self) -> Words | None:
         """The sentence that says which rank all jokers of another player share, if their joker here would do
         better as another card; only at the first such hand of a game.
         """
