@@ -21,7 +21,7 @@ from e2e.pages.pegs import Pegs
 from e2e.positions import device, late
 from e2e.test_layout import COVERED, expect_fits
 from e2e.test_looks import box
-from jokerpoker.games.pegs_and_jokers.manual.lesson import TABLES
+from jokerpoker.games.pegs_and_jokers.manual.lesson import SAVES
 from jokerpoker.match import Match
 
 # What sticks out of its box, or has children that do.
@@ -132,7 +132,7 @@ def test_the_command_line_gives_the_focus_back_and_a_way_is_chosen_and_played(
     site: Site, open_page: Opener
 ) -> None:
     """By keys, where the board stands beside everything else: Enter on the chosen way plays it."""
-    table = at_table(site, open_page, Match.load(TABLES["castle"]), DESKTOP)
+    table = at_table(site, open_page, Match.load(SAVES["castle"]), DESKTOP)
     page, press = table.page, table.page.keyboard.press
     stage = box(page.locator(".stage"))
     press("/")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from jokerpoker.games.joker_rum.manual.lesson import DEAL, TABLES
+from jokerpoker.games.joker_rum.manual.lesson import SAVES, SEED
 from jokerpoker.games.joker_rum.rules.actions import Discard
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.match import Match
 
 
 def test_the_deal_lacks_one_card_for_a_set_and_is_begun_by_the_person() -> None:
-    match = Match(JokerRum, 4, DEAL)
+    match = Match(JokerRum, 4, SEED)
     assert list(match.state.prompts()) == [0]
     view = match.state.view(0)
     assert view["step"] == "discard"
@@ -18,7 +18,7 @@ def test_the_deal_lacks_one_card_for_a_set_and_is_begun_by_the_person() -> None:
 
 
 def test_discarding_the_queen_closes_with_three_sets() -> None:
-    match = Match.load(TABLES["close"])
+    match = Match.load(SAVES["close"])
     assert match.state.view(0)["round"] == 3
     match.submit(Discard(0, "Qd", close=True))
     record = match.state.view(0)["history"][0]

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from jokerpoker.games.pegs_and_jokers.manual.lesson import TABLES
+from jokerpoker.games.pegs_and_jokers.manual.lesson import SAVES
 from jokerpoker.games.pegs_and_jokers.rules.actions import PlayCard
 from jokerpoker.match import Match
 
@@ -33,7 +33,7 @@ ASKED: dict[str, tuple[str, tuple[tuple[int, str, str], ...], dict[int, list[str
 
 @pytest.mark.parametrize("table", ASKED)
 def test_what_a_step_asks_for_does_what_it_says(table: str) -> None:
-    match = Match.load(TABLES[table])
+    match = Match.load(SAVES[table])
     assert list(match.state.prompts()) == [0]
     card, steps, after = ASKED[table]
     match.submit(PlayCard(0, card, steps))
@@ -42,17 +42,17 @@ def test_what_a_step_asks_for_does_what_it_says(table: str) -> None:
 
 
 def test_every_table_is_asked_for() -> None:
-    assert TABLES.keys() == ASKED.keys()
+    assert SAVES.keys() == ASKED.keys()
 
 
 @pytest.mark.parametrize(("card", "place"), [("4s", "h1"), ("7d", "h4")])
 def test_other_cards_go_home_from_the_corner_too(card: str, place: str) -> None:
-    match = Match.load(TABLES["castle"])
+    match = Match.load(SAVES["castle"])
     match.submit(PlayCard(0, card, ((0, "0", place),)))
 
 
 def test_the_first_three_tables_are_one_game() -> None:
-    chain = [Match.load(TABLES[name]) for name in ("out", "eight", "castle")]
+    chain = [Match.load(SAVES[name]) for name in ("out", "eight", "castle")]
     for earlier, later in pairwise(chain):
         assert later.seed == earlier.seed
         assert later.log[: earlier.ply] == earlier.log

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from jokerpoker.games.poker_tiles.manual.lesson import TABLES
+from jokerpoker.games.poker_tiles.manual.lesson import SAVES
 from jokerpoker.games.poker_tiles.rules.actions import Play, Trade
 from jokerpoker.match import Match
 from jokerpoker.registry import GAMES
@@ -26,7 +26,7 @@ ASKED: dict[str, tuple[dict[str, str], list[tuple[str, int]]]] = {
 
 
 def table(name: str) -> Match:
-    match = Match.load(TABLES[name])
+    match = Match.load(SAVES[name])
     assert list(match.state.prompts()) == [0]
     return match
 
@@ -66,4 +66,4 @@ def test_nothing_fits_where_one_is_to_trade() -> None:
 
 
 def test_every_table_is_asked_for() -> None:
-    assert TABLES.keys() == {*ASKED, "trade"}
+    assert SAVES.keys() == {*ASKED, "trade"}

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from jokerpoker.games.video_poker.manual.lesson import DEAL, HELD_CARDS
+from jokerpoker.games.video_poker.manual.lesson import HELD_CARDS, SEED
 from jokerpoker.games.video_poker.rules.actions import Deal, Hold
 from jokerpoker.games.video_poker.rules.positions import VideoPoker
 from jokerpoker.match import Match
 
 
 def test_a_king_and_the_joker_are_the_best_hold_and_pay() -> None:
-    match = Match(VideoPoker, 1, DEAL)
+    match = Match(VideoPoker, 1, SEED)
     match.submit(Deal(0, 5))
     cards = match.state.view(0)["cards"]
     assert {place: cards[place] for place in HELD_CARDS} == HELD_CARDS

@@ -1,15 +1,17 @@
-"""The lesson of Joker Rum: the aim, a discard of the first round, and a hand that closes."""
+"""The lesson of Joker Rum: the aim, a discard of the first round, and closing."""
 
 from __future__ import annotations
 
 from jokerpoker.datafiles import read_json
-from jokerpoker.display.lessons import TURN_OVER, Lesson, Opponent, Pointer, Start, Step, Trace
+from jokerpoker.display.lessons import TURN_OVER, Lesson, Opponent, Pointer, Start, Step, Trace, Traces
 from jokerpoker.display.scenes import Press, Tap
 from jokerpoker.display.words import Words, say
 
-DEAL = "00000000000000000000000000000008"
-"""The seed of a deal in which the person begins, and needs one card for a set."""
-TABLES = read_json(__package__, "tables.json")
+SEED = "00000000000000000000000000000008"
+"""Deals a hand that needs one card for a set; the person begins."""
+SAVES = read_json(__package__, "tables.json")
+"""The match of a step, by the step's key."""
+DEAL_OVER: Traces = ((Trace("scene.name", among=("summary",)),),)
 
 
 def _words(key: str) -> Words:
@@ -19,7 +21,7 @@ def _words(key: str) -> Words:
 LESSON = Lesson(
     (Opponent("simple", "mara"), Opponent("simple", "emil"), Opponent("simple", "suri")),
     (
-        Step("welcome", _words("welcome"), (Pointer("zone", "hand"),), start=Start(DEAL)),
+        Step("welcome", _words("welcome"), (Pointer("zone", "hand"),), start=Start(SEED)),
         Step("sets", _words("sets"), (Pointer("button", "sets"),)),
         Step(
             "discard",
@@ -34,8 +36,8 @@ LESSON = Lesson(
             "close",
             _words("close"),
             (Pointer("button", "close"),),
-            done=((Trace("scene.name", among=("summary",)),),),
-            start=Start(save=TABLES["close"]),
+            done=DEAL_OVER,
+            start=Start(save=SAVES["close"]),
             way=(Press("close"),),
         ),
         Step("end", _words("end"), still=True),

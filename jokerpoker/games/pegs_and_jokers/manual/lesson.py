@@ -7,7 +7,8 @@ from jokerpoker.display.lessons import TURN_OVER, Lesson, Opponent, Pointer, Sta
 from jokerpoker.display.scenes import Gesture, Press, Tap
 from jokerpoker.display.words import Words, say
 
-TABLES = read_json(__package__, "tables.json")
+SAVES = read_json(__package__, "tables.json")
+"""The match of a step, by the step's key."""
 OWN = "view.pegs.0.*"
 """The path of the places of the person's pegs."""
 LANE = tuple(f"h{hole}" for hole in range(1, 6))
@@ -27,7 +28,7 @@ def _at(*places: str) -> Traces:
 def _asks(key: str, *cards: str, done: Traces, way: tuple[Gesture, ...]) -> Step:
     """A step at its own table that asks for one of the cards."""
     shows = tuple(_card(card) for card in cards)
-    start = Start(save=TABLES[key])
+    start = Start(save=SAVES[key])
     return Step(key, _words(key), shows, done, start, way=way)
 
 
@@ -44,7 +45,7 @@ def _plays(card: str, *options: str) -> tuple[Gesture, ...]:
 LESSON = Lesson(
     (Opponent("hurrying", "vito"), Opponent("careful", "hanna"), Opponent("hurrying", "rike")),
     (
-        Step("welcome", _words("welcome"), start=Start(save=TABLES["out"])),
+        Step("welcome", _words("welcome"), start=Start(save=SAVES["out"])),
         Step("out", _words("out"), (_card("Kc"),), _at("8"), way=_plays("Kc", "way-0-s-8")),
         _asks("eight", "8s", done=_at("0"), way=_plays("8s")),
         _asks("castle", "4s", "5s", "7d", done=_at(*LANE), way=_plays("5s", "way-0-0-h2")),

@@ -10,8 +10,8 @@ from jokerpoker.display.scenes import Drop, Gesture, Press, Tap
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.table.squares import shown
 
-TABLES = read_json(__package__, "tables.json")
-"""Saves by name: the tables of steps."""
+SAVES = read_json(__package__, "tables.json")
+"""The match of a step, by the step's key."""
 (ACTED,) = TURN_OVER[1]
 """Another player is asked, so the person's turn is over."""
 LAST = "view.history.-1"
@@ -29,7 +29,7 @@ def _words(key: str) -> Words:
 
 
 def _table(name: str) -> Start:
-    return Start(save=TABLES[name])
+    return Start(save=SAVES[name])
 
 
 def _tiles(*tiles: str) -> tuple[Pointer, ...]:

@@ -6,7 +6,7 @@ from jokerpoker.display.lessons import Lesson, Pointer, Start, Step, Trace
 from jokerpoker.display.scenes import Press, Tap
 from jokerpoker.display.words import Words, say
 
-DEAL = "00000000000000000000000000000001"
+SEED = "00000000000000000000000000000001"
 """A seed whose first hand has a king and the joker."""
 HELD_CARDS = {1: "Kc", 4: "Jk"}
 """These two cards, by their index in the hand."""
@@ -29,7 +29,7 @@ LESSON = Lesson(
             _words("deal"),
             MAIN,
             done=((Trace("view.cards.0"),),),
-            start=Start(DEAL),
+            start=Start(SEED),
             way=(Press("main"),),
         ),
         Step(
