@@ -61,7 +61,7 @@ def _lines(
     action = match.log[ply]
     view = match.at(ply).view(action.seat)
     earlier_turns = sum(earlier.seat == action.seat for earlier in match.log[:ply])
-    when = coach.when(view) if coach.when else say("branch.turn", turn=1 + earlier_turns)
+    when = coach.deal_words(view) if coach.deal_words else say("branch.turn", turn=1 + earlier_turns)
     figures = {"cost": verdict.cost}
     if coach.unit == "chance":
         figures = {"less": 100 * verdict.value, "more": 100 * verdict.most}

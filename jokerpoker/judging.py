@@ -21,7 +21,7 @@ Unit: TypeAlias = Literal["chance", "points", "coins"]
 class Verdict:
     """A decision compared with the best one.
 
-    ``value``: of the decision, in the coach's unit. ``most``: the value of the best one, never less. ``why``:
+    ``value``: of the decision, in the coach's unit. ``most``: of the best one, at least ``value``. ``why``:
     the coach's comment on a decision that is not the best.
     """
 
@@ -53,22 +53,23 @@ class Wording:
 
 
 Weighing: TypeAlias = Generator[float, None, Verdict | None]
-"""A judgement in steps, each of which yields the share done."""
+"""A judgement in steps, each of which yields the share done; None if there was nothing to choose or the coach
+cannot value the action.
+"""
 
 
 @dataclass(frozen=True, repr=False)
 class Coach:
     """How a game's coach judges.
 
-    ``weigh``: judges an action from the view that the seat had before it, in steps; None if there was nothing
-    to choose or the coach cannot value it. ``tell``: puts such an action into words. ``when``: names the deal
-    that a view belongs to; None for a game whose matches are one deal.
+    ``weigh``: judges an action from the view that the seat had before it. ``tell``: puts such an action into
+    words. ``deal_words``: names the deal that a view belongs to; None if matches of the game are one deal.
     """
 
     unit: Unit
     weigh: Callable[[Mapping[str, Json], Action], Weighing]
     tell: Callable[[Mapping[str, Json], Action], Wording]
-    when: Callable[[Mapping[str, Json]], Words] | None = None
+    deal_words: Callable[[Mapping[str, Json]], Words] | None = None
 
 
 def coach_of(game: str) -> Coach | None:

@@ -7,17 +7,17 @@ from collections.abc import Mapping
 from jokerpoker import codec
 from jokerpoker.core import Action, Json
 from jokerpoker.display.words import Words, say
-from jokerpoker.games.joker_rum.rules.actions import Discard, Draw
+from jokerpoker.games.joker_rum.rules.actions import Discard
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.table.coach import suggest
-from jokerpoker.games.joker_rum.table.draft import ALL, Advice, what_of
+from jokerpoker.games.joker_rum.table.draft import ALL, what_of
 from jokerpoker.games.joker_rum.table.words import decision_words
 from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 
 
 def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
-    choices = suggest(view, {"count": ALL})["actions"]
     yield 0.0
+    choices = suggest(view, {"count": ALL})["actions"]
     own = next((choice for choice in choices if choice["action"] == codec.dump(action)), None)
     if own is None or len(choices) < 2:
         return None
@@ -26,17 +26,16 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
 
 
 def _tell(view: Mapping[str, Json], action: Action) -> Wording:
-    card = action.card if isinstance(action, Discard) else None
-    if isinstance(action, Draw) and action.source == "face_up":
+    what, card = what_of(codec.dump(action)), None
+    if what == "open":
         card = view["face_up"][-1]
-    what = what_of(codec.dump(action))
-    if what == "close":
-        card = None
-    return Wording(decision_words(Advice(what, card, worth=0.0, code="", data={})), (card,) if card else ())
+    elif what == "discard" and isinstance(action, Discard):
+        card = action.card
+    return Wording(decision_words(what, card), (card,) if card else ())
 
 
-def _when(view: Mapping[str, Json]) -> Words:
+def _deal_words(view: Mapping[str, Json]) -> Words:
     return say("rum.result.deal", deal=view["deal"])
 
 
-COACH = Coach("points", _weigh, _tell, _when)
+COACH = Coach("points", _weigh, _tell, _deal_words)

@@ -204,7 +204,7 @@ def _lesson(judged: Sequence[JudgedDecision]) -> tuple[Block, ...]:
     sentence = say(
         "rum.coach.lesson",
         points=costliest.loss,
-        what=decision_words(costliest.chosen),
+        what=decision_words(costliest.chosen.what, costliest.chosen.card),
         round=max(1, costliest.round),
         hint=advice_words(costliest.best),
     )
@@ -213,13 +213,14 @@ def _lesson(judged: Sequence[JudgedDecision]) -> tuple[Block, ...]:
 
 def _decision(number: int, decision: JudgedDecision) -> Entry:
     good = decision.loss < LEAST_MISTAKE
+    chosen, best = decision.chosen, decision.best
     notes = [
         say("rum.coach.back") if decision.back else None,
-        None if good else say("rum.coach.better", what=decision_words(decision.best)),
+        None if good else say("rum.coach.better", what=decision_words(best.what, best.card)),
     ]
     return Entry(
         f"decision-{number}",
-        decision_words(decision.chosen),
+        decision_words(chosen.what, chosen.card),
         label=say("rum.round", round=decision.round) if decision.round else None,
         notes=tuple(note for note in notes if note),
         value=None if good else say("rum.coach.loss", points=decision.loss),

@@ -10,7 +10,7 @@ from jokerpoker.display.cardwords import card_words, cards_words
 from jokerpoker.display.words import Rank, Words, say
 from jokerpoker.games.joker_rum.rules.melds import Kind
 from jokerpoker.games.joker_rum.rules.pack import HIGH, MIDDLE
-from jokerpoker.games.joker_rum.table.draft import Advice
+from jokerpoker.games.joker_rum.table.draft import Advice, What
 from jokerpoker.games.joker_rum.table.reasons import Code
 
 
@@ -40,7 +40,7 @@ def advice_words(advice: Advice) -> Words:
     reason = _reason_words(advice)
     if advice.what in ("close", "stock"):
         return say(f"rum.hint.{advice.what}", reason=reason)
-    return say(f"rum.hint.{advice.what}", card=card_words(_card(advice)), reason=reason)
+    return say(f"rum.hint.{advice.what}", card=card_words(_named(advice.what, advice.card)), reason=reason)
 
 
 def _reason_words(advice: Advice) -> Words:
@@ -73,20 +73,20 @@ def deed_words(advice: Advice) -> Words:
     if advice.what in DEEDS:
         return say(DEEDS[advice.what])
     key = "rum.take.open" if advice.what == "open" else "rum.do.discardCard"
-    return say(key, card=card_words(_card(advice)))
+    return say(key, card=card_words(_named(advice.what, advice.card)))
 
 
-def decision_words(advice: Advice) -> Words:
-    """A decision as the coach lists it: "discarded king of hearts"."""
-    if advice.what in ("discard", "open"):
-        return say(f"rum.coach.{advice.what}", card=card_words(_card(advice)))
-    return say(f"rum.coach.{advice.what}")
+def decision_words(what: What, card: Card | None) -> Words:
+    """A decision as the coach lists it: "discarded king of hearts"; ``card``: the one discarded or taken."""
+    if what in ("discard", "open"):
+        return say(f"rum.coach.{what}", card=card_words(_named(what, card)))
+    return say(f"rum.coach.{what}")
 
 
-def _card(advice: Advice) -> Card:
-    if advice.card is None:
-        raise ValueError(f"advice to {advice.what} has to name a card")
-    return advice.card
+def _named(what: What, card: Card | None) -> Card:
+    if card is None:
+        raise ValueError(f"advice to {what} has to name a card")
+    return card
 
 
 def own_words(cards: Sequence[Card | None], numbered: bool) -> Words | None:

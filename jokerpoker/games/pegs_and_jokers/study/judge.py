@@ -21,8 +21,8 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     if isinstance(action, Again):  # which the expert does not judge
         return None
     now = Situation(dict(view))
-    choices = judged_choices(now)
     yield 0.0
+    choices = judged_choices(now)
     if len(choices) < 2:
         return None
     best = max(choices, key=lambda choice: choice.value)

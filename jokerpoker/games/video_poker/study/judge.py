@@ -18,10 +18,10 @@ from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     if not isinstance(action, Hold):
         return None
+    yield 0.0
     coins = view["coins"]
     table = codec.load(Options, view["options"]).pay_table.with_coins(coins)
     judged = judgement(view["cards"], action.places, table, coins)
-    yield 0.0
     own, best = judged["own"], judged["best"]
     hold = JudgedHold.of(view["hand"], tuple(view["cards"]), judged)
     return Verdict(
@@ -39,8 +39,8 @@ def _tell(view: Mapping[str, Json], action: Action) -> Wording:
     return Wording(say("branch.did.hold", count=len(hold), cards=cards_words(hold)), hold)
 
 
-def _when(view: Mapping[str, Json]) -> Words:
+def _deal_words(view: Mapping[str, Json]) -> Words:
     return say("machine.heading", hand=view["hand"], hands=view["options"]["hands"])
 
 
-COACH = Coach("coins", _weigh, _tell, _when)
+COACH = Coach("coins", _weigh, _tell, _deal_words)
