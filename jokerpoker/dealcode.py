@@ -30,8 +30,8 @@ HUMAN = "human"
 MAX_CODE = 600
 """The most characters of a code."""
 
-_FIELDS = 7
-"""The fields of a code, with its check."""
+_FIELD_COUNT = 7
+"""The number of fields of a code, with its check."""
 _PASTED = re.compile(r"(?<![A-Za-z0-9])[0-9]+\.[A-Za-z0-9._-]*[A-Za-z0-9]")
 """A code in a text. It ends with a digit of its check, so trailing dots and dashes are not part of it."""
 _IN_LINK = "#/deal/"
@@ -40,13 +40,12 @@ _SEED = re.compile(r"[A-Za-z0-9_-]+")
 
 
 class CodeError(Fault):
-    """A deal code that cannot be used: ``code`` for programs, the message for people."""
+    """The error for a deal code that cannot be used; ``code`` is one of those that :func:`decode` names."""
 
 
 @dataclass(frozen=True)
 class Deal:
-    """Everything that determines a match before the first action. ShapeError (a ValueError) for fields of
-    wrong types.
+    """What a code names: a match before its first action. ShapeError, a ValueError, for fields of wrong type.
 
     ``players``: for each seat "human" or the key of a computer player. ``options``: JSON, those that differ
     from the default.
@@ -102,6 +101,7 @@ def decode(text: str) -> Deal:
     try:
         match = deal.match()
     except ValueError as error:
+        # Check and version of the rules are right, so a later program has added a player or an option.
         raise CodeError("newer_code", f"this deal is for a newer version: {error}") from error
     if _spelling(match, deal) != code:
         raise _damaged()
@@ -135,7 +135,7 @@ def _check_version(parts: list[str]) -> None:
         raise _damaged()
     if int(parts[0]) > GRAMMAR:
         raise CodeError("newer_code", "this code was made by a newer version: update, then open it again")
-    if len(parts) != _FIELDS - 1 or not _NUMBER.fullmatch(parts[2]):
+    if len(parts) != _FIELD_COUNT - 1 or not _NUMBER.fullmatch(parts[2]):
         raise _damaged()
     game = GAMES.get(parts[1])
     if game is None or int(parts[2]) > game.rules.version:

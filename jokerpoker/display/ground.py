@@ -1,4 +1,4 @@
-"""What a board shows below its items, which never changes in a match: points, lines and signs.
+"""What a board shows below its items, which never changes in a match: points, lines, signs, chairs.
 
 A zone of the shape ``points`` names its ground by a key; the display asks for it once
 (:meth:`Presenter.ground <jokerpoker.display.scenes.Presenter.ground>`). The middle is (0, 0), right and
@@ -16,7 +16,7 @@ Spot: TypeAlias = tuple[float, float]
 
 @dataclass(frozen=True)
 class Point:
-    """The spots of the place with that key, one for each item it can hold. ``seat``: whose colour it has."""
+    """A place by its key: its spots, one for each item it can hold. ``seat``: whose colour it has."""
 
     key: str
     spots: tuple[Spot, ...]
@@ -25,7 +25,10 @@ class Point:
 
 @dataclass(frozen=True)
 class DrawnLine:
-    """A line through spots, or a mark at one; ``closed``: a ring. ``kind``: a word for the style sheet."""
+    """A line through spots, or a mark at one; ``closed``: a ring.
+
+    ``kind``: a word for the style sheet. ``seat``: whose colour it has.
+    """
 
     kind: str
     spots: tuple[Spot, ...]

@@ -17,9 +17,9 @@ def add_picture_parser(commands: Any) -> None:
     """``picture HAND …``, ``picture GAME`` or ``picture FILE``: print a picture as SVG."""
     parser = commands.add_parser(
         "picture",
-        help="draw a hand, a split or a table as SVG",
-        description="Print as SVG a hand, several hands with their names, the table of a new match, or that "
-        "of a saved match.",
+        help="draw hands or a table as SVG",
+        description="Print as SVG a hand, several hands with the name of each, the table of a new match, "
+        "or that of a saved match.",
         epilog='example: jokerpoker picture "Kh Kd Kc Ts RJ" > hand.svg',
     )
     parser.add_argument(

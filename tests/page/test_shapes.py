@@ -13,7 +13,7 @@ from tests.shapes import BUILDER, misfit
 
 def test_the_file_of_types_is_made_of_the_engines_shapes() -> None:
     written = BUILDER.FILE.read_text(encoding="utf-8")
-    assert written == BUILDER.text(), "run: python web/builder/shapes.py"
+    assert written == BUILDER.text(), "run: PYTHONPATH=. .venv/bin/python web/builder/shapes.py"
 
 
 def test_every_method_has_its_shapes() -> None:

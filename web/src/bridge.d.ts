@@ -328,14 +328,14 @@ declare namespace Scenes {
     chairs?: Chair[];
   }
 
-  /** The spots of the place with that key, one for each item it can hold. ``seat``: whose colour it has. */
+  /** A place by its key: its spots, one for each item it can hold. ``seat``: whose colour it has. */
   interface Point {
     key: string;
     spots: number[][];
     seat?: number;
   }
 
-  /** A line through spots, or a mark at one; ``closed``: a ring. ``kind``: a word for the style sheet. */
+  /** A line through spots, or a mark at one; ``closed``: a ring. */
   interface DrawnLine {
     kind: string;
     spots: number[][];
@@ -1199,7 +1199,7 @@ declare namespace Bridge {
     panels: Scenes.Panel[];
   }
 
-  /** The matches of one game that count, oldest first; ``own``: what else the page stores for this game. */
+  /** The matches of a game that its statistics are made of, oldest first. ``own``: what else the page stores for this game. */
   interface Matches {
     matches: Counted[];
     own: Record<string, unknown>;
