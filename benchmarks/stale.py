@@ -68,7 +68,7 @@ def stale(text: str, root: Path = ROOT) -> str:
     if not count:
         return ""
     commits = "1 commit has" if count == 1 else f"{count} commits have"
-    return f"start.md: its figures are of {day}; {commits} changed since then what they measure (a note, no failure)"
+    return f"note: start.md has figures of {day}; {commits} changed since then what they measure"
 
 
 if __name__ == "__main__":

@@ -106,8 +106,8 @@ class Game:
     ``coach``: the module whose ``COACH`` (:mod:`jokerpoker.judging`) values decisions.
 
     ``commands``: added to ``python -m jokerpoker``. ``moves``: arguments of the command ``moves``, which
-    finds every play in a position; ``example``: such a position. ``table``: prints the table of
-    strength, for ``arena`` with no players named.
+    finds every play in a position; ``example``: such a position, as typed in a shell. ``table``: prints the
+    table of strength, for ``arena`` with no players named.
 
     ``deals``: from a position, the next few deals, if they follow from the seed alone; cards dealt already
     are in ``view["cards"]``. ``shuffled``: from a first position, the packs that its seed deals.

@@ -11,6 +11,7 @@ from jokerpoker.games.joker_poker.table.jokers import RANKS_DOWN
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.sorting import SORTS
 from jokerpoker.games.joker_poker.table.words import bet_wanted, hand_words, named, wanted_words
+from jokerpoker.games.joker_poker.table.zones import BET_KEYS
 
 ONWARD = "ArrowRight Space Enter"
 """The keys that go on."""
@@ -110,7 +111,7 @@ def _lines(table: PokerTable) -> tuple[Words, ...]:
 
 def _stakes(table: PokerTable) -> tuple[Button, ...]:
     """The button that places the bets of the hint on the table, unless the person is placing a bet."""
-    hint, by_hand = table.suggested, table.draft.picked.startswith("bet-")
+    hint, by_hand = table.suggested, table.draft.picked in BET_KEYS
     if hint is None or not table.mine or by_hand or list(hint.bets) == table.bets:
         return ()
     first, second, third = hint.bets
