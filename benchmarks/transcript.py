@@ -242,7 +242,7 @@ def replace(data: Any, path: tuple[Any, ...], value: Any) -> None:
 def laboratory(asked: Transcript) -> None:
     """What is asked about hands and packs without any game."""
     for preset in PRESETS:
-        asked.ask("hand_rules", preset=preset, options={})
-        asked.ask("rank", preset=preset, options={}, hands=HANDS)
+        hands = [{"cards": hand} for hand in HANDS]
+        asked.ask("bench", state={"rules": {"preset": preset, "more": True}, "hands": hands})
     for jokers in (0, 1, 2):
         asked.finish("odds", pack={"jokers": jokers}, budget_ms=PATIENT_MS)

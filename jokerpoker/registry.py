@@ -16,7 +16,7 @@ GAMES = Catalogue(
 """The games by key, each loaded when it is first asked for."""
 
 STUDIES = (
-    "jokerpoker.ranking.labscreens",
+    "jokerpoker.ranking.labhands",
     "jokerpoker.matchcode",
     "jokerpoker.whatif",
     "jokerpoker.mistakes",

@@ -128,7 +128,7 @@ def test_a_study_whose_modules_are_not_loaded_names_the_missing_part(
 ) -> None:
     """So the page can load them and ask again."""
     monkeypatch.setattr("jokerpoker.page.bridge.STUDIES", ("tests.no_such_module",))
-    said = ask(bridge.Bridge(), "hand_rules")
+    said = ask(bridge.Bridge(), "bench")
     assert (said["code"], said["data"]) == ("missing_part", {"part": "studies"})
 
 

@@ -158,8 +158,8 @@ def requests(game: str) -> tuple[str, ...]:
         ("read_match", {"code": matchcode.encode(table, seats), "budget_ms": 5}),
         ("fair_tally", {"matches": [dealt], "budget_ms": 5}),
         ("fair_report", {"counts": {f"{game}.jokers.0.": [60, 9.0, 4.0, 2.0]}}),
-        ("hand_rules", {"state": {"preset": "standard"}, "change": {"key": "more"}}),
-        ("rank", {"preset": "wild", "options": {}, "hands": [CARDS, CARDS[:3]], "concealed": [["As"], []]}),
+        ("bench", {"state": {"hands": [{"cards": CARDS}]}, "change": {"key": "typed-0", "value": "(As)"}}),
+        ("trial", {"state": {"start": [CARDS], "hands": [CARDS]}, "change": {"key": "tap-0-1"}}),
         ("odds", {"state": {"lowest": "7", "wild": "1"}, "work": True, "budget_ms": 5}),
         *[(method, {**ask, "budget_ms": 5}) for method, ask in (*tools, *studies)],
     ]

@@ -70,30 +70,26 @@ class Inquiry(Generic[S]):
     def answer(self, params: Mapping[str, Json]) -> Json | Generator[float, None, Json]:
         """The answer to :class:`Inquire`, as a study gives it: :class:`Told`, in steps if it works."""
         asked = codec.load(Inquire, params, "inquire")
-        state, note = self._read(asked.state)
+        state, panel, note = self._read(asked.state)
         if asked.change and note is None:
             try:
-                state = self._changed(state, asked.change)
+                state = self._changed(state, panel, asked.change)
             except Refused as refused:
                 note = refused.words
         steps = self.work(state) if asked.work else None
         return self._worked(state, note, steps) if steps else self._told(state, note)
 
-    def _read(self, state: Json) -> tuple[S, Words | None]:
-        """The stored state, or the first if there is none; if it cannot be read, the first and the words that
-        say so.
+    def _read(self, state: Json) -> tuple[S, Panel, Words | None]:
+        """The stored state, or the first if there is none, and its panel; if it cannot be read, the first and
+        the words that say so.
         """
-        if state is None:
-            return self.first, None
         try:
-            stored = codec.load(type(self.first), state, "state")
-            self.tell(stored)
+            stored = self.first if state is None else codec.load(type(self.first), state, "state")
+            return stored, self.tell(stored), None
         except (ValueError, LookupError):
-            return self.first, say("inquiry.lost")
-        return stored, None
+            return self.first, self.tell(self.first), say("inquiry.lost")
 
-    def _changed(self, state: S, change: Change) -> S:
-        panel = self.tell(state)
+    def _changed(self, state: S, panel: Panel, change: Change) -> S:
         if change.key in pressable(panel):
             return self.change(state, change.key, None)
         field = next((field for field in fields_of(panel) if field.key == change.key), None)

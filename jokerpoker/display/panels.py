@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, TypeAlias
 
+from jokerpoker.cards import JOKERS, PACK
 from jokerpoker.display.ground import Ground, Spot
 from jokerpoker.display.words import Words, say
 
@@ -302,23 +303,82 @@ class ItemRow:
 
 @dataclass(frozen=True)
 class Tried:
-    """A hand to try changes on, and its name before any change."""
+    """A hand to try changes on, and its name. ``wild``: by joker, what it stands for. ``wrong``: it is
+    stronger than the hand above it.
+    """
 
     cards: tuple[str, ...]
     words: Words
+    wild: Mapping[str, str] = field(default_factory=dict)
+    wrong: bool = False
 
 
 @dataclass(frozen=True)
 class Trial:
     """A block of a panel: poker hands with their names; taps swap cards or change jokers.
 
-    ``hint``: the sentence that says so.
+    ``hint``: the sentence that says so. ``picked``: the row and column of the card to be swapped, or empty.
+    ``changed``: the hands can be put back.
     """
 
     kind: ClassVar[str] = "trial"
     key: str
     hands: tuple[Tried, ...]
     hint: Words
+    picked: tuple[int, ...] = ()
+    changed: bool = False
+
+    @property
+    def presses(self) -> list[str]:
+        """The keys for ``Press``."""
+        taps = [f"tap-{row}-{at}" for row, hand in enumerate(self.hands) for at in range(len(hand.cards))]
+        return [*taps, "live-reset"]
+
+
+@dataclass(frozen=True)
+class BenchHand:
+    """A hand on a bench. ``concealed``: those of its cards that are face down. ``wrong``: a typed word that
+    is no card. ``typed``: the field in which the cards can be typed. ``unused``: indexes of cards that do
+    not count. ``wild``: by wild card, what it stands for. ``about``: what the hand is.
+    """
+
+    cards: tuple[str, ...]
+    concealed: tuple[str, ...]
+    wrong: str
+    typed: Field
+    wins: bool = False
+    unused: tuple[int, ...] = ()
+    wild: Mapping[str, str] = field(default_factory=dict)
+    about: tuple[Block, ...] = ()
+
+
+@dataclass(frozen=True)
+class HandBench:
+    """A block of a panel: poker hands that the person lays out, from a grid of all cards, and who wins.
+
+    ``active``: the index of the hand that the grid fills. ``shared``: notes on cards that several hands have.
+    ``conceals``: face-down cards can be chosen. ``room``: a hand can be added. ``announced``: what screen
+    readers read out when it changes.
+    """
+
+    kind: ClassVar[str] = "bench"
+    hands: tuple[BenchHand, ...]
+    active: int
+    verdict: Words
+    shared: tuple[Text, ...] = ()
+    conceals: bool = False
+    room: bool = False
+    announced: tuple[Words, ...] = ()
+
+    @property
+    def presses(self) -> list[str]:
+        """The keys for ``Press``: of each hand, each of its cards, and each card of the grid."""
+        each = ("choose", "clear", "drop") if len(self.hands) > 1 else ("choose", "clear")
+        keys = [f"{what}-{at}" for at in range(len(self.hands)) for what in each]
+        keys += [f"take-{at}-{card}" for at, hand in enumerate(self.hands) for card in hand.cards]
+        keys += [f"conceal-{card}" for card in self.hands[self.active].cards if self.conceals]
+        keys += [f"pick-{card}" for card in (*PACK, *JOKERS)]
+        return [*keys, "add-hand"] if self.room else keys
 
 
 @dataclass(frozen=True)
@@ -384,6 +444,7 @@ Block: TypeAlias = (
     | Rounds
     | ItemRow
     | Trial
+    | HandBench
     | SharedBoard
     | PlayBoard
     | Practice
@@ -422,6 +483,8 @@ def pressable(panel: Panel | None) -> list[str]:
             keys += [entry.press for entry in block.entries if entry.press]
         elif isinstance(block, Fields):
             keys += [button.press for button in block.buttons if button.gives is None]
+        elif isinstance(block, (HandBench, Trial)):
+            keys += block.presses
     return keys
 
 
@@ -433,4 +496,6 @@ def fields_of(panel: Panel) -> list[Field]:
             fields += block.fields
         elif isinstance(block, Grid):
             fields += [row.field for row in block.rows if row.field]
+        elif isinstance(block, HandBench):
+            fields += [hand.typed for hand in block.hands]
     return fields

@@ -15,6 +15,14 @@ from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import Beat, Brief
 
 
+class Wrong(TypedDict):
+    """Why a request is refused: code, message, and the values in it."""
+
+    code: str
+    message: str
+    data: Mapping[str, Any]
+
+
 class PromptTold(TypedDict):
     """What the rules ask of a seat. ``actions``: the legal ones, only one of several that are
     equivalent, or None if there are too many.

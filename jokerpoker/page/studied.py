@@ -7,7 +7,7 @@ not need this module.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NotRequired, TypedDict
+from typing import Any, TypedDict
 
 from jokerpoker.consolation import AskConsolation
 from jokerpoker.counted import Matches
@@ -17,76 +17,8 @@ from jokerpoker.display.words import Words
 from jokerpoker.fairnesspanels import FairReport, FairTally
 from jokerpoker.matchcode import MatchCode, ReadMatch
 from jokerpoker.mistakes import Decisions, Grade
-from jokerpoker.ranking.laboratory import RankHands
 from jokerpoker.totals import AskTotals, Filters
 from jokerpoker.whatif import Lines
-
-
-class Wrong(TypedDict):
-    """Why something is refused: code, message, and the values in it."""
-
-    code: str
-    message: str
-    data: Mapping[str, Any]
-
-
-class HandTold(TypedDict):
-    """A hand with its value, or what is wrong with it.
-
-    ``five``: its best five cards. The other fields are those of ``ranking.values.HandValue``.
-    """
-
-    cards: list[str]
-    problem: Wrong | None
-    name: NotRequired[str]
-    category: NotRequired[str]
-    ranks: NotRequired[list[int]]
-    description: NotRequired[Mapping[str, Any]]
-    wild: NotRequired[Mapping[str, str]]
-    five: NotRequired[list[str]]
-    qualifies: NotRequired[bool]
-    panel: Panel
-
-
-class Decisive(TypedDict):
-    """The values in the reason why a hand wins (``ranking.comparison.REASONS``)."""
-
-    role: NotRequired[str]
-    number: NotRequired[int]
-    rank: NotRequired[int]
-    ranks: NotRequired[list[int]]
-    counts: NotRequired[list[int]]
-    cards: NotRequired[list[str]]
-    categories: NotRequired[list[str]]
-
-
-class ShowdownTold(TypedDict):
-    """Which hands win, and why the first of them is better than the hand ``against``."""
-
-    winners: list[int]
-    against: int | None
-    reason: str
-    detail: Decisive
-    text: str
-
-
-class SharedCard(TypedDict):
-    """A card of which these hands together have more copies than the pack."""
-
-    card: str
-    hands: list[int]
-    words: Words
-
-
-class HandsTold(TypedDict):
-    """Hands compared by given rules; ``decks``, ``concealed``: of the rules (``concealed_only``)."""
-
-    hands: list[HandTold]
-    showdown: ShowdownTold | None
-    verdict: Words
-    shared: list[SharedCard]
-    decks: int
-    concealed: bool
 
 
 class MatchCodeTold(TypedDict):
@@ -171,8 +103,8 @@ class TotalsTold(TypedDict):
 
 
 STUDIED: Mapping[str, tuple[type[Any], Any]] = {
-    "hand_rules": (Inquire, Told),
-    "rank": (RankHands, HandsTold),
+    "bench": (Inquire, Told),
+    "trial": (Inquire, Told),
     "odds": (Inquire, Told),
     "match_code": (MatchCode, MatchCodeTold),
     "read_match": (ReadMatch, MatchRead),

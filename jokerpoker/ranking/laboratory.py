@@ -1,24 +1,18 @@
-"""The laboratory of hands: options of hand rules, comparisons of hands, and odds, all as JSON."""
+"""The laboratory of hands: rules with changed options, the value of a hand, and odds."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Generator, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from collections.abc import Generator, Mapping, Sequence
+from dataclasses import fields, replace
 from typing import Any
 
-from jokerpoker.cards import ANY_JOKER, Card
+from jokerpoker.cards import Card
 from jokerpoker.core import Json
-from jokerpoker.display.scenes import dump
-from jokerpoker.display.words import say
 from jokerpoker.faults import Fault, shown
-from jokerpoker.ranking import PRESETS, HandRules
-from jokerpoker.ranking.comparison import Comparison, decided
+from jokerpoker.ranking import HandRules
 from jokerpoker.ranking.evaluation import BestFive, best_five_steps, check_size
-from jokerpoker.ranking.labwords import hand_panel, shared_words, verdict
 from jokerpoker.ranking.odds import classes, no_odds, tops_by_rank, total
 from jokerpoker.ranking.rules import System, rules_of
-from jokerpoker.steps import finished, part
 
 MAX_HANDS = 4
 """The most hands of one comparison."""
@@ -26,19 +20,8 @@ MAX_DECKS, MAX_JOKERS = 8, 32
 """The most packs that are shuffled together, and the most jokers in them."""
 
 
-@dataclass(frozen=True)
-class RankHands:
-    """Ask for the values of hands and the winner: see :func:`rank`."""
-
-    preset: str
-    options: Mapping[str, Any]
-    hands: tuple[tuple[str, ...], ...]
-    concealed: tuple[tuple[str, ...], ...] = ()
-    joker_rank: str | None = None
-
-
 def hand_rules(name: str, options: Mapping[str, Any]) -> Json:
-    """The presets, and every option's value in the preset ``name`` with ``options`` changed.
+    """Every option's value in the preset ``name`` with ``options`` changed.
 
     ``default``: the value in the preset. ``applies``: whether the option is offered; False only for one with
     the standard value. ``problem``: why the options are refused (code, message, data); ``resets``: options
@@ -50,7 +33,6 @@ def hand_rules(name: str, options: Mapping[str, Any]) -> Json:
     values = _values(name, options)
     problem = _contradiction(name, options)
     return {
-        "presets": list(PRESETS),
         "options": [
             {
                 "name": entry.name,
@@ -63,74 +45,6 @@ def hand_rules(name: str, options: Mapping[str, Any]) -> Json:
             for entry in fields(HandRules)
         ],
         "problem": problem,
-    }
-
-
-def rank(
-    name: str,
-    options: Mapping[str, Any],
-    hands: Sequence[Sequence[Card]],
-    concealed: Sequence[Sequence[Card]] = (),
-    joker_rank: str | None = None,
-) -> Json:
-    """The value of every hand, or its error, and who wins and why.
-
-    ``concealed``: the concealed cards of each hand, used by rules with ``concealed_only``. ``joker_rank``:
-    the rank of every joker. ``showdown`` is ``None`` unless there are two hands or more and all have a
-    value; ``verdict`` says in words who wins, or why that is not known. ``shared``: cards of which several
-    hands together have more copies than the pack, and the indices of those hands. ``decks``,
-    ``concealed``: the rules' options ``decks`` and ``concealed_only``.
-
-    Raises ``ValueError`` for rules that are refused and for more than ``MAX_HANDS`` hands.
-
-    >>> answer = rank("standard", {}, [["Kh", "Kd"], ["Ah"]])
-    >>> answer["showdown"]["text"]
-    'Hand 1 wins: pair of kings, and a pair beats no combination.'
-    """
-    return finished(ranking(name, options, hands, concealed, joker_rank))
-
-
-def ranking(
-    name: str,
-    options: Mapping[str, Any],
-    hands: Sequence[Sequence[Card]],
-    concealed: Sequence[Sequence[Card]] = (),
-    joker_rank: str | None = None,
-) -> Generator[float, None, Json]:
-    """As :func:`rank`, in steps that yield the share done."""
-    if len(hands) > MAX_HANDS:
-        raise ValueError(f"at most {MAX_HANDS} hands can be compared, not {len(hands)}")
-    rules = _rules(name, options)
-    values: list[BestFive | ValueError] = []
-    for index, hand in enumerate(hands):
-        concealed_cards = concealed[index] if index < len(concealed) else ()
-        steps = _best_five(hand, rules, concealed_cards, joker_rank)
-        values.append((yield from part(steps, _so_far(index / len(hands)))))
-    valid = [value for value in values if isinstance(value, BestFive)]
-    result = decided(valid, rules) if len(valid) == len(hands) > 1 else None
-    no_verdict = say("lab.single" if len(hands) == 1 else "lab.noShowdown")
-    return {
-        "hands": [_hand(hand, value) for hand, value in zip(hands, values, strict=True)],
-        "showdown": result and _showdown(result),
-        "verdict": dump(verdict(result) if result else no_verdict),
-        "shared": _shared(hands, rules),
-        "decks": rules.decks,
-        "concealed": rules.concealed_only,
-    }
-
-
-def _so_far(share: float) -> Callable[[object], float]:
-    """A function that reports this share while one hand is evaluated."""
-    return lambda _: share
-
-
-def _showdown(result: Comparison) -> Json:
-    return {
-        "winners": list(result.winners),
-        "against": result.against,
-        "reason": result.reason,
-        "detail": result.detail,
-        "text": result.text,
     }
 
 
@@ -207,7 +121,8 @@ def _values(name: str, options: Mapping[str, Any]) -> dict[str, Any]:
     return {**values, **options}
 
 
-def _rules(name: str, options: Mapping[str, Any]) -> HandRules:
+def rules_with(name: str, options: Mapping[str, Any]) -> HandRules:
+    """The rules of a preset with options changed; ``ValueError`` if they are refused."""
     rules = HandRules(**_values(name, options))
     if rules.decks > MAX_DECKS:
         raise ValueError(f"at most {MAX_DECKS} packs are shuffled together here, not {rules.decks}")
@@ -229,7 +144,7 @@ def _contradiction(name: str, options: Mapping[str, Any]) -> Json:
 def error_of(name: str, options: Mapping[str, Any]) -> ValueError | None:
     """Why a preset with these options is refused; None if it is not."""
     try:
-        _rules(name, options)
+        rules_with(name, options)
     except ValueError as error:
         return error
     return None
@@ -276,45 +191,13 @@ def _allows(rules: HandRules, option: str, choice: object) -> bool:
     return True
 
 
-def _best_five(
+def best_five_or_error(
     cards: Sequence[Card], rules: HandRules, concealed: Sequence[Card], joker_rank: str | None
 ) -> Generator[None, None, BestFive | ValueError]:
+    """The best five cards of a hand, or why it is refused, in steps."""
     try:
         check_size(cards, rules)
         considered = concealed if rules.concealed_only else None
         return (yield from best_five_steps(cards, rules, None, joker_rank, considered))
     except ValueError as error:
         return error
-
-
-def _hand(cards: Sequence[Card], result: BestFive | ValueError) -> dict[str, Json]:
-    panel = dump(hand_panel(cards, result))
-    if isinstance(result, ValueError):
-        return {"cards": list(cards), "problem": _as_data(result), "panel": panel}
-    return {"cards": list(cards), "problem": None, **_valued(result), "panel": panel}
-
-
-def _valued(best: BestFive) -> dict[str, Json]:
-    value = best.value
-    return {
-        "name": value.name[:1].upper() + value.name[1:],
-        "category": value.category,
-        "ranks": list(value.ranks),
-        "description": value.description,
-        "wild": value.wild,
-        "five": list(best.cards),
-        "qualifies": value.qualifies,
-    }
-
-
-def _shared(hands: Sequence[Sequence[Card]], rules: HandRules) -> Json:
-    """Cards of which several hands together have more copies than the pack, the hands' indices, and words.
-
-    Of ``Jk`` a pack has any number, unless it is the bug.
-    """
-    counts = Counter(card for hand in hands for card in hand if card != ANY_JOKER or rules.jokers == "bug")
-    return [
-        {"card": card, "hands": holders, "words": dump(shared_words(card, holders))}
-        for card, count in counts.items()
-        if count > rules.decks and len(holders := [n for n, hand in enumerate(hands) if card in hand]) > 1
-    ]

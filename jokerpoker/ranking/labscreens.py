@@ -1,7 +1,4 @@
-"""The screens of the laboratory of hands: the rules, and the odds of a pack.
-
-``STUDIES`` offers them, and the values of hands, as questions that need no match (``catalogue.Study``).
-"""
+"""The screens of the laboratory of hands: the rules, and the odds of a pack."""
 
 from __future__ import annotations
 
@@ -9,16 +6,15 @@ from collections.abc import Generator, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, get_args
 
-from jokerpoker import codec
 from jokerpoker.cards import RANK_VALUE, RANKS
 from jokerpoker.core import Json
 from jokerpoker.display.inquiries import Inquiry, Steps
 from jokerpoker.display.panels import Block, Field, Fields, Grid, Panel, Pick, Push, Row, Text, Waiting
 from jokerpoker.display.words import Words, say
 from jokerpoker.faults import shown
-from jokerpoker.ranking.laboratory import MAX_DECKS, RankHands, error_of, hand_rules, odds, ranking
+from jokerpoker.ranking.laboratory import MAX_DECKS, error_of, hand_rules, odds
 from jokerpoker.ranking.labwords import fault_words, kind_words
-from jokerpoker.ranking.rules import System, rules_of
+from jokerpoker.ranking.rules import PRESETS, System, rules_of
 
 FIRST = ("system", "jokers", "lowest", "decks")
 """The options shown first."""
@@ -63,13 +59,14 @@ class RulesSet:
 
 def rules_panel(state: RulesSet) -> Panel:
     """The preset, why its options conflict if they do, and the options if they are shown."""
-    rules = hand_rules(state.preset, state.options)
-    presets = tuple(Pick(name, say(f"lab.preset.{name}")) for name in rules["presets"])
+    error = error_of(state.preset, state.options)
+    presets = tuple(Pick(name, say(f"lab.preset.{name}")) for name in PRESETS)
     more = Push("more", say("lab.less" if state.more else "lab.more"))
     reset = [Push("reset", say("lab.reset"))] if state.options else []
     preset = Field("preset", say("lab.preset"), state.preset, presets)
     blocks: list[Block] = [Fields((preset,), (more, *reset))]
-    if error := error_of(state.preset, state.options):
+    rules = hand_rules(state.preset, state.options) if error or state.more else {}
+    if error:
         resets = tuple(
             Push(f"reset-{name}", say("lab.putBack", option=_option_words(name)))
             for name in rules["problem"]["resets"]
@@ -254,13 +251,4 @@ def _count(state: OddsOf) -> Generator[float, None, None]:
     _counted[state] = yield from state.count()
 
 
-def _rank(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    ask = codec.load(RankHands, params, "rank")
-    return ranking(ask.preset, ask.options, ask.hands, ask.concealed, ask.joker_rank)
-
-
-RULES = Inquiry(RulesSet(), rules_panel, rules_changed)
 ODDS = Inquiry(OddsOf(), odds_panel, lambda state, key, value: replace(state, **{key: value}), counting)
-
-STUDIES = {"hand_rules": RULES.answer, "rank": _rank, "odds": ODDS.answer}
-"""The studies by name."""

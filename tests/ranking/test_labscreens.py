@@ -1,4 +1,4 @@
-"""What the laboratory of hands tells: the rules as fields, verdicts and faults in words, odds in slices."""
+"""What the laboratory of hands tells: the rules as fields, faults in words, odds in slices."""
 
 from __future__ import annotations
 
@@ -8,19 +8,15 @@ from math import comb
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from jokerpoker.cards import JOKERS, PACK, parse
 from jokerpoker.core import Json
 from jokerpoker.display.panels import Text, fields_of, pressable
 from jokerpoker.faults import Fault
 from jokerpoker.page.bridge import Bridge
 from jokerpoker.ranking import PRESETS, laboratory
-from jokerpoker.ranking.comparison import REASONS
+from jokerpoker.ranking.labhands import BENCH
 from jokerpoker.ranking.labscreens import (
     ODDS,
-    RULES,
     OddsOf,
     RulesSet,
     odds_panel,
@@ -86,10 +82,11 @@ def test_wild_ranks_are_chosen_one_by_one() -> None:
 
 
 def test_rules_as_the_page_sets_them() -> None:
-    person = Person("hand_rules", {"preset": "bug", "options": {}, "joker_rank": ""})
+    person = Person("bench", {"rules": {"preset": "bug", "options": {}, "joker_rank": ""}})
     person.set("more").set("decks", 2).set("joker_rank", "5")
-    assert person.state == {"preset": "bug", "options": {"decks": 2}, "joker_rank": "5", "more": True}
-    assert person.set("decks", 1).state["options"] == {}
+    rules = {"preset": "bug", "options": {"decks": 2}, "joker_rank": "5", "more": True}
+    assert person.state["rules"] == rules
+    assert person.set("decks", 1).state["rules"]["options"] == {}
     assert person.set("decks", 9).answer["note"]["key"] == "inquiry.value"
 
 
@@ -97,7 +94,7 @@ def test_rules_as_the_page_sets_them() -> None:
     "state", [{"preset": "whist"}, {"options": {"trumps": 1}}, {"joker_rank": "x"}, "junk"]
 )
 def test_rules_that_cannot_be_read_begin_again_with_a_word(state: Json) -> None:
-    for answer in (RULES.answer({"state": state}), ODDS.answer({"state": {"wild": "9"}})):
+    for answer in (BENCH.answer({"state": {"rules": state}}), ODDS.answer({"state": {"wild": "9"}})):
         assert answer["note"]["key"] == "inquiry.lost"
 
 
@@ -114,35 +111,6 @@ def test_every_fault_is_said_in_every_language() -> None:
     for code, names in EXPLAINED.items():
         check_words(fault_words(Fault(code, "", **{name: data[name] for name in names})))
     check_words(fault_words(ValueError("something else")))
-
-
-@given(
-    st.sampled_from(sorted(PRESETS)),
-    st.lists(st.lists(st.sampled_from([*PACK, *JOKERS]), max_size=6), min_size=1, max_size=3),
-)
-def test_whatever_is_laid_out_is_said(preset: str, hands: list[list[str]]) -> None:
-    found = laboratory.rank(preset, {}, hands)
-    check_words(found["verdict"], *(hand["panel"] for hand in found["hands"]))
-
-
-@pytest.mark.parametrize(
-    ("reason", "preset", "texts"),
-    [
-        ("category", "standard", ("As Ad", "Kh Qd")),
-        ("rank", "standard", ("As Ad", "Kh Kd")),
-        ("kicker", "standard", ("As Ad Kc", "Ah Ac Qc")),
-        ("missing_kicker", "standard", ("As Ad Kc", "Ah Ac")),
-        ("equal", "standard", ("As Ad", "Ah Ac")),
-        ("suit", "suits", ("As", "Ah")),
-        ("qualifies", "eight_or_better", ("8s 7d 6c 5h 4h", "9s 7h 6d 5c 4c")),
-        ("none_qualifies", "eight_or_better", ("Ks 7d 6c 5h 4h", "9s 7h 6d 5c 4c")),
-    ],
-)
-def test_every_reason_is_said(reason: str, preset: str, texts: tuple[str, ...]) -> None:
-    assert reason in REASONS
-    found = laboratory.rank(preset, {}, [list(parse(text)) for text in texts])
-    assert found["showdown"]["reason"] == reason
-    check_words(found["verdict"])
 
 
 def test_odds_come_in_slices_and_are_remembered() -> None:

@@ -26,7 +26,6 @@ OWN = {
     "before": "unknown",
     "desk": "unknown",
     "gesture": "Scenes.Gesture",
-    "description": "HandDescription",
 }
 """Fields whose types the page knows better, or does not look into."""
 WHOLE = (Traits, scenes.Brief)
@@ -138,6 +137,7 @@ def text() -> str:
             ("GameStudies", "Studies of games, by the name in ``Study``.", studied.OF_GAMES),
         )
     )
+    shapes.of(answers.Wrong)
     shapes.of(words.Player)
     shapes.of(words.Rank)
     shapes.of(lessons.Lesson)

@@ -139,7 +139,7 @@ declare namespace Scenes {
   interface Panel {
     key: string;
     title: Words;
-    blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | ItemRow | Trial | SharedBoard | PlayBoard | Practice | Fields | Waiting | Chart | Plots)[];
+    blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | ItemRow | Trial | HandBench | SharedBoard | PlayBoard | Practice | Fields | Waiting | Chart | Plots)[];
   }
 
   /** A block of a panel: a paragraph, or a heading. ``mark``: a word for the style sheet. */
@@ -303,12 +303,40 @@ declare namespace Scenes {
     key: string;
     hands: Tried[];
     hint: Words;
+    picked?: number[];
+    changed?: boolean;
   }
 
-  /** A hand to try changes on, and its name before any change. */
+  /** A hand to try changes on, and its name. ``wild``: by joker, what it stands for. ``wrong``: it is stronger than the hand above it. */
   interface Tried {
     cards: string[];
     words: Words;
+    wild?: Record<string, string>;
+    wrong?: boolean;
+  }
+
+  /** A block of a panel: poker hands that the person lays out, from a grid of all cards, and who wins. */
+  interface HandBench {
+    kind: "bench";
+    hands: BenchHand[];
+    active: number;
+    verdict: Words;
+    shared?: Text[];
+    conceals?: boolean;
+    room?: boolean;
+    announced?: Words[];
+  }
+
+  /** A hand on a bench. ``concealed``: those of its cards that are face down. ``wrong``: a typed word that is no card. ``typed``: the field in which the cards can be typed. ``unused``: indexes of cards that do not count. ``wild``: by wild card, what it stands for. ``about``: what the hand is. */
+  interface BenchHand {
+    cards: string[];
+    concealed: string[];
+    wrong: string;
+    typed: Field;
+    wins?: boolean;
+    unused?: number[];
+    wild?: Record<string, string>;
+    about?: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | ItemRow | Trial | HandBench | SharedBoard | PlayBoard | Practice | Fields | Waiting | Chart | Plots)[];
   }
 
   /** A block of a panel, not shown by itself: the board on which the courses of later blocks are shown. */
@@ -974,73 +1002,6 @@ declare namespace Bridge {
     note?: Scenes.Words;
   }
 
-  /** Ask for the values of hands and the winner: see :func:`rank`. */
-  interface RankHands {
-    preset: string;
-    options: Record<string, unknown>;
-    hands: string[][];
-    concealed?: string[][];
-    joker_rank?: string | null;
-  }
-
-  /** Hands compared by given rules; ``decks``, ``concealed``: of the rules (``concealed_only``). */
-  interface HandsTold {
-    hands: HandTold[];
-    showdown: ShowdownTold | null;
-    verdict: Scenes.Words;
-    shared: SharedCard[];
-    decks: number;
-    concealed: boolean;
-  }
-
-  /** A hand with its value, or what is wrong with it. */
-  interface HandTold {
-    cards: string[];
-    problem: Wrong | null;
-    name?: string;
-    category?: string;
-    ranks?: number[];
-    description?: HandDescription;
-    wild?: Record<string, string>;
-    five?: string[];
-    qualifies?: boolean;
-    panel: Scenes.Panel;
-  }
-
-  /** Why something is refused: code, message, and the values in it. */
-  interface Wrong {
-    code: string;
-    message: string;
-    data: Record<string, unknown>;
-  }
-
-  /** Which hands win, and why the first of them is better than the hand ``against``. */
-  interface ShowdownTold {
-    winners: number[];
-    against: number | null;
-    reason: string;
-    detail: Decisive;
-    text: string;
-  }
-
-  /** The values in the reason why a hand wins (``ranking.comparison.REASONS``). */
-  interface Decisive {
-    role?: string;
-    number?: number;
-    rank?: number;
-    ranks?: number[];
-    counts?: number[];
-    cards?: string[];
-    categories?: string[];
-  }
-
-  /** A card of which these hands together have more copies than the pack. */
-  interface SharedCard {
-    card: string;
-    hands: number[];
-    words: Scenes.Words;
-  }
-
   /** Ask for the code of a match, which reveals all its cards; see :func:`encode`. */
   interface MatchCode {
     save: unknown;
@@ -1214,6 +1175,13 @@ declare namespace Bridge {
     outcome: Record<string, unknown>;
   }
 
+  /** Why a request is refused: code, message, and the values in it. */
+  interface Wrong {
+    code: string;
+    message: string;
+    data: Record<string, unknown>;
+  }
+
   /** By the names of the methods. */
   interface Methods {
     hello: { params: Hello; answer: Greeting };
@@ -1243,8 +1211,8 @@ declare namespace Bridge {
 
   /** Studies that belong to no game; their answers may come in slices. */
   interface Studies {
-    hand_rules: { params: Inquire; answer: Told };
-    rank: { params: RankHands; answer: HandsTold };
+    bench: { params: Inquire; answer: Told };
+    trial: { params: Inquire; answer: Told };
     odds: { params: Inquire; answer: Told };
     match_code: { params: MatchCode; answer: MatchCodeTold };
     read_match: { params: ReadMatch; answer: MatchRead };

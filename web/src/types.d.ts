@@ -19,9 +19,6 @@ interface Person {
   own?: string;
 }
 
-/** A hand's value as the engine describes it: the ranks by their roles in the hand; aces are 14 (1 if low). */
-type HandDescription = { category: string; system: string } & Record<string, any>;
-
 /** What every game's view has. `seat`: null for a bystander. */
 interface SeenView {
   key: string;

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { readPlayers } from "../src/device/players.js";
 import { areChoices, areInfos, readable } from "../src/device/records.js";
 import { MOST_MIXES, mixesFrom } from "../src/match/mixes.js";
-import { freshInputs, inputsFrom } from "../src/screens/hands/inputs.js";
+import { statesFrom } from "../src/screens/hands/stored.js";
 
 /** What lies on the device may be anything: no more of it is read back than the page would write. */
 const MANY = 3000;
@@ -62,31 +62,29 @@ test("a table has no more seats than a game", () => {
 test("what is laid out among the hands is read as it was written", () => {
   const hand = { cards: ["As", "Kh"], concealed: ["As"], wrong: "Zz" };
   const rules = { preset: "high", options: { decks: 2, bug: true }, joker_rank: "K", more: true };
-  const laid = { ...freshInputs(), hands: Array(4).fill(hand), rules, pack: { lowest: "7", decks: 2 } };
-  assert.deepEqual(inputsFrom(laid), laid);
+  const inputs = { hands: Array(4).fill(hand), active: 3, rules, pack: { lowest: "7", decks: 2 } };
+  const { bench, odds } = statesFrom({ format: 1, inputs });
+  assert.deepEqual({ ...bench, pack: odds }, inputs);
 });
 
-test("the rules of hands of an older page are read", () => {
-  const { rules } = inputsFrom({ preset: "bug", options: { decks: 2 }, jokerRank: "" });
+test("the hands and their rules of an older page are read", () => {
+  const hands = [{ cards: [], concealed: [], wrong: "" }];
+  const inputs = { tab: "odds", preset: "bug", options: { decks: 2 }, jokerRank: "", hands };
+  const { rules } = statesFrom({ format: 1, inputs }).bench;
   assert.deepEqual(rules, { preset: "bug", options: { decks: 2 }, joker_rank: "" });
+  assert.equal(statesFrom({ format: 1, inputs: { tab: "odds", rules: null, hands } }).bench.rules, undefined);
 });
 
-test("what nobody can have laid out is as in the beginning", () => {
-  for (const changes of [
-    { hands: [] },
-    { hands: [7] },
-    { hands: [{ cards: "As", concealed: [], wrong: "" }] },
-    { hands: [{ cards: Array(MANY).fill("As"), concealed: [], wrong: "" }] },
-    { hands: [{ cards: [], concealed: [], wrong: LONG }] },
-    { rules: { preset: "bug", options: Object.fromEntries(times(MANY, (at) => [`o${at}`, 1])), joker_rank: "" } },
-    { preset: LONG, options: {}, jokerRank: "" },
-    { preset: "bug", options: {}, jokerRank: 7 },
-    { pack: { lowest: LONG } },
-    { pack: null },
+test("hands that cannot be drawn are as in the beginning", () => {
+  for (const hands of [
+    [7],
+    [{ cards: "As", concealed: [], wrong: "" }],
+    [{ cards: Array(MANY).fill("As"), concealed: [], wrong: "" }],
+    [{ cards: [], concealed: [], wrong: LONG }],
   ])
-    assert.deepEqual(inputsFrom({ ...freshInputs(), ...changes }), freshInputs());
-  const hands = Array(MANY).fill({ cards: ["As"], concealed: [], wrong: "" });
-  assert.equal(inputsFrom({ ...freshInputs(), hands }).hands.length, 4);
+    assert.equal(statesFrom({ format: 1, inputs: { hands } }).bench, null);
+  for (const stored of [null, { format: 2, inputs: { pack: {} } }])
+    assert.deepEqual(statesFrom(stored), { bench: null, odds: null });
 });
 
 test("own players", () => {

@@ -41,8 +41,8 @@ function content(app, game, { told }) {
       if (block.kind === "play") return board && playView(NOBODY, block, board.ground, () => app.paint());
       if (block.kind === "practice") return practice(app, game, block);
       if (block.kind !== "trial") return nothing;
-      if (!tables.has(block)) tables.set(block, new LiveTable(block));
-      return tables.get(block)?.view(app);
+      if (!tables.has(block)) tables.set(block, new LiveTable(app, block));
+      return tables.get(block)?.view();
     },
   });
 }

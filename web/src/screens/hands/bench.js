@@ -2,108 +2,106 @@ import { html, nothing } from "lit-html";
 import { badge, cardFace, cardName, isJoker, symbol } from "../../cards/cards.js";
 import { blocks } from "../../table/scene/panel.js";
 import { NOBODY, say } from "../../table/scene/voice.js";
-import { t } from "../../text/text.js";
-import { readCards, writeCards } from "./cardtext.js";
-import { MAX_HANDS } from "./inputs.js";
+import { letterOf, t } from "../../text/text.js";
 import { picker } from "./picker.js";
 
-/** @typedef {import("./laboratory.js").Laboratory} Laboratory */
-/** @typedef {import("./laboratory.js").Laid} Laid */
+/**
+ * @typedef {import("../../table/scene/inquiry.js").Inquiry} Inquiry
+ * @typedef {Omit<Scenes.BenchHand, "typed"> & {typed?: Scenes.Field}} Hand   as told, or as stored
+ */
 
-/** The hands to compare, their values, and the rules. @param {Laboratory} lab */
-export function benchView(lab) {
-  const { hands } = lab.inputs;
+/** The hands to compare, their values, and the rules. @param {Inquiry} inquiry */
+export function benchView(inquiry) {
+  const told = benchOf(inquiry);
+  const stored = /** @type {{hands: Hand[], active?: number} | null} */ (inquiry.state);
+  // Until the engine answers, the hands lie as they were stored.
+  const { hands, active = 0 } = told ?? stored ?? { hands: [] };
   return html`<div class="bench">
     <div class="bench-hands">
       <p class="lab-hint">${t("lab.hint")}</p>
-      ${verdict(lab)} ${hands.map((hand, at) => handPanel(lab, hand, at))}
-      ${
-        hands.length < MAX_HANDS
-          ? html`<button class="button" data-action="add-hand" @click=${() => lab.addHand()}>${t("lab.add")}</button>`
-          : nothing
-      }
+      <p class="lab-verdict" data-verdict>${told ? say(NOBODY, told.verdict) : t("lab.later")}</p>
+      ${told?.shared?.map(({ words, mark }) => html`<p class="lab-note" data-shared=${mark}>${say(NOBODY, words)}</p>`)}
+      ${hands.map(
+        (
+          hand,
+          at,
+        ) => html`<section class="panel laid" data-laid=${at} data-active=${active === at} data-wins=${hand.wins ?? false} aria-label=${t("lab.hand", { number: at + 1 })}>
+          ${head(inquiry, hand, at, active === at, hands.length > 1)} ${cardsOf(inquiry, hand, at)}
+          <div class="laid-result">${blocks(NOBODY, { blocks: hand.about ?? [] }, { where: "hands" })}</div>
+          ${active === at ? html`${told?.conceals ? concealedChoice(inquiry, hand) : nothing}${picker(inquiry, hand.cards)}${textField(inquiry, hand, at)}` : nothing}
+        </section>`,
+      )}
+      ${told?.room ? html`<button class="button" data-action="add-hand" @click=${() => inquiry.change({ key: "add-hand" })}>${t("lab.add")}</button>` : nothing}
     </div>
-    <section class="panel lab-rules" aria-label=${t("lab.rules")}>${lab.rules.view()}</section>
+    <section class="panel lab-rules" aria-label=${t("lab.rules")}>${inquiry.view()}</section>
   </div>`;
 }
 
-/** Says which hand wins, and why. @param {Laboratory} lab */
-function verdict(lab) {
-  const { answer, fault } = lab.values;
-  if (fault) return html`<p class="lab-verdict fault" role="alert" data-verdict>${t("lab.failed")}</p>`;
-  return html`<p class="lab-verdict" data-verdict>${answer ? say(NOBODY, answer.verdict) : t("lab.later")}</p>
-    ${answer?.shared.map(({ card, words }) => html`<p class="lab-note" data-shared=${card}>${say(NOBODY, words)}</p>`)}`;
+/** @param {Inquiry} inquiry */
+function benchOf({ told }) {
+  return told?.panel.blocks.find((block) => block.kind === "bench");
 }
 
-/** @param {Laboratory} lab @param {Laid} hand @param {number} at */
-function handPanel(lab, hand, at) {
-  const active = lab.active === at;
-  const value = answerOn(lab, at);
-  const wins = lab.values.answer?.showdown?.winners.includes(at) ?? false;
+/** @param {Inquiry} inquiry @param {Hand} hand @param {number} at @param {boolean} open @param {boolean} several */
+function head(inquiry, { cards, wrong, wins }, at, open, several) {
   const number = at + 1;
-  return html`<section class="panel laid" data-laid=${at} data-active=${active} data-wins=${wins} aria-label=${t("lab.hand", { number })}>
-    <div class="laid-head">
-      <button class="laid-choose" data-choose=${at} aria-expanded=${active} @click=${() => lab.choose(at)}>
-        <b>${t("lab.hand", { number })}</b>
-        ${wins ? html`<span class="laid-wins">${symbol("i-check", "icon")}${t("show.wins")}</span>` : nothing}
-      </button>
-      <button class="button small" data-clear=${at} ?disabled=${!hand.cards.length && !hand.wrong} @click=${() => clear(lab, at)}>
-        ${t("lab.clear")}
-      </button>
-      ${
-        lab.inputs.hands.length > 1
-          ? html`<button class="icon-button" data-drop=${at} aria-label=${t("lab.drop", { number })} @click=${() => lab.dropHand(at)}>
-              ${symbol("i-close", "icon")}
-            </button>`
-          : nothing
-      }
-    </div>
-    ${cardsOf(lab, hand, at, value)} ${lab.values.fault ? nothing : result(value, hand)}
-    ${active ? html`${concealedChoice(lab, hand)}${picker(lab)}${textField(lab, hand, at)}` : nothing}
-  </section>`;
+  return html`<div class="laid-head">
+    <button class="laid-choose" data-choose=${at} aria-expanded=${open} @click=${() => inquiry.change({ key: `choose-${at}` })}>
+      <b>${t("lab.hand", { number })}</b>
+      ${wins ? html`<span class="laid-wins">${symbol("i-check", "icon")}${t("show.wins")}</span>` : nothing}
+    </button>
+    <button class="button small" data-clear=${at} ?disabled=${!cards.length && !wrong} @click=${() => inquiry.change({ key: `clear-${at}` })}>
+      ${t("lab.clear")}
+    </button>
+    ${
+      several
+        ? html`<button class="icon-button" data-drop=${at} aria-label=${t("lab.drop", { number })} @click=${() => inquiry.change({ key: `drop-${at}` })}>
+            ${symbol("i-close", "icon")}
+          </button>`
+        : nothing
+    }
+  </div>`;
 }
 
-/** @param {Laboratory} lab @param {number} at */
-function clear(lab, at) {
-  lab.lay({ cards: [], concealed: [] }, at);
-  lab.choose(at);
-}
-
-/** The engine's answer about this hand; null if it is about other cards. @param {Laboratory} lab @param {number} at @returns {Bridge.HandTold | null} */
-function answerOn(lab, at) {
-  const value = lab.values.answer?.hands[at];
-  const same = value?.cards.join() === lab.inputs.hands[at]?.cards.join();
-  return value && same && value.cards.length ? value : null;
-}
-
-/** The cards of a hand, each of which can be removed. @param {Laboratory} lab @param {Laid} hand @param {number} at @param {Bridge.HandTold | null} value */
-function cardsOf(lab, hand, at, value) {
-  if (!hand.cards.length) return html`<p class="lab-note">${t("lab.empty")}</p>`;
-  const unused = [...hand.cards];
-  for (const card of value?.five ?? hand.cards) unused.splice(unused.indexOf(card), 1);
+/** The cards of a hand, each of which can be removed. @param {Inquiry} inquiry @param {Hand} hand @param {number} at */
+function cardsOf(inquiry, { cards, unused = [], wild = {} }, at) {
+  if (!cards.length) return html`<p class="lab-note">${t("lab.empty")}</p>`;
   return html`<div class="laid-cards">
-    ${hand.cards.map(
+    ${cards.map(
       (card, index) => html`<button
         class="laid-card"
         data-take=${card}
-        data-unused=${unused.includes(card) && hand.cards.indexOf(card) === index}
+        data-unused=${unused.includes(index)}
         aria-label=${t("lab.take", { card: cardName(card) })}
-        @click=${() => lab.take(card, at)}
+        @click=${() => inquiry.change({ key: `take-${at}-${card}` })}
       >
-        ${cardFace(card, isJoker(card) ? (value?.wild?.[card] ?? null) : null)}
+        ${cardFace(card, isJoker(card) ? wild[card] : null)}
       </button>`,
     )}
   </div>`;
 }
 
-/** @param {Bridge.HandTold | null} value @param {Laid} hand */
-function result(value, hand) {
-  const panel = hand.cards.length && value?.panel;
-  return html`<div class="laid-result" role=${value?.problem ? "alert" : nothing}>${panel ? blocks(NOBODY, panel, { where: "hands" }) : nothing}</div>`;
+/** The choice of face-down cards, for rules that depend on them. @param {Inquiry} inquiry @param {Hand} hand */
+function concealedChoice(inquiry, { cards, concealed }) {
+  if (!cards.length) return nothing;
+  return html`<fieldset class="chips">
+    <legend>${t("lab.concealed")}</legend>
+    ${[...new Set(cards)].map(
+      (card) => html`<button
+        class="segment chip"
+        data-conceal=${card}
+        aria-pressed=${concealed.includes(card)}
+        aria-label=${cardName(card)}
+        @click=${() => inquiry.change({ key: `conceal-${card}` })}
+      >
+        ${isJoker(card) ? html`<span aria-hidden="true" data-text=${card}></span>` : badge(card)}
+      </button>`,
+    )}
+  </fieldset>`;
 }
 
-/** @param {Laboratory} lab @param {Laid} hand @param {number} at */
-function textField(lab, hand, at) {
+/** @param {Inquiry} inquiry @param {Hand} hand @param {number} at */
+function textField(inquiry, { wrong, typed }, at) {
   return html`<label class="option"
     ><span>${t("lab.text")}</span>
     <input
@@ -111,36 +109,24 @@ function textField(lab, hand, at) {
       autocomplete="off"
       autocapitalize="off"
       spellcheck="false"
-      placeholder=${writeCards(["Kh", "Kd", "Kc", "10s", "10h"], [])}
-      aria-invalid=${hand.wrong !== ""}
-      aria-describedby=${hand.wrong ? "lab-wrong" : nothing}
-      .value=${writeCards(hand.cards, hand.concealed)}
-      @change=${(/** @type {Event} */ event) => typed(lab, /** @type {HTMLInputElement} */ (event.target), at)}
+      placeholder=${inLetters("Kh Kd Kc 10s 10h")}
+      aria-invalid=${wrong !== ""}
+      aria-describedby=${wrong ? "lab-wrong" : nothing}
+      .value=${inLetters(String(typed?.value ?? ""))}
+      @change=${(/** @type {Event} */ event) => type(inquiry, /** @type {HTMLInputElement} */ (event.target), at)}
     />
-    ${hand.wrong ? html`<span id="lab-wrong" class="laid-problem" role="alert" data-wrong>${t("lab.wrong", { word: hand.wrong })}</span>` : nothing}
+    ${wrong ? html`<span id="lab-wrong" class="laid-problem" role="alert" data-wrong>${t("lab.wrong", { word: wrong })}</span>` : nothing}
   </label>`;
 }
 
-/** @param {Laboratory} lab @param {HTMLInputElement} input @param {number} at */
-function typed(lab, input, at) {
-  const { cards, concealed, wrong } = readCards(input.value);
-  // The wrong text stays, to be corrected; the cards stay as they were.
-  if (wrong) return lab.lay({ wrong }, at);
-  input.value = writeCards(cards, concealed);
-  lab.lay({ cards, concealed }, at);
+/** Lays the typed cards; a text that is refused stays, to be corrected. @param {Inquiry} inquiry @param {HTMLInputElement} input @param {number} at */
+async function type(inquiry, input, at) {
+  await inquiry.change({ key: `typed-${at}`, value: input.value });
+  const hand = benchOf(inquiry)?.hands[at];
+  if (hand && !hand.wrong && !inquiry.note) input.value = inLetters(String(hand.typed.value));
 }
 
-/** The choice of face-down cards, for rules that depend on them. @param {Laboratory} lab @param {Laid} hand */
-function concealedChoice(lab, hand) {
-  if (!lab.values.answer?.concealed || !hand.cards.length) return nothing;
-  return html`<fieldset class="chips">
-    <legend>${t("lab.concealed")}</legend>
-    ${[...new Set(hand.cards)].map((card) => {
-      const isDown = hand.concealed.includes(card);
-      const concealed = isDown ? hand.concealed.filter((other) => other !== card) : [...hand.concealed, card];
-      return html`<button class="segment chip" data-conceal=${card} aria-pressed=${isDown} aria-label=${cardName(card)} @click=${() => lab.lay({ concealed })}>
-        ${isJoker(card) ? html`<span aria-hidden="true" data-text=${card}></span>` : badge(card)}
-      </button>`;
-    })}
-  </fieldset>`;
+/** Cards with the court letters of the language. @param {string} text */
+function inLetters(text) {
+  return text.replace(/[JQK](?=[shdc])/g, (rank) => letterOf(rank));
 }

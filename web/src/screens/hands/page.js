@@ -1,14 +1,16 @@
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import sheet from "../../../style/laboratory.css";
 import scene from "../../../style/scene.css";
 import options from "../../../style/ways.css";
+import { answerOf } from "../../engine/slices.js";
 import { adopt } from "../../site/parts.js";
 import { engineLine } from "../../table/engineline.js";
 import { screenFrame } from "../../table/frame.js";
+import { Inquiry } from "../../table/scene/inquiry.js";
 import { t } from "../../text/text.js";
 import { benchView } from "./bench.js";
-import { Laboratory } from "./laboratory.js";
 import { rankingView } from "./ranking.js";
+import { statesFrom } from "./stored.js";
 import { worthOfHands } from "./worth.js";
 
 /**
@@ -16,11 +18,11 @@ import { worthOfHands } from "./worth.js";
  *
  * Hooks for tests: [data-tab="ranking|laboratory|odds"] (aria-pressed), .hands-page[data-pending="true"] while the engine computes;
  *   [data-laid="0"] a hand ([data-active], [data-wins]), in it [data-choose], [data-take="Kh"], [data-typed], [data-drop], a panel with
- *   [data-mark="value|problem|note"]; [data-pick="Kh"] and [data-suit-tab="h"] in the grid; [data-verdict], [data-shared]; the rules and the
- *   odds have the hooks of an inquiry.
+ *   [data-mark="value|problem|note"]; [data-pick="Kh"] and [data-suit-tab="h"] in the grid; [data-verdict], [data-shared]; the rules
+ *   and the odds have the hooks of an inquiry.
  */
 
-/** @typedef {import("./laboratory.js").Tab} Tab */
+/** @typedef {"ranking" | "laboratory" | "odds"} Tab */
 
 adopt(options, "preferences");
 adopt(scene, "game");
@@ -28,39 +30,79 @@ adopt(sheet, "laboratory");
 
 /** @type {Tab[]} */
 const TABS = ["ranking", "laboratory", "odds"];
+const SETTING = "laboratory";
 
-/** @type {Laboratory | null} */
-let laboratory = null;
+/** Outlives the screen, so that everything is there when the person comes back. @type {Hands | null} */
+let hands = null;
 
 /** @param {Page} app */
 export function page(app) {
-  laboratory ??= new Laboratory(app);
-  laboratory.wake();
-  const lab = laboratory;
-  const { tab } = lab.inputs;
-  const question = tab === "odds" ? lab.odds : lab.values;
-  const pending = tab !== "ranking" && (!app.engine || question.pending || (tab === "laboratory" && lab.rules.pending));
-  const content = html`<div class="hands-page" data-pending=${pending}>
-    <div class="segments" role="group" aria-label=${t("hands.title")}>
-      ${TABS.map(
-        (name) => html`<button
-          class="segment"
-          data-tab=${name}
-          aria-pressed=${tab === name}
-          @click=${() => lab.change({ tab: name })}
-        >
-          ${t(`hands.${name}`)}
-        </button>`,
-      )}
-    </div>
-    ${tab === "ranking" || app.engine ? "" : engineLine(app)} ${tab === "ranking" ? worthOfHands(app) : ""} ${view(tab, lab)}
-  </div>`;
-  return screenFrame(t("hands.title"), content, "lab");
+  hands ??= new Hands(app);
+  return screenFrame(t("hands.title"), hands.view(), "lab");
 }
 
-/** @param {Tab} tab @param {Laboratory} lab */
-function view(tab, lab) {
-  if (tab === "odds") return html`<div class="panel">${lab.odds.view()}</div>`;
-  if (tab === "laboratory") return benchView(lab);
-  return rankingView(lab);
+class Hands {
+  /** @type {Tab} */
+  tab = "ranking";
+  #restored = false;
+
+  /** @param {Page} app */
+  constructor(app) {
+    this.app = app;
+    this.bench = this.#inquiry("bench");
+    this.odds = this.#inquiry("odds");
+    this.#restore();
+  }
+
+  /** @param {"bench" | "odds"} method */
+  #inquiry(method) {
+    return new Inquiry(this.app, (engine, params, slices) => answerOf(engine, method, params, slices), {
+      keep: () => this.#keep(),
+    });
+  }
+
+  /** Reads what was laid out earlier. */
+  async #restore() {
+    const { bench, odds } = statesFrom(await this.app.store.getSetting(SETTING, null));
+    this.bench.state = bench;
+    this.odds.state = odds;
+    this.#restored = true;
+    this.app.paint();
+  }
+
+  #keep() {
+    const inputs = { .../** @type {object} */ (this.bench.state), pack: this.odds.state };
+    this.app.store.setSetting(SETTING, { format: 1, inputs });
+  }
+
+  view() {
+    const { app, tab } = this;
+    const pending = tab !== "ranking" && (!app.engine || (tab === "odds" ? this.odds : this.bench).pending);
+    return html`<div class="hands-page" data-pending=${pending}>
+      <div class="segments" role="group" aria-label=${t("hands.title")}>
+        ${TABS.map((name) => html`<button class="segment" data-tab=${name} aria-pressed=${tab === name} @click=${() => this.#show(name)}>${t(`hands.${name}`)}</button>`)}
+      </div>
+      ${tab === "ranking" || app.engine ? nothing : engineLine(app)} ${this.#content()}
+    </div>`;
+  }
+
+  #content() {
+    if (this.tab === "ranking") return html`${worthOfHands(this.app)} ${rankingView((cards) => this.#lay(cards))}`;
+    if (!this.#restored) return nothing;
+    return this.tab === "odds" ? html`<div class="panel">${this.odds.view()}</div>` : benchView(this.bench);
+  }
+
+  /** @param {Tab} tab */
+  #show(tab) {
+    this.tab = tab;
+    this.app.paint();
+  }
+
+  /** Lays out an example as the first hand. @param {string} cards */
+  #lay(cards) {
+    this.bench.change({ key: "typed-0", value: cards });
+    this.#show("laboratory");
+    scrollTo(0, 0);
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }
 }

@@ -3,7 +3,7 @@ import { cardFace, cardName } from "../../cards/cards.js";
 import { listed, t } from "../../text/text.js";
 
 /** @typedef {import("../../text/text.js").TextKey} TextKey */
-/** @typedef {import("./laboratory.js").Laboratory} Laboratory */
+/** @typedef {(cards: string) => void} Lay   lays out cards to compare them */
 
 /** Kinds of hands, best first, each with an example; their texts are messages. */
 const HAND_KINDS = [
@@ -24,14 +24,14 @@ const LOW = [
   ["lab.choice.system.ace_to_six", "6c 4d 3h 2s Ac"],
 ];
 
-/** The ranking of hands, which needs no engine. @param {Laboratory} lab */
-export function rankingView(lab) {
+/** The ranking of hands, which needs no engine. @param {Lay} lay */
+export function rankingView(lay) {
   return html`<p>${t("rules.ranking")}</p>
     <ol class="lab-kinds">
-      ${example(lab, t("kind.five_kind"), t("hands.about.five_kind"), "As Ah Ad Ac WJ")}
+      ${example(lay, t("kind.five_kind"), t("hands.about.five_kind"), "As Ah Ad Ac WJ")}
       ${HAND_KINDS.map(([kind, cards]) =>
         example(
-          lab,
+          lay,
           t(/** @type {TextKey} */ (`kind.${kind}`)),
           t(/** @type {TextKey} */ (`hands.about.${kind}`)),
           cards ?? "",
@@ -43,12 +43,12 @@ export function rankingView(lab) {
     <h2>${t("hands.low")}</h2>
     <p>${t("hands.low.about")}</p>
     <ol class="lab-kinds">
-      ${LOW.map(([name, cards]) => example(lab, t(name), t(/** @type {TextKey} */ (name.replace("choice", "about"))), cards))}
+      ${LOW.map(([name, cards]) => example(lay, t(name), t(/** @type {TextKey} */ (name.replace("choice", "about"))), cards))}
     </ol>`;
 }
 
-/** A kind of hand with an example, which opens in the laboratory. @param {Laboratory} lab @param {string} name @param {string} about @param {string} text */
-function example(lab, name, about, text) {
+/** A kind of hand with an example, which opens in the laboratory. @param {Lay} lay @param {string} name @param {string} about @param {string} text */
+function example(lay, name, about, text) {
   const cards = text.split(" ");
   const spoken = t("hands.try", { cards: listed(cards.map(cardName)) });
   return html`<li class="lab-kind">
@@ -56,17 +56,8 @@ function example(lab, name, about, text) {
       <b>${name}</b>
       <span class="lab-about">${about}</span>
     </div>
-    <button class="lab-example" data-example=${text} aria-label=${spoken} @click=${() => lay(lab, cards)}>
+    <button class="lab-example" data-example=${text} aria-label=${spoken} @click=${() => lay(text)}>
       <span class="kind-cards" aria-hidden="true">${cards.map((card) => cardFace(card))}</span>
     </button>
   </li>`;
-}
-
-/** @param {Laboratory} lab @param {Card[]} cards */
-function lay(lab, cards) {
-  lab.active = 0;
-  const [, ...others] = lab.inputs.hands;
-  lab.change({ tab: "laboratory", hands: [{ cards, concealed: [], wrong: "" }, ...others] });
-  scrollTo(0, 0);
-  document.getElementById("main")?.focus({ preventScroll: true });
 }

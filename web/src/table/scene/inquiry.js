@@ -36,8 +36,11 @@ export class Inquiry {
   #open = 0;
   /** The number of the latest change; work for older ones ends. */
   #turn = 0;
-  /** Resolved once all changes so far are carried out. */
-  #queue = Promise.resolve();
+  #begin = () => {};
+  /** Resolved once all changes so far are carried out; they wait for the first engine. @type {Promise<void>} */
+  #queue = new Promise((resolve) => {
+    this.#begin = resolve;
+  });
   /** The panel's text that was announced last. */
   #announced = "";
   /** @type {Engine | null} */
@@ -47,7 +50,7 @@ export class Inquiry {
    * @param {{engine: Engine | null, paint: () => void}} host
    * @param {Ask} ask
    * @param {{state?: unknown, keep?: (state: unknown) => void, does?: Record<string, (gives: any) => void>}} [more]
-   *   `state`: from last time; `keep`: stores it; `does`: by the keys of buttons, what the page does itself
+   *   `state`: from last time; `keep`: stores it after a change; `does`: by the keys of buttons, what the page does itself
    */
   constructor(host, ask, { state = null, keep = () => {}, does = {} } = {}) {
     this.host = host;
@@ -57,12 +60,13 @@ export class Inquiry {
     this.does = does;
   }
 
-  /** Queues a change; each starts from the state after the one before. @param {Change} [change] */
+  /** Queues a change, which starts from the state after the one before; resolves once it is carried out. @param {Change} [change] */
   change(change) {
     this.#open++;
     const turn = ++this.#turn;
     if (change) this.host.paint();
     this.#queue = this.#queue.then(() => this.#change(turn, change));
+    return this.#queue;
   }
 
   /** @param {number} turn @param {Change} [change] */
@@ -97,7 +101,7 @@ export class Inquiry {
       this.failed = false;
       this.told = answer;
       this.state = answer.state;
-      this.keep(answer.state);
+      if (more && "change" in more) this.keep(answer.state);
       this.#announce(answer);
     } catch (fault) {
       console.warn(fault);
@@ -108,10 +112,11 @@ export class Inquiry {
   /** Announces why a change was refused, or else the panel's text if it is new. @param {Told} told */
   #announce({ panel, note }) {
     this.note = say(NOBODY, note);
-    const announced = panel.blocks.flatMap((block) =>
-      block.kind === "text" && block.announced ? [say(NOBODY, block.words)] : [],
-    );
-    const text = announced.join(" ");
+    const announced = panel.blocks.flatMap((block) => {
+      if (block.kind === "bench") return block.announced ?? [];
+      return block.kind === "text" && block.announced ? [block.words] : [];
+    });
+    const text = announced.map((words) => say(NOBODY, words)).join(" ");
     if (this.note) announce(this.note);
     else if (text && text !== this.#announced) announce(text);
     this.#announced = text;
@@ -122,14 +127,20 @@ export class Inquiry {
     return Boolean(!this.told || this.#open || (this.told.works && !this.failed));
   }
 
-  /** Draws the screen; asks for it whenever there is a new engine. */
-  view() {
+  /** Asks for the panel whenever there is a new engine. */
+  wake() {
     const { engine } = this.host;
-    if (engine && engine !== this.#engine) {
-      this.#engine = engine;
-      this.change();
-    }
+    if (!engine || engine === this.#engine) return;
+    this.#engine = engine;
+    this.#begin();
+    this.change();
+  }
+
+  /** Draws the screen. */
+  view() {
+    this.wake();
     const { told } = this;
+    const { engine } = this.host;
     return html`<div class="inquiry" data-pending=${this.pending}>
       ${this.failed ? html`<p class="fault" role="alert">${t("inquiry.fault")}</p>` : nothing}
       ${this.note ? html`<p class="inquiry-note" data-note>${this.note}</p>` : nothing}

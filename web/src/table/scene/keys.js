@@ -177,7 +177,7 @@ function focusAt(session, index) {
 }
 
 /** The index of the item that is nearest in the line above or below. @param {HTMLElement[]} things @param {number} at @param {number} direction  1 is down */
-function nearest(things, at, direction) {
+export function nearest(things, at, direction) {
   const rects = things.map((thing) => thing.getBoundingClientRect());
   const from = rects[at];
   if (!from) return at;

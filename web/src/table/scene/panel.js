@@ -14,11 +14,11 @@ import { say } from "./voice.js";
  *
  * @typedef {import("./voice.js").Seated} Seated
  * @typedef {(button: string, away?: boolean) => unknown} Press   `away`: true if that shows something on the table
- * @typedef {Extract<Scenes.Block, {kind: "trial" | "board" | "play" | "practice" | "fields" | "waiting" | "chart" | "plots"}>} Own
+ * @typedef {Extract<Scenes.Block, {kind: "trial" | "bench" | "board" | "play" | "practice" | "fields" | "waiting" | "chart" | "plots"}>} Own
  */
 
 /**
- * @param {Seated} session @param {Scenes.Panel} panel
+ * @param {Seated} session @param {Pick<Scenes.Panel, "blocks">} panel
  * @param {object} options
  * @param {string} options.where   where it is shown, for the names of inputs; on a `page`, headings are those of the page
  * @param {Press} [options.press]   called with the key of a pressed button
@@ -45,6 +45,7 @@ export function blocks(session, { blocks: all }, { where, press = () => {}, own 
       case "picture":
         return html`<p class="panel-picture" aria-hidden="true">${block.faces.map((face) => faceIn(face))}</p>`;
       case "trial":
+      case "bench":
       case "board":
       case "play":
       case "practice":

@@ -1,0 +1,303 @@
+"""The screen on which hands are compared: the rules, the hands laid out, their values, and who wins.
+
+``STUDIES`` offers it, the screen of odds, and examples to try, as questions that need no match
+(``catalogue.Study``).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import islice
+from typing import Any, TypeAlias
+
+from jokerpoker.cards import ANY_JOKER, JOKERS, PACK, WILD_JOKER, Card, as_card, check_card
+from jokerpoker.display.inquiries import Inquiry, Steps
+from jokerpoker.display.panels import BenchHand, Field, HandBench, Panel, Text
+from jokerpoker.display.scenes import Refused
+from jokerpoker.display.words import Words, say
+from jokerpoker.ranking.comparison import Comparison, decided
+from jokerpoker.ranking.evaluation import MAX_CARDS, BestFive
+from jokerpoker.ranking.laboratory import MAX_HANDS, best_five_or_error, rules_with
+from jokerpoker.ranking.labscreens import ODDS, RulesSet, rules_changed, rules_panel
+from jokerpoker.ranking.labtrial import TRIAL
+from jokerpoker.ranking.labwords import hand_panel, shared_words, verdict
+from jokerpoker.ranking.rules import HandRules
+
+LONGEST = 60
+"""The most cards of a stored hand, and the most characters of a wrong word; older pages laid so many."""
+COURTS = {"B": "J", "V": "J", "F": "J", "D": "Q", "R": "K"}
+"""The letters of jack, queen and king in the page's languages, besides J, Q and K (``words.letters``)."""
+QUICK = 50
+"""Steps: a value that takes no more is told at once; others are worked out in slices."""
+MOST_VALUES = 1000
+"""The most values that are remembered."""
+
+_SEPARATED = str.maketrans({"(": " ( ", ")": " ) ", ",": " ", ";": " ", "\ufe0e": "", "\ufe0f": ""})
+"""Brackets become words, and variation selectors, which a device may add to a suit, nothing."""
+
+
+@dataclass(frozen=True)
+class LaidHand:
+    """A hand laid out. ``concealed``: those of its cards that are face down; in some rules only they can be
+    wild. ``wrong``: a typed word that is no card.
+    """
+
+    cards: tuple[Card, ...] = field(default=(), metadata={"longest": LONGEST})
+    concealed: tuple[Card, ...] = field(default=(), metadata={"longest": LONGEST})
+    wrong: str = field(default="", metadata={"longest": LONGEST})
+
+    def __post_init__(self) -> None:
+        for card in (*self.cards, *self.concealed):
+            check_card(card)
+
+
+@dataclass(frozen=True)
+class LaidHands:
+    """The state of the screen: the rules and the hands; the grid of cards fills the hand ``active``."""
+
+    rules: RulesSet = field(default_factory=RulesSet)
+    hands: tuple[LaidHand, ...] = field(
+        default=(LaidHand(("Kh", "Kd", "RJ", "Ts", "Th")), LaidHand(("As", "Js", "8s", "7s", "3s"))),
+        metadata={"longest": MAX_HANDS},
+    )
+    active: int = 0
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.active < len(self.hands):
+            raise ValueError(f"there is no hand {self.active}")
+
+    def laid(self, at: int, hand: LaidHand) -> LaidHands:
+        """The state with another hand in place of the hand ``at``."""
+        return replace(self, hands=(*self.hands[:at], hand, *self.hands[at + 1 :]))
+
+
+def read_cards(text: str) -> LaidHand:
+    """Read cards as people type them, with or without spaces; concealed ones are in brackets.
+
+    >>> read_cards("kh 10d(♥B) rj, jk")
+    LaidHand(cards=('Kh', 'Td', 'Jh', 'RJ', 'WJ'), concealed=('Jh',), wrong='')
+    >>> read_cards("As 1h").wrong
+    '1h'
+    """
+    cards: list[Card] = []
+    concealed: list[Card] = []
+    hidden = False
+    rest = text.translate(_SEPARATED)
+    while rest := rest.lstrip():
+        size, card = next(((size, card) for size in (3, 2) if (card := _card(rest[:size]))), (1, None))
+        if card:
+            cards.append(card)
+            concealed += [card] if hidden else []
+        elif rest[0] in "()":
+            hidden = rest[0] == "("
+        else:
+            return LaidHand(wrong=rest.split()[0][:LONGEST])
+        rest = rest[size:]
+    return LaidHand(tuple(cards), tuple(concealed))
+
+
+def _card(word: str) -> Card | None:
+    """The card that a word names in any language; a joker of no colour has both colours here."""
+    at = 0 if word[0].isalnum() else 1  # a suit may come first
+    in_english = word[:at] + COURTS.get(word[at : at + 1].upper(), "") + word[at + 1 :]
+    for card in map(as_card, (word, in_english)):
+        if card in (*PACK, *JOKERS, ANY_JOKER):
+            return WILD_JOKER if card == ANY_JOKER else card
+    return None
+
+
+def _write(hand: LaidHand) -> str:
+    """Cards as :func:`read_cards` reads them."""
+    hidden = list(hand.concealed)
+    words = []
+    for card in hand.cards:
+        words.append(f"({card})" if card in hidden else card)
+        if card in hidden:
+            hidden.remove(card)
+    return " ".join(words)
+
+
+def bench_changed(state: LaidHands, key: str, value: Any) -> LaidHands:
+    """The state after a press on ``key``, or after the field ``key`` was set to ``value``."""
+    hand = state.hands[state.active]
+    match key.split("-"):
+        case ["choose", at]:
+            return replace(state, active=int(at))
+        case ["clear", at]:
+            return replace(state.laid(int(at), LaidHand()), active=int(at))
+        case ["drop", at]:
+            return _dropped(state, int(at))
+        case ["add", _]:
+            return replace(state, hands=(*state.hands, LaidHand()), active=len(state.hands))
+        case ["pick", card]:
+            return state.laid(state.active, _picked(hand, card, _rules(state)))
+        case ["take", at, card]:
+            return state.laid(int(at), _without(state.hands[int(at)], card))
+        case ["conceal", card]:
+            others = tuple(other for other in hand.concealed if other != card)
+            concealed = others if card in hand.concealed else (*others, card)
+            return state.laid(state.active, LaidHand(hand.cards, concealed))
+        case ["typed", at]:
+            return replace(state.laid(int(at), _typed(state.hands[int(at)], value)), active=int(at))
+    return replace(state, rules=rules_changed(state.rules, key, value))
+
+
+def _dropped(state: LaidHands, at: int) -> LaidHands:
+    hands = (*state.hands[:at], *state.hands[at + 1 :])
+    active = state.active - 1 if state.active > at else state.active
+    return replace(state, hands=hands, active=min(active, len(hands) - 1))
+
+
+def _picked(hand: LaidHand, card: Card, rules: HandRules | None) -> LaidHand:
+    """With a card more, or one less if all copies that the packs have are there."""
+    if hand.cards.count(card) >= (rules.decks if rules else 1):
+        return _without(hand, card)
+    return _of_size(LaidHand((*hand.cards, card), hand.concealed))
+
+
+def _without(hand: LaidHand, card: Card) -> LaidHand:
+    last = len(hand.cards) - 1 - hand.cards[::-1].index(card)
+    concealed = tuple(other for other in hand.concealed if other != card)
+    return LaidHand((*hand.cards[:last], *hand.cards[last + 1 :]), concealed)
+
+
+def _typed(hand: LaidHand, text: str) -> LaidHand:
+    """The typed hand; if a word is no card, the hand as it was, with the word."""
+    typed = read_cards(text)
+    return replace(hand, wrong=typed.wrong) if typed.wrong else _of_size(typed)
+
+
+def _of_size(hand: LaidHand) -> LaidHand:
+    if len(hand.cards) > MAX_CARDS:
+        raise Refused(say("lab.full", count=MAX_CARDS))
+    return hand
+
+
+def _rules(state: LaidHands) -> HandRules | None:
+    """The rules; None if they are refused."""
+    try:
+        return rules_with(state.rules.preset, state.rules.options)
+    except ValueError:
+        return None
+
+
+Question: TypeAlias = tuple[HandRules, str, LaidHand]
+"""Rules, the rank of every joker or "", and a hand."""
+Value: TypeAlias = BestFive | ValueError
+"""A hand's value, or why it has none."""
+_values: dict[Question, Value] = {}
+"""The values that have been worked out."""
+
+
+def _value(question: Question) -> Generator[None, None, None]:
+    """Work out and store a value, in steps."""
+    rules, joker_rank, hand = question
+    value = yield from best_five_or_error(hand.cards, rules, hand.concealed, joker_rank or None)
+    if len(_values) >= MOST_VALUES:
+        _values.clear()
+    _values[question] = value
+
+
+def _known(question: Question) -> Value | None:
+    """A value; None if it takes long and has not been worked out."""
+    if question not in _values:
+        for _ in islice(_value(question), QUICK):
+            pass
+    return _values.get(question)
+
+
+def _values_of(state: LaidHands, rules: HandRules | None) -> list[Value | None]:
+    """The values as far as they are known; none if the rules are refused."""
+    return [_known((rules, state.rules.joker_rank, hand)) if rules else None for hand in state.hands]
+
+
+def values_left(state: LaidHands) -> Steps | None:
+    """The steps that work out the values; None if they are known."""
+    rules = _rules(state)
+    hands = zip(state.hands, _values_of(state, rules), strict=True)
+    left = [(rules, state.rules.joker_rank, hand) for hand, value in hands if value is None] if rules else []
+    return _work(left) if left else None
+
+
+def _work(questions: list[Question]) -> Generator[float, None, None]:
+    for done, question in enumerate(questions):
+        for _ in _value(question):
+            yield done / len(questions)
+
+
+def bench_panel(state: LaidHands) -> Panel:
+    """The hands, what each is, who wins and why, and the screen of rules."""
+    rules = _rules(state)
+    values = _values_of(state, rules)
+    valid = [value for value in values if isinstance(value, BestFive)]
+    result = decided(valid, rules) if rules and len(valid) == len(values) > 1 else None
+    winners = result.winners if result else ()
+    bench = HandBench(
+        tuple(_hand(at, state.hands[at], value, at in winners) for at, value in enumerate(values)),
+        state.active,
+        _verdict(state, rules, result),
+        tuple(_shared(state.hands, rules)) if rules else (),
+        conceals=bool(rules and rules.concealed_only),
+        room=len(values) < MAX_HANDS,
+        announced=_announced(state.hands[state.active], values[state.active], result),
+    )
+    panel = rules_panel(state.rules)
+    return replace(panel, blocks=(bench, *panel.blocks))
+
+
+def _hand(at: int, hand: LaidHand, value: Value | None, wins: bool) -> BenchHand:
+    typed = Field(f"typed-{at}", say("lab.text"), _write(hand))
+    shown = BenchHand(hand.cards, hand.concealed, hand.wrong, typed, wins)
+    if value is None or not hand.cards:
+        return shown
+    about = hand_panel(hand.cards, value).blocks
+    if isinstance(value, ValueError):
+        return replace(shown, about=about)
+    counted = list(value.cards)
+    unused = [index for index, card in enumerate(hand.cards) if not _removed(counted, card)]
+    return replace(shown, about=about, unused=tuple(unused), wild=value.value.wild)
+
+
+def _removed(cards: list[Card], card: Card) -> bool:
+    """Whether the cards had a copy of a card, which is removed."""
+    if card not in cards:
+        return False
+    cards.remove(card)
+    return True
+
+
+def _verdict(state: LaidHands, rules: HandRules | None, result: Comparison | None) -> Words:
+    if rules is None:
+        return say("lab.failed")
+    if result:
+        return verdict(result)
+    return say("lab.single" if len(state.hands) == 1 else "lab.noShowdown")
+
+
+def _shared(hands: Sequence[LaidHand], rules: HandRules) -> Iterator[Text]:
+    """Which cards several hands together have more often than the pack.
+
+    Of ``Jk`` a pack has any number, unless it is the bug.
+    """
+    counts = Counter(card for hand in hands for card in hand.cards)
+    for card, count in counts.items():
+        holders = [at for at, hand in enumerate(hands) if card in hand.cards]
+        unlimited = card == ANY_JOKER and rules.jokers != "bug"
+        if count > rules.decks and len(holders) > 1 and not unlimited:
+            yield Text(shared_words(card, holders), mark=card)
+
+
+def _announced(hand: LaidHand, value: Value | None, result: Comparison | None) -> tuple[Words, ...]:
+    """What the active hand is, as soon as that is known, and who wins."""
+    if not hand.cards:
+        return (say("lab.empty"),)
+    name = (hand_panel(hand.cards, value).title,) if value else ()
+    return (*name, verdict(result)) if result else name
+
+
+BENCH = Inquiry(LaidHands(), bench_panel, bench_changed, values_left)
+
+STUDIES = {"bench": BENCH.answer, "trial": TRIAL.answer, "odds": ODDS.answer}
+"""The studies by name."""

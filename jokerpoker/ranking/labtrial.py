@@ -1,0 +1,92 @@
+"""Examples of hands on which a person tries changes: taps swap cards, or give a joker another rank."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
+from typing import Any
+
+from jokerpoker.cards import Card, is_joker
+from jokerpoker.display.inquiries import Inquiry
+from jokerpoker.display.panels import Panel, Text, Trial, Tried
+from jokerpoker.display.words import say
+from jokerpoker.ranking.comparison import decided
+from jokerpoker.ranking.evaluation import BestFive
+from jokerpoker.ranking.laboratory import best_five_or_error
+from jokerpoker.ranking.labwords import hand_panel
+from jokerpoker.ranking.rules import rules_of
+from jokerpoker.steps import finished
+
+RULES = rules_of("joker_poker")
+JOKER_RANKS = ("", "5", "9", "A")
+"""Ranks that taps give a joker in turn; "" is the best. Each makes another hand of the rules' example."""
+MOST = {"longest": 5}
+"""Metadata: the most hands."""
+
+
+@dataclass(frozen=True)
+class Tries:
+    """Hands as they were at first, and as they are. ``joker``: index in ``JOKER_RANKS``; ``picked``: the row
+    and column of the card to be swapped, or empty.
+    """
+
+    start: tuple[tuple[Card, ...], ...] = field(default=(), metadata=MOST)
+    hands: tuple[tuple[Card, ...], ...] = field(default=(), metadata=MOST)
+    joker: int = field(default=0, metadata={"least": 0, "most": len(JOKER_RANKS) - 1})
+    picked: tuple[int, ...] = ()
+
+    def __post_init__(self) -> None:
+        places = {(row, column) for row, hand in enumerate(self.hands) for column in range(len(hand))}
+        if self.picked and self.picked not in places:
+            raise ValueError(f"there is no card at {self.picked}")
+
+    @property
+    def changed(self) -> bool:
+        """Whether anything but the picked card differs from the start."""
+        return self.joker > 0 or self.hands != self.start
+
+
+def trial_panel(state: Tries) -> Panel:
+    """The hands with their names, and which of them are stronger than the one above."""
+    rank = JOKER_RANKS[state.joker] or None
+    values = [finished(best_five_or_error(cards, RULES, (), rank)) for cards in state.hands]
+    wrong = [False, *(_in_wrong_order(*pair) for pair in pairwise(values))]
+    tried = map(_tried, state.hands, values, wrong)
+    trial = Trial("trial", tuple(tried), say("live.hint"), state.picked, state.changed)
+    names = say("lab.ranks", ranks=tuple(hand.words for hand in trial.hands))
+    return Panel("trial", trial.hint, (trial, *([Text(names, announced=True)] if state.changed else [])))
+
+
+def _tried(cards: tuple[Card, ...], value: BestFive | ValueError, wrong: bool) -> Tried:
+    wild = value.value.wild if isinstance(value, BestFive) else {}
+    return Tried(cards, hand_panel(cards, value).title, wild, wrong)
+
+
+def _in_wrong_order(upper: BestFive | ValueError, lower: BestFive | ValueError) -> bool:
+    if isinstance(upper, ValueError) or isinstance(lower, ValueError):
+        return False
+    return decided([upper, lower], RULES).winners == (1,)
+
+
+def trial_changed(state: Tries, key: str, _: Any) -> Tries:
+    """The state after a press on a card or the button ``live-reset``."""
+    if key == "live-reset":
+        return Tries(state.start, state.start)
+    row, column = map(int, key.removeprefix("tap-").split("-"))
+    if state.picked:
+        return replace(state, hands=_swapped(state.hands, state.picked, (row, column)), picked=())
+    if is_joker(state.hands[row][column]):
+        return replace(state, joker=(state.joker + 1) % len(JOKER_RANKS))
+    return replace(state, picked=(row, column))
+
+
+def _swapped(
+    hands: tuple[tuple[Card, ...], ...], one: tuple[int, ...], other: tuple[int, ...]
+) -> tuple[tuple[Card, ...], ...]:
+    changed = [list(hand) for hand in hands]
+    (a, b), (c, d) = one, other
+    changed[a][b], changed[c][d] = changed[c][d], changed[a][b]
+    return tuple(map(tuple, changed))
+
+
+TRIAL = Inquiry(Tries(), trial_panel, trial_changed)

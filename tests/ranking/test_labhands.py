@@ -1,0 +1,276 @@
+"""The screen on which hands are compared: what is typed and tapped, what is stored, values and verdicts."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from jokerpoker.cards import JOKERS, PACK, parse
+from jokerpoker.core import Json
+from jokerpoker.display.panels import BenchHand, Facts, HandBench, Text, pressable
+from jokerpoker.display.scenes import Refused
+from jokerpoker.display.words import say
+from jokerpoker.ranking import PRESETS, compare
+from jokerpoker.ranking.comparison import REASONS
+from jokerpoker.ranking.evaluation import best_five_of
+from jokerpoker.ranking.labhands import (
+    BENCH,
+    LaidHand,
+    LaidHands,
+    bench_changed,
+    bench_panel,
+    read_cards,
+    values_left,
+)
+from jokerpoker.ranking.labscreens import RulesSet
+from jokerpoker.ranking.labwords import hand_panel
+from jokerpoker.steps import finished
+from tests.conformance.test_scenes import check_words
+from tests.ranking.test_labscreens import Person
+
+LOCALES = Path(__file__).parents[2] / "web/locales"
+
+
+def laid(
+    *texts: str, preset: str = "standard", active: int = 0, joker_rank: str = "", **options: Any
+) -> LaidHands:
+    """Hands, as they are typed, under some rules."""
+    return LaidHands(RulesSet(preset, options, joker_rank), tuple(map(read_cards, texts)), active)
+
+
+def told(state: LaidHands) -> HandBench:
+    """The hands on the panel, whatever they cost."""
+    if steps := values_left(state):
+        finished(steps)
+    panel = bench_panel(state)
+    check_words(panel)
+    (bench,) = [block for block in panel.blocks if isinstance(block, HandBench)]
+    return bench
+
+
+def name_of(hand: BenchHand) -> str:
+    """The key of a hand's value, or of what is wrong with it."""
+    text = hand.about[0]
+    assert isinstance(text, Text)
+    assert text.mark in ("value", "problem")
+    return text.words.key
+
+
+def after(state: LaidHands, *keys: str) -> LaidHands:
+    for key in keys:
+        assert key in pressable(bench_panel(state))
+        state = bench_changed(state, key, None)
+    return state
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["As Th 10d", "as 10h 10D", "A♠ 10♥ T♦", "a♠️, ♥️10; 10♦️", "♠A♥10♦T", "A♤ 10♡ T♢", "AsTh10d"],
+)
+def test_cards_are_read_as_people_type_them(text: str) -> None:
+    assert read_cards(text) == LaidHand(("As", "Th", "Td"))
+
+
+def test_brackets_jokers_and_what_is_no_card() -> None:
+    assert read_cards("(2c ♣3) kh") == LaidHand(("2c", "3c", "Kh"), ("2c", "3c"))
+    assert read_cards("rj JK").cards == ("RJ", "WJ")
+    for text, wrong in (("As 1h", "1h"), ("♠", "♠"), ("110h", "110h"), ("x" * 99, "x" * 60)):
+        assert read_cards(text) == LaidHand(wrong=wrong)
+
+
+@pytest.mark.needs_page
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
+def test_the_court_letters_of_every_language_are_read(language: str) -> None:
+    catalogue = json.loads((LOCALES / f"{language}.json").read_text(encoding="utf-8"))
+    for entry in catalogue["words.letters"].split(";"):
+        rank, _, letters = entry.strip().partition("=")
+        for letter in letters.split(","):
+            assert read_cards(f"{letter.strip()}h ♦{letter.strip()}").cards == (f"{rank}h", f"{rank}d")
+
+
+def test_what_is_laid_is_written_as_it_is_read() -> None:
+    state = laid("(2c 2c) kh RJ 2c")
+    assert told(state).hands[0].typed.value == "(2c) (2c) Kh RJ 2c"
+    assert read_cards("(2c) (2c) Kh RJ 2c") == state.hands[0]
+
+
+def test_cards_are_picked_and_taken() -> None:
+    state = after(laid("", "As"), "pick-Kh", "pick-RJ", "pick-Kh")
+    assert state.hands == (LaidHand(("RJ",)), LaidHand(("As",)))
+    assert after(state, "take-1-As").hands == (LaidHand(("RJ",)), LaidHand())
+    assert after(state, "choose-1", "pick-2c").hands[1].cards == ("As", "2c")
+    assert after(laid("Kh", decks=2), *["pick-Kh"] * 2).hands[0].cards == ("Kh",)
+    full = laid("As Ks Qs Js Ts 9s 8s 7s 6s 5s")
+    with pytest.raises(Refused) as refused:
+        bench_changed(full, "pick-4s", None)
+    assert refused.value.words.values == {"count": 10}
+    with pytest.raises(Refused):
+        bench_changed(full, "typed-0", "As Ks Qs Js Ts 9s 8s 7s 6s 5s 4s")
+
+
+def test_hands_are_added_cleared_and_dropped() -> None:
+    state = after(laid("As", "Ks"), "add-hand")
+    assert (len(state.hands), state.active) == (3, 2)
+    assert not told(after(state, "add-hand")).room
+    assert after(state, "clear-0") == laid("", "Ks", "")
+    assert after(state, "drop-0") == laid("Ks", "", active=1)
+    assert after(state, "drop-2") == laid("As", "Ks", active=1)
+    assert "drop-0" not in pressable(bench_panel(laid("As")))
+
+
+def test_a_typed_word_that_is_no_card_is_named_and_changes_nothing() -> None:
+    state = bench_changed(laid("As", "Ks"), "typed-1", "Kh 1x")
+    assert (state.hands[1], state.active) == (LaidHand(("Ks",), wrong="1x"), 1)
+    assert told(state).hands[1].wrong == "1x"
+    assert after(state, "pick-Kh").hands[1] == LaidHand(("Ks", "Kh"))
+    assert bench_changed(state, "typed-1", "kh 10d").hands[1] == LaidHand(("Kh", "Td"))
+
+
+def test_cards_are_laid_face_down() -> None:
+    rules: dict[str, Any] = {"lowest_wild": "all", "concealed_only": True}
+    state = laid("2c 3d As Ah Kd", **rules)
+    assert told(state).conceals
+    assert told(after(state, "conceal-3d")).hands[0].wild == {"3d": "Ad"}
+    assert after(state, "conceal-3d", "conceal-3d") == state
+    assert after(state, "conceal-3d", "take-0-3d").hands[0].concealed == ()
+    assert "conceal-3d" not in pressable(bench_panel(laid("3d")))
+
+
+def test_a_hand_with_its_value() -> None:
+    hand = told(laid("Kh Kd BJ Ts Th", preset="joker_poker")).hands[0]
+    about = hand_panel(hand.cards, best_five_of(hand.cards, PRESETS["joker_poker"])).blocks
+    assert (hand.wild, hand.unused, hand.about) == ({"BJ": "Ks"}, (), about)
+    hand = told(laid("2c Kh 7d Kd Kc Ts Th")).hands[0]
+    assert (name_of(hand), hand.unused) == ("value.full_house", (0, 2))
+    assert told(laid("Qh Qd 5s 4c RJ", preset="joker_poker", joker_rank="5")).hands[0].wild["RJ"][0] == "5"
+
+
+def test_a_low_ace_is_named() -> None:
+    about = told(laid("2c 2d 2h 2s Ac", preset="ace_to_five")).hands[0].about[1]
+    assert isinstance(about, Facts)
+    assert about.facts[-1].value.values["ranks"] == (say("rank.one.A"),)
+
+
+def test_a_faulty_hand_spoils_only_itself() -> None:
+    bench = told(laid("As As Kd", "Qh Qd", ""))
+    assert [name_of(hand) for hand in bench.hands[:2]] == ["lab.fault.too_often", "value.pair"]
+    assert bench.hands[2].about == ()
+    assert bench.verdict.key == "lab.noShowdown"
+    assert [words.key for words in bench.announced] == ["lab.fault.too_often"]
+    assert told(laid("As")).verdict.key == "lab.single"
+
+
+def test_rules_that_are_refused_leave_the_hands_without_values() -> None:
+    bench = told(laid("As Kd", "Ah Qd", lowest="7", wild_ranks="2"))
+    assert bench.verdict.key == "lab.failed"
+    assert [hand.about for hand in bench.hands] == [(), ()]
+
+
+def test_cards_in_several_hands_are_named() -> None:
+    bench = told(laid("As Kd", "As Qd", "Kd"))
+    assert [text.mark for text in bench.shared] == ["As", "Kd"]
+    assert [words.values["value"] for words in bench.shared[1].words.values["hands"]] == [1, 3]
+    assert [hand.wins for hand in bench.hands] == [True, False, False]
+    assert not told(laid("As Kd", "As Qd", preset="two_decks")).shared
+
+
+@pytest.mark.parametrize(("preset", "shared"), [("wild", 0), ("bug", 1)])
+def test_jokers_of_no_colour_are_shared_where_there_is_one(preset: str, shared: int) -> None:
+    state = LaidHands(RulesSet(preset), (LaidHand(("As", "Jk")), LaidHand(("Ks", "Jk"))))
+    assert len(told(state).shared) == shared
+
+
+def test_only_cards_that_are_wild_count_as_wild() -> None:
+    joker = LaidHand(("Jk", "Jk"))
+    for preset, text in (("lowest_wild", "2c As Ah Ad Ac"), ("deuces_wild", "2c 3c 3d 3h 3s")):
+        state = LaidHands(RulesSet(preset), (LaidHand((*parse(text), *joker.cards)),))
+        assert name_of(told(state).hands[0]).startswith("value.")
+    state = LaidHands(RulesSet("lowest_wild"), (LaidHand((*parse("As 2s 2h 2d 2c"), *joker.cards)),))
+    assert name_of(told(state).hands[0]) == "lab.fault.over_wild"
+
+
+@given(
+    st.sampled_from(sorted(PRESETS)),
+    st.lists(st.lists(st.sampled_from([*PACK, *JOKERS]), max_size=6), min_size=1, max_size=3),
+)
+def test_whatever_is_laid_out_is_said(preset: str, hands: list[list[str]]) -> None:
+    told(LaidHands(RulesSet(preset), tuple(LaidHand(tuple(hand)) for hand in hands)))
+
+
+@pytest.mark.parametrize(
+    ("reason", "preset", "texts"),
+    [
+        ("category", "standard", ("As Ad", "Kh Qd")),
+        ("rank", "standard", ("As Ad", "Kh Kd")),
+        ("kicker", "standard", ("As Ad Kc", "Ah Ac Qc")),
+        ("missing_kicker", "standard", ("As Ad Kc", "Ah Ac")),
+        ("equal", "standard", ("As Ad", "Ah Ac")),
+        ("suit", "suits", ("As", "Ah")),
+        ("qualifies", "eight_or_better", ("8s 7d 6c 5h 4h", "9s 7h 6d 5c 4c")),
+        ("none_qualifies", "eight_or_better", ("Ks 7d 6c 5h 4h", "9s 7h 6d 5c 4c")),
+    ],
+)
+def test_every_reason_is_said(reason: str, preset: str, texts: tuple[str, ...]) -> None:
+    assert reason in REASONS
+    bench = told(laid(*texts, preset=preset))
+    expected = compare([parse(text) for text in texts], PRESETS[preset])
+    assert expected.reason == reason
+    assert tuple(at for at, hand in enumerate(bench.hands) if hand.wins) == expected.winners
+    said = bench.verdict.values.get("because", bench.verdict)
+    assert said.key == f"verdict.{reason}"
+    assert bench.announced[1] == bench.verdict
+
+
+@pytest.mark.parametrize("preset", ["two_decks_rarity", "two_decks", "bug"])
+def test_costly_hands_are_valued_in_slices(preset: str) -> None:
+    """Whatever the rules, a step of the costliest hands is a small part of the whole; until then no value."""
+    wild = ("2c 3d 7h 9s Kd RJ BJ WJ RJ BJ", "2s 3h 8h 9c Qd RJ BJ WJ RJ BJ")
+    state = laid(*wild, preset=preset, decks=8)
+    panel = bench_panel(state)
+    assert panel.blocks[0].verdict.key == "lab.noShowdown"
+    work = values_left(state)
+    assert work
+    steps = list(work)
+    assert len(steps) > 100
+    assert (min(steps), max(steps)) == (0, 0.5)
+    assert steps == sorted(steps)
+    assert values_left(state) is None
+    assert told(state).announced[1] == told(state).verdict
+
+
+def test_what_is_laid_out_is_read_back_as_it_was_stored() -> None:
+    hand = {"cards": ["As", "Kh"], "concealed": ["As"], "wrong": "Zz"}
+    rules = {"preset": "standard", "options": {"decks": 2}, "joker_rank": "K", "more": True}
+    state = {"rules": rules, "hands": [hand] * 4, "active": 3}
+    person = Person("bench", state)
+    assert person.state == state
+    assert "note" not in person.answer
+    # Older pages stored no active hand, and no rules that nobody had seen.
+    assert Person("bench", {"hands": [hand]}).state["active"] == 0
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"hands": []},
+        {"hands": [7]},
+        {"hands": [{"cards": "As", "concealed": [], "wrong": ""}]},
+        {"hands": [{"cards": ["1x"], "concealed": [], "wrong": ""}]},
+        {"hands": [{"cards": ["As"] * 61, "concealed": [], "wrong": ""}]},
+        {"hands": [{"cards": [], "concealed": [], "wrong": "x" * 61}]},
+        {"hands": [{"cards": [], "concealed": [], "wrong": ""}] * 5},
+        {"active": 2},
+        {"rules": {"preset": "whist"}},
+        {"rules": {"preset": "bug", "options": {"decks": 2}, "joker_rank": 7}},
+        {"other": 1},
+    ],
+)
+def test_what_nobody_can_have_laid_out_is_as_in_the_beginning(changes: dict[str, Json]) -> None:
+    answer: Any = BENCH.answer({"state": changes})
+    assert answer["note"]["key"] == "inquiry.lost"
+    assert answer["state"] == BENCH.answer({})["state"]
