@@ -174,6 +174,8 @@ class PastMatches:
         for index, share, *_ in self.matches:
             if not (0 <= index < len(self.kinds) and 0 <= share <= 1):
                 raise codec.ShapeError(f"no match is of kind {index} with the share {share} of the win")
+        if len(self.when) > len(self.matches):
+            raise codec.ShapeError(f"{len(self.matches)} matches cannot have {len(self.when)} dates")
 
 
 def rating_panels(played: PastMatches) -> Iterator[Panel]:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from jokerpoker import codec
-from jokerpoker.course import points_of
+from jokerpoker.course import results_of
 from jokerpoker.display.words import Words
 from jokerpoker.rating import Kind, PastMatches
 from jokerpoker.terminal.words import Speaker
@@ -232,7 +232,7 @@ def test_the_course_over_time_is_right() -> None:
     shares = [number % 3 / 2 for number in range(60)]
     form = [sum(shares[max(0, at - 9) : at + 1]) / 10 for at in range(60)]
     assert screen.plots["points"]["heights"] == list(range(20, 60))
-    assert screen.plots["points"]["marked"] == [at for at, share in enumerate(shares[20:]) if share]
+    assert screen.plots["points"]["marked"] == [at for at, share in enumerate(shares[20:]) if share == 1]
     assert screen.plots["form"]["heights"] == pytest.approx(form[20:])
     assert screen.plots["accuracy"]["heights"] == list(range(1, 60, 2))
     rows = list(screen.tables["stats-course"].values())
@@ -244,13 +244,19 @@ def test_the_form_is_of_matches_with_opponents() -> None:
     solo = Kind("video_poker", None, (), "with")
     met = Kind("joker_poker", None, ("club",), "with")
     rows = ((0, 0.0, 5, None), (1, 1.0, 5, None), (0, 0.0, 5, None), (1, 0.0, 5, None))
-    assert [one.form for one in points_of(PastMatches((solo, met), rows, ()))] == [None, 1, None, 0.5]
-    assert [one.form for one in points_of(PastMatches((solo,), rows[::2], ()))] == [0, 0]
+    assert [one.form for one in results_of(PastMatches((solo, met), rows, ()))] == [None, 1, None, 0.5]
+    assert [one.form for one in results_of(PastMatches((solo,), rows[::2], ()))] == [0, 0]
 
 
 def test_one_match_has_no_course() -> None:
     assert "stats-course" not in Screen(asked([cell()], history(1, 1))).blocks
     assert "stats-course" in Screen(asked([cell(matches=2)], history(2, 2))).blocks
+
+
+def test_matches_without_dates_have_no_course() -> None:
+    assert "stats-course" not in Screen(asked([cell(matches=5)], history(5, 0))).blocks
+    with pytest.raises(codec.ShapeError):
+        PastMatches((), (), ("day 0",))
 
 
 def test_matches_under_filters_that_were_reset_are_not_shown() -> None:
