@@ -102,7 +102,9 @@ def _walk(now: list[list[str]], turn: ExampleTurn, move: Move) -> Walk:
 
 def _through(move: Move) -> list[str]:
     """The places of a walk, the last one included; none if the peg comes out."""
-    (step,) = steps_of(LAW.geometry, (move,)) or ()
+    steps = steps_of(LAW.geometry, (move,))
+    assert steps is not None
+    (step,) = steps
     how = direction(LAW.geometry, step)
     if how == "out":
         return []

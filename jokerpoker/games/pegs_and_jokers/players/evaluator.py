@@ -145,7 +145,7 @@ class Evaluator:
 
     def gain(self, changes: Changes) -> float:
         """A quick estimate of the value of changes: by place, with one weight for the whole lane."""
-        holes, start = self.law.geometry.lane
+        holes, start = self.law.geometry.lane_bounds
         total = 0.0
         for colour, origin, end in changes:
             row = self.places[colour]

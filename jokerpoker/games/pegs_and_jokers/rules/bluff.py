@@ -1,8 +1,9 @@
 """The Bluffing game: a card is laid face down with a rank declared, and the opponents may doubt it.
 
 The opponents are asked in turn, clockwise. If nobody doubts, or the declaration was true, the seat moves
-with the rank that it declared, if it still can. The seat that was wrong loses a peg from the board; if it
-has none there, the seat that was right may take an extra turn later (PJ-A20 to PJ-A24).
+with the rank that it declared, if it still can. After a doubt, the seat that was right sends a peg of the
+other one back to its start area; if there is none that it may send, it can take an extra turn later (PJ-A20
+to PJ-A24).
 """
 
 from __future__ import annotations
@@ -62,7 +63,7 @@ def prompt(table: TableState, declared: Declared) -> Prompt:
         return Prompt("doubt", (Doubt(seat, False), Doubt(seat, True)), data)
     if table.step == "send_back":
         loser = _wrong(table, declared)
-        actions = tuple(SendBack(seat, name) for name in _exposed(table, loser))
+        actions = tuple(SendBack(seat, name) for name in _exposed_names(table, loser))
         return Prompt("send_back", actions, {"of": loser})
     plays = table.seat_plays().plays(declared.rank)
     moves = tuple(MovePegs(seat, moved(table.law.geometry, steps)) for steps, _ in plays)
@@ -77,14 +78,14 @@ def check(table: TableState, declared: Declared, action: Action) -> None:
         raise IllegalAction("wrong_kind", "Choose a peg to send back.")
     if table.step == "move" and not isinstance(action, MovePegs):
         raise IllegalAction("wrong_kind", "Move as you declared.")
-    if isinstance(action, SendBack) and action.place not in _exposed(table, _wrong(table, declared)):
+    if isinstance(action, SendBack) and action.place not in _exposed_names(table, _wrong(table, declared)):
         raise IllegalAction("no_such_peg", f"No peg on {action.place} can be sent back.", place=action.place)
     if isinstance(action, MovePegs):
         check_steps(table.seat_plays(), declared.rank, steps_of(table.law.geometry, action.steps))
 
 
 def apply(table: TableState, action: DeclarationAction) -> list[Event]:
-    """Play one step of a declaration."""
+    """Play an action of a declaration."""
     if isinstance(action, Declare):
         return _declare(table, action)
     declared = table.declared
@@ -124,13 +125,13 @@ def _show(table: TableState, declared: Declared) -> list[Event]:
     record = table.declarations[seat]
     table.declarations[seat] = record._replace(lies=record.lies + (not true), truths=record.truths + true)
     events = [Event("shown", {"seat": seat, "card": declared.card, "rank": declared.rank, "true": true})]
-    right = seat if true else declared.asked
-    table.declared = declared = declared._replace(asked=right)
-    if _exposed(table, _wrong(table, declared)):
+    winner = seat if true else declared.asked
+    table.declared = declared = declared._replace(asked=winner)
+    if _exposed_names(table, _wrong(table, declared)):
         table.step = "send_back"
         return events
-    table.extra[right] += 1
-    return [*events, Event("extra", {"seat": right}), *_go_on(table, declared)]
+    table.extra[winner] += 1
+    return [*events, Event("extra", {"seat": winner}), *_go_on(table, declared)]
 
 
 def _wrong(table: TableState, declared: Declared) -> int:
@@ -143,12 +144,12 @@ def _wrong(table: TableState, declared: Declared) -> int:
 def exposed(board: Board, seat: int, options: Options) -> list[Place]:
     """The places of the seat's pegs that can be sent back after a doubt (PJ-A20)."""
     geometry = board.geometry
-    limit = geometry.holes if options.bluff_home_safe else geometry.start
-    return [place for place in board.pegs[seat] if place < limit]
+    first_safe = geometry.holes if options.bluff_home_safe else geometry.start
+    return [place for place in board.pegs[seat] if place < first_safe]
 
 
-def _exposed(table: TableState, seat: int) -> list[str]:
-    """The names of those places."""
+def _exposed_names(table: TableState, seat: int) -> list[str]:
+    """The names of the places in :func:`exposed`."""
     return [table.board.geometry.names[place] for place in exposed(table.board, seat, table.options)]
 
 
@@ -166,6 +167,7 @@ def _go_on(table: TableState, declared: Declared) -> list[Event]:
     if true and table.seat_plays().plays(declared.rank):
         return []
     table.lay(declared.card, None)
+    # The rank could move when it was declared, so this turn does not count as stuck.
     table.stuck[declared.seat] = 0
     table.idle[declared.seat] += 1
     table.declared = None

@@ -34,8 +34,8 @@ PlaySteps: TypeAlias = tuple[Changes, Changes]
 """A play: the moves of the card itself, its *steps*, and all changes of the board."""
 
 Way: TypeAlias = tuple[Place, Place, int, Change, Changes]
-"""A walk of one peg: its origin and end; the places where no peg of its colour may be, as a set of bits; the
-walk as a step; and its changes if it hits nobody."""
+"""A walk of one peg: its origin and end; its trail, the places after the origin, as a set of bits: no peg of
+its colour may be there; the walk as a step; and its changes if it hits nobody."""
 
 
 class Texts(dict[Change, tuple[int, str, str]]):
@@ -82,11 +82,11 @@ class Marks(dict[Change, int]):
 class Geometry:
     """A board for some number of seats; ``forced`` as in :func:`geometry`.
 
-    ``lane`` is the first place of a lane and the one after its last; ``names`` are the texts of places: ``0``
-    …, ``h1`` … ``h5``, ``s``; ``ways[colour][place][steps]`` are the walks of a peg, those on the track
-    before those into the lane (negative steps are backward); ``bit[place]`` is 0 for the start area, so that
-    sets of places leave it out; ``entries[colour][steps]`` are the holes from which that many steps or fewer
-    lead into the lane, as a set of bits.
+    ``lane_bounds`` are the first place of a lane and the one after its last; ``names`` are the texts of
+    places: ``0`` …, ``h1`` … ``h5``, ``s``; ``ways[colour][place][steps]`` are the walks of a peg, those on
+    the track before those into the lane (negative steps are backward); ``bit[place]`` is 0 for the start
+    area, so that sets of places leave it out; ``entries[colour][steps]`` are the holes from which that many
+    steps or fewer lead into the lane, as a set of bits.
 
     >>> four = geometry(4)
     >>> four.come_out, four.in_spot, four.names[-2:]
@@ -97,7 +97,7 @@ class Geometry:
         self.seats = seats
         self.holes = SIDE * seats
         self.start: Place = self.holes + LANE
-        self.lane = self.holes, self.start
+        self.lane_bounds = self.holes, self.start
         self.come_out = tuple(SIDE * seat + COME_OUT for seat in range(seats))
         self.in_spot = tuple(SIDE * seat + IN_SPOT for seat in range(seats))
         lane = [f"h{number}" for number in range(1, LANE + 1)]

@@ -12,8 +12,8 @@ def landing(board: Board, step: Change, friends: Sequence[bool]) -> Changes | No
     """The hits if a peg makes this step to the main track: empty if its end is free; None if it may not land.
     ``friends``: by colour, whether it is of the team that plays the card.
 
-    An opponent's peg goes to its start area; a team-mate's to its own in-spot, where it may hit in turn, but
-    not a peg of its own colour (PJ-A6, PJ-A7).
+    An opponent's peg goes to its start area; a team-mate's to the in-spot of its own colour, where it may hit
+    in turn, but not a peg of its own colour (PJ-A6, PJ-A7).
     """
     at = step[2]
     victim = board.track[at]
@@ -58,27 +58,27 @@ def arrive(board: Board, step: Change, friends: Sequence[bool]) -> Changes | Non
 
 def walks(board: Board, colours: Iterable[int], steps: int, friends: Sequence[bool]) -> list[PlaySteps]:
     """Plays of one peg by ``steps``, backward if negative; an opponent's peg stays on the main track."""
-    holes, start = board.geometry.lane
+    holes, start = board.geometry.lane_bounds
     track = board.track
     plays: list[PlaySteps] = []
     for colour in colours:
-        own = board.own[colour]
-        if not own:
+        own_places = board.own[colour]
+        if not own_places:
             continue
         ways = board.geometry.ways[colour]
-        limit = start if friends[colour] else holes
-        for place in board.pegs[colour]:
-            if place >= limit:
+        first_barred = start if friends[colour] else holes
+        for place in board.pegs[colour]:  # sorted
+            if place >= first_barred:
                 break
-            for _, end, needs, step, alone in ways[place][steps]:
-                if needs & own or end >= limit:
+            for _, end, trail, step, only_step in ways[place][steps]:
+                if trail & own_places or end >= first_barred:
                     continue
                 if end >= holes or (victim := track[end]) == NOBODY:
-                    plays.append((alone, alone))
+                    plays.append((only_step, only_step))
                 elif not friends[victim]:
-                    plays.append((alone, (step, (victim, end, start))))
+                    plays.append((only_step, (step, (victim, end, start))))
                 elif hits := landing(board, step, friends):
-                    plays.append((alone, (step, *hits)))
+                    plays.append((only_step, (step, *hits)))
     return plays
 
 

@@ -54,7 +54,7 @@ class Halves(NamedTuple):
 def halves(board: Board, colour: int, counts: Iterable[int], friends: Sequence[bool]) -> dict[int, Halves]:
     """The half moves of a colour, by numbers of steps (negative: backward); ``friends``: see Splitter."""
     track, own, ways = board.track, board.own[colour], board.geometry.ways[colour]
-    holes, start = board.geometry.lane
+    holes, start = board.geometry.lane_bounds
     limit = start if friends[colour] else holes  # an opponent's peg stays on the main track
     origins = [place for place in board.pegs[colour] if place < limit]
     by_steps: dict[int, Halves] = {}
@@ -62,10 +62,10 @@ def halves(board: Board, colour: int, counts: Iterable[int], friends: Sequence[b
         by_steps[steps] = clear, blocked, hitting = Halves([], [], [])
         for origin in origins:
             for way in ways[origin][steps]:
-                _, end, needs, step, _ = way
+                _, end, trail, step, _ = way
                 if end >= limit:
                     continue
-                if blocks := needs & own:
+                if blocks := trail & own:
                     # A single bit: only one peg is in the way.
                     if not blocks & (blocks - 1):
                         blocked.append((blocks.bit_length() - 1, way))
@@ -74,7 +74,7 @@ def halves(board: Board, colour: int, counts: Iterable[int], friends: Sequence[b
                 elif friends[victim]:
                     hitting.append(way)
                 else:
-                    clear.append((origin, end, needs, step, (step, (victim, end, start))))
+                    clear.append((origin, end, trail, step, (step, (victim, end, start))))
     return by_steps
 
 
@@ -152,13 +152,13 @@ class Splitter:
         the split have the same number of steps.
         """
         bit, plain, late = self.board.geometry.bit, self.plain, theirs.clear
-        for index, (place, end, needs, step, changes) in enumerate(ours.clear):
+        for index, (place, end, trail, step, changes) in enumerate(ours.clear):
             end_bit = bit[end]
             for origin, goal, other_needs, other, other_changes in late[index + 1 :] if same else late:
                 if origin != place:
                     if not other_needs & end_bit:
                         plain.append(((step, other), changes + other_changes))
-                    elif not needs & bit[goal]:
+                    elif not trail & bit[goal]:
                         plain.append(((other, step), other_changes + changes))
         if theirs.blocked:
             self._make_way(ours, theirs)
@@ -169,23 +169,23 @@ class Splitter:
         """Add plays in which one peg clears the way of another of its colour."""
         bit = self.board.geometry.bit
         for at, follower in late.blocked:
-            needs, other = follower[2:4]
+            trail, other = follower[2:4]
             for place, end, _, step, changes in early.clear:
-                if place != at or needs & bit[end]:
+                if place != at or trail & bit[end]:
                     continue
                 other_changes = self._once_clear(follower)
                 if other_changes:
                     self.plain.append(((step, other), changes + other_changes))
                 else:
-                    self._tries[step][other] = needs
+                    self._tries[step][other] = trail
 
     def _once_clear(self, follower: Way) -> Changes:
         """All changes by a half move once the peg of its colour in its way, or at its end, has left; empty if
         it would hit a team-mate."""
-        _, end, _, step, alone = follower
+        _, end, _, step, only_step = follower
         victim = self.board.track[end] if end < self.board.geometry.holes else NOBODY
         if victim in (NOBODY, step[0]):
-            return alone
+            return only_step
         return () if self.friends[victim] else (step, (victim, end, self.board.geometry.start))
 
     def _two_colours(self, ours: Halves, theirs: Halves) -> None:
@@ -218,13 +218,13 @@ class Splitter:
     def _meet(self, early: Way, late: Way) -> None:
         """Add plays of two colours that share a hole: ``early`` moves first."""
         _, end, _, step, changes = early
-        origin, goal, needs, other, _ = late
+        origin, goal, trail, other, _ = late
         if end == origin:
             return
         if end != goal:
             self._add(step, changes, [(other, (other,))])
         elif self.friends[step[0]]:
-            self._tries[step][other] = needs
+            self._tries[step][other] = trail
             spot = self.board.geometry.in_spot[step[0]]
             # The spot is as far behind the origin as the end is ahead?
             if (step[1] - spot - end + step[1]) % self.board.geometry.holes == 0:
@@ -259,11 +259,11 @@ class Splitter:
         """Try a hit after each half move of the team: it is illegal before them, because the team-mate may
         not land on its in-spot.
         """
-        _, _, needs, step, _ = way
+        _, _, trail, step, _ = way
         for colour in self.colours:
             if self.friends[colour]:
                 for _, _, _, other, _ in self._halves[colour][second].clear:
-                    self._tries[other][step] = needs
+                    self._tries[other][step] = trail
 
     def _hit(self, way: Way, changes: Changes, second: int) -> None:
         """Pair a half move that hits a team-mate with those of ``second`` steps."""
@@ -288,24 +288,24 @@ class Splitter:
         """
         _, _, needed, hit, _ = way
         touched = sum(self.board.geometry.bit[place] for place in places)
-        for origin, goal, needs, other, _ in others:
+        for origin, goal, trail, other, _ in others:
             tries = self._tries[other]
-            if origin in places or goal in places or needs & touched:
+            if origin in places or goal in places or trail & touched:
                 tries[hit] = needed
 
     def _beside(self, way: Way, changes: Changes, places: Collection[Place], others: Halves) -> None:
         """Pair a half move that hits a team-mate with those of a colour that its changes do not move."""
         _, _, needed, step, _ = way
         apart = []
-        for origin, goal, needs, other, other_changes in others.clear:
+        for origin, goal, trail, other, other_changes in others.clear:
             if origin in places or goal in places:
-                self._tries[step][other] = needs
+                self._tries[step][other] = trail
                 self._tries[other][step] = needed
             else:
                 apart.append((other, other_changes))
         self._add(step, changes, apart)
-        for _, _, needs, other, _ in others.hitting:
-            self._tries[step][other] = needs
+        for _, _, trail, other, _ in others.hitting:
+            self._tries[step][other] = trail
 
     def _try(self, step: Change) -> None:
         """Make a half move on a copy of the board, if it is legal, and add its plays with the second half
@@ -320,9 +320,9 @@ class Splitter:
         board.do(changes)
         own, bit = board.own, board.geometry.bit
         seconds = []
-        for other, needs in tries.items():
+        for other, trail in tries.items():
             colour, place, _ = other
-            if own[colour] & bit[place] and not own[colour] & needs and (colour, place) != mover:
+            if own[colour] & bit[place] and not own[colour] & trail and (colour, place) != mover:
                 rest = arrive(board, other, friends)
                 if rest:
                     seconds.append((other, rest))

@@ -114,7 +114,7 @@ class TableState:
         data of the event.
         """
         seat, board = self.turn, self.board
-        place_named, (holes, start) = self.law.geometry.place_named, self.law.geometry.lane
+        place_named, (holes, start) = self.law.geometry.place_named, self.law.geometry.lane_bounds
         steps = tuple([(colour, place_named[origin], place_named[end]) for colour, origin, end in written])
         changes = changes_of(board, seat, rank, steps, self.law)
         board.do(changes)

@@ -17,7 +17,7 @@ from jokerpoker.games.pegs_and_jokers.table.coach import chance, choice_json, ju
 from jokerpoker.match import check_seed
 from jokerpoker.rng import Rng
 
-MOST_TURNS = 100
+MOST_DECISIONS = 100
 """The most decisions that a review lists."""
 
 
@@ -36,7 +36,8 @@ class FinishedGame:
 
 
 def review(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """Review the decisions of a seat in a finished match, by the chance of winning that each cost.
+    """Review the decisions of a seat in a finished match, by the chance of winning that each cost; not those
+    whether to take an extra turn, which the expert does not judge.
 
     ``turns``: the costliest decisions, each with its ``ply``, the turn's ``number``, the ``pegs`` and
     ``cards`` before it, the action ``played``, the ``best`` one, the ``chance`` of winning after the best one
@@ -48,19 +49,21 @@ def review(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     _check(game)
     options = codec.load(Options, game.options, "options")
     state = PegsAndJokers.start(game.seats, Rng(game.seed), options)
-    turns: list[dict[str, Any]] = []
+    decisions: list[dict[str, Any]] = []
     chances: list[float] = []
     for ply, data in enumerate(game.actions):
         action = codec.load_action(PegsAndJokers.action_types, data)
         state.check(action)
         if action.seat == game.seat and not isinstance(action, Again):
-            turns.append(_decision(Situation(dict(state.view(game.seat))), action, ply))
+            decisions.append(_decision(Situation(dict(state.view(game.seat))), action, ply))
             if state.table.step == "play":
-                chances.append(turns[-1]["chance"])
+                chances.append(decisions[-1]["chance"])
             yield ply / len(game.actions)
         state.apply(action)
-    costly = sorted((turn for turn in turns if turn["cost"] > 0), key=lambda turn: -turn["cost"])
-    mean = sum(turn["cost"] for turn in turns) / max(1, len(chances))
+    costly = [decision for decision in decisions if decision["cost"] > 0]
+    costly.sort(key=lambda decision: -decision["cost"])
+    turn_count = len(chances)
+    mean = sum(decision["cost"] for decision in decisions) / max(1, turn_count)
     return {"turns": costly[: game.count], "chances": chances, "cost": round(mean, 4)}
 
 
@@ -68,16 +71,16 @@ def _check(game: FinishedGame) -> None:
     """Raise :class:`Fault` for a wrong seat, seed or count."""
     check_seat(game.seat, game.seats)
     check_seed(game.seed)
-    if not 0 <= game.count <= MOST_TURNS:
-        message = f"count: from 0 to {MOST_TURNS} turns, not {game.count}"
-        raise Fault("wrong_count", message, count=game.count, most=MOST_TURNS)
+    if not 0 <= game.count <= MOST_DECISIONS:
+        message = f"count: from 0 to {MOST_DECISIONS} decisions, not {game.count}"
+        raise Fault("wrong_count", message, count=game.count, most=MOST_DECISIONS)
 
 
 def _decision(now: Situation, action: Action, ply: int) -> dict[str, Any]:
     """An entry of ``turns``."""
     judged = judged_choices(now)
     best = max(judged, key=lambda choice: choice.value)
-    cost = chance(best.value) - chance(min(best.value, value_of(now, action, judged)))
+    cost = chance(best.value) - chance(value_of(now, action, judged))
     return {
         "ply": ply,
         "number": now.view["number"],

@@ -26,7 +26,7 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     if len(choices) < 2:
         return None
     best = max(choices, key=lambda choice: choice.value)
-    own = min(best.value, value_of(now, action, choices))
+    own = value_of(now, action, choices)
     best_action = action if own == best.value else best.choice.action
     return Verdict(chance(own), best_action, chance(best.value))
 

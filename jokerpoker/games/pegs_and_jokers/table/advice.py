@@ -96,7 +96,7 @@ def decisions_after(table: PegsTable, action: Action) -> OwnDecisions:
     if not judged:
         return coach
     best = max(judged, key=lambda choice: choice.value)
-    cost = chance(best.value) - chance(min(best.value, value_of(now, action, judged)))
+    cost = chance(best.value) - chance(value_of(now, action, judged))
     after = replace(coach, count=coach.count + 1, cost=coach.cost + cost)
     if table.step == "play":
         after = replace(after, chances=(*coach.chances, round(chance(best.value), 2)))

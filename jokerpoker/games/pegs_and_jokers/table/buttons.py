@@ -50,7 +50,7 @@ def why_not(table: PegsTable) -> Words | None:
         return None
     if table.over:
         return say("pegs.ask.over")
-    return say("pegs.ask.rest") if table.resting else waiting(table)
+    return say("pegs.ask.rest") if table.undoable else waiting(table)
 
 
 def waiting(table: PegsTable) -> Words:
@@ -103,7 +103,7 @@ def _help(table: PegsTable) -> tuple[Button, ...]:
         shortcut="H",
         hint=say("pegs.keys.hint"),
     )
-    return (hint, *(_undo_move() if table.resting else _undo_step()))
+    return (hint, *(_undo_move() if table.undoable else _undo_step()))
 
 
 def _undo_move() -> tuple[Button, ...]:
@@ -122,7 +122,7 @@ def _moves(table: PegsTable) -> tuple[Button, ...]:
     """The buttons for the next action; only those that fit now are shown."""
     if table.over:
         return (Button("final", say("pegs.do.final"), main=True, shortcut="Enter"),)
-    if table.resting:
+    if table.undoable:
         return (Button("go-on", say("pegs.do.on"), main=True, shortcut="Enter", after=REST),)
     if table.between:
         words = say("pegs.do.hand", name=Player(table.view["asked"]))

@@ -106,7 +106,7 @@ def _does(now: Situation, choice: Candidate) -> Consequences | None:
 
 
 def value_of(now: Situation, action: Action, judged: Sequence[Judged]) -> float:
-    """The value of an action, even if it is not among the judged ones.
+    """The value of an action, even if it is not among the judged ones; no more than the best of them.
 
     A declaration that the expert would not make gets the least of the judged values.
     """
@@ -114,7 +114,8 @@ def value_of(now: Situation, action: Action, judged: Sequence[Judged]) -> float:
         if _alike(known.choice.action, action):
             return known.value
     alike = [candidate for candidate in now.candidates() if _alike(candidate.action, action)]
-    return min(known.value for known in expert(now).evaluate(alike[:1]) or judged)
+    value = min(known.value for known in expert(now).evaluate(alike[:1]) or judged)
+    return min(value, max(known.value for known in judged))
 
 
 def _alike(one: Action, other: Action) -> bool:

@@ -160,7 +160,7 @@ def _of_step(law: Law, after: Board, step: Change) -> list[Effect]:
     """The effects of one step, given the board after the play."""
     colour, origin, end = step
     geometry = law.geometry
-    names, (holes, start) = geometry.names, geometry.lane
+    names, (holes, start) = geometry.names, geometry.lane_bounds
     effects: list[Effect] = []
     if origin == start:
         effects.append({"code": "comes_out", "data": {"seat": colour, "place": names[end]}})

@@ -40,7 +40,8 @@ Note: TypeAlias = Literal["", "pegs.undone", "pegs.log.now", "pegs.hint.none", "
 @dataclass(frozen=True)
 class Picked:
     """The current choice. ``card``: the key of the picked card. ``made``: the first half of a split or swap.
-    ``peg``: the peg to move, as ``0 12``. ``looked``: the step that is shown before it is made.
+    ``peg``: the peg to move, as its colour and place: ``0 12``. ``looked``: the step that is shown before it
+    is made.
     """
 
     card: str = ""
@@ -86,7 +87,9 @@ class CostlyDecision:
 
 @dataclass(frozen=True)
 class OwnDecisions:
-    """The person's decisions so far: count, total cost, the costliest, the chance of winning at each turn."""
+    """The person's decisions so far, as the coach judges them: count, total cost, the costliest (``dear``),
+    the chance of winning at each turn.
+    """
 
     count: int = 0
     cost: float = 0.0
@@ -95,8 +98,11 @@ class OwnDecisions:
 
 
 @dataclass(frozen=True)
-class Rest:
-    """What undo needs after a move: the number of log lines that it added, and tally and coach before it."""
+class LastMove:
+    """What undo needs of the last move: the number of log lines that it added, and tally and coach before it.
+
+    0 lines: its events have not come yet.
+    """
 
     lines: int
     tally: Tally
@@ -108,12 +114,13 @@ class Draft:
     """A person's current choice, and what the table shows of the match.
 
     ``pegs``: by seat, the places of its pegs, each peg always at the same index. ``told``: the peg that the
-    person asked about. ``shown``: the line of the log that the board shows, counted back from the last,
-    which is 1; ``missed``: the costly decision that it shows, from 1; 0: none.
-    ``rest``: set while the last move may be undone. ``fresh``: the card drawn last. ``done``: the match is
-    over and the result is shown. ``helped``: a hint was used, or undo after a new card was seen. ``alone``:
-    one person plays at this device. ``unaided``: the person plays without help. ``handed``: all have looked
-    at the board, and the next person gets the device.
+    person asked about, by its key: ``peg-0-2``, with seat and index. ``shown``: the line of the log that the
+    board shows, counted back from the last, which is 1; ``missed``: the number of the costly decision whose
+    better move it shows, from 1; 0: none. ``rest``: set by every action of the person (:func:`acted`), then
+    completed or cleared by its events (:func:`followed`). ``fresh``: the card drawn last. ``done``: the match
+    is over and the result is shown. ``helped``: a hint was used, or undo after a new card was seen.
+    ``alone``: one person plays at this device. ``unaided``: the person plays without help. ``handed``: all
+    have looked at the board, and the next person gets the device.
     """
 
     pegs: Pegs = ()
@@ -125,7 +132,7 @@ class Draft:
     shown: int = field(default=0, metadata={"least": 0, "most": MOST_LINES})
     missed: int = field(default=0, metadata={"least": 0, "most": MOST_COSTLY})
     tally: Tally = field(default_factory=Tally)
-    rest: Rest | None = None
+    rest: LastMove | None = None
     coach: OwnDecisions = field(default_factory=OwnDecisions)
     fresh: str = ""
     done: bool = False
@@ -137,8 +144,7 @@ class Draft:
     @property
     def last_change(self) -> tuple[int, str, str] | None:
         """The last move of a peg in the log; None if there is none."""
-        moved = next((changes for entry in reversed(self.log) if (changes := changes_of(entry))), ())
-        return moved[-1] if moved else None
+        return next((changes[-1] for entry in reversed(self.log) if (changes := changes_of(entry))), None)
 
     def picking(self, pick: Picked, note: Note = "") -> Draft:
         """The draft with another choice, and without the message or line shown before."""
@@ -168,7 +174,7 @@ def followed(draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) ->
         now,
         log=(*draft.log, *entries)[-MOST_LINES:],
         tally=counted(draft.tally, view, entries),
-        rest=_rest_after(draft, view, entries),
+        rest=_last_move(draft, view, entries),
         fresh=_drawn(view, events) or draft.fresh,
         hints=None,
         note="",
@@ -178,44 +184,51 @@ def followed(draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) ->
     )
 
 
-def _of_hand(draft: Draft, view: Mapping[str, Json], moved: bool) -> Picked:
+def _of_hand(draft: Draft, view: Mapping[str, Json], after_events: bool) -> Picked:
     """The choice, if its card is still in the hand; after events, only the picked card."""
     if draft.pick.card and draft.pick.card not in ids_of(view["cards"]):
         return Picked()
-    return Picked(draft.pick.card) if moved else draft.pick
+    return Picked(draft.pick.card) if after_events else draft.pick
 
 
-def _rest_after(draft: Draft, view: Mapping[str, Json], entries: Sequence[LogEntry]) -> Rest | None:
+def _last_move(draft: Draft, view: Mapping[str, Json], entries: Sequence[LogEntry]) -> LastMove | None:
     """What undo needs after these log entries; None if the person may not undo the move."""
     own = entries and entries[0].seat == view["seat"] and entries[0].kind in UNDOABLE
-    if not (own and draft.rest and draft.alone) or draft.unaided or view["reason"]:
+    ended = view["reason"]
+    if not (own and draft.rest and draft.alone) or draft.unaided or ended:
         return None
     return replace(draft.rest, lines=len(entries))
 
 
 def _drawn(view: Mapping[str, Json], events: Sequence[Event]) -> Card:
-    """The card that the person has drawn, or the empty text."""
-    own = [event for event in events if event.kind == "draw" and event.public["seat"] == view["seat"]]
-    return own[-1].public.get("card") or "" if own else ""
+    """The card that the person has drawn last, or the empty text; events are as the seat sees them."""
+    cards = [
+        event.public.get("card", "")
+        for event in events
+        if event.kind == "draw" and event.public["seat"] == view["seat"]
+    ]
+    return cards[-1] if cards else ""
 
 
-def acted(draft: Draft, coach: OwnDecisions) -> Draft:
-    """The draft after an action: nothing is picked, and what undo would need is stored."""
-    rest = Rest(0, draft.tally, draft.coach)
-    return replace(draft.picking(Picked()), rest=rest, coach=coach, hints=None, fresh="")
+def acted(draft: Draft, judged: OwnDecisions) -> Draft:
+    """The draft after an action: nothing is picked, and what undo would need is stored. ``judged``: the
+    decisions with this one.
+    """
+    before = LastMove(0, draft.tally, draft.coach)
+    return replace(draft.picking(Picked()), rest=before, coach=judged, hints=None, fresh="")
 
 
 def taken_back(draft: Draft, view: Mapping[str, Json]) -> Draft:
     """The draft without the last move; seeing a card drawn after it counts as help."""
-    rest = draft.rest
-    assert rest is not None
-    gone = draft.log[len(draft.log) - rest.lines :]
+    move = draft.rest
+    assert move is not None
+    lines_before = len(draft.log) - move.lines
     return replace(
         draft.picking(Picked(), "pegs.undone"),
-        pegs=undone(draft.pegs, gone),
-        log=draft.log[: len(draft.log) - rest.lines],
-        tally=rest.tally,
-        coach=rest.coach,
+        pegs=undone(draft.pegs, draft.log[lines_before:]),
+        log=draft.log[:lines_before],
+        tally=move.tally,
+        coach=move.coach,
         rest=None,
         helped=draft.helped or view["options"]["order"] == "play_first",
     )
@@ -223,10 +236,10 @@ def taken_back(draft: Draft, view: Mapping[str, Json]) -> Draft:
 
 def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
     """The draft in a table's record of version 0.1."""
-    people = [person["level"] for person in stored["players"] or ()]
+    levels = [player["level"] for player in stored["players"] or ()]
     log = tuple(map(older_entry, stored["log"]))[-MOST_LINES:]
     draft = replace(
-        begun(view, {"alone": people.count("human") <= 1, "unaided": bool(stored.get("unaided"))}),
+        begun(view, {"alone": levels.count("human") <= 1, "unaided": bool(stored.get("unaided"))}),
         log=log,
         tally=older_tally(view, stored.get("tally")),
         done=bool(stored["show"].get("done")),

@@ -261,13 +261,13 @@ def _picked(table: PegsTable, chosen: drafts.Advice) -> Picked:
 
 
 def _take_back(table: PegsTable) -> TakenBack:
-    if not table.resting:
+    if not table.undoable:
         raise Refused(buttons.NO_UNDO)
     return TakenBack(drafts.taken_back(table.draft, table.view))
 
 
 def _go_on(table: PegsTable) -> Drafted:
-    if not table.resting:
+    if not table.undoable:
         raise Refused(buttons.NOTHING)
     return Drafted(replace(table.draft, rest=None))
 

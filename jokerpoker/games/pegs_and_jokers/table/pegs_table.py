@@ -99,7 +99,7 @@ class PegsTable:
         return max(1, -(-number // self.law.seats))
 
     @property
-    def resting(self) -> bool:
+    def undoable(self) -> bool:
         """True if the last move can still be undone."""
         return self.draft.rest is not None and self.draft.rest.lines > 0 and not self.over
 
@@ -107,7 +107,7 @@ class PegsTable:
     def mine(self) -> bool:
         """True if the person has to act."""
         asked = self.seat is not None and self.view["asked"] == self.seat
-        return asked and not self.over and not self.resting
+        return asked and not self.over and not self.undoable
 
     @property
     def step(self) -> str:

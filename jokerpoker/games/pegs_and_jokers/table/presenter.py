@@ -99,7 +99,7 @@ class PegsPresenter(Presenter):
             return (Beat(last, (*_yours(table),)),)
         entries = entries_of(events)
         announced = [table.names.entry(entry) for entry in entries]
-        if table.resting:
+        if table.undoable:
             announced.append(say("pegs.undoable"))
         waits = last.waits and not table.over
         beat = Beat(last, (*announced, *_yours(table)), _sound(table, events), 0.0 if waits else STAY)

@@ -68,8 +68,8 @@ def _of_peg(seat_plays: SeatPlays, power: Power, colour: int, place: Place) -> R
     if place >= geometry.holes and all(steps < 0 for steps in power.walks):
         return _reason("no_way_back", colour, name)
     for steps in power.walks:
-        for _, end, needs, step, _ in geometry.ways[colour][place][steps]:
-            blocks = needs & seat_plays.board.own[colour]
+        for _, end, trail, step, _ in geometry.ways[colour][place][steps]:
+            blocks = trail & seat_plays.board.own[colour]
             if blocks:
                 blocker = _nearest(geometry, colour, place, steps, end, blocks)
                 return _reason("own_peg", colour, name, at=geometry.names[blocker])

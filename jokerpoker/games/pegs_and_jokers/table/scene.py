@@ -26,7 +26,7 @@ def scene(table: PegsTable) -> Scene:
         body=None if playing else panels.result_panel(table),
         panel=_panel(table),
         share=None if playing else panels.share(table),
-        waits=table.mine or (playing and (table.resting or table.over)),
+        waits=table.mine or (playing and (table.undoable or table.over)),
         helped=table.draft.helped,
         seats=tuple(_seat(table, seat) for seat in range(table.view["seats"])),
     )
@@ -36,7 +36,7 @@ def title(table: PegsTable) -> Words:
     """The title of the browser's tab."""
     if table.over:
         return panels.headline(table)
-    if table.mine or table.resting:
+    if table.mine or table.undoable:
         return say("pegs.title.yours")
     return say("thinking", name=Player(table.view["asked"]))
 
@@ -90,7 +90,7 @@ def ask(table: PegsTable) -> Words:
     """What to do now, or what the chosen play would do; if the person need not act, whose turn it is."""
     if table.over:
         return say("pegs.ask.over")
-    if table.resting:
+    if table.undoable:
         return say("pegs.ask.rest")
     if not table.mine:
         return waiting(table)
