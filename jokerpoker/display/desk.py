@@ -173,7 +173,7 @@ class Desk:
         if pressed is None or pressed.why:
             raise Refused(pressed.why if pressed and pressed.why else say("refused.nothing"))
         step = drafts.at + STEPS[button]
-        effect = self.presenter.stepped(view, drafts.now, drafts.steps[step])
+        effect = self.presenter.after_undo(view, drafts.now, drafts.steps[step])
         self._drafts[view["seat"]] = Drafts(effect.draft, drafts.steps, step)
         return replace(effect, said=(say(f"said.{button}"), *effect.said))
 

@@ -381,10 +381,10 @@ class Presenter(Protocol):
         del events
         return (Beat(self.scene(view, draft)),)
 
-    def stepped(self, view: Mapping[str, Json], draft: Any, step: Any) -> Drafted:
-        """The draft with the field that ``undoes`` names as it was at another step."""
+    def after_undo(self, view: Mapping[str, Json], draft: Any, value: Any, /) -> Drafted:
+        """The draft after undo or redo, with this value in the field that ``undoes`` names."""
         del view
-        return Drafted(replace(draft, **{self.undoes: step}))
+        return Drafted(replace(draft, **{self.undoes: value}))
 
     def scene(self, view: Mapping[str, Json], draft: Any) -> Scene:
         """What the seat sees; ``desk.Desk`` adds whether undo and redo are possible."""

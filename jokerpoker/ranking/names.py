@@ -19,18 +19,19 @@ _WORDS = {
     "pair": "pair",
 }
 
+_ALL_LEFT = 5
 _ROLES: dict[str, tuple[tuple[str, int], ...]] = {
     "five_kind": (("five", 1),),
-    "quads": (("four", 1), ("kickers", 5)),
+    "quads": (("four", 1), ("kickers", _ALL_LEFT)),
     "full_house": (("three", 1), ("pair", 1)),
-    "trips": (("three", 1), ("kickers", 5)),
-    "two_pair": (("pairs", 2), ("kickers", 5)),
-    "pair": (("pair", 1), ("kickers", 5)),
+    "trips": (("three", 1), ("kickers", _ALL_LEFT)),
+    "two_pair": (("pairs", 2), ("kickers", _ALL_LEFT)),
+    "pair": (("pair", 1), ("kickers", _ALL_LEFT)),
     "straight": (("top", 1),),
     "straight_flush": (("top", 1),),
     "royal_flush": (("top", 1),),
-    "flush": (("cards", 5),),
-    "high": (("cards", 5),),
+    "flush": (("cards", _ALL_LEFT),),
+    "high": (("cards", _ALL_LEFT),),
 }
 """By category, the roles of its ranks, and the most ranks of each role."""
 _LISTS = frozenset({"kickers", "pairs", "cards"})
@@ -55,7 +56,9 @@ def a_card(rank: int) -> str:
 
 
 def plain(category: str) -> str:
-    """The plain category of a composite one: ``pair`` for ``pair_flush``."""
+    """A category without regard to suits: ``pair`` also for ``pair_flush``, pairs and other sets of one suit
+    being categories of their own in ``categories.COMPOSITES``.
+    """
     return category if category in _ROLES else category.removesuffix("_flush")
 
 
@@ -82,7 +85,8 @@ def describe(category: str, ranks: tuple[int, ...], system: str) -> dict[str, An
 
 
 def english(category: str, ranks: tuple[int, ...], system: str = "high") -> str:
-    """A value in English.
+    """A value in English. ``system``: as in ``HandRules``; only in ``high`` do higher cards win. The category
+    ``high`` is a hand without a combination, in every system.
 
     >>> english("straight", (5,)), english("flush", (14, 12, 9, 4, 2)), english("straight_flush", (14,))
     ('straight, five high', 'flush, ace high', 'royal flush')
@@ -94,9 +98,9 @@ def english(category: str, ranks: tuple[int, ...], system: str = "high") -> str:
         if system == "high":
             return f"{SINGULAR[ranks[0]]} high"
         return f"{SINGULAR[ranks[0]]}-{SINGULAR[ranks[1]]} low"
-    if bare in ("straight", "flush", "straight_flush", "royal_flush"):
-        if bare in ("straight_flush", "royal_flush") and ranks[0] == 14:
-            return "royal flush"
+    if bare == "royal_flush" or (bare == "straight_flush" and ranks[0] == 14):
+        return "royal flush"
+    if bare in ("straight", "flush", "straight_flush"):
         return f"{bare.replace('_', ' ')}, {SINGULAR[ranks[0]]} high"
     suited = "" if bare == category else ", one suit"
     return _pair_or_more(bare, ranks) + suited

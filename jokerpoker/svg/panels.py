@@ -1,4 +1,4 @@
-"""The blocks of a panel: results of a deal or a match. Knows no game."""
+"""The blocks of a table's panel: results of a deal or a match. Knows no game."""
 
 from __future__ import annotations
 
@@ -32,14 +32,17 @@ from jokerpoker.svg.drawing import (
     text,
 )
 from jokerpoker.svg.voices import Voice
-from jokerpoker.svg.zones import LARGE, ROW_WIDTH, SHADE, SMALL, USUAL, face, points, scaled, small
+from jokerpoker.svg.zones import LARGE, ROW_WIDTH, SHADE, SMALL, USUAL, face, points, scaled, small_card
 
 CARD_SCALE = 0.5
 """The size of a card in a panel, relative to one on the table."""
 
 
 class Blocks:
-    """Draws the blocks of a panel, in one language."""
+    """Draws the blocks of a panel, in one language: paragraphs, hands, and the kinds that ``_cells`` names.
+
+    AssertionError for the others, which are only on other screens.
+    """
 
     def __init__(self, voice: Voice) -> None:
         self._voice = voice
@@ -87,7 +90,7 @@ class Blocks:
         for line in block.rows:
             cells = [self._text(cell, at=1 if index else 0) for index, cell in enumerate(line.cells)]
             first, *others = cells or [Part(0, 0, "")]
-            rows.append((row([*map(small, line.cards or ()), first], 5), *others))
+            rows.append((row([*map(small_card, line.cards or ()), first], 5), *others))
         return [*heads, *rows]
 
     def _entry(self, entry: Entry) -> Sequence[Part]:
@@ -96,7 +99,7 @@ class Blocks:
         )
         label = [self._text(entry.label, ON_FELT_SOFT)] if entry.label else []
         value = self._text(entry.value, bold=True) if entry.value else Part(0, 0, "")
-        return (row([*map(small, entry.cards), *label, sentences], 6), value)
+        return (row([*map(small_card, entry.cards), *label, sentences], 6), value)
 
     def _standings(self, block: Standings) -> list[Sequence[Part]]:
         order = sorted(range(len(block.scores)), key=lambda seat: -block.scores[seat])

@@ -162,7 +162,8 @@ class Zones:
         colour = ACCENT if seat.turn else ON_FELT
         name = text(self._voice.name(seat.number), SMALL, colour, bold=seat.turn)
         deeds = [
-            row([self._text(deed.words, SMALL, ON_FELT_SOFT), small(deed.face)], 6) for deed in seat.deeds
+            row([self._text(deed.words, SMALL, ON_FELT_SOFT), small_card(deed.face)], 6)
+            for deed in seat.deeds
         ]
         marks = row([self._text(seat.badge, SMALL, ON_FELT_SOFT), *deeds], 16)
         return (name, text(points(seat.score), SMALL, colour, bold=True, at=1), marks)
@@ -200,7 +201,7 @@ def empty() -> Part:
     return Part(WIDTH, HEIGHT, f'<rect x="1" y="1" width="98" height="142" rx="7" {rim}/>')
 
 
-def small(shown: str) -> Part:
+def small_card(shown: str) -> Part:
     """A card, given by its face, in a line of text."""
     if shown in PACK:
         return badge(shown, SMALL)
@@ -237,4 +238,4 @@ def _slip(shown: str) -> Part:
     """A card of a heap (``scenes.Place``): a face, ``back``, or ``back Kh``."""
     side, _, known = shown.partition(" ")
     part = face(side)
-    return placed(WIDTH, HEIGHT, [(part, 0, 0), (small(known), 4, 6)]) if known else part
+    return placed(WIDTH, HEIGHT, [(part, 0, 0), (small_card(known), 4, 6)]) if known else part

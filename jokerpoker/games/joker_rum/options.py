@@ -1,4 +1,8 @@
-"""The options of Joker Rum; the defaults are what the written rules decide."""
+"""The options of Joker Rum; the defaults are what the written rules decide.
+
+A deal has three rounds: in the first two, players discard face down and then draw; in the third they draw,
+then discard face up. A player with three sets may *close* the deal: end it.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +15,8 @@ from jokerpoker.shortrepr import short_repr
 SEATS = 4
 HAND_SIZE = 12
 TURNS_IN_ROUND = 20
-"""The turns of round one and of round two: each draws one of the 20 cards left after four hands are dealt."""
+"""The turns of round one and of round two: each draws a card of a stock of 20, in round one those left after
+the deal, in round two the discards of round one, turned over."""
 
 TARGET = 50
 """The total, positive or negative, that can end a game."""
@@ -22,7 +27,7 @@ STREAK_BONUS = 20
 MAX_DEALS = 99
 MAX_BONUS = 99
 MAX_STREAK = 400
-"""The greatest values of options."""
+"""The greatest values of the options ``deals``, ``closing_bonus`` and ``max_faceup_streak``."""
 
 
 @dataclass(frozen=True)
@@ -43,12 +48,14 @@ class Options:
     )
     shuffle_between_rounds: bool = field(
         default=False,
-        metadata={"about": "Shuffle the face-down pile before it becomes the next stock (JR-A4)."},
+        metadata={
+            "about": "Shuffle the pile of face-down discards before it becomes the next stock (JR-A4)."
+        },
     )
     max_faceup_streak: int = field(
         default=40,
         metadata={
-            "about": "The deal ends unclosed once this many face-up cards are taken in a row (JR-A5).",
+            "about": "The deal ends unclosed when players take this many face-up cards in a row (JR-A5).",
             "least": 1,
             "most": MAX_STREAK,
         },
@@ -60,13 +67,13 @@ class Options:
     dealt_close_window: Literal["before_any_turn", "until_own_first_turn"] = field(
         default="before_any_turn",
         metadata={
-            "about": "Close on the cards as dealt before any turn, or until your own first turn (JR-A7)."
+            "about": "Close on the cards as dealt before anyone's turn, or until your own first turn (JR-A7)."
         },
     )
     streak_bonus: Literal["each", "every_second"] = field(
         default="each",
         metadata={
-            "about": "Twenty points more for each further deal closed in a row, or each second one (JR-A9)."
+            "about": "20 points more for deals closed in a row, from the 2nd on, or deals 2, 4, 6 (JR-A9)."
         },
     )
     game_end: Literal["deals", "points", "both"] = field(

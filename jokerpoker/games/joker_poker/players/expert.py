@@ -2,9 +2,9 @@
 
 A choice wins some of the three hands and loses the others. The model of the opponents gives the probability
 of each pattern of hands won; the bets give the change of the scores, and from it follows the probability of
-winning the match (``forecast``, which defines the *cells* of results). The tables of ``points`` select the
-splits and bets to evaluate. In games without a forecast, points decide, and the probability is only estimated
-from them.
+winning the match (module ``forecast``, which defines the *cells* of results). The tables of the module
+``points`` select the splits and bets to evaluate. In games without a forecast, points decide, and the
+probability is only estimated from them.
 """
 
 from __future__ import annotations
@@ -114,7 +114,7 @@ class Judge:
             return fsum(map(mul, self.forecast.cells(strengths), chances))
         return self._by_points(self.points(strengths, bets))
 
-    def ranking(self, splits: int = SPLITS) -> list[Judged]:
+    def ranking(self, split_count: int = SPLITS) -> list[Judged]:
         """The splits with most points, each with its best bets for the match, best first."""
         forecast = self.forecast
         if forecast:
@@ -122,16 +122,18 @@ class Judge:
                 Wager(bets, self.model.returned(rest), forecast.chances(bets, rest))
                 for bets, rest in self._candidates()
             ]
-            judged = [self._judged(forecast, wagers, split.split_index) for split in self.scored[:splits]]
+            judged = [
+                self._judged(forecast, wagers, split.split_index) for split in self.scored[:split_count]
+            ]
         else:
             judged = [
                 self._weighed(self._by_points(split.points), split.points, split.split_index, split.bets)
-                for split in self.scored[:splits]
+                for split in self.scored[:split_count]
             ]
         return sorted(judged, reverse=True)
 
     def _judged(self, forecast: Forecast, wagers: Sequence[Wager], index: int) -> Judged:
-        """Evaluate a split with its best bets. ``p``, ``q``: P and Q of each hand, see ``points``."""
+        """Evaluate a split with its best bets. ``p``, ``q``: P and Q of each hand (module ``points``)."""
         strengths = self.situation.splits[index]
         cells = forecast.cells(strengths)
         (p1, q1), (p2, q2), (p3, q3) = (self.tables.hand(row, s) for row, s in enumerate(strengths))
@@ -145,11 +147,14 @@ class Judge:
 
     def _weighed(self, chance: float, points: float, index: int, bets: Bets) -> Judged:
         """A choice with its value, for which points are scaled to the standard betting cards."""
+        # The scale is 0 if all betting cards are.
         value = chance + POINT * points / (self._scale or 1)
         return Judged(value, chance, points, index, bets)
 
     def _candidates(self) -> list[tuple[Bets, tuple[int, ...]]]:
-        """Bets to evaluate closely, with the betting cards left after them."""
+        """Bets to evaluate closely, with the betting cards left after them: those with most points, Q left
+        out, which depends only on the split.
+        """
         left = self.situation.left
         if self.situation.game == GAMES_IN_MATCH:
             return [((a, b, c), ()) for a, b, c in sorted(set(permutations(left, HANDS_IN_GAME)))]
@@ -165,15 +170,17 @@ class Judge:
         return [(bets, without(left, bets)) for bets in best]
 
     def _by_points(self, points: float) -> float:
-        """The probability of winning, estimated from expected points; the others share the rest evenly."""
+        """The probability of winning, estimated from expected points; what this seat gets more or less
+        than in a match of equal players is spread evenly over the others.
+        """
         now = self.situation
         me, rival_count = now.seat, now.seats - 1
         fair = to_come(self.model, now.bets_left)
         later_cards = [typical_rest(now.bets_left[seat]) for seat in now.others]
-        # With this seat's share of what the others will lose of the cards that they have left.
+        # In later games the others lose what they do not win back of their cards; this seat gets its share.
         own_points = (
             points + fsum(fsum(cards) - self.model.returned(cards) for cards in later_cards) / rival_count
         )
-        shift = (fair[me] - own_points) / rival_count  # what each of the others gets beyond its fair points
+        shift = (fair[me] - own_points) / rival_count  # added to each other seat's points
         leads = [now.scores[me] + own_points - now.scores[seat] - fair[seat] - shift for seat in now.others]
         return win_chance(leads, self.model.width(now.bets_left))

@@ -116,6 +116,11 @@ class Draft:
         return replace(self, laid=laid, picked="", note=note, asked=False)
 
 
+def bets_step(row: int) -> int:
+    """The step of a showdown that shows the bets on a hand."""
+    return row * STEPS_OF_HAND + 1
+
+
 def dealt(view: Mapping[str, Json]) -> Arranged:
     """The first arrangement of a deal."""
     return Arranged(beginning(view["cards"], view["sizes"], options_of(view).hand_rules))

@@ -385,7 +385,7 @@ ACTS: dict[str, Callable[[PokerTable], Drafted | Played]] = {
 }
 
 
-def stepped(table: PokerTable, laid: Arranged) -> Drafted:
+def after_undo(table: PokerTable, laid: Arranged) -> Drafted:
     """The draft after undo or redo, with another arrangement."""
     draft: Draft = table.draft.with_laid(laid)
     return Drafted(draft, notices_after(table, PokerTable(table.view, draft)), "place")

@@ -23,10 +23,10 @@ from jokerpoker.display.scenes import (
     Tap,
 )
 from jokerpoker.display.words import Player, Words, say
-from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH
+from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME
 from jokerpoker.games.joker_poker.table import buttons, moves, panels, review, showdown
 from jokerpoker.games.joker_poker.table import draft as drafts
-from jokerpoker.games.joker_poker.table.draft import FINAL, STEPS_OF_HAND, SUMMARY, Arranged, Draft
+from jokerpoker.games.joker_poker.table.draft import FINAL, SUMMARY, Arranged, Draft, bets_step
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.scene import scene
 
@@ -60,20 +60,18 @@ class PokerPresenter(Presenter):
         return replace(draft, game=GAMES_IN_MATCH, step=FINAL, coached=0)
 
     def replayed(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """The position after the events; before it the showdown of each hand of a game that they have
-        ended.
-        """
+        """The position after the events; if they have ended a game, first each of its hands with the bets."""
         table = PokerTable(view, draft)
         now = Beat(scene(table))
         if not any(event.kind == "reveal" for event in events):
             return (now,)
         game = view["history"][-1]["game"]
-        steps = range(1, SUMMARY, STEPS_OF_HAND)
+        steps = map(bets_step, range(HANDS_IN_GAME))
         return (*(Beat(scene(table.with_draft(game=game, step=step))) for step in steps), now)
 
-    def stepped(self, view: Mapping[str, Json], draft: Draft, step: Arranged) -> Drafted:
-        """The draft after undo or redo, with cards and bets of another step."""
-        return moves.stepped(PokerTable(view, draft), step)
+    def after_undo(self, view: Mapping[str, Json], draft: Draft, laid: Arranged) -> Drafted:
+        """The draft after undo or redo, with the arrangement of that moment."""
+        return moves.after_undo(PokerTable(view, draft), laid)
 
     def scene(self, view: Mapping[str, Json], draft: Draft) -> Scene:
         """The scene of a seat."""
@@ -91,7 +89,9 @@ class PokerPresenter(Presenter):
         return moves.press(table, gesture.button) if table.name == PLAY else _go_on(table, gesture.button)
 
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """The beats of a deal, of a seat that is ready, or of the start of a showdown."""
+        """One beat: announced are the first hand of a showdown, that the person is ready, or, if there are no
+        events, the cards that the person has to arrange.
+        """
         table = PokerTable(view, draft)
         if table.name != PLAY and any(event.kind == "reveal" for event in events):
             return (Beat(scene(table), showdown.HandShowdown(table, 0).spoken(), "reveal"),)
@@ -103,7 +103,7 @@ class PokerPresenter(Presenter):
         return (Beat(scene(table), _dealt(table), "deal"),)
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
-        """Points, hands won alone, and the number of hands of each kind."""
+        """Points, hands won alone, the hands played, and how many of each kind."""
         history, seats = view["history"], range(view["seats"])
         kinds = [
             Counter(hand["category"] for record in history for hand in record["seats"][seat]["descriptions"])
@@ -139,7 +139,7 @@ def _go_on(table: PokerTable, button: str) -> Drafted:
     if button == "skip":
         return _step(table, SUMMARY)
     if button in buttons.AGAIN_KEYS:
-        return _step(table, buttons.AGAIN_KEYS[button] * STEPS_OF_HAND + 1)
+        return _step(table, bets_step(buttons.AGAIN_KEYS[button]))
     if button == "final":
         return _step(table, FINAL)
     return _next_game(table)
@@ -157,11 +157,11 @@ def _of_summary(table: PokerTable, button: str) -> bool:
 
 def _step(table: PokerTable, step: int) -> Drafted:
     after = table.with_draft(step=step, coached=0)
-    announced, sound = _seen(after)
+    announced, sound = _of_step(after)
     return Drafted(after.draft, announced, sound)
 
 
-def _seen(table: PokerTable) -> tuple[tuple[Words, ...], Sound]:
+def _of_step(table: PokerTable) -> tuple[tuple[Words, ...], Sound]:
     """The announcement and the sound of a step of the showdown."""
     if table.name == "result":
         won = table.seat in table.view["winners"]
@@ -197,7 +197,9 @@ def _next_game(table: PokerTable) -> Drafted:
 
 
 def _coached(table: PokerTable, **changes: int) -> Drafted:
-    """Open the coach after changes of the draft; for the first game if it was not open."""
+    """Open the coach with these fields of the draft: ``coached``, the game, or ``judged``, the seat; game 1
+    if the coach was not open.
+    """
     after = table.with_draft(**changes)
     if not after.draft.coached:
         after = after.with_draft(coached=1)

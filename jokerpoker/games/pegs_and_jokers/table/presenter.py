@@ -71,9 +71,9 @@ class PegsPresenter(Presenter):
         before = replace(now, pegs=undone(now.pegs, entries_of(events)))
         return drafts.followed(before, view, events)
 
-    def stepped(self, view: Mapping[str, Json], draft: Draft, step: Picked) -> Drafted:
-        """The draft after undo or redo, with the choice of another step."""
-        after = PegsTable(view, draft.picking(step))
+    def after_undo(self, view: Mapping[str, Json], draft: Draft, pick: Picked) -> Drafted:
+        """The draft after undo or redo, with the choice of that moment."""
+        after = PegsTable(view, draft.picking(pick))
         return Drafted(after.draft, (ask(after),) if after.mine else ())
 
     def scene(self, view: Mapping[str, Json], draft: Draft) -> Scene:

@@ -31,10 +31,10 @@ Note: TypeAlias = Literal[
 
 @dataclass(frozen=True)
 class LaidTiles:
-    """Tiles of the rack on squares, in the order in which they were laid.
+    """Tiles of the rack, by square, in the order in which they were laid (``place``).
 
-    ``meanings``: the cards that the person wants jokers to be. ``multiply``: the hand that a multiplier
-    should count for. What is not set is chosen for the best score.
+    ``meanings``: the cards that the person wants jokers to be, also jokers on the board. ``multiply``: the
+    hand that the person wants a joker to multiply. What is not set is chosen for the best score.
     """
 
     place: Mapping[Square, Item] = field(default_factory=dict)
@@ -79,12 +79,13 @@ class Draft:
 
     ``rack``: its tiles, laid ones too, in the person's order. ``picked``: the tile picked up. ``along``: the
     direction in which several tiles are laid. ``trade``: the tiles put aside to be traded; None unless a
-    trade has begun. ``meant``: while tiles are laid, what each joker stood for last; ``turned``: those whose
-    card the last change of laid tiles changed, unasked. ``asked``: the square of the joker whose meaning is
-    being chosen, or empty. ``acted``: how many turns of the person can be undone. ``review``: the coach's,
-    after the end; ``shown``: its turn whose best play is on the board, from 1; 0 for none. ``looked``: the
-    turn that is looked at after the end, from 1; 0 for none. ``alone``: one person plays at this device.
-    ``unaided``: without help.
+    trade has begun. ``meant``: while tiles are laid, the card that each joker, laid or on the board, stood
+    for in the last legal play; ``turned``: the jokers that the last laid tile gave another card, unless the
+    person chose it. ``asked``: the square of the joker whose meaning is being chosen, or empty. ``acted``:
+    how many turns of the person can be undone. ``review``: the coach's, after the end; ``shown``: its turn
+    whose best play is on the board, from 1; 0 for none. ``looked``: the turn that is looked at after the
+    end, from 1; 0 for none. ``helped``: a hint was used, or a turn undone. ``alone``: one person plays at
+    this device. ``unaided``: without help.
     """
 
     rack: tuple[Item, ...] = field(default=(), metadata={"longest": RACK})
@@ -169,7 +170,7 @@ def laying(laid: LaidTiles, square: Square, item: Item, board: Mapping[Square, T
 
 def relaid(laid: LaidTiles, placed: Mapping[Square, Item], board: Mapping[Square, Tile]) -> LaidTiles:
     """``placed`` instead of the laid tiles, with the requested meanings of jokers that did not move, and
-    without a requested multiplier.
+    without a requested hand to multiply.
     """
     meanings = {
         square: card

@@ -173,8 +173,8 @@ def report_words(bench: Bench) -> tuple[Words, ...]:
     return (made_words(report["lines"], report["points"]),)
 
 
-def stepped(bench: Bench, laid: LaidTiles) -> Drafted:
-    """Lay the tiles of an undone or redone step."""
+def after_undo(bench: Bench, laid: LaidTiles) -> Drafted:
+    """After undo or redo, lay the tiles of that moment."""
     return changed(bench, laid, (), "place")
 
 

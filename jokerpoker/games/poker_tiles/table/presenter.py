@@ -57,8 +57,8 @@ class TilesPresenter(Presenter):
         """The draft that shows the result of a finished match."""
         return replace(draft, review=None, shown=0, looked=0)
 
-    def stepped(self, view: Mapping[str, Json], draft: Draft, step: LaidTiles) -> Drafted:
-        return moves.stepped(Bench(view, draft), step)
+    def after_undo(self, view: Mapping[str, Json], draft: Draft, laid: LaidTiles) -> Drafted:
+        return moves.after_undo(Bench(view, draft), laid)
 
     def scene(self, view: Mapping[str, Json], draft: Draft) -> Scene:
         return scene(Bench(view, draft))

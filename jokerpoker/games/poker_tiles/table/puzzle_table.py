@@ -253,8 +253,8 @@ class PuzzlePresenter(Presenter):
         del view, events
         return draft
 
-    def stepped(self, view: Mapping[str, Json], draft: PuzzleDraft, step: LaidTiles) -> Drafted:
-        return _clear_more(draft, moves.stepped(PuzzleBench(view, draft), step))
+    def after_undo(self, view: Mapping[str, Json], draft: PuzzleDraft, laid: LaidTiles) -> Drafted:
+        return _clear_more(draft, moves.after_undo(PuzzleBench(view, draft), laid))
 
     def scene(self, view: Mapping[str, Json], draft: PuzzleDraft) -> Scene:
         """The board, the rack, and the task."""
