@@ -90,7 +90,7 @@ class Runner:
         for wheel in order.wheels:
             install(wheel)
         self._contest = Contest(order.game, self._players(), order.seed, order.options, order.seats)
-        self._check_unchanged()
+        self._restore_engine()
         duplicate.check(self._contest)
 
     def steps(self) -> Generator[float, None, Json]:
@@ -141,7 +141,7 @@ class Runner:
             try:
                 match = next(steps)
             except StopIteration as end:
-                self._check_unchanged()
+                self._restore_engine()
                 self._add(end.value)
                 return
             self.past.after_action(match)
@@ -155,7 +155,10 @@ class Runner:
             self._significant = self._watch.add(duplicate.ahead(shares or points))
 
     def _players(self) -> tuple[duplicate.Player, ...]:
-        """The contest's players: keys of built-in ones, functions that make users' agents."""
+        """The contest's players: keys of built-in ones, functions that make users' agents.
+
+        Users' files are called ``mine.py``, ``mine2.py`` and so on.
+        """
         makers: dict[str, duplicate.Player] = {}
         budget = Budget()
         for index, player in enumerate(self.order.own):
@@ -185,7 +188,7 @@ class Runner:
             numbers = {"id": self.decisions, "deal": len(self.results)}
             self.prints = [*self.prints, {**numbers, **codec.dump(decision)}][-MOST_PRINTS:]
 
-    def _check_unchanged(self) -> None:
+    def _restore_engine(self) -> None:
         """Restore the engine; :class:`WorkshopFault` if a player had changed it."""
         name = self._seal.mend()
         if name:

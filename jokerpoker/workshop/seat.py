@@ -62,7 +62,7 @@ class Seats:
         except BaseException as error:
             raise raised_error(FILE, error) from None
         finally:
-            self._mend()
+            self._restore_engine()
         self._check_legal(ask, answer)
         return answered(answer, self._last)
 
@@ -75,19 +75,19 @@ class Seats:
             for wheel in ask.wheels:
                 install(wheel)
             self._source = source_of(ask.own.source, Budget(), ask.budget)
-            self._mend()
+            self._restore_engine()
             self._seal.take_up()
             self._setting = setting
         if seat not in self._agents:
             agent = Guarded(self._source, rules.action_types, self._note, ask.own.name)
-            self._mend()
+            self._restore_engine()
             self._agents[seat] = agent
         return self._agents[seat]
 
     def _note(self, decision: Decision) -> None:
         self._last = decision
 
-    def _mend(self) -> None:
+    def _restore_engine(self) -> None:
         """Restore the engine; :class:`WorkshopFault` if the player had changed it."""
         name = self._seal.mend()
         if name:
