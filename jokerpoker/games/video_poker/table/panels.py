@@ -105,7 +105,6 @@ def certificate_words(view: Mapping[str, Json], draft: Draft) -> Words:
         cost=tally["lost"] / view["unit"],
         won=tally["won"],
         bet=tally["bet"],
-        perfect=tally["perfect_won"],
         told="yes" if draft.helped else "no",
     )
 
@@ -124,7 +123,6 @@ def skill_facts(view: Mapping[str, Json]) -> tuple[Block, ...]:
         Fact("cost", say("machine.figure.cost"), _coins(cost)),
         *_hourly(cost, hands),
         Fact("won", say("machine.figure.won"), say("machine.figure.bet", won=won, bet=tally["bet"])),
-        Fact("perfect", say("machine.figure.perfect"), _coins(tally["perfect_won"])),
         Fact("luck", say("machine.figure.luck"), say("machine.coins.signed", coins=luck)),
     )
     return (Facts(facts),)
