@@ -293,7 +293,7 @@ class _Reader:
         return next((square for square in (word.lower(), word.upper()) if self.grid.spot(square)), None)
 
     def _from_square(self, square: str) -> Command:
-        """Put items on the free squares from a square on: ``h8 across k♠ k♥``."""
+        """Put items on the free squares from a square on: ``m8 across k♠ k♥``."""
         _, *self.unread = self.unread
         direction = self.unread[:1] if self._key_of("button", self.unread[:1]) in DIRECTIONS else []
         del self.unread[: len(direction)]

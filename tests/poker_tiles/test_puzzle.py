@@ -26,7 +26,7 @@ from tests.scenes import button
 DAY = "2026-11-20"
 DAYS = (DAY, "2026-11-21", "2027-02-28")
 VIEW, BEST = finished(making(DAY))
-SOLVING = [Drop("2x.0", "g6"), Drop("2h", "h6"), Drop("3h", "i6"), Drop("7h", "j6")]
+SOLVING = [Drop("2x.0", "h6"), Drop("2h", "m6"), Drop("3h", "n6"), Drop("7h", "p6")]
 """The best play of that day."""
 
 
@@ -182,7 +182,7 @@ def test_what_is_done_only_in_a_game_is_refused() -> None:
 
 
 def test_a_joker_is_what_its_person_says() -> None:
-    asked = PRESENTER.gesture(VIEW, after(*SOLVING), Press("joker-g6"))
+    asked = PRESENTER.gesture(VIEW, after(*SOLVING), Press("joker-h6"))
     assert asked.panel is not None
     option = next(one for one in contents.presses(asked.panel) if one != Press("mean-best"))
     check_words(asked.panel, PRESENTER.gesture(VIEW, asked.draft, option).said)
@@ -242,14 +242,14 @@ def test_the_page_plays_it_without_a_match() -> None:
     assert page.at()["status"]["words"]["key"] == "tiles.puzzle.about"
     for gesture in SOLVING:
         scene = page.goes_on(gesture)
-    assert laid(scene) == ["g6", "h6", "i6", "j6"]
-    assert laid(page.goes_on(Press("undo"))) == ["g6", "h6", "i6"]
-    assert laid(page.goes_on(Press("redo"))) == ["g6", "h6", "i6", "j6"]
+    assert laid(scene) == ["h6", "m6", "n6", "p6"]
+    assert laid(page.goes_on(Press("undo"))) == ["h6", "m6", "n6"]
+    assert laid(page.goes_on(Press("redo"))) == ["h6", "m6", "n6", "p6"]
     assert page.goes_on(Press("hand-in"))["name"] == "result"
     assert page.told["preferences"]["end"] == "solved"
     refused = page.goes_on(Press("undo"))
     assert refused["code"] == "refused"
-    assert laid(page.goes_on()) == ["g6", "h6", "i6", "j6"]
+    assert laid(page.goes_on()) == ["h6", "m6", "n6", "p6"]
 
 
 def test_damaged_drafts_begin_anew_and_bad_requests_are_refused() -> None:

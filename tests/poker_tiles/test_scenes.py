@@ -36,7 +36,7 @@ from tests.poker_tiles.table import lay, play, table
 from tests.scenes import button, item, place
 
 QUEENS = "H8:Qs I8:Qh"
-"""A pair on h8 and h9, as the squares are called at a table."""
+"""A pair on m8 and m9, as the squares are called at a table."""
 RACK = "Qd 8s 9h Tc 2x"
 
 
@@ -89,51 +89,52 @@ def test_squares_have_the_names_of_the_table_and_gold_is_an_area() -> None:
     board = next(zone for zone in scene.zones if zone.grid)
     assert board.grid
     assert (len(board.grid.rows), len(board.grid.columns)) == (15, 15)
-    assert [place.key for place in board.places] == ["h8", "h9"]
+    assert [place.key for place in board.places] == ["m8", "m9"]
     assert item(scene, "Qs").label == say("card.name", rank=say("rank.Q"), suit=say("suit.s"))
-    area = board.grid.area("h8")
+    area = board.grid.area("m8")
     assert area
-    assert (area.mark, board.grid.area("a1")) == ("gold", None)
+    assert (area.mark, board.grid.area("b1")) == ("gold", None)
+    assert "".join(board.grid.rows) == "bcdefghmnprsuvw"  # no letter of a rank, none like a digit
 
 
 def test_a_tile_goes_to_every_square_where_nothing_lies_and_to_no_other() -> None:
     state = table(QUEENS, RACK)
     scene = shown(state)
     squares = [*places_for(scene, item(scene, "Qd"))]
-    assert "h10" in squares
-    assert "a15" in squares
-    assert "h8" not in squares
-    assert refused(state, Drop("Qd", "h8")) == say("tiles.fault.occupied", square="h8")
-    assert refused(state, Drop("Qd", "p1")).key == "refused.gone"
-    assert refused(state, Drop("Kd", "h10")).key == "refused.gone"
+    assert "m10" in squares
+    assert "b15" in squares
+    assert "m8" not in squares
+    assert refused(state, Drop("Qd", "m8")) == say("tiles.fault.occupied", square="m8")
+    assert refused(state, Drop("Qd", "x1")).key == "refused.gone"
+    assert refused(state, Drop("Kd", "m10")).key == "refused.gone"
 
 
 def test_what_is_laid_is_judged_at_once_and_played() -> None:
     state = table(QUEENS, RACK)
-    laid = done(state, Drop("Qd", "h10"))
+    laid = done(state, Drop("Qd", "m10"))
     assert isinstance(laid, Drafted)
     three = say("tiles.lineOf", hand=say("kind.trips"), worth=say("tiles.worth", points=3, times=1, total=3))
     assert laid.said[1:] == (say("tiles.command.makes", lines=(three,), points=3),)
     scene = shown(state, laid.draft)
-    assert place(scene, "h10").marks == ("laid",)
+    assert place(scene, "m10").marks == ("laid",)
     assert item(scene, "Qd").label.key == "tiles.notPlayed"
     assert button(scene, "play").value == say("number", value=3)
     assert scene.status
     assert scene.status.words == say("tiles.ask.play", points=3)
     grid = next(zone.grid for zone in scene.zones if zone.grid)
-    assert [(stroke.first, stroke.last, stroke.mark) for stroke in grid.strokes] == [("h8", "h10", "good")]
+    assert [(stroke.first, stroke.last, stroke.mark) for stroke in grid.strokes] == [("m8", "m10", "good")]
     assert played(state, Press("play"), draft=laid.draft) == Play(0, {"J8": "Qd"})
 
 
 @pytest.mark.parametrize(
     ("drops", "fault"),
     [
-        ([("Qd", "a1")], say("tiles.fault.not_joined")),
-        ([("Qd", "h11")], say("tiles.fault.not_joined")),
-        ([("Qd", "h10"), ("8s", "g8")], say("tiles.fault.not_in_line")),
-        ([("Qd", "h10"), ("8s", "h12")], say("tiles.fault.gap", square="h11")),
+        ([("Qd", "b1")], say("tiles.fault.not_joined")),
+        ([("Qd", "m11")], say("tiles.fault.not_joined")),
+        ([("Qd", "m10"), ("8s", "h8")], say("tiles.fault.not_in_line")),
+        ([("Qd", "m10"), ("8s", "m12")], say("tiles.fault.gap", square="m11")),
         (
-            [("8s", "h10")],
+            [("8s", "m10")],
             say(
                 "tiles.fault.spoils",
                 tiles=say(
@@ -168,20 +169,20 @@ def test_nothing_laid_is_a_reason_too() -> None:
 
 def test_tiles_come_back_by_a_tap_a_drop_on_the_rack_or_all_at_once() -> None:
     state = table(QUEENS, RACK)
-    two = drafted(state, Drop("Qd", "h10"), Drop("8s", "g10"))
+    two = drafted(state, Drop("Qd", "m10"), Drop("8s", "h10"))
     for gesture in (Tap("Qd"), Drop("Qd", "rack"), Drop("Qd", "rack-0")):
         assert [*drafted(state, gesture, draft=two).laid.place] == ["J7"]
     assert drafted(state, Press("back"), draft=two).laid.place == {}
-    over = drafted(state, Drop("9h", "h10"), draft=two)
+    over = drafted(state, Drop("9h", "m10"), draft=two)
     assert over.laid.place == {"J7": "8s", "J8": "9h"}
-    moved = drafted(state, Drop("Qd", "h7"), draft=two)
+    moved = drafted(state, Drop("Qd", "m7"), draft=two)
     assert moved.laid.place == {"J7": "8s", "G8": "Qd"}
-    assert refused(state, Drop("Qd", "h10"), two).key == "refused.nothing"
+    assert refused(state, Drop("Qd", "m10"), two).key == "refused.nothing"
 
 
 def test_a_tile_at_hand_goes_where_one_was_laid() -> None:
     state = table(QUEENS, RACK)
-    laid = drafted(state, Drop("8s", "h10"), Tap("Qd"))
+    laid = drafted(state, Drop("8s", "m10"), Tap("Qd"))
     assert laid.picked == "Qd"
     assert drafted(state, Tap("8s"), draft=laid).laid.place == {"J8": "Qd"}
 
@@ -191,19 +192,19 @@ def test_undo_and_redo_go_tile_by_tile() -> None:
     view, desk = state.view(0), Desk(PRESENTER)
     desk.begin(view, {})
     assert button(desk.scene(view), "undo").why
-    for gesture in (Drop("Qd", "h10"), Drop("8s", "g10"), Press("order"), Press("undo"), Press("undo")):
+    for gesture in (Drop("Qd", "m10"), Drop("8s", "h10"), Press("order"), Press("undo"), Press("undo")):
         desk.gesture(view, gesture)
-    assert not place_there(desk.scene(view), "h10")
+    assert not place_there(desk.scene(view), "m10")
     desk.gesture(view, Press("redo"))
-    assert place_there(desk.scene(view), "h10")
-    assert not place_there(desk.scene(view), "g10")
+    assert place_there(desk.scene(view), "m10")
+    assert not place_there(desk.scene(view), "h10")
     assert button(desk.scene(view), "redo").why is None
 
 
 def test_a_joker_at_hand_says_what_it_does_even_where_the_tiles_are_no_hand() -> None:
     state = table("", "Js 3x 2h 5c 9d")
-    assert status_of(state, Drop("Js", "h8")) == say("tiles.fault.single_tile")
-    assert status_of(state, Drop("Js", "h8"), Tap("3x.0")) == say("tiles.ask.joker", times=3)
+    assert status_of(state, Drop("Js", "m8")) == say("tiles.fault.single_tile")
+    assert status_of(state, Drop("Js", "m8"), Tap("3x.0")) == say("tiles.ask.joker", times=3)
 
 
 def status_of(state: PokerTiles, *gestures: Gesture) -> Words | None:
@@ -213,21 +214,21 @@ def status_of(state: PokerTiles, *gestures: Gesture) -> Words | None:
 
 def test_a_laid_joker_that_becomes_another_card_says_so() -> None:
     state = table("H8:Js I8:Jh", "2x 4c 4d Qc Ks")
-    laid = drafted(state, Drop("2x.0", "h10"), Drop("4c", "h11"))
+    laid = drafted(state, Drop("2x.0", "m10"), Drop("4c", "m11"))
     scene = shown(state, laid)
-    assert text_of(scene) == "For this hand, the joker on h10 stands for 4♠. 6 points."
-    assert "turned" in place(scene, "h10").marks
-    wished = drafted(state, Press("joker-h10"), Press("mean-4h"), draft=laid)
+    assert text_of(scene) == "For this hand, the joker on m10 stands for 4♠. 6 points."
+    assert "turned" in place(scene, "m10").marks
+    wished = drafted(state, Press("joker-m10"), Press("mean-4h"), draft=laid)
     assert text_of(shown(state, wished)) == "6 points. Play, or look for more."
 
 
 def test_a_joker_on_the_board_tells_what_it_is_now_and_that_its_multiplier_is_spent() -> None:
     state = table("H8:Ah I8:9h J8:2x", "2s 3d 5d 7c 9d", "5h 2h Qd 3c 4c")
     state.turn = 1
-    turned = "For this hand, the joker on h10 stands for K♥."
+    turned = "For this hand, the joker on m10 stands for K♥."
     spent = "5 points. A joker’s 2× counts only in the turn it’s placed."
     laid = PRESENTER.begin(state.view(1), {})
-    for drop in (Drop("5h", "h11"), Drop("2h", "h12")):
+    for drop in (Drop("5h", "m11"), Drop("2h", "m12")):
         found = PRESENTER.gesture(state.view(1), laid, drop)
         assert isinstance(found, Drafted)
         laid = found.draft
@@ -238,22 +239,22 @@ def test_a_play_tells_which_joker_it_has_made_another_card() -> None:
     state = table("H8:Js I8:Jh", "Qd 8s 9h 5c 2c", "2x 4c 4d Qc Ks")
     state.turn = 1
     queen = say("card.name", rank=say("rank.Q"), suit=say("suit.s"))
-    turned = say("tiles.say.joker", square="h10", card=queen)
+    turned = say("tiles.say.joker", square="m10", card=queen)
     assert turned not in told(state, play(state, lay("J8:2x", seat=1)))[0].said
     events = play(state, lay("J9:Qd"))
     assert turned in told(state, events)[0].said
     scene = shown(state)
-    assert "turned" in place(scene, "h10").marks
+    assert "turned" in place(scene, "m10").marks
     assert scene.status
-    assert text_of(scene).endswith("For this hand, the joker on h10 stands for Q♠.")
+    assert text_of(scene).endswith("For this hand, the joker on m10 stands for Q♠.")
 
 
 def test_of_two_jokers_in_a_hand_one_multiplies_and_the_table_says_so() -> None:
     state = table("H8:Js I8:Jh", "2x 3x 4c 4d Ks")
-    laid = drafted(state, Drop("2x.0", "h10"), Drop("3x.0", "h11"))
+    laid = drafted(state, Drop("2x.0", "m10"), Drop("3x.0", "m11"))
     only = "Of several jokers, only one multiplies: 3×."
     assert text_of(shown(state, laid)).endswith(only)
-    one = drafted(state, Drop("3x.0", "h10"))
+    one = drafted(state, Drop("3x.0", "m10"))
     assert only not in text_of(shown(state, one))
     said = told(state, play(state, lay("J8:2x K8:3x")))[0].said
     assert [Speaker("en").render(words).endswith(only) for words in said] == [True]
@@ -262,9 +263,9 @@ def test_of_two_jokers_in_a_hand_one_multiplies_and_the_table_says_so() -> None:
 def test_a_joker_whose_multiplier_no_longer_counts_is_marked() -> None:
     state = table("H8:Js I8:Jh", "2x 4c 4d Qc Ks", "Qd 8s 9h 5c 2c")
     play(state, lay("J8:2x"))
-    assert "spent" not in place(shown(state), "h10").marks
+    assert "spent" not in place(shown(state), "m10").marks
     play(state, lay("J9:Qd", seat=1))
-    assert "spent" in place(shown(state), "h10").marks
+    assert "spent" in place(shown(state), "m10").marks
 
 
 def text_of(scene: Scene) -> str:
@@ -283,19 +284,19 @@ def test_the_first_play_is_asked_for_and_needs_gold() -> None:
     assert scene.status.words == say("tiles.ask.first")
     board = next(zone for zone in scene.zones if zone.grid)
     assert board.note == say("tiles.boardEmpty")
-    off = drafted(state, Drop("Js", "a1"), Drop("Jd", "a2"))
+    off = drafted(state, Drop("Js", "b1"), Drop("Jd", "b2"))
     assert button(shown(state, off), "play").why == say("tiles.fault.off_gold")
-    assert played(state, Drop("Js", "h8"), Drop("Jd", "h9"), Press("play")) == lay("H8:Js I8:Jd")
+    assert played(state, Drop("Js", "m8"), Drop("Jd", "m9"), Press("play")) == lay("H8:Js I8:Jd")
 
 
 def test_a_joker_says_what_it_is_and_can_be_another_card() -> None:
     state = table("H8:4s I8:4h J8:4d", "2x 3x Ks Kd 9c")
-    draft = drafted(state, Drop("2x.0", "h11"))
+    draft = drafted(state, Drop("2x.0", "m11"))
     scene = shown(state, draft)
     assert item(scene, "2x.0").face == "2x 4c"
     # The name of a square is no word for people.
-    assert set(next(one for one in scene.buttons if one.key == "joker-h11").words.values) == {"card"}
-    asked = done(state, Press("joker-h11"), draft=draft)
+    assert set(next(one for one in scene.buttons if one.key == "joker-m11").words.values) == {"card"}
+    asked = done(state, Press("joker-m11"), draft=draft)
     assert isinstance(asked, Drafted)
     assert asked.panel
     assert [block.kind for block in asked.panel.blocks] == ["text", "choice"]
@@ -303,19 +304,19 @@ def test_a_joker_says_what_it_is_and_can_be_another_card() -> None:
     chosen = drafted(state, Press("mean-4s"), draft=asked.draft)
     assert item(shown(state, chosen), "2x.0").face == "2x 4s"
     assert played(state, Press("play"), draft=chosen) == Play(0, {"K8": "2x"}, {"K8": "4s"})
-    best = drafted(state, Press("joker-h11"), Press("mean-best"), draft=chosen)
+    best = drafted(state, Press("joker-m11"), Press("mean-best"), draft=chosen)
     assert best.laid.meanings == {}
     assert refused(state, Press("mean-Kd"), asked.draft).key == "tiles.fault.meanings_unfit"
-    assert refused(state, Press("joker-a1"), draft).key == "refused.nothing"
+    assert refused(state, Press("joker-b1"), draft).key == "refused.nothing"
 
 
 def test_what_an_old_joker_shall_be_is_let_go_where_no_line_has_it() -> None:
     state = table("H8:4s I8:4h J8:2x", "4c 4d Ks Kd 9c")
-    draft = drafted(state, Drop("4c", "h11"), Press("joker-h10"), Press("mean-4d"))
+    draft = drafted(state, Drop("4c", "m11"), Press("joker-m10"), Press("mean-4d"))
     assert played(state, Press("play"), draft=draft) == Play(0, {"K8": "4c"}, {"J8": "4d"})
-    away = drafted(state, Drop("4c", "i8"), draft=draft)
+    away = drafted(state, Drop("4c", "n8"), draft=draft)
     assert button(shown(state, away), "play").why
-    beside = drafted(state, Drop("4c", "rack"), Drop("4d", "i8"), Drop("4c", "j8"), draft=draft)
+    beside = drafted(state, Drop("4c", "rack"), Drop("4d", "n8"), Drop("4c", "p8"), draft=draft)
     assert played(state, Press("play"), draft=beside) == Play(0, {"H9": "4d", "H10": "4c"})
 
 
@@ -342,7 +343,7 @@ def test_a_damaged_draft_is_let_go(damage: dict[str, Any]) -> None:
 
 def test_a_multiplier_serves_the_hand_that_is_chosen() -> None:
     state = table("H8:Qs I8:Qh J7:Qd", "2x 3h Kd Kc 9c")
-    draft = drafted(state, Drop("2x.0", "h10"))
+    draft = drafted(state, Drop("2x.0", "m10"))
     scene = shown(state, draft)
     worth = [say("tiles.worth", points=3, times=2, total=6), say("tiles.worth", points=2, times=1, total=2)]
     assert values(scene, "lines") == worth
@@ -355,7 +356,7 @@ def test_a_multiplier_serves_the_hand_that_is_chosen() -> None:
 
 def test_tiles_are_traded_by_choosing_them_or_dropping_them_on_the_bag() -> None:
     state = table(QUEENS, RACK)
-    open_trade = drafted(state, Drop("Qd", "h10"), Press("trade"))
+    open_trade = drafted(state, Drop("Qd", "m10"), Press("trade"))
     assert open_trade.laid.place == {}
     scene = shown(state, open_trade)
     assert [one.key for one in scene.buttons if not one.zone] == ["order", "keep", "trade"]
@@ -433,7 +434,7 @@ def test_without_help_there_are_no_hints_and_nothing_is_taken_back() -> None:
 
 def test_the_last_turn_is_taken_back_by_whoever_plays_alone() -> None:
     state = table(QUEENS, RACK)
-    found = done(state, Drop("Qd", "h10"), Press("play"))
+    found = done(state, Drop("Qd", "m10"), Press("play"))
     assert isinstance(found, Played)
     assert found.draft.acted == 1
     assert button(shown(state, found.draft), "takeback").why is None
@@ -465,7 +466,7 @@ def test_another_players_turn_is_said_and_cannot_be_played_in() -> None:
     assert not scene.waits
     assert scene.title == say("thinking", name=Player(1))
     assert refused(state, Tap("Qd")) == say("tiles.ask.wait", name=Player(1))
-    assert refused(state, Drop("Qd", "h10")) == say("tiles.ask.wait", name=Player(1))
+    assert refused(state, Drop("Qd", "m10")) == say("tiles.ask.wait", name=Player(1))
     assert drafted(state, Drop("Qd", "rack-0")).rack[0] == "Qd"
 
 
@@ -539,7 +540,7 @@ def test_a_match_that_is_over_is_looked_at_turn_by_turn() -> None:
     assert button(scene, "earlier").why
     assert scene.status
     assert scene.status.words.key == "tiles.say.play"
-    assert place(scene, "h10").marks == ("last",)
+    assert place(scene, "m10").marks == ("last",)
     assert [seat.score for seat in scene.seats] == [3, 0]
     second = drafted(state, Press("later"), draft=first)
     passed = shown(state, second)
@@ -561,10 +562,10 @@ def test_what_lay_before_a_turn_lies_there_with_what_jokers_were_then() -> None:
     state.ended = "idle"
     first = drafted(state, Press("watch"))
     assert item(shown(state, first), "2x-K8").face == "2x 4c"
-    assert not place_there(shown(state, first), "i11")
+    assert not place_there(shown(state, first), "n11")
     second = shown(state, drafted(state, Press("later"), draft=first))
     assert item(second, "2x-K8").face.startswith("2x 4c J")
-    assert place_there(second, "i11")
+    assert place_there(second, "n11")
 
 
 def test_a_bystander_sees_the_board_and_no_rack() -> None:
@@ -585,7 +586,7 @@ def test_what_an_older_page_kept_is_read_or_let_go() -> None:
     desk = Desk(PRESENTER)
     assert desk.restore(state.view(0), 7, kept)
     scene = desk.scene(state.view(0))
-    assert place_there(scene, "h10")
+    assert place_there(scene, "m10")
     assert [place.item and place.item.key for place in rack_of(scene)] == ["2x.0", None, "8s", "9h", "Tc"]
     assert not desk.restore(state.view(0), 7, {**kept, "draft": {"laid": {"J8": "Qd.0"}}})
     assert not desk.restore(state.view(0), 7, {**kept, "plies": None})
@@ -616,17 +617,17 @@ def typed(state: PokerTiles, line: str, draft: Draft | None = None) -> tuple[Ges
 @pytest.mark.parametrize(
     ("line", "gestures"),
     [
-        ("qd to h10", (Drop("Qd", "h10"),)),
-        ("put 4 at h10", (Drop("Qd", "h10"),)),
-        ("h10 qd", (Drop("Qd", "h10"),)),
-        ("h8 qd 8s", (Drop("Qd", "h10"), Drop("8s", "h11"))),
-        ("g10 down qd 8s", (Press("down"), Drop("Qd", "g10"), Drop("8s", "h10"))),
-        ("put 8s 9h at g8", (Drop("8s", "g8"), Drop("9h", "g9"))),
-        ("put 8s 9h at g8 down", (Press("down"), Drop("8s", "g8"), Drop("9h", "i8"))),
-        ("qd to h8", (Drop("Qd", "h8"),)),
+        ("qd to m10", (Drop("Qd", "m10"),)),
+        ("put 4 at m10", (Drop("Qd", "m10"),)),
+        ("m10 qd", (Drop("Qd", "m10"),)),
+        ("m8 qd 8s", (Drop("Qd", "m10"), Drop("8s", "m11"))),
+        ("h10 down qd 8s", (Press("down"), Drop("Qd", "h10"), Drop("8s", "m10"))),
+        ("put 8s 9h at h8", (Drop("8s", "h8"), Drop("9h", "h9"))),
+        ("put 8s 9h at h8 down", (Press("down"), Drop("8s", "h8"), Drop("9h", "n8"))),
+        ("qd to m8", (Drop("Qd", "m8"),)),
         ("trade 9h 8s", (Drop("9h", "trade"), Drop("8s", "trade"), Press("trade"))),
         ("trade 3", (Drop("Tc", "trade"), Press("trade"))),
-        ("h8", ()),
+        ("m8", ()),
         ("board", ()),
     ],
 )
@@ -645,17 +646,17 @@ def test_a_typed_trade_is_of_these_tiles_and_no_others() -> None:
 def test_a_typed_tile_is_one_that_can_be_laid() -> None:
     """A joker that has been played is not meant, though it has the same name."""
     state = table(f"{QUEENS} J8:2x", RACK)
-    assert typed(state, "h11 2x") == (Drop("2x.0", "h11"),)
+    assert typed(state, "m11 2x") == (Drop("2x.0", "m11"),)
 
 
 def test_a_typed_square_is_read_out_or_its_tile_chosen() -> None:
     state = table(QUEENS, RACK)
-    draft = drafted(state, Drop("Qd", "h10"))
-    assert typed(state, "choose h10", draft) == (Tap("Qd"),)
+    draft = drafted(state, Drop("Qd", "m10"))
+    assert typed(state, "choose m10", draft) == (Tap("Qd"),)
     scene = shown(state)
-    empty = understand(Typed("g8", {}, (LISTS,)), scene).said
-    assert empty == (say("board.empty", square="g8", area=say("tiles.gold")),)
-    for line in ("h15 qd 8s", "put qd at h15 sideways"):
+    empty = understand(Typed("h8", {}, (LISTS,)), scene).said
+    assert empty == (say("board.empty", square="h8", area=say("tiles.gold")),)
+    for line in ("m15 qd 8s", "put qd at m15 sideways"):
         with pytest.raises(Refused):
             typed(state, line)
 

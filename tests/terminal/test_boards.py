@@ -37,16 +37,16 @@ def drawn(shown: Scene, language: str = "en") -> str:
 
 def test_the_part_in_play_is_drawn_with_the_names_of_its_rows_and_columns() -> None:
     assert (
-        drawn(scene("H8:Qs I8:Qh", Drop("2x.0", "h10")))
+        drawn(scene("H8:Qs I8:Qh", Drop("2x.0", "m10")))
         == """\
      5   6   7   8   9   10  11  12
-  e  ·   ·   ·   ·   ·   ·    ·   ·
   f  ·   ·   ·   ·   ·   ·    ·   ·
-  g  ·   ·   ▫   ▫   ▫   ·    ·   ·
-  h  ·   ·   ▫  Q♠  Q♥  2×Q♦  ·   ·
-  i  ·   ·   ▫   ▫   ▫   ·    ·   ·
-  j  ·   ·   ·   ·   ·   ·    ·   ·
-  k  ·   ·   ·   ·   ·   ·    ·   ·"""
+  g  ·   ·   ·   ·   ·   ·    ·   ·
+  h  ·   ·   ▫   ▫   ▫   ·    ·   ·
+  m  ·   ·   ▫  Q♠  Q♥  2×Q♦  ·   ·
+  n  ·   ·   ▫   ▫   ▫   ·    ·   ·
+  p  ·   ·   ·   ·   ·   ·    ·   ·
+  r  ·   ·   ·   ·   ·   ·    ·   ·"""
     )
     assert "D♠" in drawn(scene("H8:Qs I8:Qh"), "de")
 
@@ -57,13 +57,13 @@ def said(words: tuple[Any, ...]) -> list[str]:
 
 
 def test_a_board_and_its_squares_are_read_out() -> None:
-    shown = scene("H8:Qs I8:Qh", Drop("Qd", "h10"))
+    shown = scene("H8:Qs I8:Qh", Drop("Qd", "m10"))
     assert said(read_zone(shown, "board")) == [
-        "Board: h8: queen of spades, h9: queen of hearts, and h10: queen of diamonds, not played yet."
+        "Board: m8: queen of spades, m9: queen of hearts, and m10: queen of diamonds, not played yet."
     ]
-    assert said(read_square(shown, "h8")) == ["h8: queen of spades"]
-    assert said(read_square(shown, "g8")) == ["g8, gold, empty"]
-    assert said(read_square(shown, "a1")) == ["a1, empty"]
+    assert said(read_square(shown, "m8")) == ["m8: queen of spades"]
+    assert said(read_square(shown, "h8")) == ["h8, gold, empty"]
+    assert said(read_square(shown, "b1")) == ["b1, empty"]
     assert said(read_zone(scene(""), "board")) == ["The board is empty."]
 
 

@@ -2,25 +2,29 @@
 
 In the rules and in saves, a square is a capital letter for its column and a number for its row
 (``rules.board``). Since people could take column J or K for jack or king, at the table columns have numbers
-and rows have small letters.
+and rows have small letters: none of a rank (a, j, k, q, t), and none that looks like a digit (i, l, o).
 """
 
 from __future__ import annotations
 
 from functools import cache
-from string import ascii_lowercase, ascii_uppercase
+from string import ascii_uppercase
 
 from jokerpoker.games.poker_tiles.options import LARGEST_BOARD
 from jokerpoker.games.poker_tiles.rules.board import Square
+
+LETTERS = "bcdefghmnprsuvwxyz"
+ROWS: tuple[str, ...] = (*LETTERS, *(2 * letter for letter in LETTERS))[:LARGEST_BOARD]
+"""The names of the rows of the largest board, the upper one first."""
 
 
 def row_names(size: int) -> tuple[str, ...]:
     """The names of the rows, the upper one first.
 
-    >>> row_names(15)[-2:]
-    ('n', 'o')
+    >>> row_names(15)[-2:], row_names(25)[-1]
+    (('v', 'w'), 'hh')
     """
-    return tuple(ascii_lowercase[:size])
+    return ROWS[:size]
 
 
 @cache
@@ -28,19 +32,20 @@ def shown(square: Square) -> str:
     """The name of a square at a table.
 
     >>> shown("H8"), shown("K9")
-    ('h8', 'i11')
+    ('m8', 'n11')
     """
     row, column = int(square[1:]), ascii_uppercase.index(square[0])
-    return ascii_lowercase[row - 1] + str(column + 1)
+    return ROWS[row - 1] + str(column + 1)
 
 
 def inner(name: str) -> Square | None:
     """The square with this name at a table; None if even the largest board has none.
 
-    >>> inner("h8"), inner("i11"), inner("rack")
+    >>> inner("m8"), inner("N11"), inner("rack")
     ('H8', 'K9', None)
     """
-    row, number = ascii_lowercase.find(name[:1].lower() or "?"), name[1:]  # "?": -1 for an empty name
-    if not 0 <= row < LARGEST_BOARD or not number.isdecimal() or not 0 < int(number) <= LARGEST_BOARD:
+    row = name.lower().rstrip("0123456789")
+    number = name[len(row) :]
+    if row not in ROWS or not number or not 0 < int(number) <= LARGEST_BOARD:
         return None
-    return ascii_uppercase[int(number) - 1] + str(row + 1)
+    return ascii_uppercase[int(number) - 1] + str(ROWS.index(row) + 1)

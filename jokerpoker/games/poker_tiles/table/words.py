@@ -119,7 +119,7 @@ def play_words(place: Mapping[Square, Tile], lines: tuple[Words, ...], points: i
 
 
 def _placed(tile: Tile, square: Square) -> Words:
-    """A tile and where it lies: "Q♠ h8"."""
+    """A tile and where it lies: "Q♠ m8"."""
     if is_joker(tile):
         return say("tiles.jokerAt", times=times_of(tile), square=shown(square))
     return say("tiles.at", rank=tile[0], suit=tile[1], square=shown(square))
