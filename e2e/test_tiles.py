@@ -131,3 +131,29 @@ def test_what_is_in_play_is_in_sight_on_a_phone(site: Site, open_page: Opener) -
     assert page.evaluate(inside)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_jokers_and_names_of_squares_are_seen_whole_on_a_small_phone(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **{**PHONE, "viewport": {"width": 360, "height": 640}}, reduced_motion="reduce")
+    storage.install(page, site.url, device(late("poker_tiles", 2, 5)))
+    page.goto(f"{site.url}#/table")
+    table = Tiles(page, tap)
+    assert table.my_turn()
+    table.lay({"C3": "3x", "C4": "3c", "C6": "4c", "C7": "2x"})
+    for _ in range(3):
+        lies_still(page)
+        zoom, board = box(page.locator(".board-zoom")), box(table.board)
+        jokers = page.locator("[data-zone=lines] [data-action^=joker-]")
+        assert jokers.count() == 2
+        assert all(box(joker)["right"] <= zoom["x"] - 20 for joker in jokers.all())
+        names = [box(name) for name in page.locator(".board-edge > span").all()]
+        shown = [name for name in names if name["width"] and name["height"]]
+        assert len(shown) > 8
+        for name in shown:
+            assert name["x"] >= board["x"]
+            assert name["right"] <= board["right"]
+            assert name["y"] >= board["y"]
+            assert name["bottom"] <= board["bottom"]
+        table.do("larger")
+    table.press(jokers.first)
+    expect(table.dialog).to_be_visible()

@@ -55,7 +55,8 @@ class Tiles(Seat):
     def in_sight(self, square: str) -> None:
         """Makes the board smaller until a square is seen."""
         for _ in range(4):
-            box, board = (one.bounding_box() for one in (self.square(square), self.board))
+            window = self.board.locator(".board-window")
+            box, board = (one.bounding_box() for one in (self.square(square), window))
             assert box
             assert board
             middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

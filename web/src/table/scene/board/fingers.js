@@ -93,8 +93,8 @@ function shift(session, zone, board, from, to) {
   const moved = { ...camera, x: camera.x - (to.x - from.x) / side, y: camera.y - (to.y - from.y) / side };
   const now = within(grid, moved);
   boardUiOf(session).camera = now;
-  /** @type {NodeListOf<HTMLElement>} */
-  const parts = board.querySelectorAll(".board-squares, .board-edge");
+  /** @type {Iterable<HTMLElement>} */
+  const parts = board.parentElement?.querySelectorAll(".board-squares, .board-edge") ?? [];
   for (const { style } of parts) style.cssText = pictured(grid, now);
 }
 

@@ -33,13 +33,13 @@ export function drawBoard(session, drawn) {
   const name = say(session, label);
   const context = contextOf(session, zone);
   return html`<section class="board" aria-label=${name}>
+      ${edge("columns", style, grid.columns)} ${edge("rows", style, grid.rows)}
       <div
         class="board-window"
         @pointerdown=${(/** @type {PointerEvent} */ event) => pressBoard(session, zone, event)}
         @dblclick=${(/** @type {MouseEvent} */ event) => doubleTap(session, zone, event)}
         @wheel=${(/** @type {WheelEvent} */ event) => wheelBoard(session, zone, event)}
       >
-        ${edge("columns", style, grid.columns)} ${edge("rows", style, grid.rows)}
         <div class="board-squares" role="grid" aria-label=${name} aria-rowcount=${grid.rows.length} aria-colcount=${grid.columns.length} .style=${style}>
           ${grid.rows.map(
             (letters, row) => html`<div role="row" class="board-row">
@@ -73,10 +73,10 @@ function contextOf(session, zone) {
   };
 }
 
-/** The names of the columns or the rows, along the edge of the picture. @param {"columns" | "rows"} of @param {string} style @param {string[]} names */
+/** The names of the columns or the rows, beside the squares; those that would be cut are not shown. @param {"columns" | "rows"} of @param {string} style @param {string[]} names */
 function edge(of, style, names) {
   return html`<div class="board-edge" data-of=${of} .style=${style} aria-hidden="true">
-    ${names.map((name) => html`<span data-text=${name}></span>`)}
+    ${names.map((name, index) => html`<span data-text=${name} .style=${`--index:${index}`}></span>`)}
   </div>`;
 }
 
