@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 from serve import Site
 
 from e2e.conftest import PHONE, Opener
@@ -12,7 +12,7 @@ from e2e.pages.gestures import tap
 from e2e.pages.rum import sit_down
 from e2e.test_settings import choose
 
-QUESTION = ".pace-question"
+QUESTION = "dialog[data-dialog=pace]"
 
 
 def test_the_pace_is_asked_once_between_two_deals_and_nobody_has_to_answer(
@@ -22,51 +22,33 @@ def test_the_pace_is_asked_once_between_two_deals_and_nobody_has_to_answer(
     table = sit_down(Home(page, site.url, tap).open(), deals=2)
     question = page.locator(QUESTION)
     table.to_sheet()
-    question.scroll_into_view_if_needed()
-    expect(question).to_be_in_viewport(ratio=0.98)
+    expect(question).to_be_hidden()
     tap(table.button("next-deal"))
+    expect(question).to_be_visible()
+    tap(question.locator("[data-action=close]"))
     table.scene("play")
     table.to_sheet()
-    expect(question).to_have_count(0)
+    expect(question).to_be_hidden()
     # Nor is it asked in another game, or on another visit.
     page.reload()
     tap(Home(page, site.url, tap).open().choose("joker_poker").play)
-    assert played(Table(page, tap).dealt()) == 0
+    other = played(Table(page, tap).dealt())
+    tap(other.button("next-game"))
+    other.scene("play")
+    expect(question).to_be_hidden()
 
 
-def played(table: Table) -> int:
-    """Plays a game to its summary; the questions there."""
+def played(table: Table) -> Table:
+    """Plays a game to its summary, where nothing is asked yet."""
     question = table.page.locator(QUESTION)
     table.suggest()
     table.bet_any()
     table.commit()
     table.scene("showdown")
-    expect(question).to_have_count(0)
     tap(table.button("skip"))
     table.scene("summary")
-    # A part of the page that comes later.
-    table.page.wait_for_timeout(1000)
-    return question.count()
-
-
-def top(element: Locator) -> float:
-    return (element.bounding_box() or {"y": 0})["y"]
-
-
-def bottom(element: Locator) -> float:
-    box = element.bounding_box() or {"y": 0, "height": 0}
-    return box["y"] + box["height"]
-
-
-def test_who_has_not_seen_the_question_is_asked_again(site: Site, open_page: Opener) -> None:
-    page = open_page(site, "1" * 32, asked=True, **PHONE)
-    tap(Home(page, site.url, tap).open().play)
-    table = Table(page, tap).dealt()
-    assert played(table) == 1
-    expect(page.locator(QUESTION)).not_to_be_in_viewport(ratio=0.5)
-    tap(table.button("next-game"))
-    table.scene("play")
-    assert played(table) == 1
+    expect(question).to_be_hidden()
+    return table
 
 
 @pytest.mark.thorough
@@ -92,23 +74,37 @@ def test_who_wants_to_tap_goes_on_by_tapping(site: Site, open_page: Opener) -> N
     assert moves >= 1
 
 
-@pytest.mark.parametrize("answer", ["pace=fast", "action=pace-close"])
-def test_it_comes_after_the_showdown_where_it_covers_nothing(
-    site: Site, open_page: Opener, answer: str
+@pytest.mark.parametrize(
+    ("language", "answer"),
+    [
+        ("en-GB", "pace=fast"),
+        ("de-DE", "action=close"),
+        ("fr-FR", "pace=fast"),
+        ("it-IT", "action=close"),
+    ],
+)
+def test_who_goes_on_from_the_first_summary_sees_the_whole_question(
+    site: Site, open_page: Opener, language: str, answer: str
 ) -> None:
-    page = open_page(site, "1" * 32, asked=True, **PHONE)
+    page = open_page(site, "1" * 32, asked=True, locale=language, **PHONE)
     tap(Home(page, site.url, tap).open().play)
-    table = Table(page, tap).dealt()
-    assert played(table) == 1
-    question = page.locator(QUESTION)
-    # It lies below all hands, wherever the panel is scrolled to, and says what goes on by itself.
-    hands = page.locator(".hand-sheets").last
-    assert bottom(hands) <= top(question)
-    question.scroll_into_view_if_needed()
-    expect(question).to_be_in_viewport(ratio=0.98)
-    assert bottom(hands) <= top(question)
-    expect(question.locator(".pace-itself [data-pace]")).to_have_count(3)
-    tap(question.locator(f"[data-{answer}]"))
-    expect(question).to_have_count(0)
+    table = played(Table(page, tap).dealt())
     tap(table.button("next-game"))
+    question = page.locator(QUESTION)
+    ways = question.locator("[data-pace]")
+    expect(ways).to_have_count(4)
+    for way in ways.all():
+        expect(way).to_be_in_viewport(ratio=1)
+    table.scene("summary")
+    tap(question.locator(f"[data-{answer}]"))
+    expect(question).to_be_hidden()
     table.scene("play")
+
+
+def test_a_match_of_one_deal_asks_before_its_result(site: Site, open_page: Opener) -> None:
+    page = open_page(site, "1" * 32, asked=True, **PHONE)
+    table = sit_down(Home(page, site.url, tap).open(), deals=1)
+    table.to_sheet()
+    tap(page.locator(".actions .button.primary"))
+    tap(page.locator(QUESTION).locator("[data-pace=tap]"))
+    table.scene("result")

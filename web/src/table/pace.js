@@ -10,34 +10,26 @@ export function paceIsOpen() {
 
 /** True once the turns of others were shown while no pace was chosen. */
 let due = false;
+/** True once the question was asked since the page was opened. */
+let asked = false;
 /** The key in this device's storage that says that the question was asked. */
 const ASKED = "joker-poker-pace-asked";
-
-/** The scene that asks: its table, ply and name; "" before it, and "closed" after it was closed. */
-let asking = "";
 
 /** Notes that others' turns are being shown, so that the question comes once a deal is over. */
 export function watched() {
   due ||= paceIsOpen();
 }
 
-/** True at the one scene that asks on this device; play goes on without an answer. @param {string} scene */
-export function asksPace(scene) {
-  if (!due || !paceIsOpen()) return false;
-  return asking ? asking === scene : storedText(ASKED) === null;
+/** True until the question was asked on this device; play goes on without an answer. */
+export function asksPace() {
+  return due && !asked && paceIsOpen() && storedText(ASKED) === null;
 }
 
-/** Notes that this scene asks: no other one will. @param {string} scene */
-export function noteAsked(scene) {
-  if (asking) return;
-  asking = scene;
+/** Notes that the question is asked. */
+export function noteAsked() {
+  asked = true;
   // Without storage it is asked again on the next visit.
   storeText(ASKED, "1");
-}
-
-/** Closes the question. */
-export function closeQuestion() {
-  asking = "closed";
 }
 
 /** The pace of the others' turns; normal until a pace is chosen. @returns {import("../device/settings.js").Settings["pace"]} */

@@ -1,4 +1,4 @@
-import { html, nothing } from "lit-html";
+import { html } from "lit-html";
 import { Part } from "../site/parts.js";
 import { t } from "../text/text.js";
 import { asksPace, paceIsOpen, paceOfTurns, watched } from "./pace.js";
@@ -9,6 +9,7 @@ import { pause, skipPause, untilTap } from "./pause.js";
  *
  * Hooks for tests: [data-action="go-on"].
  *
+ * @typedef {import("../match/session.js").Session} Session
  * @typedef {{
  *   ui: {rests: "" | "tap" | "ask"}, host: Pick<Chooser, "paint" | "store">, replay: boolean, closed: boolean, readonly live: boolean,
  * }} Resting
@@ -47,9 +48,9 @@ export function restButtons() {
   return html`<div class="actions"><button class="button primary ready" data-action="go-on" @click=${skipPause}>${t("pace.goOn")}</button></div>`;
 }
 
-/** The question about the pace, between two deals or at the end, where it hides nothing. @param {Resting["host"]} host @param {string} scene  that shows it */
-export function paceQuestion(host, scene) {
-  if (!asksPace(scene)) return nothing;
-  if (!QUESTION.module && !QUESTION.failed) QUESTION.want(() => host.paint());
-  return QUESTION.module?.question(host, scene) ?? nothing;
+/** Goes on from a panel that has been read; asks for the pace before, once on a device. @param {Session} session @param {() => void} act */
+export async function goOn(session, act) {
+  const question = asksPace() ? await QUESTION.want() : null;
+  if (question) question.askPace(session, act);
+  else act();
 }

@@ -3,6 +3,7 @@ import { symbol } from "../cards/cards.js";
 import { faceOf, nameOf } from "../cards/characters.js";
 import { Part } from "../site/parts.js";
 import { numbered, t } from "../text/text.js";
+import { goOn } from "./resting.js";
 
 /**
  * The end of a match: the ranking, and what to do next.
@@ -91,13 +92,15 @@ export function endActions(app, more = nothing) {
     await app.shelf.leave();
     afterwards?.act();
   };
+  const again = () => app.shelf.playAgain();
+  const playAgain = () => (session ? goOn(session, again) : again());
   return html`${session ? (NEXT_LEVEL.module?.nextLevel(app, session) ?? nothing) : nothing}<div class="actions">
     <button class="button wide" data-action="home" @click=${leave}>${afterwards?.title() ?? t(replay ? "history.title" : "result.home")}</button>
     ${more}
     ${
       replay
         ? (app.session?.film?.again() ?? nothing)
-        : html`<button class="button primary wide" data-action="play-again" @click=${() => app.shelf.playAgain()}>${t("result.again")}</button>`
+        : html`<button class="button primary wide" data-action="play-again" @click=${playAgain}>${t("result.again")}</button>`
     }
   </div>`;
 }

@@ -4,7 +4,7 @@ import { settings } from "../../device/settings.js";
 import { t } from "../../text/text.js";
 import { confirmDialog } from "../../ui/dialogs.js";
 import { waitMs } from "../pace.js";
-import { restButtons } from "../resting.js";
+import { goOn, restButtons } from "../resting.js";
 import { smallCard } from "./cardline.js";
 import { gesture } from "./gestures.js";
 import { say } from "./voice.js";
@@ -95,9 +95,10 @@ export function beside(session, button) {
 }
 
 /** Presses a button, or says why that is not possible; asks first if the settings say so and the button has a question. @param {Session} session @param {Scenes.Button} button */
-export function press(session, { key, why, words, sure = [] }) {
+export function press(session, { key, main, why, words, sure = [] }) {
   if (why) return session.game.refused(session, why);
   const act = () => gesture(session, { kind: "press", button: key }, words.key);
+  if (main && session.record?.scene?.body) return goOn(session, act);
   const [title, ...lines] = sure.map((line) => say(session, line));
   if (!title || !settings.confirmReady) return act();
   return confirmDialog({ title, text: lines.join("\n"), yes: say(session, words), act });

@@ -7,7 +7,6 @@ import { endingButtons } from "../ending.js";
 import { engineLine } from "../engineline.js";
 import "../endstyle.js";
 import { watched } from "../pace.js";
-import { paceQuestion } from "../resting.js";
 import { endActions } from "../standings.js";
 import { keepAccuracy } from "./accuracy.js";
 import { show } from "./beats.js";
@@ -63,7 +62,6 @@ export function stage(app, session) {
     ? html`<section class="result" tabindex="0" data-panel=${body.key} aria-label=${say(session, body.title)}>
         <h2 class="result-title">${say(session, body.title)}</h2>
         ${blocks(session, body, { where: "middle", press: pressing(session) })}
-        ${pace(session, scene)}
         ${ended ? endingButtons(session) : nothing}
         ${scene.zones.length ? html`${zones(session, scene)} ${statusLine(app, session, scene)}` : nothing}
       </section>`
@@ -73,12 +71,6 @@ export function stage(app, session) {
   // All hands are being watched.
   if (!session.replay && scene.name !== "play" && scene.buttons.some(({ after }) => after)) watched();
   return html`${zones(session, scene)} ${statusLine(app, session, scene)} ${actions(session, scene)}`;
-}
-
-/** The question about the pace; never at a lesson or a replay, or where nobody else plays. @param {Session} session @param {Scenes.Scene} scene */
-function pace({ replay, game, players, host, record }, { name }) {
-  if (replay || game.framed || players.length < 2 || !record) return nothing;
-  return paceQuestion(host, `${record.id} ${record.ply} ${name}`);
 }
 
 /** A game's own buttons at the end of a match. @param {Session} session @param {Scenes.Scene} scene */
