@@ -11,8 +11,9 @@ from e2e.conftest import PHONE, Opener
 from e2e.matches import match
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
-from e2e.positions import device, late
-from jokerpoker.page.fairlevel import fair_level
+from e2e.positions import COMPANIES, device, finished, late
+from e2e.test_consolation import to_the_end
+from jokerpoker.page.fairlevel import fair_level, proposal_or_reason
 from jokerpoker.registry import GAMES
 
 WON = 6
@@ -50,3 +51,33 @@ def test_who_wins_is_offered_a_harder_level_and_may_take_it(site: Site, open_pag
     table.dealt(1)
     home.open()
     expect(page.locator("select[data-level='1']")).to_have_value(levels[proposed])
+
+
+@pytest.mark.parametrize("earlier", [0, 1])
+@pytest.mark.parametrize("game", ["joker_rum", "poker_tiles"])
+def test_after_a_first_match_the_page_says_that_the_level_stays(
+    site: Site, open_page: Opener, game: str, earlier: int
+) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
+    played = finished(game, 4)
+    levels, level = list(GAMES[game].players), COMPANIES[game].level
+    now = float(levels.index(level))
+    result = played.state.outcome()
+    assert result
+    share = float(list(result.winners) == [0])
+    rivals = [{"level": level, "character": name} for name in ("max", "lilo", "bo")]
+    players = [{"level": "human", "character": "you"}, *rivals]
+    # The other result than now: the level fits.
+    outcome = {**OUTCOME, "scores": [3, 2, 2, 2], "winners": [1 if share else 0]}
+    when = "2026-01-01T12:00:00.000Z"
+    before = storage.seal(when, match(game=game, players=players, when=when, outcome=outcome))
+    kept = device(played)
+    matches = {when: before} if earlier else {}
+    storage.install(page, site.url, {**kept, "stores": {**kept["stores"], "matches": matches}})
+    page.goto(f"{site.url}#/table")
+    to_the_end(page)
+    reason = proposal_or_reason([(now, 1 - share)] * earlier + [(now, share)], len(levels), now)
+    assert reason == ("fits" if earlier else "few")
+    words = page.locator(f"[data-level-stays={reason}]")
+    expect(words).to_be_in_viewport(ratio=1)
+    expect(words).to_contain_text("still suits you" if earlier else "One match says little yet")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from jokerpoker.page.bridge import Bridge
-from jokerpoker.page.fairlevel import LEAST_MATCHES, SLOPE, fair_level, strength
+from jokerpoker.page.fairlevel import LEAST_MATCHES, SLOPE, fair_level, proposal_or_reason, strength
 
 
 def answer(**params: Any) -> Any:
@@ -50,6 +50,22 @@ def test_the_ends_of_the_ladder_are_the_ends() -> None:
     assert fair_level([(2, 1)] * 30, levels=4, now=2) == 3
 
 
+@pytest.mark.parametrize(
+    ("results", "now", "why"),
+    [
+        ([(1, 1)], 1, "few"),
+        ([(1, 1), (1, 0)], 1, "fits"),
+        ([(0.5, 1), (0.5, 0)], 0.5, "fits"),
+        ([(0, 0)] * 30, 0, "lowest"),
+        ([(3, 1)] * 30, 3, "highest"),
+    ],
+)
+def test_without_a_proposal_there_is_a_reason(
+    results: list[tuple[float, float]], now: float, why: str
+) -> None:
+    assert proposal_or_reason(results, levels=4, now=now) == why
+
+
 def test_recent_matches_weigh_most() -> None:
     learned = [(1.0, 0.0)] * 20 + [(1.0, 1.0)] * 20
     assert strength(learned, 1) > 1 > strength(learned[::-1], 1)
@@ -72,8 +88,8 @@ def test_following_the_proposals_leads_to_the_level_of_half(true: float) -> None
 
 
 def test_the_bridge_answers() -> None:
-    assert answer(levels=6, now=0.5, against=[0.5] * 4, won=[1] * 4)["result"] == {"level": 2}
-    assert answer(levels=6, now=0.5, against=[], won=[])["result"] == {"level": None}
+    assert answer(levels=6, now=0.5, against=[0.5] * 4, won=[1] * 4)["result"] == {"level": 2, "why": None}
+    assert answer(levels=6, now=0.5, against=[], won=[])["result"] == {"level": None, "why": "few"}
 
 
 @pytest.mark.parametrize(

@@ -188,9 +188,10 @@ class GroundTold(TypedDict):
 
 
 class FairLevelTold(TypedDict):
-    """The level to propose, counted from 0, the weakest; null for none."""
+    """The level to propose, counted from 0, the weakest; null for none, and then why."""
 
     level: int | None
+    why: Literal["few", "fits", "lowest", "highest"] | None
 
 
 class LevelTold(TypedDict):

@@ -294,10 +294,11 @@ def _read_code(ask: ReadCode) -> Json:
 
 def _fair_level(ask: FairLevel) -> Json:
     # Imported on first use: it is needed after a match, not at the start.
-    from jokerpoker.page.fairlevel import fair_level
+    from jokerpoker.page.fairlevel import proposal_or_reason
 
     results = tuple(zip(ask.against, ask.won, strict=True))
-    return {"level": fair_level(results, ask.levels, ask.now)}
+    proposal = proposal_or_reason(results, ask.levels, ask.now)
+    return {"level": proposal, "why": None} if isinstance(proposal, int) else {"level": None, "why": proposal}
 
 
 def _checked(save: Json) -> Generator[float, None, Json]:

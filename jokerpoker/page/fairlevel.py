@@ -10,6 +10,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import Literal
+
+Reason = Literal["few", "fits", "lowest", "highest"]
+"""Why no level is proposed: too few matches; the present one fits; or no level is lower, or higher."""
 
 SLOPE = 0.5
 """How much the log odds change from one level to the next; with two players of Joker Poker by 0.2 to 0.8."""
@@ -52,11 +56,25 @@ def fair_level(results: Sequence[tuple[float, float]], levels: int, now: float) 
     >>> fair_level([(2, 1), (2, 0), (2, 1), (2, 0)], levels=6, now=2) is None
     True
     """
+    proposal = proposal_or_reason(results, levels, now)
+    return proposal if isinstance(proposal, int) else None
+
+
+def proposal_or_reason(results: Sequence[tuple[float, float]], levels: int, now: float) -> int | Reason:
+    """The level to propose, or why there is none.
+
+    >>> proposal_or_reason([(0, 0)] * 4, levels=6, now=0)
+    'lowest'
+    """
     if len(results) < LEAST_MATCHES:
-        return None
+        return "few"
     guess = strength(results, now)
+    if abs(guess - now) < LEAST_CHANGE:
+        return "fits"
     level = min(max(round(guess), 0), levels - 1)
-    return level if abs(guess - now) >= LEAST_CHANGE and level != now else None
+    if level != now:
+        return level
+    return "lowest" if guess < now else "highest"
 
 
 def _log_posterior(guess: float, results: Sequence[tuple[float, float]], now: float) -> float:

@@ -950,9 +950,10 @@ declare namespace Bridge {
     won: number[];
   }
 
-  /** The level to propose, counted from 0, the weakest; null for none. */
+  /** The level to propose, counted from 0, the weakest; null for none, and then why. */
   interface FairLevelTold {
     level: number | null;
+    why: "few" | "fits" | "lowest" | "highest" | null;
   }
 
   /** Check that a match replays from its seed; the match on the table stays. A long one comes in slices. */
