@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from serve import Site
 
 from e2e import storage
@@ -21,6 +21,11 @@ def at_the_end(page: Page, site: Site, match: Match) -> None:
     stores = {**device(match)["stores"], "matches": shelf(match)["stores"]["matches"]}
     storage.install(page, site.url, {"version": 2, "stores": stores})
     page.goto(f"{site.url}#/table")
+    to_the_end(page)
+
+
+def to_the_end(page: Page) -> None:
+    """Through whatever lies before the result of the match on the table."""
     ending = page.locator(".ending")
     onward = page.locator("[data-action=skip], [data-action=final], [data-action=main]").first
     expect(ending.or_(onward).first).to_be_visible(timeout=ENGINE_MS)
@@ -29,6 +34,12 @@ def at_the_end(page: Page, site: Site, match: Match) -> None:
             break
         tap(onward)
         page.wait_for_timeout(500)
+
+
+def bottom(element: Locator) -> float:
+    box = element.bounding_box()
+    assert box
+    return box["y"] + box["height"]
 
 
 @pytest.mark.parametrize("game", ["joker_poker", "joker_rum", "pegs_and_jokers", "poker_tiles"])
@@ -42,12 +53,17 @@ def test_a_lost_match_says_what_would_have_helped_and_shows_it(
     told = page.locator("[data-consolation]")
     expect(told).to_have_attribute("data-consolation", "none" if ply is None else str(ply), timeout=90_000)
     expect(told).to_contain_text("Not this time.")
-    told.scroll_into_view_if_needed()
+    # Seen at once, whole.
+    expect(told).to_be_in_viewport(ratio=1)
     # One way leads to a turn from which one can play on.
     expect(page.locator("[data-action=whatif]")).to_have_count(1)
     if ply is None:
         return
-    tap(told.locator("[data-action=whatif]"))
+    look = told.locator("[data-action=whatif]")
+    expect(look).to_have_text("Look at this decision")
+    expect(page.locator(".next-level")).to_be_visible()
+    assert bottom(look) <= page.evaluate("document.querySelector('.next-level').getBoundingClientRect().top")
+    tap(look)
     film = page.locator(".film")
     expect(film).to_have_attribute("data-at", str(ply), timeout=ENGINE_MS)
     expect(page.locator(".replay-mark")).to_be_visible()
@@ -63,5 +79,5 @@ def test_a_match_that_was_won_leads_to_its_turns(
 ) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
     at_the_end(page, site, finished(game, seats))
-    tap(page.locator(".ending [data-action=whatif]"))
+    tap(page.locator(".ending [data-action=whatif]", has_text="What if?"))
     expect(page.locator(".film")).to_have_attribute("data-at", "0", timeout=ENGINE_MS)

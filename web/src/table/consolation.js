@@ -2,6 +2,7 @@
 import { html, nothing } from "lit-html";
 import { answerOf } from "../engine/slices.js";
 import { currentRoute } from "../router.js";
+import { t } from "../text/text.js";
 import { say } from "./scene/voice.js";
 
 /**
@@ -21,24 +22,33 @@ export const texts = async (tag) => {
   return { default: { ...own.default, ...lines.default } };
 };
 
+/** The lines before those of what was played: a kind one, and what it cost. */
+const KIND = 2;
+
 /** Answers by table; null while asking, and if there is no answer. @type {WeakMap<Session, Bridge.ConsolationTold | null>} */
 const answers = new WeakMap();
 
 /**
- * The lines, as `view`, null until there are any; `leads` is true if they have a button that opens the turn.
+ * The lines, null until there are any: first the kind ones with the button that opens the turn, if `leads`; as `more` what was played,
+ * and what is better.
  *
- * @param {Session} session  of a match that one person has lost @param {(session: Session, ply: number) => unknown} button  opens a turn
+ * @param {Session} session  of a match that one person has lost @param {(session: Session, ply: number, words: string) => unknown} button  opens a turn
  */
 export function consolation(session, button) {
   if (!answers.has(session)) ask(session);
   const { words = [], ply } = answers.get(session) ?? {};
   if (!words.length) return null;
   const leads = typeof ply === "number";
-  const view = html`<div class="consolation" data-consolation=${ply ?? "none"}>
-    <div>${words.map((line) => html`<p>${say(session, line)}</p>`)}</div>
-    ${leads ? button(session, ply) : nothing}
+  const lines = (/** @type {typeof words} */ part) => part.map((line) => html`<p>${say(session, line)}</p>`);
+  const first = html`<div class="consolation" data-consolation=${ply ?? "none"}>
+    <div>${lines(words.slice(0, KIND))}</div>
+    ${leads ? button(session, ply, t("consolation.look")) : nothing}
   </div>`;
-  return { view, leads };
+  const more =
+    words.length > KIND
+      ? html`<div class="consolation"><div class="ways">${lines(words.slice(KIND))}</div></div>`
+      : nothing;
+  return { first, more, leads };
 }
 
 /** Asks the coach; a person who leaves before the answer gets it when they come back. @param {Session} session */

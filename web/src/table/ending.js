@@ -18,8 +18,8 @@ const CONSOLATION = new Part(() => import("./consolation.js"));
 export function endingButtons(session) {
   const { engine } = session.host;
   const { practice } = session.game;
-  const consolation = hasLost(session) ? consoled(session) : null;
-  return html`${consolation?.view ?? nothing}<div class="ending">
+  const consolation = consoled(session);
+  return html`${consolation?.more ?? nothing}<div class="ending">
     ${session.record?.parent ? html`<p class="line-note" role="note">${t("whatif.counts")}</p><button class="button primary" data-action="compare" @click=${() => go(`lines/${session.record?.id}`)}>${t("whatif.compare")}</button>` : nothing}
     ${consolation?.leads || session.replay || practice || session.record?.parent ? nothing : whatIf(session, 0)}
     ${practice ? nothing : html`<button class="button" data-action="share" ?disabled=${!engine} @click=${() => share(session)}>${t("share.result")}</button>`}
@@ -28,9 +28,9 @@ export function endingButtons(session) {
   </div>`;
 }
 
-/** A button that opens a turn, from which the match can be played on. @param {Session} session @param {number} ply */
-function whatIf({ table }, ply) {
-  return html`<button class="button" data-action="whatif" @click=${() => go(`table/${table.id}@${ply}`)}>${t("whatif")}</button>`;
+/** A button that opens a turn, from which the match can be played on. @param {Session} session @param {number} ply @param {string} [words] */
+function whatIf({ table }, ply, words = t("whatif")) {
+  return html`<button class="button" data-action="whatif" @click=${() => go(`table/${table.id}@${ply}`)}>${words}</button>`;
 }
 
 /** True if the only person at this device has lost a match of their own. @param {Session} session */
@@ -39,8 +39,14 @@ function hasLost({ record, game, persons: [person, ...others] }) {
   return person !== undefined && !outcomeOf(game, record).winners.includes(person);
 }
 
-/** The sentence about what would have helped, once the coach has found it. @param {Session} session */
+/** The first lines after a lost match, once the coach has found what would have helped. @param {Session} session */
+export function kindWords(session) {
+  return consoled(session)?.first ?? nothing;
+}
+
+/** @param {Session} session */
 function consoled(session) {
+  if (!hasLost(session)) return null;
   if (!CONSOLATION.module && !CONSOLATION.failed) CONSOLATION.want(() => session.host.paint());
   return CONSOLATION.module?.consolation(session, whatIf) ?? null;
 }

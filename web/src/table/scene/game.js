@@ -3,7 +3,7 @@ import sheet from "../../../style/scene.css";
 import { adopt } from "../../site/parts.js";
 import { t } from "../../text/text.js";
 import { announce } from "../../ui/services.js";
-import { endingButtons } from "../ending.js";
+import { endingButtons, kindWords } from "../ending.js";
 import { engineLine } from "../engineline.js";
 import "../endstyle.js";
 import { watched } from "../pace.js";
@@ -61,6 +61,7 @@ export function stage(app, session) {
   const middle = body
     ? html`<section class="result" tabindex="0" data-panel=${body.key} aria-label=${say(session, body.title)}>
         <h2 class="result-title">${say(session, body.title)}</h2>
+        ${ended ? kindWords(session) : nothing}
         ${blocks(session, body, { where: "middle", press: pressing(session) })}
         ${ended ? endingButtons(session) : nothing}
         ${scene.zones.length ? html`${zones(session, scene)} ${statusLine(app, session, scene)}` : nothing}
