@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 from serve import Site
 
 from e2e import storage
-from e2e.conftest import PHONE, Opener
+from e2e.conftest import LANDSCAPE, PHONE, Opener
 from e2e.matches import match
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
@@ -53,12 +55,19 @@ def test_who_wins_is_offered_a_harder_level_and_may_take_it(site: Site, open_pag
     expect(page.locator("select[data-level='1']")).to_have_value(levels[proposed])
 
 
-@pytest.mark.parametrize("earlier", [0, 1])
-@pytest.mark.parametrize("game", ["joker_rum", "poker_tiles"])
+@pytest.mark.parametrize(
+    ("game", "earlier", "screen"),
+    [
+        ("joker_rum", 0, PHONE),
+        ("joker_rum", 1, LANDSCAPE),
+        ("poker_tiles", 0, LANDSCAPE),
+        ("poker_tiles", 1, PHONE),
+    ],
+)
 def test_after_a_first_match_the_page_says_that_the_level_stays(
-    site: Site, open_page: Opener, game: str, earlier: int
+    site: Site, open_page: Opener, game: str, earlier: int, screen: dict[str, Any]
 ) -> None:
-    page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
+    page = open_page(site, **screen, reduced_motion="reduce", locale="en-GB")
     played = finished(game, 4)
     levels, level = list(GAMES[game].players), COMPANIES[game].level
     now = float(levels.index(level))
@@ -81,3 +90,9 @@ def test_after_a_first_match_the_page_says_that_the_level_stays(
     words = page.locator(f"[data-level-stays={reason}]")
     expect(words).to_be_in_viewport(ratio=1)
     expect(words).to_contain_text("still suits you" if earlier else "One match says little yet")
+    # It covers neither the result nor the players.
+    covered = """(words) => [...document.querySelectorAll(".result, .seats, .actions")].some((other) => {
+      const [a, b] = [words, other].map((element) => element.getBoundingClientRect());
+      return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    })"""
+    assert not words.evaluate(covered)
