@@ -170,3 +170,15 @@ def test_a_lesson_by_keys_and_said_aloud(site: Site, open_page: Opener) -> None:
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     lesson.at("order")
+
+
+def test_the_choice_that_a_step_wants_is_in_sight(site: Site, open_page: Opener) -> None:
+    screen = {**PHONE, "viewport": {"width": 360, "height": 640}}
+    page = open_page(site, **screen, reduced_motion="reduce")
+    bubble = Bubble(page, tap, "pegs_and_jokers").open(site.url)
+    while bubble.step != "joker":
+        bubble.follow()
+    tap(page.locator("[data-item='RJ.0']"))
+    wanted = page.locator("[data-item='way-0-s-0']")
+    expect(wanted).to_be_in_viewport(ratio=1)
+    assert page.locator("[data-zone=hand] .item").last.get_attribute("data-item") == "RJ.0"

@@ -61,10 +61,12 @@ test("a table laid again asks for what was done at it before", () => {
   );
 });
 
-test("what a step speaks about has a frame", () => {
-  const [selector, rule] = frames("small", STEPS).split("{");
+test("what a step speaks about has a frame, and is the first choice", () => {
+  const [selector, rule, first] = frames("small", STEPS).split("{");
   const parts = '[data-zone="hand"] .zone-note,[data-marks~="best"]';
   const step = '.lesson[data-step="other"]:not([data-deed="done"])';
   assert.equal(selector, `.table[data-of="small"]:has(${step}) :is(${parts})`);
   assert.ok(rule.startsWith("outline:"));
+  assert.ok(rule.endsWith(`:is(${selector})[data-line]`));
+  assert.equal(first, "order:-1}");
 });

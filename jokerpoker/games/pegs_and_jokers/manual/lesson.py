@@ -25,9 +25,9 @@ def _at(*places: str) -> Traces:
     return ((Trace(OWN, among=places),),)
 
 
-def _asks(key: str, *cards: str, done: Traces, way: tuple[Gesture, ...]) -> Step:
-    """A step at its own table that asks for one of the cards."""
-    shows = tuple(_card(card) for card in cards)
+def _asks(key: str, *cards: str, done: Traces, way: tuple[Gesture, ...], ways: tuple[str, ...] = ()) -> Step:
+    """A step at its own table that asks for one of the cards, and then for one of these ways, if any."""
+    shows = (*(_card(card) for card in cards), *(Pointer("item", key) for key in ways))
     start = Start(save=SAVES[key])
     return Step(key, _words(key), shows, done, start, way=way)
 
@@ -59,7 +59,13 @@ LESSON = Lesson(
             done=((Trace(OWN, among=("3", "8"), of="none"),),),
             way=_plays("7d", "of-0-8", "half-0-8-10", "way-0-3-h5"),
         ),
-        _asks("joker", "RJ", done=((Trace(PLAYED, among=("RJ",)),),), way=_plays("RJ", "way-0-s-0")),
+        _asks(
+            "joker",
+            "RJ",
+            done=((Trace(PLAYED, among=("RJ",)),),),
+            way=_plays("RJ", "way-0-s-0"),
+            ways=("way-0-s-0", "way-0-8-0"),
+        ),
         _asks("home", "Js", "Ks", done=TURN_OVER, way=_plays("Js")),
         Step("end", _words("end"), still=True),
     ),

@@ -84,5 +84,7 @@ export function frames(game, steps) {
       ? [`.table[data-of="${game}"]:has(.lesson[data-step="${step.key}"]:not([data-deed="done"])) :is(${parts})`]
       : [];
   });
-  return `${shown.join()}{outline:var(--frame-line,3px solid var(--accent));outline-offset:var(--frame-offset,2px);border-radius:var(--frame-radius,0.75rem)}`;
+  const framed = shown.join();
+  // Of choices beside each other, the wanted ones come first: the others may be out of sight.
+  return `${framed}{outline:var(--frame-line,3px solid var(--accent));outline-offset:var(--frame-offset,2px);border-radius:var(--frame-radius,0.75rem)}:is(${framed})[data-line]{order:-1}`;
 }
