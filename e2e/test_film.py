@@ -12,6 +12,7 @@ from e2e.pages.gestures import tap
 from e2e.pages.home import ENGINE_MS
 from e2e.pages.patience import until
 from e2e.positions import finished, shelf
+from e2e.test_looks import box
 from e2e.test_round import HIDE
 from e2e.watch import WORKERS, Watch
 from jokerpoker.games.poker_tiles.table.squares import shown
@@ -147,3 +148,19 @@ def test_several_people_see_it_with_the_eyes_of_who_moves(site: Site, open_page:
             page.evaluate(HIDE, hidden)
         expect(film).to_be_visible()
         tap(page.locator("[data-action=film-next]"))
+
+
+def test_the_title_of_a_replay_is_seen_whole_on_a_small_phone(site: Site, open_page: Opener) -> None:
+    small = {**PHONE, "viewport": {"width": 360, "height": 640}, "locale": "de-DE"}
+    page = open_page(site, **small, reduced_motion="reduce")
+    storage.install(page, site.url, shelf(finished("video_poker", 1, hands=20)))
+    page.goto(f"{site.url}#/history")
+    tap(page.locator("[data-action=watch]"))
+    expect(page.locator(".film")).to_have_attribute("data-at", "0", timeout=ENGINE_MS)
+    page.locator(".film input").fill("30")
+    title = page.locator(".bar h1")
+    expect(title).to_have_text("Blatt 15 von 20")
+    bar, words = box(page.locator(".bar")), box(title)
+    assert bar["y"] <= words["y"]
+    assert words["bottom"] <= bar["bottom"]
+    assert title.evaluate("(one) => one.scrollWidth <= one.clientWidth")
