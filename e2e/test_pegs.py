@@ -20,7 +20,7 @@ from e2e.pages.patience import COUNT_MOTIONS, becomes, changes, paintings, until
 from e2e.pages.pegs import Pegs
 from e2e.positions import device, late
 from e2e.test_layout import COVERED, expect_fits
-from e2e.test_looks import box
+from e2e.test_looks import apart, box
 from jokerpoker.games.pegs_and_jokers.manual.lesson import SAVES
 from jokerpoker.match import Match
 
@@ -108,6 +108,16 @@ def test_a_peg_is_dragged_to_its_hole(site: Site, open_page: Opener, screen: dic
     expect(table.button("play")).to_have_attribute("aria-disabled", "false")
     table.do("play")
     expect(table.peg(0, "8")).to_be_visible()
+
+
+@pytest.mark.parametrize("seats", [4, 6, 8])
+def test_what_is_left_of_the_stock_covers_no_face(site: Site, open_page: Opener, seats: int) -> None:
+    small = {**PHONE, "viewport": {"width": 360, "height": 640}, "locale": "de-DE"}
+    page = at_table(site, open_page, late("pegs_and_jokers", seats, 4), small).page
+    stock = box(page.locator("[data-zone=middle] .zone-value"))
+    faces = page.locator(".points-board .face").all()
+    assert len(faces) == seats
+    assert all(apart(box(face), stock) for face in faces)
 
 
 def test_a_tap_on_the_board_chooses_and_plays(site: Site, open_page: Opener) -> None:
