@@ -67,6 +67,6 @@ test("what a step speaks about has a frame, and is the first choice", () => {
   const step = '.lesson[data-step="other"]:not([data-deed="done"])';
   assert.equal(selector, `.table[data-of="small"]:has(${step}) :is(${parts})`);
   assert.ok(rule.startsWith("outline:"));
-  assert.ok(rule.endsWith(`:is(${selector})[data-line]`));
-  assert.equal(first, "order:-1}");
+  assert.ok(rule.endsWith(`:is(${selector}).points-choice`));
+  assert.equal(first, "order:-1;outline-offset:-3px}");
 });

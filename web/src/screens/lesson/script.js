@@ -86,5 +86,5 @@ export function frames(game, steps) {
   });
   const framed = shown.join();
   // Of choices beside each other, the wanted ones come first: the others may be out of sight.
-  return `${framed}{outline:var(--frame-line,3px solid var(--accent));outline-offset:var(--frame-offset,2px);border-radius:var(--frame-radius,0.75rem)}:is(${framed})[data-line]{order:-1}`;
+  return `${framed}{outline:var(--frame-line,3px solid var(--accent));outline-offset:var(--frame-offset,2px);border-radius:var(--frame-radius,0.75rem)}:is(${framed}).points-choice{order:-1;outline-offset:-3px}`;
 }
