@@ -112,6 +112,9 @@ class Game:
     ``deals``: from a position, the next few deals, if they follow from the seed alone; cards dealt already
     are in ``view["cards"]``. ``shuffled``: from a first position, the packs that its seed deals.
 
+    ``presenter``: makes its scenes. ``traits``: what kind of game it is. ``task``: positions to play from
+    without a match, such as a puzzle.
+
     ``kinds``: what its results count by kind (``Brief.kinds``) beside the categories of poker hands.
 
     ``ladder``: by the number of players, how often each level wins a match if all others are of the level
