@@ -27,7 +27,7 @@ HOSTILE = [
 def said(table: OwnTable, words: str) -> None:
     """One sentence at the table, and somebody else has answered."""
     expect(table.said).to_contain_text(words)
-    expect(table.said).to_contain_text("Another player")
+    expect(table.said).to_contain_text("another player")
 
 
 def everybody_can_read(table: OwnTable) -> None:

@@ -22,15 +22,16 @@ export const texts = async (tag) => {
   return { default: { ...own.default, ...lines.default } };
 };
 
-/** The lines before those of what was played: a kind one, and what it cost. */
+/** The lines before those of what was played (a kind one, and what it cost), and the most lines that stand with the button. */
 const KIND = 2;
+const TOGETHER = 4;
 
 /** Answers by table; null while asking, and if there is no answer. @type {WeakMap<Session, Bridge.ConsolationTold | null>} */
 const answers = new WeakMap();
 
 /**
- * The lines, null until there are any: first the kind ones with the button that opens the turn, if `leads`; as `more` what was played,
- * and what is better.
+ * The lines, null until there are any: first the kind ones, and a decision that fits one line, with the button that opens the turn, if
+ * `leads`; as `more` what was played and what is better in many lines.
  *
  * @param {Session} session  of a match that one person has lost @param {(session: Session, ply: number, words: string) => unknown} button  opens a turn
  */
@@ -39,14 +40,15 @@ export function consolation(session, button) {
   const { words = [], ply } = answers.get(session) ?? {};
   if (!words.length) return null;
   const leads = typeof ply === "number";
+  const above = words.length > TOGETHER ? KIND : words.length;
   const lines = (/** @type {typeof words} */ part) => part.map((line) => html`<p>${say(session, line)}</p>`);
   const first = html`<div class="consolation" data-consolation=${ply ?? "none"}>
-    <div>${lines(words.slice(0, KIND))}</div>
+    <div>${lines(words.slice(0, above))}</div>
     ${leads ? button(session, ply, t("consolation.look")) : nothing}
   </div>`;
   const more =
-    words.length > KIND
-      ? html`<div class="consolation"><div class="ways">${lines(words.slice(KIND))}</div></div>`
+    words.length > above
+      ? html`<div class="consolation"><div class="ways">${lines(words.slice(above))}</div></div>`
       : nothing;
   return { first, more, leads };
 }
