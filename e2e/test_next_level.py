@@ -15,7 +15,7 @@ from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
 from e2e.positions import COMPANIES, device, finished, late
 from e2e.test_consolation import to_the_end
-from jokerpoker.page.fairlevel import fair_level, proposal_or_reason
+from jokerpoker.page.fairlevel import proposal_or_reason
 from jokerpoker.registry import GAMES
 
 WON = 6
@@ -39,7 +39,8 @@ def test_who_wins_is_offered_a_harder_level_and_may_take_it(site: Site, open_pag
     table.scene("result")
     share = float(table.ranking()[0][1] == 0)
     levels = list(GAMES["joker_poker"].players)
-    proposed = fair_level([(0.0, 1.0)] * WON + [(0.0, share)], len(levels), 0.0)
+    proposed = proposal_or_reason([(0.0, 1.0)] * WON + [(0.0, share)], len(levels), 0.0)
+    assert isinstance(proposed, int)
     assert proposed
     offer = page.locator(f"[data-next-level={levels[proposed]}]")
     expect(offer).to_be_visible()

@@ -5,17 +5,24 @@ from __future__ import annotations
 import json
 import math
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from jokerpoker.page.bridge import Bridge
-from jokerpoker.page.fairlevel import LEAST_MATCHES, SLOPE, fair_level, proposal_or_reason, strength
+from jokerpoker.page.fairlevel import LEAST_MATCHES, SLOPE, proposal_or_reason, strength
 
 
 def answer(**params: Any) -> Any:
     """The bridge's reply."""
     return json.loads(Bridge().handle(json.dumps({"id": 1, "method": "fair_level", "params": params})))
+
+
+def fair_level(results: Sequence[tuple[float, float]], levels: int, now: float) -> int | None:
+    """The level that is proposed; None without a proposal."""
+    proposal = proposal_or_reason(results, levels, now)
+    return proposal if isinstance(proposal, int) else None
 
 
 @pytest.mark.parametrize("share", [0.0, 0.5, 1.0])

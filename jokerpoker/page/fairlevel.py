@@ -48,21 +48,13 @@ def strength(results: Sequence[tuple[float, float]], now: float) -> float:
     return sum(weight * guess for weight, guess in zip(weights, grid, strict=True)) / sum(weights)
 
 
-def fair_level(results: Sequence[tuple[float, float]], levels: int, now: float) -> int | None:
-    """The level to propose; None if there are too few matches, or the present level is right.
-
-    >>> fair_level([(0.5, 1)] * 4, levels=6, now=0.5)
-    2
-    >>> fair_level([(2, 1), (2, 0), (2, 1), (2, 0)], levels=6, now=2) is None
-    True
-    """
-    proposal = proposal_or_reason(results, levels, now)
-    return proposal if isinstance(proposal, int) else None
-
-
 def proposal_or_reason(results: Sequence[tuple[float, float]], levels: int, now: float) -> int | Reason:
     """The level to propose, or why there is none.
 
+    >>> proposal_or_reason([(0.5, 1)] * 4, levels=6, now=0.5)
+    2
+    >>> proposal_or_reason([(2, 1), (2, 0), (2, 1), (2, 0)], levels=6, now=2)
+    'fits'
     >>> proposal_or_reason([(0, 0)] * 4, levels=6, now=0)
     'lowest'
     """
