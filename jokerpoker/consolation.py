@@ -13,6 +13,11 @@ from jokerpoker.judging import Coach, Verdict, Wording, coach_of
 from jokerpoker.match import Match
 from jokerpoker.mistakes import MISTAKE, verdicts
 
+ABOUT_THE_MATCH = 2
+"""The lines before the two decisions: that the match is lost, and what the costliest decision cost."""
+MOST_ABOVE = ABOUT_THE_MATCH + 2
+"""The most lines above the standings. Decisions of more than a line each stand below these."""
+
 
 @dataclass(frozen=True)
 class AskConsolation:
@@ -23,8 +28,9 @@ class AskConsolation:
 
 
 def consolation(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """Return ``words``, the lines (none for a seat that did not lose, or if the game has no coach), and
-    ``ply``, that of the decision they are about (None if they are about none).
+    """Return ``words``, the lines (none for a seat that did not lose, or if the game has no coach);
+    ``above``, how many of them stand above the standings; and ``ply``, that of the decision they are about
+    (None if they are about none).
 
     Yields the share done.
     """
@@ -32,7 +38,8 @@ def consolation(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     match = yield from Match.loading(ask.save)
     check_seat(ask.seat, match.seats)
     words, ply = yield from consoling(match, ask.seat)
-    return {"words": codec.dump(words), "ply": ply}
+    above = len(words) if len(words) <= MOST_ABOVE else ABOUT_THE_MATCH
+    return {"words": codec.dump(words), "above": above, "ply": ply}
 
 
 def consoling(match: Match, seat: int) -> Generator[float, None, tuple[tuple[Words, ...], int | None]]:

@@ -42,6 +42,7 @@ def test_the_costliest_decision_of_a_player_who_lost_is_named(game: str) -> None
     if ply is None:
         assert max(costs.values()) < MISTAKE[coach.unit]
         assert [line["key"] for line in found["words"]] == ["consolation.none"]
+        assert found["above"] == 1
         return
     assert costs[ply] == max(costs.values()) >= MISTAKE[coach.unit]
     _, what, *told_of = found["words"]
@@ -58,6 +59,8 @@ def test_the_costliest_decision_of_a_player_who_lost_is_named(game: str) -> None
     assert [own[0]["key"], best[0]["key"]] == [f"consolation.own{suffix}", f"consolation.best{suffix}"]
     assert [line["values"] for line in own] != [line["values"] for line in best]
     assert half == lines
+    # Decisions of a line each stand with the others, longer ones below the standings.
+    assert found["above"] == (4 if half == 1 else 2)
 
 
 @pytest.mark.parametrize("game", ["joker_poker", "joker_rum", "poker_tiles"])
@@ -66,7 +69,7 @@ def test_a_winner_gets_no_lines(game: str) -> None:
     outcome = match.state.outcome()
     assert outcome
     for seat in outcome.winners:
-        assert told(match, seat) == {"words": [], "ply": None}
+        assert told(match, seat) == {"words": [], "above": 0, "ply": None}
 
 
 def test_if_nothing_would_have_helped_a_sentence_says_so() -> None:
@@ -87,12 +90,12 @@ def test_without_a_winner_nobody_gets_lines() -> None:
     outcome = match.state.outcome()
     assert outcome
     assert not outcome.winners
-    assert told(match, 0) == {"words": [], "ply": None}
+    assert told(match, 0) == {"words": [], "above": 0, "ply": None}
 
 
 def test_nothing_is_said_before_the_end() -> None:
     match = played("joker_rum")
-    assert told(prefix(match, match.ply - 1), loser(match)) == {"words": [], "ply": None}
+    assert told(prefix(match, match.ply - 1), loser(match)) == {"words": [], "above": 0, "ply": None}
 
 
 def test_a_seat_that_is_not_there_is_refused() -> None:

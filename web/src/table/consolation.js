@@ -22,34 +22,27 @@ export const texts = async (tag) => {
   return { default: { ...own.default, ...lines.default } };
 };
 
-/** The lines before those of what was played (a kind one, and what it cost), and the most lines that stand with the button. */
-const KIND = 2;
-const TOGETHER = 4;
-
 /** Answers by table; null while asking, and if there is no answer. @type {WeakMap<Session, Bridge.ConsolationTold | null>} */
 const answers = new WeakMap();
 
 /**
- * The lines, null until there are any: first the kind ones, and a decision that fits one line, with the button that opens the turn, if
- * `leads`; as `more` what was played and what is better in many lines.
+ * The lines, null until there are any: as `first` those above the standings, with the button that opens the turn, if `leads`; as `more`
+ * the others.
  *
  * @param {Session} session  of a match that one person has lost @param {(session: Session, ply: number, words: string) => unknown} button  opens a turn
  */
 export function consolation(session, button) {
   if (!answers.has(session)) ask(session);
-  const { words = [], ply } = answers.get(session) ?? {};
+  const { words = [], above, ply } = answers.get(session) ?? {};
   if (!words.length) return null;
   const leads = typeof ply === "number";
-  const above = words.length > TOGETHER ? KIND : words.length;
   const lines = (/** @type {typeof words} */ part) => part.map((line) => html`<p>${say(session, line)}</p>`);
   const first = html`<div class="consolation" data-consolation=${ply ?? "none"}>
     <div>${lines(words.slice(0, above))}</div>
     ${leads ? button(session, ply, t("consolation.look")) : nothing}
   </div>`;
-  const more =
-    words.length > above
-      ? html`<div class="consolation"><div class="ways">${lines(words.slice(above))}</div></div>`
-      : nothing;
+  const rest = words.slice(above);
+  const more = rest.length ? html`<div class="consolation"><div class="ways">${lines(rest)}</div></div>` : nothing;
   return { first, more, leads };
 }
 
