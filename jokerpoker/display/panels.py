@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, TypeAlias
 
 from jokerpoker.cards import JOKERS, PACK
-from jokerpoker.display.ground import Ground, Spot
+from jokerpoker.display.boards import PlayBoard, SharedBoard
 from jokerpoker.display.words import Words, say
 
 
@@ -379,58 +379,6 @@ class HandBench:
         keys += [f"conceal-{card}" for card in self.hands[self.active].cards if self.conceals]
         keys += [f"pick-{card}" for card in (*PACK, *JOKERS)]
         return [*keys, "add-hand"] if self.room else keys
-
-
-@dataclass(frozen=True)
-class SharedBoard:
-    """A block of a panel, not shown by itself: the board on which the courses of later blocks are shown."""
-
-    kind: ClassVar[str] = "board"
-    ground: Ground
-
-
-@dataclass(frozen=True)
-class Piece:
-    """A piece on a board: its face, the key of its place, and the spot where it stands."""
-
-    key: str
-    face: str
-    place: str
-    spot: Spot
-
-
-@dataclass(frozen=True)
-class Walk:
-    """The way of a piece to a place, spot by spot. ``falls``: another piece sends it there."""
-
-    piece: str
-    place: str
-    spots: tuple[Spot, ...]
-    falls: bool = False
-
-
-@dataclass(frozen=True)
-class Course:
-    """Moves to show on a board: walks, one after the other, and the sentence about them."""
-
-    words: Words
-    walks: tuple[Walk, ...]
-
-
-@dataclass(frozen=True)
-class PlayBoard:
-    """A block of a panel: a square part of a board with pieces, and the courses that can be shown there.
-
-    ``corner``: the upper left one. ``size``: the length of a side. ``label``: what a screen reader says.
-    """
-
-    kind: ClassVar[str] = "play"
-    key: str
-    label: Words
-    corner: Spot
-    size: float
-    pieces: tuple[Piece, ...]
-    courses: tuple[Course, ...]
 
 
 Block: TypeAlias = (

@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from jokerpoker.cards import PACK
+from jokerpoker.display.boards import PlayBoard, SharedBoard
 from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.commandline import counted_items
 from jokerpoker.display.contents import items_at
@@ -26,10 +27,8 @@ from jokerpoker.display.panels import (
     ItemRow,
     Listing,
     Panel,
-    PlayBoard,
     Practice,
     Rounds,
-    SharedBoard,
     Standings,
     Trial,
 )

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from jokerpoker.catalogue import Traits
-from jokerpoker.display import grids, ground, lessons, panels, scenes, words
+from jokerpoker.display import boards, grids, ground, lessons, panels, scenes, words
 from jokerpoker.page import answers, requests, studied
 
 FILE = Path(__file__).parents[1] / "src/bridge.d.ts"
@@ -30,7 +30,7 @@ OWN = {
 """Fields whose types the page knows better, or does not look into."""
 WHOLE = (Traits, scenes.Brief)
 """Dataclasses that are sent with all their fields; of others what has its default is left out."""
-SCENES = tuple(module.__name__ for module in (scenes, grids, ground, lessons, panels, words))
+SCENES = tuple(module.__name__ for module in (scenes, boards, grids, ground, lessons, panels, words))
 VALUE = "  type Value = string | number | Words | Player | Rank | (Words | Player)[];"
 INDENT = "  "
 HEAD = (

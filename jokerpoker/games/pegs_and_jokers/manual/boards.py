@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from jokerpoker.display.boards import Course, Piece, PlayBoard, SharedBoard, Walk
 from jokerpoker.display.ground import Spot
-from jokerpoker.display.panels import Course, Piece, PlayBoard, SharedBoard, Walk
 from jokerpoker.display.words import Value, Words, joined, say
 from jokerpoker.games.pegs_and_jokers.manual.examples import ExamplePosition, ExampleTurn, Move
 from jokerpoker.games.pegs_and_jokers.options import Options

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from jokerpoker.display.panels import Block, Entry, Listing, Panel, PlayBoard, Text, chapter
+from jokerpoker.display.boards import PlayBoard
+from jokerpoker.display.panels import Block, Entry, Listing, Panel, Text, chapter
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.pegs_and_jokers.manual.boards import BOARD, play_of
 from jokerpoker.games.pegs_and_jokers.manual.examples import BASIC, VARIANTS, ExamplePosition
