@@ -8,6 +8,7 @@ from typing import Any
 
 from jokerpoker import codec
 from jokerpoker.core import Json, check_seat
+from jokerpoker.display.amounts import coins_lost
 from jokerpoker.display.words import Words, say
 from jokerpoker.judging import Coach, Verdict, Wording, coach_of
 from jokerpoker.match import Match
@@ -70,6 +71,8 @@ def _lines(
     earlier_turns = sum(earlier.seat == action.seat for earlier in match.log[:ply])
     when = coach.deal_words(view) if coach.deal_words else say("branch.turn", turn=1 + earlier_turns)
     figures = {"cost": verdict.cost}
+    if coach.unit == "coins":
+        figures = {"cost": coins_lost(verdict.value, verdict.most)}
     if coach.unit == "chance":
         figures = {"less": 100 * verdict.value, "more": 100 * verdict.most}
     return (

@@ -13,6 +13,7 @@ from typing import Any
 from jokerpoker import codec
 from jokerpoker.core import Json, check_seat
 from jokerpoker.display import scenes
+from jokerpoker.display.amounts import coins_lost
 from jokerpoker.display.panels import Block, Entry, Fact, Facts, Listing, Panel, Text
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.judging import Coach, Unit, Verdict, Wording, coach_of
@@ -157,6 +158,8 @@ def _entry(coach: Coach, match: Match, ply: int) -> Generator[float, None, tuple
         value=amount_words(coach.unit, weighed.value if final_chance is None else final_chance),
         cards=wording.cards,
     )
+    if mistake and coach.unit == "coins":
+        cost = coins_lost(weighed.value, weighed.most)
     return entry, cost
 
 

@@ -231,7 +231,9 @@ def test_both_lines_are_compared_to_their_ends(game: str) -> None:
         wrong = [cost for cost in costs if cost >= LEAST_MISTAKE[coach.unit]]
         assert count["values"] == {"count": len(costs), "wrong": len(wrong)}
         given = sum(wrong) * (100 if coach.unit == "chance" else 1)
-        assert [one["values"]["value"] for one in lost] == ([pytest.approx(given)] if wrong else [])
+        assert [one["values"]["value"] for one in lost] == (
+            [pytest.approx(given, abs=0.01 * len(wrong) if coach.unit == "coins" else 1e-9)] if wrong else []
+        )
 
 
 def _parted(match: Match, line: Match, at: int) -> int:

@@ -9,6 +9,7 @@ from typing import Any, Literal, TypeAlias
 from jokerpoker import codec
 from jokerpoker.cards import Card
 from jokerpoker.core import Json
+from jokerpoker.display.amounts import coins_lost, in_hundredths
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, PayTable
 from jokerpoker.games.video_poker.table.trainer import SMALL, Judgement, Size
@@ -20,8 +21,6 @@ Trainer: TypeAlias = Literal["warn", "after", "end"]
 TRAINERS: tuple[Trainer, ...] = ("warn", "after", "end")
 LARGE = 0.25
 """The least cost per coin of a mistake that the comment calls large; ``size`` does so from ``SMALL``."""
-LEAST_COST = 0.01
-"""The least cost, in coins, that is shown for a mistake."""
 MOST_MISTAKES = 100
 """The most mistakes that a draft stores, the latest ones; the tally of the view counts all."""
 
@@ -65,17 +64,25 @@ class JudgedHold:
         if self.size == "none":
             own = self._hold(self.own, table, False)
             return say("machine.judged.right", paid="yes" if paid else "no", own=own)
-        # The cost in coins is the cost per coin times the bet.
-        bet = round(self.coins / (self.best_pay - self.own_pay))
         return say(
             "machine.judged.wrong",
             size=self._degree,
-            cost=round(max(self.coins, LEAST_COST), 2),
+            cost=self.cost,
             best=self._hold(self.best, table, drawn),
-            more=bet * self.best_pay,
+            more=in_hundredths(self._bet * self.best_pay),
             own=self._hold(self.own, table, drawn),
-            less=bet * self.own_pay,
+            less=in_hundredths(self._bet * self.own_pay),
         )
+
+    @property
+    def cost(self) -> float:
+        """The cost in coins as it is shown."""
+        return coins_lost(self._bet * self.own_pay, self._bet * self.best_pay)
+
+    @property
+    def _bet(self) -> int:
+        """The coins bet: the cost in coins is the cost per coin times the bet. 0 if the hold was right."""
+        return round(self.coins / (self.best_pay - self.own_pay)) if self.coins else 0
 
     @property
     def _degree(self) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from jokerpoker.core import Json
+from jokerpoker.display.amounts import coins_lost, in_hundredths
 from jokerpoker.display.panels import (
     Block,
     Choice,
@@ -20,7 +21,7 @@ from jokerpoker.display.panels import (
 )
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.video_poker.rules.paytables import HIGH_PAIR, DeckName, PayTable
-from jokerpoker.games.video_poker.table.draft import LEAST_COST, TRAINERS, Draft, JudgedHold
+from jokerpoker.games.video_poker.table.draft import TRAINERS, Draft, JudgedHold
 from jokerpoker.games.video_poker.table.trainer import HoldAdvice
 from jokerpoker.games.video_poker.table.words import category_words, hold_words
 
@@ -54,7 +55,7 @@ def trainer_panel(view: Mapping[str, Json], draft: Draft, table: PayTable) -> Pa
     shown = draft.trainer != "end" or view["phase"] == "over"
     blocks: tuple[Block, ...] = (_careful(draft),) if draft.drill else (_comments(draft), _careful(draft))
     if shown and not (draft.seen and view["phase"] == "over"):
-        blocks += (*skill_facts(view), *mistake_list(draft.mistakes, table))
+        blocks += (*skill_facts(view, draft), *mistake_list(draft.mistakes, table))
     return Panel("trainer", say("machine.trainer"), blocks)
 
 
@@ -81,7 +82,7 @@ def result_panel(view: Mapping[str, Json], draft: Draft, table: PayTable) -> Pan
     return Panel(
         "result",
         headline(view),
-        (certificate, *skill_facts(view), *mistake_list(draft.mistakes, table)),
+        (certificate, *skill_facts(view, draft), *mistake_list(draft.mistakes, table)),
     )
 
 
@@ -102,20 +103,28 @@ def certificate_words(view: Mapping[str, Json], draft: Draft) -> Words:
         test="yes" if draft.test else "no",
         hands=tally["hands"],
         share=tally["right"] / max(1, tally["hands"]),
-        cost=tally["lost"] / view["unit"],
+        cost=_cost(view, draft),
         won=tally["won"],
         bet=tally["bet"],
         told="yes" if draft.helped else "no",
     )
 
 
-def skill_facts(view: Mapping[str, Json]) -> tuple[Block, ...]:
+def _cost(view: Mapping[str, Json], draft: Draft) -> float:
+    """The cost of all mistakes in coins: the sum of those listed, or of the tally if it counts more."""
+    tally = view["tally"]
+    if len(draft.mistakes) == tally["hands"] - tally["right"]:
+        return in_hundredths(sum(mistake.cost for mistake in draft.mistakes))
+    return in_hundredths(tally["lost"] / view["unit"])
+
+
+def skill_facts(view: Mapping[str, Json], draft: Draft) -> tuple[Block, ...]:
     """Figures about skill and luck; none before the first hand."""
     tally, unit = view["tally"], view["unit"]
     hands, won = tally["hands"], tally["won"]
     if not hands:
         return ()
-    cost = tally["lost"] / unit
+    cost = _cost(view, draft)
     luck = won - (tally["expected"] - tally["lost"]) / unit
     right = say("machine.figure.of", share=tally["right"] / hands, right=tally["right"], hands=hands)
     facts = (
@@ -137,7 +146,7 @@ def _hourly(cost: float, hands: int) -> tuple[Fact, ...]:
 
 
 def _coins(coins: float) -> Words:
-    return say("machine.coins", coins=round(coins, 2))
+    return say("machine.coins", coins=coins)
 
 
 def mistake_list(mistakes: Sequence[JudgedHold], table: PayTable) -> tuple[Block, ...]:
@@ -162,13 +171,13 @@ def holds_panel(holds: Sequence[HoldAdvice], table: PayTable, coins: int) -> Pan
 
 
 def _hold_row(hold: HoldAdvice, best: float, table: PayTable, coins: int) -> Row:
-    cost = coins * (best - hold["expected"])
+    cost = coins_lost(coins * hold["expected"], coins * best)
     return Row(
         key=hold_key(hold["places"]),
         cells=(
             hold_words(hold["cards"], table),
-            say("machine.holds.value", coins=coins * hold["expected"]),
-            say("machine.holds.value", coins=max(cost, LEAST_COST)) if cost else say("machine.holds.free"),
+            say("machine.holds.value", coins=in_hundredths(coins * hold["expected"])),
+            say("machine.holds.value", coins=cost) if cost else say("machine.holds.free"),
         ),
         cards=tuple(hold["cards"]),
         press=hold_key(hold["places"]),

@@ -232,8 +232,8 @@ def _buttons(machine: Machine) -> tuple[Button, ...]:
         Button("more", say("machine.bet.more"), "+", _why_no_more(machine), zone="bet", shortcut="+"),
         *_advice_buttons(machine),
         Button("main", say(_main_key(machine)), main=True, shortcut="Space"),
-        Button("hands", say("machine.pays"), "i-hands", zone="bar", menu=True, shortcut="K"),
         *_trainer_button(machine),
+        Button("hands", say("machine.pays"), "i-hands", zone="bar", menu=True, shortcut="K"),
         *(_bet_button(machine, coins) for coins in range(1, machine.most_coins + 1)),
     )
 

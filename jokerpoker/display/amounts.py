@@ -1,0 +1,28 @@
+"""Coins as they are shown: in hundredths."""
+
+from __future__ import annotations
+
+from decimal import ROUND_HALF_UP, Decimal
+
+HUNDREDTH = Decimal("0.01")
+
+
+def in_hundredths(coins: float) -> float:
+    """Coins rounded once, halves up, so that every text shows the same figure.
+
+    >>> in_hundredths(0.625), round(0.625, 2)
+    (0.63, 0.62)
+    """
+    return float(Decimal(repr(float(coins))).quantize(HUNDREDTH, ROUND_HALF_UP))
+
+
+def coins_lost(value: float, most: float) -> float:
+    """What a decision cost: the difference of its value and the best one's as both are shown, so that it adds
+    up; at least a hundredth for a mistake.
+
+    >>> coins_lost(0.314, 3.656), coins_lost(1.001, 1.002), coins_lost(1, 1)
+    (3.35, 0.01, 0.0)
+    """
+    if most <= value:
+        return 0.0
+    return max(0.01, in_hundredths(in_hundredths(most) - in_hundredths(value)))
