@@ -143,13 +143,20 @@ def kind_words(kind: str, table: PayTable) -> Words:
     >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
     >>> kind_words("to_straight_flush-3-wild", PAY_TABLES["kings"]).values["count"]
     2
+
+    A kind does not say how many cards of a draw are wild; of four, one or two can be deuces:
+
+    >>> kind_words("to_flush-4-wild", PAY_TABLES["deuces"]).key
+    'machine.kind.deuces'
     """
     code, *parts = kind.split("-")
     high = "high" in parts
     if code == "card":
         return say("machine.kind.card", high="yes" if high else "no")
     cards = 0 if code == NOTHING else next((int(part) for part in parts if part.isdecimal()), SIZE)
-    wilds = cards if code == "wild" else int("wild" in parts)  # ``kind`` does not say how many
+    if table.deck_name == "deuces" and code.startswith("to_") and cards == SIZE - 1 and "wild" in parts:
+        return say("machine.kind.deuces", line=line_words(Line(code, cards), table))
+    wilds = cards if code == "wild" else int("wild" in parts)
     return line_words(Line(code, cards, wilds, highs=int(high)), table)
 
 
