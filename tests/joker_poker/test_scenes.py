@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
@@ -11,19 +12,19 @@ import pytest
 from jokerpoker.cards import Card, is_joker
 from jokerpoker.display.contents import offered
 from jokerpoker.display.desk import MOST_STEPS, Desk
-from jokerpoker.display.panels import Hands, Listing, Panel, Text
+from jokerpoker.display.panels import Entry, Hands, Listing, Panel, Text
 from jokerpoker.display.scenes import Drafted, Drop, Gesture, Played, Press, Refused, Scene, Status, Tap, Zone
 from jokerpoker.display.words import Player, Rank, Words, say
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.rules.arrangement import hand_value
 from jokerpoker.games.joker_poker.rules.positions import FULL_PACK, JokerPoker
 from jokerpoker.games.joker_poker.table.draft import FINAL, SUMMARY, Draft
-from jokerpoker.games.joker_poker.table.jokers import NO_WISH, best_reading
-from jokerpoker.games.joker_poker.table.panels import summary_panel
+from jokerpoker.games.joker_poker.table.jokers import NO_WISH, RANKS_DOWN, Wish, best_reading
+from jokerpoker.games.joker_poker.table.panels import jokers_panel, summary_panel
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.presenter import PRESENTER
 from jokerpoker.games.joker_poker.table.showdown import HandShowdown
-from jokerpoker.games.joker_poker.table.sorting import beginning, rows_of
+from jokerpoker.games.joker_poker.table.sorting import SORTS, beginning, rows_of
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
 from jokerpoker.terminal.words import Speaker
@@ -120,6 +121,9 @@ def test_what_is_missing_stands_at_the_button_with_the_way_out() -> None:
     assert why(seat.scene, "ready") == "wanted.no_bet"
     seat.drafted(*(Drop(card, f"1-{column}") for column, card in enumerate(seat.faces()[2])))
     assert why(seat.scene, "ready") == "poker.wanted.order"
+    way_out = button(seat.scene, "ready").why
+    assert way_out is not None
+    assert way_out.values["button"] == button(seat.scene, "sort").words
     card = seat.faces()[0][0]
     seat.drafted(Tap(card), Tap(card))
     assert seat.scene.status == Status(button(seat.scene, "ready").why or Words(""), "wanted")
@@ -153,6 +157,24 @@ def test_sorting_never_leaves_hands_in_the_wrong_order(cards: str) -> None:
         notes = {seat.drafted(Press("sort")).draft.note for _ in range(4)}
         assert notes <= {"note.sorted.rank", "note.sorted.suit", "note.sorted.groups"}
         assert len(notes) > 1
+
+
+def test_one_press_makes_any_cards_legal_hands() -> None:
+    """As the message at the button for the ready says, whatever lies where and was chosen for the jokers."""
+    rng, mended = Random(4), set()
+    for number in range(250):
+        state = JokerPoker.start(rng.choice((2, 3, 4)), Rng(f"legal/{number}"), Options())
+        view = state.view(0)
+        table = PokerTable(view, PRESENTER.begin(view, {}))
+        places = tuple(rng.sample(table.laid.places, len(table.laid.places)))
+        rank = rng.choice(("", "K", "7")) if table.jokers else ""
+        mixed = table.with_draft(laid=replace(table.laid, places=places, rank=rank), sort=rng.choice(SORTS))
+        if mixed.breaches:
+            after = PokerTable(view, PRESENTER.gesture(view, mixed.draft, Press("sort")).draft)
+            assert not after.breaches
+            assert sorted(after.laid.places) == sorted(places)
+            mended.add(mixed.breaches[0].code)
+    assert mended == {"order", "jokers_together"}
 
 
 def test_the_bets_of_a_hint_are_not_offered_while_one_is_placed_by_hand() -> None:
@@ -300,6 +322,34 @@ def test_a_joker_that_is_tapped_twice_offers_what_it_may_stand_for() -> None:
     assert f"RJ {chosen.cards[0]}" in faces
     with pytest.raises(Refused):
         seat.desk.gesture(seat.view, Press("stands-As"))
+
+
+def test_why_ranks_are_not_offered_for_jokers_is_said() -> None:
+    """Each of them would put the hands out of order; where one is left, it is no choice."""
+    seen = set()
+    for number in range(150):
+        state = JokerPoker.start(2 + number % 3, Rng(f"ranks/{number}"), Options())
+        desk = PokerTable(state.view(0), PRESENTER.begin(state.view(0), {}))
+        if not desk.jokers:
+            continue
+        about, listing = _panel_of_jokers(desk)
+        ranks = {entry.cards[0][0] for entry in listing if entry.cards}
+        others = [
+            best_reading(desk.rows, Wish(frozenset(rank)), desk.options.hand_rules) for rank in RANKS_DOWN
+        ]
+        fit = {rank for rank, reading in zip(RANKS_DOWN, others, strict=True) if reading and reading.in_order}
+        assert fit == ranks
+        missing = [words.values["count"] for words in about if words.key == "poker.jokers.missing"]
+        assert missing == ([len(ranks)] if len(ranks) < len(RANKS_DOWN) else [])
+        assert ("joker.about" in keys(about)) == any(entry.press for entry in listing) == (len(listing) > 1)
+        seen.add((len(desk.jokers) > 1, len(ranks) == 1))
+    assert len(seen) == 4
+
+
+def _panel_of_jokers(desk: PokerTable) -> tuple[list[Words], tuple[Entry, ...]]:
+    *about, listing = jokers_panel(desk).blocks
+    assert isinstance(listing, Listing)
+    return [block.words for block in about if isinstance(block, Text)], listing.entries
 
 
 FOUR_QUEENS = "WJ Qh Qd Qc Qs Jh Th 9s 6d 6s 5s 5c 4c 3h 2h"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import pairwise
@@ -86,6 +86,12 @@ def rank_choices(rows: Sequence[Row], rules: HandRules) -> list[tuple[str, Readi
     pairs = [(rank, reading) for rank, reading in best if reading]
     pairs.sort(key=lambda pair: pair[1].sort_key, reverse=True)
     return [pair for pair in pairs if pair[1].in_order] or pairs
+
+
+def misfits(rows: Sequence[Row], ranks: Collection[str], rules: HandRules) -> bool:
+    """True if the jokers could have other ranks than these, which would leave the hands out of order."""
+    others = (best_reading(rows, Wish(frozenset(rank)), rules) for rank in RANKS_DOWN if rank not in ranks)
+    return any(reading is not None and not reading.in_order for reading in others)
 
 
 def _readings(rows: Sequence[Row], wish: Wish, rules: HandRules) -> Iterator[Reading]:

@@ -235,15 +235,30 @@ def press(table: PokerTable, button: str) -> Drafted | Played:
 
 
 def _sort_next(table: PokerTable) -> Drafted:
-    """Put the hands in order if they are not and can be; else sort the cards in the last order used or, if
-    they are in that order, in the next one.
+    """Make the hands legal if they are not; else sort the cards in the last order used or, if they are in
+    that order, in the next one.
     """
-    if table.breaches and (order := legal_order(table.rows, table.wish, table.options.hand_rules)):
-        return _put_in_order(table, order)
+    if table.breaches:
+        return _sort_legally(table)
     by = table.draft.sort
     if _sorted(table, by) == table.laid.places:
         by = SORTS[(SORTS.index(by) + 1) % len(SORTS)]
     return _sort(table, by)
+
+
+def _sort_legally(table: PokerTable) -> Drafted:
+    """Put the hands in order; if no order of them is legal, sort the cards in the last order used or another
+    one that makes them so, or put them as they were dealt, without the rank chosen for jokers.
+    """
+    if order := legal_order(table.rows, table.wish, table.options.hand_rules):
+        return _put_in_order(table, order)
+    for by in (table.draft.sort, *SORTS):
+        done = _sort(table, by)
+        if not PokerTable(table.view, done.draft).breaches:
+            return done
+    places = beginning(table.view["cards"], table.sizes, table.options.hand_rules)
+    note: Note = "note.sorted.hands"
+    return changed(table, replace(table.laid, places=places, rank="", suits={}), (say(note),), "reveal", note)
 
 
 def _put_in_order(table: PokerTable, order: tuple[int, ...]) -> Drafted:

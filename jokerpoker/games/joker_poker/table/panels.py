@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.panels import (
     Block,
@@ -22,7 +24,7 @@ from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
 from jokerpoker.games.joker_poker.rules.arrangement import hand_value
 from jokerpoker.games.joker_poker.table.buttons import AUTO
 from jokerpoker.games.joker_poker.table.draft import Hint
-from jokerpoker.games.joker_poker.table.jokers import choices, rank_choices
+from jokerpoker.games.joker_poker.table.jokers import choices, misfits, rank_choices
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.showdown import HandShowdown, discarded_words
 from jokerpoker.games.joker_poker.table.words import (
@@ -91,10 +93,12 @@ def _suggested(table: PokerTable, hint: Hint, number: int, row: int) -> Entry:
 
 
 def jokers_panel(table: PokerTable) -> Panel:
-    """What the jokers may stand for, best first: the cards of a single joker, the common rank of several."""
+    """What the jokers may stand for, best first: the cards of a single joker, the common rank of several; and
+    why other ranks are missing.
+    """
     rules = table.options.hand_rules
     automatic = not (table.laid.rank or table.laid.suits)
-    entries = [Entry(AUTO, say("joker.auto"), press=AUTO, chosen=automatic)]
+    entries = []
     if len(table.jokers) == 1:
         (joker,) = table.jokers
         title = say("joker.title", joker=card_words(joker))
@@ -113,8 +117,17 @@ def jokers_panel(table: PokerTable) -> Panel:
             names = tuple(named(value) for row in rows if (value := reading.values[row]))
             note = say("poker.jokers.make", hands=names) if names else None
             entries.append(_choice(f"rank-{rank}", say(f"rank.{rank}"), cards, note, table, rank))
-    about = [say("joker.about", count=len(table.jokers))]
+    ranks = {entry.cards[0][0] for entry in entries if entry.cards}
+    about = [say("wanted.joker_rank")] if len(table.jokers) > 1 else []
+    if misfits(table.rows, ranks, rules):
+        about.append(say("poker.jokers.missing", count=len(ranks)))
     about += [words for row in table.rows if (words := no_five_words(row, table.options))][:1]
+    if automatic and len(entries) == 1:
+        # Nothing to choose: what it is, and why.
+        entries = [replace(entries[0], press="")]
+    else:
+        about.insert(0, say("joker.about"))
+        entries.insert(0, Entry(AUTO, say("joker.auto"), press=AUTO, chosen=automatic))
     return Panel("jokers", title, (*map(Text, about), Listing(tuple(entries))))
 
 

@@ -52,7 +52,8 @@ def wanted_words(breach: Breach) -> Words:
     if bet := bet_wanted(breach):
         return bet
     if code in OWN_WORDS:
-        return say(f"poker.wanted.{code}", row=breach.row or 0)
+        # One press of that button puts everything in order.
+        return say(f"poker.wanted.{code}", row=breach.row or 0, button=say("sort"))
     if code == "bet_not_left":
         return say("wanted.bet_not_left", bet=data["bet"])
     if code == "joker_colour":
