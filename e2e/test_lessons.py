@@ -173,6 +173,20 @@ def test_a_lesson_by_keys_and_said_aloud(site: Site, open_page: Opener) -> None:
     lesson.at("order")
 
 
+def test_neither_button_nor_key_asks_for_a_hint_that_a_lesson_does_not_have(
+    site: Site, open_page: Opener
+) -> None:
+    page = open_page(site, **DESKTOP, reduced_motion="reduce")
+    lesson = Bubble(page, click, "pegs_and_jokers").open(site.url)
+    lesson.next()
+    expect(page.locator("#status")).to_have_text("Choose a card.")
+    expect(page.locator("[data-action=hint]")).to_have_count(0)
+    page.keyboard.press("h")
+    page.keyboard.press("1")
+    expect(page.locator("[data-zone=hand] [aria-pressed=true]")).to_have_count(1)
+    expect(page.locator("[data-status=hint]")).to_have_count(0)
+
+
 def test_the_choice_that_a_step_wants_is_in_sight(site: Site, open_page: Opener) -> None:
     screen = {**PHONE, "viewport": {"width": 360, "height": 640}}
     page = open_page(site, **screen, reduced_motion="reduce")

@@ -70,6 +70,10 @@ NO_STEP = {name: f"refused.{name}" for name in STEPS}
 """By button: the message that there is no step to go to."""
 
 
+WITHOUT = "without"
+"""The preference that lists the keys of buttons that the table does not have."""
+
+
 class Desk:
     """The drafts of the seats of one match."""
 
@@ -77,6 +81,7 @@ class Desk:
         self.presenter = presenter
         self._drafts: dict[int | None, Drafts] = {}
         self._preferences: Mapping[str, Json] = {}
+        self._without: Sequence[Json] = ()
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> None:
         """Begin a seat's draft; seats that begin later get the same preferences."""
@@ -86,6 +91,8 @@ class Desk:
     def prefer(self, preferences: Mapping[str, Json]) -> None:
         """Give every seat that begins from now on these preferences."""
         self._preferences = preferences
+        without = preferences.get(WITHOUT)
+        self._without = without if isinstance(without, (list, tuple)) else ()
 
     def restore(self, view: Mapping[str, Json], ply: int, data: Json) -> bool:
         """Restore the seat's stored drafts; if they cannot be read, begin new ones and return False."""
@@ -135,7 +142,14 @@ class Desk:
     def scene(self, view: Mapping[str, Json]) -> Scene:
         """What the seat sees."""
         drafts = self._of(view)
-        return self._with_steps(self.presenter.scene(view, drafts.now), drafts)
+        return self._with_steps(self._offered(self.presenter.scene(view, drafts.now)), drafts)
+
+    def _offered(self, scene: Scene) -> Scene:
+        """The scene with the buttons that the table has."""
+        if not self._without:
+            return scene
+        buttons = tuple(button for button in scene.buttons if button.key not in self._without)
+        return replace(scene, buttons=buttons)
 
     def _with_steps(self, scene: Scene, drafts: Drafts) -> Scene:
         """The scene with undo and redo enabled if they are possible."""
@@ -159,6 +173,8 @@ class Desk:
         :class:`Refused` changes nothing.
         """
         drafts = self._of(view)
+        if isinstance(gesture, Press) and gesture.button in self._without:
+            raise Refused(say("refused.nothing"))
         if self.presenter.undoes and isinstance(gesture, Press) and gesture.button in STEPS:
             return self._stepped(view, drafts, gesture.button)
         effect = self.presenter.gesture(view, drafts.now, gesture)
@@ -201,7 +217,8 @@ class Desk:
         if isinstance(change, Drafted):
             return (Beat(self.scene(view), change.said, change.sound),)
         drafts = self._of(view)
-        *before, last = self.presenter.beats(view, drafts.now, seen_by(view["seat"], change))
+        beats = self.presenter.beats(view, drafts.now, seen_by(view["seat"], change))
+        *before, last = (replace(beat, scene=self._offered(beat.scene)) for beat in beats)
         return (*before, replace(last, scene=self._with_steps(last.scene, drafts)))
 
 

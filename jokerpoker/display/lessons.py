@@ -88,11 +88,13 @@ class Lesson:
 
     ``acted``: true once the person has moved. The move that a step asks for has to be the first at its table;
     after another one, the person is offered the same table again. Without ``acted``, no move is wrong.
+    ``without``: keys of buttons that its tables do not have.
     """
 
     opponents: tuple[Opponent, ...]
     steps: tuple[Step, ...]
     acted: Traces = ()
+    without: tuple[str, ...] = ()
 
 
 def holds(traces: Traces, table: Mapping[str, Json]) -> bool:

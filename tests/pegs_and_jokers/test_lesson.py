@@ -6,8 +6,11 @@ from itertools import pairwise
 
 import pytest
 
-from jokerpoker.games.pegs_and_jokers.manual.lesson import SAVES
+from jokerpoker.display.desk import Desk
+from jokerpoker.display.scenes import Press, Refused
+from jokerpoker.games.pegs_and_jokers.manual.lesson import LESSON, SAVES
 from jokerpoker.games.pegs_and_jokers.rules.actions import PlayCard
+from jokerpoker.games.pegs_and_jokers.table.presenter import PRESENTER
 from jokerpoker.match import Match
 
 # By table: the card, its steps, and who has pegs where afterwards, by seat.
@@ -39,6 +42,26 @@ def test_what_a_step_asks_for_does_what_it_says(table: str) -> None:
     match.submit(PlayCard(0, card, steps))
     pegs = match.state.view(0)["pegs"]
     assert {seat: sorted(pegs[seat]) for seat in after} == after
+
+
+@pytest.mark.parametrize("stored", [False, True])
+def test_no_table_has_a_hint_which_might_be_another_play(stored: bool) -> None:
+    assert LESSON.without == ("hint",)
+    for save in SAVES.values():
+        match, desk = Match.load(save), Desk(PRESENTER)
+        view, preferences = match.state.view(0), {"without": list(LESSON.without)}
+        if stored:
+            kept = Desk(PRESENTER)
+            kept.begin(view, {})
+            desk.prefer(preferences)
+            assert desk.restore(view, match.ply, kept.keep(0, match.ply))
+        else:
+            desk.begin(view, preferences)
+        scenes = [desk.scene(view), *(beat.scene for beat in desk.beats(view, ()))]
+        keys = [[button.key for button in scene.buttons] for scene in scenes]
+        assert all("undo" in each and "hint" not in each for each in keys)
+        with pytest.raises(Refused):
+            desk.gesture(view, Press("hint"))
 
 
 def test_every_table_is_asked_for() -> None:

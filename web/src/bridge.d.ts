@@ -519,6 +519,7 @@ declare namespace Scenes {
     opponents: Opponent[];
     steps: Step[];
     acted?: Trace[][];
+    without?: string[];
   }
 
   /** A computer player of a lesson: its level, and the character that it plays as. */

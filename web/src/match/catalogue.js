@@ -67,6 +67,7 @@ import { hasText, t } from "../text/text.js";
  *
  * @typedef {object} Aside   what a table has that is not on the match's screen (lesson, drill)
  * @property {boolean} [practice]  true if its matches stay out of the history
+ * @property {string[]} [without]  keys of buttons that it does not have
  * @property {() => string} [heading]  the title in the bar
  * @property {() => string} [wayBack]  names the screen that *Back* leads to, if not the start page
  * @property {{title: () => string, act: () => void}} [afterwards]   where to go after a match, if not to the start page

@@ -16,7 +16,8 @@ export async function deal(session, engine) {
   const choices = /** @type {Choices} */ (session.choices);
   const { players, options, seed, save, line } = choices;
   const earlier = await (game.preferences ?? keptPreferences)(host.store, game.key);
-  const preferences = { ...earlier, ...choices.preferences, alone: !several, unaided: choices.unaided === true };
+  const chosen = { ...earlier, ...choices.preferences };
+  const preferences = { ...chosen, alone: !several, unaided: choices.unaided === true, without: game.without };
   const seated = { match: sitting.match, seat, preferences };
   const params = /** @type {Bridge.New} */ ({ ...seated, game: game.key, seats: players.length, seed, options });
   const { signal } = sitting;
@@ -33,7 +34,7 @@ export async function deal(session, engine) {
 export async function load(session, engine, at = "start") {
   const { game, sitting, several, table, viewer: seat } = session;
   const { signal } = sitting;
-  const preferences = { alone: !several, unaided: table.unaided === true };
+  const preferences = { alone: !several, unaided: table.unaided === true, without: game.without };
   const again = session.replay && table.over ? at : "";
   const desk = deskOf(game, table);
   const snapshot = await engine.load({ match: sitting.match, seat, save: table.save, desk, preferences, again });

@@ -70,4 +70,6 @@ LESSON = Lesson(
         Step("end", _words("end"), still=True),
     ),
     acted=TURN_OVER,
+    # A step asks for one play; the expert may prefer another.
+    without=("hint",),
 )

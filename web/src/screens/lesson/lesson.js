@@ -48,6 +48,7 @@ export class Lesson {
       ...game,
       slot: lessonName(game.key),
       practice: true,
+      without: script.without,
       heading: () => t("learn.heading", { step: this.shown + 1, steps: script.steps.length }),
       stays: (record) => this.#still(record),
       framed: (stage) => html`${this.bubble()}${stage}`,
