@@ -359,6 +359,14 @@ def test_signs_of_teams_and_words_on_cards_are_explained() -> None:
     ]
 
 
+def test_where_the_choices_of_a_card_stand_the_signs_are_not_explained() -> None:
+    state = bluffing()
+    assert any(zone.note for zone in shown(state).zones if zone.key == "race")
+    scene = shown(state, drafted(state, Tap("5c.0")))
+    assert "options" in [zone.key for zone in scene.zones]
+    assert not any(zone.note for zone in scene.zones if zone.key == "race")
+
+
 def test_an_eight_that_cannot_be_played_has_no_badge() -> None:
     assert item(shown(position({}, "3c 4c 5c 6c 8c")), "8c.0").badge is None
     assert item(shown(position({0: "20"}, "3c 4c 5c 6c 8c")), "8c.0").badge == say("pegs.sign.back")

@@ -202,7 +202,10 @@ function show(tip, explanation) {
   const { anchor, text } = explanation;
   if (!anchor.isConnected) return;
   shown = explanation;
-  tip.textContent = text;
+  const [title = "", ...lines] = text.split("\n");
+  const bold = document.createElement("b");
+  bold.textContent = title;
+  tip.replaceChildren(bold, ...lines.map((line) => `\n${line}`));
   tip.dataset.shown = "true";
   described = anchor.getAttribute("aria-describedby");
   anchor.setAttribute("aria-describedby", described ? `${described} ${tip.id}` : tip.id);

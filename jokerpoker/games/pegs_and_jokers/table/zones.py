@@ -34,16 +34,20 @@ BOARD, PILE, OPTIONS = "board", "thrown", "options"
 def zones(table: PegsTable) -> tuple[Zone, ...]:
     """The zones while a match is played."""
     offered = options(table)
-    return (race(table), board(table), middle(table), hand(table), *([offered] if offered else []))
+    race_zone = race(table, explained=offered is None)
+    return (race_zone, board(table), middle(table), hand(table), *([offered] if offered else []))
 
 
-def race(table: PegsTable) -> Zone:
-    """The teams, and how far each seat has to go; the viewer's team comes first."""
+def race(table: PegsTable, explained: bool = False) -> Zone:
+    """The teams, and how far each seat has to go; the viewer's team comes first.
+
+    ``explained``: there is space for a note, which explains the signs in the first turn, before a card is
+    picked.
+    """
     view = table.view
     sides = sorted(view["sides"], key=lambda side: table.seat not in side)
     places = tuple(_runner(table, seat) for side in sides for seat in seats_from(side, table.seat))
-    # The signs are explained in the first turn, before a card is picked.
-    new = table.round == 1 and table.mine and not table.rank
+    new = explained and table.round == 1 and table.mine and not table.rank
     note = say("pegs.race.about", home=table.options.pegs_at_home) if new else None
     return Zone("race", "list", say("pegs.race"), places, note=note)
 
