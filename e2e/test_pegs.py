@@ -93,6 +93,25 @@ def test_a_move_is_taken_back_and_a_table_comes_back(site: Site, open_page: Open
     expect(table.page.locator("[data-status=shown]")).to_be_visible()
 
 
+def test_the_time_left_is_a_bar_between_the_corners_of_its_button(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE)
+    storage.install(page, site.url, device(late("pegs_and_jokers", 4, 0)))
+    page.goto(f"{site.url}#/table")
+    table = Pegs(page, tap)
+    engine_ready(page)
+    expect(table.ask).to_be_visible()
+    table.decide()
+    bar = page.locator("[data-action=take-back] .time-left")
+    left, corner = bar.evaluate(
+        """(bar) => {
+          const button = bar.parentElement;
+          const radius = Number.parseFloat(getComputedStyle(button).borderBottomLeftRadius);
+          return [bar.getBoundingClientRect().left - button.getBoundingClientRect().left, radius];
+        }"""
+    )
+    assert left >= corner > 0
+
+
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE])
 def test_a_peg_is_dragged_to_its_hole(site: Site, open_page: Opener, screen: dict[str, Any]) -> None:
     table = at_table(site, open_page, late("pegs_and_jokers", 4, 4), screen)
