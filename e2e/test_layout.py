@@ -42,6 +42,13 @@ CUT = """(selector) => [...document.querySelectorAll(selector)].filter((element)
   return low || element.scrollWidth > element.clientWidth + 1;
 }).map((element) => element.outerHTML.slice(0, 200))"""
 
+# Fields as wide as their longest choice.
+WIDER_THAN_OPTION = """() => [...document.querySelectorAll(".option")].flatMap((option) => {
+  const box = option.getBoundingClientRect();
+  return [...option.children].filter((child) => child.getBoundingClientRect().right > box.right + 0.5)
+    .map((child) => child.outerHTML.slice(0, 120));
+})"""
+
 # The lines of a text against everything that lies over it.
 HIDDEN_LINES = """(selector) => [...document.querySelectorAll(selector)].flatMap((element) => {
   const range = document.createRange();
@@ -174,6 +181,21 @@ def test_home_and_rules_never_scroll_sideways(site: Site, open_page: Opener, wid
     expect(page.locator("[data-setting=shortcuts]")).to_be_attached()
     assert page.evaluate("(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)(dialog)")
     assert page.evaluate(CUT, "dialog button, dialog b, dialog .muted") == []
+
+
+@EVERY_WIDTH
+@pytest.mark.parametrize(
+    "language", ["fr", *(pytest.param(tag, marks=pytest.mark.thorough) for tag in ("en", "de", "it"))]
+)
+def test_house_rules_never_scroll_sideways(site: Site, open_page: Opener, language: str) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce", locale=language)
+    home = Home(page, site.url).open()
+    for game in GAMES:
+        home.choose(game)
+        home.press(home.action("options"))
+        expect(page.locator("[data-option]").first).to_be_visible()
+        assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), game
+        assert page.evaluate(WIDER_THAN_OPTION) == [], game
 
 
 @EVERY_WIDTH
