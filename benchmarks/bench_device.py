@@ -6,9 +6,8 @@ mistakes*, 2,000 at most; then it opens the start page, a table, the history, th
 looks for matches, saves all as a file, restores that file on an empty device, and deletes all matches. Times
 are wall time, from the gesture until its result is shown; they stand beside the first count of the same run,
 so that they can be compared on a busy machine. Those of screens are measured by the page itself, since
-polling it from outside would be too coarse. ``sums``: opening the history for the first time after an
-update, which computes sums; ``finding``: the first search, half a second after focusing the field, which
-reads every brief;
+polling it from outside would be too coarse. ``briefs``: opening the history for the first time, which
+makes a brief of every match; ``finding``: the first search, half a second after focusing the field;
 ``again``: the next search; ``…_task``: the longest task of the page meanwhile, 0 if the browser calls none
 long; ``heap``: the most memory that the page's JavaScript had during saving and restoring.
 """
@@ -125,7 +124,7 @@ class Row:
     matches: int
     home: float = 0
     table: float = 0
-    sums: float = 0
+    briefs: float = 0
     history: float = 0
     statistics: float = 0
     mistakes: float = 0
@@ -191,7 +190,7 @@ def measured(browser: Browser, site: Site, count: int, folder: Path) -> Row:
     page = fresh(browser, site)
     for first in range(0, count, 1_000):
         page.evaluate(FILL, [first, min(1_000, count - first), match(), TABLE_TEXT, MOST_MISTAKES])
-    row.sums = page.evaluate(SHOWN, ["history", ".past-data"])
+    row.briefs = page.evaluate(SHOWN, ["history", ".past-data"])
     page.goto("about:blank")
     page.goto(site.url, wait_until="commit")
     row.home = page.evaluate("(play) => window.seen(play)", PLAY)

@@ -12,6 +12,8 @@ from importlib.util import find_spec
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
 from jokerpoker.core import Agent, Json, State
+from jokerpoker.counted import Counted
+from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import Presenter
 from jokerpoker.faults import Fault, Named, UnknownName, shown
 from jokerpoker.steps import finished
@@ -47,10 +49,12 @@ class Traits:
     """What kind of game it is, for code that shows games without knowing their keys.
 
     ``single``: one player against a machine. ``match``: the word for what is played from start to end.
+    ``hands``: a match has hands or deals that are won.
     """
 
     single: bool = False
     match: Literal["match", "game", "session"] = "match"
+    hands: bool = True
 
 
 @dataclass(frozen=True)
@@ -117,6 +121,9 @@ class Game:
 
     ``kinds``: what its results count by kind (``Brief.kinds``) beside the categories of poker hands.
 
+    ``statistics``: the panel of a person's finished matches, oldest first, with what else the page stores for
+    it.
+
     ``ladder``: by the number of players, how often each level wins a match if all others are of the level
     below, as measured under the default options; there is no entry for the weakest.
     """
@@ -140,6 +147,7 @@ class Game:
     coach: str = ""
     task: Task | None = None
     kinds: tuple[str, ...] = ()
+    statistics: Callable[[Sequence[Counted], Mapping[str, Json]], Panel] | None = None
     ladder: Mapping[int, tuple[float, ...]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

@@ -5,29 +5,121 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import isfinite
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Literal, TypeAlias, TypeVar
 
 from jokerpoker import codec
-from jokerpoker.core import Json
 from jokerpoker.display.panels import Grid, Row
 from jokerpoker.display.words import Words, say
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True)
-class Counted:
-    """A finished match, and the seat of the person whose statistics these are.
+Help: TypeAlias = Literal["without", "with"]
+"""Whether a person had help in a match, such as hints."""
+PEOPLE = "human"
+"""The level of a person."""
 
-    ``share``: their share of the win, 0 to 1. ``facts``, ``outcome``: what the page stored about the match;
-    they may be damaged, or from an older page.
+
+@dataclass(frozen=True)
+class PastMatch:
+    """A finished match, as the page stores it; ``outcome``, ``facts`` and ``accuracy`` may be damaged, or
+    from an older page.
+
+    ``levels``, ``names``: by seat; a person may have no name, "". ``accuracy``: by seat, as text, the coach's
+    figure, 0 to 100. ``when``: the date, in words.
     """
 
-    seat: int
-    seats: int
-    share: float
-    facts: Mapping[str, Any]
+    game: str
+    levels: tuple[str, ...]
+    names: tuple[str, ...]
+    help: Help
+    when: str
     outcome: Mapping[str, Any]
+    facts: Mapping[str, Any]
+    accuracy: Mapping[str, Any]
+
+    @property
+    def seats(self) -> int:
+        """The number of players."""
+        return len(self.levels)
+
+    @property
+    def level(self) -> str:
+        """The level that all computer players share, ``mixed``, or ``people`` if there are none."""
+        levels = set(self.levels) - {PEOPLE}
+        return "mixed" if len(levels) > 1 else next(iter(levels), "people")
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The names of the people at the table."""
+        return tuple(name for name, level in zip(self.names, self.levels, strict=True) if level == PEOPLE)
+
+    def seat_of(self, person: str) -> int | None:
+        """The first seat of a person, or None."""
+        seats = zip(self.names, self.levels, strict=True)
+        return next((seat for seat, player in enumerate(seats) if player == (person, PEOPLE)), None)
+
+
+def past_match(record: Mapping[str, Any]) -> PastMatch | None:
+    """The match of a record; None if it is damaged."""
+    texts, parts = ("game", "when"), ("outcome", "facts", "accuracy")
+    players = record.get("players")
+    sound = isinstance(players, list) and all(
+        isinstance(player, Mapping) and isinstance(player.get("level"), str) for player in players
+    )
+    if not sound or not players or not all(isinstance(record.get(name), str) for name in texts):
+        return None
+    known = {name: part if isinstance(part := record.get(name), Mapping) else {} for name in parts}
+    levels = tuple(player["level"] for player in players)
+    names = tuple(str(player.get("name") or "") for player in players)
+    had_help: Help = "without" if record.get("helped") is False else "with"
+    return PastMatch(record["game"], levels, names, had_help, record["when"], **known)
+
+
+@dataclass(frozen=True)
+class Counted:
+    """A finished match, and the seat of the person whose statistics these are."""
+
+    match: PastMatch
+    seat: int
+
+    @property
+    def seats(self) -> int:
+        """The number of players."""
+        return self.match.seats
+
+    @property
+    def rivals(self) -> tuple[str, ...]:
+        """The levels of the other seats."""
+        return (*self.match.levels[: self.seat], *self.match.levels[self.seat + 1 :])
+
+    @property
+    def share(self) -> float:
+        """The person's share of the win, 0 to 1; winners who are one team have all of it."""
+        winners = self.outcome.get("winners")
+        if not isinstance(winners, list) or self.seat not in winners:
+            return 0.0
+        return 1.0 if self.outcome.get("together") else 1 / len(winners)
+
+    @property
+    def points(self) -> float:
+        """The person's points; 0 if they are missing or damaged."""
+        return number(entry(self.outcome.get("scores"), self.seat)) or 0.0
+
+    @property
+    def accuracy(self) -> float | None:
+        """The coach's accuracy figure, 0 to 100; None if the match was not judged."""
+        return number(self.match.accuracy.get(f"{self.seat}"))
+
+    @property
+    def outcome(self) -> Mapping[str, Any]:
+        """The result, as the page stored it."""
+        return self.match.outcome
+
+    @property
+    def facts(self) -> Mapping[str, Any]:
+        """What else the page stored about the match."""
+        return self.match.facts
 
     def fact(self, name: str) -> Any:
         """The person's entry of a fact that is stored as a list by seat, or None."""
@@ -41,21 +133,6 @@ class Counted:
             return None
         return tally
 
-    @property
-    def points(self) -> float:
-        """The person's points; 0 if they are missing or damaged."""
-        return number(entry(self.outcome.get("scores"), self.seat)) or 0.0
-
-
-@dataclass(frozen=True)
-class Matches:
-    """The matches of a game that its statistics are made of, oldest first. ``own``: what else the page stores
-    for this game.
-    """
-
-    matches: tuple[Counted, ...]
-    own: Mapping[str, Any]
-
 
 Measure: TypeAlias = "Callable[[Sequence[Counted]], float | None]"
 """A figure about some matches; None if it is unknown."""
@@ -68,12 +145,6 @@ class Column:
     title: Words
     of: Measure
     digits: int = 0
-
-
-def read(params: Mapping[str, Json]) -> Matches:
-    """The matches of a request; a ``ShapeError`` if they cannot be read."""
-    matches: Matches = codec.load(Matches, params, "params")
-    return matches
 
 
 def entry(values: Any, index: int) -> Any:

@@ -8,13 +8,14 @@ from __future__ import annotations
 import math
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import accumulate
-from typing import Any, Literal, TypeAlias
+from typing import TypeAlias
 
 from jokerpoker import codec
 from jokerpoker.catalogue import Game
 from jokerpoker.core import Json
+from jokerpoker.counted import Counted, Help
 from jokerpoker.display.panels import Grid, Panel, Row, Text
 from jokerpoker.display.words import Words, say
 
@@ -31,8 +32,6 @@ STEP = 5
 REACH = 1000
 """How far they extend to both sides of the middle of the levels, in points: four times ``PRIOR_WIDTH``."""
 
-Help: TypeAlias = Literal["without", "with"]
-"""Whether the person had help in a match, such as hints."""
 HELPS: tuple[Help, ...] = ("without", "with")
 
 Result: TypeAlias = tuple[tuple[str, ...], float]
@@ -148,51 +147,24 @@ def _summed(grid: Sequence[float], logs: Sequence[float], matches: int) -> Ratin
     return Rating(mean, low, high, matches)
 
 
-@dataclass(frozen=True)
-class Kind:
-    """What finished matches of a person have in common. ``options``: as the page stored them."""
-
-    game: str
-    options: Any
-    rivals: tuple[str, ...]
-    help: Help
-
-
-@dataclass(frozen=True)
-class PastMatches:
-    """Finished matches of a person, oldest first: of each the index of its kind, the share of the win, the
-    points, and the coach's accuracy figure, null if it has not judged the match.
-
-    ``when``: the dates of the newest of them, newest first, in words.
-    """
-
-    kinds: tuple[Kind, ...]
-    matches: tuple[tuple[int, float, float, float | None], ...] = field(metadata={"longest": 100_000})
-    when: tuple[str, ...]
-
-    def __post_init__(self) -> None:
-        for index, share, *_ in self.matches:
-            if not (0 <= index < len(self.kinds) and 0 <= share <= 1):
-                raise codec.ShapeError(f"no match is of kind {index} with the share {share} of the win")
-        if len(self.when) > len(self.matches):
-            raise codec.ShapeError(f"{len(self.matches)} matches cannot have {len(self.when)} dates")
-
-
-def rating_panels(played: PastMatches) -> Iterator[Panel]:
+def rating_panels(matches: Sequence[Counted]) -> Iterator[Panel]:
     """A panel for each game played against opponents, unless its levels were measured and no match counts.
 
-    Games whose levels were measured come first.
+    Games whose levels were measured come first. ``matches``: of a person, oldest first.
     """
     # Imported here to avoid a cycle.
     from jokerpoker import GAMES
 
-    keys = dict.fromkeys(kind.game for kind in played.kinds if kind.rivals and kind.game in GAMES)
-    for key, game in sorted(((key, GAMES[key]) for key in keys), key=lambda item: not item[1].ladder):
-        if panel := _panel(key, game, played):
+    met: dict[str, list[Counted]] = {}
+    for match in matches:
+        if match.rivals:
+            met.setdefault(match.match.game, []).append(match)
+    for key in sorted(met, key=lambda key: not GAMES[key].ladder):
+        if panel := _panel(key, GAMES[key], met[key]):
             yield panel
 
 
-def _panel(key: str, game: Game, played: PastMatches) -> Panel | None:
+def _panel(key: str, game: Game, matches: Sequence[Counted]) -> Panel | None:
     """The panel of one game; None if its levels were measured, but no match counts."""
     title = say("stats.rating", game=say(f"game.{key}"))
     if not game.ladder:
@@ -202,17 +174,20 @@ def _panel(key: str, game: Game, played: PastMatches) -> Panel | None:
     own_rows = [
         _own_row(help_, rating)
         for help_ in HELPS
-        if (rating := rate(ladder, _results(key, options, help_, played)))
+        if (rating := rate(ladder, _results(options, help_, matches)))
     ]
     rows = sorted([*_level_rows(ladder), *own_rows], key=lambda row: -row[0])
     table = Grid(tuple(row for _, row in rows))
     return Panel(f"stats-rating-{key}", title, (Text(say("stats.rating.about")), table)) if own_rows else None
 
 
-def _results(game: str, options: Json, help_: Help, played: PastMatches) -> list[Result]:
+def _results(options: Json, help_: Help, matches: Sequence[Counted]) -> list[Result]:
     """The results under the default options, for which levels were measured."""
-    usable = [kind.game == game and kind.help == help_ and kind.options == options for kind in played.kinds]
-    return [(played.kinds[index].rivals, share) for index, share, *_ in played.matches if usable[index]]
+    return [
+        (match.rivals, match.share)
+        for match in matches
+        if match.match.help == help_ and match.facts.get("options") == options
+    ]
 
 
 def _level_rows(ladder: Ladder) -> Iterator[tuple[float, Row]]:

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from jokerpoker import GAMES, codec
-from jokerpoker.counted import preset_of
+from jokerpoker.counted import Counted, PastMatch, preset_of
+from jokerpoker.display.scenes import dump
 from jokerpoker.display.words import Words
 from jokerpoker.games.pegs_and_jokers import options as pegs
 from jokerpoker.games.pegs_and_jokers.study.statistics import IGNORED
@@ -44,17 +45,25 @@ DAMAGED: list[dict[str, Any]] = [
 ]
 
 
-def match(facts: Any, scores: list[int], seat: int = 0, winners: tuple[int, ...] = (1,), **older: Any) -> Any:
-    share = 1.0 if seat in winners else 0.0
-    outcome = {"scores": scores, "winners": list(winners), **older}
-    return {"seat": seat, "seats": len(scores), "share": share, "facts": facts, "outcome": outcome}
+def match(
+    facts: Any, scores: list[int], seat: int = 0, winners: tuple[int, ...] = (1,), **older: Any
+) -> Counted:
+    outcome = {"scores": scores, "winners": list(winners), "together": True, **older}
+    return counted(facts, outcome, len(scores), seat)
+
+
+def counted(facts: Any, outcome: Any, seats: int = 2, seat: int = 0) -> Counted:
+    past = PastMatch("", ("human",) * seats, ("",) * seats, "with", "", outcome, facts, {})
+    return Counted(past, seat)
 
 
 def told(
-    game: str, matches: list[Any], own: Mapping[str, Any] | None = None, language: str = "en"
+    game: str, matches: list[Counted], own: Mapping[str, Any] | None = None, language: str = "en"
 ) -> tuple[dict[str, str], dict[str, list[str]]]:
     """The figures by their names, and the rows of tables by theirs."""
-    panel: Any = GAMES[game].studies["statistics"]({"matches": matches, "own": own or {}})
+    statistics = GAMES[game].statistics
+    assert statistics
+    panel: Any = dump(statistics(matches, own or {}))
     speaker = Speaker(language)
 
     def said(words: Any) -> str:
@@ -127,7 +136,7 @@ def test_rows_of_unknown_and_of_other_options_have_names_of_their_own() -> None:
     assert list(rows) == ["unknown 2", "own 2"]
 
 
-def sessions(*tables: str) -> list[Any]:
+def sessions(*tables: str) -> list[Counted]:
     """Sessions of the machine, played by its weakest player."""
     game, found = GAMES["video_poker"], []
     for number, table in enumerate(tables):
@@ -144,13 +153,13 @@ def test_the_statistics_of_the_machine() -> None:
     _, rows = told("video_poker", given)
     tables = {key: cells for key, cells in rows.items() if not key.startswith("missed")}
     assert list(tables) == ["jacks_9_6", "kings"]
-    tallies = [one["facts"]["tally"] for one in given if one["facts"]["options"]["table"] == "jacks_9_6"]
+    tallies = [one.facts["tally"] for one in given if one.facts["options"]["table"] == "jacks_9_6"]
     hands = sum(tally["hands"] for tally in tallies)
     assert tables["jacks_9_6"][1] == str(hands)
     assert tables["jacks_9_6"][2] == f"{100 * sum(tally['right'] for tally in tallies) / hands:.1f}%"
     won = sum(tally["won"] - tally["bet"] for tally in tallies)
     assert tables["jacks_9_6"][4].replace("−", "-") == f"{won:+}"
-    missed = {key for one in given for key, kind in one["facts"]["tally"]["kinds"].items() if kind["wrong"]}
+    missed = {key for one in given for key, kind in one.facts["tally"]["kinds"].items() if kind["wrong"]}
     assert {key.removeprefix("missed ") for key in rows if key.startswith("missed")} <= missed
 
 
@@ -170,10 +179,7 @@ def test_damaged_facts_are_left_out(game: str) -> None:
     assert "hits" not in figures
     assert bool(rows) == (game != "video_poker")
     # Nor do damaged outcomes stand in the way.
-    told(
-        game,
-        [{**match({}, [1, 2]), "outcome": damaged} for damaged in ({}, {"scores": 5}, {"scores": ["x"]})],
-    )
+    told(game, [counted({}, damaged) for damaged in ({}, {"scores": 5, "winners": 3}, {"scores": ["x"]})])
 
 
 def test_a_match_is_known_by_the_way_it_was_played() -> None:

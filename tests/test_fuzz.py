@@ -168,12 +168,17 @@ def requests(game: str) -> tuple[str, ...]:
 
 
 def _totals(game: str, options: Any) -> dict[str, Any]:
-    kind = {"game": game, "options": options, "rivals": ["casual"], "help": "without"}
-    labels = {"person": "", "game": game, "seats": 2, "level": "casual", "help": "without"}
-    sums = {"matches": 2, "won": 1.5, "points": 9, "kinds": {"pair": 3}}
+    players = [{"level": "human"}, {"level": "casual"}]
+    outcome = {"scores": [5, 4], "winners": [0], "won": [2, 1], "rounds": 3, "kinds": [{"pair": 3}, {}]}
+    match = {
+        "game": game,
+        "players": players,
+        "outcome": outcome,
+        "facts": {"options": options},
+        "when": "now",
+    }
     filters = {"person": "", "game": "", "seats": 0, "level": "", "help": ""}
-    played = {"kinds": [kind], "matches": [[0, 1, 5, 88], [0, 0.5, 4, None]], "when": ["now", "then"]}
-    return {"cells": [{**labels, **sums}], "filters": filters, "played": played}
+    return {"matches": [match, {**match, "accuracy": {"0": 88}}], "filters": filters, "own": {}}
 
 
 def _answer(table: Match, seat: int) -> Any:

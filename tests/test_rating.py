@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 from jokerpoker import codec
+from jokerpoker.counted import Counted, Help, PastMatch
 from jokerpoker.display.scenes import dump
 from jokerpoker.display.words import Words
-from jokerpoker.rating import Ladder, PastMatches, Rating, Result, rate, rating_panels
+from jokerpoker.rating import Ladder, Rating, Result, rate, rating_panels
 from jokerpoker.registry import GAMES
 from jokerpoker.terminal.words import Speaker
 
@@ -125,19 +126,16 @@ def test_without_a_match_there_is_no_rating() -> None:
     assert rate(POKER, [(("nobody",), 1.0)]) is None
 
 
-def kind(*rivals: str, **changes: Any) -> dict[str, Any]:
-    return {"game": "joker_poker", "options": OPTIONS, "rivals": rivals, "help": "without", **changes}
+def won(*rivals: str, options: Any = OPTIONS, game: str = "joker_poker", help_: Help = "without") -> Counted:
+    """A match that was won against these levels."""
+    levels, outcome = ("human", *rivals), {"winners": [0]}
+    past = PastMatch(game, levels, ("",) * len(levels), help_, "", outcome, {"options": options}, {})
+    return Counted(past, 0)
 
 
-def told(*kinds: dict[str, Any]) -> list[Any]:
-    """The panels after a won match of each kind."""
-    matches = [[number, 1, 0, None] for number in range(len(kinds))]
-    panels: Any = dump(list(rating_panels(played(list(kinds), matches))))
+def told(*matches: Counted) -> list[Any]:
+    panels: Any = dump(list(rating_panels(matches)))
     return panels
-
-
-def played(kinds: list[dict[str, Any]], matches: list[list[Any]]) -> PastMatches:
-    return codec.load(PastMatches, {"kinds": codec.dump(kinds), "matches": matches, "when": []})
 
 
 def own(panels: list[Any]) -> dict[str, Any]:
@@ -147,7 +145,7 @@ def own(panels: list[Any]) -> dict[str, Any]:
 
 
 def test_levels_and_the_person_stand_in_order_with_and_without_help_apart() -> None:
-    (panel,) = panels = told(kind("expert"), kind("club", "club"), kind("casual", help="with"))
+    (panel,) = panels = told(won("expert"), won("club", "club"), won("casual", help_="with"))
     *_, table = panel["blocks"]
     levels = [row["key"] for row in table["rows"] if not row["key"].startswith("own")]
     assert levels == list(reversed(POKER.levels))
@@ -159,20 +157,19 @@ def test_levels_and_the_person_stand_in_order_with_and_without_help_apart() -> N
 
 def test_only_matches_like_those_measured_are_rated() -> None:
     others = (
-        kind("club", options={**OPTIONS, "tie_rule": "void"}),
-        kind("human", "club"),
-        kind("other"),
-        kind("club", "club", "club", "club"),
-        kind("club", options=None),
-        kind("club", game="whist"),
-        kind(game="video_poker", options={}),
+        won("club", options={**OPTIONS, "tie_rule": "void"}),
+        won("human", "club"),
+        won("other"),
+        won("club", "club", "club", "club"),
+        won("club", options=None),
+        won(game="video_poker", options={}),
     )
     assert told(*others) == []
-    assert own(told(kind("club"), *others))["own without"]["matches"] == 1
+    assert own(told(won("club"), *others))["own without"]["matches"] == 1
 
 
 def test_a_game_whose_levels_were_not_measured_says_so_after_the_others() -> None:
-    panels = told(kind("simple", game="joker_rum"), kind("club"))
+    panels = told(won("simple", game="joker_rum"), won("club"))
     assert [panel["key"] for panel in panels] == ["stats-rating-joker_poker", "stats-rating-joker_rum"]
     (text,) = panels[1]["blocks"]
     assert text["words"] == {"key": "stats.rating.none"}
@@ -181,13 +178,7 @@ def test_a_game_whose_levels_were_not_measured_says_so_after_the_others() -> Non
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_is_said_in_each_language(language: str) -> None:
     speaker = Speaker(language)
-    for panel in told(kind("club"), kind("club", help="with"), kind("simple", game="joker_rum")):
+    for panel in told(won("club"), won("club", help_="with"), won("simple", game="joker_rum")):
         said = [panel["title"], *(block["words"] for block in panel["blocks"] if "words" in block)]
         said += [cell for block in panel["blocks"] for row in block.get("rows", ()) for cell in row["cells"]]
         assert all(speaker.render(codec.load(Words, words)) for words in said)
-
-
-@pytest.mark.parametrize("match", [[1, 1], [-1, 1], [0, 2], [0, -1]])
-def test_a_match_of_no_kind_or_with_no_share_is_refused(match: list[float]) -> None:
-    with pytest.raises(codec.ShapeError, match="no match"):
-        played([kind("casual")], [[*match, 0, None]])

@@ -9,52 +9,63 @@ from typing import Any
 
 import pytest
 
-from jokerpoker import codec
+from jokerpoker import GAMES, codec
+from jokerpoker.counted import Counted, PastMatch
 from jokerpoker.course import results_of
 from jokerpoker.display.words import Words
-from jokerpoker.rating import Kind, PastMatches
 from jokerpoker.terminal.words import Speaker
 from tests.asking import Asking
 
 EVERYTHING = {"person": "", "game": "", "seats": 0, "level": "", "help": ""}
-LABELS = tuple(EVERYTHING)
+WITH_HANDS = ("joker_poker", "joker_rum", "video_poker")
 LEVELS = {
-    "joker_poker": ("casual", "club", "mixed", "people"),
-    "joker_rum": ("simple", "mixed"),
+    "joker_poker": ("casual", "club", "human"),
+    "joker_rum": ("simple", "human"),
     "poker_tiles": ("greedy",),
-    "video_poker": ("people",),
+    "pegs_and_jokers": ("human",),
+    "video_poker": (),
 }
 
 
-def cell(**changes: Any) -> dict[str, Any]:
-    labels = {"person": "", "game": "joker_poker", "seats": 2, "level": "club", "help": "with"}
-    sums = {"matches": 1, "won": 1, "points": 7, "hands": 0, "ofHands": 0, "judged": 0, "accuracy": 0}
-    return {**labels, **sums, "kinds": {}, **changes}
+def person(name: str = "") -> dict[str, str]:
+    return {"level": "human", "character": "you", **({"name": name} if name else {})}
 
 
-def any_cell(rng: random.Random) -> dict[str, Any]:
+def record(*levels: str, scores: Any = (7, 3), winners: Any = (0,), **changes: Any) -> dict[str, Any]:
+    """A match of a person without a name against these levels, one of them "club" by default."""
+    players = [person(), *({"level": level, "character": "ada"} for level in levels or ("club",))]
+    outcome = {"scores": list(scores), "winners": list(winners), **changes.pop("outcome", {})}
+    found = {"game": "joker_poker", "players": players, "outcome": outcome, "facts": {}, "accuracy": {}}
+    return {**found, "helped": None, "when": "today", **changes}
+
+
+def any_record(rng: random.Random) -> dict[str, Any]:
     game = rng.choice(list(LEVELS))
-    matches, hands = rng.randint(1, 9), rng.randint(0, 20)
-    judged = rng.randint(0, matches)
-    return cell(
-        person=rng.choice(["", "Ann", "Bo"]),
-        game=game,
-        seats=1 if game == "video_poker" else rng.randint(2, 4),
-        level=rng.choice(LEVELS[game]),
-        help=rng.choice(["with", "without"]),
-        matches=matches,
-        won=rng.randint(0, 2 * matches) / 2,
-        points=rng.randint(-20, 90),
-        hands=rng.randint(0, hands),
-        ofHands=hands,
-        judged=judged,
-        accuracy=judged * rng.randint(0, 100),
-        kinds={kind: rng.randint(1, 9) for kind in ("pair", "five_kind", "high") if rng.random() < 0.5},
-    )
+    seats = rng.randint(2, 4) if LEVELS[game] else 1
+    players = [person(rng.choice(["", "Ann", "Bo"]))]
+    for _ in range(seats - 1):
+        level = rng.choice(LEVELS[game])
+        players.append(person(rng.choice(["", "Ann"])) if level == "human" else {"level": level})
+    each = range(seats)
+    outcome = {
+        "scores": [rng.randint(-20, 90) for _ in each],
+        "winners": rng.sample(each, rng.randint(0, seats)),
+        "together": rng.random() < 0.5,
+        "won": [rng.randint(0, 9) for _ in each],
+        "rounds": rng.choice([0, 9, 12, 15]),
+        "kinds": [
+            {kind: rng.randint(1, 9) for kind in ("pair", "five_kind") if rng.random() < 0.5} for _ in each
+        ],
+    }
+    if not outcome["rounds"]:
+        del outcome["won"], outcome["rounds"], outcome["kinds"]
+    accuracy = {f"{seat}": rng.randint(0, 100) for seat in each if rng.random() < 0.5}
+    found = {"game": game, "players": players, "outcome": outcome, "facts": {}, "accuracy": accuracy}
+    return {**found, "helped": rng.choice([True, False, None]), "when": "today"}
 
 
-def asked(cells: Iterable[Any], played: Any = None, **filters: Any) -> Any:
-    return Asking().ask("totals", cells=list(cells), filters={**EVERYTHING, **filters}, played=played)
+def asked(matches: Iterable[Any], **filters: Any) -> Any:
+    return Asking().ask("totals", matches=list(matches), filters={**EVERYTHING, **filters}, own={})
 
 
 class Screen:
@@ -97,77 +108,105 @@ def nearest(value: float) -> int:
     return int(value + 1000.5) - 1000
 
 
-def mean(points: float, matches: int) -> str:
-    return f"{nearest(10 * points / matches) / 10:g}".replace("-", "−")
-
-
 def percent(part: float, whole: float) -> str:
     return f"{nearest(100 * part / whole)}%"
 
 
-def fits(one: Any, filters: Any) -> bool:
-    own = one["person"] == filters["person"]
-    return own and all(filters[name] in ("", 0, one[name]) for name in LABELS[1:])
+class Own:
+    """A match of a person, with what counts of it, worked out plainly."""
+
+    def __init__(self, match: Any, seat: int) -> None:
+        outcome, players = match["outcome"], match["players"]
+        levels = {player["level"] for player in players if player["level"] != "human"}
+        self.game, self.seats = match["game"], len(players)
+        self.level = "mixed" if len(levels) > 1 else next(iter(levels), "people")
+        self.help = "without" if match["helped"] is False else "with"
+        winners = outcome["winners"]
+        self.won = (1 / (1 if outcome["together"] else len(winners))) if seat in winners else 0
+        self.points = outcome["scores"][seat]
+        self.accuracy = match["accuracy"].get(str(seat))
+        hands = self.game in WITH_HANDS and "won" in outcome
+        self.hands = (outcome["won"][seat], outcome["rounds"]) if hands else (0, 0)
+        self.kinds = outcome.get("kinds", [{}] * self.seats)[seat]
+
+
+def own(matches: list[Any], filters: dict[str, Any]) -> list[Own]:
+    """The matches that fit, oldest first."""
+    found = []
+    for match in reversed(matches):
+        for seat, player in enumerate(match["players"]):
+            if player["level"] == "human" and player.get("name", "") == filters["person"]:
+                found.append(Own(match, seat))
+                break
+    labels = ("game", "seats", "level", "help")
+    return [one for one in found if all(filters[name] in ("", 0, getattr(one, name)) for name in labels)]
+
+
+def mean_points(matches: list[Own]) -> str:
+    points = sum(one.points for one in matches)
+    return f"{nearest(10 * points / len(matches)) / 10:g}".replace("-", "−")
+
+
+def expected_figures(chosen: list[Own], coins: set[bool]) -> dict[str, str]:
+    met = [one for one in chosen if one.seats > 1] or chosen
+    figures = {"matches": str(len(chosen)), "won": percent(sum(one.won for one in met), len(met))}
+    if len(coins) == 1:
+        figures["points"] = mean_points(chosen)
+    if hands := sum(one.hands[1] for one in met):
+        figures["hands"] = percent(sum(one.hands[0] for one in met), hands)
+    if judged := [one.accuracy for one in chosen if one.accuracy is not None]:
+        figures["accuracy"] = str(nearest(sum(judged) / len(judged)))
+    return figures
 
 
 def test_sums_are_right() -> None:
     rng = random.Random("sums")
+    shown = 0
     for _ in range(150):
-        cells = [any_cell(rng) for _ in range(rng.randint(1, 20))]
-        name = rng.choice([label for label in LABELS if label != "level" or cells[0]["seats"] > 1])
-        wanted = {**EVERYTHING, "person": cells[0]["person"], name: cells[0][name]}
-        screen = Screen(asked(cells, **wanted))
+        matches = [any_record(rng) for _ in range(rng.randint(1, 30))]
+        name = matches[0]["players"][0].get("name", "")
+        first = own(matches[:1], {**EVERYTHING, "person": name})[0]
+        label = rng.choice(["game", "seats", "help", *(["level"] if first.seats > 1 else [])])
+        wanted = {**EVERYTHING, "person": name, label: getattr(first, label)}
+        screen = Screen(asked(matches, **wanted))
         assert screen.filters == wanted
-        chosen = [one for one in cells if fits(one, wanted)]
-        met = [one for one in chosen if one["seats"] > 1]
-
-        def added(of: str, some: list[Any]) -> Any:
-            return sum(one[of] for one in some)
-
-        compared = met or chosen
-        figures = {
-            "matches": str(added("matches", chosen)),
-            "won": percent(added("won", compared), added("matches", compared)),
-        }
-        machine = {one["game"] == "video_poker" for one in chosen}
-        if len(machine) == 1:
-            figures["points"] = mean(added("points", chosen), added("matches", chosen))
-        if hands := added("ofHands", compared):
-            figures["hands"] = percent(added("hands", compared), hands)
-        if judged := added("judged", chosen):
-            figures["accuracy"] = str(nearest(added("accuracy", chosen) / judged))
-        assert screen.figures == figures
-        for label in ("level", "seats"):
+        chosen = own(matches, wanted)
+        coins = {one.game == "video_poker" for one in chosen}
+        assert screen.figures == expected_figures(chosen, coins)
+        met = [one for one in chosen if one.seats > 1]
+        for column in ("level", "seats"):
             rows = {}
-            for value in {one[label] for one in met}:
-                some = [one for one in met if one[label] == value]
-                matches = added("matches", some)
-                points = [mean(added("points", some), matches)] if len(machine) == 1 else []
-                rows[str(value)] = [str(matches), *points, percent(added("won", some), matches)]
-            found = screen.tables.get(f"stats-{label}", {})
+            for value in {getattr(one, column) for one in met}:
+                some = [one for one in met if getattr(one, column) == value]
+                points = [mean_points(some)] if len(coins) == 1 else []
+                rows[str(value)] = [str(len(some)), *points, percent(sum(one.won for one in some), len(some))]
+            found = screen.tables.get(f"stats-{column}", {})
             assert {key: cells[1:] for key, cells in found.items()} == rows
+            shown += len(rows)
         kinds: Counter[str] = Counter()
         for one in chosen:
-            kinds.update(one["kinds"])
+            kinds.update(one.kinds)
         found = screen.tables.get("stats-kinds", {})
         assert {key: cells[1] for key, cells in found.items()} == {key: str(n) for key, n in kinds.items()}
-        assert list(found) == [kind for kind in ("five_kind", "pair", "high") if kind in kinds]
+        assert list(found) == [kind for kind in ("five_kind", "pair") if kind in kinds]
+    assert shown > 100
 
 
 def test_a_games_own_kinds_follow_those_of_poker_hands() -> None:
     sets = {"low_run": 2, "super_ten": 1}
-    cells = [
-        cell(kinds={"high": 4}),
-        cell(game="joker_rum", level="simple", kinds=sets),
-        cell(game="poker_tiles", level="greedy", kinds={"royal_flush": 1, "pair": 3}),
+    matches = [
+        record(outcome={"kinds": [{"high": 4}, {}]}),
+        record("simple", game="joker_rum", outcome={"kinds": [sets, {}]}),
+        record("greedy", game="poker_tiles", outcome={"kinds": [{"royal_flush": 1, "pair": 3}, {}]}),
     ]
-    found = Screen(asked(cells)).tables["stats-kinds"]
-    assert list(found) == ["pair", "high", "low_run", "super_ten", "royal_flush"]
+    found = Screen(asked(matches)).tables["stats-kinds"]
+    assert list(found) == ["pair", "high", "royal_flush", "low_run", "super_ten"]
 
 
 def test_a_filter_that_fits_no_match_is_reset() -> None:
-    cells = [cell(person="Zoë"), cell(person="Ann", game="joker_rum", level="simple", seats=3)]
-    screen = Screen(asked(cells, person="gone", game="whist", seats=7, level="expert", help="without"))
+    zoe = record(players=[person("Zoë"), {"level": "club"}])
+    ann = record(players=[person("Ann"), {"level": "simple"}, {"level": "simple"}], game="joker_rum")
+    screen = Screen(asked([zoe, ann], person="gone", game="whist", seats=7, level="expert", help="without"))
     assert screen.filters == {**EVERYTHING, "person": "Ann"}
     assert screen.figures["matches"] == "1"
     assert screen.picks == {
@@ -177,58 +216,96 @@ def test_a_filter_that_fits_no_match_is_reset() -> None:
         "level": {"": "All", "club": "Very hard", "simple": "Easy"},
     }
     # Each fits some match, both together none.
-    assert Screen(asked([*cells, cell(level="club")], game="joker_rum", level="club")).figures == {}
+    rum = record("simple", game="joker_rum")
+    assert Screen(asked([zoe, rum, record()], game="joker_rum", level="club")).figures == {}
+
+
+def test_everybody_who_played_as_a_person_is_counted_once() -> None:
+    players = [*map(person, ["Bo", "Ann", "Bo", ""]), {"level": "club"}]
+    outcome = {"scores": [1, 2, 3, 4, 5], "winners": [4]}
+    screen = Screen(asked([record(players=players, outcome=outcome)], person="Bo"))
+    assert list(screen.picks["person"]) == ["", "Ann", "Bo"]
+    assert (screen.figures["matches"], screen.figures["points"]) == ("1", "1")
 
 
 def test_levels_of_other_builds_have_their_own_name() -> None:
-    cells = [cell(level=level) for level in ("mixed", "people", "stranger", "greedy")]
-    rows = Screen(asked(cells)).tables["stats-level"]
+    matches = [record("club", "casual"), record("human"), record("stranger"), record("greedy")]
+    rows = Screen(asked(matches)).tables["stats-level"]
     assert [cells[0] for cells in rows.values()] == ["Mixed levels", "People only", "stranger", "greedy"]
 
 
+def machine(**changes: Any) -> dict[str, Any]:
+    return record(game="video_poker", players=[person()], scores=[5], **changes)
+
+
 def test_coins_are_no_points() -> None:
-    machine = cell(game="video_poker", seats=1, level="people")
-    told = asked([machine])
-    assert [panel["key"] for panel in told["panels"]] == ["stats-figures"]
+    told = asked([machine()])
+    assert [panel["key"] for panel in told["panels"]] == ["stats-figures", "stats-machine"]
     assert [fact["label"]["key"] for fact in told["panels"][0]["blocks"][0]["facts"]][2] == "stats.coins"
-    assert "points" not in Screen(asked([machine, cell()])).figures
+    assert "points" not in Screen(asked([machine(), record()])).figures
+
+
+def test_a_games_own_statistics_stand_last_and_fit_the_filters() -> None:
+    matches = [record("greedy", game="poker_tiles"), record("human", game="poker_tiles"), record()]
+    told = Asking().ask(
+        "totals",
+        matches=matches,
+        filters={**EVERYTHING, "level": "greedy"},
+        own={"poker_tiles": {"solved": 3, "streak": 1, "longest": 2}},
+    )
+    assert told["panels"][-1]["key"] == "stats-tiles"
+    rows = Screen(told).tables["stats-tiles"]
+    assert [cells[0] for cells in rows.values()] == ["2 players · 1 match"]
+    assert {"solved", "streak"} <= {
+        fact["key"] for block in told["panels"][-1]["blocks"] for fact in block.get("facts", ())
+    }
 
 
 DAMAGED: list[dict[str, Any]] = [
     {},
-    {"person": ""},
-    cell(game="whist"),
-    cell(game=[]),
-    cell(person=None),
-    cell(seats="2"),
-    cell(matches=0),
-    cell(help="perhaps"),
-    cell(kinds=None),
-    cell(matches=True),
+    {"players": [person()]},
+    record(game="whist"),
+    record(game=[]),
+    record(players=None),
+    record(players=[]),
+    record(players=[None]),
+    record(players=[{"level": 3}]),
+    record(when=5),
 ]
 
 
-def test_damaged_cells_are_left_out() -> None:
+def test_damaged_matches_are_left_out() -> None:
     for one in DAMAGED:
         assert asked([one])["panels"] == []
-        assert Screen(asked([one, cell()])).figures == {"matches": "1", "won": "100%", "points": "7"}
-    odd = cell(points="x", won=None, hands=[], judged="1", kinds={"pair": "2", "nonsense": 3, "flush": 4})
-    screen = Screen(asked([odd]))
+        assert Screen(asked([one, record()])).figures == {"matches": "1", "won": "100%", "points": "7"}
+    odd = {
+        "scores": "x",
+        "winners": None,
+        "won": [],
+        "rounds": "many",
+        "kinds": [{"pair": "2", "nonsense": 3, "flush": 4}, 5],
+    }
+    screen = Screen(asked([record(outcome=odd, accuracy={"0": "88"}, facts=None)]))
     assert screen.figures == {"matches": "1", "won": "0%", "points": "0"}
     assert list(screen.tables["stats-kinds"]) == ["flush"]
 
 
-def kind(*rivals: str, game: str = "joker_poker") -> dict[str, Any]:
-    return {"game": game, "options": None, "rivals": rivals, "help": "with"}
-
-
-def history(count: int, shown: int) -> dict[str, Any]:
-    matches = [[0, number % 3 / 2, number, number if number % 2 else None] for number in range(count)]
-    return {"kinds": [kind("club")], "matches": matches, "when": [f"day {n}" for n in range(shown)]}
+def history(count: int) -> list[dict[str, Any]]:
+    """Matches, newest first: every third was won, shared, or lost."""
+    winners = [(1,), (0, 1), (0,)]
+    return [
+        record(
+            scores=(number, 0),
+            winners=winners[number % 3],
+            accuracy={"0": number} if number % 2 else {},
+            when=f"day {number}",
+        )
+        for number in reversed(range(count))
+    ]
 
 
 def test_the_course_over_time_is_right() -> None:
-    screen = Screen(asked([cell(matches=60)], history(60, 40)))
+    screen = Screen(asked(history(60)))
     shares = [number % 3 / 2 for number in range(60)]
     form = [sum(shares[max(0, at - 9) : at + 1]) / 10 for at in range(60)]
     assert screen.plots["points"]["heights"] == list(range(20, 60))
@@ -237,38 +314,37 @@ def test_the_course_over_time_is_right() -> None:
     assert screen.plots["accuracy"]["heights"] == list(range(1, 60, 2))
     rows = list(screen.tables["stats-course"].values())
     assert len(rows) == 40
-    assert rows[:2] == [["day 0", "59", "yes", "59"], ["day 1", "58", "shared", "–"]]
+    assert rows[:2] == [["day 59", "59", "yes", "59"], ["day 58", "58", "shared", "–"]]
+
+
+def counted(*levels: str, winners: tuple[int, ...] = ()) -> Counted:
+    players = ("human", *levels)
+    past = PastMatch("", players, ("",) * len(players), "with", "", {"winners": list(winners)}, {}, {})
+    return Counted(past, 0)
 
 
 def test_the_form_is_of_matches_with_opponents() -> None:
-    solo = Kind("video_poker", None, (), "with")
-    met = Kind("joker_poker", None, ("club",), "with")
-    rows = ((0, 0.0, 5, None), (1, 1.0, 5, None), (0, 0.0, 5, None), (1, 0.0, 5, None))
-    assert [one.form for one in results_of(PastMatches((solo, met), rows, ()))] == [None, 1, None, 0.5]
-    assert [one.form for one in results_of(PastMatches((solo,), rows[::2], ()))] == [0, 0]
+    solo = counted()
+    met = [solo, counted("club", winners=(0,)), solo, counted("club")]
+    assert [one.form for one in results_of(met)] == [None, 1, None, 0.5]
+    assert [one.form for one in results_of([solo, solo])] == [0, 0]
 
 
 def test_one_match_has_no_course() -> None:
-    assert "stats-course" not in Screen(asked([cell()], history(1, 1))).blocks
-    assert "stats-course" in Screen(asked([cell(matches=2)], history(2, 2))).blocks
-
-
-def test_matches_without_dates_have_no_course() -> None:
-    assert "stats-course" not in Screen(asked([cell(matches=5)], history(5, 0))).blocks
-    with pytest.raises(codec.ShapeError):
-        PastMatches((), (), ("day 0",))
-
-
-def test_matches_under_filters_that_were_reset_are_not_shown() -> None:
-    assert "stats-course" not in Screen(asked([cell()], history(9, 9), level="gone")).blocks
+    assert "stats-course" not in Screen(asked(history(1))).blocks
+    assert "stats-course" in Screen(asked(history(2))).blocks
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
 def test_everything_is_said_in_each_language(language: str) -> None:
     rng = random.Random("said")
-    cells = [any_cell(rng) for _ in range(60)]
+    matches = [any_record(rng) for _ in range(60)]
     for game in ("", *LEVELS):
-        screen = Screen(asked(cells, history(30, 30), game=game), language)
-        assert set(screen.picks) == set(LABELS)
+        screen = Screen(asked(matches, game=game), language)
+        assert set(screen.picks) == set(EVERYTHING)
         assert all(label for picks in screen.picks.values() for label in picks.values())
         assert all(cell for table in screen.tables.values() for row in table.values() for cell in row)
+
+
+def test_games_without_hands_say_so() -> None:
+    assert [key for key in LEVELS if GAMES[key].traits.hands] == [*WITH_HANDS]

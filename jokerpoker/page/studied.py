@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from typing import Any, TypedDict
 
 from jokerpoker.consolation import AskConsolation
-from jokerpoker.counted import Matches
 from jokerpoker.display.inquiries import Inquire, Told
 from jokerpoker.display.panels import Field, Panel
 from jokerpoker.display.words import Words
@@ -120,7 +119,6 @@ STUDIED: Mapping[str, tuple[type[Any], Any]] = {
 """Studies that belong to no game (``registry.STUDIES``): methods of the bridge."""
 
 OF_GAMES: Mapping[str, tuple[type[Any], Any]] = {
-    "statistics": (Matches, Panel),
     "explorer": (Inquire, Told),
     "hands": (Inquire, Told),
 }

@@ -6,10 +6,6 @@ from typing import Any
 
 from tests import saves
 
-MATCH = {"seat": 0, "seats": 2, "share": 1, "facts": {}, "outcome": {"scores": [3, 2]}}
-COUNTED = {"statistics": {"matches": [MATCH], "own": {"solved": 2}}}
-"""Parameters of the study ``statistics``: one match that was won, and what else the page stores."""
-
 
 def joker_poker(view: Any) -> dict[str, Any]:
     """The cards as they were dealt, with the first bets."""
@@ -24,9 +20,9 @@ def pegs_and_jokers(view: Any) -> dict[str, Any]:  # noqa: ARG001
 
 
 def pegs_and_jokers_studies() -> dict[str, Any]:
-    """A finished game, and a match to be counted."""
+    """A finished game."""
     save = saves.read("engine", "pegs_and_jokers-1-finished")["save"]
-    return {"review": {name: save[name] for name in ("seats", "seed", "options", "actions")}, **COUNTED}
+    return {"review": {name: save[name] for name in ("seats", "seed", "options", "actions")}}
 
 
 def poker_tiles(view: Any) -> dict[str, Any]:
@@ -42,7 +38,4 @@ def video_poker(view: Any) -> dict[str, Any]:  # noqa: ARG001
 
 def video_poker_studies() -> dict[str, Any]:
     """A pay table that is small enough to be solved at once."""
-    return {
-        "explorer": {"change": {"key": "table", "value": "two_pairs_10_6"}},
-        **COUNTED,
-    }
+    return {"explorer": {"change": {"key": "table", "value": "two_pairs_10_6"}}}

@@ -271,7 +271,7 @@ SUBJECTS: dict[str, Subject] = {
         {key: level.make for key, level in GAMES["poker_tiles"].players.items()},
         TILES_PRESETS,
         asks=asks.poker_tiles,
-        studies=lambda: {**asks.COUNTED, "hands": {"state": {"any_pair": True}}},
+        studies=lambda: {"hands": {"state": {"any_pair": True}}},
     ),
     "video_poker": Subject(
         VideoPoker,

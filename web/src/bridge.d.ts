@@ -631,6 +631,7 @@ declare namespace Bridge {
   interface Traits {
     single: boolean;
     match: "match" | "game" | "session";
+    hands: boolean;
   }
 
   /** Start a match; ``match`` is its name from now on. */
@@ -1125,11 +1126,11 @@ declare namespace Bridge {
     ply: number | null;
   }
 
-  /** Ask for the statistics. ``cells``: all that the page stores. ``played``: the matches that count, null until the page has read them. */
+  /** Ask for the statistics. ``matches``: all that may count, newest first, as the page stores them, with the date in words. ``own``: by game, what else the page stores for its statistics. */
   interface AskTotals {
-    cells: Record<string, unknown>[];
+    matches: Record<string, unknown>[];
     filters: Filters;
-    played: PastMatches | null;
+    own: Record<string, Record<string, unknown>>;
   }
 
   /** Which matches count: those of a person, and of a game and so on where it is not empty or 0. */
@@ -1141,41 +1142,11 @@ declare namespace Bridge {
     help: "" | "without" | "with";
   }
 
-  /** Finished matches of a person, oldest first: of each the index of its kind, the share of the win, the points, and the coach's accuracy figure, null if it has not judged the match. */
-  interface PastMatches {
-    kinds: Kind[];
-    matches: ((number | null)[])[];
-    when: string[];
-  }
-
-  /** What finished matches of a person have in common. ``options``: as the page stored them. */
-  interface Kind {
-    game: string;
-    options: unknown;
-    rivals: string[];
-    help: "without" | "with";
-  }
-
   /** Statistics: the figures first. The filters are those asked for, but for those that no match fits. */
   interface TotalsTold {
     filters: Filters;
     fields: Scenes.Field[];
     panels: Scenes.Panel[];
-  }
-
-  /** The matches of a game that its statistics are made of, oldest first. ``own``: what else the page stores for this game. */
-  interface Matches {
-    matches: Counted[];
-    own: Record<string, unknown>;
-  }
-
-  /** A finished match, and the seat of the person whose statistics these are. */
-  interface Counted {
-    seat: number;
-    seats: number;
-    share: number;
-    facts: Record<string, unknown>;
-    outcome: Record<string, unknown>;
   }
 
   /** Why a request is refused: code, message, and the values in it. */
@@ -1230,7 +1201,6 @@ declare namespace Bridge {
 
   /** Studies of games, by the name in ``Study``. */
   interface GameStudies {
-    statistics: { params: Matches; answer: Scenes.Panel };
     explorer: { params: Inquire; answer: Told };
     hands: { params: Inquire; answer: Told };
   }

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { gunzipSync } from "node:zlib";
 import { MOST_TEXT } from "../src/device/backup.js";
-import { openLedger } from "../src/device/ledger.js";
 import { storedText } from "../src/device/local.js";
+import { readMatches } from "../src/device/matchlist.js";
 import { KEY, readPlayers } from "../src/device/players.js";
 import { planRestore, restore } from "../src/device/restore.js";
 import { saveAll } from "../src/device/saving.js";
@@ -86,7 +86,7 @@ for (const version of [1, 2])
     assert.equal((await restored(here, file)).refused, 0);
     assert.deepEqual(await kept(here), carried(await kept(there)));
     assert.equal((await plan(here, file)).entries, 0);
-    const past = await (await openLedger(here.store)).all();
+    const past = await readMatches(here.store);
     assert.deepEqual(past.map(({ id }) => id).sort(), ["constructor", "one"]);
   });
 
@@ -193,8 +193,7 @@ test("any number of matches go out and come back", async () => {
   assert.deepEqual([matches, lost], [3000, 0]);
   assert.equal((await restored(here, file)).refused, 0);
   assert.deepEqual((await here.dump()).matches, (await there.dump()).matches);
-  const { sums } = await openLedger(here.store);
-  assert.deepEqual([sums.matches, Object.values(sums.cells)[0].points], [3000, 15_000]);
+  assert.equal((await readMatches(here.store)).length, 3000);
 });
 
 test("damage in the middle harms one piece", async () => {
@@ -257,7 +256,7 @@ test("of a backup that does not fit in, the rest is reported", async (t) => {
   await here.store.saveMatch("mine", match());
   const { entries } = await plan(here, file);
   ahead(t, IDBObjectStore, "put", ({ at }) => {
-    if (at > 250) throw full();
+    if (at > 150) throw full();
   });
   const { came, refused } = await restored(here, file);
   assert.equal(came + refused, entries);

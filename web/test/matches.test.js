@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { readBrief } from "../src/device/accounts.js";
+import { readBrief } from "../src/device/briefs.js";
 import { seal } from "../src/device/sealed.js";
 import { seatedAt } from "../src/match/branching.js";
 import { mayLookBack } from "../src/match/lookback.js";

@@ -29,10 +29,7 @@ GAME = Game(
     rules=VideoPoker,
     players={key: Level(name, about, make) for key, name, about, make in agents.PLAYERS},
     tools={"holds": trainer.advise, "judge": trainer.judge, "pays": trainer.pays},
-    studies={
-        "explorer": LaterStudy("jokerpoker.games.video_poker.study.explorer"),
-        **statistics.STUDIES,
-    },
+    studies={"explorer": LaterStudy("jokerpoker.games.video_poker.study.explorer")},
     commands=(later("jokerpoker.games.video_poker.study.commands:add_machine_parser"),),
     moves=later("jokerpoker.games.video_poker.study.commands:add_moves"),
     example='"Ks Kh 9s 8s 7s"',
@@ -40,5 +37,6 @@ GAME = Game(
     shuffled=_shuffled,
     traits=Traits(single=True, match="session"),
     presenter=PRESENTER,
+    statistics=statistics.statistics,
     coach="jokerpoker.games.video_poker.study.judge",
 )

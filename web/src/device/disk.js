@@ -1,7 +1,7 @@
 import { openDB } from "idb";
 import { whenAwakeFor } from "./awake.js";
 import { versionOf } from "./sealed.js";
-import { BRIEFS, BY_SEAL, DERIVED, STORES, SUMS } from "./stores.js";
+import { BRIEFS, DERIVED, STORES, SUMS } from "./stores.js";
 
 /**
  * Opens the database on this device, and writes all entries or none.
@@ -19,16 +19,14 @@ import { BRIEFS, BY_SEAL, DERIVED, STORES, SUMS } from "./stores.js";
  */
 
 /**
- * Version 2 added the matches played, 3 briefs and sums, 4 the index of matches by seal time, 5 drills, 6 marks. Stores may be added, but
- * never removed or changed, since an older page in another tab goes on using its own.
+ * Version 2 added the matches played, 3 briefs and sums, 5 drills, 6 marks. Stores may be added, but never removed or changed, since an
+ * older page in another tab goes on using its own.
  */
 const VERSION = 6;
 /** Projects of one owner share an origin on GitHub Pages, so the folder is part of the name. */
 const NAME = `joker-poker:${new URL(".", document.baseURI).pathname}`;
 /** Time limit for opening the database. */
 const OPEN_MS = 5_000;
-/** How long a write waits for a part of the page to load. */
-const PART_MS = 3_000;
 
 /**
  * @param {() => void} lost   called when the connection must be closed; the next use opens another
@@ -47,14 +45,13 @@ export async function openDisk(lost) {
 /** @param {() => void} lost @param {number} [version]  by default the database's own */
 function opening(lost, version) {
   return openDB(NAME, version, {
-    upgrade(database, _before, _now, transaction) {
+    upgrade(database) {
       for (const name of [...STORES, ...DERIVED]) {
         if (database.objectStoreNames.contains(name)) continue;
         const store = database.createObjectStore(name);
+        // Earlier pages list the matches by it.
         if (name === BRIEFS) store.createIndex("when", "when");
       }
-      const matches = transaction.objectStore("matches");
-      if (!matches.indexNames.contains(BY_SEAL)) matches.createIndex(BY_SEAL, "when");
     },
     // A newer page in another tab wants to upgrade: let it.
     blocking: lost,
@@ -86,8 +83,7 @@ export function idOf({ store, key }) {
  */
 export async function write(db, entries, known) {
   if (!entries.length) return;
-  const follow = await follower(entries);
-  const transaction = db.transaction(storesOf(db, entries), "readwrite");
+  const transaction = db.transaction(storesOf(entries), "readwrite");
   try {
     for (const entry of entries.filter(({ mine }) => mine)) {
       const found = await transaction.objectStore(entry.store).get(entry.key);
@@ -101,7 +97,7 @@ export async function write(db, entries, known) {
       request.catch(() => {});
       requests.push(request);
     }
-    requests.push(follow(transaction, entries));
+    requests.push(forgetBriefs(transaction, entries));
     await Promise.all([...requests, transaction.done]);
   } catch (error) {
     transaction.done.catch(() => {});
@@ -114,33 +110,18 @@ export async function write(db, entries, known) {
   }
 }
 
-/**
- * The function that writes briefs and sums. If that part of the page does not load, outdated ones are deleted, and rebuilt when
- * needed.
- *
- * @param {Entry[]} entries
- * @returns {Promise<(transaction: Writing, entries: Entry[]) => Promise<unknown>>}
- */
-async function follower(entries) {
-  if (!entries.some(({ store }) => store === "matches")) return async () => {};
-  const late = new Promise((resolve) => setTimeout(resolve, PART_MS));
-  const part = await Promise.race([import("./accounts.js"), late]).catch(() => null);
-  return part?.follow ?? forget;
-}
-
-/** Deletes the briefs of matches that are written, and the sums. @param {Writing} transaction @param {Entry[]} entries */
-async function forget(transaction, entries) {
-  if (!transaction.objectStoreNames.contains(SUMS)) return;
+/** Deletes the briefs of matches that are written; they are rebuilt when needed. @param {Writing} transaction @param {Entry[]} entries */
+async function forgetBriefs(transaction, entries) {
   const matches = entries.filter(({ store }) => store === "matches");
+  if (!matches.length) return;
   const deleted = matches.map(({ key }) => transaction.objectStore(BRIEFS).delete(key));
   await Promise.all([...deleted, transaction.objectStore(SUMS).clear()]);
 }
 
-/** The stores that a write touches, so that it locks no others. @param {import("idb").IDBPDatabase} db @param {Entry[]} entries */
-function storesOf(db, entries) {
+/** The stores that a write touches, so that it locks no others. @param {Entry[]} entries */
+function storesOf(entries) {
   const written = new Set(entries.map(({ store }) => store));
-  const following = written.has("matches") ? DERIVED : [];
-  return [...written, ...following.filter((name) => db.objectStoreNames.contains(name))];
+  return [...written, ...(written.has("matches") ? DERIVED : [])];
 }
 
 /** A transaction that reads stores; if it is aborted, its requests reject. @param {import("idb").IDBPDatabase} db @param {string | string[]} names */

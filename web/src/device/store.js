@@ -141,7 +141,7 @@ export class Store extends Connection {
     return this.keep("settings", name, value);
   }
 
-  /** Stores a match that was played and updates the sums; replaces an earlier record of the match. @param {string} id @param {unknown} record @returns {Promise<boolean>} */
+  /** Stores a match that was played; replaces an earlier record of the match. @param {string} id @param {unknown} record @returns {Promise<boolean>} */
   saveMatch(id, record) {
     return this.keep("matches", id, record);
   }

@@ -18,7 +18,7 @@ catalogueOf([
     picture: { shape: "row", cards: "Jd Jk Kd Ad" },
     part: new Part(() => import("./joker_rum/view.js")),
   },
-  { key: "pegs_and_jokers", symbol: "pegs", handless: true, part: new Part(() => import("./pegs_and_jokers/view.js")) },
+  { key: "pegs_and_jokers", symbol: "pegs", part: new Part(() => import("./pegs_and_jokers/view.js")) },
   {
     key: "video_poker",
     symbol: "joker-B",
@@ -31,7 +31,6 @@ catalogueOf([
     symbol: "tiles",
     picture: { shape: "cross", cards: "Jh Qh Kh Ah Ks Kd" },
     poker: true,
-    handless: true,
     part: new Part(() => import("./poker_tiles/view.js")),
   },
 ]);

@@ -1,4 +1,3 @@
-import { HANDLESS } from "../device/handless.js";
 import { hasText, t } from "../text/text.js";
 
 /**
@@ -94,7 +93,6 @@ import { hasText, t } from "../text/text.js";
  * @property {string} symbol   the drawing on its tile
  * @property {Picture} [picture]   above its name, if not just its drawing
  * @property {boolean} [poker]   true if it ranks poker hands
- * @property {boolean} [handless]   true if it has no hands or deals to win
  * @property {Part<{view: GameView}>} part   loads its view
  */
 
@@ -103,10 +101,7 @@ const catalogue = new Map();
 
 /** Registers the games in their order; the page begins with the first. @param {Entry[]} games */
 export function catalogueOf(games) {
-  for (const game of games) {
-    catalogue.set(game.key, game);
-    if (game.handless) HANDLESS.add(game.key);
-  }
+  for (const game of games) catalogue.set(game.key, game);
 }
 
 /** All games, in the order of the start page. */

@@ -1,7 +1,6 @@
 import { html, nothing } from "lit-html";
 import { seatAll } from "../cards/characters.js";
-import { openLedger } from "../device/ledger.js";
-import { seatOf, shareOf, YOU } from "../device/sums.js";
+import { readMatches } from "../device/matchlist.js";
 import { outcomeOf, partnersOf } from "../match/standing.js";
 import { hasText, t } from "../text/text.js";
 
@@ -90,18 +89,22 @@ async function propose(app, session) {
 
 /** The person's finished matches of the game before this one, oldest first: the opponents' mean level, and the person's share of the win. @param {MatchHost} app @param {GameView} game @param {string} id */
 async function played(app, game, id) {
-  const ledger = await openLedger(app.store);
-  const stored = await ledger.next(MOST);
+  const stored = (await readMatches(app.store)).slice(0, MOST);
   return stored
     .filter((match) => match.id !== id && match.record.over && !match.record.parent && match.record.game === game.key)
+    .filter(({ record: { players } }) => players[0]?.level === "human" && !players[0].name)
     .map(({ record }) => ({
-      seat: seatOf(YOU, record.players),
       against: mean(rivalLevels(game, record.players, record.facts?.options)),
-      outcome: record.outcome,
+      won: shareOf(record.outcome, 0),
     }))
-    .filter(({ seat, against }) => seat === 0 && !Number.isNaN(against))
-    .map(({ seat, against, outcome }) => ({ against, won: shareOf(outcome, seat) }))
+    .filter(({ against }) => !Number.isNaN(against))
     .reverse();
+}
+
+/** A seat's share of the win, 0 to 1. @param {Outcome} outcome @param {number} seat */
+function shareOf({ winners, together }, seat) {
+  if (!winners.includes(seat)) return 0;
+  return together ? 1 : 1 / winners.length;
 }
 
 /** The levels of the first seat's opponents, 0 for the weakest, -1 for none. @param {GameView} game @param {Person[]} players @param {unknown} options */

@@ -6,9 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from jokerpoker.core import Json
-from jokerpoker.counted import Column, Counted, entry, figure, mean, numbers, preset_table, read
+from jokerpoker.counted import Column, Counted, entry, figure, mean, numbers, preset_table
 from jokerpoker.display.panels import Fact, Facts, Panel
-from jokerpoker.display.scenes import dump
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.pegs_and_jokers.options import PRESETS
 
@@ -30,15 +29,14 @@ class Deeds:
     behind: int
 
 
-def statistics(params: Mapping[str, Json]) -> Json:
-    """The panel with the statistics of the counted matches."""
-    matches = read(params).matches
+def statistics(matches: Sequence[Counted], _: Mapping[str, Json]) -> Panel:
+    """The panel with the statistics of a person's matches."""
     columns = (
         Column(say("pegs.stats.rounds"), lambda some: mean(numbers(map(_rounds, some)))),
         Column(say("pegs.stats.home"), _home, digits=1),
     )
     blocks = (Facts(_facts(matches)), preset_table(GAME, PRESETS, matches, columns, IGNORED))
-    return dump(Panel("stats-pegs", say(f"game.{GAME}"), blocks))
+    return Panel("stats-pegs", say(f"game.{GAME}"), blocks)
 
 
 def _home(matches: Sequence[Counted]) -> float | None:
@@ -90,6 +88,3 @@ def _most(lead_lost: int, deficit_made_up: int) -> list[tuple[str, int]]:
 
 def _fact(name: str, value: Words) -> Fact:
     return Fact(name, say(f"pegs.stats.{name}"), value)
-
-
-STUDIES = {"statistics": statistics}

@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from jokerpoker.core import Json
-from jokerpoker.counted import Column, Counted, figure, mean, number, preset_table, read
+from jokerpoker.counted import Column, Counted, figure, mean, number, preset_table
 from jokerpoker.display.panels import Block, Fact, Facts, Panel, Text
-from jokerpoker.display.scenes import dump
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.options import PRESETS
 from jokerpoker.ranking.classes import CATEGORIES
@@ -40,10 +39,8 @@ class Tally:
     best: Best | None
 
 
-def statistics(params: Mapping[str, Json]) -> Json:
-    """The panel of the matches that count; ``own``: ``solved``, ``streak`` and ``longest`` of the puzzles."""
-    counted = read(params)
-    matches = counted.matches
+def statistics(matches: Sequence[Counted], own: Mapping[str, Json]) -> Panel:
+    """The panel of a person's matches; ``own``: ``solved``, ``streak`` and ``longest`` of the puzzles."""
     columns = (
         Column(say("stats.onePoints"), lambda some: mean(match.points for match in some), digits=1),
         Column(say("tiles.stats.turn"), lambda some: _per_turn(_tallies(some)), digits=1),
@@ -51,7 +48,7 @@ def statistics(params: Mapping[str, Json]) -> Json:
     facts = _facts(_tallies(matches))
     blocks: tuple[Block, ...] = (Facts(facts),) if facts else ()
     table = preset_table(GAME, PRESETS, matches, columns)
-    return dump(Panel("stats-tiles", say(f"game.{GAME}"), (*blocks, table, *_puzzles(counted.own))))
+    return Panel("stats-tiles", say(f"game.{GAME}"), (*blocks, table, *_puzzles(own)))
 
 
 def _tallies(matches: Sequence[Counted]) -> list[Tally]:
@@ -98,6 +95,3 @@ def _puzzles(own: Mapping[str, Json]) -> tuple[Block, ...]:
 
 def _fact(name: str, value: Words, note: Words | None = None) -> Fact:
     return Fact(name, say(f"tiles.stats.{name}"), value, note)
-
-
-STUDIES = {"statistics": statistics}

@@ -8,9 +8,8 @@ from typing import Any
 
 from jokerpoker import codec
 from jokerpoker.core import Json
-from jokerpoker.counted import read
+from jokerpoker.counted import Counted
 from jokerpoker.display.panels import Block, Grid, Panel, Row, Text
-from jokerpoker.display.scenes import dump
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.video_poker.options import Options
 from jokerpoker.games.video_poker.rules.lines import Line
@@ -50,11 +49,11 @@ class Session:
     missed: Mapping[str, tuple[int, float]]
 
 
-def statistics(params: Mapping[str, Json]) -> Json:
-    """The panel of the finished sessions: sums by pay table, and the costliest missed holds."""
-    sessions = [session for match in read(params).matches if (session := _session(match.facts))]
+def statistics(matches: Sequence[Counted], _: Mapping[str, Json]) -> Panel:
+    """The panel of a person's sessions: sums by pay table, and the costliest missed holds."""
+    sessions = [session for match in matches if (session := _session(match.facts))]
     blocks: tuple[Block, ...] = (*_tables(sessions), *_missed(sessions)) if sessions else ()
-    return dump(Panel("stats-machine", say("machine.stats.tables"), blocks))
+    return Panel("stats-machine", say("machine.stats.tables"), blocks)
 
 
 def _session(facts: Mapping[str, Any]) -> Session | None:
@@ -158,6 +157,3 @@ def kind_words(kind: str, table: PayTable) -> Words:
         return say("machine.kind.deuces", line=line_words(Line(code, cards), table))
     wilds = cards if code == "wild" else int("wild" in parts)
     return line_words(Line(code, cards, wilds, highs=int(high)), table)
-
-
-STUDIES = {"statistics": statistics}

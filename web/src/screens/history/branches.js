@@ -8,7 +8,7 @@ import { t } from "../../text/text.js";
  *
  * Hooks for tests: [data-parent="id"] of an entry, [data-action="compare|look-back"].
  *
- * @typedef {import("../../device/ledger.js").MatchBrief} MatchBrief
+ * @typedef {import("../../device/matchlist.js").MatchBrief} MatchBrief
  */
 
 /** Maximum depth; deeper lines, or cycles of lines, are listed by themselves. */

@@ -3,7 +3,7 @@ import { guard } from "lit-html/directives/guard.js";
 import { ref } from "lit-html/directives/ref.js";
 import { symbol } from "../../cards/cards.js";
 import { faceOf, nameOf } from "../../cards/characters.js";
-import { isOwn } from "../../device/sums.js";
+import { isOwn } from "../../device/briefs.js";
 import { gameName } from "../../match/catalogue.js";
 import { go } from "../../router.js";
 import { dated, locale, numbered, t } from "../../text/text.js";
@@ -19,7 +19,7 @@ import { lineWords, titleOf } from "./titles.js";
  *
  * Hooks for tests: [data-match="id"][data-over="true"] with [data-action="watch|resume|delete"]; [data-action="more"].
  *
- * @typedef {import("../../device/ledger.js").MatchBrief} MatchBrief
+ * @typedef {import("../../device/matchlist.js").MatchBrief} MatchBrief
  * @typedef {import("./marks.js").Marks} Marks
  * @typedef {{pages: MatchBrief[][], left: number, more: () => void}} Listed   `left`: how many are not shown yet
  */

@@ -1,5 +1,5 @@
 import { html, nothing } from "lit-html";
-import { isOwn } from "../../device/sums.js";
+import { isOwn } from "../../device/briefs.js";
 import { answerOf } from "../../engine/slices.js";
 import { matchWithTable } from "../../match/matches.js";
 import { engineLine } from "../../table/engineline.js";
@@ -17,7 +17,7 @@ import { panelSection } from "./section.js";
  *
  * Hooks for tests: [data-fair="counting|done"][data-matches]; tr[data-row="jokers 0 "].
  *
- * @typedef {import("../../device/ledger.js").MatchBrief} MatchBrief
+ * @typedef {import("../../device/matchlist.js").MatchBrief} MatchBrief
  */
 
 /** Matches that the engine gets at a time. */

@@ -20,7 +20,6 @@ import {
   seeks,
   whoOf,
 } from "./finding.js";
-import { everyMatch, PAGE } from "./reading.js";
 
 /**
  * Searches the history by words and filters. The search is in the address, so that *Back* finds it again.
@@ -30,10 +29,13 @@ import { everyMatch, PAGE } from "./reading.js";
  *
  * @typedef {import("./finding.js").Search} Search
  * @typedef {import("./marks.js").Marks} Marks
- * @typedef {import("../../device/ledger.js").MatchBrief} MatchBrief
+ * @typedef {import("../../device/matchlist.js").MatchBrief} MatchBrief
  * @typedef {{shown: MatchBrief[][], count: number, left: number, unjudged: number}} Found   pages of the matches that fit, their number, how many are not
  *   shown, and how many might fit but have no accuracy yet
  */
+
+/** Matches on a page of the list. */
+const PAGE = 30;
 
 /** The current search, and its query in the address. @type {{search: Search, query: string}} */
 let asked = { search: searchIn(new URLSearchParams()), query: "" };
@@ -41,11 +43,13 @@ let asked = { search: searchIn(new URLSearchParams()), query: "" };
 let opened = false;
 /** Number of pages shown of the matches found. */
 let pages = 1;
+addEventListener("hashchange", () => {
+  pages = 1;
+});
 
-/** The current search; null if there is none. @returns {Search | null} */
-export function sought() {
-  const search = current();
-  return seeks(search) ? search : null;
+/** True if there is a search. */
+export function isSearching() {
+  return seeks(current());
 }
 
 /** The search in the address, which may match everything. */
@@ -64,7 +68,7 @@ function look(app, change) {
   app.paint();
 }
 
-/** Shows another page of the matches found. @param {Page} app */
+/** Shows another page of the list. @param {Page} app */
 export function showMore(app) {
   pages += 1;
   app.paint();
@@ -73,8 +77,9 @@ export function showMore(app) {
 /** @type {{all: MatchBrief[], marks: Marks, of: string, hitPages: MatchBrief[][], count: number, unjudged: number} | null} */
 let last = null;
 
-/** The matches that fit; cached for repeated paintings. @param {Search} search @param {MatchBrief[]} all @param {Marks} marks @param {string} words  the games whose texts are loaded @returns {Found} */
-export function foundIn(search, all, marks, words) {
+/** The matches that fit, all without a search; cached for repeated paintings. @param {MatchBrief[]} all @param {Marks} marks @param {string} words  the games whose texts are loaded @returns {Found} */
+export function foundIn(all, marks, words) {
+  const search = current();
   const of = JSON.stringify([search, locale(), words]);
   if (last?.all !== all || last.marks !== marks || last.of !== of) {
     const hits = fitting(search, all, marks);
@@ -98,14 +103,13 @@ function unjudged(search, all, marks) {
   return withoutAccuracy.filter(({ record }) => accuraciesOf(record).includes("unknown")).length;
 }
 
-/** @param {Page} app @param {MatchBrief[]} matches  as far as they were read */
+/** @param {Page} app @param {MatchBrief[]} matches */
 export function findForm(app, matches) {
   const search = current();
   const filters = filtersIn(search);
   /** @param {keyof Search} part @param {readonly (readonly [string, string])[]} options */
   const filter = (part, options) => choice(app, part, search[part], options);
-  // The person is about to search: start reading all matches.
-  return html`<search class="past-find" @focusin=${() => everyMatch(app)}>
+  return html`<search class="past-find">
     <label>
       <span class="visually-hidden">${t("find.text")}</span>
       <input type="search" data-find="text" maxlength=${MOST_TEXT} placeholder=${t("find.text")} autocomplete="off" enterkeyhint="search"

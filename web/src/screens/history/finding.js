@@ -16,7 +16,7 @@ import { lineWords, titleOf } from "./titles.js";
  * @property {string} result   one of `RESULTS`
  * @property {string} accuracy one of `ACCURACIES`
  *
- * @typedef {import("../../device/ledger.js").MatchBrief} MatchBrief
+ * @typedef {import("../../device/matchlist.js").MatchBrief} MatchBrief
  * @typedef {import("./marks.js").Mark} Mark
  * @typedef {import("./marks.js").Marks} Marks
  */

@@ -5,17 +5,17 @@ import { t } from "../../text/text.js";
 import { confirmDialog } from "../../ui/dialogs.js";
 import { forgetEverything } from "../outside.js";
 import { changed, matchList } from "./entries.js";
-import { findForm, findResult, foundIn, showMore, sought } from "./find.js";
+import { findForm, findResult, foundIn, isSearching, showMore } from "./find.js";
 import { pastFrame } from "./frame.js";
 import { marksFor } from "./notes.js";
-import { everyMatch, past, progress, readMore, viewFor } from "./reading.js";
+import { everyMatch, progress, viewFor } from "./reading.js";
 
 /**
  * The history: every match that was played or left, newest first, or those that fit a search.
  *
  * Hooks for tests: [data-action="mistakes|statistics|delete-matches|delete-everything|play"]; [data-unknown].
  *
- * @typedef {import("./reading.js").Reading} Reading
+ * @typedef {import("./reading.js").MatchBrief} MatchBrief
  * @typedef {import("./marks.js").Marks} Marks
  */
 
@@ -24,13 +24,10 @@ export const texts = (tag) => import(`../../../locales/screens/history/find/${ta
 
 /** @param {Page} app @param {string} [asked]  a match that could not be shown */
 export function page(app, asked = "") {
-  const [reading, marks] = [past(app), marksFor(app)];
-  if (!reading || !marks) return pastFrame(t("history.title"), readingLine());
-  const listed = reading.pages.flat().some(({ id }) => id === asked);
-  return pastFrame(
-    t("history.title"),
-    html`${asked && !listed ? unknownMatch() : nothing}${list(app, reading, marks)}`,
-  );
+  const [all, marks] = [everyMatch(app), marksFor(app)];
+  if (!all || !marks) return pastFrame(t("history.title"), readingLine());
+  const listed = all.some(({ id }) => id === asked);
+  return pastFrame(t("history.title"), html`${asked && !listed ? unknownMatch() : nothing}${list(app, all, marks)}`);
 }
 
 /** Says that the match in the address cannot be found. */
@@ -44,16 +41,14 @@ export function readingLine() {
   return html`<p role="status">${t("history.reading")}${share === null ? nothing : html` ${t("stats.percent", { value: Math.round(100 * share) })}`}</p>`;
 }
 
-/** @param {Page} app @param {Reading} reading @param {Marks} marks */
-function list(app, reading, marks) {
-  const { count } = reading.ledger;
-  const lines = reading.pages.flat().some(({ record }) => record.parent);
-  return html`${count ? head(count, lines) : noMatches()} ${count ? matches(app, reading, marks) : nothing}
+/** @param {Page} app @param {MatchBrief[]} all @param {Marks} marks */
+function list(app, all, marks) {
+  return html`${all.length ? [head(all), matches(app, all, marks)] : noMatches()}
     <section class="panel past-data" aria-labelledby="past-data">
       <h2 id="past-data">${t("history.data")}</h2>
       <p>${t("history.dataText")}</p>
       <div class="past-actions">
-        <button class="button" data-action="delete-matches" ?disabled=${!count} @click=${() => askMatches(app, reading)}>
+        <button class="button" data-action="delete-matches" ?disabled=${!all.length} @click=${() => askMatches(app, all)}>
           ${t("history.deleteAll")}
         </button>
         <button class="button" data-action="delete-everything" @click=${() => askEverything(app)}>${t("history.everything")}</button>
@@ -68,10 +63,11 @@ function noMatches() {
   </section>`;
 }
 
-/** @param {number} count @param {boolean} lines  true if lines of play are among them */
-function head(count, lines) {
+/** @param {MatchBrief[]} all */
+function head(all) {
+  const lines = all.some(({ record }) => record.parent);
   return html`<div class="past-head">
-    ${sought() ? nothing : html`<p>${t("history.count", { count, lines })}</p>`}
+    ${isSearching() ? nothing : html`<p>${t("history.count", { count: all.length, lines })}</p>`}
     <div class="past-actions">
       <button class="button" data-action="mistakes" @click=${() => go("mistakes")}>${t("mistakes")}</button>
       <button class="button" data-action="statistics" @click=${() => go("statistics")}>${t("stats.title")}</button>
@@ -79,34 +75,26 @@ function head(count, lines) {
   </div>`;
 }
 
-/** @param {Page} app @param {Reading} reading @param {Marks} marks */
-function matches(app, { ledger, pages, ended, all }, marks) {
-  const search = sought();
-  const read = pages.flat();
-  const known = all ?? read;
-  const form = ledger.count > 1 || search ? findForm(app, known) : nothing;
-  if (!search) {
-    const left = ended ? 0 : ledger.count - read.length;
-    return [form, matchList(app, { pages, left, more: () => readMore(app) }, marks)];
-  }
-  const every = everyMatch(app);
-  const games = [...new Set(known.map(({ record }) => record.game))];
-  for (const game of games) viewFor(app, game);
-  const hits = foundIn(search, known, marks, games.filter(gameView).join());
-  // Until all are read, show those of the newest that fit.
-  const result = every ? findResult(app, hits, every.length) : readingLine();
+/** @param {Page} app @param {MatchBrief[]} all @param {Marks} marks */
+function matches(app, all, marks) {
+  const searching = isSearching();
+  const games = [...new Set(all.map(({ record }) => record.game))];
+  if (searching) for (const game of games) viewFor(app, game);
+  const hits = foundIn(all, marks, games.filter(gameView).join());
   const more = () => showMore(app);
-  return [form, result, matchList(app, { pages: hits.shown, left: hits.left, more }, marks)];
+  return html`${all.length > 1 || searching ? findForm(app, all) : nothing}
+    ${searching ? findResult(app, hits, all.length) : nothing}
+    ${matchList(app, { pages: hits.shown, left: hits.left, more }, marks)}`;
 }
 
-/** @param {Page} app @param {Reading} reading */
-function askMatches(app, { ledger }) {
+/** @param {Page} app @param {MatchBrief[]} all */
+function askMatches(app, all) {
   confirmDialog({
-    title: t("history.deleteAll.title", { count: ledger.count }),
+    title: t("history.deleteAll.title", { count: all.length }),
     text: t("history.deleteAll.text"),
     yes: t("history.deleteAll"),
     act: async () => {
-      changed(app, await ledger.dropAll());
+      changed(app, await app.store.dropMatches(...all.map(({ id }) => id)));
     },
   });
 }

@@ -1,4 +1,4 @@
-import { openLedger } from "../../device/ledger.js";
+import { readMatches } from "../../device/matchlist.js";
 import { unseal } from "../../device/sealed.js";
 import { isList, isObject, isText } from "../../device/shape.js";
 import { answerOf } from "../../engine/slices.js";
@@ -91,9 +91,8 @@ export function noteDecision(store, { id, drill }, { mark, earlier }, now) {
 
 /** Finished matches of one person that were not searched yet, newest first. @param {Page} app @param {Progress} progress */
 async function unseen({ store }, { looked }) {
-  const ledger = await openLedger(store);
   const searched = new Set(looked);
-  const matches = await ledger.next(NEWEST);
+  const matches = (await readMatches(store)).slice(0, NEWEST);
   return matches.filter(({ id, record: { over, parent, players } }) => {
     const people = players.filter(({ level }) => level === "human");
     return over && !parent && people.length === 1 && !searched.has(id);

@@ -66,7 +66,7 @@ async function openDay(app, date) {
   go(`deal/${code}`);
 }
 
-/** The result of today's deal, and its par. @param {Page} app @param {DayResult} mine @param {import("../../device/ledger.js").MatchBrief[] | null} all */
+/** The result of today's deal, and its par. @param {Page} app @param {DayResult} mine @param {import("../../device/matchlist.js").MatchBrief[] | null} all */
 function outcome(app, mine, all) {
   wantPar(app, dealOn(app, mine.day));
   const match = all?.find(({ id }) => id === mine.id);

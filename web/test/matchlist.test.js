@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { toBase64 } from "../src/device/base64.js";
-import { openLedger } from "../src/device/ledger.js";
+import { readMatches } from "../src/device/matchlist.js";
 import { deflate } from "../src/device/packing.js";
 import { seal } from "../src/device/sealed.js";
 import { ahead, Device, full, newDevice } from "../testing/device.js";
 import { JUNK, match } from "../testing/matches.js";
 
-/** What is kept beside the matches: sums and briefs, rebuilt where they are missing or wrong. */
+/** The list of matches, and the briefs beside them, rebuilt where they are missing or wrong. */
 
 const on = (day, points = 5, other = {}) =>
   match(points, { when: `2026-01-${String(day).padStart(2, "0")}T10:00:00.000Z`, ...other });
@@ -34,20 +34,15 @@ async function older(matches) {
 
 const sealed = (matches) => Object.fromEntries(Object.entries(matches).map(([id, record]) => [id, seal(id, record)]));
 
-/** What history and statistics show, read two at a time and at once. */
+/** What history and statistics show: ids, newest first, and the sum of the first seat's points. */
 async function past(device) {
-  const ledger = await openLedger(device.store);
-  const ids = [];
-  for (let some = await ledger.next(2); some.length; some = await ledger.next(2)) ids.push(...some.map(({ id }) => id));
-  const cells = Object.values(ledger.sums.cells);
-  const sum = (key) => cells.reduce((total, cell) => total + cell[key], 0);
-  const all = (await ledger.all()).map(({ id }) => id);
-  assert.deepEqual(all, ids);
-  return { ids, count: ledger.count, sums: [sum("matches"), sum("points")] };
+  const matches = await readMatches(device.store);
+  const points = matches.reduce((sum, { record }) => sum + record.outcome.scores[0], 0);
+  return { ids: matches.map(({ id }) => id), points };
 }
 
 const marksOf = async (device) => Object.keys((await device.dump()).marks).sort();
-const dropAll = async (device) => (await openLedger(device.store)).dropAll();
+const dropAll = async ({ store }) => store.dropMatches(...(await readMatches(store)).map(({ id }) => id));
 
 /** Every write of this kind is refused. */
 function refusing(t, method) {
@@ -56,8 +51,16 @@ function refusing(t, method) {
   });
 }
 
-test("the newest come first, page by page", async () => {
-  assert.deepEqual(await past(await withFive()), { ids: NEWEST, count: 5, sums: [5, 25] });
+test("the newest come first", async () => {
+  assert.deepEqual(await past(await withFive()), { ids: NEWEST, points: 25 });
+});
+
+test("many are read a part at a time", async () => {
+  const device = await newDevice();
+  for (let number = 0; number < 1100; number += 1) await device.store.saveMatch(`m${number}`, on(1, number));
+  const { ids, points } = await past(device);
+  assert.deepEqual([ids.length, new Set(ids).size, points], [1100, 1100, (1100 * 1099) / 2]);
+  assert.deepEqual(await past(device), { ids, points });
 });
 
 test("what was noted of a match goes with it", async () => {
@@ -67,55 +70,57 @@ test("what was noted of a match goes with it", async () => {
   await device.store.dropMatches("a");
   assert.deepEqual(await marksOf(device), ["b", "on the table"]);
   assert.equal(await dropAll(device), true);
-  assert.equal((await past(device)).count, 0);
+  assert.deepEqual((await past(device)).ids, []);
   assert.deepEqual(await marksOf(device), ["on the table"]);
 });
 
-test("sums follow every change without reading the matches", async (t) => {
+test("only matches that were written since the last time are read", async (t) => {
   const device = await withFive();
   await past(device);
-  ahead(t, IDBObjectStore, "getAll", ({ self }) => {
-    if (self.name === "matches") throw new Error("every match is read");
-  });
+  const read = [];
+  for (const method of ["get", "getAll"])
+    ahead(t, IDBObjectStore, method, ({ self, args: [key] }) => {
+      if (self.name === "matches") read.push(key);
+    });
   await save(device, { b: on(4, 105), f: on(9, 5, { over: false }) });
   await device.store.dropMatches("a");
-  assert.deepEqual(await past(device), { ids: ["f", "b", "d", "c", "e"], count: 5, sums: [4, 120] });
+  assert.deepEqual(await past(device), { ids: ["f", "b", "d", "c", "e"], points: 125 });
+  assert.deepEqual(read, ["b", "f"]);
 });
 
 const LOST = {
   briefs: (device) => device.empty("briefs"),
-  sums: (device) => device.empty("sums"),
   "one brief": (device) => device.store.reading((db) => db.delete("briefs", "c")),
   "an odd brief": async (device) => {
     const brief = await device.read("briefs", "c");
     await device.write("briefs", "c", { ...brief, text: brief.text.replace("club", "clob") });
   },
   "a brief of junk": (device) => device.write("briefs", "c", { ...seal("c", {}), when: on(3).when }),
-  "odd sums": (device) => device.write("sums", "matches", { text: "{}", sum: "", when: "" }),
-  "old sums": (device) => device.write("sums", "matches", seal("matches", { format: 0 })),
+  "a brief too many": (device) => device.write("briefs", "gone", seal("gone", on(1))),
 };
 for (const [name, lose] of Object.entries(LOST))
   test(`what is missing or wrong beside the matches is made anew: ${name}`, async () => {
     const device = await withFive();
     await past(device);
     await lose(device);
-    for (let time = 0; time < 2; time++) assert.deepEqual(await past(device), { ids: NEWEST, count: 5, sums: [5, 25] });
-    assert.deepEqual((await device.dump()).damaged, {});
+    for (let time = 0; time < 2; time++) assert.deepEqual(await past(device), { ids: NEWEST, points: 25 });
+    const { briefs, damaged } = await device.dump();
+    assert.deepEqual([Object.keys(briefs).sort(), damaged], [NEWEST.toSorted(), {}]);
   });
 
-test("an older device gets its briefs and sums", async () => {
+test("an older device gets its briefs", async () => {
   const matches = sealed(FIVE);
   const table = toBase64(await deflate("{}", "deflate-raw"));
   matches.f = seal("f", on(5, 5, { format: 2, table }));
   const device = await older(matches);
-  assert.deepEqual(await past(device), { ids: ["f", ...NEWEST], count: 6, sums: [6, 30] });
+  assert.deepEqual(await past(device), { ids: ["f", ...NEWEST], points: 30 });
   assert.deepEqual((await device.dump()).matches, matches);
 });
 
 test("junk of every shape is put aside by itself", async () => {
   const junk = Object.fromEntries(JUNK.map((record, number) => [`junk-${number}`, record]));
   const device = await older(sealed({ ...junk, whole: match(), later: { format: 9 } }));
-  for (let time = 0; time < 2; time++) assert.deepEqual(await past(device), { ids: ["whole"], count: 1, sums: [1, 5] });
+  for (let time = 0; time < 2; time++) assert.deepEqual(await past(device), { ids: ["whole"], points: 5 });
   const { matches, damaged } = await device.dump();
   assert.deepEqual(Object.keys(matches).sort(), ["later", "whole"]);
   const aside = Object.values(damaged);
@@ -124,67 +129,36 @@ test("junk of every shape is put aside by itself", async () => {
   // The later page's match is not this page's to delete.
   assert.equal(await dropAll(device), true);
   assert.deepEqual(Object.keys((await device.dump()).matches), ["later"]);
-  assert.equal((await past(device)).count, 0);
-});
-
-test("deleting all is one step", async (t) => {
-  const device = await withFive();
-  await past(device);
-  let steps = 0;
-  for (const method of ["clear", "delete", "put"])
-    ahead(t, IDBObjectStore, method, () => {
-      steps += 1;
-    });
-  assert.equal(await dropAll(device), true);
-  assert.ok(steps > 0 && steps <= 4, `${steps} steps`);
-  await save(device, { new: on(1) });
-  assert.deepEqual((await past(device)).sums, [1, 5]);
+  assert.deepEqual((await past(device)).ids, []);
 });
 
 for (const method of ["put", "transaction"])
-  test(`what the disk refuses is shown and counted: ${method}`, async (t) => {
+  test(`what the disk refuses is shown: ${method}`, async (t) => {
     const device = await withFive();
     await past(device);
     t.mock.timers.enable({ apis: ["setTimeout"] });
     refusing(t, method);
     await save(device, { e: on(8, 105), new: on(7) });
     await device.store.dropMatches("a");
-    assert.deepEqual(await past(device), { ids: ["e", "new", "d", "c", "b"], count: 5, sums: [5, 125] });
+    assert.deepEqual(await past(device), { ids: ["e", "new", "d", "c", "b"], points: 125 });
     t.mock.restoreAll();
     assert.deepEqual((await past(await device.open())).ids, NEWEST);
   });
 
-for (const summed of [true, false])
-  test(`what an older page writes over a match is noticed${summed ? "" : " without sums"}`, async (t) => {
-    const device = await withFive();
-    await past(device);
-    if (!summed) await device.empty("sums");
-    // As an older page seals what it writes after all others.
-    await device.write("matches", "b", { ...seal("b", on(4, 105)), when: "2099-01-01T00:00:00.000Z" });
-    assert.deepEqual(await past(device), { ids: ["b", "d", "c", "a", "e"], count: 5, sums: [5, 125] });
-    // Once it is right, nobody looks again.
-    ahead(t, IDBObjectStore, "put", () => assert.fail("written again"));
-    await past(device);
-  });
-
-test("where the sums are not whole only what was shown is deleted", async (t) => {
+test("on a full disk they are read without being stored", async (t) => {
   const device = await older(sealed(FIVE));
   t.mock.timers.enable({ apis: ["setTimeout"] });
   refusing(t, "put");
-  const ledger = await openLedger(device.store);
-  assert.equal(ledger.whole, false);
-  await device.store.reading((db) => db.add("matches", seal("new", on(7)), "new"));
-  assert.equal(await ledger.dropAll(), true);
-  assert.deepEqual(Object.keys((await device.dump()).matches), ["new"]);
+  for (let time = 0; time < 2; time++) assert.deepEqual(await past(device), { ids: NEWEST, points: 25 });
+  assert.deepEqual((await device.dump()).briefs, {});
 });
 
-test("a deletion needs no room: the sums go with the match, to be rebuilt", async (t) => {
+test("a deletion needs no room; the sums of an earlier page go with the match", async (t) => {
   const device = await withFive();
   await past(device);
+  await device.write("sums", "matches", seal("matches", { format: 3 }));
   refusing(t, "put");
   assert.equal(await device.store.dropMatches("a"), true);
-  assert.deepEqual((await device.dump()).sums, {});
-  t.mock.restoreAll();
-  assert.deepEqual(await past(await device.open()), { ids: ["d", "c", "e", "b"], count: 4, sums: [4, 20] });
-  assert.equal(Object.keys((await device.dump()).sums).length, 1);
+  const { briefs, sums } = await device.dump();
+  assert.deepEqual([Object.keys(briefs).sort(), sums], [["b", "c", "d", "e"], {}]);
 });

@@ -1,0 +1,37 @@
+import { factsOf } from "./records.js";
+import { seal, unseal } from "./sealed.js";
+import { isBrief, LATEST, shapeOf } from "./shape.js";
+
+/**
+ * A brief of each match, stored beside the matches so that no screen reads them all (`matchlist.js`).
+ *
+ * @typedef {{newer: true, than?: number}} Newer   replaces the brief of a match that this page is too old to read
+ */
+
+/** The brief of a match, also of one that an older page wrote. @param {MatchRecord} record @returns {Brief} */
+function briefOf({ game, players, when, over, outcome, accuracy, day, helped, facts, table, ...more }) {
+  const { parent, at, others, apart } = more;
+  const line = { ...(parent ? { parent, at: at ?? 0, others } : {}), ...(apart ? { apart } : {}) };
+  const judged = { accuracy: accuracy ?? {}, day, helped, facts: facts ?? factsOf(table), ...line };
+  return { game, players, when, over, outcome, ...judged };
+}
+
+/** A match's brief as it is stored; undefined if it is no match. @param {string} id @param {unknown} sealed  the match */
+export function sealedBrief(id, sealed) {
+  const record = unseal(id, sealed)?.record;
+  const shape = shapeOf(record);
+  if (shape === "other") return undefined;
+  return seal(id, shape === "newer" ? { newer: true, than: LATEST } : briefOf(record));
+}
+
+/** @param {string} id @param {unknown} stored @returns {Brief | Newer | null} null if it is damaged, or written by an older page that could not read the match */
+export function readBrief(id, stored) {
+  const record = unseal(id, stored)?.record;
+  if (record?.newer === true) return record.than === LATEST ? record : null;
+  return isBrief(record) ? record : null;
+}
+
+/** True if statistics count a match: it is over, is this device's own, and was not played on from another. @param {Brief} record */
+export function isOwn({ over, apart, parent }) {
+  return over && !apart && !parent;
+}
