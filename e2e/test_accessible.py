@@ -208,7 +208,7 @@ def test_a_dialog_does_not_silence_what_is_said(site: Site, sit_down: SitDown) -
     heard = Hearing(page)
     page.evaluate("document.querySelector('[data-action=sort]').click()")
     page.evaluate("document.querySelector('[data-action=suggest]').click()")
-    heard.hears("Chances to win")
+    heard.hears("Chances of winning")
     tree = page.context.new_cdp_session(page)
 
     def stands_in_the_tree() -> bool:

@@ -91,7 +91,7 @@ SETTINGS = """
     - switch /Sounds/ [checked]
     - slider "Volume"
   - group "Play":
-    - group "Pace of turns and showdowns (face-down turns always go on by themselves)":
+    - group "Pace of turns and showdowns (turns played face down always continue automatically)":
       - button "When I tap"
 """
 

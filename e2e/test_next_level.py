@@ -90,7 +90,7 @@ def test_after_a_first_match_the_page_says_that_the_level_stays(
     assert reason == ("fits" if earlier else "few")
     words = page.locator(f"[data-level-stays={reason}]")
     expect(words).to_be_in_viewport(ratio=1)
-    expect(words).to_contain_text("still suits you" if earlier else "One match says little yet")
+    expect(words).to_contain_text("still suits you" if earlier else "One match doesn’t say much yet")
     # It covers neither the result nor the players.
     covered = """(words) => [...document.querySelectorAll(".result, .seats, .actions")].some((other) => {
       const [a, b] = [words, other].map((element) => element.getBoundingClientRect());

@@ -24,7 +24,7 @@ def joker_poker(ears: Ears) -> None:
     dealt = [card for hand in HANDS for card in ears.cards(hand)]
     assert len(set(dealt)) == 15
     ears.press("Suggest")
-    ears.hear(re.compile(r"Chances to win: first hand \d+%"))
+    ears.hear(re.compile(r"Chances of winning: first hand \d+%"))
     # Two cards of the third hand change places, and back.
     third = ears.cards(HANDS[2])
     ears.press(re.compile(rf"^{third[0]}, third hand, first card$"))

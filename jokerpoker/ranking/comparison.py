@@ -200,7 +200,7 @@ def _because(comparison: Comparison) -> str:
             return f"{won.name}, and {names.a_card(detail['rank'])} more than the other hand has"
         case "wild_cards":
             mine, theirs = detail["counts"]
-            return f"{won.name} in both, with {mine} against {theirs} wild cards"
+            return f"{won.name} in both, and the number of wild cards decides, {mine} against {theirs}"
         case "suit":
             mine, theirs = detail["cards"]
             return f"{won.name} in both, and the suit decides, {mine} over {theirs}"

@@ -61,7 +61,7 @@ CASES = [
         ("Kh Ks 7c 6d 2s", "Kd Jk 7d 6c 2c"),
         {"preset": "wild", "natural_vs_wild": "natural"},
         ("wild_cards", {"counts": [0, 1]}),
-        "Hand 1 wins: pair of kings in both, with 0 against 1 wild cards.",
+        "Hand 1 wins: pair of kings in both, and the number of wild cards decides, 0 against 1.",
     ),
     (
         ("Kh Qs 7c 6d 2s", "Ks Qh 7d 6c 2c"),

@@ -140,11 +140,10 @@ export class Inquiry {
   view() {
     this.wake();
     const { told } = this;
-    const { engine } = this.host;
     return html`<div class="inquiry" data-pending=${this.pending}>
       ${this.failed ? html`<p class="fault" role="alert">${t("inquiry.fault")}</p>` : nothing}
       ${this.note ? html`<p class="inquiry-note" data-note>${this.note}</p>` : nothing}
-      ${told ? this.#blocks(told) : html`<p role="status">${t(engine ? "inquiry.begins" : "home.optionsLater")}</p>`}
+      ${told ? this.#blocks(told) : html`<p role="status">${t("inquiry.begins")}</p>`}
     </div>`;
   }
 
