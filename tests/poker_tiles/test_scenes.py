@@ -10,6 +10,7 @@ from jokerpoker import codec
 from jokerpoker.display.commandline import understand
 from jokerpoker.display.contents import items_of, places_for
 from jokerpoker.display.desk import Desk
+from jokerpoker.display.panels import Choice
 from jokerpoker.display.scenes import (
     Beat,
     Drafted,
@@ -352,6 +353,20 @@ def test_a_multiplier_serves_the_hand_that_is_chosen() -> None:
     wished = drafted(state, Press(other.key), draft=draft)
     assert button(shown(state, wished), "play").value == say("number", value=7)
     assert played(state, Press("play"), draft=wished) == Play(0, {"J8": "2x"}, {}, Multiply("J8", "down"))
+
+
+def test_a_chosen_multiplier_stays_when_the_joker_becomes_another_card() -> None:
+    state = table("H8:Qs I8:Qh J7:Qd", "2x 3h Kd Kc 9c")
+    asked = done(state, Drop("2x.0", "m10"), Press("multiply-down-h10"), Press("joker-m10"))
+    assert isinstance(asked, Drafted)
+    assert asked.panel
+    choice = next(block for block in asked.panel.blocks if isinstance(block, Choice))
+    assert {option.words.values["points"] for option in choice.options[1:]} == {7}
+    draft = drafted(state, Press("mean-Qc"), draft=asked.draft)
+    multiply = Multiply("J8", "down")
+    assert played(state, Press("play"), draft=draft) == Play(0, {"J8": "2x"}, {"J8": "Qc"}, multiply)
+    best = drafted(state, Press("joker-m10"), Press("mean-best"), draft=draft)
+    assert played(state, Press("play"), draft=best) == Play(0, {"J8": "2x"}, {}, multiply)
 
 
 def test_tiles_are_traded_by_choosing_them_or_dropping_them_on_the_bag() -> None:

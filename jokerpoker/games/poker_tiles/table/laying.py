@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Generator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypedDict
 
 from jokerpoker import codec
@@ -213,12 +213,12 @@ def meanings(view: Mapping[str, Json], params: Json) -> Generator[float, None, J
     """For each joker in the hands of a legal play, the cards that it can be, best first.
 
     ``{"jokers": {square: [{"card", "points"}]}}``, without squares if the play is illegal. The other jokers
-    have the requested meanings, else the best ones.
+    have the requested meanings, else the best ones; a requested multiplier counts.
     """
     laid, now = codec.load(TilesBeingLaid, params), situation_of(view)
     fitting: dict[Square, list[Meaning]] = {}
     try:
-        scored = judge(now.board, laid.place, now.hands, now.own, laid.meanings)
+        scored = judge(now.board, laid.place, now.hands, now.own, laid.meanings, laid.multiply)
     except IllegalAction:
         return {"jokers": fitting}
     for square, best in meanings_of(now.board.layout, scored).items():
@@ -226,7 +226,7 @@ def meanings(view: Mapping[str, Json], params: Json) -> Generator[float, None, J
         fit: list[Meaning] = []
         for card in PACK:
             yield 0.0
-            points = _points(now, laid.place, {**others, square: card})
+            points = _points(now, replace(laid, meanings={**others, square: card}))
             if points is not None:
                 fit.append(Meaning(card=card, points=points))
         fit.sort(  # most points first; then the card it is now, then the highest
@@ -240,10 +240,10 @@ def meanings(view: Mapping[str, Json], params: Json) -> Generator[float, None, J
     return {"jokers": fitting}
 
 
-def _points(now: Situation, placed: Mapping[Square, Tile], meanings: Mapping[Square, Card]) -> int | None:
+def _points(now: Situation, laid: TilesBeingLaid) -> int | None:
     """The score of a play; None if it is illegal."""
     try:
-        return judge(now.board, placed, now.hands, now.own, meanings).points
+        return judge(now.board, laid.place, now.hands, now.own, laid.meanings, laid.multiply).points
     except IllegalAction:
         return None
 

@@ -234,7 +234,7 @@ def set_meaning(bench: Bench, button: str) -> Drafted:
         raise Refused(say("tiles.fault.meanings_unfit"))
     others = {joker: other for joker, other in wished.items() if joker != square}
     meanings = {**others, square: card} if card else others
-    effect = changed(bench, LaidTiles(bench.laid, meanings), (), "place")
+    effect = changed(bench, replace(bench.draft.laid, meanings=meanings), (), "place")
     tile = board_item(Bench(bench.view, effect.draft), square)
     return replace(effect, said=(*((tile.label,) if tile else ()), *effect.said))
 
