@@ -217,7 +217,7 @@ def test_a_laid_joker_that_becomes_another_card_says_so() -> None:
     state = table("H8:Js I8:Jh", "2x 4c 4d Qc Ks")
     laid = drafted(state, Drop("2x.0", "m10"), Drop("4c", "m11"))
     scene = shown(state, laid)
-    assert text_of(scene) == "For this hand, the joker on m10 stands for 4♠. 6 points."
+    assert text_of(scene) == "The joker on m10 (dashed) now stands for 4♠. 6 points."
     assert "turned" in place(scene, "m10").marks
     wished = drafted(state, Press("joker-m10"), Press("mean-4h"), draft=laid)
     assert text_of(shown(state, wished)) == "6 points. Play, or look for more."
@@ -226,7 +226,7 @@ def test_a_laid_joker_that_becomes_another_card_says_so() -> None:
 def test_a_joker_on_the_board_tells_what_it_is_now_and_that_its_multiplier_is_spent() -> None:
     state = table("H8:Ah I8:9h J8:2x", "2s 3d 5d 7c 9d", "5h 2h Qd 3c 4c")
     state.turn = 1
-    turned = "For this hand, the joker on m10 stands for K♥."
+    turned = "The joker on m10 (dashed) now stands for K♥."
     spent = "5 points. A joker’s 2× counts only in the turn it’s placed."
     laid = PRESENTER.begin(state.view(1), {})
     for drop in (Drop("5h", "m11"), Drop("2h", "m12")):
@@ -247,7 +247,7 @@ def test_a_play_tells_which_joker_it_has_made_another_card() -> None:
     scene = shown(state)
     assert "turned" in place(scene, "m10").marks
     assert scene.status
-    assert text_of(scene).endswith("For this hand, the joker on m10 stands for Q♠.")
+    assert text_of(scene).endswith("The joker on m10 (dashed) now stands for Q♠.")
 
 
 def test_of_two_jokers_in_a_hand_one_multiplies_and_the_table_says_so() -> None:

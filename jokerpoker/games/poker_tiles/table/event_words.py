@@ -15,7 +15,7 @@ from jokerpoker.games.poker_tiles.table.words import (
     joker_words,
     lines_words,
     single_words,
-    tile_short,
+    turned_words,
 )
 
 TILES_STAY, LINE_STAY, TURN_STAY = 0.5, 0.7, 1.0
@@ -46,7 +46,7 @@ def last_words(view: Mapping[str, Any]) -> Words | None:
     turn = view["history"][-1] if view["history"] else None
     if not turn:
         return None
-    jokers = (joker_words(square, tile_short(card)) for square, card in turned(view).items())
+    jokers = (turned_words(square, card) for square, card in turned(view).items())
     return joined((sentence(turn, turn["kind"]), *jokers))
 
 

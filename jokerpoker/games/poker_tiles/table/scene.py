@@ -16,10 +16,9 @@ from jokerpoker.games.poker_tiles.table.words import (
     fault_words,
     hint_words,
     joined,
-    joker_words,
     single_words,
-    tile_short,
     times_of,
+    turned_words,
 )
 
 
@@ -142,7 +141,7 @@ def ask(bench: Bench) -> Words:
 
 def _judged(bench: Bench, points: int) -> Words:
     """Which jokers have become other cards, then the score, and why a joker does not multiply."""
-    jokers = [joker_words(square, tile_short(card)) for square, card in bench.turned.items()]
+    jokers = [turned_words(square, card) for square, card in bench.turned.items()]
     if bench.spent:
         score = say("tiles.ask.spent", points=points, times=bench.spent)
     else:

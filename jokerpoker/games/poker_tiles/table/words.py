@@ -106,6 +106,11 @@ def joker_words(square: Square, card: Words) -> Words:
     return say("tiles.say.joker", square=shown(square), card=card)
 
 
+def turned_words(square: Square, card: Card) -> Words:
+    """The same as a short line, which also says how the board shows it."""
+    return say("tiles.turned", square=shown(square), card=tile_short(card))
+
+
 def squares_words(squares: Iterable[Square]) -> tuple[Words, ...]:
     return tuple(say("tiles.square", square=shown(square)) for square in squares)
 
