@@ -16,6 +16,7 @@ from e2e.pages.home import engine_ready
 from e2e.pages.patience import lies_still, paintings, until
 from e2e.pages.tiles import Tiles, sit_down
 from e2e.positions import device, finished, late
+from e2e.test_explanations import long_press, tip
 from e2e.test_looks import box
 
 SEED = f"{11:032x}"
@@ -157,3 +158,24 @@ def test_jokers_and_names_of_squares_are_seen_whole_on_a_small_phone(site: Site,
         table.do("larger")
     table.press(jokers.first)
     expect(table.dialog).to_be_visible()
+
+
+FIVE_TURNS = 5
+"""After so many turns of the person, several jokers on the board are one card across and another down."""
+
+
+@pytest.mark.chromium_only("only Chromium's protocol knows fingers that hold still")
+def test_a_long_press_explains_names_of_rows_and_a_joker_of_two_cards(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce")
+    storage.install(page, site.url, device(late("poker_tiles", 2, FIVE_TURNS)))
+    page.goto(f"{site.url}#/table")
+    table = Tiles(page, tap)
+    assert table.my_turn()
+    for target, words in (
+        (page.locator(".board-edge[data-of=rows] > span").nth(5), "Rows skip the letters of cards"),
+        (page.locator(".board-edge[data-of=columns] > span").nth(7), "columns have numbers"),
+        (table.square("I7"), "across: eight of clubs, down: ace of hearts"),
+    ):
+        page.keyboard.press("Escape")
+        long_press(page, target)
+        expect(tip(page)).to_contain_text(words)

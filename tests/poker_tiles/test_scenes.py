@@ -96,6 +96,7 @@ def test_squares_have_the_names_of_the_table_and_gold_is_an_area() -> None:
     assert area
     assert (area.mark, board.grid.area("b1")) == ("gold", None)
     assert "".join(board.grid.rows) == "bcdefghmnprsuvw"  # no letter of a rank, none like a digit
+    assert board.about == (say("tiles.explain.squares"),)
 
 
 def test_a_tile_goes_to_every_square_where_nothing_lies_and_to_no_other() -> None:

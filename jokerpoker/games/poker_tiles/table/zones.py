@@ -124,6 +124,7 @@ def board(bench: Bench) -> Zone:
         tuple(_squares(bench)),
         note=say("tiles.boardEmpty") if empty else None,
         hint=say("tiles.keys.gesture"),
+        about=(say("tiles.explain.squares"),),
         grid=grid(bench, tuple(_strokes(bench))),
     )
 

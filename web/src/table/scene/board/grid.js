@@ -33,7 +33,7 @@ export function drawBoard(session, drawn) {
   const name = say(session, label);
   const context = contextOf(session, zone);
   return html`<section class="board" aria-label=${name}>
-      ${edge("columns", style, grid.columns)} ${edge("rows", style, grid.rows)}
+      ${edge("columns", zone, style)} ${edge("rows", zone, style)}
       <div
         class="board-window"
         @pointerdown=${(/** @type {PointerEvent} */ event) => pressBoard(session, zone, event)}
@@ -73,10 +73,10 @@ function contextOf(session, zone) {
   };
 }
 
-/** The names of the columns or the rows, beside the squares; those that would be cut are not shown. @param {"columns" | "rows"} of @param {string} style @param {string[]} names */
-function edge(of, style, names) {
+/** The names of the columns or the rows, beside the squares; those that would be cut are not shown. @param {"columns" | "rows"} of @param {Board} zone @param {string} style */
+function edge(of, { key, grid }, style) {
   return html`<div class="board-edge" data-of=${of} .style=${style} aria-hidden="true">
-    ${names.map((name, index) => html`<span data-text=${name} .style=${`--index:${index}`}></span>`)}
+    ${grid[of].map((name, index) => html`<span data-head=${key} data-text=${name} .style=${`--index:${index}`}></span>`)}
   </div>`;
 }
 
