@@ -163,6 +163,46 @@ def test_jokers_and_names_of_squares_are_seen_whole_on_a_small_phone(site: Site,
 FIVE_TURNS = 5
 """After so many turns of the person, several jokers on the board are one card across and another down."""
 
+MEETS = """() => {
+  const boxes = (all) => [...document.querySelectorAll(all)].map((one) => one.getBoundingClientRect());
+  const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+  const tiles = boxes(".square[data-item]");
+  return boxes(".board-line > b").map((chip) => tiles.filter((tile) => meet(chip, tile)).length);
+}"""
+
+FIGURES = """() => [...document.querySelectorAll(".square .tile-face[data-two=true]")].map((tile) => {
+  const outer = tile.getBoundingClientRect();
+  return [...tile.querySelectorAll(":scope > span")].map((half) => [...half.children].map((figure) => {
+    const { left, right, top, bottom, height } = figure.getBoundingClientRect();
+    const within = top >= outer.top - 1 && bottom <= outer.bottom + 1;
+    const inside = within && left >= outer.left && right <= outer.right;
+    const upper = (top + bottom) / 2 < (outer.top + outer.bottom) / 2;
+    return { inside, upper, share: height / outer.height };
+  }).concat([{ arrow: getComputedStyle(half, "::before").width }]));
+})"""
+
+
+def test_a_joker_of_two_cards_shows_which_is_across(site: Site, open_page: Opener) -> None:
+    """On the smallest squares of a phone too: the card across above, the one down below, an arrow at each."""
+    page = open_page(site, **PHONE, reduced_motion="reduce")
+    storage.install(page, site.url, device(late("poker_tiles", 2, FIVE_TURNS)))
+    page.goto(f"{site.url}#/table")
+    table = Tiles(page, tap)
+    assert table.my_turn()
+    tiles = page.evaluate(FIGURES)
+    assert len(tiles) >= 4
+    for across, down in tiles:
+        for half, upper in ((across, True), (down, False)):
+            rank, pip, arrow = half
+            assert rank["inside"]
+            assert pip["inside"]
+            assert (rank["upper"], pip["upper"]) == (upper, upper)
+            assert rank["share"] > 0.4
+            assert float(arrow["arrow"].removesuffix("px")) > 3
+    tap(table.square("I7"))
+    expect(table.note).to_contain_text("across: eight of clubs, down: ace of hearts")
+
 
 @pytest.mark.chromium_only("only Chromium's protocol knows fingers that hold still")
 def test_a_long_press_explains_names_of_rows_and_a_joker_of_two_cards(site: Site, open_page: Opener) -> None:
@@ -179,3 +219,48 @@ def test_a_long_press_explains_names_of_rows_and_a_joker_of_two_cards(site: Site
         page.keyboard.press("Escape")
         long_press(page, target)
         expect(tip(page)).to_contain_text(words)
+
+
+def test_points_of_lines_cover_no_tile(site: Site, open_page: Opener) -> None:
+    """They are in the square beyond the line; at the edge of the board in the one before it."""
+    page = open_page(site, **PHONE, reduced_motion="reduce")
+    storage.install(page, site.url, device(late("poker_tiles", 2, FIVE_TURNS)))
+    page.goto(f"{site.url}#/table")
+    table = Tiles(page, tap)
+    assert table.my_turn()
+    table.lay({"C3": "3x", "C4": "3c", "C6": "4c", "C7": "2x"})
+    lies_still(page)
+    assert page.evaluate(MEETS)
+    assert not any(page.evaluate(MEETS))
+    lines, zoom = box(page.locator("[data-zone=lines]")), box(page.locator(".board-zoom"))
+    assert lines["right"] <= zoom["x"] - 8
+    table.press(page.locator(".actions [data-action=back]"))
+    table.lay({"O14": "3c", "O15": "4c"})
+    lies_still(page)
+    assert page.locator(".board-line > b").get_attribute("data-at") == "start"
+    assert page.evaluate(MEETS) == [0]
+
+
+def test_larger_print_reaches_the_tiles(site: Site, open_page: Opener) -> None:
+    """On the rack and on the board: rank and suit are larger, within their tile, and beside each other."""
+    sizes = """() => Object.fromEntries(["[data-zone=rack]", ".board"].map((where) => {
+      const [tile] = document.querySelectorAll(`${where} .tile-face:not(.joker)`);
+      const [rank, pip] = [tile.querySelector("b"), tile.querySelector(".tile-pip")];
+      const [outer, letter, suit] = [tile, rank, pip].map((one) => one.getBoundingClientRect());
+      const beyond = [outer.left - letter.left, outer.top - letter.top, suit.right - outer.right];
+      const inside = Math.max(...beyond) < 1;
+      const height = parseFloat(getComputedStyle(rank).fontSize) / outer.height;
+      return [where, { inside, height, pip: suit.height / outer.height }];
+    }))"""
+    seen = []
+    for larger in (False, True):
+        page = open_page(site, **PHONE, reduced_motion="reduce")
+        storage.install(page, site.url, device(late("poker_tiles", 2, FIVE_TURNS), largeCards=larger))
+        page.goto(f"{site.url}#/table")
+        assert Tiles(page, tap).my_turn()
+        seen.append(page.evaluate(sizes))
+    usual, large = seen
+    for where, size in large.items():
+        assert size["inside"]
+        assert size["height"] > 1.2 * usual[where]["height"]
+        assert size["pip"] > 1.05 * usual[where]["pip"]

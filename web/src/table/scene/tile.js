@@ -19,12 +19,11 @@ export function tileFace(face, flip = "") {
 function jokerFace(tile, cards, flip) {
   const times = tile.charAt(0);
   const [card, down] = cards;
-  const shown = down
-    ? [symbol("joker-W", "tile-jester"), cards.map((one) => html`<span data-suit=${suitOf(one)}>${value(one)}</span>`)]
-    : card && value(card);
-  return html`<span class="tile-face joker" data-times=${times} data-two=${down !== undefined} data-suit=${card && !down ? suitOf(card) : nothing} data-flip=${flip} aria-hidden="true"
-    >${shown || symbol("joker-W", "tile-jester")}<i data-text=${`${times}×`}></i></span
-  >`;
+  const jester = symbol("joker-W", "tile-jester");
+  const drawn = down
+    ? [jester, cards.map((one) => html`<span data-suit=${suitOf(one)}>${value(one)}</span>`)]
+    : [card ? value(card) : jester, html`<i data-text=${`${times}×`}></i>`];
+  return html`<span class="tile-face joker" data-times=${times} data-two=${down !== undefined} data-suit=${card && !down ? suitOf(card) : nothing} data-flip=${flip} aria-hidden="true">${drawn}</span>`;
 }
 
 /** @param {Card} card */

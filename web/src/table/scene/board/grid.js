@@ -4,7 +4,7 @@ import { t } from "../../../text/text.js";
 import { marks, takers } from "../items.js";
 import { tileFace } from "../tile.js";
 import { say } from "../voice.js";
-import { areaAt, middleOf, pictured, spotOf, zoomed } from "./camera.js";
+import { areaAt, middleOf, pictured, spotOf, squareAt, zoomed } from "./camera.js";
 import { tapSquare } from "./cursor.js";
 import { doubleTap, pressBoard, wheelBoard } from "./fingers.js";
 import { asBoard, boardUiOf, cameraOf, lookAtNews, squareWords } from "./state.js";
@@ -105,16 +105,18 @@ function square({ session, zone, taking, free, cursor, entry, along, placeAt }, 
   </div>`;
 }
 
-/** A line over squares: an outline, and a text at its end. @param {Session} session @param {Board} zone @param {Scenes.Stroke} stroke */
+/** A line over squares: an outline, and a text beyond its end, or before its start where the board ends. @param {Session} session @param {Board} zone @param {Scenes.Stroke} stroke */
 function line(session, { grid }, { first, last, words, mark = "" }) {
   const [from, to] = [spotOf(grid, first), spotOf(grid, last)];
   if (!from || !to) return nothing;
   const area = `grid-area:${from.row + 1}/${from.column + 1}/${to.row + 2}/${to.column + 2}`;
   const along = from.row === to.row ? "across" : "down";
-  const atEdge = to.column === grid.columns.length - 1 || to.row === grid.rows.length - 1;
   const text = say(session, words);
-  return html`<span class="board-line" data-along=${along} data-marks=${mark} data-edge=${atEdge} .style=${area} aria-hidden="true">
-    <b data-value=${text} data-text=${text}></b>
+  const at = squareAt(grid, to.column + Number(along === "across"), to.row + Number(along === "down"))
+    ? "end"
+    : "start";
+  return html`<span class="board-line" data-along=${along} data-marks=${mark} .style=${area} aria-hidden="true">
+    <b data-at=${at} data-value=${text} data-text=${text}></b>
   </span>`;
 }
 
