@@ -19,7 +19,7 @@ from jokerpoker.faults import Fault, Named, UnknownName, shown
 from jokerpoker.steps import finished
 
 Answer: TypeAlias = "Json | Generator[float, None, Json]"
-"""An answer; or a generator that yields the share done, 0 to 1, and returns it."""
+"""An answer; or a generator that yields the part of the work that is done, 0 to 1, and returns the answer."""
 
 Tool: TypeAlias = Callable[[Mapping[str, Json], Mapping[str, Json]], Answer]
 """A question that the table asks: takes a view and parameters, never the match."""
@@ -59,14 +59,15 @@ class Traits:
 
 @dataclass(frozen=True)
 class Task:
-    """A position to play from without a match, such as a puzzle.
+    """Views to play from without a match, such as those of puzzles.
 
-    ``position``: makes the view of the seat to act, from a seed; yields the share done. ``presenter``: its
-    scenes and drafts; no gesture completes an action.
+    ``view``: a generator that makes the view of the seat to act from a seed; it yields the part of the work
+    that is done, 0 to 1, and returns the view. ``presenter``: its scenes and drafts; no gesture completes an
+    action.
     """
 
     presenter: Presenter
-    position: Callable[[str], Generator[float, None, Mapping[str, Json]]]
+    view: Callable[[str], Generator[float, None, Mapping[str, Json]]]
 
 
 class LaterDeal(TypedDict):
@@ -99,7 +100,8 @@ class Shuffled:
 
 @dataclass(frozen=True, repr=False)
 class Game:
-    """A game. What few calls need is named by :func:`later`, so that it is imported when called.
+    """A game. Parts that only a few calls need are given as ``later("module:name")``, see :func:`later`, and
+    imported when they are called.
 
     ``rules``: the class of its positions. ``players``: levels that people can choose, by key, weakest first.
     ``baselines``: others, for measurements only. ``presets``: options by name.
@@ -110,16 +112,17 @@ class Game:
     ``coach``: the module whose ``COACH`` (:mod:`jokerpoker.judging`) values decisions.
 
     ``commands``: added to ``python -m jokerpoker``. ``moves``: arguments of the command ``moves``, which
-    finds every play in a position; ``example``: such a position, as typed in a shell. ``table``: prints the
-    table of strength, for ``arena`` with no players named.
+    finds every play in a position; ``example``: such a position, as typed in a shell. ``table``: prints a
+    cross table of how strong the players are against one another, for ``arena`` with no players named.
 
     ``deals``: from a position, the next few deals, if they follow from the seed alone; cards dealt already
     are in ``view["cards"]``. ``shuffled``: from a first position, the packs that its seed deals.
 
-    ``presenter``: makes its scenes. ``traits``: what kind of game it is. ``task``: positions to play from
-    without a match, such as a puzzle.
+    ``presenter``: makes its scenes. ``traits``: what kind of game it is. ``task``: views to play from without
+    a match, such as puzzles.
 
-    ``kinds``: what its results count by kind (``Brief.kinds``) beside the categories of poker hands.
+    ``kinds``: the game's own kinds of hands or sets that its results count (``Brief.kinds``), besides the
+    categories of poker hands.
 
     ``statistics``: the panel of a person's finished matches, oldest first, with what else the page stores for
     it.
@@ -187,8 +190,8 @@ class Game:
 
 
 class MissingPart(Fault):
-    """Modules that are not loaded yet: a game's, or those of the studies. Once they are, the request
-    succeeds.
+    """Modules that are not available yet because the page has not fetched them: a game's, or those of the
+    studies. Once they are, the request succeeds.
 
     ``data``: ``part``, the game's key or ``"studies"``.
     """
@@ -200,7 +203,7 @@ class MissingPart(Fault):
 class Catalogue(Mapping[str, Game]):
     """Games by key. A game's module, which defines it as ``GAME``, is imported on first use.
 
-    The page loads a game's modules when a user opens it; until then :class:`MissingPart` is raised.
+    The page fetches a game's modules when a user opens it; until then :class:`MissingPart` is raised.
     """
 
     def __init__(self, modules: Mapping[str, str]) -> None:
@@ -210,7 +213,7 @@ class Catalogue(Mapping[str, Game]):
         if key not in self:
             raise UnknownName("game", key, self)
         module = self._modules[key]
-        if not is_loaded(module):
+        if not is_available(module):
             raise MissingPart(key)
         game: Game = import_module(module).GAME
         return game
@@ -228,13 +231,13 @@ class Catalogue(Mapping[str, Game]):
         return len(self._modules)
 
     @property
-    def loaded(self) -> tuple[str, ...]:
-        """The keys of the games whose modules are loaded."""
-        return tuple(key for key, module in self._modules.items() if is_loaded(module))
+    def available(self) -> tuple[str, ...]:
+        """The keys of the games whose modules can be imported."""
+        return tuple(key for key, module in self._modules.items() if is_available(module))
 
 
-def is_loaded(module: str) -> bool:
-    """True if a module, which the page may fetch later, can be imported."""
+def is_available(module: str) -> bool:
+    """True if a module can be imported; it need not be imported yet. The page fetches some modules later."""
     try:
         return find_spec(module) is not None
     except ModuleNotFoundError:
@@ -258,7 +261,7 @@ def later(reference: str) -> Callable[..., Any]:
 
 
 class LaterStudy:
-    """The study ``answer`` of a module that the page loads, with all studies, when the first is needed.
+    """The study ``answer`` of a module that the page fetches, with all studies, when the first is needed.
 
     It is given the module's name alone: the builder of the page's archives (``web/builder/archive.py``) looks
     for such texts, and ignores a ``module:name`` as in :func:`later`.
@@ -268,7 +271,7 @@ class LaterStudy:
         self._module = module
 
     def __call__(self, params: Mapping[str, Json]) -> Answer:
-        if not is_loaded(self._module):
+        if not is_available(self._module):
             raise MissingPart("studies")
         answer: Answer = import_module(self._module).answer(params)
         return answer

@@ -47,13 +47,15 @@ def play(
     >>> play(new_match("joker_poker", seed="a duel"), ["club", "casual"])
     Outcome(reason='points', winners=frozenset({0}))
     """
-    return finished(plays(match, players, names, limit))
+    return finished(play_in_steps(match, players, names, limit))
 
 
-def plays(
+def play_in_steps(
     match: Match, players: Sequence[PlayerLike], names: Sequence[str] = (), limit: Limit | None = None
 ) -> Generator[Match, None, Outcome]:
-    """As :func:`play`, in steps: yields the match after each answer."""
+    """As :func:`play`, but a generator that yields the match after each answer, so that other work can go
+    on between them.
+    """
     if not isinstance(match, Match):
         raise TypeError(f"a match is needed, from new_match; not {shown(match)}")
     if limit is not None and not isinstance(limit, Limit):
@@ -73,7 +75,9 @@ def plays(
 
 
 def answer_of(match: Match, seat: int, bot: Bot, name: str, limit: Limit | None = None) -> Action | None:
-    """A player's last answer, or its first after the time limit, which stops it; None if it gives none."""
+    """A player's last answer; None if it gives none. The time limit is checked only after each answer: the
+    player is stopped at its first answer after the limit, never while it thinks.
+    """
     return _last(PlayerAnswers(match, seat, bot, name, limit), limit)
 
 

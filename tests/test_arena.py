@@ -148,10 +148,10 @@ def test_both_seats_of_a_side_are_one_player(monkeypatch: pytest.MonkeyPatch) ->
 
     def watched(match: Any, agents: Any, names: Any) -> Generator[Any, None, Outcome]:
         seen.append(names)
-        return plays(match, agents, names)
+        return play_in_steps(match, agents, names)
 
-    plays = duplicate.plays
-    monkeypatch.setattr(duplicate, "plays", watched)
+    play_in_steps = duplicate.play_in_steps
+    monkeypatch.setattr(duplicate, "play_in_steps", watched)
     duplicate.play_deal(Contest("pairs", ("bold", "careful"), "sides", {}, 4), 0)
     assert seen == [["bold", "careful"] * 2, ["careful", "bold"] * 2]
 

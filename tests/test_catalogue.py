@@ -74,11 +74,11 @@ def test_a_game_comes_from_its_module_when_it_is_wanted(one_game: Catalogue) -> 
         one_game["other"]
 
 
-def test_a_game_that_is_not_loaded_is_named() -> None:
+def test_a_game_that_is_not_available_is_named() -> None:
     modules = {"example": __name__, "gone": "tests.no_such_module", "away": "tests.no_such_folder.game"}
     games = Catalogue(modules)
     assert list(games) == list(modules)
-    assert games.loaded == ("example",)
+    assert games.available == ("example",)
     for key in ("gone", "away"):
         with pytest.raises(MissingPart) as missing:
             games[key]

@@ -27,7 +27,7 @@ from jokerpoker.faults import UnknownName, shown
 from jokerpoker.intervals import Watch, lasting_interval, mean_interval
 from jokerpoker.match import Match, check_seed_text
 from jokerpoker.naming import GameLike, rules_of
-from jokerpoker.playing import plays
+from jokerpoker.playing import play_in_steps
 from jokerpoker.registry import GAMES
 from jokerpoker.steps import finished
 
@@ -177,17 +177,17 @@ def _maker(game: str, player: Player) -> Callable[[], Bot]:
 
 def play_deal(contest: Contest, number: int) -> DealResult:
     """Play one deal in every rotation. A shared win counts in equal parts; without winners, shares are 0."""
-    return finished(deal_steps(contest, number))
+    return finished(play_deal_in_steps(contest, number))
 
 
-def deal_steps(contest: Contest, number: int) -> Generator[Match, None, DealResult]:
-    """As :func:`play_deal`, in steps: yields the match after each answer of a player."""
+def play_deal_in_steps(contest: Contest, number: int) -> Generator[Match, None, DealResult]:
+    """As :func:`play_deal`, but a generator that yields the match after each answer of a player."""
     seats, sides = contest.table()
     count = len(contest.players)
     if len(sides) == 1:
         points_alone = []
         for index in range(count):
-            _, scores = yield from _plays(contest, number, seats, [index] * seats)
+            _, scores = yield from _play_match(contest, number, seats, [index] * seats)
             points_alone.append(_mean(scores, sides[0]))
         return (), tuple(points_alone)
     shares, points = [0.0] * count, [0.0] * count
@@ -196,7 +196,7 @@ def deal_steps(contest: Contest, number: int) -> Generator[Match, None, DealResu
         for index, side in enumerate(sides):
             for seat in side:
                 seated[seat] = (index + rotation) % count
-        outcome, scores = yield from _plays(contest, number, seats, seated)
+        outcome, scores = yield from _play_match(contest, number, seats, seated)
         side_won = [not outcome.winners.isdisjoint(side) for side in sides]
         for index, side in enumerate(sides):
             player = seated[side[0]]
@@ -306,13 +306,13 @@ def ahead(values: Sequence[float]) -> float:
     return values[0] - fmean(values[1:])
 
 
-def _plays(
+def _play_match(
     contest: Contest, number: int, seats: int, seated: Sequence[int]
 ) -> Generator[Match, None, tuple[Outcome, tuple[float, ...]]]:
     """Play one match; return its outcome and the points by seat. ``seated``: by seat, the player's index."""
     match = contest.match(number, seats)
     names = [contest.names[index] for index in seated]
-    outcome = yield from plays(match, [contest.agent(index) for index in seated], names)
+    outcome = yield from play_in_steps(match, [contest.agent(index) for index in seated], names)
     return outcome, match.state.scores()
 
 

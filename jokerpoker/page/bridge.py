@@ -18,7 +18,7 @@ from itertools import accumulate
 from typing import Any, NoReturn, get_args, get_type_hints
 
 from jokerpoker import __version__, codec, dealcode
-from jokerpoker.catalogue import Answer, Game, MissingPart, is_loaded
+from jokerpoker.catalogue import Answer, Game, MissingPart, is_available
 from jokerpoker.core import Json
 from jokerpoker.dealcode import Deal
 from jokerpoker.display import scenes
@@ -159,13 +159,13 @@ class Bridge:
 
     @staticmethod
     def _studies() -> dict[str, Callable[[Any], Answer]]:
-        """The studies that belong to no game, by name; :class:`MissingPart` if they are not loaded yet."""
-        if not all(map(is_loaded, STUDIES)):
+        """The studies that belong to no game, by name; :class:`MissingPart` if they are not available yet."""
+        if not all(map(is_available, STUDIES)):
             raise MissingPart("studies")
         return {name: study for module in STUDIES for name, study in import_module(module).STUDIES.items()}
 
     def _hello(self, ask: Hello) -> Json:
-        keys = GAMES.loaded if ask.games is None else [key for key in GAMES if key in ask.games]
+        keys = GAMES.available if ask.games is None else [key for key in GAMES if key in ask.games]
         games = [_about(key, GAMES[key]) for key in keys]
         return {"version": __version__, "python": sys.version.split()[0], "games": games}
 

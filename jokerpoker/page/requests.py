@@ -206,7 +206,7 @@ class Cancel:
 
 @dataclass(frozen=True)
 class Hello:
-    """Ask for the version and the games: only these, or all that are loaded (None)."""
+    """Ask for the version and the games: only these, or all that are available (None)."""
 
     games: tuple[str, ...] | None = field(default=None, metadata={"longest": 100})
 

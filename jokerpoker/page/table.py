@@ -357,11 +357,11 @@ def seen_at(
 
 
 def task_answer(task: Task, ask: TaskAt) -> Generator[float, None, Json]:
-    """The scene at a position without a match, after the gesture if there is one, as :func:`seen_at` has it.
+    """The scene of a view without a match, after the gesture if there is one, as :func:`seen_at` has it.
 
     A stored draft that cannot be read is dropped.
     """
-    view = yield from task.position(ask.seed)
+    view = yield from task.view(ask.seed)
     desk = Desk(task.presenter)
     desk.begin(view, ask.preferences)
     if ask.desk is not None:

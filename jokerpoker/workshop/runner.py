@@ -136,7 +136,7 @@ class Runner:
 
     def _deal(self, number: int) -> Generator[float, None, None]:
         """Play one deal; yields the share of the contest that is done."""
-        steps = duplicate.deal_steps(self._contest, number)
+        steps = duplicate.play_deal_in_steps(self._contest, number)
         while True:
             try:
                 match = next(steps)

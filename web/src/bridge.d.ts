@@ -586,7 +586,7 @@ declare namespace Scenes {
 }
 
 declare namespace Bridge {
-  /** Ask for the version and the games: only these, or all that are loaded (None). */
+  /** Ask for the version and the games: only these, or all that are available (None). */
   interface Hello {
     games?: string[] | null;
   }

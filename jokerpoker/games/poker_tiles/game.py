@@ -34,5 +34,5 @@ GAME = Game(
     coach="jokerpoker.games.poker_tiles.study.judge",
     presenter=LaterPresenter("jokerpoker.games.poker_tiles.table.presenter"),
     kinds=("royal_flush",),
-    task=Task(LaterPresenter("jokerpoker.games.poker_tiles.table.puzzle_table"), puzzle.position),
+    task=Task(LaterPresenter("jokerpoker.games.poker_tiles.table.puzzle_table"), puzzle.puzzle_view),
 )

@@ -131,7 +131,7 @@ def _fineness(state: PokerTiles, plays: list[GeneratedPlay]) -> float:
     return fineness - 0.5 * min(equal, 24) - 3.0 * max(0, jokers - 1)
 
 
-def position(seed: str) -> Generator[float, None, Mapping[str, Json]]:
+def puzzle_view(seed: str) -> Generator[float, None, Mapping[str, Json]]:
     """The puzzle of a seed: the view of the seat on turn."""
     view, _ = yield from making(seed)
     return view
