@@ -9,7 +9,6 @@ from jokerpoker.catalogue import Level
 from jokerpoker.core import Action, Json, Limit, Prompt
 from jokerpoker.games.joker_poker.players.expert import Expert
 from jokerpoker.games.joker_poker.players.frontier.search import Split
-from jokerpoker.games.joker_poker.players.levels import Style, Styled
 from jokerpoker.games.joker_poker.players.points import Points
 from jokerpoker.games.joker_poker.players.simple import (
     Simple,
@@ -23,6 +22,7 @@ from jokerpoker.games.joker_poker.players.simple import (
     strongest_third,
 )
 from jokerpoker.games.joker_poker.players.situation import Strategy, situation_of, splits_of
+from jokerpoker.games.joker_poker.players.styled import Style, Styled
 from jokerpoker.games.joker_poker.rules.arrangement import Commit
 from jokerpoker.rng import Rng
 

@@ -5,6 +5,8 @@ of each pattern of hands won; the bets give the change of the scores, and from i
 winning the match (module ``forecast``, which defines the *cells* of results). The tables of the module
 ``points`` select the splits and bets to evaluate. In games without a forecast, points decide, and the
 probability is only estimated from them.
+
+``row`` is the index of one of the three hands of a split, 0 to 2.
 """
 
 from __future__ import annotations
@@ -147,7 +149,7 @@ class Judge:
 
     def _weighed(self, chance: float, points: float, index: int, bets: Bets) -> Judged:
         """A choice with its value, for which points are scaled to the standard betting cards."""
-        # The scale is 0 if all betting cards are.
+        # The scale is 0 if every betting card has the value 0.
         value = chance + POINT * points / (self._scale or 1)
         return Judged(value, chance, points, index, bets)
 
@@ -177,10 +179,11 @@ class Judge:
         me, rival_count = now.seat, now.seats - 1
         fair = to_come(self.model, now.bets_left)
         later_cards = [typical_rest(now.bets_left[seat]) for seat in now.others]
-        # In later games the others lose what they do not win back of their cards; this seat gets its share.
+        # Each opponent loses the part of its later bets that it does not win back; the other seats, this one
+        # among them, get equal parts of that.
         own_points = (
             points + fsum(fsum(cards) - self.model.returned(cards) for cards in later_cards) / rival_count
         )
-        shift = (fair[me] - own_points) / rival_count  # added to each other seat's points
+        shift = (fair[me] - own_points) / rival_count  # added to the points of every other seat
         leads = [now.scores[me] + own_points - now.scores[seat] - fair[seat] - shift for seat in now.others]
         return win_chance(leads, self.model.width(now.bets_left))

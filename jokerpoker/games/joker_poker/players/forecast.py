@@ -66,7 +66,7 @@ class _Two:
 
     def cells(self, strengths: Strengths) -> list[float]:
         probabilities: list[float] = []
-        for weight, rivals in zip(self.model.shares, self.model.classes, strict=True):
+        for weight, rivals in zip(self.model.class_chances, self.model.classes, strict=True):
             # By hand and by the opponent's bet on it: the probability of beating it.
             first, second, third = (
                 rivals.below_by_bet(row, strength) for row, strength in enumerate(strengths)
@@ -189,7 +189,7 @@ Beaters: TypeAlias = tuple[tuple[int, ...], ...]
 def opponent_states(model: Model, strengths: Strengths, left: Sequence[int]) -> dict[State, float]:
     """The probability of each state of an opponent with three betting cards left; ``strengths``: ours."""
     states: dict[State, float] = {}
-    for weight, rivals in zip(model.shares, model.classes, strict=True):
+    for weight, rivals in zip(model.class_chances, model.classes, strict=True):
         below = [rivals.below_by_bet(row, strength) for row, strength in enumerate(strengths)]
         for order, share in rivals.orders:
             one, two, three = (below[row][index] for row, index in enumerate(order))
@@ -253,7 +253,7 @@ def all_below(model: Model, strengths: Strengths) -> list[float]:
     them.
     """
     probabilities = [0.0] * 8
-    for weight, rivals in zip(model.shares, model.classes, strict=True):
+    for weight, rivals in zip(model.class_chances, model.classes, strict=True):
         below = [rivals.below_by_bet(row, strength) for row, strength in enumerate(strengths)]
         for (a, b, c), share in rivals.orders:
             one, two, three = below[0][a], below[1][b], below[2][c]

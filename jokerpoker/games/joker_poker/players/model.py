@@ -73,11 +73,11 @@ class Habits:
     def __init__(self, orders: list[tuple[Order, float]]) -> None:
         """``orders``: the six orders of bets, and how often each occurs."""
         self.orders = orders
-        self.bet_shares = [
-            [math.fsum(share for order, share in orders if order[row] == index) for index in range(3)]
+        self.bet_chances = [
+            [math.fsum(chance for order, chance in orders if order[row] == index) for index in range(3)]
             for row in range(HANDS_IN_GAME)
         ]
-        """``bet_shares[row][bet]``: how often the bet on a hand is the low, middle and high one."""
+        """``bet_chances[row][bet]``: how often the bet on a hand is the low, middle and high one."""
         self._cached: tuple[dict[int, Below], ...] = ({}, {}, {})
 
     def below_by_bet(self, row: int, strength: int) -> Below:
@@ -102,29 +102,30 @@ class Model(Habits):
             prior if jokers is None else data.share[jokers]
             for prior, data in zip(learned.prior, learned.classes, strict=True)
         ]
-        self.shares = [weight / math.fsum(weights) for weight in weights]
+        self.class_chances = [weight / math.fsum(weights) for weight in weights]
         """The probability of each class."""
         orders = [
-            (order, math.fsum(map(mul, self.shares, chances)))
+            (order, math.fsum(map(mul, self.class_chances, chances)))
             for order, *chances in zip(ORDERS, *(data.orders for data in learned.classes), strict=True)
         ]
         super().__init__(orders)
 
     def _below_by_bet(self, row: int, strength: int) -> Below:
         parts = [0.0, 0.0, 0.0]
-        for share, rivals in zip(self.shares, self.classes, strict=True):
+        for class_chance, rivals in zip(self.class_chances, self.classes, strict=True):
             for index, chance in enumerate(rivals.below_by_bet(row, strength)):
-                parts[index] += share * rivals.bet_shares[row][index] * chance
+                parts[index] += class_chance * rivals.bet_chances[row][index] * chance
         low, middle, high = (
-            part / share if share else 0.0 for part, share in zip(parts, self.bet_shares[row], strict=True)
+            part / bet_chance if bet_chance else 0.0
+            for part, bet_chance in zip(parts, self.bet_chances[row], strict=True)
         )
         return low, middle, high
 
     def weaker(self, row: int, strength: int) -> float:
         """The probability that one opponent's hand is weaker, averaged over its bets."""
         low, middle, high = self.below_by_bet(row, strength)
-        share = self.bet_shares[row]
-        chance: float = share[0] * low + share[1] * middle + share[2] * high
+        bet_chances = self.bet_chances[row]
+        chance: float = bet_chances[0] * low + bet_chances[1] * middle + bet_chances[2] * high
         return chance
 
     def chance(self, row: int, strength: int) -> float:

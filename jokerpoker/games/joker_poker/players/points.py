@@ -57,7 +57,7 @@ class PointTables:
         weaker = self.model.weaker(row, strength)
         by_bet, bets = self.model.below_by_bet(row, strength), self.model.learned.bets
         # One opponent's expected bet on this hand, counted only where its hand is weaker.
-        taken = fsum(map(prod, zip(self.model.bet_shares[row], by_bet, bets, strict=True)))
+        taken = fsum(map(prod, zip(self.model.bet_chances[row], by_bet, bets, strict=True)))
         return rounded(weaker**opponents), rounded(opponents * taken * weaker ** (opponents - 1))
 
     def _plans(self, left: tuple[int, ...]) -> tuple[tuple[int, int, int, float], ...]:

@@ -28,7 +28,9 @@ class Completions:
         self.no_repeats = rules.repeats == "never"
 
     def by_rank(self, cards: Sequence[int], joker: int) -> list[int]:
-        """The best strength with the joker as each of the 13 ranks; -1 where it cannot be that rank."""
+        """The best strength with the joker as each of the 13 ranks; -1 where JP-A3 forbids that rank, because
+        the joker may repeat no card. Only :meth:`best` observes JP-A2, which forbids five of a kind.
+        """
         row = self.automaton.last_row(cards)
         best_suit = row[joker + 3]
         values: list[int] = list(row[best_suit:52:4])  # its results as each card of that suit
@@ -57,7 +59,9 @@ class Completions:
         return min(fitting, key=hand.__contains__, default=None)
 
     def blocked_sets(self, cards: Sequence[int], joker: int, size: int) -> Iterator[tuple[int, ...]]:
-        """The choices of ``size`` cards, as indexes, beside which the joker cannot have some rank (JP-A3)."""
+        """The sets of ``size`` cards, as indexes, beside which there is at least one rank that the joker
+        cannot have (JP-A3).
+        """
         if not self.no_repeats:
             return
         for rank in range(13):
@@ -68,8 +72,8 @@ class Completions:
                     yield tuple(sorted([*taken, *chosen]))
 
     def _blocked(self, cards: Sequence[int], joker: int) -> list[int]:
-        """Ranks that the joker cannot have because it may repeat no card (JP-A3) and the hand has every such
-        card of its colour; none where it makes five of a kind.
+        """Ranks that the joker cannot have because it may repeat no card (JP-A3), and the hand has every
+        card of that rank that the joker's colour allows; none where it makes five of a kind.
         """
         if not self.no_repeats or (self.five_of_a_kind and _four_of_a_kind(cards)):
             return []

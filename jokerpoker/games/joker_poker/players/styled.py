@@ -1,4 +1,4 @@
-"""Levels between beginner and expert: the tables of ``points``, with preferences and random slips."""
+"""A strategy for points with preferences and random slips: the levels Easy and Hard of ``agents.py``."""
 
 from __future__ import annotations
 
