@@ -22,6 +22,9 @@ import { everyMatch, progress, viewFor } from "./reading.js";
 /** @type {import("../../text/text.js").FetchTexts} */
 export const texts = (tag) => import(`../../../locales/screens/history/find/${tag}.json`);
 
+/** Matches deleted at a time, so that a task stays short. */
+const SLICE = 200;
+
 /** @param {Page} app @param {string} [asked]  a match that could not be shown */
 export function page(app, asked = "") {
   const [all, marks] = [everyMatch(app), marksFor(app)];
@@ -94,7 +97,12 @@ function askMatches(app, all) {
     text: t("history.deleteAll.text"),
     yes: t("history.deleteAll"),
     act: async () => {
-      changed(app, await app.store.dropMatches(...all.map(({ id }) => id)));
+      let deleted = true;
+      for (let at = 0; at < all.length; at += SLICE) {
+        const ids = all.slice(at, at + SLICE).map(({ id }) => id);
+        deleted = (await app.store.dropMatches(...ids)) && deleted;
+      }
+      changed(app, deleted);
     },
   });
 }
