@@ -58,9 +58,9 @@ def totals(params: Mapping[str, Json]) -> Json:
 
     There are no panels if no match fits all filters.
     """
-    ask = codec.load(AskTotals, params, "totals")
+    ask, games = codec.load(AskTotals, params, "totals"), _games()
     matches = [
-        match for record in reversed(ask.matches) if (match := past_match(record)) and match.game in _games()
+        match for record in reversed(ask.matches) if (match := past_match(record)) and match.game in games
     ]
     filters, fields = _offered(ask.filters, matches[::-1])
     chosen = [
@@ -129,7 +129,8 @@ def _figures(matches: Sequence[Counted], unit: str | None) -> Iterator[Fact]:
     yield Fact("won", say("stats.won"), _won(met))
     if unit:
         yield Fact("points", say(f"stats.{unit}"), _points(matches))
-    with_hands = [match for match in met if _games()[match.match.game].traits.hands]
+    games = _games()
+    with_hands = [match for match in met if games[match.match.game].traits.hands]
     played = sum(numbers(match.outcome.get("rounds") for match in with_hands))
     won = sum(numbers(entry(match.outcome.get("won"), match.seat) for match in with_hands))
     if played:
