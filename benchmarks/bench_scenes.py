@@ -61,11 +61,11 @@ def _decide(match: Match, desk: Desk, seat: int, rng: Rng, times: list[float], s
         done = desk.gesture(view, gesture)
         if isinstance(done, Drafted):
             beats = scenes.dump(desk.beats(view, done))
-            desk.keep(seat, match.ply)
+            desk.stored(seat, match.ply)
             times.append((process_time() - start) * 1e3)
             sizes.append(len(json.dumps(beats[-1]["scene"])))
         if isinstance(done, Played):
-            desk.leave(seat, done.draft)
+            desk.replace_draft(seat, done.draft)
             desk.follow(match.state.view, match.submit(done.action))
             return
     if seat in match.state.prompts():

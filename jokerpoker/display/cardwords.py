@@ -1,4 +1,4 @@
-"""Cards and ranks as messages of the catalogues."""
+"""Cards and ranks as messages."""
 
 from __future__ import annotations
 

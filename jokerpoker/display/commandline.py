@@ -2,8 +2,10 @@
 
 Items, places, zones and buttons are named in the user's language, cards also in their short
 form (``kh``, ``10♥``), items also by number or shortcut, places and zones by shortcut. The caller passes
-the names, since this module knows no language. The catalogues list the verbs and their meanings
-(``choose=hold, keep; drop=drop``); a game's verbs mean its buttons and zones (``draw-stock=stock, draw``).
+the names, since this module knows no language. The message files (``web/locales/``) list the verbs and their
+meanings (``choose=hold, keep; drop=drop``); a game's verbs mean its buttons and zones (``draw-stock=stock,
+draw``). The meaning ``drop`` is to release chosen items by taps; the gesture :class:`Drop` puts an item on a
+place.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from jokerpoker.cards import is_joker
 from jokerpoker.display.contents import items_at, items_in, items_of, places_for
 from jokerpoker.display.grids import DIRECTIONS, Along, BoardGrid
 from jokerpoker.display.panels import Choice
-from jokerpoker.display.readout import read_help, read_players, read_square, read_zone
+from jokerpoker.display.readout import help_words, players_words, square_words, zone_words
 from jokerpoker.display.scenes import Drop, Gesture, Item, Place, Press, Refused, Scene, Tap, Typed
 from jokerpoker.display.words import Words, say
 
@@ -146,7 +148,7 @@ class _Reader:
             raise Refused(say("command.fault.empty"))
         square = self._square(self.unread[0])
         if square and len(self.unread) == 1:
-            return Command(said=read_square(self.scene, square))
+            return Command(said=square_words(self.scene, square))
         pressed = self._key_of("button", self.unread) or self._option()
         if pressed:
             return Command((Press(pressed),))
@@ -155,7 +157,7 @@ class _Reader:
             return self._verbal(verb)
         zone = self._key_of("zone", self.unread)
         if zone:
-            return Command(said=read_zone(self.scene, zone))
+            return Command(said=zone_words(self.scene, zone))
         if square:
             return self._from_square(square)
         for length in range(min(MOST_WORDS, len(self.unread) - 1), 0, -1):
@@ -206,11 +208,11 @@ class _Reader:
         return None
 
     def _verbal(self, verb: str) -> Command:
-        """``verb``: the meaning of a verb, before the unread words."""
+        """What the line means that begins with a verb of this meaning; the verb itself is read already."""
         if verb == "choose":
             return self._choose()
         if verb == "drop":
-            return self._drop()
+            return self._release()
         if verb == "put":
             return self._put()
         if verb == "explain":
@@ -218,13 +220,13 @@ class _Reader:
         if verb in {"undo", "redo", *(button.key for button in self.scene.buttons)}:
             return self._press(verb)
         if verb in {zone.key for zone in self.scene.zones}:
-            return Command(said=read_zone(self.scene, verb))
+            return Command(said=zone_words(self.scene, verb))
         if verb == "seats":
-            return Command(said=read_players(self.scene))
+            return Command(said=players_words(self.scene))
         if verb == "next":
             return Command(tuple(Press(button.key) for button in self.scene.buttons if button.main))
         if verb == "help":
-            return Command(said=read_help(self.scene))
+            return Command(said=help_words(self.scene))
         if verb != "status":
             raise Refused(say("command.fault.scene"))
         status = self.scene.status
@@ -263,8 +265,8 @@ class _Reader:
         # If only one can be chosen, the other is released first.
         return Command(tuple(Tap(item.key) for item in sorted(changed, key=lambda item: not item.chosen)))
 
-    def _drop(self) -> Command:
-        """Tap the named items that are chosen, which releases them."""
+    def _release(self) -> Command:
+        """Release the named items that are chosen, by tapping them."""
         return Command(tuple(Tap(item.key) for item in self._named() if item.chosen))
 
     def _put(self) -> Command:
@@ -303,6 +305,7 @@ class _Reader:
     def _along(self, square: str, items: Sequence[Item], direction: Sequence[str]) -> Command:
         """Put items on a board: the first on a square, the others on the free ones after it."""
         along = self._direction_of(direction)
+        # The button that turns the direction of placing has the new direction as its key.
         turn = [Press(along)] if along != self.grid.along else []
         squares = [square, *(free for free in self._free(square, along) if free != square)]
         if len(items) > len(squares):

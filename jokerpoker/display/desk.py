@@ -28,7 +28,7 @@ MOST_STEPS = 60
 
 
 @dataclass(frozen=True)
-class Drafts:
+class SeatDraft:
     """A seat's draft ``now``, and the steps between which undo and redo move; the draft is at step ``at``.
 
     A step is the value of the draft's field that :attr:`Presenter.undoes` names; if it names none, there are
@@ -39,15 +39,15 @@ class Drafts:
     steps: tuple[Any, ...] = ()
     at: int = 0
 
-    def then(self, draft: Any, field_name: str) -> Drafts:
-        """The drafts after ``now`` was replaced; a new step makes redo impossible."""
+    def then(self, draft: Any, field_name: str) -> SeatDraft:
+        """The same after ``now`` was replaced by ``draft``; a new step makes redo impossible."""
         if not field_name:
-            return Drafts(draft)
+            return SeatDraft(draft)
         step, steps = getattr(draft, field_name), self.steps or (getattr(self.now, field_name),)
         if step == steps[self.at]:
-            return Drafts(draft, steps, self.at)
+            return SeatDraft(draft, steps, self.at)
         steps = (*steps[: self.at + 1], step)[-MOST_STEPS:]
-        return Drafts(draft, steps, len(steps) - 1)
+        return SeatDraft(draft, steps, len(steps) - 1)
 
     def reaches(self, by: int) -> bool:
         """True if ``by`` steps can be redone, or undone if negative."""
@@ -56,7 +56,10 @@ class Drafts:
 
 @dataclass(frozen=True)
 class StoredDraft:
-    """A seat's draft in JSON, the ply that it belongs to, and its steps; ``drafts`` has one entry."""
+    """A seat's draft in JSON, the ply that it belongs to, and its steps.
+
+    ``drafts``: the draft, as the only entry of a list, since stored matches have it so.
+    """
 
     ply: int
     at: int = field(metadata={"least": 0, "most": MOST_STEPS})
@@ -79,14 +82,14 @@ class Desk:
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter = presenter
-        self._drafts: dict[int | None, Drafts] = {}
+        self._seat_drafts: dict[int | None, SeatDraft] = {}
         self._preferences: Mapping[str, Json] = {}
         self._without: Sequence[Json] = ()
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> None:
         """Begin a seat's draft; seats that begin later get the same preferences."""
         self.prefer(preferences)
-        self._drafts[view["seat"]] = Drafts(self.presenter.begin(view, preferences))
+        self._seat_drafts[view["seat"]] = SeatDraft(self.presenter.begin(view, preferences))
 
     def prefer(self, preferences: Mapping[str, Json]) -> None:
         """Give every seat that begins from now on these preferences."""
@@ -95,28 +98,28 @@ class Desk:
         self._without = without if isinstance(without, (list, tuple)) else ()
 
     def restore(self, view: Mapping[str, Json], ply: int, data: Json) -> bool:
-        """Restore the seat's stored drafts; if they cannot be read, begin new ones and return False."""
+        """Restore the seat's stored draft; if it cannot be read, begin a new one and return False."""
         try:
-            drafts = self._read(view, ply, data)
-            self.presenter.scene(view, drafts.now)
+            seat_draft = self._read(view, ply, data)
+            self.presenter.scene(view, seat_draft.now)
         except (ValueError, LookupError, TypeError, AttributeError):
             self.begin(view, self._preferences)
             return False
-        self._drafts[view["seat"]] = drafts
+        self._seat_drafts[view["seat"]] = seat_draft
         return True
 
-    def _read(self, view: Mapping[str, Json], ply: int, data: Json) -> Drafts:
+    def _read(self, view: Mapping[str, Json], ply: int, data: Json) -> SeatDraft:
         if "drafts" not in data:  # stored by an earlier version of the page
-            return Drafts(self.presenter.older(view, data))
+            return SeatDraft(self.presenter.older(view, data))
         stored = codec.load(StoredDraft, data, "desk")
         draft = codec.load(self.presenter.draft_type, stored.drafts[0], "draft")
         followed = draft if stored.ply == ply else self.presenter.follow(draft, view, ())
         if followed != draft:
-            return Drafts(followed)
+            return SeatDraft(followed)
         steps = tuple(self._step(draft, step) for step in stored.steps)
         if stored.at >= max(1, len(steps)):
             raise ValueError(f"there is no step {stored.at}")
-        return Drafts(draft, steps, stored.at)
+        return SeatDraft(draft, steps, stored.at)
 
     def _step(self, draft: Any, step: Json) -> Any:
         """A step from its JSON."""
@@ -126,23 +129,23 @@ class Desk:
 
     def again(self, seat: int | None) -> None:
         """Begin to show a finished match again."""
-        self._drafts[seat] = Drafts(self.presenter.again(self._drafts[seat].now))
+        self._seat_drafts[seat] = SeatDraft(self.presenter.again(self._seat_drafts[seat].now))
 
-    def end(self, view: Mapping[str, Json]) -> None:
-        """Show the result of a finished match."""
+    def show_result(self, view: Mapping[str, Json]) -> None:
+        """Move the draft that :meth:`again` made on to the result of the match."""
         seat = view["seat"]
-        self._drafts[seat] = Drafts(self.presenter.ended(view, self._drafts[seat].now))
+        self._seat_drafts[seat] = SeatDraft(self.presenter.ended(view, self._seat_drafts[seat].now))
 
-    def keep(self, seat: int | None, ply: int) -> Json:
-        """The seat's drafts as JSON, to be stored for :meth:`restore`."""
-        drafts = self._drafts[seat]
-        steps = tuple(map(codec.dump, drafts.steps))
-        return codec.dump(StoredDraft(ply, drafts.at, (codec.dump(drafts.now),), steps))
+    def stored(self, seat: int | None, ply: int) -> Json:
+        """The seat's draft and its steps as JSON, to be stored for :meth:`restore`."""
+        seat_draft = self._seat_drafts[seat]
+        steps = tuple(map(codec.dump, seat_draft.steps))
+        return codec.dump(StoredDraft(ply, seat_draft.at, (codec.dump(seat_draft.now),), steps))
 
     def scene(self, view: Mapping[str, Json]) -> Scene:
         """What the seat sees."""
-        drafts = self._of(view)
-        return self._with_steps(self._offered(self.presenter.scene(view, drafts.now)), drafts)
+        seat_draft = self._of(view)
+        return self._with_steps(self._offered(self.presenter.scene(view, seat_draft.now)), seat_draft)
 
     def _offered(self, scene: Scene) -> Scene:
         """The scene with the buttons that the table has."""
@@ -151,83 +154,85 @@ class Desk:
         buttons = tuple(button for button in scene.buttons if button.key not in self._without)
         return replace(scene, buttons=buttons)
 
-    def _with_steps(self, scene: Scene, drafts: Drafts) -> Scene:
+    def _with_steps(self, scene: Scene, seat_draft: SeatDraft) -> Scene:
         """The scene with undo and redo enabled if they are possible."""
         if not self.presenter.undoes:
             return scene
-        return replace(scene, buttons=tuple(_stepping(button, drafts) for button in scene.buttons))
+        return replace(scene, buttons=tuple(_stepping(button, seat_draft) for button in scene.buttons))
 
     def preferences(self, view: Mapping[str, Json]) -> Mapping[str, Json]:
         """The user's choices that also apply to later matches."""
         return self.presenter.preferences(self._of(view).now)
 
-    def _of(self, view: Mapping[str, Json]) -> Drafts:
-        """The drafts of the view's seat, begun if there are none."""
-        if view["seat"] not in self._drafts:
+    def _of(self, view: Mapping[str, Json]) -> SeatDraft:
+        """The draft of the view's seat, begun if there is none."""
+        if view["seat"] not in self._seat_drafts:
             self.begin(view, self._preferences)
-        return self._drafts[view["seat"]]
+        return self._seat_drafts[view["seat"]]
 
     def gesture(self, view: Mapping[str, Json], gesture: Gesture) -> Drafted | Played | TakenBack:
         """Carry out a gesture: it changes the draft, or completes an action, or undoes one.
 
         :class:`Refused` changes nothing.
         """
-        drafts = self._of(view)
+        seat_draft = self._of(view)
         if isinstance(gesture, Press) and gesture.button in self._without:
             raise Refused(say("refused.nothing"))
         if self.presenter.undoes and isinstance(gesture, Press) and gesture.button in STEPS:
-            return self._stepped(view, drafts, gesture.button)
-        effect = self.presenter.gesture(view, drafts.now, gesture)
+            return self._stepped(view, seat_draft, gesture.button)
+        effect = self.presenter.gesture(view, seat_draft.now, gesture)
         if isinstance(effect, Drafted):
-            self._drafts[view["seat"]] = drafts.then(effect.draft, self.presenter.undoes)
+            self._seat_drafts[view["seat"]] = seat_draft.then(effect.draft, self.presenter.undoes)
         return effect
 
-    def _stepped(self, view: Mapping[str, Json], drafts: Drafts, button: str) -> Drafted:
+    def _stepped(self, view: Mapping[str, Json], seat_draft: SeatDraft, button: str) -> Drafted:
         """Undo or redo one step."""
         scene = self.scene(view)
         pressed = next((shown for shown in scene.buttons if shown.key == button), None)
         if pressed is None or pressed.why:
             raise Refused(pressed.why if pressed and pressed.why else say("refused.nothing"))
-        step = drafts.at + STEPS[button]
-        effect = self.presenter.after_undo(view, drafts.now, drafts.steps[step])
-        self._drafts[view["seat"]] = Drafts(effect.draft, drafts.steps, step)
+        step = seat_draft.at + STEPS[button]
+        effect = self.presenter.after_undo(view, seat_draft.now, seat_draft.steps[step])
+        self._seat_drafts[view["seat"]] = SeatDraft(effect.draft, seat_draft.steps, step)
         return replace(effect, said=(say(f"said.{button}"), *effect.said))
 
-    def share(self, view_of: Callable[[int | None], Mapping[str, Json]], gesture: Gesture) -> None:
-        """Carry out a bystander's gesture for every seat where it is possible."""
-        for seat in [*self._drafts]:
+    def gesture_for_all(self, view_of: Callable[[int | None], Mapping[str, Json]], gesture: Gesture) -> None:
+        """Carry out the gesture of a bystander, who has no seat, on each seat's draft if possible."""
+        for seat in [*self._seat_drafts]:
             if seat is not None:
                 with suppress(Refused):
                     self.gesture(view_of(seat), gesture)
 
-    def leave(self, seat: int | None, draft: Any) -> None:
-        """Set the draft after an action was played or undone; :meth:`follow` continues from it."""
-        self._drafts[seat] = Drafts(draft)
+    def replace_draft(self, seat: int | None, draft: Any) -> None:
+        """Set the seat's draft after an action was played or undone, without steps to undo; :meth:`follow`
+        then adapts it.
+        """
+        self._seat_drafts[seat] = SeatDraft(draft)
 
     def follow(self, view_of: Callable[[int | None], Mapping[str, Json]], events: Sequence[Event]) -> None:
         """Adapt every seat's draft after events of the match; one that changes has no steps to undo."""
-        for seat, drafts in self._drafts.items():
+        for seat, seat_draft in self._seat_drafts.items():
             view = view_of(seat)
-            draft = self.presenter.follow(drafts.now, view, seen_by(seat, events))
-            if draft != drafts.now:
-                self._drafts[seat] = Drafts(draft)
+            draft = self.presenter.follow(seat_draft.now, view, seen_by(seat, events))
+            if draft != seat_draft.now:
+                self._seat_drafts[seat] = SeatDraft(draft)
 
     def beats(self, view: Mapping[str, Json], change: Sequence[Event] | Drafted) -> tuple[Beat, ...]:
         """The animation of events or of a new draft; the last beat has the current scene."""
         if isinstance(change, Drafted):
             return (Beat(self.scene(view), change.said, change.sound),)
-        drafts = self._of(view)
-        beats = self.presenter.beats(view, drafts.now, seen_by(view["seat"], change))
+        seat_draft = self._of(view)
+        beats = self.presenter.beats(view, seat_draft.now, seen_by(view["seat"], change))
         *before, last = (replace(beat, scene=self._offered(beat.scene)) for beat in beats)
-        return (*before, replace(last, scene=self._with_steps(last.scene, drafts)))
+        return (*before, replace(last, scene=self._with_steps(last.scene, seat_draft)))
 
 
-def _stepping(button: Button, drafts: Drafts) -> Button:
+def _stepping(button: Button, seat_draft: SeatDraft) -> Button:
     """A button; undo and redo are enabled if a step is left and nothing else forbids it."""
     move = STEPS.get(button.key)
     if move is None or (button.why and button.why.key != NO_STEP[button.key]):
         return button
-    return replace(button, why=None if drafts.reaches(move) else say(NO_STEP[button.key]))
+    return replace(button, why=None if seat_draft.reaches(move) else say(NO_STEP[button.key]))
 
 
 def seen_by(seat: int | None, events: Sequence[Event]) -> list[Event]:

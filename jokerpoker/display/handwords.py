@@ -1,4 +1,4 @@
-"""The names of poker hands as messages of the catalogues."""
+"""The names of poker hands as messages."""
 
 from __future__ import annotations
 

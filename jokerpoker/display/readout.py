@@ -12,8 +12,8 @@ ROWS_READ = 3
 """The most rows of a table that are read out."""
 
 
-def read_zone(scene: Scene, key: str) -> tuple[Words, ...]:
-    """Read out a zone: what lies there, its note and its warning; of a board, its items and its note."""
+def zone_words(scene: Scene, key: str) -> tuple[Words, ...]:
+    """What to say of a zone: what lies there, its note and its warning; of a board, its items and note."""
     zone = next(zone for zone in scene.zones if zone.key == key)
     if zone.grid:
         return _board_words(zone)
@@ -40,8 +40,8 @@ def _on_square(place: Place, item: Item) -> Words:
     return say("command.value", name=place.key, value=item.label)
 
 
-def read_square(scene: Scene, square: str) -> tuple[Words, ...]:
-    """Read out what is on a square of the board, or that it is empty and in what block of squares."""
+def square_words(scene: Scene, square: str) -> tuple[Words, ...]:
+    """What to say of a square of the board: what is on it, or that it is empty, and its block of squares."""
     board = next(zone for zone in scene.zones if zone.grid)
     contents = [
         _on_square(place, item) for place in board.places if place.key == square for item in items_at(place)
@@ -50,8 +50,8 @@ def read_square(scene: Scene, square: str) -> tuple[Words, ...]:
     return tuple(contents) or (say("board.empty", square=square, area=area.label if area else "none"),)
 
 
-def read_players(scene: Scene) -> tuple[Words, ...]:
-    """Read out every player's points and other visible facts, if the scene has them."""
+def players_words(scene: Scene) -> tuple[Words, ...]:
+    """What to say of the players: points and other visible facts, if the scene has them."""
     sentences: list[Words] = []
     for seat in scene.seats:
         sentences += [say("score.of", name=Player(seat.number), points=seat.score), *seat.about]
@@ -65,15 +65,15 @@ def _place_words(item: Item | None, label: Words | None, value: Words | None) ->
     return say("command.value", name=label, value=value) if label and value else label
 
 
-def read_help(scene: Scene) -> tuple[Words, ...]:
-    """List the buttons that can be pressed now, without the many that only a typed line presses."""
+def help_words(scene: Scene) -> tuple[Words, ...]:
+    """The buttons that can be pressed now, without the many that only a typed line presses."""
     shown = [button for button in scene.buttons if button.zone != KEYS or button.shortcut]
     buttons = tuple(button.words_alone for button in shown if button.why is None)
     return (say("command.can", buttons=buttons), say("command.how"))
 
 
-def read_panel(panel: Panel) -> tuple[Words, ...]:
-    """Read out a panel's texts, facts, lists and choices, and the first rows of its tables."""
+def panel_words(panel: Panel) -> tuple[Words, ...]:
+    """What to say of a panel: its texts, facts, lists and choices, and the first rows of its tables."""
     sentences: list[Words] = []
     for block in panel.blocks:
         if isinstance(block, Text):

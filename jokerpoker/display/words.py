@@ -1,4 +1,4 @@
-"""Messages as data: a key of the catalogues and the values that fill it, never a sentence.
+"""Messages as data: a key of the message files in ``web/locales/`` and the values that fill it, no sentence.
 
 >>> say("machine.say.deal", hand=1, cards=(say("joker.Jk"),))
 Words(key='machine.say.deal', values={'hand': 1, 'cards': (Words(key='joker.Jk', values={}),)})
@@ -43,7 +43,7 @@ class Rank:
 
 @dataclass(frozen=True)
 class Words:
-    """A message: its key in the catalogues, and the values that fill it."""
+    """A message: its key in the message files, and the values that fill it."""
 
     key: str
     values: Mapping[str, Any] = field(default_factory=dict)
@@ -59,7 +59,9 @@ def say(key: str, /, **values: Value) -> Words:
 
 
 def joined(key: str, parts: Iterable[Words]) -> Words:
-    """Join one or more messages pairwise by the message ``key``, with arguments ``first`` and ``second``."""
+    """Join one or more messages from left to right by the message ``key``: it gets those joined so far as
+    ``first`` and the next one as ``second``.
+    """
     return reduce(lambda first, second: say(key, first=first, second=second), parts)
 
 

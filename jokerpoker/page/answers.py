@@ -59,7 +59,7 @@ class Seen(TypedDict):
 
 
 class SceneAnswer(TypedDict):
-    """The answer for a game with scenes: the beats, and the seat's drafts to be stored.
+    """The answer for a game with scenes: the beats, and the seat's draft to be stored.
 
     ``preferences``: the person's choices that also apply to later matches. ``brief``: the result so far.
     ``panel``: to be opened.

@@ -58,7 +58,7 @@ class Branch:
 class Load:
     """Continue a saved match; ``match`` is its name from now on. A long one comes in slices.
 
-    ``desk``: the seat's stored drafts; without them new ones begin with ``preferences``. ``again``: show a
+    ``desk``: the seat's stored draft; without it a new one begins with ``preferences``. ``again``: show a
     finished match again. ``branch``: not the match itself, but another line.
     """
 
@@ -83,7 +83,7 @@ class Show:
 
 @dataclass(frozen=True)
 class ViewMatch:
-    """Look at the match; ``desk``: the seat's stored drafts, to be restored."""
+    """Look at the match; ``desk``: the seat's stored draft, to be restored."""
 
     match: str
     seat: int | None
@@ -225,7 +225,7 @@ class Study:
 class TaskAt:
     """Look at the game's task (:class:`jokerpoker.catalogue.Task`) of a seed, or carry out a gesture there.
 
-    ``desk``: the stored drafts; without them new ones begin with ``preferences``. The answer may come in
+    ``desk``: the stored draft; without it a new one begins with ``preferences``. The answer may come in
     slices.
     """
 

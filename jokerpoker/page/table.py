@@ -72,7 +72,7 @@ class Table:
         preferences: Mapping[str, Json] | None,
         again: Again = "",
     ) -> None:
-        """Begin the drafts of a viewer: the stored ones (``desk``) or new ones; see ``requests.Load``.
+        """Begin the draft of a viewer: the stored one (``desk``) or a new one; see ``requests.Load``.
 
         ``preferences`` None: there are no drafts and no scenes.
         """
@@ -88,10 +88,10 @@ class Table:
         if again:
             self._desk.again(seat)
         if again == "result":
-            self._desk.end(self.match.state.view(seat))
+            self._desk.show_result(self.match.state.view(seat))
 
     def restore(self, seat: int | None, desk: Json) -> None:
-        """Restore the stored drafts of a seat or a bystander."""
+        """Restore the stored draft of a seat or a bystander."""
         check_viewer(seat, self.match.seats)
         if self._desk:
             self._desk.restore(self.match.state.view(seat), self.match.ply, desk)
@@ -146,7 +146,7 @@ class Table:
         """
         # Imported on first use: few people type.
         from jokerpoker.display.commandline import understand
-        from jokerpoker.display.readout import read_panel
+        from jokerpoker.display.readout import panel_words
 
         self._check_ply(ask.ply)
         desk, view = self._desk_of(ask.seat)
@@ -166,7 +166,7 @@ class Table:
             beats += answer["beats"]
             if not isinstance(effect, Drafted):
                 break
-            announced += read_panel(effect.panel) if effect.panel else ()
+            announced += panel_words(effect.panel) if effect.panel else ()
         answer = answer or self._shown(desk, view, Drafted(None))
         seat = answer.get("view", view)["seat"]
         scene = desk.scene(self.match.state.view(seat))
@@ -185,7 +185,7 @@ class Table:
         """Carry out a gesture at the desk; one of a bystander changes every seat's draft."""
         effect = desk.gesture(view, gesture)
         if view["seat"] is None:
-            desk.share(self.match.state.view, gesture)
+            desk.gesture_for_all(self.match.state.view, gesture)
         return effect
 
     def _result_of(
@@ -204,7 +204,7 @@ class Table:
                 raise RequestError("no_ply", "there is no turn of this seat to undo")
             ply = own_plies[-1]
             self.match.undo(ply)
-        desk.leave(seat, effect.draft)
+        desk.replace_draft(seat, effect.draft)
         return self._changed(ply, seat, events, hands_on)
 
     def think(self, ask: Think) -> Json:
@@ -345,12 +345,12 @@ def _looked_at(presenter: Presenter, view: Mapping[str, Json], draft: Any, butto
 def seen_at(
     desk: Desk, view: Mapping[str, Json], ply: int, change: Sequence[Event] | Drafted
 ) -> dict[str, Json]:
-    """The fields of ``answers.SceneAnswer``: the beats of events or of a new draft, the drafts to store, the
+    """The fields of ``answers.SceneAnswer``: the beats of events or of a new draft, the draft to store, the
     preferences, and the result so far.
     """
     return {
         "beats": scenes.dump(desk.beats(view, change)),
-        "desk": desk.keep(view["seat"], ply),
+        "desk": desk.stored(view["seat"], ply),
         "preferences": dict(desk.preferences(view)),
         "brief": codec.dump(desk.presenter.brief(view)),
     }

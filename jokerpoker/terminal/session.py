@@ -22,7 +22,7 @@ LISTS = {
     "to": ("words.to",),
     "letters": ("words.letters",),
 }
-"""The word lists of the catalogues for typed lines; see ``commandline``."""
+"""The word lists of the message files for typed lines; see ``commandline``."""
 LONGEST = 300
 """The most characters of a line."""
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"

@@ -73,7 +73,7 @@ class Sitting:
 
     def keep(self) -> dict[str, Json]:
         """The drafts by seat, to be stored."""
-        return {str(seat): self._desk.keep(seat, self.match.ply) for seat in self.people}
+        return {str(seat): self._desk.stored(seat, self.match.ply) for seat in self.people}
 
     def preferences(self) -> Mapping[str, Json]:
         """The first person's choices that also apply to later matches."""
@@ -116,7 +116,7 @@ class Sitting:
             events = self.match.submit(effect.action)
         else:
             self.match.undo(max(ply for ply, action in enumerate(self.match.log) if action.seat == seat))
-        self._desk.leave(seat, effect.draft)
+        self._desk.replace_draft(seat, effect.draft)
         self._moved(events)
         return effect
 

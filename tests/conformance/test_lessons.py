@@ -55,7 +55,7 @@ class LessonTable:
         kept = {
             "view": self.view,
             "scene": scenes.dump(scene),
-            "desk": self.desk.keep(ME, self.match.ply),
+            "desk": self.desk.stored(ME, self.match.ply),
             "asked": sorted(prompts),
             "over": not prompts,
             "helped": scene.helped,
@@ -69,7 +69,7 @@ class LessonTable:
         if isinstance(done, Drafted):
             return
         assert isinstance(done, Played), gesture
-        self.desk.leave(ME, done.draft)
+        self.desk.replace_draft(ME, done.draft)
         self.follow(self.match.submit(done.action))
 
     def follow(self, events: Any) -> None:

@@ -219,7 +219,7 @@ def test_drafts_are_restored_and_damaged_ones_dropped(key: str) -> None:
 
 
 def check_restored(desk: Desk, presenter: Presenter, view: Mapping[str, Any]) -> None:
-    stored = json.loads(json.dumps(desk.keep(0, 3)))
+    stored = json.loads(json.dumps(desk.stored(0, 3)))
     other = Desk(presenter)
     assert other.restore(view, 3, stored)
     assert other.scene(view) == desk.scene(view)

@@ -203,7 +203,7 @@ def test_hands_are_arranged_and_laid_by_taps_and_drops() -> None:
     assert done.action.bets == (4, 2, 0)  # type: ignore[attr-defined]
     seat.state.check(done.action)
     seat.state.apply(done.action)
-    seat.desk.leave(0, done.draft)
+    seat.desk.replace_draft(0, done.draft)
     seat.desk.follow(seat.state.view, ())
     assert not seat.scene.waits
     assert seat.scene.seats[0].ready
@@ -264,7 +264,7 @@ def test_the_steps_are_kept_with_the_match_and_bounded() -> None:
     one, other = seat.faces()[0][:2]
     for _ in range(MOST_STEPS + 5):
         seat.drafted(Tap(one), Tap(other))
-    kept = seat.desk.keep(0, 0)
+    kept = seat.desk.stored(0, 0)
     assert len(kept["steps"]) == MOST_STEPS
     again = Desk(PRESENTER)
     assert again.restore(seat.view, 0, kept)

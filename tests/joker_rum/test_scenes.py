@@ -390,7 +390,7 @@ def expert_deal(
                 found = desk.gesture(view, gesture)
             assert isinstance(found, Played)
             events = match.submit(found.action)
-            desk.leave(0, found.draft)
+            desk.replace_draft(0, found.draft)
         else:
             events = match.submit(match.state.sample(seat, Rng(f"{match.ply}")))
         desk.follow(match.state.view, events)

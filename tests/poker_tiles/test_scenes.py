@@ -338,7 +338,7 @@ def test_a_damaged_draft_is_let_go(damage: dict[str, Any]) -> None:
     state = table(QUEENS, RACK)
     desk = Desk(PRESENTER)
     desk.begin(state.view(0), {})
-    kept: Any = desk.keep(0, 3)
+    kept: Any = desk.stored(0, 3)
     kept["drafts"] = [{**kept["drafts"][0], **damage}]
     assert not Desk(PRESENTER).restore(state.view(0), 3, kept)
 

@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from jokerpoker.display.grids import Area, BoardGrid
-from jokerpoker.display.readout import read_square, read_zone
+from jokerpoker.display.readout import square_words, zone_words
 from jokerpoker.display.scenes import Drop, Scene
 from jokerpoker.display.words import say
 from jokerpoker.games.poker_tiles.table.presenter import PRESENTER
@@ -58,13 +58,13 @@ def said(words: tuple[Any, ...]) -> list[str]:
 
 def test_a_board_and_its_squares_are_read_out() -> None:
     shown = scene("H8:Qs I8:Qh", Drop("Qd", "m10"))
-    assert said(read_zone(shown, "board")) == [
+    assert said(zone_words(shown, "board")) == [
         "Board: m8: queen of spades, m9: queen of hearts, and m10: queen of diamonds, not played yet."
     ]
-    assert said(read_square(shown, "m8")) == ["m8: queen of spades"]
-    assert said(read_square(shown, "h8")) == ["h8, gold, empty"]
-    assert said(read_square(shown, "b1")) == ["b1, empty"]
-    assert said(read_zone(scene(""), "board")) == ["The board is empty."]
+    assert said(square_words(shown, "m8")) == ["m8: queen of spades"]
+    assert said(square_words(shown, "h8")) == ["h8, gold, empty"]
+    assert said(square_words(shown, "b1")) == ["b1, empty"]
+    assert said(zone_words(scene(""), "board")) == ["The board is empty."]
 
 
 GRID = BoardGrid(("C", "E", "CC"), ("1", "2", "3"), areas=(Area("gold", say("tiles.gold"), "E2", "CC3"),))

@@ -25,7 +25,7 @@ declare namespace Scenes {
     seats?: Seat[];
   }
 
-  /** A message: its key in the catalogues, and the values that fill it. */
+  /** A message: its key in the message files, and the values that fill it. */
   interface Words {
     key: string;
     values?: Record<string, Value>;
@@ -714,7 +714,7 @@ declare namespace Bridge {
     snapshot: Snapshot;
   }
 
-  /** Look at the match; ``desk``: the seat's stored drafts, to be restored. */
+  /** Look at the match; ``desk``: the seat's stored draft, to be restored. */
   interface ViewMatch {
     match: string;
     seat: number | null;
@@ -730,7 +730,7 @@ declare namespace Bridge {
     hands_on?: boolean;
   }
 
-  /** The answer for a game with scenes: the beats, and the seat's drafts to be stored. */
+  /** The answer for a game with scenes: the beats, and the seat's draft to be stored. */
   interface SceneAnswer {
     beats: Scenes.Beat[];
     desk: unknown;
