@@ -14,7 +14,7 @@ from setuptools.command.sdist import sdist
 ROOT = Path(__file__).parent
 LOCALES = ROOT / "web" / "locales"
 TARGET = Path("jokerpoker", "terminal", "messages.json")
-"""Where `jokerpoker/terminal/catalogues.py` looks for the messages."""
+"""Where `jokerpoker/terminal/messagefiles.py` looks for the messages."""
 
 
 def named(keys: Iterable[str], sources: Iterable[str]) -> set[str]:
@@ -25,7 +25,7 @@ def named(keys: Iterable[str], sources: Iterable[str]) -> set[str]:
     return {key for key in keys if key in whole or key.startswith(starts)}
 
 
-def catalogue(language: str) -> dict[str, str]:
+def messages_of(language: str) -> dict[str, str]:
     """The messages of a language that the package names, but for those of screens that only the page has."""
     texts: dict[str, str] = {}
     for path in sorted(LOCALES.rglob(f"{language}.json")):
@@ -39,7 +39,7 @@ def catalogue(language: str) -> dict[str, str]:
 
 def messages() -> str:
     """The messages of every language as one text: the keys once, and the texts in their order."""
-    each = {path.stem: catalogue(path.stem) for path in sorted(LOCALES.glob("*.json"))}
+    each = {path.stem: messages_of(path.stem) for path in sorted(LOCALES.glob("*.json"))}
     keys = sorted(set().union(*each.values()))
     texts = {language: [found[key] for key in keys] for language, found in each.items()}
     return json.dumps({"keys": keys, "texts": texts}, ensure_ascii=False, separators=(",", ":"))

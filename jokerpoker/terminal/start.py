@@ -19,8 +19,8 @@ from jokerpoker.faults import Fault
 from jokerpoker.match import Match
 from jokerpoker.registry import GAMES
 from jokerpoker.terminal import keeping
-from jokerpoker.terminal.catalogues import language_of, languages
 from jokerpoker.terminal.keeping import Unreadable, stored_match
+from jokerpoker.terminal.messagefiles import language_of, languages
 from jokerpoker.terminal.session import Ended, Session
 from jokerpoker.terminal.sitting import NotPlayed, Sitting, check_players, default_players
 from jokerpoker.terminal.words import Speaker

@@ -12,7 +12,7 @@ from babel.lists import format_list
 from pyicumessageformat import Parser
 
 from jokerpoker.display.words import RANK_FORMS, Player, Rank, Words
-from jokerpoker.terminal.catalogues import messages_of, typeset
+from jokerpoker.terminal.messagefiles import messages_of, typeset
 from jokerpoker.terminal.numbers import NumberStyle, format_number, style_of
 
 Filling: TypeAlias = "str | int | float"

@@ -10,7 +10,7 @@ from jokerpoker import GAMES
 from jokerpoker.cards import ANY_JOKER, JOKERS, PACK
 from jokerpoker.svg import bets, drawing, faces
 from jokerpoker.svg.faces import card
-from jokerpoker.terminal.catalogues import messages_of
+from jokerpoker.terminal.messagefiles import messages_of
 
 WEB = Path(__file__).parents[2] / "web"
 

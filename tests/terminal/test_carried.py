@@ -12,7 +12,7 @@ import pytest
 from jokerpoker.display.words import Words
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
-from jokerpoker.terminal import catalogues
+from jokerpoker.terminal import messagefiles
 from jokerpoker.terminal.session import LISTS
 from tests.conformance.play import sampled_positions
 from tests.conformance.tables import TABLES
@@ -48,10 +48,10 @@ def said_at_tables() -> set[str]:
 
 def test_a_wheel_carries_all_that_is_said(setup: dict[str, Any]) -> None:
     own = {key for path in TERMINAL.glob("*.py") for key in re.findall(r'"(\w+\.[\w.]+)"', path.read_text())}
-    known = catalogues.messages_of("en")
+    known = messagefiles.messages_of("en")
     needed = said_at_tables() | (own & set(known)) | {key for keys in LISTS.values() for key in keys}
-    for language in catalogues.languages():
-        carried = setup["catalogue"](language)
+    for language in messagefiles.languages():
+        carried = setup["messages_of"](language)
         assert needed <= set(carried), sorted(needed - set(carried))
         assert len(carried) < 0.6 * len(known), "lessons and rules stay with the page"
 
@@ -64,21 +64,21 @@ def test_what_a_text_names(setup: dict[str, Any]) -> None:
 
 def forget() -> None:
     """Have the messages read again."""
-    catalogues.messages_of.cache_clear()
-    catalogues._packed.cache_clear()
+    messagefiles.messages_of.cache_clear()
+    messagefiles._packed.cache_clear()
 
 
 def test_a_session_with_what_a_wheel_carries(
     setup: dict[str, Any], terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    known = catalogues.languages()
+    known = messagefiles.languages()
     place = tmp_path / "messages.json"
     place.write_text(setup["messages"](), "utf-8")
-    monkeypatch.setattr(catalogues, "PACKED", place)
+    monkeypatch.setattr(messagefiles, "PACKED", place)
     forget()
     try:
-        assert catalogues.languages() == known
-        assert all(catalogues.messages_of(tag) == setup["catalogue"](tag) for tag in known)
+        assert messagefiles.languages() == known
+        assert all(messagefiles.messages_of(tag) == setup["messages_of"](tag) for tag in known)
         lines = "help\ntrainer\ndeal\nholds\nbest\ndraw\nresult\n"
         for language in ("en", "de", "fr", "it"):
             assert terminal.play("--new", "--set", "hands=1", "--language", language, lines=lines) == 0

@@ -13,8 +13,8 @@ from jokerpoker.display.scenes import Drop, Gesture, Press, Scene, Tap, Typed
 from jokerpoker.match import Match, new_match
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
-from jokerpoker.terminal.catalogues import languages
 from jokerpoker.terminal.command import playable
+from jokerpoker.terminal.messagefiles import languages
 from jokerpoker.terminal.session import Session, lists_of
 from jokerpoker.terminal.sitting import Sitting, default_players
 from jokerpoker.terminal.words import Speaker

@@ -15,7 +15,7 @@ from jokerpoker.display.cardwords import cards_words
 from jokerpoker.display.commandline import names_of
 from jokerpoker.display.words import Words, say
 from jokerpoker.registry import GAMES
-from jokerpoker.terminal.catalogues import language_of, languages, messages_of
+from jokerpoker.terminal.messagefiles import language_of, languages, messages_of
 from jokerpoker.terminal.words import LISTS, Speaker
 from tests.conformance.play import sampled_positions
 from tests.conformance.tables import TABLES

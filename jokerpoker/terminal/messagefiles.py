@@ -1,4 +1,4 @@
-"""The messages of every language, from the page's catalogues or from those packed in a wheel."""
+"""The messages of every language, from the page's message files or from those packed in a wheel."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any
 PACKED = Path(__file__).parent / "messages.json"
 """The messages in a wheel: the keys, and the texts of each language in the order of the keys."""
 SOURCE = Path(__file__).parents[2] / "web" / "locales"
-"""The catalogues in the source tree: one file per language and part of the page."""
+"""The message files in the source tree: one file per language and part of the page."""
 
 SPACES: dict[str, tuple[tuple[str, str], ...]] = {
     "fr": ((r"\s+(?=[;:!?%»])", "\u202f"), (r"(?<=«)\s+", "\u202f")),
@@ -47,7 +47,7 @@ def messages_of(language: str) -> Mapping[str, str]:
 
 @cache
 def _packed() -> dict[str, Any] | None:
-    """The messages packed in a wheel; None in a checkout, which has the catalogues."""
+    """The messages packed in a wheel; None in a checkout, which has the message files."""
     return json.loads(PACKED.read_text("utf-8")) if PACKED.is_file() else None
 
 
