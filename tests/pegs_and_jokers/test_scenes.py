@@ -44,7 +44,7 @@ from jokerpoker.games.pegs_and_jokers.table.draft import CostlyDecision, Draft, 
 from jokerpoker.games.pegs_and_jokers.table.log import LogEntry, changes_of, entries_of
 from jokerpoker.games.pegs_and_jokers.table.presenter import PRESENTER
 from jokerpoker.games.pegs_and_jokers.table.questions import step_consequences
-from jokerpoker.games.pegs_and_jokers.table.words import REASON_ARGUMENTS, Names, both, rank_words
+from jokerpoker.games.pegs_and_jokers.table.words import REASON_ARGUMENTS, Names, both
 from jokerpoker.terminal.words import Speaker
 from tests.pegs_and_jokers.table import position, preset
 from tests.scenes import button, item, place
@@ -208,9 +208,9 @@ def test_each_half_of_a_split_names_its_own_effect() -> None:
     state = position({0: "8 20", 3: "10"}, "3c 4c 5c 6c 8c 7d")
     draft = drafted(state, Tap("7d.0"), Tap("of-0-8"))
     half = text(item(shown(state, draft), "half-0-8-10").label)
-    assert half == "0 → 2 (+2 of 7): sends Player 4 back to start (−21)."
+    assert half == "0 → 2 (2 of 7 forward): sends Player 4 back to start (21 holes lost)."
     scene = shown(state, drafted(state, Tap("half-0-8-10"), draft=draft))
-    assert text(item(scene, "way-0-20-25").label) == "12 → 17 (+5)"
+    assert text(item(scene, "way-0-20-25").label) == "12 → 17 (5 forward)"
     assert status(scene) == "Your peg goes 5 forward from 12 to 17."
     assert "hits" not in item(scene, "way-0-20-25").marks
 
@@ -276,7 +276,7 @@ def test_a_card_that_can_do_nothing_says_why_and_may_be_thrown_away() -> None:
 
 
 @pytest.mark.parametrize("language", ["de", "en", "fr", "it"])
-def test_a_refusal_and_a_hint_are_two_lines_on_a_phone(language: str) -> None:
+def test_a_refusal_is_two_lines_on_a_phone(language: str) -> None:
     names = Names(geometry(4), 0)
     speaker = Speaker(language)
     speaker.you, speaker.names = 0, ("", "Mia", "Vito", "Theo")
@@ -287,12 +287,6 @@ def test_a_refusal_and_a_hint_are_two_lines_on_a_phone(language: str) -> None:
             assert why
             said = speaker.render(both(why, say(way_out)))
             assert len(said) <= TWO_LINES, said
-    step = {"seat": 2, "origin": "52", "end": "62", "how": "forward", "way": ["53"] * 10}
-    hit = {"code": "sends_back", "data": {"seat": 3, "holes": 23}}
-    for steps in ([step], [step, {**step, "seat": 0}]):
-        what = names.shortly({"steps": steps, "hits": [], "effects": [hit, hit]})  # type: ignore[typeddict-item]
-        said = speaker.render(say("pegs.hint.play", card=rank_words("J"), what=what))
-        assert len(said) <= TWO_LINES, said
 
 
 def test_who_sent_a_peg_back_is_said_until_the_next_move() -> None:
@@ -483,7 +477,7 @@ def test_the_log_tells_what_jumps_and_how_far_a_peg_walks() -> None:
     names = Names(state.table.law.geometry, 0)
     told = [text(names.entry(entry)) for entry in draft.log[-2:]]
     assert told == [
-        "Player 2 played the five of clubs: 71 → 4 (+5).",
+        "Player 2 played the five of clubs: 71 → 4 (5 forward).",
         "Player 4 played the joker: a peg jumps from start to 0. Player 4 sends your peg back to its start.",
     ]
     asked = text(shown(state, draft).status.words)  # type: ignore[union-attr]
@@ -502,7 +496,7 @@ def test_the_log_shows_each_move_on_the_board() -> None:
     assert place(scene, "26").item is not None
     assert [text(entry.words) for entry in scene.panel.blocks[0].entries] == [  # type: ignore[union-attr]
         "Player 2 played the king of clubs: a peg comes out.",
-        "You played the three of clubs: 0 → 3 (+3). Player 2’s peg goes back to its start.",
+        "You played the three of clubs: 0 → 3 (3 forward). Player 2’s peg goes back to its start.",
     ]
     looked = drafted(state, Press("line-2"), draft=draft)
     earlier = shown(state, looked)
@@ -529,14 +523,17 @@ def test_a_hint_says_if_no_move_avoids_going_around_again() -> None:
     state = position({0: "1"}, "9c 9d")
     hinted = done(state, Press("hint"))
     assert isinstance(hinted, Drafted)
-    assert hinted.said[0].key == "pegs.hint.all"
+    assert text(hinted.said[0]) == "Play the nine: 65 → 2. You can play nothing else."
+    lap = done(position({0: "1"}, "9c Td"), Press("hint"))
+    assert isinstance(lap, Drafted)
+    assert text(lap.said[0]).endswith("Every play costs a peg a lap.")
     # The eight that goes back avoids it, though the expert does not even weigh that.
     more = done(position({0: "h1 70 h3 2", 1: "30", 2: "21"}, "4h 8s Td 7c 8d 9h"), Press("hint"))
     assert isinstance(more, Drafted)
-    assert more.said[0].key == "pegs.hint.play"
+    assert "lap" not in text(more.said[0])
     choice = done(position({0: "1 20"}, "9c 9d"), Press("hint"))
     assert isinstance(choice, Drafted)
-    assert choice.said[0].key == "pegs.hint.play"
+    assert "lap" not in text(choice.said[0])
 
 
 def log_of(steps: list[list[Any]], card: str = "6c", language: str = "en", seat: int = 2) -> str:
@@ -582,16 +579,14 @@ def test_a_split_or_joker_too_that_takes_a_peg_past_its_castle_is_called_so() ->
 
 
 @pytest.mark.parametrize("language", ["de", "en", "fr", "it"])
-def test_of_two_pegs_a_hint_names_the_one_that_must_go_around_again(language: str) -> None:
+def test_of_two_pegs_the_one_is_named_that_must_go_around_again(language: str) -> None:
     step = {"seat": 2, "origin": "52", "end": "55", "how": "forward", "way": ["53"] * 3}
     round_again = {**step, "seat": 0, "origin": "2", "end": "6", "way": ["3"] * 4}
     effect = {"code": "goes_round", "data": {"seat": 0, "place": "6"}}
     speaker = Speaker(language)
     speaker.names, speaker.you = ("", "Mia", "Vito", "Theo"), 0
-    what = Names(geometry(4), 0).shortly({"steps": [step, round_again], "hits": [], "effects": [effect]})  # type: ignore[typeddict-item]
-    said = speaker.render(say("pegs.hint.play", card=rank_words("7"), what=what))
-    assert "70" in said.rsplit(",", 1)[1]
-    assert len(said) <= TWO_LINES, said
+    does: Any = {"steps": [step, round_again], "hits": [], "effects": [effect]}
+    assert "70" in speaker.render(Names(geometry(4), 0).does(does)).rsplit(":", 1)[1]
 
 
 def test_a_joker_that_jumps_back_says_how_much_it_loses() -> None:
@@ -613,7 +608,7 @@ def test_a_hint_takes_up_what_the_expert_would_play() -> None:
     assert isinstance(hinted, Drafted)
     draft = hinted.draft
     assert draft.helped
-    assert text(hinted.said[0]) == "Play the nine: your peg goes 9 forward from 12 to 21."
+    assert text(hinted.said[0]) == "Play the nine: 12 → 21. Only a joker could hit it there."
     assert isinstance(played(state, Press("play"), draft=draft), PlayCard)
     second = drafted(state, Press("hint"), draft=draft)
     assert second.hints

@@ -16,10 +16,8 @@ from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import Again
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF
 from jokerpoker.games.pegs_and_jokers.table.coach import (
-    all_go_round,
     chance,
     choice_json,
-    goes_round,
     judged_choices,
     suggest,
     value_of,
@@ -34,7 +32,7 @@ from jokerpoker.games.pegs_and_jokers.table.draft import (
 )
 from jokerpoker.games.pegs_and_jokers.table.log import older_entry
 from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
-from jokerpoker.games.pegs_and_jokers.table.words import Names, rank_words
+from jokerpoker.games.pegs_and_jokers.table.words import Names, both, rank_words, reason_words
 
 LEAST_COST = 0.005
 """A smaller loss of the chance of winning is not a mistake."""
@@ -47,12 +45,7 @@ def hints(table: PegsTable) -> Hints:
         doubts = "yes" if suggested["choices"][0]["action"]["doubts"] else "no"
         words = say("pegs.hint.doubt", doubts=doubts, percent=round(100 * suggested["believed"]))
         return Hints((Advice("doubt", "", (), words),))
-    choices = suggested["choices"]
-    advice = tuple(_advice(table.names, choice) for choice in choices)
-    if choices and goes_round(choices[0]["does"]) and all_go_round(table.view):
-        words = say("pegs.hint.all", card=rank_words(RANK_OF[advice[0].card]))
-        advice = (replace(advice[0], words=words), *advice[1:])
-    return Hints(advice)
+    return Hints(tuple(_advice(table.names, choice) for choice in suggested["choices"]))
 
 
 def _advice(names: Names, choice: Mapping[str, Any]) -> Advice:
@@ -65,13 +58,15 @@ def _advice(names: Names, choice: Mapping[str, Any]) -> Advice:
 
 
 def choice_words(names: Names, choice: Mapping[str, Any]) -> Words:
-    """The text of a choice and of its first effect."""
+    """The text of a choice, and the reason for it."""
     action, does = choice["action"], choice["does"]
-    if does:
-        what = names.shortly(does)
+    why = reason_words(choice["reason"]) if choice["reason"] else None
+    if does and action["kind"] != "come_out":
+        what = names.shortly(does, why)
         card = action.get("card")
         return say("pegs.hint.play", card=rank_words(RANK_OF[card]), what=what) if card else what
-    return say("pegs.hint.other", **_deed(action))
+    deed = say("pegs.hint.other", **_deed(action))
+    return both(deed, why) if why else deed
 
 
 def _deed(action: Mapping[str, Any]) -> dict[str, Any]:

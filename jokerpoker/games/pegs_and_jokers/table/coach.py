@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -16,6 +17,7 @@ from jokerpoker.games.pegs_and_jokers.players.situation import Candidate, Situat
 from jokerpoker.games.pegs_and_jokers.rules.actions import ComeOut, Discard, Doubt, MovePegs, PlayCard
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences, consequences
+from jokerpoker.games.pegs_and_jokers.table.hint_reasons import HintReasons, costs
 from jokerpoker.rng import Rng
 
 
@@ -39,10 +41,10 @@ def chance(value: float) -> float:
 def suggest(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]:
     """The expert's choices, best first, with the chance of winning after each.
 
-    ``choices``: ``action``, ``chance``, and what it ``does`` if it has steps, else null; empty if the seat
-    need not act, or in the step ``again``, which the expert does not judge. In the step ``doubt`` there is
-    only the expert's answer, without a chance; ``believed`` is then the probability that the declaration is
-    true, else null.
+    ``choices``: ``action``, ``chance``, what it ``does`` if it has steps, else null, and a ``reason`` for it
+    (``HintReason``, or null); empty if the seat need not act, or in the step ``again``, which the expert does
+    not judge. In the step ``doubt`` there is only the expert's answer, without a chance; ``believed`` is then
+    the probability that the declaration is true, else null.
     """
     wanted = codec.load(Wanted, params)
     if view["asked"] != view["seat"]:
@@ -51,19 +53,24 @@ def suggest(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, A
     if view["step"] == "doubt":
         return _of_doubt(now)
     best = sorted(judged_choices(now), key=lambda judged: -judged.value)[: wanted.count]
-    return {"choices": [choice_json(now, judged) for judged in best], "believed": None}
+    reasons = HintReasons(now, functools.partial(_does, now))
+    return {"choices": [choice_json(now, judged, reasons) for judged in best], "believed": None}
 
 
 def _of_doubt(now: Situation) -> dict[str, Any]:
     """What :func:`suggest` returns in the step ``doubt``."""
     bluffer, declared = Bluffer(now, expert(now), EXPERT), now.view["declared"]
     action = bluffer.doubt(Rng("suggest"))
-    choice = {"action": codec.dump(action), "chance": None, "does": None}
+    choice = {"action": codec.dump(action), "chance": None, "does": None, "reason": None}
     return {"choices": [choice], "believed": round(bluffer.believed(declared["seat"], declared["rank"]), 3)}
 
 
 def judged_choices(now: Situation) -> list[Judged]:
-    """The choices that the expert considers for the seat to act, with values; empty in the step ``again``."""
+    """The choices that the expert considers for the seat to act, with values; empty in the step ``again``.
+
+    Without those that set a peg far back for nothing (``hint_reasons.costs``), if there are others: the
+    values of both hardly differ, and a person could not check a reason for them.
+    """
     judge, step = expert(now), now.view["step"]
     if step == "doubt":
         bluffer = Bluffer(now, judge, EXPERT)
@@ -71,27 +78,23 @@ def judged_choices(now: Situation) -> list[Judged]:
         return [Judged(value, Candidate(Doubt(now.seat, doubts))) for value, doubts in values]
     if step == "play" and now.options.bluff:
         return Bluffer(now, judge, EXPERT).declarations(Rng("suggest"))
-    return judge.evaluate(now.candidates()) if step != "again" else []
+    if step == "again":
+        return []
+    choices = now.candidates()
+    judged = judge.evaluate(choices)
+    sound = [one for one in judged if not costs(_does(now, one.choice))]
+    return sound or judge.evaluate([one for one in choices if not costs(_does(now, one))]) or judged
 
 
-def choice_json(now: Situation, judged: Judged) -> dict[str, Any]:
-    """A choice with the chance of winning after it, and what it does (None if it has no steps)."""
+def choice_json(now: Situation, judged: Judged, reasons: HintReasons | None = None) -> dict[str, Any]:
+    """A choice with the chance of winning after it, what it does (None if it has no steps), and why."""
+    reasons = reasons or HintReasons(now, functools.partial(_does, now))
     return {
         "action": codec.dump(judged.choice.action),
         "chance": round(chance(judged.value), 3),
         "does": _does(now, judged.choice),
+        "reason": reasons.of(judged.choice),
     }
-
-
-def goes_round(does: Consequences | None) -> bool:
-    """True if a play makes a peg go around again."""
-    return any(effect["code"] == "goes_round" for effect in (does["effects"] if does else ()))
-
-
-def all_go_round(view: Mapping[str, Json]) -> bool:
-    """True if every legal choice makes a peg go around again, those too that the expert does not judge."""
-    now = Situation(view)
-    return all(goes_round(_does(now, choice)) for choice in now.candidates())
 
 
 def _does(now: Situation, choice: Candidate) -> Consequences | None:

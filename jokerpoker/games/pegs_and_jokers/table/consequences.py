@@ -144,7 +144,9 @@ def _effects(law: Law, seat: int, after: Board, play: PlaySteps) -> list[Effect]
         nearer = _nearer(geometry, (colour, origin, end))
         # From its in-spot a peg has the shortest way home, so a hit that takes it there helps.
         code = "helps" if friends[colour] else "sends_back"
-        effects.append({"code": code, "data": {"seat": colour, "holes": abs(nearer)}})
+        # Right after its in-spot a peg has a longer way than from its start area, so it loses nothing.
+        holes = nearer if friends[colour] else max(0, -nearer)
+        effects.append({"code": code, "data": {"seat": colour, "holes": holes}})
     if _is_chain(hits):
         effects.append({"code": "chain", "data": {"hits": len(hits)}})
     return effects

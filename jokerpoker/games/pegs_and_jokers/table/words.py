@@ -18,6 +18,7 @@ from jokerpoker.games.pegs_and_jokers.table.consequences import (
     goes_round,
     moves_of,
 )
+from jokerpoker.games.pegs_and_jokers.table.hint_reasons import HintReason
 from jokerpoker.games.pegs_and_jokers.table.log import START, LogEntry
 from jokerpoker.games.pegs_and_jokers.table.reasons import Reason
 
@@ -36,6 +37,25 @@ EFFECT_ARGUMENTS: Mapping[str, tuple[str, ...]] = {
     "falls_back": ("holes",),
 }
 """By effect, the arguments of its message."""
+WHY_ARGUMENTS: Mapping[str, tuple[str, ...]] = {
+    "trade": ("lost", "holes"),
+    "finishes": ("name",),
+    "sends_back": ("name", "holes"),
+    "nearer": ("name", "holes"),
+    "out": ("name", "count"),
+    "next_home": ("rank",),
+    "next_hit": ("rank", "name"),
+    "away": ("name", "holes", "where"),
+    "near": ("holes",),
+    "keeps": ("rank",),
+    "most": ("holes",),
+    "gains": ("holes",),
+    "least": ("holes",),
+    "loses": ("holes",),
+    "loses_most": ("holes",),
+    "lie": ("count",),
+}
+"""By reason for a hint, the arguments of its message."""
 REASON_ARGUMENTS: Mapping[str, tuple[str, ...]] = {
     "partner_not_free": ("name", "at"),
     "no_way_back": ("place",),
@@ -134,7 +154,7 @@ class Names:
         return say("pegs.does", steps=steps, effects=effects, some="yes" if effects else "no")
 
     def _does(self, step: PegMove, first: str) -> Words:
-        """A step in a sentence; ``first``: ``yes`` at its start, ``colon`` after a colon, else ``no``."""
+        """A step in a sentence; ``first``: ``yes`` at its start, else ``no``."""
         seat = step["seat"]
         values: dict[str, Value] = {
             "name": Player(seat),
@@ -158,16 +178,21 @@ class Names:
             return say("pegs.effect.goes_round.of", place=self._named(effect["data"]["place"]))
         return effect_words(effect)
 
-    def shortly(self, does: Consequences) -> Words:
-        """A play in a short sentence: its first effect; of two steps only from where to where."""
-        effects = self.effects(does)[:1]
-        several = len(does["steps"]) > 1
-        steps = tuple(self._briefly(step) if several else self._does(step, "colon") for step in does["steps"])
-        return say("pegs.hint.does", steps=steps, effects=effects, some="yes" if effects else "no")
+    def shortly(self, does: Consequences, why: Words | None) -> Words:
+        """A play in short: only from where to where, and the reason for it."""
+        steps = tuple(self._briefly(step, does["steps"][:at]) for at, step in enumerate(does["steps"]))
+        play = say("pegs.hint.does", steps=steps, effects=(), some="no")
+        return both(play, why) if why else play
 
-    def _briefly(self, step: PegMove) -> Words:
-        seat, words = step["seat"], self.step((step["seat"], step["origin"], step["end"]))
-        return words if seat == self._me else say("pegs.log.of", name=Player(seat), step=words)
+    def _briefly(self, step: PegMove, before: Sequence[PegMove]) -> Words:
+        """From where to where a peg goes; its owner is named, but not once more after the step before."""
+        seat, out = step["seat"], step["how"] == "out"
+        if seat == self._me and out:
+            return say("pegs.log.out")
+        words = self.step((seat, step["origin"], step["end"]))
+        if seat == (before[-1]["seat"] if before else self._me):
+            return words
+        return say("pegs.log.of" if out else "pegs.option.of", name=Player(seat), step=words)
 
     def reason(self, reasons: Sequence[Reason]) -> Words | None:
         """Why a card can do nothing, in a sentence about a peg, on the track if possible; None if it can."""
@@ -274,6 +299,17 @@ def effect_words(effect: Effect) -> Words:
         f"pegs.effect.{effect['code']}",
         {name: values[name] for name in EFFECT_ARGUMENTS.get(effect["code"], ())},
     )
+
+
+def reason_words(reason: HintReason) -> Words:
+    """The text of a reason for a hint."""
+    code, data = reason["code"], reason["data"]
+    values: dict[str, Value] = {
+        **data,
+        "name": Player(data.get("seat", 0)),
+        "rank": rank_words(data.get("rank", JOKER)),
+    }
+    return Words(f"pegs.why.{code}", {name: values[name] for name in WHY_ARGUMENTS.get(code, ())})
 
 
 def joker_in(entry: LogEntry) -> bool:

@@ -1,0 +1,265 @@
+"""Reasons for hints: for each choice one fact that a person can check on the board or in the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Literal, TypeAlias, TypedDict
+
+from jokerpoker.core import Json
+from jokerpoker.games.pegs_and_jokers.players.situation import Candidate, Situation
+from jokerpoker.games.pegs_and_jokers.players.threats import threats
+from jokerpoker.games.pegs_and_jokers.rules.actions import Declare, SendBack
+from jokerpoker.games.pegs_and_jokers.rules.bluff import is_true
+from jokerpoker.games.pegs_and_jokers.rules.geometry import FARTHEST, Change, Changes
+from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF
+from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
+from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
+
+Code: TypeAlias = Literal[
+    "wins",
+    "only",
+    "all_round",
+    "all_back",
+    "others_harm",
+    "trade",
+    "finishes",
+    "home",
+    "sends_back",
+    "nearer",
+    "at_in_spot",
+    "out",
+    "room",
+    "next_home",
+    "next_hit",
+    "away",
+    "near",
+    "keeps",
+    "most",
+    "safe",
+    "gains",
+    "least",
+    "loses",
+    "joker_stays",
+    "no_out",
+    "two",
+    "idle",
+    "truth",
+    "lie",
+    "loses_most",
+]
+"""The codes of reasons: for plays, for discards, for declarations, and for pegs to be sent back."""
+
+
+class HintReason(TypedDict):
+    """A reason for a choice: its code, and data for its message."""
+
+    code: Code
+    data: dict[str, Json]
+
+
+HARM = ("goes_round", "falls_back", "leaves_home")
+"""Effects that set a peg far back."""
+REACH = 10
+"""A castle at this distance is near: one card may lead into it."""
+
+
+def goes_round(does: Consequences | None) -> bool:
+    """True if a play makes a peg go around again."""
+    return any(effect["code"] == "goes_round" for effect in (does["effects"] if does else ()))
+
+
+def harms(does: Consequences | None) -> bool:
+    """True if a play sets a peg far back."""
+    return any(effect["code"] in HARM for effect in (does["effects"] if does else ()))
+
+
+def costs(does: Consequences | None) -> bool:
+    """True if a play sets a peg far back, and the others lose no more holes by it than the seat's team."""
+    return does is not None and harms(does) and does["gain"] + does["loss"] <= 0
+
+
+class HintReasons:
+    """The reasons for the choices of a seat; ``does``: what a choice does, None if it has no steps."""
+
+    def __init__(self, now: Situation, does: Callable[[Candidate], Consequences | None]) -> None:
+        self._now = now
+        self._does = does
+        self._choices = now.candidates()
+
+    def of(self, choice: Candidate) -> HintReason | None:
+        """The reason for a choice; None for one without, such as an answer to a declaration."""
+        does = self._does(choice)
+        if does is not None:
+            return next(self._of_play(choice, does))
+        if isinstance(choice.action, Declare):
+            return self._of_declaration(choice.action)
+        if isinstance(choice.action, SendBack):
+            return self._of_sent_back(choice)
+        return self._of_discard(choice) if choice.card else None
+
+    def _of_play(self, choice: Candidate, does: Consequences) -> Iterator[HintReason]:
+        """The reasons for a play, the most important first."""
+        # A swap or a split ten may also move an opponent's peg.
+        seat, friends = self._now.seat, self._now.law.friends[self._now.seat]
+        effects = {
+            one["code"]: one["data"] for one in does["effects"] if friends[one["data"].get("seat", seat)]
+        }
+        if "wins" in effects:
+            yield reason("wins")
+        if len(self._choices) == 1:
+            yield reason("only")
+        if harms(does) and does["gain"] < 0:
+            yield self._of_harm(does)
+        if "finishes" in effects:
+            yield reason("finishes", seat=effects["finishes"]["seat"])
+        if "goes_home" in effects:
+            yield reason("home")
+        yield from self._of_hits(does)
+        if "short_cut" in effects:
+            yield reason("nearer", **effects["short_cut"])
+        if "comes_out" in effects:
+            colour = int(effects["comes_out"]["seat"])
+            count = sum(place.isdecimal() for place in does["after"][colour])
+            yield reason("out", seat=colour, count=count)
+        if len(choice.steps) == 1:
+            yield from self._of_peg(choice, effects)
+        yield from self._of_holes(choice.changes, does)
+
+    def _of_harm(self, does: Consequences) -> HintReason:
+        """Why a play is best although it sets a peg far back."""
+        if does["gain"] + does["loss"] > 0:
+            return reason("trade", lost=does["loss"], holes=-does["gain"])
+        every = [self._does(choice) for choice in self._choices]
+        if all(map(goes_round, every)):
+            return reason("all_round")
+        return reason("all_back") if all(map(harms, every)) else reason("loses", holes=-does["gain"])
+
+    def _harms(self, choice: Candidate) -> bool:
+        return harms(self._does(choice))
+
+    def _of_hits(self, does: Consequences) -> Iterator[HintReason]:
+        """The opponent's peg that loses most, then the team-mate's that gains most."""
+        hits = sorted(does["hits"], key=lambda hit: hit["gain"])
+        if hits and hits[0]["gain"] < 0:
+            yield reason("sends_back", seat=hits[0]["seat"], holes=-hits[0]["gain"])
+        if hits and hits[-1]["gain"] > 0 and self._now.law.friends[self._now.seat][hits[-1]["seat"]]:
+            yield reason("nearer", seat=hits[-1]["seat"], holes=hits[-1]["gain"])
+
+    def _of_peg(self, choice: Candidate, effects: dict[str, dict[str, Json]]) -> Iterator[HintReason]:
+        """Reasons about the one peg that a play moves."""
+        step = choice.steps[0]
+        if "at_in_spot" in effects:
+            yield reason("at_in_spot")
+        if "along_lane" in effects:
+            yield reason("room")
+        if step[1] >= self._now.geometry.holes or step[2] >= self._now.geometry.holes:
+            return
+        yield from self._of_next(choice, step)
+        yield from self._away(choice, step)
+        geometry, colour = self._now.geometry, step[0]
+        before, after = (geometry.to_in_spot(colour, place) + 1 for place in step[1:])
+        if after <= REACH < before:
+            yield reason("near", holes=after)
+        yield from self._keeps(choice)
+
+    def _of_next(self, choice: Candidate, step: Change) -> Iterator[HintReason]:
+        """What another card of the hand could then do with the peg: take it home, or hit an opponent's."""
+        now, board, (colour, _, place) = self._now, self._now.board, step
+        hand = list(now.hand)
+        if choice.card is not None:
+            hand.remove(choice.card)
+        board.do(choice.changes)
+        hits: list[HintReason] = []
+        plays = SeatPlays(board, now.view["turn"], now.law)
+        for rank in dict.fromkeys(RANK_OF[card] for card in hand):
+            if rank == JOKER or now.law.powers[rank].anybody:
+                continue
+            for steps, changes in plays.plays(rank):
+                if len(steps) == 1 and steps[0][:2] == (colour, place):
+                    if now.geometry.holes <= steps[0][2] < now.geometry.start:
+                        board.undo(choice.changes)
+                        yield reason("next_home", rank=rank)
+                        return
+                    hit = next((seat for seat, _, end in changes[1:] if end == now.geometry.start), None)
+                    if hit is not None:
+                        hits.append(reason("next_hit", rank=rank, seat=hit))
+        board.undo(choice.changes)
+        yield from hits[:1]
+
+    def _away(self, choice: Candidate, step: Change) -> Iterator[HintReason]:
+        """An opponent's peg that could have hit the peg with one card, and where none can any more."""
+        now, (colour, origin, end) = self._now, step
+        before = [threat for threat in threats(now.law, now.board, colour, origin) if threat["ranks"]]
+        now.board.do(choice.changes)
+        after = threats(now.law, now.board, colour, end)
+        now.board.undo(choice.changes)
+        for threat in before if not after else ():
+            place = now.geometry.place_named[threat["place"]]
+            if place != now.geometry.start:
+                behind = (origin - place) % now.geometry.holes
+                ahead = now.geometry.holes - behind
+                where, holes = ("behind", behind) if behind <= FARTHEST else ("ahead", ahead)
+                yield reason("away", seat=threat["seat"], holes=holes, where=where)
+        # There a team-mate's peg of an opponent would go if that opponent hit it, and hit this one in turn.
+        spots = [now.geometry.in_spot[seat] for seat in now.law.opponents[colour]]
+        if not after and end not in spots:
+            yield reason("safe")
+
+    def _keeps(self, choice: Candidate) -> Iterator[HintReason]:
+        """A card of the hand that could do the same, and can also bring out a peg that waits at its start."""
+        powers, rank = self._now.law.powers, RANK_OF[choice.card] if choice.card else ""
+        waits = self._now.geometry.start in self._now.board.pegs[choice.steps[0][0]]
+        if not rank or powers[rank].out or not waits:
+            return
+        for other in self._choices:
+            if other.steps == choice.steps and other.card and powers[RANK_OF[other.card]].out:
+                yield reason("keeps", rank=RANK_OF[other.card])
+
+    def _of_holes(self, changes: Changes, does: Consequences) -> Iterator[HintReason]:
+        """That all other plays set a peg far back; the holes that this one gains or loses."""
+        gain = does["gain"]
+        if gain <= 0 and all(choice.changes == changes or self._harms(choice) for choice in self._choices):
+            yield reason("others_harm")
+        best = max(self._gain(choice) for choice in self._choices)
+        if gain > 0:
+            yield reason("most" if gain == best else "gains", holes=gain)
+        yield reason("least" if gain == best else "loses", holes=-gain)
+
+    def _gain(self, choice: Candidate) -> int:
+        """The holes by which the team's pegs get nearer home; 0 without steps."""
+        friends, distance = self._now.law.friends[self._now.seat], self._now.geometry.distance
+        return sum(
+            distance(colour, origin) - distance(colour, end)
+            for colour, origin, end in choice.changes
+            if friends[colour]
+        )
+
+    def _of_discard(self, choice: Candidate) -> HintReason:
+        """Why this card is discarded: what stays in the hand, or what it cannot do."""
+        now, rank = self._now, RANK_OF[choice.card or ""]
+        plays = now.choices.plays
+        if rank != JOKER and plays.get(JOKER):
+            return reason("joker_stays")
+        waits = any(now.geometry.start in now.board.pegs[colour] for colour in now.seat_plays.colours)
+        if waits and not now.law.powers[rank].out:
+            return reason("no_out")
+        if sum(RANK_OF[card] == rank for card in now.hand) > 1:
+            return reason("two")
+        return reason("idle")
+
+    def _of_declaration(self, action: Declare) -> HintReason:
+        if is_true(action.card, action.rank, self._now.options):
+            return reason("truth")
+        return reason("lie", count=self._now.view["unseen"].get(action.rank, 0))
+
+    def _of_sent_back(self, choice: Candidate) -> HintReason:
+        """The holes that the peg to be sent back loses, and if no other loses more."""
+        distance = self._now.geometry.distance
+        losses = [sum(distance(*c[::2]) - distance(*c[:2]) for c in one.changes) for one in self._choices]
+        mine = losses[self._choices.index(choice)]
+        return reason("loses_most" if mine == max(losses) else "loses", holes=mine)
+
+
+def reason(code: Code, **data: Json) -> HintReason:
+    """A reason as JSON."""
+    return {"code": code, "data": data}
