@@ -19,6 +19,12 @@ _CROWDED = """() => [...document.querySelectorAll("[data-zone^=hand] .zone-value
   });
 }).map((chance) => chance.textContent)"""
 
+_OFF_CENTRE = """() => [...document.querySelectorAll(".panel-facts:has([data-fact=match]) > div > *")]
+.filter((part) => {
+  const [one, tile] = [part, part.parentElement].map((each) => each.getBoundingClientRect());
+  return Math.abs(one.left + one.right - tile.left - tile.right) > 2;
+}).map((part) => part.textContent)"""
+
 
 @pytest.mark.fonts("usual", "wide")
 @pytest.mark.parametrize("screen", SCREENS)
@@ -57,6 +63,7 @@ def test_suggestions_show_chances_and_the_coach_explains_the_game(
     expect(table.dialog).to_have_count(0 if beside else 1)
     heard.hears(shown.locator("[data-mark=lesson]").first.inner_text())
     expect(shown.locator("[data-entry^=yours-] .card")).to_have_count(15)
+    assert page.evaluate(_OFF_CENTRE) == []
     room = page.locator(".side" if beside else "dialog[open]")
     assert room.evaluate("(box) => box.scrollWidth <= box.clientWidth")
     assert violations(page) == []

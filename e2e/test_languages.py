@@ -52,6 +52,11 @@ _CUT_PLACEHOLDERS = """() => [...document.querySelectorAll("input[placeholder]")
   const room = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
   return input.checkVisibility() && pen.measureText(input.placeholder).width > room;
 }).map(({ placeholder }) => placeholder)"""
+_LINES_OF_TABS = """() => [...document.querySelectorAll("[data-tab]")].map((tab) => {
+  const range = document.createRange();
+  range.selectNodeContents(tab);
+  return range.getClientRects().length;
+})"""
 _WIDE = "() => document.documentElement.scrollWidth - innerWidth"
 
 
@@ -136,6 +141,7 @@ def test_every_other_screen(site: Site, open_page: Opener, language: str) -> Non
     page.goto(f"{site.url}#/hands")
     for tab in ("ranking", "laboratory", "odds"):
         tap(page.locator(f"[data-tab={tab}]"))
+        assert page.evaluate(_LINES_OF_TABS) == [1, 1, 1]
         expect(page.locator(".hands-page")).to_have_attribute("data-pending", "false", timeout=60_000)
         check(page, language)
         assert page.evaluate(_CUT_PLACEHOLDERS) == []

@@ -126,3 +126,24 @@ def test_what_must_be_seen_is_as_large_as_ever(site: Site, large: Browser, game:
         expect_room(page)
         wrong += too_small(page, game, width) + page.evaluate(COVERED)
     assert wrong == []
+
+
+def test_settings_and_lists_are_as_wide_as_the_screen(site: Site, browser_type: BrowserType) -> None:
+    options = launch_options(brief=True)
+    options["args"] = [*options["args"], "--blink-settings=defaultFontSize=24"]
+    browser = browser_type.launch(**options)
+    page = browser.new_context(**PHONE, locale="fr-FR", reduced_motion="reduce").new_page()
+    wide = """() => {
+      const { scrollWidth, clientWidth } = document.querySelector("dialog[open]");
+      return scrollWidth - clientWidth;
+    }"""
+    home = Home(page, site.url, tap).open()
+    tap(home.action("settings"))
+    expect(page.locator("dialog [data-setting=largeCards]")).to_be_visible()
+    assert page.evaluate(wide) == 0
+    storage.install(page, site.url, device(late("joker_poker", 3, -1)))
+    page.goto(f"{site.url}#/table")
+    tap(page.locator("[data-action=ranking]"))
+    expect(page.locator("dialog[data-dialog=ranking] .panel-entry").first).to_be_visible(timeout=ENGINE_MS)
+    assert page.evaluate(wide) == 0
+    browser.close()

@@ -14,7 +14,7 @@ from e2e.conftest import DESKTOP, PHONE, SCREENS, Opener
 from e2e.pages import Home
 from e2e.pages.gestures import Press, click, drag, tap
 from e2e.pages.home import ENGINE_MS
-from e2e.pages.patience import lies_still
+from e2e.pages.patience import lies_still, resized
 from e2e.pages.rum import Rum, sit_down
 from e2e.positions import GAME, device, late
 from e2e.test_layout import expect_fits
@@ -115,6 +115,18 @@ def test_a_card_is_discarded_by_dragging_it_onto_the_table(site: Site, open_page
     page.evaluate("look()")
     table.moved_on(before)
     expect(page.locator("[data-away=true]")).to_have_count(0)
+
+
+def test_the_points_of_all_deals_fit_beside_the_sheet(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **DESKTOP, reduced_motion="reduce")
+    storage.install(page, site.url, device(late(GAME, 4, -1)))
+    page.goto(f"{site.url}#/table")
+    table = Rum(page, click)
+    table.to_sheet()
+    for width in (1280, 1024):
+        resized(page, width, 768)
+        expect(page.locator(".side .games td[data-best]")).to_have_count(4)
+        assert page.locator(".side").evaluate("(side) => side.scrollWidth <= side.clientWidth")
 
 
 SEEN = ".fan-cards .item, .actions button, #status, [data-zone=score]"

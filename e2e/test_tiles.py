@@ -31,6 +31,7 @@ def test_the_coach_shows_the_best_play_on_the_board(site: Site, open_page: Opene
     table.do("coach")
     turns = table.dialog.locator("[data-entry^=turn]")
     expect(turns.nth(5)).to_be_attached(timeout=60_000)
+    assert table.dialog.evaluate("(dialog) => dialog.scrollWidth <= dialog.clientWidth")
     table.press(turns.locator("button").first)
     expect(table.dialog).to_have_count(0)
     expect(table.board.locator("[data-marks~=last]").first).to_be_in_viewport()
