@@ -11,7 +11,9 @@ from serve import Site
 
 from e2e import storage
 from e2e.conftest import DESKTOP, PHONE, Opener
-from e2e.pages.gestures import press
+from e2e.pages import Home
+from e2e.pages.gestures import press, tap
+from e2e.pages.machine import Machine
 from e2e.pages.patience import becomes
 from e2e.pages.rum import Rum
 from e2e.positions import finished, shelf
@@ -85,6 +87,30 @@ def test_positions_are_decided_again_and_come_back(site: Site, open_page: Opener
     expect(overview).to_have_attribute("data-drills", "4")
     page.evaluate("location.hash = '#/statistics'")
     expect(page.locator("[data-practised='4'][data-streak='1']")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["joker_rum", "video_poker"])
+def test_a_new_device_has_a_position_to_solve(site: Site, open_page: Opener, game: str) -> None:
+    """The first decision of a new deal that has a choice is graded; nothing of it is stored."""
+    page = open_page(site, **PHONE, reduced_motion="reduce")
+    home = Home(page, site.url, tap).open().choose(game)
+    home.press(home.action("mistakes"))
+    press(page.locator("[data-action=drill-new]:enabled"))
+    expect(page.locator("[data-drill=new][data-ready=true]")).to_be_attached(timeout=60_000)
+    if game == "video_poker":
+        machine = Machine(page, tap)
+        machine.deal()
+        machine.hold([0])
+        machine.press(machine.main)
+        expect(page.locator("dialog .drill-grade")).to_be_visible(timeout=60_000)
+    else:
+        decide(page)
+    press(page.locator("[data-action=drill-next]"))
+    expect(page.locator("[data-drill=new][data-ready=true]")).to_be_attached()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    assert storage.count(page, "drills") == storage.count(page, "matches") == 0
+    page.go_back()
+    expect(page.locator("[data-drills='0'][data-due='0']")).to_be_visible()
 
 
 def test_two_tabs_count_one_decision_once(site: Site, open_page: Opener) -> None:

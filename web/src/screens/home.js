@@ -76,12 +76,13 @@ function hero(game) {
   return html`<div class="hero" data-shape=${shape} aria-hidden="true">${drawn}</div>`;
 }
 
-/** Buttons for the deal of the day and what else the game offers. @param {Page} app @param {GameView} view */
+/** Buttons for the deal of the day, exercises, and what else the game offers. @param {Page} app @param {GameView} view */
 function alsoButtons(app, view) {
   return html`<div class="home-also">
     <button class="button wide" data-action="day-of" @click=${() => go("together")}>
       <span>${t("together.day")}${app.daysPlayed.includes(today()) ? html` <small data-day-played>✓ ${t("home.dayPlayed")}</small>` : nothing}</span>
     </button>
+    <button class="button wide" data-action="mistakes" @click=${() => go("mistakes")}>${t("exercises")}</button>
     ${view.offers?.(app)}
   </div>`;
 }

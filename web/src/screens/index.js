@@ -17,7 +17,7 @@ export const SCREENS = {
   learn: { part: new Part(() => import("./lesson/page.js")), title: () => t("learn.title") },
   history: { part: new Part(() => import("./history/page.js")), title: () => t("history.title") },
   lines: { part: new Part(() => import("./history/lines.js")), title: () => t("history.title") },
-  mistakes: { part: new Part(() => import("./mistakes/page.js")), title: () => t("mistakes") },
+  mistakes: { part: new Part(() => import("./mistakes/page.js")), title: () => t("exercises") },
   statistics: { part: new Part(() => import("./history/statistics.js")), title: () => t("stats.title") },
   together: { part: new Part(() => import("./together/page.js")), title: () => t("together.title") },
   deal: { part: new Part(() => import("./together/deal.js")), title: () => t("deal.title") },

@@ -1,12 +1,11 @@
 import { html } from "lit-html";
-import { go } from "../../router.js";
 import { Part } from "../../site/parts.js";
 import { askToReplace } from "../../table/replacing.js";
 import { t } from "../../text/text.js";
 import { closeDialog } from "../../ui/dialogs.js";
 import { announce } from "../../ui/services.js";
 
-/** What the start page offers besides a session: the explorer of pay tables, the deck of mistakes, and a test. */
+/** What the start page offers besides a session: the explorer of pay tables, and a test. */
 
 export const GAME = "video_poker";
 const TEST_HANDS = 100;
@@ -23,7 +22,6 @@ export async function explore(host, play) {
 /** @param {MatchHost} app */
 export function offers(app) {
   return html`<button class="button wide" data-action="test" ?disabled=${!app.engine} @click=${() => askTest(app)}>${t("machine.test")}</button>
-    <button class="button wide" data-action="mistakes" @click=${() => go("mistakes")}>${t("mistakes")}</button>
     <button class="button wide" data-action="explorer" ?disabled=${!app.engine} @click=${() => explore(app, (options) => take(app, options))}>
       ${t("machine.explorer")}
     </button>`;

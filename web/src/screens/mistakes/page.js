@@ -1,6 +1,7 @@
 /// <reference path="./types.d.ts" />
 import { html, nothing } from "lit-html";
 import scene from "../../../style/scene.css";
+import { gameName } from "../../match/catalogue.js";
 import { go } from "../../router.js";
 import { adopt } from "../../site/parts.js";
 import { screenFrame } from "../../table/frame.js";
@@ -8,17 +9,18 @@ import { dated, t } from "../../text/text.js";
 import { announce } from "../../ui/services.js";
 import { pastFrame } from "../history/frame.js";
 import { tablePage } from "../table.js";
-import { streak, today } from "./deck.js";
+import { fresh, streak, today } from "./deck.js";
 import { collect, drillsIn, dropOlder, progressIn } from "./keeping.js";
 import { texts } from "./texts.js";
 import { Trial } from "./trial.js";
 
 /**
- * My mistakes: positions of the person's own matches, to decide again.
+ * Exercises: the first decision of a new deal, and positions of the person's own matches to decide again.
  *
- * Hooks for tests: [data-drills="12"][data-due="3"], in it [data-action="drill-begin|drill-look"], [data-gone], [data-older], [data-collecting].
+ * Hooks for tests: [data-action="drill-new"]; [data-drills="12"][data-due="3"], in it [data-action="drill-begin|drill-look"], [data-gone], [data-older], [data-collecting].
  *
  * @typedef {import("./keeping.js").StoredDrill} StoredDrill
+ * @typedef {import("./deck.js").Drill} Drill
  * @typedef {import("./deck.js").Progress} Progress
  */
 
@@ -99,10 +101,11 @@ addEventListener("hashchange", () => {
 export function page(app, rest) {
   deck ??= new Deck(app);
   if (rest === "play") return playing(app, deck);
+  if (rest === "new") return playingNew(app);
   deck.round = null;
   leave(app, deck);
   return pastFrame(
-    t("mistakes"),
+    t("exercises"),
     deck.drills ? overview(app, deck) : html`<p role="status">${t("mistakes.coming")}</p>`,
   );
 }
@@ -120,7 +123,15 @@ function overview(app, current) {
   const { drills, progress, looking, gone, older, more } = current;
   const due = current.due.length;
   const count = drills?.length ?? 0;
-  return html`<section class="panel" data-drills=${count} data-due=${due}>
+  return html`<section class="panel">
+      <h2>${t("mistakes.new")}</h2>
+      <p>${t("mistakes.new.about", { game: gameName(app.game) })}</p>
+      <div class="past-actions">
+        <button class="button ${due ? "" : "primary"}" data-action="drill-new" ?disabled=${!app.engine} @click=${() => go("mistakes/new")}>${t("mistakes.new.begin")}</button>
+      </div>
+    </section>
+    <section class="panel" data-drills=${count} data-due=${due}>
+    <h2>${t("mistakes")}</h2>
     <p>${t("mistakes.about")}</p>
     ${older ? html`<p role="note" data-older>${t("mistakes.older")}</p>` : nothing}
     ${gone ? html`<p role="note" data-gone>${t("mistakes.gone")}</p>` : nothing}
@@ -128,7 +139,7 @@ function overview(app, current) {
     ${count ? html`<p><b>${t("mistakes.due", { count: due })}</b></p><p>${t("mistakes.rest", { count, days: streak(progress, new Date()) })}</p>` : looking ? nothing : html`<p>${t("mistakes.empty")}</p>`}
     ${looking ? html`<p role="status" data-collecting>${t("mistakes.looking", looking)}</p>` : nothing}
     <div class="past-actions">
-      <button class="button primary" data-action="drill-begin" ?disabled=${!due || !app.engine} @click=${() => go("mistakes/play")}>${t("mistakes.begin")}</button>
+      <button class="button ${due ? "primary" : ""}" data-action="drill-begin" ?disabled=${!due || !app.engine} @click=${() => go("mistakes/play")}>${t("mistakes.begin")}</button>
       ${more && !looking ? html`<button class="button" data-action="drill-look" @click=${() => current.look(true)}>${t("mistakes.look")}</button>` : nothing}
     </div>
   </section>`;
@@ -148,6 +159,25 @@ function playing(app, current) {
   const { session } = app.lesson instanceof Trial ? app.lesson : { session: null };
   if (session) return tablePage(app, session);
   return screenFrame(t("mistakes"), html`<p role="status">${t("mistakes.coming")}</p>`);
+}
+
+/** A new deal of the chosen game, to make its first decision; nothing of it is stored. @param {Page} app */
+function playingNew(app) {
+  if (!(app.lesson instanceof Trial) && app.engine) {
+    const drill = { format: 1, game: app.game, match: "", ply: 0, seat: 0, cost: 0, plan: fresh(new Date()) };
+    const another = () => {
+      app.lesson?.session?.close();
+      app.lesson = null;
+      app.paint();
+    };
+    const callbacks = { next: another, stop: () => go("mistakes"), gone: another, graded: () => {} };
+    const trial = new Trial(app, { id: "new", drill: /** @type {Drill} */ (drill) }, callbacks, { at: 1, of: 1 });
+    app.lesson = /** @type {any} */ (trial);
+    trial.open();
+  }
+  const session = app.lesson instanceof Trial ? app.lesson.session : null;
+  if (session) return tablePage(app, session);
+  return screenFrame(t("mistakes.new"), html`<p role="status">${t("mistakes.coming")}</p>`);
 }
 
 /** @param {Page} app @param {Deck} current */

@@ -1,5 +1,6 @@
 import { html, nothing } from "lit-html";
 import sheet from "../../../style/mistakes.css";
+import { seatAll } from "../../cards/characters.js";
 import { EngineError } from "../../engine/errors.js";
 import { answerOf } from "../../engine/slices.js";
 import { wantGame } from "../../match/catalogue.js";
@@ -54,23 +55,15 @@ export class Trial {
   async open() {
     const { app, stored } = this;
     const { game, match, ply, seat } = stored.drill;
-    const [view, found] = await Promise.all([wantGame(game), matchWithTable(app.store, match)]);
+    const [view, found] = await Promise.all([wantGame(game), match ? matchWithTable(app.store, match) : null]);
     if (!view) return this.callbacks.stop();
-    if (!found?.table?.save) return this.#letGo();
-    this.#before = found.table;
+    if (match && !found?.table?.save) return this.#letGo();
+    this.#before = found?.table ?? null;
     this.game = this.#viewOf(view);
-    const players = found.record.players;
+    const players = found?.record.players ?? seatAll(view.cast, ["human", ...view.company]);
+    const shared = { players, options: {}, unaided: true, preferences: { drill: true } };
     const line = { ply, seat: null, seed: "" };
-    const choices = {
-      players,
-      options: {},
-      save: found.table.save,
-      seed: "",
-      unaided: true,
-      parent: match,
-      line,
-      preferences: { drill: true },
-    };
+    const choices = match ? { ...shared, save: found?.table?.save, seed: "", parent: match, line } : shared;
     this.session = new Session(this.#host(), this.game, null, choices);
     // As a replay, it is not stored.
     this.session.replay = true;
@@ -80,6 +73,17 @@ export class Trial {
     await this.session.start();
     const { fault } = this.session.ui;
     if (fault instanceof EngineError && GONE.includes(fault.code)) await this.#letGo();
+    else if (!match && this.session.record) this.#awaitChoice(0);
+  }
+
+  /** The decision of a new deal is the person's at this ply; if it is another player's turn, there is another deal. @param {number} ply */
+  #awaitChoice(ply) {
+    const { drill } = this.stored;
+    const { record } = /** @type {Session} */ (this.session);
+    if (record?.ply === ply && !record.asked.includes(drill.seat)) return this.callbacks.next();
+    drill.ply = ply;
+    this.#grading = false;
+    this.app.paint();
   }
 
   #host() {
@@ -109,7 +113,7 @@ export class Trial {
       slot: "drill",
       practice: true,
       stays: () => true,
-      heading: () => t("mistakes.at", this.round),
+      heading: () => (this.stored.drill.match ? t("mistakes.at", this.round) : t("mistakes.new")),
       menu: () => [],
       framed: (stage) =>
         html`<span hidden data-drill=${this.stored.id} data-ready=${Boolean(this.session?.record)}></span>${stage}`,
@@ -131,10 +135,12 @@ export class Trial {
     const ask = { save: session.record.save, ply: stored.drill.ply, before: this.#before?.save ?? null };
     try {
       const grade = await answerOf(app.engine, "grade", ask);
-      const counted = await noteDecision(app.store, stored, grade, new Date());
+      const counted = !stored.drill.match || (await noteDecision(app.store, stored, grade, new Date()));
       if (counted) this.callbacks.graded(grade.mark);
       this.#show(grade, counted);
     } catch (fault) {
+      const isForced = fault instanceof EngineError && fault.code === "no_choice";
+      if (isForced && !stored.drill.match) return this.#awaitChoice(stored.drill.ply + 1);
       if (fault instanceof EngineError && GONE.includes(fault.code)) return this.#letGo();
       console.warn(fault);
       this.#show(null, true);
