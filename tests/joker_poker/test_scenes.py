@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 from jokerpoker.cards import Card, is_joker
 from jokerpoker.display.contents import offered
 from jokerpoker.display.desk import MOST_STEPS, Desk
-from jokerpoker.display.panels import Entry, Hands, Listing, Panel, Text
+from jokerpoker.display.panels import Entry, Hand, Hands, Listing, Panel, Text
 from jokerpoker.display.scenes import Drafted, Drop, Gesture, Played, Press, Refused, Scene, Status, Tap, Zone
 from jokerpoker.display.words import Player, Rank, Words, say
 from jokerpoker.games.joker_poker.options import Options
@@ -454,35 +455,54 @@ def test_a_showdown_goes_hand_by_hand_first_the_cards_then_the_bets() -> None:
     assert PRESENTER.scene(view, after).heading == Words("game.of", {"game": 2})
 
 
-def test_the_card_that_decides_between_two_hands_of_one_kind_is_named_and_lit() -> None:
-    found = 0
+def test_cards_that_decide_between_hands_of_one_kind_are_named_and_lit() -> None:
+    """Also where neither hand wins, and neither is the person's."""
+    found = set()
     for number in range(30):
-        match = played(seed=f"decides/{number}")
+        match = played(seats=4, seed=f"decides/{number}")
         view = match.state.view(0)
         for row in range(3):
             table = PokerTable(view, Draft(step=2 * row + 1))
             contest = HandShowdown(table, row)
-            decided = contest.deciding
-            winners = contest.result["winners"]
-            if decided is None:
-                continue
-            found += 1
-            one, other = (contest.value_of(seat) for seat in (winners[0], 1 - winners[0]))
-            assert one is not None
-            assert other is not None
-            assert one.category == other.category
-            at = one.ranks.index(decided[0])
-            assert other.ranks[at] == decided[1]
-            scene = PRESENTER.scene(view, table.draft)
-            lit = [
-                place.item
-                for place in zone(scene, f"duel-{winners[0]}").places
-                if place.item and place.item.marks
-            ]
-            assert lit
-            assert scene.status is not None
-            assert "poker.decides" in str(scene.status)
-    assert found > 5
+            ranked = sorted(((contest.value_of(seat), seat) for seat in range(4)), reverse=True)
+            scene, summary = PRESENTER.scene(view, table.draft), shown(match, game=1, step=SUMMARY).body
+            assert summary is not None
+            hands = [block.hands for block in summary.blocks if isinstance(block, Hands)][row]
+            for (better, other), (worse, seat) in pairwise(ranked):
+                assert better is not None
+                assert worse is not None
+                if better == worse:
+                    continue
+                loser, label = zone(scene, f"duel-{seat}"), _named(hands, seat)
+                if better.category != worse.category:
+                    assert loser.value is None
+                    assert "beaten" not in loser.marks
+                    assert label.key != "poker.comma"
+                    continue
+                assert loser.value is not None
+                assert label.values["second"].key == "poker.sign.beats"
+                high, low = (loser.value.values[name].rank for name in ("better", "worse"))
+                assert high in _lit(zone(scene, f"duel-{other}"), "decides")
+                assert low in _lit(loser, "beaten") | _lit(loser, "decides")
+                at = worse.ranks.index("A23456789TJQKA".index(low, 1) + 1)
+                assert better.ranks[:at] == worse.ranks[:at]
+                assert "A23456789TJQKA"[better.ranks[at] - 1] == high
+                spoken = [words.values["hand"] for words in contest.comparisons()]
+                assert loser.value in spoken
+                found.add((contest.wins(other), 0 in (seat, other)))
+    assert len(found) == 4
+
+
+def _lit(hand: Zone, mark: str) -> set[str]:
+    """The ranks of the cards of a hand that have this mark."""
+    return {
+        (item.face.split()[-1])[0] for place in hand.places if (item := place.item) and mark in item.marks
+    }
+
+
+def _named(hands: Sequence[Hand], seat: int) -> Words:
+    """The name of a seat's hand in a summary."""
+    return next(hand.laid[0].label for hand in hands if hand.seat == seat)
 
 
 def test_a_summary_shows_all_hands_and_the_result_who_won() -> None:
@@ -635,18 +655,6 @@ def test_one_kind_of_hand_beats_another_in_a_whole_sentence(language: str, sente
     best, own = say("poker.kind.beats", kind="two_pair"), say("poker.kind", kind="pair")
     words = say("poker.takes.beats", name=Player(1), points=3, best=best, own=own)
     assert speaker.render(words).replace("\u202f", " ").replace("\xa0", " ") == sentence
-
-
-def test_what_decides_between_others_is_not_said_to_who_lost_to_another_kind() -> None:
-    said = set()
-    for number in range(12):
-        match = played(seats=3, seed=f"third/{number}")
-        for row in range(3):
-            first, *more = keys(HandShowdown(PokerTable(match.state.view(0), Draft(step=1)), row).verdict())
-            said.add((first, "poker.decides" in more))
-    assert ("show.takes", True) in said
-    assert ("poker.takes.beats", False) in said
-    assert ("poker.takes.beats", True) not in said
 
 
 def test_that_jokers_share_a_rank_is_told_once_a_game_where_another_rank_would_be_better() -> None:

@@ -19,7 +19,7 @@ from jokerpoker.display.panels import (
     Standings,
     Text,
 )
-from jokerpoker.display.words import Player, Words, say
+from jokerpoker.display.words import Player, Words, joined, say
 from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
 from jokerpoker.games.joker_poker.rules.arrangement import hand_value
 from jokerpoker.games.joker_poker.table.buttons import AUTO
@@ -161,18 +161,15 @@ def summary_panel(table: PokerTable) -> Panel:
 
 def _shown(hand_showdown: HandShowdown, seat: int, bound: bool) -> Hand:
     faces = tuple(hand_showdown.face(seat, card) for card in hand_showdown.cards(seat))
-    laid = Laid(faces, hand_showdown.words(seat), say("summary.bet", value=hand_showdown.bet(seat)))
-    wins = hand_showdown.wins(seat)
-    notes = (
-        hand_showdown.deciding_words if wins else None,
-        hand_showdown.bound_words(seat) if bound else None,
-    )
+    beaten = hand_showdown.beaten_signs(seat)
+    words = joined("poker.comma", (hand_showdown.words(seat), *((beaten,) if beaten else ())))
+    laid = Laid(faces, words, say("summary.bet", value=hand_showdown.bet(seat)))
     return Hand(
         seat,
         hand_showdown.gain(seat),
         (laid,),
-        notes=tuple(words for words in notes if words),
-        marks=("best",) if wins else (),
+        notes=(hand_showdown.bound_words(seat),) if bound else (),
+        marks=("best",) if hand_showdown.wins(seat) else (),
         bet=f"bet {hand_showdown.bet(seat)} {seat}",
     )
 

@@ -172,7 +172,8 @@ def _of_step(table: PokerTable) -> tuple[tuple[Words, ...], Sound]:
     if not table.paid:
         return hand_showdown.spoken(), "reveal"
     won = table.seat is not None and hand_showdown.wins(table.seat)
-    return hand_showdown.verdict(), "win" if won else "take"
+    announced = (*hand_showdown.verdict(), *hand_showdown.comparisons())
+    return announced, "win" if won else "take"
 
 
 def _summary(table: PokerTable) -> Words:

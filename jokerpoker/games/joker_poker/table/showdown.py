@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
@@ -22,6 +23,15 @@ from jokerpoker.games.joker_poker.table.words import (
     standing_for,
 )
 from jokerpoker.ranking import HandValue
+
+
+@dataclass(frozen=True)
+class Beaten:
+    """Why a hand loses to another one (``by``) of its kind: the first ranks that differ."""
+
+    by: HandValue
+    better: Rank
+    worse: Rank
 
 
 class HandShowdown:
@@ -96,36 +106,40 @@ class HandShowdown:
         owners = {owner for seat in seats for owner in self.taken(seat)}
         return [seat for seat in seats if seat not in owners]
 
-    @property
-    def deciding(self) -> tuple[int, int] | None:
-        """The first ranks that differ in the two best hands, the winner's first, if the hands are of one kind
-        and one wins; else None.
+    @cached_property
+    def beaten(self) -> Mapping[int, Beaten]:
+        """By seat: why a hand loses to the next better one, if that is of the same kind."""
+        values = {seat: value for seat in self.table.seats if (value := self.value_of(seat))}
+        beaten = {}
+        for seat, own in values.items():
+            better = min((value for value in values.values() if value > own), default=None)
+            if better and better.category == own.category:
+                pairs = zip(better.ranks, own.ranks, strict=False)
+                ranks = next(pair for pair in pairs if pair[0] != pair[1])
+                beaten[seat] = Beaten(better, *map(rank_of, ranks))
+        return beaten
+
+    def beaten_words(self, seat: int) -> Words | None:
+        """The words about a hand that loses to one of its own kind: "ten beats nine"; None for others."""
+        beaten = self.beaten.get(seat)
+        return say("poker.rank.beats", better=beaten.better, worse=beaten.worse) if beaten else None
+
+    def beaten_signs(self, seat: int) -> Words | None:
+        """:meth:`beaten_words` with the ranks as on the cards: "10 beats 9"."""
+        beaten = self.beaten.get(seat)
+        if beaten is None:
+            return None
+        better, worse = (say("poker.rank.sign", rank=rank.rank) for rank in (beaten.better, beaten.worse))
+        return say("poker.sign.beats", better=better, worse=worse)
+
+    def marks(self, seat: int, card: Card) -> tuple[str, ...]:
+        """``decides`` for a card by which a hand beats another one of its kind, ``beaten`` for one by which
+        it loses to such a hand; none for other cards.
         """
-        winners = self.result["winners"]
-        if len(winners) != 1:
-            return None
-        best = self.value_of(winners[0])
-        others = [self.value_of(seat) for seat in self.table.seats if seat not in winners]
-        second = max((value for value in others if value), default=None)
-        if best is None or second is None or best.category != second.category:
-            return None
-        pairs = zip(best.ranks, second.ranks, strict=False)
-        return next(((better, worse) for better, worse in pairs if better != worse), None)
-
-    @property
-    def deciding_words(self) -> Words | None:
-        """The sentence that names the deciding ranks; None if there are none."""
-        if self.deciding is None:
-            return None
-        better, worse = self.deciding
-        return say("poker.decides", better=rank_of(better), worse=rank_of(worse))
-
-    def decides(self, seat: int, card: Card) -> bool:
-        """True for a winner's card of the deciding rank."""
-        if self.deciding is None or not self.wins(seat):
-            return False
-        stands = self.seat_record(seat)["jokers"].get(card, card)
-        return bool(rank_of(self.deciding[0]).rank == stands[0])
+        rank, value = self.seat_record(seat)["jokers"].get(card, card)[0], self.value_of(seat)
+        if any(beaten.by == value and beaten.better.rank == rank for beaten in self.beaten.values()):
+            return ("decides",)
+        return ("beaten",) if seat in self.beaten and self.beaten[seat].worse.rank == rank else ()
 
     def discarded_sentence(self) -> Words | None:
         """The sentence about betting cards that no seat takes; None if there are none."""
@@ -133,7 +147,7 @@ class HandShowdown:
         return say("show.lost", count=len(bets), bets=numbers(bets)) if bets else None
 
     def verdict(self) -> tuple[Words, ...]:
-        """The sentences that say which seat takes the bets, and why."""
+        """The sentences that say which seat takes the bets."""
         winners = self.result["winners"]
         if not winners:
             took = say("show.nobody")
@@ -143,9 +157,12 @@ class HandShowdown:
             took = say(key, names=tuple(map(Player, winners)))
         else:
             took = self._takes(*winners)
-        # That sentence compares the person's hand; the deciding ranks may be another player's.
-        deciding = None if took.key == "poker.takes.beats" else self.deciding_words
-        return tuple(words for words in (took, deciding, self.discarded_sentence()) if words)
+        return tuple(words for words in (took, self.discarded_sentence()) if words)
+
+    def comparisons(self) -> tuple[Words, ...]:
+        """The sentences about hands that lose to one of their own kind, for the announcement."""
+        pairs = ((seat, self.beaten_words(seat)) for seat in self.table.seats)
+        return tuple(say("say.shows", name=Player(seat), hand=words) for seat, words in pairs if words)
 
     def _takes(self, winner: int) -> Words:
         """The sentence about the winner and, if the person lost to another kind of hand, both kinds."""
@@ -227,6 +244,7 @@ def _duel(hand_showdown: HandShowdown, seat: int) -> Zone:
     bets = hand_showdown.taken(seat) if paid else [seat]
     stakes = Place(f"stakes-{seat}", items=tuple(_stake(hand_showdown, owner, paid) for owner in bets))
     wins = paid and hand_showdown.wins(seat)
+    beaten = paid and seat in hand_showdown.beaten
     tied = len(hand_showdown.result["winners"]) > 1
     return Zone(
         f"duel-{seat}",
@@ -234,21 +252,19 @@ def _duel(hand_showdown: HandShowdown, seat: int) -> Zone:
         say("say.shows", name=Player(seat), hand=words),
         (*cards, stakes),
         note=words,
-        value=hand_showdown.gain(seat) if paid else None,
+        value=hand_showdown.gain(seat) or hand_showdown.beaten_words(seat) if paid else None,
         seat=seat,
-        marks=(("best", "tied") if tied else ("best",)) if wins else (),
+        marks=(("best", "tied") if tied else ("best",)) if wins else ("beaten",) if beaten else (),
     )
 
 
 def _card(hand_showdown: HandShowdown, seat: int, card: Card) -> Item:
     stands = hand_showdown.seat_record(seat)["jokers"].get(card) if is_joker(card) else None
-    decides = hand_showdown.table.paid and hand_showdown.decides(seat, card)
+    marks = hand_showdown.marks(seat, card) if hand_showdown.table.paid else ()
     label = standing_for(card, stands)
     no_five = no_five_words(hand_showdown.cards(seat), hand_showdown.table.options) if stands else None
     about = (label, no_five) if no_five else (label,)
-    return Item(
-        card, hand_showdown.face(seat, card), label, about=about, marks=("decides",) if decides else ()
-    )
+    return Item(card, hand_showdown.face(seat, card), label, about=about, marks=marks)
 
 
 def _stake(hand_showdown: HandShowdown, owner: int, paid: bool) -> Item:
