@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from decimal import ROUND_HALF_UP, Decimal
+from math import floor
 
-HUNDREDTH = Decimal("0.01")
+NOISE = 1e-9
+"""More than floating point adds to a half."""
 
 
 def in_hundredths(coins: float) -> float:
@@ -13,7 +14,7 @@ def in_hundredths(coins: float) -> float:
     >>> in_hundredths(0.625), round(0.625, 2)
     (0.63, 0.62)
     """
-    return float(Decimal(repr(float(coins))).quantize(HUNDREDTH, ROUND_HALF_UP))
+    return floor(100 * coins + 0.5 + NOISE) / 100
 
 
 def coins_lost(value: float, most: float) -> float:
