@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 from playwright.sync_api import expect
 
 from e2e.axe import violations
-from e2e.conftest import DESKTOP, PHONE, Opener, Site
+from e2e.conftest import DESKTOP, PHONE, Site
 from e2e.pages.gestures import tap
 from e2e.pages.own_table import OwnTable
 from e2e.pages.workshop import STARTS_MS, Open, WorkshopPage
@@ -151,18 +149,6 @@ def test_who_leaves_while_it_thinks_runs_another_at_once(workshop: Open) -> None
     expect(bench.fault).to_be_visible(timeout=STARTS_MS)
     bench.run()
     expect(bench.said).to_contain_text("5 deals")
-
-
-def test_a_match_that_nobody_can_go_on_with_is_not_offered(open_page: Opener, site: Site) -> None:
-    page = open_page(site, **DESKTOP)
-    page.goto(f"{site.url}fetch.html")
-    for place in ({"game": "chess", "own": "mine"}, {"game": "joker_poker", "own": "x" * 1000}, 5):
-        kept = ["joker-poker-workshop-table", json.dumps(place)]
-        page.evaluate("([key, text]) => localStorage.setItem(key, text)", kept)
-        page.goto(f"{site.url}workshop.html")
-        bench = WorkshopPage(page).wait()
-        expect(bench.act("play")).to_be_enabled()
-        expect(bench.act("continue")).to_have_count(0)
 
 
 @pytest.mark.thorough

@@ -8,15 +8,13 @@ import { t } from "../text/text.js";
  * @typedef {{own: string, name: string}} Waiting
  */
 
-/** By app and game, once read. @type {WeakMap<Page, Map<string, Waiting | null>>} */
-const KNOWN = new WeakMap();
+/** By game, once read. @type {Map<string, Waiting | null>} */
+const KNOWN = new Map();
 
 /** @param {Page} app @param {string} game */
 export function ownTable(app, game) {
-  const known = KNOWN.get(app) ?? new Map();
-  KNOWN.set(app, known);
-  if (!known.has(game)) read(app, game, known);
-  const waiting = known.get(game);
+  if (!KNOWN.has(game)) read(app, game);
+  const waiting = KNOWN.get(game);
   if (!waiting) return nothing;
   const { own, name } = waiting;
   const address = `workshop.html#table/${game}/${encodeURIComponent(own)}`;
@@ -24,13 +22,19 @@ export function ownTable(app, game) {
     <a class="button small" href=${address} data-action="own-table">${t("home.own.action")}</a></p>`;
 }
 
-/** @param {Page} app @param {string} game @param {Map<string, Waiting | null>} known */
-async function read(app, game, known) {
-  known.set(game, null);
-  const stored = await app.store.loadTable(`own ${game}`);
+/** @param {Page} app @param {string} game */
+async function read(app, game) {
+  KNOWN.set(game, null);
+  const waiting = await waitingAt(app.store, game);
+  if (!waiting) return;
+  KNOWN.set(game, waiting);
+  app.paint();
+}
+
+/** The player of the workshop in a game's unfinished match. @param {import("../device/store.js").Store} store @param {string} game @returns {Promise<Waiting | null>} */
+export async function waitingAt(store, game) {
+  const stored = await store.loadTable(`own ${game}`);
   const record = stored && "record" in stored ? stored.record : null;
   const player = record?.over === false && record.players?.find?.((/** @type {any} */ one) => one?.level === "own");
-  if (!player) return;
-  known.set(game, { own: `${player.own}`, name: `${player.name}` });
-  app.paint();
+  return player ? { own: `${player.own}`, name: `${player.name}` } : null;
 }

@@ -44,15 +44,13 @@ export function controls(page) {
 /** Buttons to begin a match against the player, or to continue one. @param {Workshop} page */
 function tableButtons(page) {
   const { table, game, phase, versions } = page;
-  const { waiting } = table;
   const play = () => table.go({ game: page.wish.game, own: versions.current.name }, { choosing: true });
   return html`<div class="files">
     <button class="button" data-action="play" ?disabled=${phase === "running" || (game?.sides ?? 0) < 2} @click=${play}>${t("workshop.play")}</button>
-    ${
-      waiting
-        ? html`<button class="button" data-action="continue" ?disabled=${phase === "running"} @click=${() => table.go(waiting)}>${t("workshop.continue", { game: gameName(waiting.game), name: waiting.own })}</button>`
-        : nothing
-    }
+    ${table.waiting.map(
+      (pairing) =>
+        html`<button class="button" data-action="continue" ?disabled=${phase === "running"} @click=${() => table.go(pairing)}>${t("workshop.continue", { game: gameName(pairing.game), name: pairing.own })}</button>`,
+    )}
   </div>`;
 }
 

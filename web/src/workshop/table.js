@@ -1,6 +1,7 @@
-import { storedText, storeText } from "../device/local.js";
 import { LONGEST_NAME, wellFormed } from "../device/players.js";
+import { openStore } from "../device/store.js";
 import { EngineError } from "../engine/errors.js";
+import { waitingAt } from "../screens/owntable.js";
 import { t } from "../text/text.js";
 import { asFault, sentence } from "./fault.js";
 import { BUILT } from "./files.js";
@@ -30,7 +31,6 @@ import { wholeAnswer } from "./whole.js";
 /** The frame's id, by which the page in it knows where it is. */
 const FRAME = "own-table";
 const HASH = "#table/";
-const KEY = "joker-poker-workshop-table";
 /** Maximum number of decisions that can be looked at again. */
 const MOST_DECISIONS = 400;
 
@@ -49,8 +49,9 @@ export class Table {
   #choosing = false;
   /** Decisions since the page was opened. @type {Decision[]} */
   decisions = [];
-  /** The table with an unfinished match. @type {Pairing | null} */
-  waiting = waitingPairing();
+  /** The tables with an unfinished match. @type {Pairing[]} */
+  waiting = [];
+  #store = openStore();
 
   /** @param {Workshop} page */
   constructor(page) {
@@ -89,6 +90,7 @@ export class Table {
     this.page.root.inert = false;
     if (this.#frame) this.page.tableLeft();
     this.#frame = this.#shown = null;
+    this.#readWaiting();
     if (broken) this.page.fail(new EngineError("download", ""));
   }
 
@@ -123,11 +125,14 @@ export class Table {
     return sentence(fault);
   }
 
-  /** @type {AroundMatch["stands"]} */
-  stands(over, own) {
-    if (!this.#shown) return;
-    this.waiting = over ? null : { ...this.#shown, own };
-    storeText(KEY, this.waiting && JSON.stringify(this.waiting));
+  async #readWaiting() {
+    const store = await this.#store;
+    const found = Object.keys(BUILT.games).map(async (game) => {
+      const waiting = await waitingAt(store, game);
+      return waiting ? [{ game, own: waiting.own }] : [];
+    });
+    this.waiting = (await Promise.all(found)).flat();
+    this.page.paint();
   }
 }
 
@@ -154,24 +159,10 @@ function pairingIn(hash) {
   if (!hash.startsWith(HASH)) return null;
   const [game = "", own = ""] = hash.slice(HASH.length).split("/");
   try {
-    return pairingOf({ game, own: decodeURIComponent(own) });
+    const name = decodeURIComponent(own);
+    const sound = name !== "" && name.length <= LONGEST_NAME && name === wellFormed(name);
+    return sound && Object.hasOwn(BUILT.games, game) ? { game, own: name } : null;
   } catch {
     return null;
   }
-}
-
-/** @returns {Pairing | null} */
-function waitingPairing() {
-  try {
-    return pairingOf(JSON.parse(storedText(KEY) ?? ""));
-  } catch {
-    return null;
-  }
-}
-
-/** A valid table, or null. @param {unknown} found @returns {Pairing | null} */
-function pairingOf(found) {
-  const { game, own } = Object(found);
-  const sound = typeof own === "string" && own !== "" && own.length <= LONGEST_NAME && own === wellFormed(own);
-  return sound && typeof game === "string" && Object.hasOwn(BUILT.games, game) ? { game, own } : null;
 }

@@ -1,6 +1,6 @@
 import icons from "../../art/icons.svg";
 import { applySettings } from "../device/settings.js";
-import { Store } from "../device/store.js";
+import { openStore } from "../device/store.js";
 import { bringTexts, t, useAnyLanguage } from "../text/text.js";
 import { hang } from "../ui/art.js";
 
@@ -22,9 +22,8 @@ async function speak() {
 /** Applies the person's settings, if they can be read. */
 async function dress() {
   applySettings({});
-  const store = new Store();
   try {
-    await store.open();
+    const store = await openStore();
     applySettings((await store.settings()).get("look") ?? {});
   } catch {
     // Use the default settings.

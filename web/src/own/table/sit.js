@@ -31,18 +31,10 @@ export async function sit(app, opening) {
 /** @param {Page} app @param {GameView} view @param {AroundMatch} workshop */
 function play(app, view, workshop) {
   const { own } = workshop.order;
-  let last = "";
   view.answers = answersOf(app, workshop);
   const title = () => t("own.title", { name: own });
   view.wayBack = title;
   view.afterwards = { title: () => t("own.leave"), act: () => workshop.close() };
-  view.entered = (session, enter) => {
-    enter();
-    const { id, over = false } = session.record ?? {};
-    const now = `${id} ${over}`;
-    if (id && now !== last) workshop.stands(over, session.players.find(({ level }) => level === OWN)?.own ?? own);
-    last = now;
-  };
   home(async () => (await import("./sheet.js")).sheetOf(app, view, workshop), title);
 }
 

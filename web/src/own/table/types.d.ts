@@ -18,8 +18,6 @@ interface AroundMatch extends AroundTable {
   decide(asked: Bridge.SeatAsked & { game: string; own: string }): Promise<{ action: Record<string, unknown> } | { text: string }>;
   /** The error as a sentence, if the engine has refused the answer. */
   refused(fault: Bridge.Wrong): string;
-  /** Notes whether the match is over, and the name of the player at the table. */
-  stands(over: boolean, own: string): void;
   /** Shows what went wrong. */
   see(): void;
 }
