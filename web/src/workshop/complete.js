@@ -1,4 +1,4 @@
-import { registerCompletions } from "prism-code-editor/autocomplete";
+import { findWords, registerCompletions } from "prism-code-editor/autocomplete";
 
 /**
  * Completion: fields of a view, members of the engine's objects, its modules and their names. The engine in the frame lists them for the
@@ -28,14 +28,10 @@ export function complete(found) {
 
 registerCompletions(["python"], { sources: [next] });
 
-/** What to offer at the cursor; undefined for nothing. @param {Context} context @param {{value: string}} editor @returns {Result | undefined} */
-function next({ lineBefore, pos, explicit }, { value }) {
-  return (
-    keys(lineBefore, pos) ??
-    imports(lineBefore, pos) ??
-    members(lineBefore, pos) ??
-    words(lineBefore, pos, explicit, value)
-  );
+/** What to offer at the cursor; undefined for nothing. @param {Context} context @param {import("prism-code-editor").PrismEditor} editor @returns {Result | undefined} */
+function next(context, editor) {
+  const { lineBefore, pos } = context;
+  return keys(lineBefore, pos) ?? imports(lineBefore, pos) ?? members(lineBefore, pos) ?? words(context, editor);
 }
 
 /** `view["…` @param {string} line @param {number} pos @returns {Result | undefined} */
@@ -71,16 +67,14 @@ function members(line, pos) {
   return { from: from - 1, options };
 }
 
-/** Completes words of Python and of the text itself. @param {string} line @param {number} pos @param {boolean} explicit @param {string} text @returns {Result | undefined} */
-function words(line, pos, explicit, text) {
+/** Completes words of Python and of the text itself. @param {Context} context @param {import("prism-code-editor").PrismEditor} editor @returns {Result | undefined} */
+function words(context, editor) {
+  const { lineBefore: line, pos, explicit } = context;
   const [typed] = /[A-Za-z_]\w*$/.exec(line) ?? [];
   const quoted = /["'#]/.test(line);
   if (!typed || quoted || (!explicit && typed.length < LETTERS_AT_LEAST)) return undefined;
-  const own = text.match(/[A-Za-z_]\w{2,}/g) ?? [];
-  const occurrences = own.filter((word) => word === typed).length;
-  const all = new Set([...PYTHON_WORDS, ...own, ...Object.keys(names.members)]);
-  // The text also contains the word being typed.
-  if (occurrences < 2) all.delete(typed);
+  const known = [...PYTHON_WORDS, ...Object.keys(names.members)];
+  const all = findWords(context, editor, () => true, /[A-Za-z_]\w{2,}/g, known);
   return listed(
     [...all].map((word) => [word, ""]),
     pos - typed.length,
