@@ -80,8 +80,8 @@ def test_one_of_the_device_is_looked_through_and_kept(workshop: Open, tmp_path: 
     said = page.locator(".packages [aria-live]")
     wheel = packed(tmp_path)
     for name, data, words in (
-        ("laps.zip", wheel.read_bytes(), "isn’t a wheel’s file name"),
-        ("laps-1.0-cp314-cp314-linux_x86_64.whl", wheel.read_bytes(), "one kind of machine"),
+        ("laps.zip", wheel.read_bytes(), "Only pure Python wheels work here"),
+        ("laps-1.0-cp314-cp314-linux_x86_64.whl", wheel.read_bytes(), "Only pure Python wheels work here"),
         (FILE, wheel.read_bytes()[:200], "damaged"),
         (FILE, b"0" * 10_000_001, "the limit is 10 MB"),
     ):

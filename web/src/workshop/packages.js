@@ -4,15 +4,7 @@ import { EngineError } from "../engine/errors.js";
 import { t } from "../text/text.js";
 import { fileButton } from "./controls.js";
 import { BUILT } from "./files.js";
-import {
-  followWheels,
-  forgetWheel,
-  LARGEST_WHEEL,
-  storedWheels,
-  storeWheels,
-  sumOf,
-  wheelNamed,
-} from "./wheelstore.js";
+import { followWheels, forgetWheel, LARGEST_WHEEL, PURE, storedWheels, storeWheels, sumOf } from "./wheelstore.js";
 import { wholeWheel } from "./whole.js";
 import { sizeOf, textOf } from "./words.js";
 
@@ -30,7 +22,7 @@ const LOOK_MS = 20_000;
 export class Packages {
   /** @type {import("./wheelstore.js").StoredWheel[]} */
   #own = [];
-  /** The notice about the last package that was added. @type {"" | "added" | "named" | "pure" | "large" | "damaged" | "unfit" | "unkept"} */
+  /** The notice about the last package that was added. @type {"" | "added" | "pure" | "large" | "damaged" | "unfit" | "unkept"} */
   notice = "";
 
   /** @param {Workshop} page */
@@ -61,25 +53,20 @@ export class Packages {
   async #bytesOf(file) {
     const wheel = [...BUILT.shelf, ...this.#own].find((one) => one.file === file);
     if (!wheel) return null;
-    const data = "data" in wheel ? wheel.data : await whole(wheel, new Meter([wheel], () => {}));
-    if (sumOf(data) !== wheel.sum) throw new EngineError("wheel_damaged", "", { name: file, said: "SHA-256" });
-    return data;
+    return "data" in wheel ? wheel.data : whole(wheel, new Meter([wheel], () => {}));
   }
 
   /** Adds a wheel from this device. @param {File} given */
   async add(given) {
-    const named = wheelNamed(given.name);
-    if (!named) return this.#say("named");
-    if (!named.pure) return this.#say("pure");
-    if (given.size > LARGEST_WHEEL) return this.#say("large");
+    const { name: file, size } = given;
+    if (!PURE.test(file)) return this.#say("pure");
+    if (size > LARGEST_WHEEL) return this.#say("large");
     try {
       const data = await given.arrayBuffer();
-      await this.page.box.lay(named.file, data);
-      const found = wholeWheel(await this.page.box.call("wheel", { file: named.file }, LOOK_MS));
+      await this.page.box.lay(file, data);
+      const found = wholeWheel(await this.page.box.call("wheel", { file }, LOOK_MS));
       if (!found) return this.#say("damaged");
-      const sum = sumOf(data);
-      const { file, name, version } = named;
-      const stored = await storeWheels({ file, name, version, ...found, sum, size: data.byteLength, data });
+      const stored = await storeWheels({ file, ...found, sum: sumOf(data), size, data });
       await this.#read();
       this.#say(stored ? "added" : "unkept");
     } catch (error) {

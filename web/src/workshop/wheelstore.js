@@ -33,18 +33,8 @@ const STORE = "wheels";
 const CHANNEL = "joker-poker-wheels";
 /** Maximum bytes of a wheel. */
 export const LARGEST_WHEEL = 10_000_000;
-/** Maximum characters of a wheel's file name. */
-const LONGEST_NAME = 100;
-/** Pattern of a wheel's file name: package, version, perhaps a build, tags. */
-const NAME = /^([A-Za-z0-9][\w.]*)-([\w.!+]+)(?:-\d\w*)?-([\w.]+)-([\w.]+)-([\w.]+)\.whl$/;
-
-/** The parts of a wheel's file name; `pure`: only Python, for any machine; null if it is no such name. @param {string} file */
-export function wheelNamed(file) {
-  const [, name, version, python = "", abi, platform] = NAME.exec(file) ?? [];
-  if (!name || !version || file.length > LONGEST_NAME) return null;
-  const pure = python.split(".").some((tag) => /^py3(\d+)?$/.test(tag)) && abi === "none" && platform === "any";
-  return { file, name: name.replaceAll("_", "-"), version, pure };
-}
+/** Pattern of the file name of a wheel that has only Python, for any machine, of at most 100 characters. */
+export const PURE = /^(?=.{1,100}$)[A-Za-z0-9][\w.!+-]*-([\w.]+\.)?py3[\w.]*-none-any\.whl$/;
 
 /** @param {ArrayBuffer} data */
 export function sumOf(data) {

@@ -52,7 +52,7 @@ const GAME = v.object({ key: NAME, sides: COUNT, players: atMost(50, v.object({ 
 const WARNING = v.object({ line: COUNT, column: COUNT, kind: v.string(), names: v.array(v.string()), said: TEXT });
 const NAMED = atMost(1000, v.strictTuple([v.string(), v.string()]));
 const NAMES = v.object({ keys: NAMED, members: v.record(v.string(), NAMED), modules: v.record(v.string(), NAMED) });
-const WHEEL = v.object({ summary: TEXT, requires: v.array(v.string()) });
+const WHEEL = v.object({ name: NAME, version: NAME, summary: TEXT, requires: v.array(v.string()) });
 const RESULT = v.object({ game: NAME, against: NAME, deals: COUNT, ...SCORE });
 const ANSWER = v.object({
   action: /** @type {typeof v.custom<Record<string, unknown>>} */ (v.custom)(
