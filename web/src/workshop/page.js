@@ -1,7 +1,6 @@
 /// <reference path="./types.d.ts" />
 import { html, nothing } from "lit-html";
 import { LARGEST, tooLarge } from "../device/players.js";
-import { EngineError } from "../engine/errors.js";
 import { t } from "../text/text.js";
 import { paint, TRANSLATED } from "../ui/painting.js";
 import { Box } from "./box.js";
@@ -18,7 +17,7 @@ import { orderOf, run } from "./run.js";
 import { bring, shelfOf } from "./shelf.js";
 import { Table } from "./table.js";
 import { Versions } from "./versions.js";
-import { wholeGames, wholeNames, wholePast, wholeResult, wholeWarnings } from "./whole.js";
+import { wholeNames, wholePast, wholeWarnings } from "./whole.js";
 import { levelName } from "./words.js";
 
 /** Pause in typing after which Python checks the text. */
@@ -31,7 +30,7 @@ const MOST_BYTES = 4;
 const UNREADABLE = ["syntax", "too_large", "too_nested"];
 
 /**
- * @typedef {import("./whole.js").GameInfo} GameInfo
+ * @typedef {{key: string, sides: number, players: {key: string}[]}} GameInfo   `sides`: at the smallest table
  * @typedef {"loading" | "starting" | "ready" | "running" | "failed"} Phase
  */
 
@@ -107,9 +106,9 @@ export class Workshop {
   /** Starts Python, also again after a failure. */
   async start() {
     this.#set({ phase: "loading", fault: null });
+    if (this.box.used) this.box.stop();
     try {
       const started = this.box.start((share) => this.#set({ share, phase: share < 1 ? "loading" : "starting" }));
-      // Ask before any player has run.
       await Promise.all([started, this.games.length ? null : this.#greet()]);
       const [first] = this.games;
       if (!this.game && first) await this.choose(first.key);
@@ -120,10 +119,10 @@ export class Workshop {
     }
   }
 
+  /** Asks before any player has run, so that the answer needs no check. */
   async #greet() {
-    const games = wholeGames((await this.box.call("hello", {}, INSPECT_MS * 4)).games);
-    if (!games) throw new EngineError("crashed", "");
-    this.games = games;
+    const { games } = await this.box.call("hello", {}, INSPECT_MS * 4);
+    this.games = /** @type {GameInfo[]} */ (games);
   }
 
   /** @param {string} game */
@@ -175,7 +174,7 @@ export class Workshop {
       await this.packages.lay(order.wheels);
       const { deals, players } = await run(this.box, order, (report, share) => this.#set({ report, share }));
       const [own] = players;
-      if (own) versions.note(wholeResult({ ...own, game: game.key, against, deals }), mine.name);
+      if (own) versions.note({ ...own, game: game.key, against, deals }, mine.name);
       this.said = "done";
     } catch (error) {
       const fault = asFault(error);

@@ -73,10 +73,10 @@ export class Versions {
     this.#keep();
   }
 
-  /** @param {Result | null} result @param {string} name */
+  /** @param {Result} result @param {string} name */
   note(result, name) {
     const version = this.all.find((one) => one.name === name);
-    if (version && result) version.result = result;
+    if (version) version.result = result;
     this.#keep();
   }
 

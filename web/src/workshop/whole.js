@@ -9,7 +9,6 @@ import { isObject } from "../device/shape.js";
  * @typedef {v.InferOutput<typeof PRINT>} Print   `number`: which decision of its match; `id`: of the run
  * @typedef {v.InferOutput<typeof REPORT>} Report   `told`: true if it ended early, since it is clear who is ahead; `spent`: events of the
  *   decision with the most; `stopped`: the number of decisions over the limit
- * @typedef {v.InferOutput<typeof GAME>} GameInfo
  * @typedef {v.InferOutput<typeof WARNING>} Warning   about a text that is valid Python
  * @typedef {v.InferOutput<typeof NAMED>} Named   names, each with its type or its parameters
  * @typedef {v.InferOutput<typeof NAMES>} Names
@@ -48,7 +47,6 @@ const REPORT = v.object({
   most: v.nullable(COUNT),
   prints: atMost(100, PRINT),
 });
-const GAME = v.object({ key: NAME, sides: COUNT, players: atMost(50, v.object({ key: NAME, name: NAME })) });
 const WARNING = v.object({ line: COUNT, column: COUNT, kind: v.string(), names: v.array(v.string()), said: TEXT });
 const NAMED = atMost(1000, v.strictTuple([v.string(), v.string()]));
 const NAMES = v.object({ keys: NAMED, members: v.record(v.string(), NAMED), modules: v.record(v.string(), NAMED) });
@@ -85,8 +83,6 @@ const PAST = v.object({ printed: DECISIONS, lost: DECISIONS, now: DECISIONS });
 
 /** @param {unknown} value */
 export const wholeReport = (value) => read(REPORT, value);
-/** @param {unknown} value */
-export const wholeGames = (value) => read(atMost(50, GAME), value);
 /** @param {unknown} value */
 export const wholeWarnings = (value) => read(atMost(50, WARNING), value) ?? [];
 /** @param {unknown} value */
