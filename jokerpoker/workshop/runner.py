@@ -26,7 +26,7 @@ from jokerpoker.workshop.wheels import install
 
 MOST_DEALS = 10_000
 """The most deals of an order."""
-MOST_PRINTS = 100
+MOST_PRINTS = 30
 """The number of decisions with output that are reported, the latest ones."""
 BEHIND = 20
 """After n deals, standings are computed again when 1 + n // BEHIND more have been played."""

@@ -6,9 +6,6 @@ import { opponentName } from "./words.js";
 /** @typedef {import("./page.js").Workshop} Workshop */
 /** @typedef {import("./whole.js").Standing} Standing */
 
-/** The most outputs shown, the latest first. */
-const MOST_PRINTS = 30;
-
 /** The results of the run, its output, and the results of all versions. @param {Workshop} page */
 export function results(page) {
   const { report } = page;
@@ -79,21 +76,18 @@ function lostButton({ decisions: { lost }, past }) {
   return html`<button class="button" data-action="lost" @click=${() => past.show(lost, 0)}>${t(lost[0]?.id ? "workshop.lostMatch" : "workshop.atTable")}</button>`;
 }
 
-/** @param {Workshop} page @param {import("./whole.js").Print[]} found */
+/** Outputs, the latest first. @param {Workshop} page @param {import("./whole.js").Print[]} found */
 function prints(page, found) {
   return html`<details class="prints" open>
     <summary>${t("workshop.prints")}</summary>
-    <ol>${found
-      .slice(-MOST_PRINTS)
-      .reverse()
-      .map(
-        ({ id, deal, seat, number, name, text, lost }, at) => html`<li>
+    <ol>${found.toReversed().map(
+      ({ id, deal, seat, number, name, text, lost }, at) => html`<li>
           <p class="muted" id="print-${at}">${t("workshop.print", { name: opponentName(name), deal: deal + 1, seat: seat + 1, decision: number + 1 })}</p>
           <pre tabindex="0">${text}</pre>
           ${showButton(page, id, `print-${at}`)}
           ${lost ? html`<p class="muted">${t("workshop.lost", { count: lost })}</p>` : nothing}
         </li>`,
-      )}</ol>
+    )}</ol>
   </details>`;
 }
 
