@@ -1,5 +1,5 @@
 import { fromBase64, toBase64Url } from "../device/base64.js";
-import { deflate, inflate, packs } from "../device/packing.js";
+import { deflate, inflate } from "../device/packing.js";
 import { LARGEST, tooLarge, wellFormed } from "../device/players.js";
 import { nameFrom } from "../match/mixes.js";
 
@@ -9,7 +9,7 @@ import { nameFrom } from "../match/mixes.js";
  *     #player/1.<JSON of name and source, deflated, as base64url>
  *
  * @typedef {{name: string, source: string}} Gift
- * @typedef {"long" | "large" | "damaged" | "newer" | "old"} Wrong   why the link has no player
+ * @typedef {"long" | "large" | "damaged" | "newer"} Wrong   why the link has no player
  */
 
 const HASH = "#player/";
@@ -25,9 +25,8 @@ const MOST_BYTES = LARGEST * 6 + 1_000;
 /** Characters of a name that are read. */
 const MOST_NAME = 1000;
 
-/** @param {Gift} gift @returns {Promise<string | null>} null if it is too long, or this browser cannot compress */
+/** @param {Gift} gift @returns {Promise<string | null>} null if it is too long */
 export async function linkTo({ name, source }) {
-  if (!packs()) return null;
   const bytes = await deflate(JSON.stringify({ name, source }), PACKING);
   const hash = `${HASH}${VERSION}.${toBase64Url(bytes)}`;
   return hash.length > LONGEST_LINK ? null : `${location.href.split("#")[0]}${hash}`;
@@ -42,7 +41,6 @@ export async function giftIn(hash) {
   if (Number(version) > Number(VERSION)) return "newer";
   const packed = PACKED.exec(brought)?.[1];
   if (version !== VERSION || !packed) return "damaged";
-  if (!packs()) return "old";
   try {
     return checked(JSON.parse(await inflate(fromBase64(packed), PACKING, MOST_BYTES)));
   } catch {
