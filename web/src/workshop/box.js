@@ -30,8 +30,6 @@ export class Box {
   laid = new Set();
   /** True once a user's player has run in this worker. */
   used = false;
-  /** How often all questions were abandoned. */
-  #stops = 0;
   /** The last question; the next one waits for it. @type {Promise<unknown>} */
   #last = Promise.resolve();
 
@@ -61,9 +59,9 @@ export class Box {
    * @throws {EngineError}
    */
   call(method, params, limit) {
-    const stops = this.#stops;
+    const { signal } = this.#life;
     return this.#next(() => {
-      if (stops !== this.#stops) throw ended("stopped");
+      signal.throwIfAborted();
       return this.#asked(method, params, limit);
     });
   }
@@ -122,8 +120,7 @@ export class Box {
 
   /** Ends the worker, whatever it does. @param {string} [code] */
   stop(code = "stopped") {
-    if (code === "stopped") this.#stops += 1;
-    this.#end(ended(code));
+    this.#end(new EngineError(code, `The player was ended: ${code}.`));
   }
 
   /** @param {{message?: unknown} | undefined} report */
@@ -171,9 +168,4 @@ export class Box {
     this.#frame = Object.assign(frame, { title: "Python", hidden: true, srcdoc: BUILT.frame });
     this.host.append(frame);
   }
-}
-
-/** @param {string} code */
-function ended(code) {
-  return new EngineError(code, `The player was ended: ${code}.`);
 }
