@@ -37,7 +37,9 @@ export async function load(session, engine, at = "start") {
   const preferences = { alone: !several, unaided: table.unaided === true, without: game.without };
   const again = session.replay && table.over ? at : "";
   const desk = deskOf(game, table);
-  const snapshot = await engine.load({ match: sitting.match, seat, save: table.save, desk, preferences, again });
+  /** @type {Parameters<Engine["load"]>[0]} */
+  const asked = { match: sitting.match, seat, save: table.save, desk, preferences, again };
+  const snapshot = await session.loaded(engine, asked);
   // If the person has left meanwhile, the engine belongs to another table.
   signal.throwIfAborted();
   session.take(snapshot);

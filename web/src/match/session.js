@@ -133,6 +133,11 @@ export class Session extends Seating {
     }
   }
 
+  /** Has the engine load the stored match. @param {Engine} engine @param {Parameters<Engine["load"]>[0]} params @returns {Promise<Snapshot>} */
+  loaded(engine, params) {
+    return engine.load(params);
+  }
+
   /** Lets every computer player who has to act think. @param {Engine} engine */
   async #letThink(engine) {
     const { record } = this;

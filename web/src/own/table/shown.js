@@ -8,8 +8,6 @@ import { frameIntoSight } from "../../ui/dialogs.js";
 /**
  * Shows a decision of a user's player on the table as it saw it, without playing.
  *
- * @typedef {import("../../engine/engine.js").Engine} Engine
- *
  * @typedef {object} Decision
  * @property {SeatView} view
  * @property {Bridge.PromptTold} prompt
@@ -27,9 +25,15 @@ export class Shown extends Session {
     const players = seatAll(game.cast, levels).map((person, at) => (at === seat ? { ...person, name: own } : person));
     const snapshot = { ply: 0, over: false, asked: [seat], view, prompt, events: [] };
     const record = { ...begun(snapshot, game, { players, options: view.options }), format: 1, id: freshId() };
-    super(hostOf(app, view), game, record);
+    super(app, game, record);
     this.app = app;
+    this.seen = view;
     this.replay = true;
+  }
+
+  /** Has the engine show the view, since there is no saved match. @type {Session["loaded"]} */
+  async loaded(engine, { match }) {
+    return (await engine.call("show", { match, game: this.game.key, view: this.seen })).snapshot;
   }
 
   /** Carries out gestures, but never plays. @type {Session["carryOut"]} */
@@ -39,32 +43,4 @@ export class Shown extends Session {
     this.app.notices.show({ id: "shown", text: () => t("own.shown"), shown: frameIntoSight });
     return null;
   }
-}
-
-/** @param {Page} app @param {SeenView} view @returns {import("../../match/session.js").Host} */
-function hostOf(app, view) {
-  /** @type {{of: Engine, shows: Engine} | null} */
-  let known = null;
-  return {
-    get engine() {
-      const { engine } = app;
-      if (engine && known?.of !== engine) known = { of: engine, shows: showing(engine, view) };
-      return engine && (known?.shows ?? null);
-    },
-    store: app.store,
-    paint: () => app.paint(),
-    refused: () => {},
-    gameEnded: () => {},
-    claims: { take: async () => true },
-  };
-}
-
-/** An engine that loads the position instead of a saved match. @param {Engine} engine @param {SeenView} view */
-function showing(engine, view) {
-  const shows = {
-    /** @param {{match: string}} params */
-    load: async ({ match }) => (await engine.call("show", { match, game: view.key, view })).snapshot,
-    call: engine.call.bind(engine),
-  };
-  return /** @type {Engine} */ (/** @type {unknown} */ (shows));
 }
