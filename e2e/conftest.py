@@ -40,7 +40,7 @@ Object.defineProperty(Navigator.prototype, "deviceMemory", { value: 1 });
 """
 # The question about the pace comes once on a device: here it has come.
 _NOT_ASKED = """try {
-  localStorage.setItem("joker-poker-pace-asked", "1");
+  localStorage.setItem("joker-poker-pace-left", "1");
 } catch {}
 """
 # As in Safari: nothing of WebAssembly can be suspended.

@@ -1,4 +1,4 @@
-"""How play goes on: asked once on a device, between two deals; by taps if that is wanted."""
+"""How play goes on: asked between two deals until it is answered; by taps if that is wanted."""
 
 from __future__ import annotations
 
@@ -15,20 +15,27 @@ from e2e.test_settings import choose
 QUESTION = "dialog[data-dialog=pace]"
 
 
-def test_the_pace_is_asked_once_between_two_deals_and_nobody_has_to_answer(
-    site: Site, open_page: Opener
-) -> None:
+def test_the_pace_is_asked_between_two_deals_until_it_is_answered(site: Site, open_page: Opener) -> None:
     page = open_page(site, "1" * 32, asked=True, **PHONE)
-    table = sit_down(Home(page, site.url, tap).open(), deals=2)
+    table = sit_down(Home(page, site.url, tap).open(), deals=4)
     question = page.locator(QUESTION)
-    table.to_sheet()
+
+    def to_the_question() -> None:
+        table.scene("play")
+        table.to_sheet()
+        expect(question).to_be_hidden()
+        tap(table.button("next-deal"))
+        expect(question).to_be_visible()
+
+    to_the_question()
+    page.keyboard.press("Escape")
+    to_the_question()
+    # Beside the dialog.
+    page.mouse.click(4, 4)
     expect(question).to_be_hidden()
-    tap(table.button("next-deal"))
-    expect(question).to_be_visible()
-    tap(question.locator("[data-action=close]"))
+    to_the_question()
+    tap(question.locator("[data-action=leave-pace]"))
     table.scene("play")
-    table.to_sheet()
-    expect(question).to_be_hidden()
     # Nor is it asked in another game, or on another visit.
     page.reload()
     tap(Home(page, site.url, tap).open().choose("joker_poker").play)
@@ -36,6 +43,17 @@ def test_the_pace_is_asked_once_between_two_deals_and_nobody_has_to_answer(
     tap(other.button("next-game"))
     other.scene("play")
     expect(question).to_be_hidden()
+
+
+def test_the_settings_mark_the_pace_at_which_turns_go_on(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE)
+    tap(Home(page, site.url, tap).open().action("settings"))
+    dialog = page.locator("dialog[data-dialog=settings]")
+    expect(dialog.locator("[data-pace][aria-pressed=true]")).to_have_attribute("data-pace", "normal")
+    expect(dialog).to_contain_text("Until you choose: turns continue at normal pace")
+    tap(dialog.locator("[data-pace=slow]"))
+    expect(dialog.locator("[data-pace][aria-pressed=true]")).to_have_attribute("data-pace", "slow")
+    expect(dialog).not_to_contain_text("Until you choose")
 
 
 def played(table: Table) -> Table:

@@ -25,7 +25,7 @@ class Table:
 
     def sit_down(self) -> Table:
         """Deals a new match, on a device that has asked for the pace."""
-        self.browser.ask("localStorage.setItem('joker-poker-pace-asked', '1')")
+        self.browser.ask("localStorage.setItem('joker-poker-pace-left', '1')")
         self.do("play")
         return self.dealt()
 

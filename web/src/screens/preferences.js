@@ -3,7 +3,7 @@ import sheet from "../../style/preferences.css";
 import { symbol } from "../cards/cards.js";
 import { applySettings, PACES, settings, THEMES } from "../device/settings.js";
 import { adopt } from "../site/parts.js";
-import { paceIsOpen } from "../table/pace.js";
+import { paceIsOpen, paceOfTurns } from "../table/pace.js";
 import { keepLanguage, keptLanguage } from "../text/language.js";
 import { hasLetters, LANGUAGES, languageName, t } from "../text/text.js";
 import { canVibrate, feel } from "../ui/feedback.js";
@@ -93,7 +93,7 @@ function feedback(change) {
 function play(change) {
   return group(
     "settings.group.play",
-    html`${choice("settings.pace", PACES, paceIsOpen() ? null : settings.pace, (pace) => change({ pace, paceChosen: true }), "pace")}
+    html`${choice("settings.pace", PACES, paceOfTurns(), (pace) => change({ pace, paceChosen: true }), "pace", `${t("settings.pace.about")} ${paceIsOpen() ? t("pace.now") : ""}`)}
     ${toggle("confirmReady", change)} ${toggle("leftHanded", change)}`,
   );
 }
@@ -138,14 +138,16 @@ function toggle(name, change, sample = nothing) {
  * @template {string} T
  * @param {"settings.theme" | "settings.pace"} title
  * @param {readonly T[]} values
- * @param {T | null} chosen   null if none was
+ * @param {T} chosen
  * @param {(value: T) => void} pick
  * @param {"themeChoice" | "pace"} hook
+ * @param {string} [about]
  */
-function choice(title, values, chosen, pick, hook) {
+function choice(title, values, chosen, pick, hook, about = "") {
   const prefix = title === "settings.theme" ? "theme" : "pace";
   return html`<div class="preference choice" role="group" aria-label=${t(title)}>
     <b>${t(title)}</b>
+    ${about ? html`<span class="muted">${about}</span>` : nothing}
     <div class="choice-row">
       ${values.map(
         (value) => html`<button

@@ -8,28 +8,29 @@ export function paceIsOpen() {
   return !settings.paceChosen && settings.pace === "tap";
 }
 
-/** True once the turns of others were shown while no pace was chosen. */
+/** True once the turns of others were shown while no pace was chosen, and it was not asked for since. */
 let due = false;
-/** True once the question was asked since the page was opened. */
-let asked = false;
-/** The key in this device's storage that says that the question was asked. */
-const ASKED = "joker-poker-pace-asked";
+/** The key in this device's storage that says that no pace is to be chosen. */
+const LEFT = "joker-poker-pace-left";
 
 /** Notes that others' turns are being shown, so that the question comes once a deal is over. */
 export function watched() {
   due ||= paceIsOpen();
 }
 
-/** True until the question was asked on this device; play goes on without an answer. */
+/** True if the question is due; play goes on without an answer, and after the next turns of others it is due again. */
 export function asksPace() {
-  return due && !asked && paceIsOpen() && storedText(ASKED) === null;
+  return due && paceIsOpen() && storedText(LEFT) === null;
+}
+
+/** Leaves the pace as it is without a choice, and never asks again. */
+export function leavePace() {
+  storeText(LEFT, "1");
 }
 
 /** Notes that the question is asked. */
 export function noteAsked() {
-  asked = true;
-  // Without storage it is asked again on the next visit.
-  storeText(ASKED, "1");
+  due = false;
 }
 
 /** The pace of the others' turns; normal until a pace is chosen. @returns {import("../device/settings.js").Settings["pace"]} */

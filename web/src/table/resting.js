@@ -5,7 +5,7 @@ import { asksPace, paceIsOpen, paceOfTurns, watched } from "./pace.js";
 import { pause, skipPause, untilTap } from "./pause.js";
 
 /**
- * Waits while people look at what others did, and asks once for a pace if none is chosen.
+ * Waits while people look at what others did, and asks for a pace while none is chosen.
  *
  * Hooks for tests: [data-action="go-on"].
  *
@@ -48,7 +48,7 @@ export function restButtons() {
   return html`<div class="actions"><button class="button primary ready" data-action="go-on" @click=${skipPause}>${t("pace.goOn")}</button></div>`;
 }
 
-/** Goes on from a panel that has been read; asks for the pace before, once on a device. @param {Session} session @param {() => void} act */
+/** Goes on from a panel that has been read; asks for the pace before while none is chosen. @param {Session} session @param {() => void} act */
 export async function goOn(session, act) {
   const question = asksPace() ? await QUESTION.want() : null;
   if (question) question.askPace(session, act);
