@@ -202,6 +202,7 @@ class Scene:
     line to send to others. ``body``: blocks in the middle. ``panel``: blocks beside the table if there is
     room. ``waits``: the person has to act, or to go on to the next scene. ``helped``: the person had help,
     such as a hint, a comment or an undone action. ``seats``: the players, if more than their points is shown.
+    ``again``: it shows once more what the person has seen.
     """
 
     name: str
@@ -217,6 +218,7 @@ class Scene:
     waits: bool = False
     helped: bool = False
     seats: tuple[Seat, ...] = ()
+    again: bool = False
 
     def __repr__(self) -> str:
         zones = ", ".join(zone.key for zone in self.zones)

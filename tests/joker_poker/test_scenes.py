@@ -450,7 +450,14 @@ def test_a_showdown_goes_hand_by_hand_first_the_cards_then_the_bets() -> None:
     record = view["history"][0]
     assert [seat.score for seat in scene.seats] == record["scores"]
     again = PRESENTER.gesture(view, draft, Press("again-2"))
-    assert PRESENTER.scene(view, again.draft).status.mark == "paid"  # type: ignore[union-attr]
+    seen = PRESENTER.scene(view, again.draft)
+    assert seen.status
+    assert seen.status.mark == "paid"
+    # It is marked as seen once more until the summary.
+    assert (scene.again, seen.again) == (False, True)
+    later = PRESENTER.gesture(view, again.draft, Press("next")).draft
+    assert PRESENTER.scene(view, later).again
+    assert not PRESENTER.scene(view, PRESENTER.gesture(view, later, Press("skip")).draft).again
     after = PRESENTER.gesture(view, draft, Press("next-game")).draft
     assert PRESENTER.scene(view, after).heading == Words("game.of", {"game": 2})
 

@@ -551,7 +551,7 @@ def test_a_match_that_is_over_is_looked_at_turn_by_turn() -> None:
     state = over()
     first = drafted(state, Press("watch"))
     scene = shown(state, first)
-    assert (scene.name, scene.body) == ("past", None)
+    assert (scene.name, scene.body, scene.again) == ("past", None, True)
     assert button(scene, "later").value == say("film.at", at=1, end=len(state.history))
     assert button(scene, "earlier").why
     assert scene.status

@@ -23,6 +23,7 @@ declare namespace Scenes {
     waits?: boolean;
     helped?: boolean;
     seats?: Seat[];
+    again?: boolean;
   }
 
   /** A message: its key in the message files, and the values that fill it. */

@@ -149,9 +149,9 @@ function bar(app, session, hidden = false) {
   </header>`;
 }
 
-/** Marks a replay or a line of play. @param {Session} session */
+/** Marks a replay, what is seen once more, or a line of play. @param {Session} session */
 function mark({ replay, record }) {
-  if (replay) return html`<b class="replay-mark">${t("replay.mark")}</b>`;
+  if (replay || record?.scene?.again) return html`<b class="replay-mark">${t("replay.mark")}</b>`;
   if (!record?.parent) return nothing;
   return html`<b class="line-mark">${t("whatif")}<small>${t(record.others ? "whatif.others" : "whatif.same")}</small></b>`;
 }

@@ -93,7 +93,7 @@ class Draft:
     that were dropped on a whole hand, so that they do not make room for others. ``asked``: the choice for
     the jokers is shown. ``coached``: the game that the coach reviews (0: none), for the seat ``judged`` if
     several people share the device. ``helped``: a hint was used. ``alone``: one person plays at this device.
-    ``unaided``: the person plays without help.
+    ``unaided``: the person plays without help. ``again``: the showdown is seen once more, from the summary.
     """
 
     game: int = field(default=1, metadata={"least": 1, "most": GAMES_IN_MATCH})
@@ -110,6 +110,7 @@ class Draft:
     helped: bool = False
     alone: bool = True
     unaided: bool = False
+    again: bool = False
 
     def with_laid(self, laid: Arranged, note: Note = "") -> Draft:
         """The draft with this arrangement, and nothing picked."""

@@ -139,7 +139,7 @@ def _go_on(table: PokerTable, button: str) -> Drafted:
     if button == "skip":
         return _step(table, SUMMARY)
     if button in buttons.AGAIN_KEYS:
-        return _step(table, bets_step(buttons.AGAIN_KEYS[button]))
+        return _step(table.with_draft(again=True), bets_step(buttons.AGAIN_KEYS[button]))
     if button == "final":
         return _step(table, FINAL)
     return _next_game(table)
@@ -156,7 +156,7 @@ def _of_summary(table: PokerTable, button: str) -> bool:
 
 
 def _step(table: PokerTable, step: int) -> Drafted:
-    after = table.with_draft(step=step, coached=0)
+    after = table.with_draft(step=step, coached=0, again=table.draft.again and step < SUMMARY)
     announced, sound = _of_step(after)
     return Drafted(after.draft, announced, sound)
 

@@ -27,6 +27,7 @@ def scene(table: PokerTable) -> Scene:
         panel=_panel(table),
         waits=table.mine or name in ("showdown", "summary"),
         helped=table.draft.helped,
+        again=table.draft.again,
         seats=tuple(_seat(table, seat) for seat in range(int(table.view["seats"]))),
     )
 

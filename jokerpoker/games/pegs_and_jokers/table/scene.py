@@ -28,6 +28,7 @@ def scene(table: PegsTable) -> Scene:
         share=None if playing else panels.share(table),
         waits=table.mine or (playing and (table.undoable or table.over)),
         helped=table.draft.helped,
+        again=table.entry is not None,
         seats=tuple(_seat(table, seat) for seat in range(table.view["seats"])),
     )
 

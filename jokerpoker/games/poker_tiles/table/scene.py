@@ -36,6 +36,7 @@ def scene(bench: Bench) -> Scene:
         panel=_panel(bench),
         waits=bench.mine,
         helped=bench.draft.helped,
+        again=bench.name == PAST,
         seats=tuple(_seat(bench, seat) for seat in range(bench.view["seats"])),
     )
 
