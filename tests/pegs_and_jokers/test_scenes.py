@@ -343,13 +343,18 @@ def test_signs_of_teams_and_words_on_cards_are_explained() -> None:
         "☾ Player 4",
     ]
     assert runners.note == say("pegs.race.about", home=0)
-    assert text(runners.places[0].about[0]) == "Your team: 0 of 10 pegs home, 709 holes to go"
+    assert text(runners.places[0].about[0]) == "★ Your team: 0 of 10 pegs home, 709 holes to go"
     card = item(scene, "3c.0")
     assert text(card.badge) == "hit"
     assert [text(words) for words in card.about] == [
         "three of clubs",
         "Forward by the card’s number.",
-        "It can send an opponent’s peg back to its start.",
+        "“hit”: It can send an opponent’s peg back to its start.",
+    ]
+    choices = shown(state, drafted(state, Tap("3c.0")))
+    assert [text(words) for words in item(choices, "way-0-8-11").about] == [
+        "Your peg goes 3 forward from 0 to 3: sends Player 2 back to start (58 holes lost).",
+        text(say("pegs.board.about")),
     ]
 
 

@@ -46,7 +46,9 @@ def distance(table: PegsTable, seat: int) -> Words:
 def card(table: PegsTable, shown: Card, can: Can | None, sign: str) -> tuple[Words, ...]:
     """A card: its moves in general, what its badge (``sign``) means, or why it cannot move."""
     lines = [card_name(shown), power_words(RANK_OF[shown], table.options)]
-    lines += [say(f"pegs.sign.{sign}.about")] if sign else []
+    if sign:
+        meaning = say(f"pegs.sign.{sign}.about")
+        lines.append(say("pegs.sign.badge", sign=say(f"pegs.sign.{sign}"), about=meaning))
     lines += table.names.reasons(can.reasons) if can else ()
     return tuple(lines)
 

@@ -303,6 +303,7 @@ def _way_option(table: PegsTable, way: Way) -> Item:
         way.key,
         face_of(table, seat),
         _way_words(table, way, does),
+        about=(table.names.does(does), say("pegs.board.about")),
         tap=True,
         chosen=way == table.looked if way.done else None,
         marks=tuple(name for name, shown in marks.items() if shown),

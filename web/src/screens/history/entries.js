@@ -65,6 +65,7 @@ function entry(app, { id, record }, family, marks) {
   const title = titleOf(record);
   const what = { title, when: dated(when) };
   const lines = family.of(id);
+  const scored = viewFor(app, game)?.scored;
   return html`<li class="panel past-entry" data-match=${id} data-over=${over} data-parent=${record.parent ?? nothing}>
     <h2>${outcome.winners.length ? symbol("crown", "past-crown") : nothing}<span>${title}</span></h2>
     <p class="past-when"><time datetime=${when}>${dated(when)}</time> · ${gameName(game)}${dayOf(record)}${record.parent ? html` · <b>${lineWords(record)}</b>` : record.apart === "shared" ? html` · <b data-shared-match>${t("history.shared")}</b>` : helpMark(record)}</p>
@@ -75,6 +76,7 @@ function entry(app, { id, record }, family, marks) {
         </li>`,
       )}
     </ul>
+    ${scored ? html`<p class="muted" data-scored>${t(scored)}</p>` : nothing}
     ${noteLine(id, marks)}
     <div class="past-actions">
       <button class="button primary" data-action=${over ? "watch" : "resume"} aria-label=${t(over ? "history.watchOf" : "history.resumeOf", what)}
