@@ -51,10 +51,10 @@ def test_no_table_has_a_hint_which_might_be_another_play(stored: bool) -> None:
         match, desk = Match.load(save), Desk(PRESENTER)
         view, preferences = match.state.view(0), {"without": list(LESSON.without)}
         if stored:
-            kept = Desk(PRESENTER)
-            kept.begin(view, {})
+            earlier = Desk(PRESENTER)
+            earlier.begin(view, {})
             desk.prefer(preferences)
-            assert desk.restore(view, match.ply, kept.keep(0, match.ply))
+            assert desk.restore(view, match.ply, earlier.stored(0, match.ply))
         else:
             desk.begin(view, preferences)
         scenes = [desk.scene(view), *(beat.scene for beat in desk.beats(view, ()))]
