@@ -10,13 +10,31 @@ from typing import Any
 
 import pytest
 
+from jokerpoker import GAMES
 from jokerpoker.page.bridge import Bridge
 from jokerpoker.page.fairlevel import LEAST_MATCHES, SLOPE, proposal_or_reason, strength
 
 
-def answer(**params: Any) -> Any:
-    """The bridge's reply."""
+def answer(*matches: Any) -> Any:
+    """The bridge's reply about matches, oldest first."""
+    params = {"matches": matches[::-1]}
     return json.loads(Bridge().handle(json.dumps({"id": 1, "method": "fair_level", "params": params})))
+
+
+def match(*rivals: str, game: str = "joker_poker", winners: Sequence[int] = (0,), **more: Any) -> Any:
+    """A match of a person at seat 0, as the page stores it."""
+    players = [{"level": "human"}, *({"level": level} for level in rivals)]
+    outcome = {"winners": winners, "together": game == "pegs_and_jokers"}
+    return {"game": game, "when": "", "players": players, "outcome": outcome, "facts": {}, **more}
+
+
+def said(*matches: Any) -> tuple[str | None, str, str | None]:
+    """The key of the message after the last of these matches, the level that it names, and the reason."""
+    result = answer(*matches)["result"]
+    words = result["words"] or {"key": None}
+    named = words.get("values", {}).get("level", {"key": ""})["key"].removeprefix("level.")
+    assert result["level"] == (named if words["key"] == "level.next" else "")
+    return words["key"], named, result["why"]
 
 
 def fair_level(results: Sequence[tuple[float, float]], levels: int, now: float) -> int | None:
@@ -94,24 +112,56 @@ def test_following_the_proposals_leads_to_the_level_of_half(true: float) -> None
     assert abs(sum(reached) / len(reached) - true) < 0.8
 
 
-def test_the_bridge_answers() -> None:
-    assert answer(levels=6, now=0.5, against=[0.5] * 4, won=[1] * 4)["result"] == {"level": 2, "why": None}
-    assert answer(levels=6, now=0.5, against=[], won=[])["result"] == {"level": None, "why": "few"}
+def test_the_level_proposed_has_a_message_and_seats() -> None:
+    casual = [match("casual", "casual")] * 4
+    key, level, _ = said(*casual)
+    assert key == "level.next"
+    levels = list(GAMES["joker_poker"].players)
+    assert levels.index(level) == proposal_or_reason([(0, 1)] * 4, len(levels), 0)
+    assert answer(*casual)["result"]["seats"] == ["human", level, level]
+
+
+def test_why_the_level_stays_has_a_message() -> None:
+    lost = match("casual", "casual", winners=[1])
+    assert said(match("casual", "casual")) == ("nextLevel.few", "casual", "few")
+    assert said(match("casual", "casual"), lost) == ("nextLevel.fits", "casual", "fits")
+    assert said(*[lost] * 9) == ("nextLevel.lowest", "casual", "lowest")
+    assert said(match("casual", "club")) == ("nextRivals.few", "", "few")
+
+
+@pytest.mark.parametrize(("teams", "partners"), [("two", [2, 4]), ("pairs", [3])])
+def test_partners_keep_their_level(teams: str, partners: list[int]) -> None:
+    levels = ["child" if seat in partners else "hurrying" for seat in range(1, 6)]
+    facts = {"options": {"teams": teams}}
+    won = match(*levels, game="pegs_and_jokers", winners=[0, *partners], facts=facts)
+    seats = answer(*[won] * 5)["result"]["seats"]
+    kept = [seat for seat in range(1, 6) if seats[seat] == levels[seat - 1]]
+    assert kept == partners
 
 
 @pytest.mark.parametrize(
-    "wrong",
+    "other",
     [
-        {"levels": 0},
-        {"now": -1},
-        {"against": [1]},
-        {"against": [900, 1]},
-        {"against": [1, None]},
-        {"won": [1, -2]},
-        {"won": [1, math.nan]},
-        {"against": [1] * 500, "won": [1] * 500},
+        match("casual", "nobody's"),
+        match("casual", "human"),
+        match("greedy", game="poker_tiles"),
+        match("casual", facts={"options": {"no_option": 1}}),
+        match("casual", players=[{"level": "human", "name": "Ann"}, {"level": "casual"}]),
+        match("casual", game="chess"),
+        {"game": "joker_poker"},
     ],
 )
-def test_what_is_no_match_is_refused(wrong: dict[str, Any]) -> None:
-    sound = {"levels": 6, "now": 0, "against": [0, 1], "won": [0, 1]}
-    assert answer(**sound | wrong)["error"]["code"] == "bad_request"
+def test_matches_of_others_do_not_count(other: Any) -> None:
+    once = match("casual", "casual")
+    assert said(other, other, other, once) == said(once)
+
+
+@pytest.mark.parametrize(
+    "last", [match(), match("mine"), match("casual", "human"), match(game="video_poker")]
+)
+def test_without_opponents_of_known_levels_nothing_is_said(last: Any) -> None:
+    assert said(match("casual"), last) == (None, "", None)
+
+
+def test_without_a_match_nothing_is_said() -> None:
+    assert said() == (None, "", None)

@@ -148,7 +148,7 @@ def requests(game: str) -> tuple[str, ...]:
         ("deal_code", {**deal, "players": seats}),
         ("read_code", {"code": dealcode.encode(Deal(game, tuple(seats), save["options"], "x"))}),
         ("par", {**deal, "players": seats, "budget_ms": 5}),
-        ("fair_level", {"levels": 6, "now": 0.5, "against": [0.5] * 4, "won": [1, 0, 1, 0.5]}),
+        ("fair_level", {"matches": _totals(game, save["options"])["matches"]}),
         ("totals", _totals(game, save["options"])),
         ("match_code", {"save": save, "players": seats, "ply": 0, "names": [], "budget_ms": 5}),
         ("consolation", {"save": save, "seat": seat, "budget_ms": 5}),

@@ -13,6 +13,7 @@ from jokerpoker.core import Json
 from jokerpoker.display.ground import Ground
 from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import Beat, Brief
+from jokerpoker.display.words import Words
 
 
 class Wrong(TypedDict):
@@ -188,9 +189,13 @@ class GroundTold(TypedDict):
 
 
 class FairLevelTold(TypedDict):
-    """The level to propose, counted from 0, the weakest; null for none, and then why."""
+    """What is said about the opponents' level; the level proposed, and all seats' levels with it; or why none
+    is proposed.
+    """
 
-    level: int | None
+    words: Words | None
+    level: str
+    seats: list[str]
     why: Literal["few", "fits", "lowest", "highest"] | None
 
 

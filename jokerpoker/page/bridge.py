@@ -294,11 +294,9 @@ def _read_code(ask: ReadCode) -> Json:
 
 def _fair_level(ask: FairLevel) -> Json:
     # Imported on first use: it is needed after a match, not at the start.
-    from jokerpoker.page.fairlevel import proposal_or_reason
+    from jokerpoker.page.fairlevel import told
 
-    results = tuple(zip(ask.against, ask.won, strict=True))
-    proposal = proposal_or_reason(results, ask.levels, ask.now)
-    return {"level": proposal, "why": None} if isinstance(proposal, int) else {"level": None, "why": proposal}
+    return told(ask.matches)
 
 
 def _checked(save: Json) -> Generator[float, None, Json]:

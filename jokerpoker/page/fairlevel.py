@@ -1,4 +1,4 @@
-"""The level of computer players against which a person wins about half of the matches. Knows no game.
+"""The level of computer players against which a person wins about half of the matches.
 
 Levels are numbered from 0, the weakest. A match against players of several levels counts as one against their
 mean. The chance of winning against level ``x`` is ``1 / (1 + exp(SLOPE * (x - s)))``, where ``s`` is the
@@ -9,8 +9,14 @@ Bayes' rule; before any match, it is assumed to be near the level that the perso
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
+
+from jokerpoker import GAMES, codec
+from jokerpoker.core import Json
+from jokerpoker.counted import Counted, mean, past_match
+from jokerpoker.display.scenes import dump
+from jokerpoker.display.words import Words, say
 
 Reason = Literal["few", "fits", "lowest", "highest"]
 """Why no level is proposed: too few matches; the present one fits; or no level is lower, or higher."""
@@ -77,3 +83,53 @@ def _log_posterior(guess: float, results: Sequence[tuple[float, float]], now: fl
         chance = 1 / (1 + math.exp(-log_odds))
         total += 0.5 ** (age / HALF_LIFE) * (won * math.log(chance) + (1 - won) * math.log(1 - chance))
     return total
+
+
+def told(records: Sequence[Mapping[str, Any]]) -> Json:
+    """What is said to a person after a match: the level to play next, or why that of the opponents stays.
+
+    ``records``: that match and those before it, newest first, as the page stores them. Those of the same game
+    and person count, if all opponents are computer players of known levels.
+    """
+    matches = [match for record in records if (match := past_match(record)) and match.game in GAMES]
+    if not matches or len(matches[0].people) != 1:
+        return _answer()
+    game, [person] = matches[0].game, matches[0].people
+    counted = [
+        Counted(match, seat)
+        for match in reversed(matches)
+        if match.game == game and (seat := match.seat_of(person)) is not None
+    ]
+    results = [(now, match.share) for match in counted if (now := mean(_rivals(match).values())) is not None]
+    rivals = _rivals(counted[-1])
+    if not rivals:
+        return _answer()
+    levels, (now, _) = list(GAMES[game].players), results[-1]
+    proposal = proposal_or_reason(results, len(levels), now)
+    if isinstance(proposal, int):
+        level = levels[proposal]
+        seats = [level if seat in rivals else own for seat, own in enumerate(matches[0].levels)]
+        return _answer(say("level.next", level=say(f"level.{level}")), level=level, seats=seats)
+    if len({*rivals.values()}) > 1:
+        return _answer(say("nextRivals.few" if proposal == "few" else "nextRivals.fits"), why=proposal)
+    return _answer(say(f"nextLevel.{proposal}", level=say(f"level.{levels[round(now)]}")), why=proposal)
+
+
+def _answer(
+    words: Words | None = None, level: str = "", seats: Sequence[str] = (), why: Reason | None = None
+) -> Json:
+    return {"words": words and dump(words), "level": level, "seats": [*seats], "why": why}
+
+
+def _rivals(match: Counted) -> Mapping[int, int]:
+    """The opponents' levels by seat, 0 for the weakest; none if one of them is unknown."""
+    seated, game = match.match.levels, GAMES[match.match.game]
+    try:
+        options = codec.load(game.rules.options_type, match.facts.get("options") or {}, "options")
+        sides = game.rules.sides(len(seated), options)
+    except ValueError:
+        return {}
+    levels = list(game.players)
+    rivals = [seat for side in sides if match.seat not in side for seat in side]
+    known = all(seated[seat] in levels for seat in rivals)
+    return {seat: levels.index(seated[seat]) for seat in rivals} if known else {}

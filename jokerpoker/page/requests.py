@@ -267,16 +267,12 @@ class Par:
 
 @dataclass(frozen=True)
 class FairLevel:
-    """Ask against which level a person wins about half the matches; see :mod:`jokerpoker.page.fairlevel`.
+    """Ask what is said about the opponents' level after a match; see :mod:`jokerpoker.page.fairlevel`.
 
-    ``levels``: how many there are. ``now``: the level that the person plays against. ``against``, ``won``: of
-    each match, oldest first, the opponents' mean level and the person's share of the win, 0 to 1.
+    ``matches``: that match and those before it, newest first, as the page stores them.
     """
 
-    levels: int = field(metadata={"least": 1, "most": 99})
-    now: float = field(metadata={"least": 0, "most": 99})
-    against: tuple[float, ...] = field(metadata={"least": 0, "most": 99, "longest": 200})
-    won: tuple[float, ...] = field(metadata={"least": 0, "most": 1, "longest": 200})
+    matches: tuple[Mapping[str, Any], ...] = field(metadata={"longest": 200})
 
 
 @dataclass(frozen=True)

@@ -945,17 +945,16 @@ declare namespace Bridge {
     winners: number[];
   }
 
-  /** Ask against which level a person wins about half the matches; see :mod:`jokerpoker.page.fairlevel`. */
+  /** Ask what is said about the opponents' level after a match; see :mod:`jokerpoker.page.fairlevel`. */
   interface FairLevel {
-    levels: number;
-    now: number;
-    against: number[];
-    won: number[];
+    matches: Record<string, unknown>[];
   }
 
-  /** The level to propose, counted from 0, the weakest; null for none, and then why. */
+  /** What is said about the opponents' level; the level proposed, and all seats' levels with it; or why none is proposed. */
   interface FairLevelTold {
-    level: number | null;
+    words: Scenes.Words | null;
+    level: string;
+    seats: string[];
     why: "few" | "fits" | "lowest" | "highest" | null;
   }
 
