@@ -162,19 +162,6 @@ export class Engine extends EventTarget {
   }
 
   /**
-   * Replays a saved match from its seed, in slices; the match on the table stays.
-   *
-   * @param {Bridge.Check["save"]} save
-   * @returns {Promise<Bridge.Proof>}
-   */
-  async check(save) {
-    for (;;) {
-      const { result } = await this.call("check", { save });
-      if (result) return result;
-    }
-  }
-
-  /**
    * Prepares a faster next start, once there was no request for a while.
    *
    * @param {number} [quietMs]

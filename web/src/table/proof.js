@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { html, nothing } from "lit-html";
 import { cardName } from "../cards/cards.js";
 import { nameOf } from "../cards/characters.js";
+import { answerOf } from "../engine/slices.js";
 import { t } from "../text/text.js";
 import { paintDialog, showDialog } from "../ui/dialogs.js";
 import { dealOf, linkTo } from "./share.js";
@@ -96,7 +97,7 @@ function named(cards) {
 async function recompute({ host: { engine }, table, game }, seed, check) {
   if (!engine) return;
   try {
-    const proven = await engine.check(table.save);
+    const proven = await answerOf(engine, "check", { save: table.save });
     check.verdict = proven.fingerprint === fingerprint(seed) ? "right" : "wrong";
     check.hands = proven.hands;
     check.deals = proven.deals ?? [];

@@ -68,7 +68,7 @@ async function openDay(app, date) {
 
 /** The result of today's deal, and its par. @param {Page} app @param {DayResult} mine @param {import("../../device/matchlist.js").MatchBrief[] | null} all */
 function outcome(app, mine, all) {
-  wantPar(app, dealOn(app, mine.day));
+  if (parOf(app, mine.day).state !== "failed") wantPar(app, dealOn(app, mine.day));
   const match = all?.find(({ id }) => id === mine.id);
   const { hours, minutes } = untilNext(Date.now());
   return html`<dl class="day-results">
@@ -91,12 +91,12 @@ function resultWords({ points, place, of }) {
 
 /** @param {Page} app @param {DayResult} mine */
 function parLine(app, { day, of }) {
-  const { par, working, failed } = parOf(app, day);
+  const { par, state } = parOf(app, day);
   const key = `level.${par?.player ?? Object.keys(gameView(app.game)?.cast ?? {}).at(-1)}`;
   const name = hasText(key) ? t(key) : "";
-  const words = par ? resultWords({ ...standing(par, par.seat), of }) : failed ? t("lab.failed") : working ? "…" : "";
-  if (!words) return nothing;
-  return html`<div data-won=${Boolean(par?.winners.includes(par.seat))}><dt>${t("day.par", { name })}</dt><dd data-par=${par ? "done" : failed ? "failed" : "working"}>${words}</dd></div>`;
+  const words = par ? resultWords({ ...standing(par, par.seat), of }) : state === "failed" ? t("lab.failed") : "…";
+  if (!par && !state) return nothing;
+  return html`<div data-won=${Boolean(par?.winners.includes(par.seat))}><dt>${t("day.par", { name })}</dt><dd data-par=${par ? "done" : state}>${words}</dd></div>`;
 }
 
 /** @param {Page} app @param {string} id */
@@ -137,7 +137,7 @@ function more(app) {
 /** @param {Page} app @param {string} day @param {DayResult | undefined} result */
 function pastDay(app, day, result) {
   const when = dated(day, "day");
-  const { par, working } = parOf(app, day);
+  const { par, state } = parOf(app, day);
   return html`<li data-past-day=${day} data-played=${Boolean(result)}>
     <div>
       <b>${when}</b>
@@ -147,7 +147,7 @@ function pastDay(app, day, result) {
     ${
       result
         ? html`<button class="button small" data-action="day-watch" aria-label=${t("history.watchOf", { title: t("together.day"), when })} @click=${() => go(`table/${result.id}`)}>${t("history.watch")}</button>
-          ${par || working ? nothing : html`<button class="button small" data-action="day-par" ?disabled=${!app.engine} @click=${() => wantPar(app, dealOn(app, day))}>${t("day.showPar")}</button>`}`
+          ${par || state === "working" ? nothing : html`<button class="button small" data-action="day-par" ?disabled=${!app.engine} @click=${() => wantPar(app, dealOn(app, day))}>${t("day.showPar")}</button>`}`
         : html`<button class="button small" data-action="day-past" aria-label=${t("day.playOf", { day: when })} ?disabled=${!app.engine} @click=${() => openDay(app, day)}>${t("home.play")}</button>`
     }
   </li>`;
