@@ -1,4 +1,5 @@
 import { createEmptyCard, fsrs } from "ts-fsrs";
+import { DAY_MS, streaksOf } from "../../match/days.js";
 
 /**
  * Which positions come back, and when: spaced repetition by FSRS. Only computation.
@@ -19,7 +20,6 @@ import { createEmptyCard, fsrs } from "ts-fsrs";
 
 /** The number of positions for a day. */
 export const A_DAY = 10;
-const DAY_MS = 86_400_000;
 /** How many days and matches are stored. */
 const MOST_DAYS = 400;
 const MOST_LOOKED = 1000;
@@ -118,14 +118,6 @@ export function withLooked(progress, match) {
 
 /** The streak: days in a row up to today or yesterday. @param {Progress} progress @param {Date} now */
 export function streak(progress, now) {
-  const done = new Set(progress.days.map(([day]) => day));
-  // Noon, so that daylight saving time skips no day.
-  const at = new Date(now.getFullYear(), now.getMonth(), now.getDate(), 12);
-  if (!done.has(dayOf(at))) at.setDate(at.getDate() - 1);
-  let days = 0;
-  while (done.has(dayOf(at))) {
-    days += 1;
-    at.setDate(at.getDate() - 1);
-  }
-  return days;
+  const days = progress.days.map(([day]) => day);
+  return streaksOf(days, dayOf(now)).now;
 }
