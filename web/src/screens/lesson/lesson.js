@@ -2,6 +2,7 @@ import { html, nothing } from "lit-html";
 import { symbol } from "../../cards/cards.js";
 import { readable } from "../../device/records.js";
 import { lessonName, mainGame } from "../../match/catalogue.js";
+import { practiceHost } from "../../match/practicehost.js";
 import { Session } from "../../match/session.js";
 import { go } from "../../router.js";
 import { adopt } from "../../site/parts.js";
@@ -83,17 +84,7 @@ export class Lesson {
   /** @param {TableRecord | null} record @param {Promise<void>} [free]  resolves when its slot on the device is free */
   #sit(record, free) {
     const { app } = this;
-    const host = {
-      get engine() {
-        return app.engine;
-      },
-      store: app.store,
-      paint: () => app.paint(),
-      refused: () => this.restart(),
-      gameEnded: () => {},
-      // A lesson in another tab is independent.
-      claims: { take: async () => true },
-    };
+    const host = practiceHost(app, () => this.restart());
     const players = [{ level: "human", character: "you" }, ...this.script.opponents];
     const { start } = /** @type {Step} */ (this.steps[tableStep(this.steps, this.step)]);
     this.session = new Session(host, this.view, record, { players, options: {}, ...start }, free);

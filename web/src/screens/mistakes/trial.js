@@ -5,6 +5,7 @@ import { EngineError } from "../../engine/errors.js";
 import { answerOf } from "../../engine/slices.js";
 import { wantGame } from "../../match/catalogue.js";
 import { matchWithTable } from "../../match/matches.js";
+import { practiceHost } from "../../match/practicehost.js";
 import { Seating } from "../../match/seating.js";
 import { Session } from "../../match/session.js";
 import { adopt } from "../../site/parts.js";
@@ -64,7 +65,8 @@ export class Trial {
     const shared = { players, options: {}, unaided: true, preferences: { drill: true } };
     const line = { ply, seat: null, seed: "" };
     const choices = match ? { ...shared, save: found?.table?.save, seed: "", parent: match, line } : shared;
-    this.session = new Session(this.#host(), this.game, null, choices);
+    const host = practiceHost(app, () => this.#letGo());
+    this.session = new Session(host, this.game, null, choices);
     // As a replay, it is not stored.
     this.session.replay = true;
     this.session.origin = "mistakes";
@@ -84,20 +86,6 @@ export class Trial {
     drill.ply = ply;
     this.#grading = false;
     this.app.paint();
-  }
-
-  #host() {
-    const { app } = this;
-    return {
-      get engine() {
-        return app.engine;
-      },
-      store: app.store,
-      paint: () => app.paint(),
-      refused: () => this.#letGo(),
-      gameEnded: () => {},
-      claims: { take: async () => true },
-    };
   }
 
   /** Removes the position. */

@@ -1,0 +1,18 @@
+/**
+ * What a table for practice uses of the page: it is independent of other tabs.
+ *
+ * @param {MatchHost} app @param {() => void} refused  called when the engine rejects its match
+ * @returns {import("./session.js").Host}
+ */
+export function practiceHost(app, refused) {
+  return {
+    get engine() {
+      return app.engine;
+    },
+    store: app.store,
+    paint: () => app.paint(),
+    refused,
+    gameEnded: () => {},
+    claims: { take: async () => true },
+  };
+}
