@@ -2,8 +2,7 @@ import "../endstyle.js";
 import { html, nothing } from "lit-html";
 import { cardName, spokenCard, symbol } from "../../cards/cards.js";
 import { faceOf, nameOf } from "../../cards/characters.js";
-import { listed } from "../../text/text.js";
-import { roundsTable, standingList } from "../standings.js";
+import { listed, numbered } from "../../text/text.js";
 import { faceIn } from "./faces.js";
 import { say } from "./voice.js";
 
@@ -15,12 +14,29 @@ import { say } from "./voice.js";
  * @typedef {import("./voice.js").Seated} Seated
  */
 
-/** @param {Seated} session @param {Extract<Scenes.Block, {kind: "standings"}>} block */
+/** The players from first rank to last. @param {Seated} session @param {Extract<Scenes.Block, {kind: "standings"}>} block */
 export function standings(session, { scores, winners, about, beside }) {
-  return standingList({ scores, winners }, session.players, {
-    about: (seat) => say(session, about[seat]),
-    beside: (seat) => bestHand(session, beside?.[seat]),
-  });
+  return html`<ol class="ranking">
+    ${ranked(scores, winners).map(({ seat, score, wins, rank }) => {
+      const person = /** @type {Person} */ (session.players[seat]);
+      return html`<li class="standing" data-show-seat=${seat} data-place-number=${rank} data-winner=${wins}>
+        <span class="standing-place">${rank}</span>
+        <span class="standing-face">${wins ? symbol("crown", "standing-crown") : nothing}${faceOf(person, "face large")}</span>
+        <span class="standing-text"><b>${nameOf(person)}</b><span>${say(session, about[seat])}</span></span>
+        ${bestHand(session, beside?.[seat])}
+        <b class="standing-points" data-points=${score}>${numbered(score)}</b>
+      </li>`;
+    })}
+  </ol>`;
+}
+
+/** Seats with their ranks: winners first, then by points; equal points share a rank. @param {number[]} scores @param {number[]} winners */
+function ranked(scores, winners) {
+  const seats = scores.map((score, seat) => ({ seat, score, wins: winners.includes(seat) }));
+  /** @type {(one: typeof seats[number], other: typeof seats[number]) => number} */
+  const order = (one, other) => Number(other.wins) - Number(one.wins) || other.score - one.score;
+  seats.sort(order);
+  return seats.map((one) => ({ ...one, rank: 1 + seats.findIndex((first) => !order(first, one)) }));
 }
 
 /** A player's best hand. @param {Seated} session @param {Scenes.Laid | null | undefined} laid */
@@ -40,13 +56,24 @@ function spokenFace(face) {
   return stands ? spokenCard(card, stands) : cardName(card);
 }
 
-/** @param {Seated} session @param {Extract<Scenes.Block, {kind: "rounds"}>} block */
+/** A table of what each game or deal scored. @param {Seated} session @param {Extract<Scenes.Block, {kind: "rounds"}>} block */
 export function rounds(session, { rounds: all }) {
-  const rows = all.map(({ title, cells, best = [] }) => ({
-    title: say(session, title),
-    cell: (/** @type {number} */ seat) => html`<td data-best=${best.includes(seat)}>${say(session, cells[seat])}</td>`,
-  }));
-  return roundsTable(session, rows);
+  return html`<table class="games">
+    <thead>
+      <tr>
+        <td></td>
+        ${session.order.map((seat) => html`<th scope="col">${nameOf(/** @type {Person} */ (session.players[seat]))}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${all.map(
+        ({ title, cells, best = [] }) => html`<tr>
+          <th scope="row">${say(session, title)}</th>
+          ${session.order.map((seat) => html`<td data-best=${best.includes(seat)}>${say(session, cells[seat])}</td>`)}
+        </tr>`,
+      )}
+    </tbody>
+  </table>`;
 }
 
 /** @param {Seated} session @param {Extract<Scenes.Block, {kind: "hands"}>} block */
