@@ -1,6 +1,5 @@
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { bring } from "./save.js";
+import { fingerprint, freshSeed } from "./seeds.js";
 import { isLocked, lock, open } from "./vault.js";
 
 /**
@@ -12,8 +11,6 @@ import { isLocked, lock, open } from "./vault.js";
  *
  * @typedef {Record<string, any>} Json
  */
-
-const SEED_BYTES = 16;
 
 /** The save of the match at the engine's table. @type {import("./save.js").Save | null} */
 let currentSave = null;
@@ -109,14 +106,4 @@ function updated(save, change) {
 /** @param {import("./save.js").Save} save */
 function sealed(save) {
   return { save: lock("match", JSON.stringify(save)), fingerprint: fingerprint(save.seed) };
-}
-
-/** SHA-256 of a seed, the same as the engine's. @param {string} seed */
-function fingerprint(seed) {
-  return bytesToHex(sha256(utf8ToBytes(seed)));
-}
-
-/** A seed nobody can guess, from the browser's cryptographic random generator. */
-function freshSeed() {
-  return bytesToHex(crypto.getRandomValues(new Uint8Array(SEED_BYTES)));
 }

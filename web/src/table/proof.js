@@ -1,8 +1,7 @@
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { html, nothing } from "lit-html";
 import { cardName } from "../cards/cards.js";
 import { nameOf } from "../cards/characters.js";
+import { fingerprint } from "../engine/seeds.js";
 import { answerOf } from "../engine/slices.js";
 import { t } from "../text/text.js";
 import { paintDialog, showDialog } from "../ui/dialogs.js";
@@ -22,11 +21,6 @@ import { dealOf, linkTo } from "./share.js";
  * @property {{cards: string[], spare: string[]}[]} deals   the deals that follow from the seed alone, if there are such
  * @property {string} code        of the deal
  */
-
-/** SHA-256 of a seed, the same as the engine's. @param {string} seed */
-export function fingerprint(seed) {
-  return bytesToHex(sha256(utf8ToBytes(seed)));
-}
 
 /** @param {string} hex */
 export function fingerprintView(hex) {

@@ -2,6 +2,7 @@ import { html, nothing } from "lit-html";
 import sheet from "../../style/share.css";
 import { nameOf } from "../cards/characters.js";
 import { gameName } from "../match/catalogue.js";
+import { placeOf } from "../match/standing.js";
 import { adopt } from "../site/parts.js";
 import { hasText, t } from "../text/text.js";
 import { showDialog, showDialogOver } from "../ui/dialogs.js";
@@ -21,12 +22,6 @@ adopt(sheet, "past");
  * @property {Record<string, unknown>} options
  * @property {string} seed
  */
-
-/** A random seed for a link; only people who have the link know it. */
-export function freshSeed() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 /** @param {TableRecord} table @returns {Deal} */
 export function dealOf({ game, players, save, view }) {
@@ -55,11 +50,10 @@ export function resultLine({ game, players, day }, outcome) {
     return t("share.people", { ...facts, scores: scores.join(", ") });
   }
   const seat = people[0] ?? 0;
-  const points = outcome.scores[seat] ?? 0;
-  const rank = 1 + outcome.scores.filter((score, other) => other !== seat && score > points).length;
+  const { points, place } = placeOf(outcome, seat);
   const key = `share.won.${game}`;
   const won = hasText(key) ? t(key, { won: outcome.won?.[seat] ?? 0, of: outcome.rounds ?? 0 }) : "none";
-  return t("share.one", { ...facts, points, place: rank, players: players.length, won });
+  return t("share.one", { ...facts, points, place, players: players.length, won });
 }
 
 /**

@@ -1,11 +1,12 @@
 import { html, nothing } from "lit-html";
 import { gameView } from "../../match/catalogue.js";
 import { matchWithTable, today } from "../../match/matches.js";
+import { placeOf } from "../../match/standing.js";
 import { go } from "../../router.js";
 import { dealOf, handOn, linkTo, resultLine } from "../../table/share.js";
 import { dated, hasText, t } from "../../text/text.js";
 import { everyMatch } from "../history/reading.js";
-import { daysOf, earlier, standing, streaks, untilNext } from "./days.js";
+import { daysOf, earlier, streaks, untilNext } from "./days.js";
 import { parOf, wantPar } from "./par.js";
 
 /**
@@ -94,7 +95,7 @@ function parLine(app, { day, of }) {
   const { par, state } = parOf(app, day);
   const key = `level.${par?.player ?? Object.keys(gameView(app.game)?.cast ?? {}).at(-1)}`;
   const name = hasText(key) ? t(key) : "";
-  const words = par ? resultWords({ ...standing(par, par.seat), of }) : state === "failed" ? t("lab.failed") : "…";
+  const words = par ? resultWords({ ...placeOf(par, par.seat), of }) : state === "failed" ? t("lab.failed") : "…";
   if (!par && !state) return nothing;
   return html`<div data-won=${Boolean(par?.winners.includes(par.seat))}><dt>${t("day.par", { name })}</dt><dd data-par=${par ? "done" : state}>${words}</dd></div>`;
 }

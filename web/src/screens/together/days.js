@@ -1,4 +1,5 @@
 import { begunAt, DAY_MS, dayBefore, streaksOf } from "../../match/days.js";
+import { placeOf } from "../../match/standing.js";
 
 /**
  * Results and streaks of the deals of the day among the matches played. Only arithmetic.
@@ -29,16 +30,10 @@ export function daysOf(matches, game) {
 /** @param {string} id @param {Brief} record @returns {DayResult} */
 function resultOf(id, { day, when, players, outcome }) {
   const seat = players.findIndex(({ level }) => level === "human");
-  const { points, place, won } = standing(outcome, seat);
+  const { points, place, won } = placeOf(outcome, seat);
   const begun = begunAt(id) || Date.parse(when);
   const inTime = begun < Date.parse(day) + DAY_MS + GRACE_MS;
   return { id, day, points, place, of: players.length, won, inTime };
-}
-
-/** A seat's points, rank, and whether it won. @param {{scores: number[], winners: number[]}} outcome @param {number} seat */
-export function standing({ scores, winners }, seat) {
-  const points = scores[seat] ?? 0;
-  return { points, place: 1 + scores.filter((score) => score > points).length, won: winners.includes(seat) };
 }
 
 /**

@@ -4,7 +4,7 @@ import { gameName, wantGame } from "../../match/catalogue.js";
 import { isDay } from "../../match/days.js";
 import { go } from "../../router.js";
 import { engineLine } from "../../table/engineline.js";
-import { fingerprint, fingerprintView } from "../../table/proof.js";
+import { fingerprintView } from "../../table/proof.js";
 import { dated, t } from "../../text/text.js";
 import { pastFrame } from "../history/frame.js";
 import { nameField } from "../names.js";
@@ -16,7 +16,7 @@ import { Opened } from "./opened.js";
  *
  * Hooks for tests, besides those of ../names.js: .deal[data-deal="reading|found|damaged_code|newer_code|older_code|fault"], [data-action="accept|home|together|reload"].
  *
- * @typedef {import("../../table/share.js").Deal} Deal
+ * @typedef {Bridge.DealRead} Deal
  * @typedef {import("../../match/catalogue.js").GameView} GameView
  * @typedef {{deal: Deal, view: GameView, players?: Person[]}} Found   with the players as they are named here, if they were
  */
@@ -71,7 +71,7 @@ function offer(app, found) {
     <button class="button primary wide" data-action="accept" @click=${() => accept(app, deal, players, day)}>${t("deal.play")}</button>
     <button class="button wide" data-action="home" @click=${() => go("home")}>${t("deal.notNow")}</button>
     <p class="muted">${t("fair.fingerprint")}</p>
-    ${fingerprintView(fingerprint(deal.seed))}
+    ${fingerprintView(deal.fingerprint)}
   </section>`;
 }
 

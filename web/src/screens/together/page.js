@@ -1,11 +1,12 @@
 import { html, nothing } from "lit-html";
 import { seatAll } from "../../cards/characters.js";
+import { freshSeed } from "../../engine/seeds.js";
 import { gameName } from "../../match/catalogue.js";
 import { matchCodeIn } from "../../match/shared.js";
 import { go } from "../../router.js";
 import { engineLine } from "../../table/engineline.js";
 import { fingerprintView } from "../../table/proof.js";
-import { freshSeed, handOn, linkTo, qrButton } from "../../table/share.js";
+import { handOn, linkTo, qrButton } from "../../table/share.js";
 import { t } from "../../text/text.js";
 import { pastFrame } from "../history/frame.js";
 import { dayPanel } from "./day.js";
