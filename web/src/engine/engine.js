@@ -1,7 +1,6 @@
 import { whenAwakeFor } from "../device/awake.js";
 import { booted } from "./boot.js";
 import { EngineError } from "./errors.js";
-import { Heartbeat } from "./heartbeat.js";
 import { forget, trust } from "./memory.js";
 
 /**
@@ -60,11 +59,6 @@ export class Engine extends EventTarget {
   #reloading = null;
   /** @type {number[]} */
   #restarts = [];
-  #heartbeat = new Heartbeat(
-    // While a call is open its own time limit watches the worker.
-    () => (this.#open.size || document.visibilityState === "hidden" ? null : this.#worker),
-    (worker) => this.#broken(worker, "stuck", "no heartbeat"),
-  );
   /** @type {EngineError | null} */
   #dead = null;
   /** True if the running worker started from an image of the memory. */
@@ -95,7 +89,6 @@ export class Engine extends EventTarget {
     await this.#boot(onDownloaded);
     this.info = await this.call("hello", { games: [] });
     trust();
-    this.#heartbeat.heard();
   }
 
   /**
@@ -281,7 +274,6 @@ export class Engine extends EventTarget {
     if (typeof data !== "string") {
       const { type, message } = /** @type {{type: string, message?: string}} */ (data);
       if (type === "fatal") this.#broken(worker, "crashed", message ?? "");
-      if (type === "pong") this.#heartbeat.heard();
       if (type === "cold") this.#completed();
       return;
     }
@@ -351,7 +343,6 @@ export class Engine extends EventTarget {
       for (const call of toRepeat) call.reject(reason);
       this.#fail(reason instanceof EngineError ? reason : error);
     }
-    this.#heartbeat.heard();
   }
 
   /** Puts the match on a new worker's table; other calls wait for that. */
@@ -367,7 +358,6 @@ export class Engine extends EventTarget {
   #fail(error) {
     if (this.#dead) return;
     this.#dead = error;
-    this.#heartbeat.stop();
     this.#worker?.terminate();
     this.#worker = null;
     for (const call of this.#open.values()) {

@@ -20,7 +20,6 @@ let rest = null;
 
 scope.onmessage = async ({ data }) => {
   if (typeof data === "string") return answer(data);
-  if (data.type === "ping") return scope.postMessage({ type: "pong" });
   if (data.type === "rest") {
     rest = data.bytes;
     return;
