@@ -84,31 +84,13 @@ export function renamed(mixes, name, next) {
  * A list of mixes made from stored data or a file: names are unique and can be shown, but any option may be unknown.
  *
  * @param {unknown} found
- * @param {string} nameless  the name for a mix that has none
  * @returns {{mixes: Mix[], damaged: number}} `damaged`: how many were left out
  */
-export function mixesFrom(found, nameless) {
+export function mixesFrom(found) {
   const list = Array.isArray(found) ? found : [];
-  const sound = list.filter((mix) => areOptions(mix?.options)).slice(0, MOST_MIXES);
-  /** @type {Mix[]} */
-  const mixes = [];
-  for (const { name, options } of sound)
-    mixes.push({ name: freeName((typeof name === "string" && nameFrom(name)) || nameless, mixes), options });
+  const sound = list.filter((mix) => typeof mix?.name === "string" && nameFrom(mix.name) && areOptions(mix.options));
+  const mixes = sound.reduce((known, mix) => withMix(known, mix), /** @type {Mix[]} */ ([]));
   return { mixes, damaged: list.length - mixes.length };
-}
-
-/** The name, with a number appended if another mix has it. @param {string} name @param {Mix[]} mixes */
-function freeName(name, mixes) {
-  let free = name;
-  for (let number = 2; mixes.some((mix) => sameName(mix.name, free)); number += 1) {
-    const end = ` ${number}`;
-    free =
-      [...name]
-        .slice(0, LONGEST_NAME - end.length)
-        .join("")
-        .trim() + end;
-  }
-  return free;
 }
 
 /** True for options as the page stores them; the engine may not know them. @param {any} options @returns {options is Options} */

@@ -53,7 +53,7 @@ export class StoredMixes {
   /** @param {string} game */
   async #read(game) {
     const stored = await this.app.store.getSetting(`mixes ${game}`, /** @type {unknown} */ ([]));
-    const { mixes, damaged } = mixesFrom(stored, t("mixes.nameless"));
+    const { mixes, damaged } = mixesFrom(stored);
     this.#mixes.set(game, mixes);
     this.#damaged.set(game, damaged);
     return mixes;
