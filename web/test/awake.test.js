@@ -67,7 +67,7 @@ class Worker {
     workers.push(this);
   }
   postMessage(message) {
-    if (message.type === "start") this.say({ type: "ready", times: {} });
+    if (message.type === "start") this.say({ type: "ready" });
     else this.asked.push(JSON.parse(message));
     if (!this.silent && typeof message === "string") this.answer();
   }

@@ -27,18 +27,10 @@ export function booted(worker, assets, memory, games, onDownloaded, onCold) {
     const refuse = (code, message) => reject(new EngineError(code, message));
     worker.onerror = (event) => refuse("boot", event.message || "The worker could not be loaded.");
     worker.onmessage = ({ data }) => {
-      if (data?.type === "ready") {
-        for (const [name, time] of Object.entries(data.times))
-          performance.mark(`engine:${name}`, { startTime: Math.max(0, time - performance.timeOrigin) });
-        resolve();
-      } else if (data?.type === "cold") onCold?.();
+      if (data?.type === "ready") resolve();
+      else if (data?.type === "cold") onCold?.();
       else refuse("boot", data?.message ?? "unexpected message");
     };
-    performance.mark("engine:code");
-    // A failed download is reported below.
-    const { module, engine } = assets;
-    for (const [name, file] of Object.entries({ module, archive: engine, image: memory }))
-      file.then(() => performance.mark(`engine:${name}`)).catch(() => {});
     Promise.all([filesOf(assets, games, memory), memory]).then(([files, image]) => {
       onDownloaded?.();
       const late = () => refuse("boot_timeout", "Python did not start in time.");

@@ -16,13 +16,13 @@ const EMPTY_LOCK = JSON.stringify({
 /**
  * @param {{module: WebAssembly.Module, library: ArrayBuffer}} files
  * @param {() => BufferSource} second  returns the rest of the interpreter when it is needed
- * @param {{make: any, made?: () => void} & import("pyodide").PyodideConfig} options  `make`: Pyodide's glue; `made` is called when the instance exists
+ * @param {{make: any} & import("pyodide").PyodideConfig} options  `make`: Pyodide's glue
  * @returns {Promise<import("pyodide").PyodideAPI>}
  */
-export async function interpreter({ module, library }, second, { make, made = () => {}, ...more }) {
+export async function interpreter({ module, library }, second, { make, ...more }) {
   cutOff(library);
   return new Promise((resolve, reject) => {
-    instantiateFrom(module, second, reject, made);
+    instantiateFrom(module, second, reject);
     loadPyodide({
       indexURL: NOWHERE,
       stdLibURL: STDLIB,
@@ -71,13 +71,11 @@ function cutOff(library) {
  * @param {WebAssembly.Module} module  compiled by the page while it streamed in
  * @param {() => BufferSource} second
  * @param {(error: unknown) => void} failed
- * @param {() => void} made
  */
-function instantiateFrom(module, second, failed, made) {
+function instantiateFrom(module, second, failed) {
   WebAssembly.instantiateStreaming = async (_response, imports = {}) => {
     try {
       const instance = joined(await WebAssembly.instantiate(module, imports), imports, second);
-      made();
       return { module, instance };
     } catch (error) {
       failed(error);

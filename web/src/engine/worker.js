@@ -26,26 +26,14 @@ scope.onmessage = async ({ data }) => {
   }
   try {
     if (data.type === "game") return mount(running, data.game, data.archive);
-    mark("asked");
     if (data.type === "image") return scope.postMessage({ type: "image", image: await makeImage(data) });
     running = await boot(data);
     handle = running.pyimport(ENGINE).handle;
-    mark("engine");
-    scope.postMessage({ type: "ready", times });
+    scope.postMessage({ type: "ready" });
   } catch (error) {
     fatal(error);
   }
 };
-
-/** When each step of the start was reached, in milliseconds since 1970. @type {Record<string, number>} */
-const times = {};
-
-/** @param {string} name */
-function mark(name) {
-  times[name] = performance.timeOrigin + performance.now();
-}
-
-mark("worker");
 
 /** @param {string} text */
 function answer(text) {
@@ -77,11 +65,9 @@ async function boot({ module, library, engine, games, restAt, image = null }, mo
   const fetchRest = fetcher(restAt);
   const python = await interpreter({ module, library }, () => restNow(fetchRest), {
     make: withImages(createPyodideModule, image),
-    made: () => mark("instance"),
     ...(image ? { _loadSnapshot: SOME } : {}),
     ...more,
   });
-  mark("python");
   if (image) reseed(python);
   mountAll(python, { engine, games });
   return python;
