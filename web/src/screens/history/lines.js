@@ -1,5 +1,6 @@
 /// <reference path="./types.d.ts" />
 import { html } from "lit-html";
+import coaching from "../../../style/coaching.css";
 import lines from "../../../style/lines.css";
 import scene from "../../../style/scene.css";
 import { nameOf } from "../../cards/characters.js";
@@ -9,7 +10,6 @@ import { matchWithTable } from "../../match/matches.js";
 import { Seating } from "../../match/seating.js";
 import { back } from "../../router.js";
 import { adopt } from "../../site/parts.js";
-import { Coaching, faultView, workingView } from "../../table/coach.js";
 import { blocks } from "../../table/scene/panel.js";
 import { t } from "../../text/text.js";
 import { textOf } from "../../text/textof.js";
@@ -24,6 +24,7 @@ import { viewFor } from "./reading.js";
 
 adopt(scene, "game");
 adopt(lines, "past");
+adopt(coaching, "coach");
 
 /** @type {import("../../text/text.js").FetchTexts} */
 export const texts = (tag) => import(`../../../locales/screens/history/lines/${tag}.json`);
@@ -31,8 +32,15 @@ export const texts = (tag) => import(`../../../locales/screens/history/lines/${t
 /** Errors of a save that cannot be read. */
 const UNREADABLE = ["damaged_save", "unknown_game", "newer_save"];
 
-/** @extends {Coaching<Bridge.LinesTold>} */
-class Comparison extends Coaching {
+class Comparison {
+  /** The coach's review. @type {Bridge.LinesTold | null} */
+  review = null;
+  /** The share of the review that is ready, 0 to 1; null until it is asked for. @type {number | null} */
+  progress = null;
+  /** True if there is no review. */
+  failed = false;
+  /** True once the screen was left. */
+  closed = false;
   /** The line, and its match if that can be read. @type {TableRecord[] | null} */
   records = null;
   /** True if it is no line on this device. */
@@ -40,7 +48,6 @@ class Comparison extends Coaching {
 
   /** @param {Page} app @param {string} id */
   constructor(app, id) {
-    super(() => app.paint());
     this.app = app;
     this.id = id;
     this.read();
@@ -51,29 +58,41 @@ class Comparison extends Coaching {
     const parent = line?.parent ? await tableOf(this.app, line.parent) : null;
     this.none = !line?.parent;
     this.records = line?.parent ? [line, ...(parent?.game === line.game ? [parent] : [])] : [];
-    this.paint();
+    this.app.paint();
   }
 
   /** Asks once the engine is there. */
-  work() {
+  async work() {
     const { engine } = this.app;
-    if (!engine || this.review || this.fault || this.progress !== null || !this.records?.length) return;
-    this.ask(({ signal, onProgress }) => this.#told(engine, () => !signal.aborted, onProgress));
+    if (!engine || this.progress !== null || !this.records?.length) return;
+    this.progress = 0;
+    try {
+      this.review = await this.#told(engine);
+    } catch (fault) {
+      console.warn(fault);
+      this.failed = true;
+    }
+    this.app.paint();
   }
 
-  /** @param {import("../../engine/engine.js").Engine} engine @param {() => boolean} wanted @param {(share: number) => void} progress @returns {Promise<Bridge.LinesTold | null>} */
-  async #told(engine, wanted, progress) {
+  /** @param {import("../../engine/engine.js").Engine} engine @returns {Promise<Bridge.LinesTold | null>} null once the screen was left */
+  async #told(engine) {
     const records = /** @type {TableRecord[]} */ (this.records);
     const [line] = /** @type {[TableRecord]} */ (records);
     const seat = Math.max(0, seatOf(line));
     const saves = records.map(({ save }) => save).reverse();
+    const wanted = () => !this.closed;
+    const progress = (/** @type {number} */ share) => {
+      this.progress = share;
+      this.app.paint();
+    };
     try {
       return await answerOf(engine, "lines", { saves, at: line.at ?? 0, seat }, { wanted, progress });
     } catch (fault) {
       if (records.length < 2 || !(fault instanceof EngineError) || !UNREADABLE.includes(fault.code)) throw fault;
       // The line is complete without the match.
       this.records = [line];
-      return this.#told(engine, wanted, progress);
+      return this.#told(engine);
     }
   }
 }
@@ -90,25 +109,31 @@ let comparison = null;
 /** @param {Page} app @param {string} id  of the line */
 export function page(app, id) {
   if (comparison?.id !== id) {
-    comparison?.stop();
+    leave();
     comparison = new Comparison(app, id);
   }
   comparison.work();
   return pastFrame(t("whatif.lines"), content(app, comparison));
 }
-addEventListener("hashchange", () => {
-  comparison?.stop();
+addEventListener("hashchange", leave);
+
+function leave() {
+  if (comparison) comparison.closed = true;
   comparison = null;
-});
+}
 
 /** @param {Page} app @param {Comparison} found */
-function content(app, { records, none, review, fault, progress }) {
+function content(app, { records, none, review, failed, progress }) {
   if (none) return html`<p role="alert" class="panel" data-lines="none">${t("lines.none")}</p>`;
   const [line] = records ?? [];
-  if (fault || app.engineState.phase === "failed")
-    return html`<div data-lines="fault">${faultView(t("lines.fault"))}</div>`;
+  if (failed || app.engineState.phase === "failed")
+    return html`<div class="coach" data-lines="fault"><p role="alert">${t("lines.fault")}</p></div>`;
   if (!line || !review || !viewFor(app, line.game))
-    return html`<div data-lines="working">${workingView(t("lines.working"), progress ?? 0, cancelButton())}</div>`;
+    return html`<div class="coach" data-lines="working">
+      <p id="coach-working">${t("lines.working")}</p>
+      <progress class="coach-progress" max="1" .value=${progress ?? 0} aria-labelledby="coach-working"></progress>
+      <button class="button" data-action="lines-cancel" @click=${back}>${t("cancel")}</button>
+    </div>`;
   return html`<div class="lines" data-lines="done" data-count=${review.lines.length}>
     ${review.about.map((words) => html`<p>${textOf(words)}</p>`)}
     ${seatNote(/** @type {TableRecord[]} */ (records))}
@@ -128,11 +153,6 @@ function seatNote([line, match]) {
 /** @param {TableRecord} record */
 function seatOf({ players }) {
   return players.findIndex(({ level }) => level === "human");
-}
-
-/** The button that leaves the screen, which stops the coach. */
-function cancelButton() {
-  return html`<button class="button" data-action="lines-cancel" @click=${back}>${t("cancel")}</button>`;
 }
 
 /** @param {Page} app @param {Scenes.Panel} panel @param {TableRecord[]} records @param {number} at */
