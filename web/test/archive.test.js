@@ -8,43 +8,31 @@ import { chance } from "../testing/chance.js";
 /** The file with everything, written and read piece by piece; harmed, it gives what of it is whole. */
 
 const STORES = ["tables", "settings", "damaged", "matches"];
-const STREAMS = { CompressionStream, DecompressionStream };
-const PACKED = [true, false];
-const HOW = (packs) => (packs ? "packed" : "plain");
+/** As the page writes it, and unpacked by another program. */
+const FORMS = ["packed", "plain"];
 
-/** Acts in a browser that can compress, or in one that cannot. */
-async function inBrowser(packs, act) {
-  if (!packs) for (const name of Object.keys(STREAMS)) delete globalThis[name];
-  try {
-    return await act();
-  } finally {
-    Object.assign(globalThis, STREAMS);
-  }
+async function write(records, form = "packed") {
+  const writer = new Writer("2026-01-01T00:00:00.000Z", "test", records.length);
+  for (const [store, key, value] of records) await writer.add({ store, key, value });
+  const packed = Buffer.from(await (await writer.end()).arrayBuffer());
+  return form === "packed" ? packed : gunzipSync(packed);
 }
 
-const write = (records, packs = true) =>
-  inBrowser(packs, async () => {
-    const writer = new Writer("2026-01-01T00:00:00.000Z", "test", records.length);
-    for (const [store, key, value] of records) await writer.add({ store, key, value });
-    return Buffer.from(await (await writer.end()).arrayBuffer());
-  });
-
-const read = (file, packs = true) =>
-  inBrowser(packs, async () => {
-    const blob = new Blob([file]);
-    const seen = { records: [], lost: 0, end: false, expected: 0, pieces: 0 };
-    let before = 0;
-    for await (const { head, found, lost, end, at } of pieces(blob, STORES)) {
-      seen.records.push(...found.map(({ store, key, value }) => [store, key, value]));
-      seen.lost += Number(lost);
-      seen.end ||= end;
-      seen.expected = head?.records ?? seen.expected;
-      seen.pieces += 1;
-      assert.ok(before <= at && at <= blob.size, "progress goes back");
-      before = at;
-    }
-    return seen;
-  });
+async function read(file) {
+  const blob = new Blob([file]);
+  const seen = { records: [], lost: 0, end: false, expected: 0, pieces: 0 };
+  let before = 0;
+  for await (const { head, found, lost, end, at } of pieces(blob, STORES)) {
+    seen.records.push(...found.map(({ store, key, value }) => [store, key, value]));
+    seen.lost += Number(lost);
+    seen.end ||= end;
+    seen.expected = head?.records ?? seen.expected;
+    seen.pieces += 1;
+    assert.ok(before <= at && at <= blob.size, "progress goes back");
+    before = at;
+  }
+  return seen;
+}
 
 /** So many, each different, about as long as a real one. */
 function matches(count) {
@@ -59,11 +47,11 @@ const RECORDS = [
   ["damaged", "k", ASIDE],
 ];
 
-for (const packs of PACKED)
+for (const form of FORMS)
   for (const count of [0, 1, 300])
-    test(`what is written is read: ${count} matches, ${HOW(packs)}`, async () => {
+    test(`what is written is read: ${count} matches, ${form}`, async () => {
       const records = [...RECORDS, ...matches(count)];
-      const found = await read(await write(records, packs), packs);
+      const found = await read(await write(records, form));
       assert.deepEqual(found.records, records);
       assert.deepEqual([found.lost, found.end, found.expected], [0, true, records.length]);
       assert.equal(found.pieces > 1, count === 300);
@@ -78,71 +66,64 @@ test("thousands of matches are many pieces", async () => {
 
 test("any program can unpack it", async () => {
   const records = [...RECORDS, ...matches(100)];
-  const [packed, plain] = [await write(records), await write(records, false)];
-  assert.deepEqual(gunzipSync(packed), plain);
+  const plain = gunzipSync(await write(records));
   const lines = plain.toString().trim().split("\n").map(JSON.parse);
   assert.deepEqual(lines.filter(Array.isArray), records);
-});
-
-test("plain, it is read by a browser that can unpack and by one that cannot; packed, only by the first", async () => {
-  const [packed, plain] = [await write(RECORDS), await write(RECORDS, false)];
-  for (const packs of PACKED) assert.deepEqual((await read(plain, packs)).records, RECORDS);
-  await assert.rejects(read(packed, false), { code: "packed" });
 });
 
 /** A record by all that its seal answers for. */
 const sumOf = ([store, key, { text, sum = "" }]) => [store, key, text, sum].join("\n");
 
-for (const packs of PACKED)
-  test(`harm at any place takes a piece at most: ${HOW(packs)}`, async () => {
+for (const form of FORMS)
+  test(`harm at any place takes a piece at most: ${form}`, async () => {
     const { below } = chance(1);
     const records = [...RECORDS, ...matches(120)];
-    const file = await write(records, packs);
+    const file = await write(records, form);
     const whole = new Set(records.map(sumOf));
     const step = (file.length - 40) / 80;
     for (let place = 40; place < file.length; place += step) {
       const harmed = Buffer.from(file);
       harmed[Math.floor(place + (step * below(100)) / 100)] ^= 1 + below(255);
-      const found = await read(harmed, packs);
+      const found = await read(harmed);
       const said = `at ${place}`;
       for (const record of found.records) assert.ok(whole.has(sumOf(record)), said);
-      assert.ok(found.records.length >= records.length - (packs ? 60 : 3), said);
+      assert.ok(found.records.length >= records.length - (form === "packed" ? 60 : 3), said);
       if (!found.lost) assert.deepEqual(found.records, records, said);
     }
   });
 
-for (const packs of PACKED)
-  test(`harm at every place of a small file takes no record that is another: ${HOW(packs)}`, async () => {
-    const file = await write(RECORDS, packs);
+for (const form of FORMS)
+  test(`harm at every place of a small file takes no record that is another: ${form}`, async () => {
+    const file = await write(RECORDS, form);
     const whole = new Set(RECORDS.map(sumOf));
     for (let place = 40; place < file.length; place++) {
       const harmed = Buffer.from(file);
       harmed[place] ^= 1;
-      const { records, lost } = await read(harmed, packs);
+      const { records, lost } = await read(harmed);
       for (const record of records) assert.ok(whole.has(sumOf(record)), `at ${place}`);
       if (!lost) assert.deepEqual(records, RECORDS, `at ${place}`);
     }
   });
 
-for (const packs of PACKED)
-  test(`of a file that was cut off the start is read: ${HOW(packs)}`, async () => {
+for (const form of FORMS)
+  test(`of a file that was cut off the start is read: ${form}`, async () => {
     const records = [...RECORDS.slice(0, 2), ...matches(120)];
-    const file = await write(records, packs);
+    const file = await write(records, form);
     for (let share = 0.05; share < 1; share += 0.023) {
-      const found = await read(file.subarray(0, file.length * share), packs);
+      const found = await read(file.subarray(0, file.length * share));
       assert.deepEqual(found.records, records.slice(0, found.records.length));
       assert.ok(!found.end || found.lost, `${share}`);
     }
   });
 
-for (const packs of PACKED)
-  test(`a piece that is gone is noticed: ${HOW(packs)}`, async () => {
+for (const form of FORMS)
+  test(`a piece that is gone is noticed: ${form}`, async () => {
     const records = matches(120);
-    const file = await write(records, packs);
-    const begin = packs ? Buffer.from([0x1f, 0x8b, 8, 4]) : '{"what"';
+    const file = await write(records, form);
+    const begin = form === "packed" ? Buffer.from([0x1f, 0x8b, 8, 4]) : '{"what"';
     const start = file.indexOf(begin, 1);
     const end = file.indexOf(begin, start + 1);
-    const found = await read(Buffer.concat([file.subarray(0, start), file.subarray(end)]), packs);
+    const found = await read(Buffer.concat([file.subarray(0, start), file.subarray(end)]));
     assert.ok(found.records.length > 0 && found.records.length < records.length);
     assert.equal(found.expected, records.length);
   });

@@ -213,41 +213,6 @@ test("damage in the middle harms one piece", async () => {
   );
 });
 
-test("without compression the file is plain and damage harms one record", async (t) => {
-  const there = await stocked();
-  const packed = await fileOf(there);
-  const real = { CompressionStream, DecompressionStream };
-  t.after(() => Object.assign(globalThis, real));
-  delete globalThis.CompressionStream;
-  delete globalThis.DecompressionStream;
-  const here = await newDevice();
-  assert.equal(await plan(here, packed), "packed");
-  await addMany(there, 300);
-  const file = await fileOf(there);
-  assert.ok(file.toString().startsWith('{"what":"joker-poker"'));
-  const harmed = Buffer.from(file);
-  harmed[file.indexOf('["matches","m150"') + 100] ^= 1;
-  assert.equal((await plan(here, harmed)).lost, 1);
-  assert.equal((await restored(here, harmed)).refused, 0);
-  assert.equal(Object.keys((await here.dump()).matches).length, 301);
-  assert.equal((await plan(here, file)).matches, 1);
-});
-
-test("a record that the disk refuses holds back no other", async (t) => {
-  const there = await stocked();
-  const { file } = await severalPieces(there);
-  const here = await newDevice();
-  const { entries } = await plan(here, file);
-  ahead(t, IDBObjectStore, "put", ({ args: [, key] }) => {
-    if (key === "m100" || key === "look") throw full();
-  });
-  assert.deepEqual(await restored(here, file), { came: entries - 2, refused: 2 });
-  const expected = carried(await kept(there));
-  delete expected.matches.m100;
-  delete expected.settings.look;
-  assert.deepEqual(await kept(here), expected);
-});
-
 test("of a backup that does not fit in, the rest is reported", async (t) => {
   const there = await stocked();
   const { file, names } = await severalPieces(there);

@@ -1,5 +1,5 @@
 import { BackupError, fits, isText, isTime, MOST_TEXT, readBackup, WHAT } from "./backup.js";
-import { deflate, inflate, packs } from "./packing.js";
+import { deflate, inflate } from "./packing.js";
 import { checksum } from "./sealed.js";
 import { isObject } from "./shape.js";
 
@@ -9,8 +9,8 @@ import { isObject } from "./shape.js";
  *
  * A piece is text in lines of JSON: a head, `{"what": "joker-poker", "version": 2, "when": …, "build": …, "records": …}`, records as
  * `[store, key, value]`, and a foot, `{"piece": …, "sum": …}` with the SHA-256 over all lines before it; that of the last piece has `"end": true`,
- * and its head the number of records in the whole file. If the browser can, each piece is a gzip member with its own length in
- * an extra field `JP`; any gzip program unpacks the whole to plain text.
+ * and its head the number of records in the whole file. Each piece is a gzip member with its own length in an extra field `JP`; any gzip
+ * program unpacks the whole to plain text, which can be restored too.
  *
  * @typedef {import("./backup.js").Found} Found
  * @typedef {{when: string, records: number}} Head   `records`: in the whole file
@@ -72,7 +72,7 @@ export class Writer {
   async end(missing = 0) {
     this.#missing = missing;
     await this.#piece(true);
-    return new Blob(this.#parts, { type: packs() ? "application/gzip" : "application/json" });
+    return new Blob(this.#parts, { type: "application/gzip" });
   }
 
   /** @param {boolean} end */
@@ -85,7 +85,7 @@ export class Writer {
     const whole = `${text}${JSON.stringify(foot)}\n`;
     this.#lines = [];
     this.#length = 0;
-    this.#parts.push(packs() ? member(await deflate(whole, "gzip")) : new Blob([whole]));
+    this.#parts.push(member(await deflate(whole, "gzip")));
   }
 }
 
@@ -175,7 +175,6 @@ function parsed(line) {
 
 /** The texts of the pieces of a packed file; null for a piece that cannot be unpacked. @param {Blob} file @returns {AsyncGenerator<{text: string | null, at: number}>} */
 async function* members(file) {
-  if (!packs()) throw new BackupError("packed", "this browser cannot unpack");
   if (!(await lengthAt(file, 0)) && (await nextMember(file, 1)) === file.size)
     throw new BackupError("no_backup", "another file");
   for (let at = 0; at < file.size; ) {

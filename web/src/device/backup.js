@@ -28,7 +28,7 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
 
 /** Each code has a message. `packed`: this browser cannot unpack. */
 export class BackupError extends Error {
-  /** @param {"no_backup" | "damaged" | "newer" | "too_long" | "packed"} code @param {string} message */
+  /** @param {"no_backup" | "damaged" | "newer" | "too_long"} code @param {string} message */
   constructor(code, message) {
     super(message);
     this.code = code;

@@ -1,12 +1,7 @@
-/** Compresses texts, if the browser can. */
+/** Compresses texts. */
 
 /** Maximum size unpacked; a small file with more was made to do harm. */
 const MOST_BYTES = 20_000_000;
-
-/** True if this browser can compress and decompress. */
-export function packs() {
-  return typeof CompressionStream !== "undefined" && typeof DecompressionStream !== "undefined";
-}
 
 /** @param {string} text @param {CompressionFormat} format @returns {Promise<Uint8Array<ArrayBuffer>>} */
 export async function deflate(text, format) {

@@ -1,5 +1,5 @@
 import { fromBase64, toBase64 } from "../device/base64.js";
-import { deflate, inflate, packs } from "../device/packing.js";
+import { deflate, inflate } from "../device/packing.js";
 import { factsOf } from "../device/records.js";
 import { outcomeOf } from "./standing.js";
 
@@ -81,9 +81,8 @@ export async function matchWithTable(store, id) {
   return { record, table: typeof table === "string" ? await unpacked(table) : table };
 }
 
-/** The record with its table compressed, if the browser can. @param {MatchRecord} record @returns {Promise<MatchRecord>} */
+/** The record with its table compressed. @param {MatchRecord} record @returns {Promise<MatchRecord>} */
 async function packed(record) {
-  if (!packs()) return record;
   try {
     const bytes = await deflate(JSON.stringify(record.table), PACKING);
     return { ...record, format: record.format === 3 ? 3 : 2, table: toBase64(bytes) };
