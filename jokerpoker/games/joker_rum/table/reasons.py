@@ -114,8 +114,8 @@ class Reasons:
         """The only card of the hand that fits this one, that the cards which fit it also fit others, or how
         many more the closest set needs.
         """
-        fitting = {other for meld in MELDS if card in meld.cards for other in meld.cards}
-        fitting &= {*self.cards} - {card}
+        others = {*self.cards} - {card}
+        fitting = {other for meld in MELDS if card in meld.cards for other in meld.cards} & others
         if len(fitting) == 1:
             return reason("fits_one", card=fitting.pop())
         if self._fitting_others(card):
