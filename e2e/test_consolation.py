@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from serve import Site
 
 from e2e import storage
-from e2e.conftest import PHONE, Opener
+from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.pages.gestures import tap
 from e2e.pages.home import ENGINE_MS
 from e2e.positions import device, finished, shelf
@@ -68,9 +70,49 @@ def test_a_lost_match_says_what_would_have_helped_and_shows_it(
     expect(film).to_have_attribute("data-at", str(ply), timeout=ENGINE_MS)
     expect(page.locator(".replay-mark")).to_be_visible()
     expect(film.locator("[data-action=branch]")).to_be_visible()
+    shows_both(page)
     # Back at the result it is still there.
     page.go_back()
     expect(told).to_be_visible()
+
+
+def shows_both(page: Page) -> None:
+    """What was decided and what was better: a sentence for each, seen whole, and both marked on the table."""
+    shown = page.locator(".decision button")
+    expect(shown).to_have_count(2, timeout=ENGINE_MS)
+    expect(shown.first).to_contain_text("You: ")
+    expect(shown.last).to_contain_text("Better: ")
+    for one, mark in ((shown.last, "better"), (shown.first, "made")):
+        tap(one)
+        expect(one).to_have_attribute("aria-pressed", "true")
+        expect(one).to_be_in_viewport(ratio=1)
+        expect(page.locator(f".zones [data-marks~={mark}]").first).to_be_in_viewport()
+    # It belongs to this turn only.
+    tap(page.locator("[data-action=film-next]"))
+    expect(page.locator(".decision")).to_have_count(0)
+    tap(page.locator("[data-action=film-back]"))
+    expect(page.locator(".decision")).to_be_visible()
+
+
+@pytest.mark.parametrize(("language", "you"), [("de-DE", "Du:"), ("fr-FR", "Vous"), ("it-IT", "Tu:")])
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desk"])
+def test_the_longest_sentences_of_a_decision_fit_in_every_language(
+    site: Site, open_page: Opener, size: dict[str, Any], language: str, you: str
+) -> None:
+    page = open_page(site, **size, reduced_motion="reduce", locale=language)
+    match = finished("joker_poker", 4)
+    ply = done(consoling(match, 0))[1]
+    storage.install(page, site.url, shelf(match))
+    page.goto(f"{site.url}#/table/found@{ply}@decision")
+    shown = page.locator(".decision button")
+    expect(shown.first).to_contain_text(you, timeout=ENGINE_MS)
+    for one in shown.all():
+        expect(one).to_be_in_viewport(ratio=1)
+    box = page.locator(".decision").bounding_box()
+    status = page.locator(".status").bounding_box()
+    assert box
+    assert status
+    assert box["height"] <= status["height"]
 
 
 @pytest.mark.parametrize(("game", "seats"), [("poker_tiles", 2), ("joker_poker", 3)])

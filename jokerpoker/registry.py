@@ -21,6 +21,7 @@ STUDIES = (
     "jokerpoker.whatif",
     "jokerpoker.mistakes",
     "jokerpoker.consolation",
+    "jokerpoker.decision",
     "jokerpoker.fairnesspanels",
     "jokerpoker.totals",
 )

@@ -235,7 +235,18 @@ def test_only_what_carries_a_match_may_be_long(method: str) -> None:
     assert code == (
         "bad_request"
         if method
-        in ("load", "check", "lines", "decisions", "grade", "consolation", "match_code", "totals", "study")
+        in (
+            "load",
+            "check",
+            "lines",
+            "decision",
+            "decisions",
+            "grade",
+            "consolation",
+            "match_code",
+            "totals",
+            "study",
+        )
         else "too_long"
     )
 

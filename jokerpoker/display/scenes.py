@@ -333,6 +333,14 @@ class TakenBack:
     draft: Any
 
 
+@dataclass(frozen=True)
+class Prepared:
+    """A draft with an action prepared but not played, and the keys of the items and places it is about."""
+
+    draft: Any
+    keys: frozenset[str] = frozenset()
+
+
 class Presenter(Protocol):
     """How one game is shown: pure functions from views to scenes and drafts; some have defaults.
 
@@ -382,6 +390,11 @@ class Presenter(Protocol):
         """
         del events
         return (Beat(self.scene(view, draft)),)
+
+    def prepared(self, view: Mapping[str, Json], draft: Any, action: Action, other: Action) -> Prepared:
+        """An action of the seat, prepared in the draft of :meth:`past`; ``other``: one to compare it with."""
+        del view, action, other
+        return Prepared(draft)
 
     def after_undo(self, view: Mapping[str, Json], draft: Any, value: Any, /) -> Drafted:
         """The draft after undo or redo, with this value in the field that ``undoes`` names."""

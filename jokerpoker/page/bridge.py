@@ -72,7 +72,7 @@ _ID = re.compile(r'\s*\{\s*"id"\s*:\s*(\d{1,15})\s*,')
 """Finds the number that is a request's id."""
 _SAVES = re.compile(
     _ID.pattern
-    + r'\s*"method"\s*:\s*"(?:load|check|lines|decisions|grade|consolation'
+    + r'\s*"method"\s*:\s*"(?:load|check|lines|decisions?|grade|consolation'
     + r'|match_code|study|totals|run|inspect|decide)"'
 )
 """Finds the beginning of a request that may be long."""

@@ -7,11 +7,13 @@ not need this module.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypedDict
+from typing import Any, Literal, TypedDict
 
 from jokerpoker.consolation import AskConsolation
+from jokerpoker.decision import AskDecision
 from jokerpoker.display.inquiries import Inquire, Told
 from jokerpoker.display.panels import Field, Panel
+from jokerpoker.display.scenes import Scene
 from jokerpoker.display.words import Words
 from jokerpoker.fairnesspanels import FairReport, FairTally
 from jokerpoker.matchcode import MatchCode, ReadMatch
@@ -94,6 +96,20 @@ class ConsolationTold(TypedDict):
     ply: int | None
 
 
+class DecisionShown(TypedDict):
+    """A decision on the table: as it was ``made``, or a ``better`` one; its sentence and its scene."""
+
+    key: Literal["made", "better"]
+    words: Words
+    scene: Scene
+
+
+class DecisionTold(TypedDict):
+    """A decision and the best one; none if there was none that is better."""
+
+    shown: tuple[DecisionShown, ...]
+
+
 class TotalsTold(TypedDict):
     """Statistics: the figures first. The filters are those asked for, but for those that no match fits."""
 
@@ -114,6 +130,7 @@ STUDIED: Mapping[str, tuple[type[Any], Any]] = {
     "decisions": (Decisions, DecisionsTold),
     "grade": (Grade, GradeTold),
     "consolation": (AskConsolation, ConsolationTold),
+    "decision": (AskDecision, DecisionTold),
     "totals": (AskTotals, TotalsTold),
 }
 """Studies that belong to no game (``registry.STUDIES``): methods of the bridge."""

@@ -1126,6 +1126,24 @@ declare namespace Bridge {
     ply: number | null;
   }
 
+  /** Ask to show the decision at a ply of ``save`` beside the best one. */
+  interface AskDecision {
+    save: unknown;
+    ply: number;
+  }
+
+  /** A decision and the best one; none if there was none that is better. */
+  interface DecisionTold {
+    shown: DecisionShown[];
+  }
+
+  /** A decision on the table: as it was ``made``, or a ``better`` one; its sentence and its scene. */
+  interface DecisionShown {
+    key: "made" | "better";
+    words: Scenes.Words;
+    scene: Scenes.Scene;
+  }
+
   /** Ask for the statistics. ``matches``: all that may count, newest first, as the page stores them, with the date in words. ``own``: by game, what else the page stores for its statistics. */
   interface AskTotals {
     matches: Record<string, unknown>[];
@@ -1196,6 +1214,7 @@ declare namespace Bridge {
     decisions: { params: Decisions; answer: DecisionsTold };
     grade: { params: Grade; answer: GradeTold };
     consolation: { params: AskConsolation; answer: ConsolationTold };
+    decision: { params: AskDecision; answer: DecisionTold };
     totals: { params: AskTotals; answer: TotalsTold };
   }
 

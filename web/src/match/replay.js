@@ -12,12 +12,12 @@ import { sharedMatch } from "./shared.js";
  *   `turn`: the turn at which it opens, null for the game's usual beginning; `origin`: the screen to return to
  */
 
-/** @param {import("./shelf.js").Shelf} shelf @param {string} address  the id of a match of the history, or a code; then perhaps @ and a turn */
+/** @param {import("./shelf.js").Shelf} shelf @param {string} address  the id of a match of the history, or a code; then perhaps @ and a turn, then @decision if that is compared with a better one */
 export async function openReplay(shelf, address) {
   const { app } = shelf;
   // No id has a dot, and every code has.
   const shared = address.includes(".");
-  const [id = "", turn] = shared ? [address] : address.split("@");
+  const [id = "", turn, part] = shared ? [address] : address.split("@");
   const found = await (shared ? fromCode(app, id) : fromHistory(app, id, turn ? Math.trunc(Number(turn)) || 0 : null));
   const view = found?.shows ? await wantGame(found.game) : null;
   await app.session?.idle();
@@ -30,6 +30,7 @@ export async function openReplay(shelf, address) {
   replay.replay = true;
   replay.turn = found.turn ?? 0;
   replay.origin = found.origin;
+  replay.compares = part === "decision";
   if (replay.game.stepwise || !found.over || found.turn !== null) replay.film = undefined;
   app.paint();
   await replay.start();

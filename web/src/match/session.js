@@ -19,7 +19,7 @@ import { storable } from "./tablerecord.js";
  * @typedef {import("../engine/engine.js").Engine} Engine
  * @typedef {import("./catalogue.js").GameView} GameView
  *
- * @typedef {{readonly ready: boolean, readonly still: boolean, readonly whole: any, show: (ply: number) => Promise<void>, look: (button: string) => Promise<{beats: Scenes.Beat[], panel?: any} | null>, goOn: () => Promise<void>, controls: () => unknown, again: () => unknown}} Film   see film.js of the tables
+ * @typedef {{readonly ready: boolean, readonly still: boolean, readonly whole: any, show: (ply: number) => Promise<void>, compare: () => Promise<void>, readonly decision: {view: () => unknown} | null, look: (button: string) => Promise<{beats: Scenes.Beat[], panel?: any} | null>, goOn: () => Promise<void>, controls: () => unknown, again: () => unknown}} Film   see film.js of the tables
  *
  * @typedef {object} Host   what a table uses of the page
  * @property {import("../device/store.js").Store} store
@@ -54,6 +54,8 @@ export class Session extends Seating {
   film = null;
   /** Where a replay begins, and the screen that it was opened from. */
   turn = 0;
+  /** True if it begins with a decision, beside a better one. */
+  compares = false;
   origin = "history";
 
   /**

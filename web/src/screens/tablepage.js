@@ -107,6 +107,7 @@ async function beginFilm(app, session) {
   if (module && session.film === undefined) {
     session.film = new module.Film(session);
     await session.film.show(session.turn);
+    if (session.compares) session.film.compare();
   }
   app.paint();
 }

@@ -28,9 +28,14 @@ export function endingButtons(session) {
   </div>`;
 }
 
-/** A button that opens a turn, from which the match can be played on. @param {Session} session @param {number} ply @param {string} [words] */
-function whatIf({ table }, ply, words = t("whatif")) {
-  return html`<button class="button" data-action="whatif" @click=${() => go(`table/${table.id}@${ply}`)}>${words}</button>`;
+/** A button that opens a turn, from which the match can be played on. @param {Session} session @param {number | string} turn @param {string} [words] */
+function whatIf({ table }, turn, words = t("whatif")) {
+  return html`<button class="button" data-action="whatif" @click=${() => go(`table/${table.id}@${turn}`)}>${words}</button>`;
+}
+
+/** A button that opens a turn, where the decision is compared with a better one. @param {Session} session @param {number} ply @param {string} words */
+function lookAt(session, ply, words) {
+  return whatIf(session, `${ply}@decision`, words);
 }
 
 /** True if the only person at this device has lost a match of their own. @param {Session} session */
@@ -48,7 +53,7 @@ export function kindWords(session) {
 function consoled(session) {
   if (!hasLost(session)) return null;
   if (!CONSOLATION.module && !CONSOLATION.failed) CONSOLATION.want(() => session.host.paint());
-  return CONSOLATION.module?.consolation(session, whatIf) ?? null;
+  return CONSOLATION.module?.consolation(session, lookAt) ?? null;
 }
 
 /** Shows the fingerprint of the seed; after the match also the seed and a check. @param {Session} session */

@@ -23,6 +23,8 @@ adopt(sheet, "past");
 /** @type {import("../text/text.js").FetchTexts} */
 export const texts = (tag) => import(`../../locales/table/film/${tag}.json`);
 
+const DECISION = new Part(() => import("./decision.js"));
+
 const BRANCH = new Part(() => import("./branch/dialog.js"));
 
 /** Milliseconds between two turns while it runs, in addition to the game's own animation. */
@@ -48,6 +50,8 @@ export class Film {
   #ended = false;
   /** @type {Promise<void> | null} */
   #showing = null;
+  /** The decision that is shown beside a better one. @type {import("./decision.js").Decision | null} */
+  #decision = null;
   /** How often `run` was called; a later call ends the earlier one. */
   #runs = 0;
   /** True while it plays by itself. */
@@ -93,6 +97,23 @@ export class Film {
   /** Shows the wanted ply, after the engine has restarted. */
   goOn() {
     return this.show(this.#wanted);
+  }
+
+  /** Shows the decision of this turn beside a better one. */
+  async compare() {
+    const part = await DECISION.want();
+    this.#decision = (await part?.decisionAt(this.#session, this.#last.save, this.#wanted)) ?? null;
+    const { decision } = this;
+    if (!decision) return;
+    this.#session.table.scene = decision.scene;
+    this.#session.host.paint();
+    decision.announce();
+  }
+
+  /** The decision that is compared in the turn that is shown; null in any other. */
+  get decision() {
+    const here = this.still && !this.#rest.length && this.#laid === this.#decision?.ply;
+    return here ? this.#decision : null;
   }
 
   /** Shows turns until the wanted one is shown. */
@@ -160,12 +181,12 @@ export class Film {
     const session = this.#session;
     if (wanted !== this.#wanted || session.closed) return false;
     const { host, table, ui } = session;
-    const scene = beats?.at(-1)?.scene;
+    this.#laid = ply;
+    this.#ended = false;
+    const scene = this.decision?.scene ?? beats?.at(-1)?.scene;
     Object.assign(table, { ply, view, scene, over: false, asked: [], holder: this.#eyes });
     const [told] = beats?.flatMap(({ said = [] }) => said) ?? [];
     Object.assign(ui, { note: "", focus: 0, away: "", rests: "", told });
-    this.#laid = ply;
-    this.#ended = false;
     host.paint();
     await new Promise(requestAnimationFrame);
     return wanted === this.#wanted && !session.closed;

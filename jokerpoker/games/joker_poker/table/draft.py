@@ -9,9 +9,10 @@ from typing import Any, Literal, TypeAlias
 
 from jokerpoker import codec
 from jokerpoker.cards import JOKER_SUITS, Card, is_joker
-from jokerpoker.core import Json
+from jokerpoker.core import Action, Json
 from jokerpoker.games.joker_poker.options import BETS_IN_MATCH, GAMES_IN_MATCH, HANDS_IN_GAME
 from jokerpoker.games.joker_poker.players.situation import options_of
+from jokerpoker.games.joker_poker.rules.arrangement import Commit
 from jokerpoker.games.joker_poker.table.jokers import RANKS_DOWN
 from jokerpoker.games.joker_poker.table.sorting import Sort, beginning
 
@@ -129,15 +130,31 @@ def dealt(view: Mapping[str, Json]) -> Arranged:
 
 def committed(view: Mapping[str, Json]) -> Arranged:
     """The arrangement that the seat has committed."""
-    commit, options = view["commit"], options_of(view)
+    commit = view["commit"]
+    return _arranged(view, commit["hands"], commit["jokers"], commit["bets"])
+
+
+def split_of(view: Mapping[str, Json], action: Action) -> Arranged:
+    """The arrangement that an action commits."""
+    assert isinstance(action, Commit)
+    return _arranged(view, action.hands, action.jokers, action.bets)
+
+
+def _arranged(
+    view: Mapping[str, Json],
+    hands: Sequence[Sequence[Card]],
+    jokers: Mapping[Card, Card],
+    values: Sequence[int],
+) -> Arranged:
+    """The arrangement with these hands, meanings of jokers, and values of bets."""
+    options = options_of(view)
     used = spent(options.bet_values, view["bets_left"][view["seat"]])
     bets: list[int] = []
-    for value in commit["bets"]:
+    for value in values:
         free = (bet for bet, is_used in enumerate(used) if not is_used and bet not in bets)
         bets.append(next(bet for bet in free if options.bet_values[bet] == value))
-    jokers = commit["jokers"]
     return Arranged(
-        tuple(card for hand in commit["hands"] for card in hand),
+        tuple(card for hand in hands for card in hand),
         tuple(bets),
         next((card[0] for card in jokers.values()), ""),
         {joker: card[1] for joker, card in jokers.items()},

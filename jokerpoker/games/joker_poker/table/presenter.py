@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from jokerpoker.core import Event, Json
+from jokerpoker.core import Action, Event, Json
 from jokerpoker.display.cardwords import cards_words
 from jokerpoker.display.scenes import (
     PLAY,
@@ -16,6 +16,7 @@ from jokerpoker.display.scenes import (
     Drop,
     Gesture,
     Played,
+    Prepared,
     Presenter,
     Refused,
     Scene,
@@ -29,6 +30,7 @@ from jokerpoker.games.joker_poker.table import draft as drafts
 from jokerpoker.games.joker_poker.table.draft import FINAL, SUMMARY, Arranged, Draft, bets_step
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.scene import scene
+from jokerpoker.games.joker_poker.table.zones import spots
 
 
 class PokerPresenter(Presenter):
@@ -68,6 +70,14 @@ class PokerPresenter(Presenter):
         game = view["history"][-1]["game"]
         steps = map(bets_step, range(HANDS_IN_GAME))
         return (*(Beat(scene(table.with_draft(game=game, step=step))) for step in steps), now)
+
+    def prepared(self, view: Mapping[str, Json], draft: Draft, action: Action, other: Action) -> Prepared:
+        """A split with its bets; it is about the cards and bets that lie elsewhere in the other one."""
+        laid, compared = drafts.split_of(view, action), drafts.split_of(view, other)
+        lies = spots(view, laid)
+        elsewhere = spots(view, compared)
+        moved = frozenset(key for key, spot in lies.items() if elsewhere.get(key) != spot)
+        return Prepared(draft.with_laid(laid), moved)
 
     def after_undo(self, view: Mapping[str, Json], draft: Draft, laid: Arranged) -> Drafted:
         """The draft after undo or redo, with the arrangement of that moment."""

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from jokerpoker.cards import Card, is_joker
+from jokerpoker.core import Json
 from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.scenes import Item, Place, Target, Zone
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_poker.options import BETS_IN_MATCH, HANDS_IN_GAME
+from jokerpoker.games.joker_poker.table.draft import Arranged
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.sorting import RANKS, rows_of
 from jokerpoker.games.joker_poker.table.words import (
@@ -182,3 +186,12 @@ def item_words(table: PokerTable, key: str) -> Words:
     if key in BET_KEYS:
         return bet_words(table.options.bet_values[BET_KEYS.index(key)])
     return card_words(key)
+
+
+def spots(view: Mapping[str, Json], laid: Arranged) -> dict[str, tuple[int, Card]]:
+    """By key, the hand on which a card or a betting card lies, and the card that a joker stands for."""
+    rows = rows_of(laid.places, view["sizes"])
+    suits = {joker: laid.rank + suit for joker, suit in laid.suits.items()}
+    cards = {card: (row, suits.get(card, "")) for row, hand in enumerate(rows) for card in hand}
+    bets = {BET_KEYS[bet]: (row, "") for row, bet in enumerate(laid.bets) if bet is not None}
+    return {**cards, **bets}

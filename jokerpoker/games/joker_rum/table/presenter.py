@@ -16,6 +16,7 @@ from jokerpoker.display.scenes import (
     Drop,
     Gesture,
     Played,
+    Prepared,
     Presenter,
     Refused,
     Scene,
@@ -67,6 +68,15 @@ class RumPresenter(Presenter):
         if not any(event.kind == "deal_end" for event in events):
             return (now,)
         return (Beat(self.scene(view, replace(draft, deal=len(view["history"])))), now)
+
+    def prepared(self, view: Mapping[str, Json], draft: Draft, action: Action, other: Action) -> Prepared:
+        """The picked card of a discard, or the pile of a draw."""
+        del other
+        what, card = _decision(action)
+        if not card:
+            return Prepared(draft, frozenset({what}))
+        picked = TableDeal(view, draft).layout.item_of(card)
+        return Prepared(replace(draft, picked=picked), frozenset({picked}))
 
     def scene(self, view: Mapping[str, Json], draft: Draft) -> Scene:
         """The scene of a seat."""

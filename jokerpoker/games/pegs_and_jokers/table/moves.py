@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from jokerpoker.cards import Card, card_of, ids_of
 from jokerpoker.core import Action
-from jokerpoker.display.scenes import Drafted, Played, Refused, TakenBack
+from jokerpoker.display.scenes import Drafted, Played, Prepared, Refused, TakenBack
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.pegs_and_jokers.rules.actions import (
     Again,
@@ -15,6 +15,7 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import (
     Declare,
     Discard,
     Doubt,
+    Moved,
     MovePegs,
     PlayCard,
     SendBack,
@@ -246,18 +247,36 @@ def _hint(table: PegsTable, wanted: int | None = None) -> Drafted:
     if not hints.choices:
         return Drafted(replace(table.draft, hints=hints, note="pegs.hint.none"), (say("pegs.hint.none"),))
     chosen = hints.choices[hints.at]
-    pick = table.draft.pick if chosen.kind == "doubt" else _picked(table, chosen)
+    pick = (
+        table.draft.pick if chosen.kind == "doubt" else _picked(table, chosen.kind, chosen.card, chosen.steps)
+    )
     shown = replace(table.draft.picking(pick, "hint"), hints=hints, helped=True)
     return Drafted(shown, (panels.hint_words(hints),), "pick")
 
 
-def _picked(table: PegsTable, chosen: drafts.Advice) -> Picked:
-    """The hint's choice as picked card, peg and step, ready to play."""
-    card = _key_of(table, chosen.card)
-    if not chosen.steps or chosen.kind == "come_out":
-        return Picked(card)
-    last = chosen.steps[-1]
-    return Picked(card, made=chosen.steps[:-1], peg=f"{last[0]} {last[1]}", looked=(last,))
+def _picked(table: PegsTable, kind: str, card: Card, steps: Moved) -> Picked:
+    """An action as picked card, peg and step, ready to play."""
+    key = _key_of(table, card)
+    if not steps or kind == "come_out":
+        return Picked(key)
+    last = steps[-1]
+    return Picked(key, made=steps[:-1], peg=f"{last[0]} {last[1]}", looked=(last,))
+
+
+def prepared(table: PegsTable, action: Action) -> Prepared:
+    """The draft with an action ready to play, and the keys of its card, its pegs and where they go."""
+    card, steps = getattr(action, "card", ""), getattr(action, "steps", ())
+    pick = _picked(table, action.kind, card, steps)
+    keys = {pick.card} if card else set()
+    for seat, origin, end in steps:
+        keys.add(place_key(seat, end))
+        keys |= {item_key(seat, number) for number, place in enumerate(table.pegs[seat]) if place == origin}
+    if isinstance(action, SendBack):
+        exposed = [
+            (seat, place) for seat, place in map(seat_and_place, table.exposed) if place == action.place
+        ]
+        keys |= {item_key(seat, table.pegs[seat].index(place)) for seat, place in exposed}
+    return Prepared(table.draft.picking(pick), frozenset(keys))
 
 
 def _take_back(table: PegsTable) -> TakenBack:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from jokerpoker.core import Event, Json
+from jokerpoker.core import Action, Event, Json
 from jokerpoker.display.ground import Ground
 from jokerpoker.display.scenes import (
     Beat,
@@ -14,6 +14,7 @@ from jokerpoker.display.scenes import (
     Drop,
     Gesture,
     Played,
+    Prepared,
     Presenter,
     Scene,
     Sound,
@@ -70,6 +71,11 @@ class PegsPresenter(Presenter):
         now = drafts.begun(view, {})
         before = replace(now, pegs=undone(now.pegs, entries_of(events)))
         return drafts.followed(before, view, events)
+
+    def prepared(self, view: Mapping[str, Json], draft: Draft, action: Action, other: Action) -> Prepared:
+        """The picked card, its pegs and where they go."""
+        del other
+        return moves.prepared(PegsTable(view, draft), action)
 
     def after_undo(self, view: Mapping[str, Json], draft: Draft, pick: Picked) -> Drafted:
         """The draft after undo or redo, with the choice of that moment."""

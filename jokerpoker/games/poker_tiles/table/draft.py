@@ -130,6 +130,18 @@ def tile_of(item: Item) -> Tile:
     return item[:2]
 
 
+def taken(rack: Sequence[Item], tiles: Sequence[Tile]) -> tuple[Item, ...]:
+    """The keys of tiles of a rack, each once.
+
+    >>> taken(("As", "2x.0", "2x.1"), ["2x", "As", "2x"])
+    ('2x.0', 'As', '2x.1')
+    """
+    items: list[Item] = []
+    for tile in tiles:
+        items.append(next(item for item in rack if tile_of(item) == tile and item not in items))
+    return tuple(items)
+
+
 def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
     """The first draft of a match: nothing laid, the rack sorted as in the view."""
     return Draft(

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from jokerpoker.core import Event, Json
+from jokerpoker.core import Action, Event, Json
 from jokerpoker.display.scenes import (
     PLAY,
     Beat,
@@ -16,6 +16,7 @@ from jokerpoker.display.scenes import (
     Drop,
     Gesture,
     Played,
+    Prepared,
     Presenter,
     Refused,
     Scene,
@@ -23,12 +24,14 @@ from jokerpoker.display.scenes import (
     Tap,
 )
 from jokerpoker.display.words import Words, say
+from jokerpoker.games.poker_tiles.rules.actions import Play, Trade
 from jokerpoker.games.poker_tiles.table import buttons, event_words, moves, panels
 from jokerpoker.games.poker_tiles.table import draft as drafts
 from jokerpoker.games.poker_tiles.table.bench import PAST, Bench
 from jokerpoker.games.poker_tiles.table.draft import Draft, LaidTiles
 from jokerpoker.games.poker_tiles.table.judged import reviewed
 from jokerpoker.games.poker_tiles.table.scene import news, scene, status
+from jokerpoker.games.poker_tiles.table.squares import shown
 from jokerpoker.games.poker_tiles.table.words import kind_of, tiles_words
 
 Turns = Sequence[Mapping[str, Any]]
@@ -56,6 +59,21 @@ class TilesPresenter(Presenter):
     def again(self, draft: Draft) -> Draft:
         """The draft that shows the result of a finished match."""
         return replace(draft, review=None, shown=0, looked=0)
+
+    def prepared(self, view: Mapping[str, Json], draft: Draft, action: Action, other: Action) -> Prepared:
+        """The tiles laid on their squares, or put aside to be traded."""
+        del view, other
+        if isinstance(action, Trade):
+            aside = drafts.taken(draft.rack, action.tiles)
+            return Prepared(replace(draft, trade=aside), frozenset(aside))
+        if not isinstance(action, Play):
+            return Prepared(draft)
+        placed = [*action.place.items()]
+        items = drafts.taken(draft.rack, [tile for _, tile in placed])
+        squares = [square for square, _ in placed]
+        meanings = {**action.meanings}
+        laid = LaidTiles(dict(zip(squares, items, strict=True)), meanings, action.multiply)
+        return Prepared(draft.with_laid(laid), frozenset([shown(square) for square in squares]))
 
     def after_undo(self, view: Mapping[str, Json], draft: Draft, laid: LaidTiles) -> Drafted:
         return moves.after_undo(Bench(view, draft), laid)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from jokerpoker.core import Event, Json
+from jokerpoker.core import Action, Event, Json
 from jokerpoker.display.cardwords import card_words, cards_words
 from jokerpoker.display.scenes import (
     Beat,
@@ -13,6 +13,7 @@ from jokerpoker.display.scenes import (
     Drafted,
     Gesture,
     Played,
+    Prepared,
     Presenter,
     Press,
     Refused,
@@ -32,7 +33,7 @@ from jokerpoker.games.video_poker.table.panels import (
     holds_panel,
     trainer_panel,
 )
-from jokerpoker.games.video_poker.table.scene import Machine, hint_words, paid_words, scene
+from jokerpoker.games.video_poker.table.scene import Machine, card_key, hint_words, paid_words, scene
 from jokerpoker.games.video_poker.table.trainer import advise, judgement
 from jokerpoker.games.video_poker.table.words import category_words
 
@@ -74,6 +75,13 @@ class MachinePresenter(Presenter):
         """A finished session begins with its result."""
         return replace(draft, seen=True)
 
+    def prepared(self, view: Mapping[str, Json], draft: Draft, action: Action, other: Action) -> Prepared:
+        """The cards held."""
+        del other
+        assert isinstance(action, Hold)
+        cards = (card_key(view, index) for index in action.places)
+        return Prepared(draft.holding(action.places), frozenset(cards))
+
     def scene(self, view: Mapping[str, Json], draft: Draft) -> Scene:
         return scene(Machine.of(view, draft))
 
@@ -113,7 +121,7 @@ def _toggle(machine: Machine, item: str) -> Drafted:
     """Hold a card, or hold it no longer."""
     if machine.phase != "hold":
         raise Refused(say("machine.why.no_hand"))
-    keys = [f"{machine.view['hand']}:{card}" for card in machine.view["cards"]]
+    keys = [card_key(machine.view, index) for index in range(len(machine.view["cards"]))]
     if item not in keys:
         raise Refused(say("refused.gone"))
     index = keys.index(item)

@@ -169,7 +169,7 @@ def _card(machine: Machine, index: int) -> Item:
     if choosing:
         about.append(say("machine.explain.card"))
     return Item(
-        key=f"{view['hand']}:{card}",
+        key=card_key(view, index),
         face=card,
         label=card_words(card),
         badge=say("machine.held") if index in machine.held and (choosing or not machine.paid) else None,
@@ -178,6 +178,11 @@ def _card(machine: Machine, index: int) -> Item:
         chosen=index in machine.framed,
         shortcut=_hold_keys(index),
     )
+
+
+def card_key(view: Mapping[str, Json], index: int) -> str:
+    """The key of a card on the table."""
+    return f"{view['hand']}:{view['cards'][index]}"
 
 
 def _hold_keys(index: int) -> str:

@@ -94,6 +94,8 @@ function grid(session, zone) {
 
 /** The line below the zones. @param {EngineHost} app @param {Session} session @param {Scenes.Scene} scene */
 export function statusLine(app, session, { name, status, waits, buttons }) {
+  const decision = session.film?.decision;
+  if (decision) return html`<div class="status">${decision.view()}</div>`;
   const first = firstWords(app, session);
   const besideIt = buttons.filter(({ zone }) => zone === "status");
   // A replay shows what was done instead of what to do.

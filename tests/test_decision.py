@@ -1,0 +1,94 @@
+"""A past decision on the table: as it was made, beside the best one, both marked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from jokerpoker import GAMES, Match, new_match, play
+from jokerpoker.consolation import consoling
+from jokerpoker.decision import decision
+from jokerpoker.faults import Fault
+from jokerpoker.judging import coach_of
+from jokerpoker.steps import finished
+from tests.test_consolation import loser
+from tests.test_whatif import SHORT
+
+
+def lost(game: str, seed: str) -> tuple[Match, int]:
+    """A match with a costly decision of a player who lost it, and the ply of that decision."""
+    match = new_match(game, seed=seed, options=SHORT.get(game))
+    play(match, [next(iter(GAMES[game].players))] * match.seats)
+    _, ply = finished(consoling(match, loser(match)))
+    assert ply is not None
+    return match, ply
+
+
+def shown_at(match: Match, ply: int) -> Any:
+    return finished(decision({"save": match.save(), "ply": ply}))["shown"]
+
+
+def marked(scene: Any, mark: str) -> Iterator[str]:
+    """The keys of items and places with a mark."""
+    for zone in scene["zones"]:
+        for place in zone["places"]:
+            items = [*([place["item"]] if place.get("item") else []), *place.get("items", [])]
+            yield from (thing["key"] for thing in (place, *items) if mark in thing.get("marks", []))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_both_decisions_are_named_and_marked_on_the_table(game: str) -> None:
+    match, ply = lost(game, "7")
+    coach = coach_of(game)
+    assert coach
+    made, better = shown_at(match, ply)
+    assert (made["key"], better["key"]) == ("made", "better")
+    view = match.at(ply).view(match.log[ply].seat)
+    verdict = finished(coach.weigh(view, match.log[ply]))
+    assert verdict
+    assert made["words"]["key"] == "decision.made"
+    assert better["words"]["key"] == f"decision.better.{coach.unit}"
+    values = better["words"]["values"]
+    cost = (values["more"] - values["less"]) / 100 if coach.unit == "chance" else values["cost"]
+    assert cost == pytest.approx(verdict.cost)
+    for shown, mark in ((made, "made"), (better, "better")):
+        assert shown["scene"]["name"] == "play"
+        assert [*marked(shown["scene"], mark)]
+    assert {*marked(made["scene"], "made")} != {*marked(better["scene"], "better")}
+
+
+def test_split_hands_are_laid_as_they_were_and_as_would_have_been_better() -> None:
+    match, ply = lost("joker_poker", "7")
+    made, better = (shown["scene"]["zones"] for shown in shown_at(match, ply))
+    action: Any = match.log[ply]
+    hands = [
+        [place["item"]["key"] for place in zone["places"]] for zone in made if zone["key"].startswith("hand-")
+    ]
+    assert [sorted(hand) for hand in hands] == [sorted(hand) for hand in action.hands]
+    assert made != better
+
+
+def test_tiles_lie_on_the_board_before_they_are_played() -> None:
+    match, ply = lost("poker_tiles", "7")
+    for shown in shown_at(match, ply):
+        board = next(zone for zone in shown["scene"]["zones"] if zone["key"] == "board")
+        own = {place["key"] for place in board["places"] if shown["key"] in place.get("marks", [])}
+        laid = {place["key"] for place in board["places"] if "laid" in place.get("marks", [])}
+        assert own == laid
+        # The squares of the other play are marked, too.
+        assert {key for mark in ("made", "better") for key in marked(shown["scene"], mark)} >= own
+
+
+def test_the_best_decision_has_none_beside_it() -> None:
+    match = new_match("video_poker", seed="7", options=SHORT.get("video_poker"))
+    play(match, ["perfect"])
+    for ply in range(match.ply):
+        assert shown_at(match, ply) == []
+
+
+def test_a_ply_without_a_decision_is_refused() -> None:
+    match = new_match("video_poker", seed="7")
+    with pytest.raises(Fault, match="no decision at ply 0"):
+        shown_at(match, 0)
