@@ -108,8 +108,7 @@ def device(match: Match, people: int = 1, **look: Any) -> dict[str, Any]:
 
 def last_summary(page: Page, url: str, press: Press, seats: int = 3, people: int = 1) -> Table:
     """Comes to a table of Joker Poker at the summary before the last game, which has been dealt."""
-    storage.install(page, url, device(late("joker_poker", seats, -1), people))
-    page.goto(f"{url}#/table")
+    storage.install(page, url, device(late("joker_poker", seats, -1), people), "#/table")
     table = Table(page, press)
     table.scene("summary", 2)
     return table

@@ -109,10 +109,11 @@ def unsealed(kept: Any) -> Any:
     return json.loads(kept["text"])
 
 
-def install(page: Page, url: str, database: dict[str, Any]) -> None:
+def install(page: Page, url: str, database: dict[str, Any], route: str | None = None) -> None:
     """Replaces the database of the site at ``url``: what a device holds, of an older version perhaps.
 
-    Leaves the page on an empty one of the same origin; nothing of the game has run yet.
+    Then opens the screen at ``route``. Without one the page stays on an empty one of the same origin; nothing
+    of the game has run yet.
     """
     blank = f"{url}blank.html"
     page.route(blank, lambda route: route.fulfill(body="<!doctype html>", content_type="text/html"))
@@ -135,6 +136,8 @@ def install(page: Page, url: str, database: dict[str, Any]) -> None:
         }""",
         [f"joker-poker:{urlsplit(url).path}", database],
     )
+    if route is not None:
+        page.goto(url + route)
 
 
 def dump(page: Page) -> dict[str, dict[str, Any]]:

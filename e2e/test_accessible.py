@@ -108,8 +108,7 @@ def test_axe_finds_nothing(site: Site, open_page: Opener, screen: str, theme: st
     check("summary")
     kept = device(finished("joker_poker", 3), theme=theme)
     kept["stores"]["matches"] = shelf(finished("poker_tiles", 2))["stores"]["matches"]
-    storage.install(page, site.url, kept)
-    page.goto(f"{site.url}#/table")
+    storage.install(page, site.url, kept, "#/table")
     table.scene("result")
     expect(page.locator("html")).to_have_attribute("data-theme", theme)
     engine_ready(page)

@@ -21,8 +21,7 @@ from jokerpoker.steps import finished as done
 def at_the_end(page: Page, site: Site, match: Match) -> None:
     """A finished match on the table and in the history; through whatever lies before its result."""
     stores = {**device(match)["stores"], "matches": shelf(match)["stores"]["matches"]}
-    storage.install(page, site.url, {"version": 2, "stores": stores})
-    page.goto(f"{site.url}#/table")
+    storage.install(page, site.url, {"version": 2, "stores": stores}, "#/table")
     to_the_end(page)
 
 

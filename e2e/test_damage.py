@@ -155,8 +155,7 @@ def test_a_damaged_table_is_spoken_of_though_its_game_was_forgotten(site: Site, 
     becomes(page, lambda: storage.read(page, "settings", "game") is not None, True)
     damaged = {"text": "{", "sum": "0", "when": ""}
     stores = {**EMPTY, "tables": {"table joker_rum": damaged}, "settings": {"game": damaged}}
-    storage.install(page, site.url, {"version": 2, "stores": stores})
-    page.goto(f"{site.url}#/table")
+    storage.install(page, site.url, {"version": 2, "stores": stores}, "#/table")
     expect(page.locator("[data-tile=joker_rum]")).to_have_attribute("aria-pressed", "true")
     expect(home.notice("damaged")).to_be_visible()
     expect(home.notice("settings")).to_be_visible()
@@ -169,8 +168,7 @@ def test_odd_settings_fall_back(site: Site, open_page: Opener, odd: Any) -> None
     page = open_page(site, **PHONE)
     names = ("choices joker_poker", "look", "game")
     settings = {name: storage.seal(name, odd) for name in names}
-    storage.install(page, site.url, {"version": 2, "stores": {**EMPTY, "settings": settings}})
-    page.goto(site.url)
+    storage.install(page, site.url, {"version": 2, "stores": {**EMPTY, "settings": settings}}, "")
     home = Home(page, site.url, tap)
     expect(page.locator("[data-players='3']")).to_have_attribute("aria-pressed", "true")
     expect(page.locator("html")).to_have_attribute("data-theme", "auto")

@@ -45,8 +45,7 @@ FRAMED = """() => [...document.querySelectorAll("main *")].flatMap((framed) => {
 
 def at(page: Page, site: Site, game: str, seats: int, turns: int) -> None:
     """Sits down at a table of which the person had so many turns."""
-    storage.install(page, site.url, device(late(game, seats, turns)))
-    page.goto(f"{site.url}#/table")
+    storage.install(page, site.url, device(late(game, seats, turns)), "#/table")
     expect(page.locator("[data-action=hint], [data-action=main]").first).to_be_enabled(timeout=ENGINE_MS)
 
 
@@ -65,8 +64,7 @@ def test_what_a_card_can_do_is_written_within_its_frame(site: Site, open_page: O
 @pytest.mark.fonts("wide")
 def test_a_bet_is_asked_for_within_its_frame(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce", locale="it-IT")
-    storage.install(page, site.url, device(late("joker_poker", 3, -1)))
-    page.goto(f"{site.url}#/table")
+    storage.install(page, site.url, device(late("joker_poker", 3, -1)), "#/table")
     page.locator("[data-action=next-game]").tap()
     expect(page.locator("[data-zone^=holder] .item-badge")).to_have_count(3)
     spare = page.locator("[data-zone^=holder] .item-badge").evaluate_all(

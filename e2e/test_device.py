@@ -22,8 +22,7 @@ OTHER = saves.read("device", "format-1-summary")["database"]
 
 def opened(page: Page, site: Site, database: Any) -> Home:
     """A device that holds this database, at the start page."""
-    storage.install(page, site.url, database)
-    page.goto(site.url)
+    storage.install(page, site.url, database, "")
     home = Home(page, site.url, tap)
     home.engine_ready()
     return home

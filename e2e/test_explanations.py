@@ -12,7 +12,7 @@ from e2e.conftest import DESKTOP, PHONE, Opener, SitDown
 from e2e.pages import Home
 from e2e.pages.gestures import middle, tap
 from e2e.pages.patience import resized, timers_run
-from e2e.pages.rum import sit_down as sit_down_at_rum
+from e2e.pages.rum import Rum
 from e2e.test_looks import box
 from e2e.twin import ONE_JOKER, jokers_in
 
@@ -169,7 +169,7 @@ def test_nothing_is_explained_that_was_not_pointed_at(site: Site, sit_down: SitD
 @pytest.mark.chromium_only("only Chromium's protocol knows fingers that hold still")
 def test_a_card_of_joker_rum_can_be_dragged_after_a_long_press(site: Site, open_page: Opener) -> None:
     page = open_page(site, f"{11:032x}", **PHONE)
-    table = sit_down_at_rum(Home(page, site.url, tap).open())
+    table = Rum.sit_down(Home(page, site.url, tap).open())
     assert table.my_turn()
     expect(page.locator("#tip")).to_be_attached()
     x, y = middle(table.hand.last)

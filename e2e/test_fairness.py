@@ -27,8 +27,7 @@ def test_kept_matches_are_added_up_and_told_in_words(
     kept["other"] = storage.seal("other", storage.unsealed(kept["found"]))
     machine = shelf(finished("video_poker", 1))["stores"]["matches"]["found"]
     kept["machine"] = storage.seal("machine", storage.unsealed(machine))
-    storage.install(page, site.url, device)
-    page.goto(f"{site.url}#/together")
+    storage.install(page, site.url, device, "#/together")
     page.locator("details:has([data-action=fairness]) summary").click()
     page.locator("[data-action=fairness]").click()
     panel = page.locator("[data-fair]")

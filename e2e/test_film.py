@@ -22,8 +22,7 @@ GAMES = [("pegs_and_jokers", 4), ("poker_tiles", 2)]
 
 def again(page: Page, site: Site, game: str, seats: int, people: int = 1) -> Locator:
     """The history's match of a game, watched again from its beginning."""
-    storage.install(page, site.url, shelf(finished(game, seats), people))
-    page.goto(f"{site.url}#/history")
+    storage.install(page, site.url, shelf(finished(game, seats), people), "#/history")
     expect(page.locator(".past-when time")).to_contain_text("1 Jan 2026")
     tap(page.locator("[data-action=watch]"))
     film = page.locator(".film")
@@ -153,8 +152,7 @@ def test_several_people_see_it_with_the_eyes_of_who_moves(site: Site, open_page:
 def test_the_title_of_a_replay_is_seen_whole_on_a_small_phone(site: Site, open_page: Opener) -> None:
     small = {**PHONE, "viewport": {"width": 360, "height": 640}, "locale": "de-DE"}
     page = open_page(site, **small, reduced_motion="reduce")
-    storage.install(page, site.url, shelf(finished("video_poker", 1, hands=20)))
-    page.goto(f"{site.url}#/history")
+    storage.install(page, site.url, shelf(finished("video_poker", 1, hands=20)), "#/history")
     tap(page.locator("[data-action=watch]"))
     expect(page.locator(".film")).to_have_attribute("data-at", "0", timeout=ENGINE_MS)
     page.locator(".film input").fill("30")

@@ -38,8 +38,7 @@ def some_matches(page: Page, site: Site, **more: Any) -> None:
         ),
         **{name: storage.seal(name, record) for name, record in more.items()},
     }
-    storage.install(page, site.url, database)
-    page.goto(f"{site.url}#/history")
+    storage.install(page, site.url, database, "#/history")
     expect(page.locator("[data-match]").first).to_be_visible()
 
 

@@ -9,7 +9,7 @@ from serve import Site
 from e2e.conftest import DESKTOP, Opener, SitDown
 from e2e.pages import Home
 from e2e.pages.patience import until
-from e2e.pages.rum import sit_down as sit_down_at_rum
+from e2e.pages.rum import Rum
 from e2e.test_keyboard import tab_to
 from e2e.twin import PLAIN
 
@@ -76,7 +76,7 @@ def test_a_button_that_can_be_used_no_more_hands_it_on(site: Site, sit_down: Sit
 @pytest.mark.thorough
 def test_it_goes_on_at_joker_rum(site: Site, open_page: Opener) -> None:
     page = open_page(site, f"{11:032x}", **DESKTOP)
-    table = sit_down_at_rum(Home(page, site.url).open())
+    table = Rum.sit_down(Home(page, site.url).open())
     assert table.my_turn()
     page.keyboard.press("End")
     page.keyboard.press("Enter")

@@ -74,8 +74,7 @@ def test_a_match_is_listed_watched_again_and_counted(site: Site, open_page: Open
 def device_with(page: Page, site: Site, **matches: Any) -> None:
     kept = {name: storage.seal(name, record) for name, record in matches.items()}
     empty: dict[str, Any] = {"tables": {}, "settings": {}, "damaged": {}}
-    storage.install(page, site.url, {"version": 2, "stores": {**empty, "matches": kept}})
-    page.goto(site.url + "#/history")
+    storage.install(page, site.url, {"version": 2, "stores": {**empty, "matches": kept}}, "#/history")
 
 
 _MISPLACED = """(tables) => tables.flatMap((table) => {

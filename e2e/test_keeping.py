@@ -32,8 +32,7 @@ def test_the_browser_is_asked_once_and_advice_given_once_where_safari_forgets(
     """Which browsers forget: `web/test/persistence.test.js`."""
     page = open_page(site, **PHONE, user_agent=IPHONE)
     page.add_init_script(ASKED)
-    storage.install(page, site.url, SUMMARY)
-    page.goto(site.url)
+    storage.install(page, site.url, SUMMARY, "")
     home = Home(page, site.url, tap)
     home.engine_ready()
     tap(home.resume)

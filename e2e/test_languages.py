@@ -152,8 +152,7 @@ def test_every_other_screen(site: Site, open_page: Opener, language: str) -> Non
     kept = shelf(finished("joker_rum", 4))
     matches = kept["stores"]["matches"]
     matches["other"] = storage.seal("other", storage.unsealed(matches["found"]))
-    storage.install(page, site.url, kept)
-    page.goto(f"{site.url}#/history")
+    storage.install(page, site.url, kept, "#/history")
     tap(page.locator("[data-filters] summary"))
     page.locator("select[data-find=accuracy]").select_option("high")
     expect(page.locator("[data-unjudged]")).to_be_visible()

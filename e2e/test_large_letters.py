@@ -112,8 +112,7 @@ def test_what_must_be_seen_is_as_large_as_ever(site: Site, large: Browser, game:
     Home(page, site.url, tap).open().choose(game)
     expect(page.locator("[data-waiting]")).to_have_count(0)
     expect_room(page)
-    storage.install(page, site.url, device(late(game, subject.seats, subject.turns)))
-    page.goto(f"{site.url}#/table")
+    storage.install(page, site.url, device(late(game, subject.seats, subject.turns)), "#/table")
     if subject.deal:
         tap(page.locator(f"[data-action={subject.deal}]"))
     elif game == "video_poker":
@@ -141,8 +140,7 @@ def test_settings_and_lists_are_as_wide_as_the_screen(site: Site, browser_type: 
     tap(home.action("settings"))
     expect(page.locator("dialog [data-setting=largeCards]")).to_be_visible()
     assert page.evaluate(wide) == 0
-    storage.install(page, site.url, device(late("joker_poker", 3, -1)))
-    page.goto(f"{site.url}#/table")
+    storage.install(page, site.url, device(late("joker_poker", 3, -1)), "#/table")
     tap(page.locator("[data-action=ranking]"))
     expect(page.locator("dialog[data-dialog=ranking] .panel-entry").first).to_be_visible(timeout=ENGINE_MS)
     assert page.evaluate(wide) == 0

@@ -13,7 +13,7 @@ from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE, Opener, SitDown
 from e2e.pages import Home
 from e2e.pages.gestures import click, tap
 from e2e.pages.patience import lies_still, resized
-from e2e.pages.rum import sit_down as sit_down_at_rum
+from e2e.pages.rum import Rum
 from e2e.test_layout import EVERY_WIDTH
 from e2e.twin import PLAIN, TWO_JOKERS
 
@@ -169,7 +169,7 @@ def test_the_start_page_begins_with_a_hand_of_cards_and_play_in_sight(
 @EVERY_WIDTH
 def test_rum_on_a_phone_leaves_no_gap_and_nothing_hides_a_rank(site: Site, open_page: Opener) -> None:
     page = open_page(site, "5f" * 16, **PHONE, reduced_motion="reduce")
-    table = sit_down_at_rum(Home(page, site.url, tap).open())
+    table = Rum.sit_down(Home(page, site.url, tap).open())
     assert table.my_turn()
     cards = table.hand.all()
     assert box(cards[0])["width"] >= 62

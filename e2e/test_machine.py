@@ -13,7 +13,7 @@ from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.pages import Home
 from e2e.pages.gestures import Press, click, middle, press_at, tap
 from e2e.pages.hearing import Hearing
-from e2e.pages.machine import Machine, sit_down
+from e2e.pages.machine import Machine
 from e2e.pages.patience import becomes, resized
 from e2e.test_layout import CUT
 from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
@@ -28,7 +28,9 @@ def open_machine(
 ) -> Machine:
     press: Press = tap if screen.get("has_touch") else click
     page = open_page(site, SEED, **screen, **more)
-    return sit_down(Home(page, site.url, press).open(), hands=hands)
+    machine = Machine.sit_down(Home(page, site.url, press).open(), hands=hands)
+    machine.phase("deal")
+    return machine
 
 
 def worst(cards: list[str]) -> list[int]:

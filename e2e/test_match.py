@@ -10,7 +10,7 @@ from e2e.conftest import DESKTOP, PHONE, Opener, SitDown
 from e2e.pages import Home, Table
 from e2e.pages.gestures import click, middle
 from e2e.pages.patience import until
-from e2e.pages.rum import sit_down as sit_down_to_rum
+from e2e.pages.rum import Rum
 from e2e.twin import Twin
 
 # Backs of cards stay until they are told to go.
@@ -126,7 +126,7 @@ def test_a_table_left_while_it_is_loaded_asks_about_its_own_match(site: Site, op
     page = open_page(site, **DESKTOP)
     page.add_init_script(HOLD)
     home = Home(page, site.url).open()
-    rum = sit_down_to_rum(home)
+    rum = Rum.sit_down(home)
     tiles = {key: page.locator(f"[data-tile={key}]") for key in ("joker_poker", "joker_rum")}
     home.open()
     click(tiles["joker_poker"])

@@ -62,8 +62,7 @@ def share_whole(page: Page) -> Locator:
 
 def test_a_match_is_shared_at_a_turn_and_opens_there(site: Site, open_page: Opener, tmp_path: Path) -> None:
     mine = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
-    storage.install(mine, site.url, shelf(finished("poker_tiles", 2)))
-    mine.goto(f"{site.url}#/table/found@5")
+    storage.install(mine, site.url, shelf(finished("poker_tiles", 2)), "#/table/found@5")
     expect(mine.locator(".film")).to_have_attribute("data-at", "5", timeout=ENGINE_MS)
     sheet = share_whole(mine)
     expect(sheet.locator("[data-whole=link]")).to_be_attached()
@@ -138,8 +137,7 @@ def test_names_go_along_only_when_somebody_says_so(site: Site, open_page: Opener
     record = json.loads(device["stores"]["matches"]["found"]["text"])
     record["players"][1]["name"] = record["table"]["players"][1]["name"] = "Zoë"
     device["stores"]["matches"]["found"] = storage.seal("found", record)
-    storage.install(page, site.url, device)
-    page.goto(f"{site.url}#/table/found")
+    storage.install(page, site.url, device, "#/table/found")
     expect(page.locator(".film")).to_be_visible(timeout=ENGINE_MS)
     text = share_whole(page).locator("[data-shared]")
     expect(text).to_be_visible()
@@ -155,8 +153,7 @@ def test_a_long_match_is_a_file_that_the_settings_open(site: Site, open_page: Op
     page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
     match = finished("video_poker", 1, hands=500)
     assert len(encode(match)) > 600
-    storage.install(page, site.url, shelf(match))
-    page.goto(f"{site.url}#/table/found")
+    storage.install(page, site.url, shelf(match), "#/table/found")
     expect(page.locator(".replay-mark")).to_be_visible(timeout=ENGINE_MS)
     expect(page.locator("body")).to_have_attribute("data-engine", "ready", timeout=ENGINE_MS)
     sheet = share_whole(page)
@@ -176,8 +173,7 @@ def test_a_line_with_other_cards_says_why_it_has_no_link(site: Site, open_page: 
     line.undo(30)
     line.imagine(0, "another world")
     play(line, ["simple"] * 4)
-    storage.install(page, site.url, shelf(line))
-    page.goto(f"{site.url}#/table/found@0")
+    storage.install(page, site.url, shelf(line), "#/table/found@0")
     expect(page.locator(".film")).to_be_visible(timeout=ENGINE_MS)
     sheet = share_whole(page)
     expect(sheet.locator("[data-whole=none]")).to_contain_text("hidden cards were replaced")

@@ -24,8 +24,7 @@ PLAN = ("stability", "difficulty", "reps", "lapses", "state", "steps", "days")
 
 def collected(page: Page, site: Site) -> Locator:
     """The overview, once the coach has looked through the match of the history."""
-    storage.install(page, site.url, shelf(finished("joker_rum", 4)))
-    page.goto(f"{site.url}#/history")
+    storage.install(page, site.url, shelf(finished("joker_rum", 4)), "#/history")
     press(page.locator("[data-action=mistakes]"))
     overview = page.locator("[data-drills]")
     expect(overview).to_have_attribute("data-drills", "4", timeout=90_000)
@@ -156,8 +155,7 @@ def test_a_position_that_cannot_be_decided_any_more_is_let_go_with_a_word(
 ) -> None:
     """A bet at the machine is not weighed; and a match may be gone."""
     page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
-    storage.install(page, site.url, shelf(finished("video_poker", 1, hands=2)))
-    page.goto(f"{site.url}#/mistakes")
+    storage.install(page, site.url, shelf(finished("video_poker", 1, hands=2)), "#/mistakes")
     expect(page.locator("[data-drills]")).to_be_visible(timeout=60_000)
     expect(page.locator("[data-collecting]")).to_have_count(0, timeout=60_000)
     plan = {"due": "2026-01-01T00:00:00.000Z", "last": "", **dict.fromkeys(PLAN, 0)}

@@ -11,7 +11,7 @@ from serve import Site
 from e2e.conftest import PHONE, SCREENS, Opener, SitDown
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap, type_into
-from e2e.pages.rum import sit_down as sit_down_at_rum
+from e2e.pages.rum import Rum
 from e2e.test_layout import CUT, EVERY_WIDTH, HIDDEN_LINES, NEEDED, expect_fits
 from e2e.twin import PLAIN, Twin, disordering_swap
 from tests.messages import messages
@@ -115,7 +115,7 @@ def test_names_of_four_players_can_be_read(site: Site, open_page: Opener, screen
     tap(home.play)
     Table(page, tap).dealt()
     expect_names(page, NEEDED)
-    table = sit_down_at_rum(home.open())
+    table = Rum.sit_down(home.open())
     assert table.my_turn()
     expect_names(page, ".fan-cards .item, .pile, .actions button, .bar button, [data-seat], #status")
 

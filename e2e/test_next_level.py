@@ -30,8 +30,7 @@ def test_who_wins_is_offered_a_harder_level_and_may_take_it(site: Site, open_pag
     dates = [f"2026-01-{number + 1:02}T12:00:00.000Z" for number in range(WON)]
     won = {when: storage.seal(when, match(players=players, when=when, outcome=OUTCOME)) for when in dates}
     kept = device(late("joker_poker", 3, -1))
-    storage.install(page, site.url, {**kept, "stores": {**kept["stores"], "matches": won}})
-    page.goto(f"{site.url}#/table")
+    storage.install(page, site.url, {**kept, "stores": {**kept["stores"], "matches": won}}, "#/table")
     table = Table(page, tap)
     table.scene("summary", 2)
     table.go_on(2)
@@ -83,8 +82,7 @@ def test_after_a_first_match_the_page_says_that_the_level_stays(
     before = storage.seal(when, match(game=game, players=players, when=when, outcome=outcome))
     kept = device(played)
     matches = {when: before} if earlier else {}
-    storage.install(page, site.url, {**kept, "stores": {**kept["stores"], "matches": matches}})
-    page.goto(f"{site.url}#/table")
+    storage.install(page, site.url, {**kept, "stores": {**kept["stores"], "matches": matches}}, "#/table")
     to_the_end(page)
     reason = proposal_or_reason([(now, 1 - share)] * earlier + [(now, share)], len(levels), now)
     assert reason == ("fits" if earlier else "few")

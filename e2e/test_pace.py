@@ -9,7 +9,7 @@ from serve import Site
 from e2e.conftest import PHONE, Opener
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
-from e2e.pages.rum import sit_down
+from e2e.pages.rum import Rum
 from e2e.test_settings import choose
 
 QUESTION = "dialog[data-dialog=pace]"
@@ -17,7 +17,7 @@ QUESTION = "dialog[data-dialog=pace]"
 
 def test_the_pace_is_asked_between_two_deals_until_it_is_answered(site: Site, open_page: Opener) -> None:
     page = open_page(site, "1" * 32, asked=True, **PHONE)
-    table = sit_down(Home(page, site.url, tap).open(), deals=4)
+    table = Rum.sit_down(Home(page, site.url, tap).open(), deals=4)
     question = page.locator(QUESTION)
 
     def to_the_question() -> None:
@@ -72,7 +72,7 @@ def played(table: Table) -> Table:
 @pytest.mark.thorough
 def test_who_wants_to_tap_goes_on_by_tapping(site: Site, open_page: Opener) -> None:
     page = open_page(site, "1" * 32, **PHONE)
-    table = sit_down(Home(page, site.url, tap).open())
+    table = Rum.sit_down(Home(page, site.url, tap).open())
     choose(page, "[data-pace=tap]")
     # What is done face down wants no tap.
     table.to_round(3)
@@ -121,7 +121,7 @@ def test_who_goes_on_from_the_first_summary_sees_the_whole_question(
 
 def test_a_match_of_one_deal_asks_before_its_result(site: Site, open_page: Opener) -> None:
     page = open_page(site, "1" * 32, asked=True, **PHONE)
-    table = sit_down(Home(page, site.url, tap).open(), deals=1)
+    table = Rum.sit_down(Home(page, site.url, tap).open())
     table.to_sheet()
     tap(page.locator(".actions .button.primary"))
     tap(page.locator(QUESTION).locator("[data-pace=tap]"))

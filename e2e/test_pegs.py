@@ -39,8 +39,7 @@ def at_table(site: Site, open_page: Opener, match: Match, screen: dict[str, Any]
     """Comes to a table that was kept."""
     press: Press = tap if screen.get("has_touch") else click
     page = open_page(site, **screen, reduced_motion="reduce")
-    storage.install(page, site.url, device(match))
-    page.goto(f"{site.url}#/table")
+    storage.install(page, site.url, device(match), "#/table")
     table = Pegs(page, press)
     engine_ready(page)
     expect(table.ask).to_be_visible()
@@ -95,8 +94,7 @@ def test_a_move_is_taken_back_and_a_table_comes_back(site: Site, open_page: Open
 
 def test_the_time_left_is_a_bar_between_the_corners_of_its_button(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
-    storage.install(page, site.url, device(late("pegs_and_jokers", 4, 0)))
-    page.goto(f"{site.url}#/table")
+    storage.install(page, site.url, device(late("pegs_and_jokers", 4, 0)), "#/table")
     table = Pegs(page, tap)
     engine_ready(page)
     expect(table.ask).to_be_visible()

@@ -15,7 +15,7 @@ from e2e.pages import Home
 from e2e.pages.gestures import Press, click, drag, tap
 from e2e.pages.home import ENGINE_MS
 from e2e.pages.patience import lies_still, resized
-from e2e.pages.rum import Rum, sit_down
+from e2e.pages.rum import Rum
 from e2e.positions import GAME, device, late
 from e2e.test_layout import expect_fits
 from e2e.test_looks import box
@@ -41,12 +41,10 @@ window.look = () => {
 SEED = f"{11:032x}"
 
 
-def open_rum(
-    site: Site, open_page: Opener, screen: dict[str, Any] = PHONE, deals: int | None = 1, **more: Any
-) -> Rum:
+def open_rum(site: Site, open_page: Opener, screen: dict[str, Any] = PHONE, **more: Any) -> Rum:
     press: Press = tap if screen.get("has_touch") else click
     page = open_page(site, SEED, **screen, **more)
-    return sit_down(Home(page, site.url, press).open(), deals)
+    return Rum.sit_down(Home(page, site.url, press).open())
 
 
 HIDDEN_WORDS = """() => [...document.querySelectorAll(".deed")].filter((deed) => {
@@ -63,8 +61,7 @@ def test_the_word_beside_what_was_drawn_or_discarded_fits_a_phone(
     site: Site, open_page: Opener, language: str
 ) -> None:
     page = open_page(site, **PHONE, locale=language)
-    storage.install(page, site.url, device(late(GAME, 4, 12)))
-    page.goto(f"{site.url}#/table")
+    storage.install(page, site.url, device(late(GAME, 4, 12)), "#/table")
     expect(page.locator(".deed")).to_have_count(8, timeout=ENGINE_MS)
     assert page.evaluate(HIDDEN_WORDS) == []
 
@@ -93,8 +90,7 @@ def test_a_set_and_eight_loose_cards_leave_the_buttons_in_sight(site: Site, open
     best = best_melding(match.state.cards.hands[0])
     assert (len(best.sets), len(best.unmatched)) == (1, 8)
     page = open_page(site, **DESKTOP)
-    storage.install(page, site.url, device(match))
-    page.goto(f"{site.url}#/table")
+    storage.install(page, site.url, device(match), "#/table")
     table, loose = Rum(page, tap), page.locator("[data-place=loose] [data-item]")
     expect(loose).to_have_count(8, timeout=ENGINE_MS)
     assert len({round(box(card)["y"]) for card in loose.all()}) == 1
@@ -119,8 +115,7 @@ def test_a_card_is_discarded_by_dragging_it_onto_the_table(site: Site, open_page
 
 def test_the_points_of_all_deals_fit_beside_the_sheet(site: Site, open_page: Opener) -> None:
     page = open_page(site, **DESKTOP, reduced_motion="reduce")
-    storage.install(page, site.url, device(late(GAME, 4, -1)))
-    page.goto(f"{site.url}#/table")
+    storage.install(page, site.url, device(late(GAME, 4, -1)), "#/table")
     table = Rum(page, click)
     table.to_sheet()
     for width in (1280, 1024):

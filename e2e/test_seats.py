@@ -10,7 +10,7 @@ from e2e import storage
 from e2e.conftest import DESKTOP, LANDSCAPE, PHONE, Opener, SitDown
 from e2e.pages import Home, Table
 from e2e.pages.gestures import click, tap
-from e2e.pages.rum import sit_down as sit_down_at_rum
+from e2e.pages.rum import Rum
 from e2e.positions import device, finished
 from e2e.test_layout import COVERED, EVERY_WIDTH
 from e2e.test_looks import apart, box
@@ -58,8 +58,7 @@ def test_whoever_has_the_device_comes_last_in_every_scene(site: Site, sit_down: 
     table.do("skip")
     table.scene("summary", 1)
     assert seats(page.locator("[data-panel=summary] .hand-sheet"), "data-show-seat") == 3 * order
-    storage.install(page, site.url, device(finished("joker_poker", 3)))
-    page.goto(f"{site.url}#/table")
+    storage.install(page, site.url, device(finished("joker_poker", 3)), "#/table")
     table.scene("result")
     names = page.locator(".seat-name").all_inner_texts()
     expect(page.locator(".games thead th")).to_have_text(names)
@@ -77,7 +76,7 @@ def test_what_was_done_at_joker_rum_stands_below_whoever_did_it(
     site: Site, open_page: Opener, screen: str
 ) -> None:
     page = open_page(site, "5f" * 16, **SCREENS[screen], reduced_motion="reduce")
-    table = sit_down_at_rum(Home(page, site.url, tap).open())
+    table = Rum.sit_down(Home(page, site.url, tap).open())
     assert table.turn()
     assert table.my_turn()
     assert in_rows(page.locator(".seat"), "data-seat") == in_rows(page.locator("[data-move]"), "data-move")
@@ -114,7 +113,7 @@ def test_no_hand_of_cards_lies_on_a_name(site: Site, open_page: Opener, size: tu
     home.players(4)
     for name in ("joker_poker", "joker_rum"):
         if name == "joker_rum":
-            assert sit_down_at_rum(home.open()).my_turn()
+            assert Rum.sit_down(home.open()).my_turn()
         else:
             click(home.play)
             Table(page, click).dealt()

@@ -13,7 +13,7 @@ from e2e.conftest import DESKTOP, PHONE, Opener, SitDown
 from e2e.pages import Home, Table
 from e2e.pages.gestures import has_fingers, tap
 from e2e.pages.patience import becomes, lies_still, until
-from e2e.pages.rum import sit_down as sit_down_at_rum
+from e2e.pages.rum import Rum
 from e2e.twin import PLAIN
 
 _EARS = """
@@ -139,7 +139,7 @@ def test_ready_asks_first_if_that_is_wanted(site: Site, sit_down: SitDown) -> No
 
 def test_single_letters_can_be_switched_off_at_joker_rum(site: Site, open_page: Opener) -> None:
     page = open_page(site, f"{11:032x}", **DESKTOP)
-    table = sit_down_at_rum(Home(page, site.url).open())
+    table = Rum.sit_down(Home(page, site.url).open())
     assert table.my_turn()
     switch(page, "shortcuts")
     before = table.cards()

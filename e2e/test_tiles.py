@@ -14,7 +14,7 @@ from e2e.pages import Home
 from e2e.pages.gestures import drag, middle, tap
 from e2e.pages.home import engine_ready
 from e2e.pages.patience import lies_still, paintings, until
-from e2e.pages.tiles import Tiles, sit_down
+from e2e.pages.tiles import Tiles
 from e2e.positions import device, finished, late
 from e2e.test_explanations import long_press, tip
 from e2e.test_looks import box
@@ -24,8 +24,7 @@ SEED = f"{11:032x}"
 
 def test_the_coach_shows_the_best_play_on_the_board(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
-    storage.install(page, site.url, device(finished("poker_tiles", 2)))
-    page.goto(f"{site.url}#/table")
+    storage.install(page, site.url, device(finished("poker_tiles", 2)), "#/table")
     table = Tiles(page, tap)
     table.scene("result")
     table.do("coach")
@@ -52,7 +51,7 @@ CUT = """(all) => all.filter((one) => {
 def test_a_hint_is_read_whole(site: Site, open_page: Opener, width: int, height: int, letters: int) -> None:
     """A long trade in French, and no button lies on another."""
     page = open_page(site, SEED, **{**PHONE, "viewport": {"width": width, "height": height}}, locale="fr-FR")
-    table = sit_down(Home(page, site.url, tap).open())
+    table = Tiles.sit_down(Home(page, site.url, tap).open())
     assert table.my_turn()
     page.evaluate(f"document.documentElement.style.fontSize = '{letters}%'")
     table.lay({"G8": "Qh"})
@@ -89,7 +88,7 @@ def moved_by_hand(table: Tiles) -> None:
 
 
 def test_what_is_laid_comes_back_after_a_reload(site: Site, open_page: Opener) -> None:
-    table = sit_down(Home(open_page(site, SEED, **DESKTOP), site.url).open())
+    table = Tiles.sit_down(Home(open_page(site, SEED, **DESKTOP), site.url).open())
     assert table.my_turn()
     moved_by_hand(table)
     place = table.best()
@@ -111,8 +110,7 @@ def test_what_is_laid_comes_back_after_a_reload(site: Site, open_page: Opener) -
 
 def test_what_is_in_play_is_in_sight_on_a_phone(site: Site, open_page: Opener) -> None:
     page = open_page(site, SEED, **PHONE)
-    storage.install(page, site.url, device(late("poker_tiles", 2, 4)))
-    page.goto(f"{site.url}#/table")
+    storage.install(page, site.url, device(late("poker_tiles", 2, 4)), "#/table")
     table = Tiles(page, tap)
     assert table.my_turn()
     inside = """() => {
@@ -137,8 +135,7 @@ def test_what_is_in_play_is_in_sight_on_a_phone(site: Site, open_page: Opener) -
 
 def test_jokers_and_names_of_squares_are_seen_whole_on_a_small_phone(site: Site, open_page: Opener) -> None:
     page = open_page(site, **{**PHONE, "viewport": {"width": 360, "height": 640}}, reduced_motion="reduce")
-    storage.install(page, site.url, device(late("poker_tiles", 2, 5)))
-    page.goto(f"{site.url}#/table")
+    storage.install(page, site.url, device(late("poker_tiles", 2, 5)), "#/table")
     table = Tiles(page, tap)
     assert table.my_turn()
     table.lay({"C3": "3x", "C4": "3c", "C6": "4c", "C7": "2x"})
@@ -187,8 +184,7 @@ FIGURES = """() => [...document.querySelectorAll(".square .tile-face[data-two=tr
 def test_a_joker_of_two_cards_shows_which_is_across(site: Site, open_page: Opener) -> None:
     """On the smallest squares of a phone too: the card across above, the one down below, an arrow at each."""
     page = open_page(site, **PHONE, reduced_motion="reduce")
-    storage.install(page, site.url, device(late("poker_tiles", 2, FIVE_TURNS)))
-    page.goto(f"{site.url}#/table")
+    storage.install(page, site.url, device(late("poker_tiles", 2, FIVE_TURNS)), "#/table")
     table = Tiles(page, tap)
     assert table.my_turn()
     tiles = page.evaluate(FIGURES)
@@ -208,8 +204,7 @@ def test_a_joker_of_two_cards_shows_which_is_across(site: Site, open_page: Opene
 @pytest.mark.chromium_only("only Chromium's protocol knows fingers that hold still")
 def test_a_long_press_explains_names_of_rows_and_a_joker_of_two_cards(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce")
-    storage.install(page, site.url, device(late("poker_tiles", 2, FIVE_TURNS)))
-    page.goto(f"{site.url}#/table")
+    storage.install(page, site.url, device(late("poker_tiles", 2, FIVE_TURNS)), "#/table")
     table = Tiles(page, tap)
     assert table.my_turn()
     for target, words in (
@@ -225,8 +220,7 @@ def test_a_long_press_explains_names_of_rows_and_a_joker_of_two_cards(site: Site
 def test_points_of_lines_cover_no_tile(site: Site, open_page: Opener) -> None:
     """They are in the square beyond the line; at the edge of the board in the one before it."""
     page = open_page(site, **PHONE, reduced_motion="reduce")
-    storage.install(page, site.url, device(late("poker_tiles", 2, FIVE_TURNS)))
-    page.goto(f"{site.url}#/table")
+    storage.install(page, site.url, device(late("poker_tiles", 2, FIVE_TURNS)), "#/table")
     table = Tiles(page, tap)
     assert table.my_turn()
     table.lay({"C3": "3x", "C4": "3c", "C6": "4c", "C7": "2x"})
@@ -256,8 +250,9 @@ def test_larger_print_reaches_the_tiles(site: Site, open_page: Opener) -> None:
     seen = []
     for larger in (False, True):
         page = open_page(site, **PHONE, reduced_motion="reduce")
-        storage.install(page, site.url, device(late("poker_tiles", 2, FIVE_TURNS), largeCards=larger))
-        page.goto(f"{site.url}#/table")
+        storage.install(
+            page, site.url, device(late("poker_tiles", 2, FIVE_TURNS), largeCards=larger), "#/table"
+        )
         assert Tiles(page, tap).my_turn()
         seen.append(page.evaluate(sizes))
     usual, large = seen

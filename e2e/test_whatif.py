@@ -21,8 +21,7 @@ from jokerpoker.match import Match
 
 def branched(page: Page, site: Site, game: str, seats: int, ply: int, cards: str = "same") -> None:
     """A line of play that leaves the match of the history at this ply."""
-    storage.install(page, site.url, shelf(finished(game, seats)))
-    page.goto(f"{site.url}#/history")
+    storage.install(page, site.url, shelf(finished(game, seats)), "#/history")
     press(page.locator("[data-action=watch]"))
     film = page.locator(".film")
     if game in ("joker_rum", "video_poker"):
@@ -123,8 +122,7 @@ def test_a_line_of_a_line_of_a_damaged_match(site: Site, open_page: Opener) -> N
     device["stores"]["matches"]["found"]["text"] += " "
     for name, parent, at in (("line", "found", first), ("deeper", "line", second)):
         device["stores"]["matches"][name] = storage.seal(name, line_of(match, parent, at))
-    storage.install(page, site.url, device)
-    page.goto(f"{site.url}#/history")
+    storage.install(page, site.url, device, "#/history")
     deeper = page.locator("[data-match=line] [data-match=deeper]")
     expect(deeper).to_be_visible()
     expect(page.locator("[data-match=found]")).to_have_count(0)
@@ -154,8 +152,7 @@ def test_an_unfinished_match_is_looked_back_at_where_help_was_taken(site: Site, 
         name: storage.seal(name, {**kept, "helped": helped})
         for name, helped in (("with", True), ("none", False))
     }
-    storage.install(page, site.url, device)
-    page.goto(f"{site.url}#/history")
+    storage.install(page, site.url, device, "#/history")
     expect(page.locator("[data-match=none] [data-action=resume]")).to_be_visible()
     expect(page.locator("[data-match=none] [data-action=look-back]")).to_have_count(0)
     page.goto(f"{site.url}#/table/none")
@@ -179,8 +176,7 @@ def test_the_replay_of_pegs_and_jokers_covers_no_peg_and_stays_on_the_table(
     site: Site, open_page: Opener, size: Any
 ) -> None:
     page = open_page(site, **size, reduced_motion="reduce", locale="en-GB")
-    storage.install(page, site.url, shelf(finished("pegs_and_jokers", 4)))
-    page.goto(f"{site.url}#/table/found@0")
+    storage.install(page, site.url, shelf(finished("pegs_and_jokers", 4)), "#/table/found@0")
     expect(page.locator(".film")).to_be_visible(timeout=ENGINE_MS)
     left = box(page.locator("[data-zone=middle] .zone-value"))
     for thing in page.locator("[data-zone=board] :is(.points-seat, .peg)").all():
@@ -191,7 +187,6 @@ def test_the_replay_of_pegs_and_jokers_covers_no_peg_and_stays_on_the_table(
 
 def test_the_way_to_the_turns_stays_in_sight_beside_long_words(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce", locale="de-DE")
-    storage.install(page, site.url, shelf(finished("joker_poker", 3)))
-    page.goto(f"{site.url}#/table/found")
+    storage.install(page, site.url, shelf(finished("joker_poker", 3)), "#/table/found")
     turns = page.locator("[data-action=turns]")
     expect(turns).to_be_in_viewport(ratio=1, timeout=ENGINE_MS)

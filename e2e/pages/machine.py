@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.pages.gestures import Press, click
-from e2e.pages.home import Home
 from e2e.pages.seat import Seat
 
 PHASES = {
@@ -96,14 +93,3 @@ class Machine(Seat):
         self.press(self.dialog.locator(f"[data-option=trainer-{name}]"))
         self.press(self.dialog.locator("[data-action=close]"))
         expect(self.dialog).to_have_count(0)
-
-
-def sit_down(home: Home, **options: Any) -> Machine:
-    """From the home page to the machine; `options` are typed into their fields."""
-    home.choose("video_poker").fill(options)
-    home.press(home.play)
-    machine = Machine(home.page, home.press)
-    machine.scene("play")
-    home.engine_ready()
-    machine.phase("deal")
-    return machine

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.pages.gestures import Press, click
-from e2e.pages.home import Home
 from e2e.pages.patience import becomes
 from e2e.pages.seat import Seat
 
@@ -16,6 +17,7 @@ class Rum(Seat):
     game = "joker_rum"
     over = "[data-panel=sheet]"
     on = ("[data-zone=piles]",)
+    usual_options: ClassVar = {"deals": 1}
 
     def __init__(self, page: Page, press: Press = click) -> None:
         super().__init__(page, press)
@@ -96,13 +98,3 @@ class Rum(Seat):
             if not self.turn():
                 break
         self.scene("summary")
-
-
-def sit_down(home: Home, deals: int | None = 1, **options: str) -> Rum:
-    """From the home page to a dealt table; `options` are typed into their fields."""
-    home.choose("joker_rum").fill({**options, **({} if deals is None else {"deals": deals})})
-    home.press(home.play)
-    table = Rum(home.page, home.press)
-    table.scene("play")
-    home.engine_ready()
-    return table

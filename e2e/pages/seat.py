@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.pages.gestures import Press, click
-from e2e.pages.home import ENGINE_MS, engine_ready
+from e2e.pages.home import ENGINE_MS, Home, engine_ready
 from e2e.pages.patience import until
 
 TURN_S = 60.0
+S = TypeVar("S", bound="Seat")
 # One question each time: what the others do may take a second, and may be gone before a locator has found it.
 _TURN = """([asked, over, ...on]) => {
   if (document.querySelector(over)) return "over";
@@ -30,12 +31,24 @@ class Seat:
     """Selects what shows that there are no more turns."""
     on: ClassVar[tuple[str, ...]] = ()
     """Selects what is pressed, the first that is there, to see no more of what the others do."""
+    usual_options: ClassVar[dict[str, Any]] = {}
+    """The options of a match that a test sits down to, unless it says otherwise."""
 
     def __init__(self, page: Page, press: Press = click) -> None:
         self.page, self.press = page, press
         self.root = page.locator(f".table[data-of={self.game}]")
         self.note = page.locator("#status [data-note]")
         self.dialog = page.locator("dialog[open]")
+
+    @classmethod
+    def sit_down(cls: type[S], home: Home, **options: Any) -> S:
+        """From the home page to a dealt table; `options` are typed into their fields."""
+        home.choose(cls.game).fill({**cls.usual_options, **options})
+        home.press(home.play)
+        table = cls(home.page, home.press)
+        table.scene("play")
+        home.engine_ready()
+        return table
 
     def scene(self, name: str) -> None:
         """Waits for a scene; the engine may have to start first."""
@@ -50,4 +63,5 @@ class Seat:
         return self.page.locator(f"[data-action={action}]")
 
     def do(self, action: str) -> None:
+        """Presses one of the table's buttons."""
         self.press(self.button(action))

@@ -8,7 +8,8 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.pages.gestures import Press, click
-from e2e.pages.home import ENGINE_MS, engine_ready
+from e2e.pages.home import engine_ready
+from e2e.pages.seat import Seat
 
 GAMES = 3
 STATE = """() => {
@@ -33,23 +34,23 @@ STATE = """() => {
 }"""
 
 
-class Table:
+class Table(Seat):
     """What lies on the table, and the ways to change it."""
 
+    game = "joker_poker"
+
     def __init__(self, page: Page, press: Press = click) -> None:
-        self.page, self.press = page, press
-        self.root = page.locator(".table")
+        super().__init__(page, press)
         self.ready = page.locator("[data-action=ready]")
         self.reason = page.locator(
             "#status :is([data-status=wanted], [data-status=ready], [data-status=foul])"
         )
         self.note = page.locator("#status :is([data-note], [data-status=note])")
         self.status = page.locator("#status")
-        self.dialog = page.locator("dialog[open]")
 
     def scene(self, name: str, game: int | None = None) -> None:
-        """Waits for a scene; the engine may have to start first."""
-        expect(self.root).to_have_attribute("data-scene", name, timeout=ENGINE_MS)
+        """Waits for a scene of that game of the match."""
+        super().scene(name)
         if game is not None:
             expect(self.root).to_have_attribute("data-game", str(game))
 
@@ -92,13 +93,6 @@ class Table:
 
     def free_bets(self) -> Locator:
         return self.page.locator("[data-zone=bets] [data-item]:not([data-marks~=spent])")
-
-    def button(self, action: str) -> Locator:
-        return self.page.locator(f"[data-action={action}]")
-
-    def do(self, action: str) -> None:
-        """Presses one of the table's buttons."""
-        self.press(self.button(action))
 
     def state(self) -> dict[str, Any]:
         """Everything that a person has arranged or can read, as it shows."""

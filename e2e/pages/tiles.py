@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.pages.gestures import Press, click
-from e2e.pages.home import Home
 from e2e.pages.patience import lies_still
 from e2e.pages.seat import Seat
 from jokerpoker.games.poker_tiles.options import Options
@@ -131,13 +130,3 @@ class Tiles(Seat):
         else:
             self.trade(min(5, int(self.page.locator("[data-place=trade] dd").inner_text())))
         return True
-
-
-def sit_down(home: Home, **options: str) -> Tiles:
-    """From the home page to a dealt table; `options` are typed into their fields."""
-    home.choose("poker_tiles").fill(options)
-    home.press(home.play)
-    table = Tiles(home.page, home.press)
-    table.scene("play")
-    home.engine_ready()
-    return table

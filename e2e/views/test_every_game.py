@@ -50,8 +50,7 @@ LONGEST = ("de", "fr")
 def begin(page: Page, site: Site, game: str, **look: Any) -> Subject:
     """Comes to the game's table, near its end."""
     subject = GAMES[game]
-    storage.install(page, site.url, device(late(game, subject.seats, subject.turns), **look))
-    page.goto(f"{site.url}#/table")
+    storage.install(page, site.url, device(late(game, subject.seats, subject.turns), **look), "#/table")
     expect(page.locator(f".table[data-of={game}]")).not_to_have_attribute(
         "data-scene", "dealing", timeout=ENGINE_MS
     )

@@ -34,8 +34,7 @@ def test_a_table_looks_as_it_did(
     site: Site, open_page: Opener, game: str, seats: int, name: str, screen: dict[str, Any], left: bool
 ) -> None:
     page = open_page(site, **screen, reduced_motion="reduce", locale="en-GB")
-    storage.install(page, site.url, device(late(game, seats, TURNS[game]), leftHanded=left))
-    page.goto(f"{site.url}#/table")
+    storage.install(page, site.url, device(late(game, seats, TURNS[game]), leftHanded=left), "#/table")
     expect(page.locator(".status[data-mine=true]")).to_be_visible(timeout=ENGINE_MS)
     expect(page.locator("#face-you")).to_be_attached()
     album = Album(page, f"{game}-{seats}-{name}")

@@ -41,8 +41,7 @@ def sides(target: Locator) -> tuple[float, float]:
 
 
 def at_table(page: Page, site: Site, game: str, seats: int, turns: int) -> None:
-    storage.install(page, site.url, device(late(game, seats, turns)))
-    page.goto(f"{site.url}#/table")
+    storage.install(page, site.url, device(late(game, seats, turns)), "#/table")
     engine_ready(page)
     expect(page.locator(".status[data-mine=true]")).to_be_visible(timeout=ENGINE_MS)
 
