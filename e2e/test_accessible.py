@@ -34,8 +34,7 @@ def test_axe_finds_nothing(site: Site, open_page: Opener, screen: str, theme: st
     options = SCREENS[screen]
     press: Press = tap if options.get("has_touch") else click
     page = open_page(site, ONE_JOKER, **options, reduced_motion="reduce")
-    home = Home(page, site.url, press).open()
-    home.engine_ready()
+    home = Home(page, site.url, press).open().engine_ready()
     found: dict[str, list[str]] = {}
 
     def check(name: str) -> None:
@@ -103,8 +102,7 @@ def test_axe_finds_nothing(site: Site, open_page: Opener, screen: str, theme: st
     table.do("next")
     table.step(1, paid=True)
     check("showdown, paid")
-    table.do("skip")
-    table.scene("summary", 1)
+    table.skip_to_summary(1)
     check("summary")
     kept = device(finished("joker_poker", 3), theme=theme)
     kept["stores"]["matches"] = shelf(finished("poker_tiles", 2))["stores"]["matches"]
@@ -145,8 +143,7 @@ def test_a_person_s_seat_is_called_like_one_and_its_field_can_be_read_in_every_t
 ) -> None:
     """axe does not look at placeholders."""
     page = open_page(site, **PHONE)
-    home = Home(page, site.url, tap).open()
-    home.engine_ready()
+    home = Home(page, site.url, tap).open().engine_ready()
     level = page.locator("select[data-level='1']")
     expect(level).to_have_accessible_name("Level of Max")
     home.level(1, "human")

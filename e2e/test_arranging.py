@@ -91,8 +91,7 @@ def test_drag_by_finger(site: Site, sit_down: SitDown) -> None:
 
 def test_house_rules_reach_the_table(site: Site, open_page: Opener) -> None:
     page = open_page(site, PLAIN, **DESKTOP)
-    home = Home(page, site.url).open()
-    home.engine_ready()
+    home = Home(page, site.url).open().engine_ready()
     values = home.option("bet_values")
     type_into(values, "1 2 3 4 5 6 7 8 9")
     values.press("Enter")

@@ -53,8 +53,7 @@ def test_suggestions_show_chances_and_the_coach_explains_the_game(
     assert violations(page) == []
     # And the coach, after the game.
     table.commit()
-    table.do("skip")
-    table.scene("summary", 1)
+    table.skip_to_summary(1)
     heard = Hearing(page)
     table.do("coach")
     beside = screen == "1280x800"

@@ -192,8 +192,7 @@ def test_a_card_of_joker_rum_can_be_dragged_after_a_long_press(site: Site, open_
 
 def test_the_examples_of_the_rules_are_alive(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
-    home = Home(page, site.url, tap).open()
-    home.engine_ready()
+    home = Home(page, site.url, tap).open().engine_ready()
     tap(home.action("rules"))
     split = page.locator("[data-live=split]")
     first = split.locator("[data-live-name='0']")

@@ -263,6 +263,4 @@ def test_a_slow_or_full_disk_is_said_and_harms_nothing(site: Site, sit_down: Sit
     hands = table.hands()
     table.swap(hands[0][0], hands[1][0])
     expect(page.locator("[data-notice=storage]")).to_contain_text("full")
-    table.suggest()
-    table.bet_any()
-    table.commit()
+    table.commit_suggestion()

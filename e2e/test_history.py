@@ -47,8 +47,7 @@ def test_a_match_is_listed_watched_again_and_counted(site: Site, open_page: Open
         if game == 2:
             table.watch_showdown(game)
         else:
-            table.do("skip")
-            table.scene("summary", game)
+            table.skip_to_summary(game)
         table.do("next-game" if game < 3 else "final")
     table.scene("result")
     assert table.ranking() == ranking

@@ -61,8 +61,7 @@ def play_a_game(table: Table) -> None:
     for hand, paid in ((1, True), (2, False)):
         table.do("next")
         table.step(hand, paid)
-    table.do("skip")
-    table.scene("summary")
+    table.skip_to_summary()
     table.go_on(int(table.root.get_attribute("data-game") or 1))
 
 

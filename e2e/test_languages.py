@@ -122,8 +122,7 @@ def test_a_game_scene_by_scene(site: Site, open_page: Opener, language: str) -> 
 @pytest.mark.parametrize("language", LOCALES)
 def test_every_other_screen(site: Site, open_page: Opener, language: str) -> None:
     page = open_page(site, **SMALL_PHONE, locale=LOCALES[language])
-    home = Home(page, site.url, tap).open()
-    home.engine_ready()
+    home = Home(page, site.url, tap).open().engine_ready()
     home.level(1, "human")
     tap(home.action("options"))
     expect(page.locator("[data-option]").first).to_be_visible()

@@ -239,9 +239,7 @@ def test_motion_and_none_when_it_is_not_wanted(site: Site, sit_down: SitDown, wa
     )
     hands = table.hands()
     table.swap(hands[0][0], hands[2][2])
-    table.suggest()
-    table.bet_any()
-    table.commit()
+    table.commit_suggestion()
     table.do("next")
     table.step(1, paid=True)
     running = "document.getAnimations().filter(({ playState }) => playState === 'running').length"

@@ -92,8 +92,7 @@ def test_a_lesson_from_its_first_step_to_its_last(
 def test_whoever_leaves_a_lesson_has_begun_no_other(site: Site, open_page: Opener) -> None:
     """What is painted between a new address and its screen is still the lesson's."""
     page = open_page(site, **PHONE, reduced_motion="reduce")
-    home = Home(page, site.url, tap).open()
-    home.engine_ready()
+    home = Home(page, site.url, tap).open().engine_ready()
     for _ in range(2):
         lesson = Bubble(page, tap, "joker_rum").open(site.url)
         if lesson.step == "welcome":
@@ -115,8 +114,7 @@ def test_lessons_are_offered_once_left_and_taken_up_apart_from_each_other(
     site: Site, open_page: Opener
 ) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce")
-    home = Home(page, site.url, tap).open()
-    home.engine_ready()
+    home = Home(page, site.url, tap).open().engine_ready()
     tap(page.locator("[data-action=learn-no]"))
     expect(page.locator(".lesson-offer")).to_have_count(0)
     page.reload()

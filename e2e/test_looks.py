@@ -84,9 +84,7 @@ def test_winning_is_a_moment(site: Site, sit_down: SitDown) -> None:
     """Chips fly to whoever wins, in a bow, and only then the points count up."""
     table = sit_down(site, PHONE, 3, PLAIN)
     page = table.page
-    table.suggest()
-    table.bet_any()
-    table.commit()
+    table.commit_suggestion()
     table.step(1, paid=False)
     page.evaluate(
         """() => {
@@ -130,9 +128,7 @@ def test_a_winner_s_hand_is_named_in_full_and_apart_from_the_chips(
 ) -> None:
     shape = {"360x640": PHONE, "360x800": TALL_PHONE, "320x568": SMALL_PHONE}[screen]
     table = sit_down(site, shape, 3, TWO_JOKERS, reduced_motion="reduce")
-    table.suggest()
-    table.bet_any()
-    table.commit()
+    table.commit_suggestion()
     page = table.page
     for hand in (1, 2, 3):
         table.do("next")

@@ -35,9 +35,7 @@ def play_match(table: Table, first: int = 1) -> list[list[int]]:
     """All games from this one on with the engine's own suggestions; the scores after each."""
     after = []
     for game in range(first, 4):
-        table.suggest()
-        table.bet_any()
-        table.commit()
+        table.commit_suggestion()
         table.watch_showdown(game)
         after.append(table.scores())
         table.go_on(game)

@@ -102,9 +102,7 @@ def test_title_says_whose_turn_it_is(site: Site, sit_down: SitDown) -> None:
         }"""
     )
     expect(page).to_have_title("Your turn, game 1 of 3 · Joker Poker")
-    table.suggest()
-    table.bet_any()
-    table.commit()
+    table.commit_suggestion()
     expect(page).to_have_title("Showdown, game 1 of 3 · Joker Poker")
     titles = page.evaluate("titles")
     for name in ("Max", "Rocco"):

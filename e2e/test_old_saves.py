@@ -108,8 +108,7 @@ def go_on(table: Table, scene: str) -> None:
             table.bet(row, table.free_values()[0])
         table.commit()
     elif scene == "showdown":
-        table.do("skip")
-        table.scene("summary")
+        table.skip_to_summary()
     elif scene == "summary":
         table.do("next-game")
         table.scene("play")

@@ -58,14 +58,9 @@ def test_the_settings_mark_the_pace_at_which_turns_go_on(site: Site, open_page: 
 
 def played(table: Table) -> Table:
     """Plays a game to its summary, where nothing is asked yet."""
-    question = table.page.locator(QUESTION)
-    table.suggest()
-    table.bet_any()
-    table.commit()
-    table.scene("showdown")
-    tap(table.button("skip"))
-    table.scene("summary")
-    expect(question).to_be_hidden()
+    table.commit_suggestion()
+    table.skip_to_summary()
+    expect(table.page.locator(QUESTION)).to_be_hidden()
     return table
 
 

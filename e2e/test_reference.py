@@ -126,8 +126,7 @@ def test_a_match_looks_as_it_did(site: Site, open_page: Opener, name: str, theme
             table.do("next")
             table.step(1, paid=True)
             album.picture("showdown")
-        table.do("skip")
-        table.scene("summary", game)
+        table.skip_to_summary(game)
         if game == 2:
             album.picture("summary")
         table.go_on(game)

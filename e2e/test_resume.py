@@ -69,9 +69,7 @@ def test_killed_right_after_every_gesture(site: Site, profile: Profile, watch: W
         for key in ("hands", "bets", "bet_cards"):
             assert table.state()[key] == before[key], (gesture, key)
     # So it is in the showdown, and with the next cards.
-    table.suggest()
-    table.bet_any()
-    table.commit()
+    table.commit_suggestion()
     step = table.at_step()
     profile.kill()
     page, table = come_back(profile, site)
@@ -122,9 +120,7 @@ def test_saved_table_shows_before_the_engine_is_up(own_site: Site, sit_down: Sit
 def test_server_gone_the_match_is_played_to_its_end(own_site: Site, open_page: Opener, watch: Watch) -> None:
     table = last_summary(open_page(own_site, **PHONE), own_site.url, tap)
     table.go_on(2)
-    table.suggest()
-    table.bet_any()
-    table.commit()
+    table.commit_suggestion()
     page = table.page
     Home(page, own_site.url, tap).works_offline()
     before = table.state()
@@ -138,8 +134,7 @@ def test_server_gone_the_match_is_played_to_its_end(own_site: Site, open_page: O
     becomes(page, table.state, before)
     Home(page, own_site.url, tap)
     expect(page.locator("body")).to_have_attribute("data-engine", "ready", timeout=45_000)
-    table.do("skip")
-    table.scene("summary", 3)
+    table.skip_to_summary(3)
     scores = table.scores()
     table.go_on(3)
     check_ranking(table, 3, scores)
@@ -150,6 +145,4 @@ def test_server_gone_the_match_is_played_to_its_end(own_site: Site, open_page: O
     back(page)
     tap(page.locator("[data-action=play]"))
     table.dealt(1)
-    table.suggest()
-    table.bet_any()
-    table.commit()
+    table.commit_suggestion()

@@ -50,13 +50,10 @@ def test_whoever_has_the_device_comes_last_in_every_scene(site: Site, sit_down: 
         assert places[2]["y"] > max(places[0]["bottom"], places[1]["bottom"])
     else:
         assert [place["x"] for place in places] == sorted(place["x"] for place in places)
-    table.suggest()
-    table.bet_any()
-    table.commit()
+    table.commit_suggestion()
     assert seats(page.locator("[data-zone^=duel]"), "data-show-seat") == order
     assert seats(page.locator(".seat"), "data-seat") == order
-    table.do("skip")
-    table.scene("summary", 1)
+    table.skip_to_summary(1)
     assert seats(page.locator("[data-panel=summary] .hand-sheet"), "data-show-seat") == 3 * order
     storage.install(page, site.url, device(finished("joker_poker", 3)), "#/table")
     table.scene("result")

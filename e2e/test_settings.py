@@ -83,8 +83,7 @@ def test_what_is_switched_off_is_silent_and_nothing_sounds_before_a_gesture(
 ) -> None:
     page = open_page(site, PLAIN, **PHONE)
     page.add_init_script(_EARS)
-    home = Home(page, site.url, tap).open()
-    home.engine_ready()
+    home = Home(page, site.url, tap).open().engine_ready()
     told = "[made.length, heard, buzzed]"
     assert page.evaluate(told) == [0, 0, 0]
     tap(home.action("settings"))
@@ -96,9 +95,7 @@ def test_what_is_switched_off_is_silent_and_nothing_sounds_before_a_gesture(
     tap(page.locator("dialog [data-action=close]"))
     tap(home.play)
     table = Table(page, tap).dealt()
-    table.suggest()
-    table.bet_any()
-    table.commit()
+    table.commit_suggestion()
     table.watch_showdown(1)
     assert page.evaluate(told) == [0, 0, 0]
     for name in ("sound", "vibration")[: 1 + has_fingers(page)]:
@@ -116,9 +113,7 @@ def test_what_is_switched_off_is_silent_and_nothing_sounds_before_a_gesture(
 def test_the_showdown_goes_on_by_itself(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=PLAIN)
     choose(table.page, "[data-pace=fast]")
-    table.suggest()
-    table.bet_any()
-    table.commit()
+    table.commit_suggestion()
     expect(table.root).to_have_attribute("data-scene", "summary", timeout=45_000)
 
 

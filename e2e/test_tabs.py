@@ -27,11 +27,8 @@ def front(table: Table) -> Table:
 
 def play_game(table: Table) -> None:
     front(table)
-    table.suggest()
-    table.bet_any()
-    table.commit()
-    table.do("skip")
-    table.scene("summary")
+    table.commit_suggestion()
+    table.skip_to_summary()
 
 
 def test_the_second_tab_says_so_asks_before_a_new_match_and_takes_over(site: Site, sit_down: SitDown) -> None:
@@ -87,8 +84,7 @@ def test_without_locks_nothing_is_written_over(site: Site, sit_down: SitDown) ->
     assert storage.match_kept(table.page) == kept
     other.do("take-over")
     other.scene("showdown", 1)
-    other.do("skip")
-    other.scene("summary", 1)
+    other.skip_to_summary(1)
     front(table).do("next")
     table.scene("elsewhere")
     table.do("take-over")

@@ -50,8 +50,7 @@ def shared_text(page: Page, how: str) -> str:
 @pytest.mark.parametrize("how", ["share", "clipboard", "manual"])
 def test_a_friend_opens_the_link_and_gets_the_same_cards(site: Site, open_page: Opener, how: str) -> None:
     mine = open_page(site, **DESKTOP)
-    home = Home(mine, site.url).open()
-    home.engine_ready()
+    home = Home(mine, site.url).open().engine_ready()
     home.players(4)
     home.level(2, "expert")
     home.option("tie_rule").select_option("void")

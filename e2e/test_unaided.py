@@ -15,8 +15,7 @@ from e2e.pages.patience import becomes
 
 def test_nothing_helps_and_the_choice_is_kept_for_the_next_match(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
-    home = Home(page, site.url, tap).open()
-    home.engine_ready()
+    home = Home(page, site.url, tap).open().engine_ready()
     chosen = page.locator("[data-unaided]")
     tap(chosen)
     expect(chosen).to_be_checked()

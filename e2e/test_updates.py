@@ -199,8 +199,7 @@ def test_a_tab_whose_parts_are_gone_says_why_and_goes_over_after_the_hand(
     page = open_page(site, **PHONE)
     # A tab without a service worker's files has no other sign of a newer version.
     page.add_init_script("delete Navigator.prototype.serviceWorker")
-    home = Home(page, site.url, tap).open()
-    home.engine_ready()
+    home = Home(page, site.url, tap).open().engine_ready()
     tap(home.play)
     table = Table(page, tap).dealt()
     table.suggest()
@@ -286,8 +285,7 @@ def test_page_whose_code_has_gone_is_loaded_anew(own_site: Site, open_page: Open
         route.fulfill(body=old, content_type="text/html") if len(served) == 1 else route.continue_()
 
     page.route(own_site.url, once)
-    home = Home(page, own_site.url, tap).open()
-    home.engine_ready()
+    Home(page, own_site.url, tap).open().engine_ready()
     assert len(served) == 2
 
 

@@ -70,17 +70,17 @@ class Home:
         expect(field).to_be_visible()
         return field
 
-    def engine_ready(self) -> None:
+    def engine_ready(self) -> Home:
         """Waits until Python answers."""
         engine_ready(self.page)
+        return self
 
     def choose(self, game: str) -> Home:
         """Brings a game to the front."""
         tile = self.page.locator(f"[data-tile={game}]")
         self.press(tile)
         expect(tile).to_have_attribute("aria-pressed", "true")
-        self.engine_ready()
-        return self
+        return self.engine_ready()
 
     def fill(self, options: Mapping[str, object]) -> None:
         """Types or chooses house rules."""

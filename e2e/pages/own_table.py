@@ -62,5 +62,4 @@ class OwnTable:
         expect(table.ready).to_be_enabled()
         self.press(table.ready)
         expect(table.root).to_have_attribute("data-scene", "showdown", timeout=STARTS_MS)
-        table.do("skip")
-        table.scene("summary", number)
+        table.skip_to_summary(number)

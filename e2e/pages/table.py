@@ -149,6 +149,12 @@ class Table(Seat):
         self.press(self.ready)
         self.scene("showdown")
 
+    def commit_suggestion(self) -> None:
+        """Says ready with good cards and any bets."""
+        self.suggest()
+        self.bet_any()
+        self.commit()
+
     # showdown and after
 
     @property
@@ -179,6 +185,11 @@ class Table(Seat):
             self.press(self.show)
         self.scene("summary", game)
 
+    def skip_to_summary(self, game: int | None = None) -> None:
+        """Straight from the showdown to the summary."""
+        self.do("skip")
+        self.scene("summary", game)
+
     def go_on(self, game: int) -> None:
         """From a summary to the next deal or to the result."""
         self.do("next-game" if game < GAMES else "final")
@@ -191,11 +202,8 @@ class Table(Seat):
         """Whole games with good cards and any bets, straight on to the next deal or to the result."""
         for game in range(first, last + 1):
             self.dealt(game)
-            self.suggest()
-            self.bet_any()
-            self.commit()
-            self.do("skip")
-            self.scene("summary", game)
+            self.commit_suggestion()
+            self.skip_to_summary(game)
             self.go_on(game)
 
     def ranking(self) -> list[tuple[int, int, int]]:
