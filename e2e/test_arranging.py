@@ -6,9 +6,8 @@ import pytest
 from playwright.sync_api import expect
 from serve import Site
 
-from e2e.conftest import DESKTOP, PHONE, Opener, SitDown
-from e2e.pages import Home, Table
-from e2e.pages.gestures import drag, drag_by_finger, type_into
+from e2e.conftest import DESKTOP, PHONE, SitDown
+from e2e.pages.gestures import drag, drag_by_finger
 from e2e.pages.patience import COUNT_MOTIONS
 from e2e.twin import PLAIN, disordering_swap
 
@@ -87,23 +86,3 @@ def test_drag_by_finger(site: Site, sit_down: SitDown) -> None:
     drag_by_finger(table.page, table.bet_card(8), table.holder(0))
     table.lies(0, 4)
     assert table.page.evaluate("scrollY") == 0
-
-
-def test_house_rules_reach_the_table(site: Site, open_page: Opener) -> None:
-    page = open_page(site, PLAIN, **DESKTOP)
-    home = Home(page, site.url).open().engine_ready()
-    values = home.option("bet_values")
-    type_into(values, "1 2 3 4 5 6 7 8 9")
-    values.press("Enter")
-    home.option("foul").select_option("lose")
-    home.play.click()
-    table = Table(page).dealt()
-    assert table.free_values() == [*range(1, 10)]
-    # The wrong order may be played, with a warning.
-    table.suggest()
-    swap = disordering_swap(table.hands())
-    table.swap(*swap)
-    for row, value in enumerate((9, 5, 1)):
-        table.bet(row, value)
-    expect(table.ready).to_be_enabled()
-    expect(table.problem(1)).to_be_visible()

@@ -25,22 +25,12 @@ def flipped(sealed: Any, _: Any) -> Any:
     return {**sealed, "text": sealed["text"].replace("Kh", "Ks", 1).replace('"ply":', '"plY":', 1)}
 
 
-def other_shape(_: Any, __: Any) -> Any:
-    """Sealed well, but no table."""
-    return storage.seal("table", {"hello": "world"})
-
-
 def engine_refuses(_: Any, record: Any) -> Any:
     """The page can read it, the engine cannot."""
     return storage.seal("table", {**record, "save": {"nonsense": True}})
 
 
-def nobody_plays(_: Any, record: Any) -> Any:
-    """As many players as there should be, and nobody among them."""
-    return storage.seal("table", {**record, "players": [None] * len(record["players"])})
-
-
-HARMS = [flipped, other_shape, engine_refuses, nobody_plays]
+HARMS = [flipped, engine_refuses]
 
 
 def left(site: Site, sit_down: SitDown) -> tuple[Table, Page, dict[str, Any]]:
@@ -159,17 +149,3 @@ def test_a_damaged_table_is_spoken_of_though_its_game_was_forgotten(site: Site, 
     expect(page.locator("[data-tile=joker_rum]")).to_have_attribute("aria-pressed", "true")
     expect(home.notice("damaged")).to_be_visible()
     expect(home.notice("settings")).to_be_visible()
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("odd", [{"players": 3}, {"players": [None, None], "options": 1}])
-def test_odd_settings_fall_back(site: Site, open_page: Opener, odd: Any) -> None:
-    """Sealed well, as a file made by hand could bring them."""
-    page = open_page(site, **PHONE)
-    names = ("choices joker_poker", "look", "game")
-    settings = {name: storage.seal(name, odd) for name in names}
-    storage.install(page, site.url, {"version": 2, "stores": {**EMPTY, "settings": settings}}, "")
-    home = Home(page, site.url, tap)
-    expect(page.locator("[data-players='3']")).to_have_attribute("aria-pressed", "true")
-    expect(page.locator("html")).to_have_attribute("data-theme", "auto")
-    expect(home.play).to_be_visible()

@@ -100,13 +100,10 @@ def test_a_session_by_tap(site: Site, open_page: Opener, screen: str) -> None:
         "The red joker stands for the king of hearts."
     )
     page.locator("[data-action=add-hand]").scroll_into_view_if_needed()
-    page.wait_for_timeout(
-        500
-    )  # it may be where the joker was pressed: for half a second it ignores another tap
+    # It may be where the joker was pressed: for half a second it ignores another tap.
+    page.wait_for_timeout(500)
     press(page.locator("[data-action=add-hand]"))
     expect(hands.verdict).to_contain_text("as soon as every hand has a value")
-    hands.pick("Ah", "Qh", "Jh", "9h", "7h")
-    expect(hands.verdict).to_contain_text("Hand 3 wins: flush, ace high against three of a kind, kings.")
     press(page.locator("[data-drop='2']"))
     expect(hands.verdict).to_contain_text("Hand 2 wins")
     assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0

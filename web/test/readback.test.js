@@ -28,6 +28,8 @@ test("choices that nobody can have written are not read", () => {
   for (const changes of [
     { players: Array(MANY).fill(PERSON) },
     { players: [] },
+    { players: 3 },
+    { players: [null, null] },
     { players: [{ ...PERSON, level: LONG }] },
     { players: [{ ...PERSON, name: LONG }] },
     { players: [{ ...PERSON, name: 7 }] },
@@ -55,8 +57,16 @@ test("a table has no more seats than a game", () => {
     assert.equal(readable(table, { key: "any" }), wanted);
   }
   const table = { format: 2, game: "any", players: [PERSON], view: {} };
-  for (const changes of [{ format: 4 }, { game: "other" }, { view: null }, { scene: [] }, { scene: null }])
+  for (const changes of [
+    { format: 4 },
+    { game: "other" },
+    { players: [null] },
+    { view: null },
+    { scene: [] },
+    { scene: null },
+  ])
     assert.ok(!readable({ ...table, ...changes }, { key: "any" }));
+  assert.ok(!readable({ hello: "world" }, { key: "any" }));
 });
 
 test("what is laid out among the hands is read as it was written", () => {
