@@ -1,4 +1,4 @@
-"""The documentation is reached from the settings, in every language, and nobody else fetches it."""
+"""The documentation is reached from the settings, in every language."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from playwright.sync_api import expect
 from serve import Site
 
 from e2e.browser import ROOT
-from e2e.conftest import DESKTOP, DIST, PHONE, Opener
+from e2e.conftest import DESKTOP, Opener
 from e2e.pages import Home
-from e2e.pages.gestures import tap
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
@@ -38,15 +37,3 @@ def test_what_is_searched_is_found(site: Site, open_page: Opener) -> None:
     expect(found).to_be_visible()
     found.click()
     expect(page.locator("[id='jokerpoker.match.Match.legal_actions']")).to_be_attached()
-
-
-@pytest.mark.offline
-def test_who_plays_fetches_nothing_of_it(own_site: Site, open_page: Opener) -> None:
-    page = open_page(own_site, **PHONE)
-    Home(page, own_site.url, tap).open().works_offline()
-    assert [answer.path for answer in own_site.answers if answer.path.startswith("docs/")] == []
-    assert (DIST / "docs" / "index.html").exists()
-    assert "docs/" not in (DIST / "sw.js").read_text("utf-8")
-    # It is there in a browser that has the worker, too.
-    page.goto(f"{own_site.url}docs/index.html")
-    expect(page.locator("h1")).to_contain_text("Joker Poker")

@@ -1,4 +1,4 @@
-"""Are the cards fair? All matches kept on the device, added up by the engine and told in words."""
+"""Are the cards fair? The matches kept on the device, told in words; the sums: `tests/test_fairness.py`."""
 
 from __future__ import annotations
 
@@ -22,20 +22,11 @@ def test_kept_matches_are_added_up_and_told_in_words(
     page = open_page(site, **screen, reduced_motion="reduce", locale="en-GB")
     page.goto(f"{site.url}#/fair")
     expect(page.locator("[data-fair=done]")).to_contain_text("No finished matches yet", timeout=ENGINE_MS)
-    device = shelf(finished("joker_rum", 4))
-    kept = device["stores"]["matches"]
-    kept["other"] = storage.seal("other", storage.unsealed(kept["found"]))
-    machine = shelf(finished("video_poker", 1))["stores"]["matches"]["found"]
-    kept["machine"] = storage.seal("machine", storage.unsealed(machine))
-    storage.install(page, site.url, device, "#/together")
+    storage.install(page, site.url, shelf(finished("joker_rum", 4)), "#/together")
     page.locator("details:has([data-action=fairness]) summary").click()
     page.locator("[data-action=fairness]").click()
     panel = page.locator("[data-fair]")
     expect(panel).to_have_attribute("data-fair", "done", timeout=ENGINE_MS)
-    expect(panel).to_have_attribute("data-matches", "3")
-    jokers = page.locator("tr[data-row='jokers 0 ']")
-    expect(jokers).to_have_count(2)
-    expect(jokers.first).to_contain_text("Jokers dealt to the first seat")
-    expect(page.locator("tr[data-row='draws  h']")).to_contain_text("hearts")
-    expect(page.locator("tr", has_text="odd:")).to_have_count(0)
+    expect(panel).to_have_attribute("data-matches", "1")
+    expect(page.locator("tr[data-row='jokers 0 ']")).to_contain_text("Jokers dealt to the first seat")
     assert violations(page) == []

@@ -9,7 +9,7 @@ from serve import Site
 from e2e import storage
 from e2e.conftest import PHONE, Opener
 from e2e.pages.gestures import tap
-from e2e.pages.home import ENGINE_MS
+from e2e.pages.home import ENGINE_MS, engine_ready
 from e2e.pages.patience import until
 from e2e.positions import finished, shelf
 from e2e.test_looks import box
@@ -86,26 +86,6 @@ def test_a_match_is_watched_turn_by_turn(site: Site, open_page: Opener, game: st
     expect(page.locator("[data-match]")).to_have_count(1)
 
 
-def test_the_card_and_the_moves_up_to_a_turn_are_shown_in_a_replay(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
-    film = again(page, site, "pegs_and_jokers", 4)
-    for ply in (1, 2, 3):
-        tap(page.locator("[data-action=film-next]"))
-        expect(film).to_have_attribute("data-at", str(ply))
-    action = finished("pegs_and_jokers", 4).log[2]
-    expect(page.locator("[data-item=thrown]")).to_have_attribute("data-face", action.card)
-    tap(page.locator("[data-action=log]"))
-    moves = page.locator("dialog[data-dialog=log] [data-entry]")
-    expect(moves).to_have_count(3)
-    # A line shows its move on the board, and the replay goes on from there.
-    tap(moves.last.locator("button"))
-    expect(moves.last.locator("button")).to_have_attribute("aria-pressed", "true")
-    tap(page.locator("dialog [data-action=close]"))
-    expect(film).to_have_attribute("data-at", "3")
-    tap(page.locator("[data-action=film-next]"))
-    expect(film).to_have_attribute("data-at", "4")
-
-
 @pytest.mark.thorough
 def test_whoever_is_quick_or_loses_the_engine_stays_where_they_are(
     site: Site, open_page: Opener, watch: Watch
@@ -122,9 +102,17 @@ def test_whoever_is_quick_or_loses_the_engine_stays_where_they_are(
     tap(page.locator("[data-action=film-next]"))
     expect(film).to_have_attribute("data-at", "5")
 
+    # A line of the log shows its move on the board, and the replay goes on from there.
+    tap(page.locator("[data-action=log]"))
+    move = page.locator("dialog[data-dialog=log] [data-entry] button").last
+    tap(move)
+    expect(move).to_have_attribute("aria-pressed", "true")
+    tap(page.locator("dialog [data-action=close]"))
+    expect(film).to_have_attribute("data-at", "5")
+
     page.evaluate("workers.at(-1).dispatchEvent(new ErrorEvent('error', { message: 'died' }))")
     until(page, "workers.length === 2")
-    expect(page.locator("body")).to_have_attribute("data-engine", "ready", timeout=ENGINE_MS)
+    engine_ready(page)
     expect(film).to_have_attribute("data-at", "5")
     tap(page.locator("[data-action=film-next]"))
     expect(film).to_have_attribute("data-at", "6")

@@ -14,7 +14,7 @@ from e2e import storage
 from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.pages.gestures import click, downloaded, tap
-from e2e.pages.home import ENGINE_MS
+from e2e.pages.home import ENGINE_MS, engine_ready
 from e2e.pages.patience import until
 from e2e.positions import finished, shelf
 from jokerpoker.codetext import checksum
@@ -155,7 +155,7 @@ def test_a_long_match_is_a_file_that_the_settings_open(site: Site, open_page: Op
     assert len(encode(match)) > 600
     storage.install(page, site.url, shelf(match), "#/table/found")
     expect(page.locator(".replay-mark")).to_be_visible(timeout=ENGINE_MS)
-    expect(page.locator("body")).to_have_attribute("data-engine", "ready", timeout=ENGINE_MS)
+    engine_ready(page)
     sheet = share_whole(page)
     expect(sheet.locator("[data-whole]")).to_have_attribute("data-whole", "file")
     file = downloaded(page, lambda: tap(sheet.locator("[data-action=save-match]")), tmp_path)

@@ -14,6 +14,7 @@ from e2e.browser import Profile
 from e2e.conftest import PHONE, Opener, SitDown, fix_seed
 from e2e.pages import Home, Table
 from e2e.pages.gestures import back, tap
+from e2e.pages.home import engine_ready
 from e2e.pages.patience import becomes
 from e2e.positions import last_summary
 from e2e.test_match import check_ranking
@@ -132,8 +133,7 @@ def test_server_gone_the_match_is_played_to_its_end(own_site: Site, open_page: O
 
     table.scene("showdown", 3)
     becomes(page, table.state, before)
-    Home(page, own_site.url, tap)
-    expect(page.locator("body")).to_have_attribute("data-engine", "ready", timeout=45_000)
+    engine_ready(page)
     table.skip_to_summary(3)
     scores = table.scores()
     table.go_on(3)

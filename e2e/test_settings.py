@@ -109,14 +109,6 @@ def test_what_is_switched_off_is_silent_and_nothing_sounds_before_a_gesture(
         until(page, "buzzed > 0")
 
 
-@pytest.mark.thorough
-def test_the_showdown_goes_on_by_itself(site: Site, sit_down: SitDown) -> None:
-    table = sit_down(site, DESKTOP, seed=PLAIN)
-    choose(table.page, "[data-pace=fast]")
-    table.commit_suggestion()
-    expect(table.root).to_have_attribute("data-scene", "summary", timeout=45_000)
-
-
 def test_ready_asks_first_if_that_is_wanted(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, seed=PLAIN)
     switch(table.page, "confirmReady")

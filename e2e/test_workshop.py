@@ -10,7 +10,6 @@ from playwright.sync_api import Page, expect
 
 from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE, Opener, Site
-from e2e.pages.patience import until
 from e2e.pages.workshop import STARTS_MS, Open, WorkshopPage
 from e2e.watch import Watch
 
@@ -128,20 +127,6 @@ def test_what_is_stopped_or_outlasts_the_clock_ends(workshop: Open, watch: Watch
     bench.write(four_lines)
     bench.run()
     expect(bench.said).to_contain_text("5 deals", timeout=STARTS_MS)
-
-
-@pytest.mark.offline
-def test_the_game_fetches_nothing_of_it_and_leads_there(open_page: Opener, own_site: Site) -> None:
-    page = open_page(own_site, **PHONE)
-    page.goto(own_site.url)
-    until(page, "async () => (await navigator.serviceWorker?.ready)?.active?.state === 'activated'")
-    assert [answer.path for answer in own_site.answers if "workshop" in answer.path] == []
-    kept = page.evaluate("caches.keys()")
-    assert not any("later" in name for name in kept)
-    # The settings lead there.
-    page.locator("[data-action=settings]").click()
-    page.locator("[data-action=workshop]").click()
-    expect(page.locator("h1")).to_have_text("Workshop")
 
 
 def test_players_stay_and_come_and_go_as_files(open_page: Opener, site: Site, tmp_path: Path) -> None:

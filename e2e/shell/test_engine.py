@@ -60,16 +60,6 @@ def test_it_starts_says_how_far_it_is_and_answers(shell: Page) -> None:
     assert settle(shell, f"shell.engine.think({think})")["value"]["ply"] == 1
 
 
-def test_a_missing_interpreter_is_told_at_once_and_can_be_tried_again(page: Page, site: Site) -> None:
-    site.missing.add(asset(site.folder, "python-*.wasm"))
-    page.goto(site.url)
-    outcome = settle(page, "shell.start()")
-    assert outcome["code"] == "download"
-    assert "404" in outcome["message"]
-    site.missing.clear()
-    assert "value" in settle(page, "shell.start()")
-
-
 FLIPPED_AT = -200_000
 """A byte of the interpreter that no start comes by."""
 

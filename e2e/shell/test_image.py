@@ -52,15 +52,6 @@ def kept(shell: Page) -> Page:
     return shell
 
 
-def test_the_next_start_takes_the_image_and_plays_the_same(kept: Page) -> None:
-    before = view(kept)
-    start_again(kept)
-    assert kept.evaluate(FROM_IMAGE) is True
-    assert view(kept) == before
-    think = "{match: 'shell', ply: 0, player: 'club', for: 1, seat: 0, budget_ms: 30}"
-    assert kept.evaluate(f"shell.engine.think({think}).then((now) => now.ply)") == 1
-
-
 @pytest.mark.parametrize("zeros", [False, True], ids=["flipped", "zeros"])
 def test_a_damaged_image_is_dropped_for_good_and_the_start_goes_on(kept: Page, zeros: bool) -> None:
     """More kinds: `web/test/image.test.js`."""
