@@ -9,13 +9,14 @@ from playwright.sync_api import expect
 from serve import Site
 
 from e2e.axe import violations
-from e2e.conftest import DIST, PHONE, Opener, SitDown, fix_seed
+from e2e.conftest import DIST, PHONE, Opener, SitDown
 from e2e.pages import Home, Table
 from e2e.pages.gestures import back, tap
 from e2e.pages.home import ENGINE_MS
 from e2e.pages.patience import until
 from e2e.pages.rum import Rum
-from e2e.watch import WORKERS, Watch
+from e2e.watch import Watch
+from e2e.wire import DIE, WIRE
 
 FAILED_LOAD = r"Failed to load resource|CONNECTION_REFUSED|preload"
 INTERPRETER = "python-*.wasm"
@@ -39,9 +40,7 @@ def play_on(home: Home) -> None:
     """From *try again* to cards on the table."""
     tap(home.retry)
     home.engine_ready()
-    tap(home.play)
-    table = Table(home.page, tap).dealt()
-    table.suggest()
+    Table.sit_down(home).suggest()
 
 
 def test_file_missing_then_back(own_site: Site, open_page: Opener, watch: Watch) -> None:
@@ -82,28 +81,18 @@ def test_play_while_the_engine_and_then_the_game_are_missing(
     table.dealt().suggest()
 
 
-BREAKABLE = """
-const post = Worker.prototype.postMessage;
-Worker.prototype.postMessage = function (...message) {
-  if (globalThis.mute) return;
-  if (!globalThis.broken) return post.apply(this, message);
-  setTimeout(() => this.dispatchEvent(new ErrorEvent("error", { message: "broken" })));
-};
-"""
-
-
 @pytest.mark.thorough
 def test_python_that_never_starts_is_noticed(site: Site, open_page: Opener, watch: Watch) -> None:
     """Its worker says nothing."""
     watch.allow(r".")
     page = open_page(site, **PHONE)
     page.clock.install()
-    page.add_init_script(f"{BREAKABLE} globalThis.mute = true;")
+    page.add_init_script(f"{WIRE} wire.hold = '';")
     home = Home(page, site.url, tap).open()
     expect(home.engine_line).to_contain_text("taking their seats", timeout=ENGINE_MS)
     page.clock.run_for("02:00")
     expect_failure(home, "boot_timeout")
-    page.evaluate("globalThis.mute = false")
+    page.evaluate("wire.release()")
     page.clock.resume()
     play_on(home)
 
@@ -111,7 +100,7 @@ def test_python_that_never_starts_is_noticed(site: Site, open_page: Opener, watc
 def test_dead_worker_is_replaced_and_nothing_is_lost(site: Site, open_page: Opener, watch: Watch) -> None:
     watch.allow("died")
     page = open_page(site, **PHONE)
-    page.add_init_script(WORKERS)
+    page.add_init_script(WIRE)
     home = Home(page, site.url, tap).open()
     tap(home.play)
     table = Table(page, tap).dealt()
@@ -119,7 +108,7 @@ def test_dead_worker_is_replaced_and_nothing_is_lost(site: Site, open_page: Open
     table.bet(0, 4)
     before = table.state()
 
-    page.evaluate("workers.at(-1).dispatchEvent(new ErrorEvent('error', { message: 'died' }))")
+    page.evaluate(DIE)
 
     until(page, "workers.length === 2")
     table.bet(1, 2)
@@ -157,26 +146,21 @@ def test_an_engine_that_fails_for_good_is_started_anew_from_the_table(
     site: Site, open_page: Opener, watch: Watch
 ) -> None:
     watch.allow(r".")
-    page = open_page(site, **PHONE)
-    fix_seed(page.context, f"{11:032x}")
-    page.add_init_script(BREAKABLE)
-    home = Home(page, site.url, tap).open()
-    tap(page.locator("[data-tile=joker_rum]"))
-    home.engine_ready()
-    tap(home.play)
-    table = Rum(page, tap)
+    page = open_page(site, f"{11:032x}", **PHONE)
+    page.add_init_script(WIRE)
+    table = Rum.sit_down(Home(page, site.url, tap).open())
     assert table.my_turn()
     before = table.cards()
     table.press(table.hand.last)
     expect(table.hand.last).to_have_attribute("aria-pressed", "true")
-    page.evaluate("globalThis.broken = true")
+    page.evaluate("wire.broken = true")
     table.do("discard")
     line, retry = page.locator(".table [data-engine=failed]"), page.locator(".table [data-action=retry]")
     expect(line).to_be_visible(timeout=ENGINE_MS)
     tap(retry)
     expect(line).to_be_visible(timeout=ENGINE_MS)
     assert table.cards() == before
-    page.evaluate("globalThis.broken = false")
+    page.evaluate("wire.broken = false")
     tap(retry)
     expect(page.locator("body")).to_have_attribute("data-engine", "ready", timeout=ENGINE_MS)
     expect(table.ask).to_be_visible()

@@ -11,10 +11,12 @@ from e2e.conftest import PHONE, Opener
 from e2e.pages.gestures import tap
 from e2e.pages.home import ENGINE_MS, engine_ready
 from e2e.pages.patience import until
+from e2e.pages.seat import faces
 from e2e.positions import finished, shelf
 from e2e.test_looks import box
 from e2e.test_round import HIDE
-from e2e.watch import WORKERS, Watch
+from e2e.watch import Watch
+from e2e.wire import DIE, WIRE
 from jokerpoker.games.poker_tiles.table.squares import shown
 
 GAMES = [("pegs_and_jokers", 4), ("poker_tiles", 2)]
@@ -92,7 +94,7 @@ def test_whoever_is_quick_or_loses_the_engine_stays_where_they_are(
 ) -> None:
     watch.allow("died")
     page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
-    page.add_init_script(WORKERS)
+    page.add_init_script(WIRE)
     film = again(page, site, "pegs_and_jokers", 4)
     page.evaluate("for (let n = 0; n < 5; n++) document.querySelector('[data-action=film-next]').click()")
     expect(film).to_have_attribute("data-at", "5")
@@ -110,7 +112,7 @@ def test_whoever_is_quick_or_loses_the_engine_stays_where_they_are(
     tap(page.locator("dialog [data-action=close]"))
     expect(film).to_have_attribute("data-at", "5")
 
-    page.evaluate("workers.at(-1).dispatchEvent(new ErrorEvent('error', { message: 'died' }))")
+    page.evaluate(DIE)
     until(page, "workers.length === 2")
     engine_ready(page)
     expect(film).to_have_attribute("data-at", "5")
@@ -128,7 +130,7 @@ def test_several_people_see_it_with_the_eyes_of_who_moves(site: Site, open_page:
     for ply in range(4):
         expect(film).to_have_attribute("data-at", str(ply))
         (mover,) = match.at(ply).prompts()
-        held = sorted(rack.evaluate_all("all => all.map((one) => one.dataset.face)"))
+        held = sorted(faces(rack))
         assert held == sorted(match.at(ply).view(mover)["cards"])
         # Nothing is hidden from anybody here, however often the page is.
         for hidden in (True, False):
@@ -138,8 +140,7 @@ def test_several_people_see_it_with_the_eyes_of_who_moves(site: Site, open_page:
 
 
 def test_the_title_of_a_replay_is_seen_whole_on_a_small_phone(site: Site, open_page: Opener) -> None:
-    small = {**PHONE, "viewport": {"width": 360, "height": 640}, "locale": "de-DE"}
-    page = open_page(site, **small, reduced_motion="reduce")
+    page = open_page(site, **PHONE, reduced_motion="reduce", locale="de-DE")
     storage.install(page, site.url, shelf(finished("video_poker", 1, hands=20)), "#/history")
     tap(page.locator("[data-action=watch]"))
     expect(page.locator(".film")).to_have_attribute("data-at", "0", timeout=ENGINE_MS)

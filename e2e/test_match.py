@@ -12,6 +12,7 @@ from e2e.pages.gestures import click, middle
 from e2e.pages.patience import until
 from e2e.pages.rum import Rum
 from e2e.twin import Twin
+from e2e.wire import WIRE
 
 # Backs of cards stay until they are told to go.
 _HALF_TURNED = """() => {
@@ -97,32 +98,9 @@ def test_a_press_on_a_card_that_turns_counts(site: Site, sit_down: SitDown) -> N
     table.step(1, paid=True)
 
 
-HOLD = """
-globalThis.Worker = class extends Worker {
-  constructor(...args) {
-    super(...args);
-    this.loads = null;
-    this.late = [];
-    globalThis.toEngine = this;
-  }
-  postMessage(data, transfer = []) {
-    const load = typeof data === "string" && JSON.parse(data).method === "load";
-    if (this.loads !== null && load) this.loads += 1;
-    if (this.loads) this.late.push(data);
-    else super.postMessage(data, transfer);
-  }
-  release() {
-    this.loads = null;
-    for (const data of this.late) this.postMessage(data);
-  }
-};
-"""
-"""From `loads = 0` on, what the page asks of the engine stays on the way from the first load on."""
-
-
 def test_a_table_left_while_it_is_loaded_asks_about_its_own_match(site: Site, open_page: Opener) -> None:
     page = open_page(site, **DESKTOP)
-    page.add_init_script(HOLD)
+    page.add_init_script(WIRE)
     home = Home(page, site.url).open()
     rum = Rum.sit_down(home)
     tiles = {key: page.locator(f"[data-tile={key}]") for key in ("joker_poker", "joker_rum")}
@@ -132,11 +110,11 @@ def test_a_table_left_while_it_is_loaded_asks_about_its_own_match(site: Site, op
     table = Table(page, click).dealt()
     table.do("back")
 
-    page.evaluate("toEngine.loads = 0")
+    page.evaluate("""() => { wire.hold = '"method":"load"'; }""")
     for count, key in enumerate(("joker_rum", "joker_poker"), start=1):
         click(tiles[key])
-        until(page, f"toEngine.loads === {count}")
-    page.evaluate("toEngine.release()")
+        until(page, f"wire.held.filter(({{ data }}) => data.includes(wire.hold)).length === {count}")
+    page.evaluate("wire.release()")
 
     click(tiles["joker_rum"])
     click(home.resume)

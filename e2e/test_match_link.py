@@ -17,6 +17,7 @@ from e2e.pages.gestures import click, downloaded, tap
 from e2e.pages.home import ENGINE_MS, engine_ready
 from e2e.pages.patience import until
 from e2e.positions import finished, shelf
+from e2e.test_together import open_link
 from jokerpoker.codetext import checksum
 from jokerpoker.match import Match
 from jokerpoker.matchcode import decode, encode
@@ -25,15 +26,8 @@ from jokerpoker.playing import play
 GAMES = [("poker_tiles", 2), ("pegs_and_jokers", 4), ("joker_poker", 3), ("joker_rum", 4), ("video_poker", 1)]
 
 
-def open_link(page: Page, site: Site, text: str) -> Locator:
-    """Opens a link as if it came in a message."""
-    page.goto("about:blank")
-    page.goto(f"{site.url}#/match/{text}")
-    return page.locator(".deal")
-
-
 def found(page: Page, site: Site, text: str) -> Locator:
-    deal = open_link(page, site, text)
+    deal = open_link(page, site, f"match/{text}")
     expect(deal).to_have_attribute("data-match-link", "found", timeout=ENGINE_MS)
     return deal
 
@@ -193,7 +187,7 @@ def test_what_is_no_match_is_refused_in_words_and_changes_nothing(
     page = open_page(site, **PHONE, locale="en-GB")
     storage.install(page, site.url, shelf(finished("poker_tiles", 2)))
     before = kept(page)
-    deal = open_link(page, site, text)
+    deal = open_link(page, site, f"match/{text}")
     expect(deal).to_have_attribute("data-match-link", state, timeout=ENGINE_MS)
     expect(deal.locator("[role=alert] h2")).not_to_be_empty()
     assert kept(page) == before

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from playwright.sync_api import Page, expect
 from serve import Site
@@ -16,6 +16,7 @@ from e2e.pages import Home, Table
 from e2e.pages.gestures import tap, type_into
 from e2e.pages.patience import timers_run, until
 from e2e.twin import Twin, jokers_in
+from e2e.wire import WIRE
 
 # The first two of three have no joker: one may stand for a card that somebody else holds.
 SEED = f"{0x17:032x}"
@@ -59,13 +60,13 @@ def hands(seats: int, players: int, seed: str = SEED) -> list[list[str]]:
     return [twin.ask("view", seat=seat)["view"]["cards"] for seat in range(seats)]
 
 
-def invite(home: Home, people: int = 2) -> None:
+def invite(home: Home, names: Sequence[str] = ("Ann", "Bo")) -> None:
     """People in the first seats, by name."""
-    for seat in range(1, people):
+    for seat in range(1, len(names)):
         home.level(seat, "human")
-    for seat in range(people):
+    for seat, name in enumerate(names):
         field = home.page.locator(f"[data-name-of='{seat}']")
-        type_into(field, ["Ann", "Bo", "Cy", "Di"][seat])
+        type_into(field, name)
         field.blur()
 
 
@@ -81,32 +82,9 @@ def take(table: Table, game: int = 1) -> Table:
     return table.dealt(game)
 
 
-def play(table: Table) -> None:
-    """Commits something good."""
-    table.suggest()
-    table.bet_any()
-    expect(table.ready).to_be_enabled()
-    tap(table.ready)
-
-
 HIDE = """(hidden) => {
   Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
   document.dispatchEvent(new Event("visibilitychange"));
-}"""
-# What the page asks the engine from then on, as long as it is not answered.
-_ASKED = """() => {
-  window.unanswered = new Set();
-  const post = Worker.prototype.postMessage;
-  Worker.prototype.postMessage = function (message, ...rest) {
-    if (typeof message === "string") {
-      const { id } = JSON.parse(message);
-      unanswered.add(id);
-      this.addEventListener("message", ({ data }) => {
-        if (typeof data === "string" && JSON.parse(data).id === id) unanswered.delete(id);
-      });
-    }
-    return post.call(this, message, ...rest);
-  };
 }"""
 _WAKE = """{
 const lock = () => ({ released: false, release() { this.released = true; window.awake -= 1; } });
@@ -120,6 +98,7 @@ def test_nobody_sees_what_another_holds(site: Site, open_page: Opener) -> None:
     """Wherever the device was meanwhile; and its screen stays awake as long as the table is there."""
     page = open_page(site, SEED, **PHONE)
     page.add_init_script(_WAKE)
+    page.add_init_script(WIRE)
     home = Home(page, site.url, tap).open()
     invite(home)
     tap(home.play)
@@ -181,7 +160,7 @@ def test_nobody_sees_what_another_holds(site: Site, open_page: Opener) -> None:
     assert not [text for text in page.locator("[data-log]").all_inner_texts() if "what" in text]
     line.press("ArrowUp")
     assert line.input_value() == ""
-    play(table)
+    table.get_ready()
 
     # All is open now, and the next deal is nobody's to see.
     table.scene("showdown")
@@ -201,7 +180,7 @@ def away_and_back(page: Page, hidden: Callable[[], None]) -> None:
     # Whoever uncovered just before the page was hidden sees nothing either, however soon it comes back.
     uncover = page.locator("[data-action=uncover]")
     expect(uncover).to_be_enabled()
-    page.evaluate(_ASKED)
+    page.evaluate("unanswered.clear()")
     page.evaluate(f"""() => {{
       document.querySelector('[data-action=uncover]').click();
       for (const hidden of [true, false]) ({HIDE})(hidden);

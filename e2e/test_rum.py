@@ -19,25 +19,11 @@ from e2e.pages.rum import Rum
 from e2e.positions import GAME, device, late
 from e2e.test_layout import expect_fits
 from e2e.test_looks import box
+from e2e.wire import WIRE
 from jokerpoker.games.joker_rum.rules.melds import best_melding
 from jokerpoker.match import Match
 from jokerpoker.registry import GAMES
 
-HELD_ADVICE = """{
-const post = Worker.prototype.postMessage;
-const held = [];
-let free = false;
-Worker.prototype.postMessage = function (data, ...more) {
-  const send = () => post.call(this, data, ...more);
-  if (!free && typeof data === "string" && data.includes('"method":"assist"')) held.push(send);
-  else send();
-};
-window.look = () => {
-  free = true;
-  for (const send of held.splice(0)) send();
-};
-}"""
-"""The engine is asked for no advice before `look()`."""
 SEED = f"{11:032x}"
 
 
@@ -100,15 +86,16 @@ def test_a_set_and_eight_loose_cards_leave_the_buttons_in_sight(site: Site, open
 
 def test_a_card_is_discarded_by_dragging_it_onto_the_table(site: Site, open_page: Opener) -> None:
     """It lies on the pile, as far as the person is concerned, while the engine is asked."""
-    table = open_rum(site, open_page, DESKTOP)
-    page = table.page
+    page = open_page(site, SEED, **DESKTOP)
+    page.add_init_script(WIRE)
+    table = Rum.sit_down(Home(page, site.url).open())
     assert table.my_turn()
     before = table.cards()
-    page.evaluate(f"() => {HELD_ADVICE}")
+    page.evaluate("""() => { wire.hold = '"method":"assist"'; }""")
     discarded = table.hand.last.get_attribute("data-item")
     drag(page, table.hand.last, table.pile("down"))
     expect(page.locator(f"[data-item='{discarded}']")).to_be_hidden()
-    page.evaluate("look()")
+    page.evaluate("wire.release()")
     table.moved_on(before)
     expect(page.locator("[data-away=true]")).to_have_count(0)
 

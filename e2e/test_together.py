@@ -6,10 +6,9 @@ import hashlib
 import re
 import subprocess
 import sys
-from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from serve import Site
 
 from e2e import storage
@@ -18,7 +17,7 @@ from e2e.conftest import DESKTOP, PHONE, Opener, SitDown
 from e2e.pages import Home, Table
 from e2e.pages.gestures import click, tap, type_into
 from e2e.pages.patience import closed, until
-from e2e.test_round import play, take, waits_for
+from e2e.test_round import take, waits_for
 from e2e.twin import ONE_JOKER
 from jokerpoker.dealcode import Deal, decode, encode
 
@@ -33,10 +32,10 @@ SHARE = """(how) => {
 }"""
 
 
-def open_deal(page: Page, site: Site, code: str) -> Any:
-    """Opens a link as if it came in a message."""
+def open_link(page: Page, site: Site, link: str) -> Locator:
+    """Opens a link to a deal or a match as if it came in a message."""
     page.goto("about:blank")
-    page.goto(f"{site.url}#/deal/{code}")
+    page.goto(f"{site.url}#/{link}")
     return page.locator(".deal")
 
 
@@ -63,25 +62,27 @@ def test_a_friend_opens_the_link_and_gets_the_same_cards(site: Site, open_page: 
     (link,) = re.findall(r"http\S+", text)
     assert len(link) < 300
     code = link.rpartition("/")[2]
-    deal = decode(code)
-    assert deal.options == {"tie_rule": "void"}
-    assert deal.players == ("human", "casual", "expert", "gambler")
+    sent = decode(code)
+    assert sent.options == {"tie_rule": "void"}
+    assert sent.players == ("human", "casual", "expert", "gambler")
 
     cards = []
     for page, behind in ((mine, ""), (open_page(site, **PHONE), "/.)&fbclid=IwAR0-x_9")):
         press = click if page is mine else tap
-        expect(open_deal(page, site, code + behind)).to_have_attribute("data-deal", "found", timeout=45_000)
+        deal = open_link(page, site, f"deal/{code}{behind}")
+        expect(deal).to_have_attribute("data-deal", "found", timeout=45_000)
         press(page.locator("[data-action=accept]"))
         table = Table(page, press).dealt()
         cards.append(table.hands())
         expect(table.root).to_have_attribute("data-seats", "4")
     assert cards[0] == cards[1]
-    assert sorted(card for hand in cards[0] for card in hand) == sorted(deal.match().state.view(0)["cards"])
+    assert sorted(card for hand in cards[0] for card in hand) == sorted(sent.match().state.view(0)["cards"])
 
 
 def test_a_link_for_several_people_asks_for_their_names(site: Site, open_page: Opener) -> None:
     page = open_page(site, ONE_JOKER, **PHONE)
-    deal = open_deal(page, site, encode(Deal("joker_poker", ("human", "human", "club"), {}, "a1b2c3")))
+    code = encode(Deal("joker_poker", ("human", "human", "club"), {}, "a1b2c3"))
+    deal = open_link(page, site, f"deal/{code}")
     expect(deal).to_have_attribute("data-deal", "found", timeout=45_000)
     names = deal.locator("[data-name-of]")
     expect(names).to_have_count(2)
@@ -94,7 +95,7 @@ def test_a_link_for_several_people_asks_for_their_names(site: Site, open_page: O
         waits_for(table, seat)
         expect(page.locator(f".seat[data-seat='{seat}'] .seat-name")).to_have_text(name)
         expect(page.locator(".cover h2")).to_have_text(f"Pass to {name}")
-        play(take(table))
+        take(table).get_ready()
     table.scene("showdown")
 
 
@@ -118,7 +119,7 @@ def test_a_wrong_link_says_what_is_the_matter_and_loses_nothing(
     table.bet(0, 4)
     before = table.state()
     kept = storage.match_kept(page)
-    deal = open_deal(page, site, code)
+    deal = open_link(page, site, f"deal/{code}")
     expect(deal).to_have_attribute("data-deal", state, timeout=45_000)
     expect(deal.locator("[role=alert] h2")).not_to_be_empty()
     assert storage.match_kept(page) == kept

@@ -14,6 +14,7 @@ from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.pages.gestures import press
 from e2e.pages.home import ENGINE_MS
 from e2e.pages.patience import becomes
+from e2e.pages.seat import faces
 from e2e.positions import finished, late, shelf
 from e2e.test_looks import apart, box
 from jokerpoker.match import Match
@@ -80,12 +81,11 @@ def test_other_hidden_cards_survive_a_reload_and_the_loss_of_the_match(
     branched(page, site, "joker_rum", 4, ply, "others")
     hand = page.locator("[data-zone=hand] [data-item]")
     cards = sorted(match.at(ply).view(0)["cards"])
-    faces = "all => all.map((one) => one.dataset.face)"
     expect(hand).to_have_count(len(cards))
-    assert sorted(hand.evaluate_all(faces)) == cards
+    assert sorted(faces(hand)) == cards
     page.reload()
     expect(page.locator("body[data-engine=ready]")).to_be_visible(timeout=ENGINE_MS)
-    assert sorted(hand.evaluate_all(faces)) == cards
+    assert sorted(faces(hand)) == cards
 
     page.evaluate("location.hash = '#/history'")
     press(page.locator("[data-match=found] [data-action=delete]"))
@@ -98,7 +98,7 @@ def test_other_hidden_cards_survive_a_reload_and_the_loss_of_the_match(
     page.go_back()
     press(line.locator("[data-action=resume]"))
     expect(hand).to_have_count(len(cards))
-    assert sorted(hand.evaluate_all(faces)) == cards
+    assert sorted(faces(hand)) == cards
     # It lies on the table again, and nowhere else.
     page.evaluate("location.hash = '#/history'")
     expect(page.locator(".past-data")).to_be_visible()

@@ -23,18 +23,6 @@ _LEFT_EARLY = (
     r"Error in input stream",
 )
 
-WORKERS = """{
-  const Real = Worker;
-  window.workers = [];
-  window.Worker = class extends Real {
-    constructor(...args) {
-      super(...args);
-      window.workers.push(this);
-    }
-  };
-}"""
-"""Keeps the page's workers, for whoever lets one die."""
-
 
 @dataclass
 class Watch:

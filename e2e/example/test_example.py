@@ -13,10 +13,11 @@ from playwright.sync_api import Locator, Page, expect
 from serve import Site
 
 from e2e.conftest import PHONE, Opener
-from e2e.example.site import KEY, PAGE, ROOT, built, copied
+from e2e.example.site import KEY, PAGE, built, copied
 from e2e.pages import Home
 from e2e.pages.gestures import tap
 from e2e.pages.home import ENGINE_MS
+from e2e.pages.seat import faces
 
 MOST_LINES = 30
 # The first of them builds a site.
@@ -54,24 +55,20 @@ def cards(page: Page) -> Locator:
     return page.locator("[data-zone=hand] [data-item]")
 
 
-def hand(page: Page) -> list[str]:
-    return [str(card.get_attribute("data-face")) for card in cards(page).all()]
-
-
 def test_it_is_small() -> None:
     assert len((PAGE / "view.js").read_text("utf-8").splitlines()) < MOST_LINES
 
 
 def test_a_match_by_taps_and_keys_with_a_reload_between(example: Site, open_page: Opener) -> None:
     page = sit_down(example, open_page)
-    assert len(hand(page)) == 3
+    assert len(faces(cards(page))) == 3
     tap(cards(page).first)
     expect(cards(page)).to_have_count(2)
     expect(page.locator("h1")).to_have_text("Round 2")
-    before = hand(page)
+    before = faces(cards(page))
     page.reload()
     expect(page.locator("#status")).to_have_text("Lay one of your cards.", timeout=ENGINE_MS)
-    assert hand(page) == before
+    assert faces(cards(page)) == before
     page.keyboard.press("2")
     expect(page.locator(".table[data-scene=result]")).to_be_visible()
     expect(page.locator(".standing")).to_have_count(2)
@@ -89,10 +86,3 @@ def test_a_match_by_taps_and_keys_with_a_reload_between(example: Site, open_page
 def test_its_page_fits_the_types_and_the_languages(project: Path, check: str) -> None:
     command = ["npx", "tsc", "-p", check] if check.endswith("json") else ["node", f"builder/{check}"]
     subprocess.run(command, cwd=project / "web", check=True, capture_output=True)
-
-
-@pytest.mark.thorough
-def test_it_is_added_by_one_line_in_each_list(project: Path) -> None:
-    for name in ("jokerpoker/registry.py", "web/src/games/index.js"):
-        here, there = ((place / name).read_text("utf-8").splitlines() for place in (ROOT, project))
-        assert len(there) == len(here) + 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.pages.gestures import Press, click
-from e2e.pages.seat import Seat
+from e2e.pages.seat import Seat, faces
 
 PHASES = {
     "deal": "machine.do.deal",
@@ -38,10 +38,7 @@ class Machine(Seat):
 
     def cards(self) -> list[str]:
         """The five cards as they lie."""
-        cards: list[str] = self.page.evaluate(
-            "[...document.querySelectorAll('[data-item]')].map(({ dataset }) => dataset.face)"
-        )
-        return cards
+        return faces(self.page.locator("[data-item]"))
 
     def bankroll(self) -> int:
         return int(self.page.locator("[data-place=bankroll]").get_attribute("data-value") or 0)

@@ -56,10 +56,6 @@ class OwnTable:
 
     def game(self, number: int, table: Table) -> None:
         """One whole game, with any bets."""
-        table.dealt(number)
-        table.suggest()
-        table.bet_any()
-        expect(table.ready).to_be_enabled()
-        self.press(table.ready)
+        table.dealt(number).get_ready()
         expect(table.root).to_have_attribute("data-scene", "showdown", timeout=STARTS_MS)
         table.skip_to_summary(number)

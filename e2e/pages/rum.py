@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.pages.gestures import Press, click
 from e2e.pages.patience import becomes
-from e2e.pages.seat import Seat
+from e2e.pages.seat import Seat, faces
 
 
 class Rum(Seat):
@@ -34,10 +34,7 @@ class Rum(Seat):
 
     def cards(self) -> list[str]:
         """The hand as it lies."""
-        cards: list[str] = self.page.evaluate(
-            "[...document.querySelectorAll('[data-shape=fan] [data-item]')].map((card) => card.dataset.face)"
-        )
-        return cards
+        return faces(self.page.locator("[data-shape=fan] [data-item]"))
 
     def round(self) -> int:
         current = self.page.locator("[data-zone=rounds] [data-marks~=current]")

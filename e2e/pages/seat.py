@@ -21,6 +21,12 @@ _TURN = """([asked, over, ...on]) => {
 }"""
 
 
+def faces(items: Locator) -> list[str]:
+    """What lies there, as it is drawn."""
+    found: list[str] = items.evaluate_all("(all) => all.map(({ dataset }) => dataset.face)")
+    return found
+
+
 class Seat:
     """What lies on every table, and what can be done at it."""
 

@@ -149,11 +149,17 @@ class Table(Seat):
         self.press(self.ready)
         self.scene("showdown")
 
-    def commit_suggestion(self) -> None:
+    def get_ready(self) -> None:
         """Says ready with good cards and any bets."""
         self.suggest()
         self.bet_any()
-        self.commit()
+        expect(self.ready).to_be_enabled()
+        self.press(self.ready)
+
+    def commit_suggestion(self) -> None:
+        """Says ready with good cards and any bets, and comes to the showdown."""
+        self.get_ready()
+        self.scene("showdown")
 
     # showdown and after
 

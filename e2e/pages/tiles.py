@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.pages.gestures import Press, click
 from e2e.pages.patience import lies_still
-from e2e.pages.seat import Seat
+from e2e.pages.seat import Seat, faces
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.rules.board import Board, layout
 from jokerpoker.games.poker_tiles.rules.hands import hands_of
@@ -70,8 +70,7 @@ class Tiles(Seat):
         return self.page.locator(f"[data-zone=rack] [data-face='{tile}']").first
 
     def rack(self) -> list[str]:
-        tiles: list[str] = self.held.evaluate_all("(all) => all.map(({ dataset }) => dataset.face)")
-        return tiles
+        return faces(self.held)
 
     def lying(self) -> dict[str, str]:
         """The tiles on the board, those being laid apart."""

@@ -52,11 +52,7 @@ def last_game(page: Page) -> None:
 
 
 def commit(page: Page) -> None:
-    table = Table(page, tap).dealt()
-    table.suggest()
-    table.bet_any()
-    expect(table.ready).to_be_enabled()
-    tap(table.ready)
+    Table(page, tap).dealt().get_ready()
 
 
 def discard(page: Page) -> None:

@@ -13,11 +13,11 @@ from e2e import storage
 from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.memory import Memory
-from e2e.overheard import MESSAGES, eyes, messages, naming
 from e2e.pages import Home
 from e2e.pages.gestures import tap
 from e2e.pages.home import ENGINE_MS, engine_ready
 from e2e.pages.patience import closed, resized, until
+from e2e.pages.seat import faces
 from e2e.positions import device, late
 from e2e.test_languages import LOCALES, check
 from e2e.twin import ONE_JOKER
@@ -25,6 +25,7 @@ from e2e.views.ears import Ears
 from e2e.views.fingers import NOTE_APPEARANCES, appeared, at_once
 from e2e.views.keys import FORBID_POINTERS
 from e2e.views.subjects import GAMES, Subject
+from e2e.wire import WIRE, eyes, messages, naming
 
 SIZES = {"phone": (360, 640), "phone on its side": (740, 360), "a window at 200 %": (640, 400)}
 pytestmark = pytest.mark.every_variant
@@ -152,7 +153,7 @@ def test_between_turns_nobody_s_cards_are_to_be_seen_or_told_to_the_page(
     site: Site, open_page: Opener, game: str
 ) -> None:
     page = open_page(site, ONE_JOKER, **PHONE, reduced_motion="reduce")
-    page.add_init_script(MESSAGES)
+    page.add_init_script(WIRE)
     subject = GAMES[game]
     assert subject.turn
     home = Home(page, site.url, tap).open().choose(game)
@@ -181,7 +182,7 @@ def test_between_turns_nobody_s_cards_are_to_be_seen_or_told_to_the_page(
     expect(page.locator("main")).to_contain_text(f"All {word} stay hidden")
     tap(take)
     expect(cards.first).to_be_visible()
-    seen = cards.evaluate_all("(all) => all.map(({ dataset }) => dataset.face)")
+    seen = faces(cards)
     assert all(seen)
     assert naming(before, seen) == []
     assert naming(messages(page), seen)
