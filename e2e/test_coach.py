@@ -9,21 +9,8 @@ from serve import Site
 from e2e.axe import violations
 from e2e.conftest import SCREENS, SitDown
 from e2e.pages.hearing import Hearing
+from e2e.test_looks import apart, boxes
 from e2e.twin import TWO_JOKERS
-
-_CROWDED = """() => [...document.querySelectorAll("[data-zone^=hand] .zone-value")].filter((chance) => {
-  const a = chance.getBoundingClientRect();
-  return [...document.querySelectorAll("[data-zone^=hand] .zone-note, .zone .item")].some((other) => {
-    const b = other.getBoundingClientRect();
-    return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-  });
-}).map((chance) => chance.textContent)"""
-
-_OFF_CENTRE = """() => [...document.querySelectorAll(".panel-facts:has([data-fact=match]) > div > *")]
-.filter((part) => {
-  const [one, tile] = [part, part.parentElement].map((each) => each.getBoundingClientRect());
-  return Math.abs(one.left + one.right - tile.left - tile.right) > 2;
-}).map((part) => part.textContent)"""
 
 
 @pytest.mark.fonts("usual", "wide")
@@ -40,7 +27,8 @@ def test_suggestions_show_chances_and_the_coach_explains_the_game(
         table.suggest()
         seen.append(table.hands())
         expect(chances).to_have_count(3)
-        assert page.evaluate(_CROWDED) == []
+        others = boxes(page.locator("[data-zone^=hand] .zone-note, .zone .item"))
+        assert all(apart(chance, other) for chance in boxes(chances) for other in others)
     assert seen[1] != seen[0]
     hands, told = seen[-1], chances.all_inner_texts()
     table.swap(hands[0][0], hands[2][0])
@@ -62,7 +50,10 @@ def test_suggestions_show_chances_and_the_coach_explains_the_game(
     expect(table.dialog).to_have_count(0 if beside else 1)
     heard.hears(shown.locator("[data-mark=lesson]").first.inner_text())
     expect(shown.locator("[data-entry^=yours-] .card")).to_have_count(15)
-    assert page.evaluate(_OFF_CENTRE) == []
+    for tile in page.locator(".panel-facts:has([data-fact=match]) > div").all():
+        (frame,) = boxes(tile)
+        for part in boxes(tile.locator("> *")):
+            assert part["x"] + part["right"] == pytest.approx(frame["x"] + frame["right"], abs=2)
     room = page.locator(".side" if beside else "dialog[open]")
     assert room.evaluate("(box) => box.scrollWidth <= box.clientWidth")
     assert violations(page) == []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from serve import Site
 
 from e2e import storage
@@ -11,13 +11,10 @@ from e2e.conftest import PHONE, Opener
 from e2e.pages.home import ENGINE_MS
 from e2e.pages.patience import lies_still
 from e2e.positions import device, late
+from e2e.test_looks import box, boxes
 
 pytestmark = pytest.mark.thorough
 
-BOXES = """(selector) => [...document.querySelectorAll(selector)].map((element) => {
-  const { left, top, right, bottom } = element.getBoundingClientRect();
-  return [left, top, right, bottom];
-})"""
 SPILT = """(selector) => [...document.querySelectorAll(selector)].filter((frame) => {
   const text = document.createRange();
   text.selectNodeContents(frame);
@@ -43,22 +40,14 @@ FRAMED = """() => [...document.querySelectorAll("main *")].flatMap((framed) => {
 })"""
 
 
-def at(page: Page, site: Site, game: str, seats: int, turns: int) -> None:
-    """Sits down at a table of which the person had so many turns."""
-    storage.install(page, site.url, device(late(game, seats, turns)), "#/table")
-    expect(page.locator("[data-action=hint], [data-action=main]").first).to_be_enabled(timeout=ENGINE_MS)
-
-
 @pytest.mark.parametrize("turns", [0, 5])
 def test_what_a_card_can_do_is_written_within_its_frame(site: Site, open_page: Opener, turns: int) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce")
-    at(page, site, "pegs_and_jokers", 4, turns)
-    page.locator("[data-action=hint]").tap()
+    storage.install(page, site.url, device(late("pegs_and_jokers", 4, turns)), "#/table")
+    page.locator("[data-action=hint]").tap(timeout=ENGINE_MS)
     expect(page.locator(".points-choice").first).to_be_visible()
     assert page.evaluate(SPILT, ".points-choice") == []
-    ((_, _, _, board),) = page.evaluate(BOXES, ".points-board")
-    ((_, text, _, _),) = page.evaluate(BOXES, "#status")
-    assert text >= board
+    assert box(page.locator("#status"))["y"] >= box(page.locator(".points-board"))["bottom"]
 
 
 @pytest.mark.fonts("wide")
@@ -91,6 +80,6 @@ def test_frames_of_a_lesson_stay_on_the_screen_and_off_other_cards(
     assert max(beyond for beyond, _ in frames) <= 0
     assert max(cut for _, cut in frames) <= 2
     # Cards of a hand lie side by side.
-    (left, top, right, _), (near, same, *_), *_ = page.evaluate(BOXES, cards)
-    assert same == top
-    assert near - right < (right - left) / 4
+    first, second, *_ = boxes(page.locator(cards))
+    assert first["y"] == second["y"]
+    assert second["x"] - first["right"] < first["width"] / 4

@@ -13,7 +13,7 @@ from e2e.pages import Home
 from e2e.pages.gestures import middle, tap
 from e2e.pages.patience import resized, timers_run
 from e2e.pages.rum import Rum
-from e2e.test_looks import box
+from e2e.test_looks import apart, box, boxes
 from e2e.twin import ONE_JOKER, jokers_in
 
 # As long as a mouse rests before something is explained; an explanation that is left goes after half of it.
@@ -71,22 +71,14 @@ def test_a_long_press_explains_and_does_nothing_else(site: Site, sit_down: SitDo
     expect(table.place(2, 0)).to_have_attribute("aria-pressed", "true")
 
 
-_COVERED = """() => {
-  const tip = document.getElementById("tip").getBoundingClientRect();
-  const choices = document.querySelectorAll(".zone .item, .pile");
-  return [...choices].filter((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    return left < tip.right - 1 && right > tip.left + 1 && top < tip.bottom - 1 && bottom > tip.top + 1;
-  }).map(({ dataset }) => JSON.stringify(dataset));
-}"""
 _NEAR_PX = 270
 
 
-def _apart(one: dict[str, float], other: dict[str, float]) -> int:
-    """How many pixels lie between two boxes; -1 where one lies on the other."""
-    across = max(other["x"] - one["right"], one["x"] - other["right"])
-    down = max(other["y"] - one["bottom"], one["y"] - other["bottom"])
-    return -1 if max(across, down) < 0 else int(math.hypot(max(across, 0), max(down, 0)))
+def distance(one: dict[str, float], other: dict[str, float]) -> int:
+    """How many pixels lie between two boxes."""
+    across = max(other["x"] - one["right"], one["x"] - other["right"], 0)
+    down = max(other["y"] - one["bottom"], one["y"] - other["bottom"], 0)
+    return int(math.hypot(across, down))
 
 
 @pytest.mark.shared
@@ -112,10 +104,12 @@ def test_a_resting_mouse_explains_and_escape_takes_only_that_away(site: Site, si
             rest_on(target)
             expect(tip(page)).to_be_visible()
             # Rather a row of cards than half the table away.
-            assert len(page.evaluate(_COVERED)) <= 5
-            x, y, distance = box(tip(page))["x"], box(tip(page))["y"], _apart(box(tip(page)), box(target))
-            assert 0 <= distance < _NEAR_PX
-            assert page.evaluate("([x, y]) => document.elementFromPoint(x, y).id", [x + 5, y + 5]) != "tip"
+            said = box(tip(page))
+            assert sum(not apart(said, one) for one in boxes(page.locator(".zone .item, .pile"))) <= 5
+            assert apart(said, box(target))
+            assert distance(said, box(target)) < _NEAR_PX
+            corner = [said["x"] + 5, said["y"] + 5]
+            assert page.evaluate("([x, y]) => document.elementFromPoint(x, y).id", corner) != "tip"
     page.mouse.move(5, 5)
     expect(tip(page)).to_have_count(0)
     press("1")

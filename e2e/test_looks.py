@@ -29,6 +29,23 @@ def box(target: Locator) -> dict[str, float]:
     return {**found, "right": found["x"] + found["width"], "bottom": found["y"] + found["height"]}
 
 
+def boxes(targets: Locator) -> list[dict[str, float]]:
+    """Where each of them is, at one moment."""
+    found: list[dict[str, float]] = targets.evaluate_all(
+        """(all) => all.map((one) => {
+          const { x, y, width, height, right, bottom } = one.getBoundingClientRect();
+          return { x, y, width, height, right, bottom };
+        })"""
+    )
+    return found
+
+
+def inside(one: dict[str, float], other: dict[str, float], spare: float = 0) -> bool:
+    """The other is around it; `spare`: or reaches so far out of it."""
+    least = min(one["x"] - other["x"], one["y"] - other["y"])
+    return min(least, other["right"] - one["right"], other["bottom"] - one["bottom"]) >= -spare
+
+
 def apart(one: dict[str, float], other: dict[str, float]) -> bool:
     """Neither lies on the other."""
     beside = one["right"] <= other["x"] + 0.5 or other["right"] <= one["x"] + 0.5

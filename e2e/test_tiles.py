@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e import storage
@@ -13,13 +14,24 @@ from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.pages import Home
 from e2e.pages.gestures import drag, middle, tap
 from e2e.pages.home import engine_ready
-from e2e.pages.patience import lies_still, paintings, until
+from e2e.pages.patience import becomes, closed, lies_still, paintings, until
 from e2e.pages.tiles import Tiles
 from e2e.positions import device, finished, late
 from e2e.test_explanations import long_press, tip
-from e2e.test_looks import box
+from e2e.test_looks import apart, box, boxes, inside
 
 SEED = f"{11:032x}"
+FIVE_TURNS = 5
+"""After so many turns of the person, several jokers on the board are one card across and another down."""
+
+
+def at_table(site: Site, open_page: Opener, turns: int, **look: Any) -> Tiles:
+    """Comes to a table that was kept after so many turns of the person, on a phone."""
+    page = open_page(site, **PHONE, reduced_motion="reduce")
+    storage.install(page, site.url, device(late("poker_tiles", 2, turns), **look), "#/table")
+    table = Tiles(page, tap)
+    assert table.my_turn()
+    return table
 
 
 def test_the_coach_shows_the_best_play_on_the_board(site: Site, open_page: Opener) -> None:
@@ -36,14 +48,6 @@ def test_the_coach_shows_the_best_play_on_the_board(site: Site, open_page: Opene
     expect(table.board.locator("[data-marks~=last]").first).to_be_in_viewport()
 
 
-CUT = """(all) => all.filter((one) => {
-  const hidden = one.closest(".status");
-  const { top, bottom, left, right } = one.getBoundingClientRect();
-  const box = hidden.getBoundingClientRect();
-  return top < box.top - 1 || bottom > box.bottom + 1 || left < box.left - 1 || right > box.right + 1;
-}).length"""
-
-
 @pytest.mark.thorough
 @pytest.mark.parametrize(
     ("width", "height", "letters"), [(740, 360, 100), (360, 640, 100), (360, 640, 200), (640, 360, 100)]
@@ -57,8 +61,8 @@ def test_a_hint_is_read_whole(site: Site, open_page: Opener, width: int, height:
     table.lay({"G8": "Qh"})
     expect(table.fault).to_be_visible()
     lies_still(page)
-    assert page.locator("#status").evaluate_all(CUT) == 0
-    buttons = [box(one) for one in page.locator(".actions > button").all()]
+    assert inside(box(page.locator("#status")), box(table.ask), spare=1)
+    buttons = boxes(page.locator(".actions > button"))
     assert len(buttons) == 5
     for one, other in pairwise(buttons):
         assert one["right"] <= other["x"] + 0.5
@@ -109,65 +113,32 @@ def test_what_is_laid_comes_back_after_a_reload(site: Site, open_page: Opener) -
 
 
 def test_what_is_in_play_is_in_sight_on_a_phone(site: Site, open_page: Opener) -> None:
-    page = open_page(site, SEED, **PHONE)
-    storage.install(page, site.url, device(late("poker_tiles", 2, 4)), "#/table")
-    table = Tiles(page, tap)
-    assert table.my_turn()
-    inside = """() => {
-      const box = document.querySelector(".board-window").getBoundingClientRect();
-      const seen = document.querySelectorAll(".square:is([data-item], [data-area])");
-      return [...seen].map((square) => square.getBoundingClientRect()).every(({ left, right, top, bottom }) =>
-        left >= box.left - 1 && right <= box.right + 1 && top >= box.top - 1 && bottom <= box.bottom + 1);
-    }"""
-    until(page, inside)
+    table = at_table(site, open_page, 4)
+    page = table.page
+    seen, window = page.locator(".square:is([data-item], [data-area])"), page.locator(".board-window")
+
+    def seen_whole() -> bool:
+        return all(inside(square, box(window), spare=1) for square in boxes(seen))
+
+    becomes(page, seen_whole, True)
     size = "document.querySelector('.square').getBoundingClientRect().width"
     before = page.evaluate(size)
     assert before >= 24
     table.do("larger")
     until(page, f"{size} > {1.3 * before}")
     table.do("fit")
-    until(page, inside)
+    becomes(page, seen_whole, True)
     lies_still(page)
-    assert page.evaluate(inside)
+    assert seen_whole()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 
-def test_jokers_and_names_of_squares_are_seen_whole_on_a_small_phone(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **{**PHONE, "viewport": {"width": 360, "height": 640}}, reduced_motion="reduce")
-    storage.install(page, site.url, device(late("poker_tiles", 2, 5)), "#/table")
-    table = Tiles(page, tap)
-    assert table.my_turn()
-    table.lay({"C3": "3x", "C4": "3c", "C6": "4c", "C7": "2x"})
-    for _ in range(3):
-        lies_still(page)
-        zoom, board = box(page.locator(".board-zoom")), box(table.board)
-        jokers = page.locator("[data-zone=lines] [data-action^=joker-]")
-        assert jokers.count() == 2
-        assert all(box(joker)["right"] <= zoom["x"] - 20 for joker in jokers.all())
-        names = [box(name) for name in page.locator(".board-edge > span").all()]
-        shown = [name for name in names if name["width"] and name["height"]]
-        assert len(shown) > 8
-        for name in shown:
-            assert name["x"] >= board["x"]
-            assert name["right"] <= board["right"]
-            assert name["y"] >= board["y"]
-            assert name["bottom"] <= board["bottom"]
-        table.do("larger")
-    table.press(jokers.first)
-    expect(table.dialog).to_be_visible()
+def covered(page: Page) -> list[int]:
+    """How many tiles lie below the points of each line."""
+    chips, tiles = boxes(page.locator(".board-line > b")), boxes(page.locator(".square[data-item]"))
+    return [sum(not apart(chip, tile) for tile in tiles) for chip in chips]
 
-
-FIVE_TURNS = 5
-"""After so many turns of the person, several jokers on the board are one card across and another down."""
-
-MEETS = """() => {
-  const boxes = (all) => [...document.querySelectorAll(all)].map((one) => one.getBoundingClientRect());
-  const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
-    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
-  const tiles = boxes(".square[data-item]");
-  return boxes(".board-line > b").map((chip) => tiles.filter((tile) => meet(chip, tile)).length);
-}"""
 
 FIGURES = """() => [...document.querySelectorAll(".square .tile-face[data-two=true]")].map((tile) => {
   const outer = tile.getBoundingClientRect();
@@ -183,10 +154,8 @@ FIGURES = """() => [...document.querySelectorAll(".square .tile-face[data-two=tr
 
 def test_a_joker_of_two_cards_shows_which_is_across(site: Site, open_page: Opener) -> None:
     """On the smallest squares of a phone too: the card across above, the one down below, an arrow at each."""
-    page = open_page(site, **PHONE, reduced_motion="reduce")
-    storage.install(page, site.url, device(late("poker_tiles", 2, FIVE_TURNS)), "#/table")
-    table = Tiles(page, tap)
-    assert table.my_turn()
+    table = at_table(site, open_page, FIVE_TURNS)
+    page = table.page
     tiles = page.evaluate(FIGURES)
     assert len(tiles) >= 4
     for across, down in tiles:
@@ -203,10 +172,8 @@ def test_a_joker_of_two_cards_shows_which_is_across(site: Site, open_page: Opene
 
 @pytest.mark.chromium_only("only Chromium's protocol knows fingers that hold still")
 def test_a_long_press_explains_names_of_rows_and_a_joker_of_two_cards(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE, reduced_motion="reduce")
-    storage.install(page, site.url, device(late("poker_tiles", 2, FIVE_TURNS)), "#/table")
-    table = Tiles(page, tap)
-    assert table.my_turn()
+    table = at_table(site, open_page, FIVE_TURNS)
+    page = table.page
     for target, words in (
         (page.locator(".board-edge[data-of=rows] > span").nth(5), "Rows skip the letters of cards"),
         (page.locator(".board-edge[data-of=columns] > span").nth(7), "columns have numbers"),
@@ -217,23 +184,37 @@ def test_a_long_press_explains_names_of_rows_and_a_joker_of_two_cards(site: Site
         expect(tip(page)).to_contain_text(words)
 
 
-def test_points_of_lines_cover_no_tile(site: Site, open_page: Opener) -> None:
-    """They are in the square beyond the line; at the edge of the board in the one before it."""
-    page = open_page(site, **PHONE, reduced_motion="reduce")
-    storage.install(page, site.url, device(late("poker_tiles", 2, FIVE_TURNS)), "#/table")
-    table = Tiles(page, tap)
-    assert table.my_turn()
+def test_points_of_lines_jokers_and_names_of_squares_are_seen_whole(site: Site, open_page: Opener) -> None:
+    """Points are in the square beyond the line; at the edge of the board in the one before it."""
+    table = at_table(site, open_page, FIVE_TURNS)
+    page = table.page
     table.lay({"C3": "3x", "C4": "3c", "C6": "4c", "C7": "2x"})
     lies_still(page)
-    assert page.evaluate(MEETS)
-    assert not any(page.evaluate(MEETS))
+    assert covered(page)
+    assert not any(covered(page))
     lines, zoom = box(page.locator("[data-zone=lines]")), box(page.locator(".board-zoom"))
     assert lines["right"] <= zoom["x"] - 8
+    jokers = page.locator("[data-zone=lines] [data-action^=joker-]")
+    for _ in range(3):
+        lies_still(page)
+        zoom, board = box(page.locator(".board-zoom")), box(table.board)
+        assert jokers.count() == 2
+        assert all(box(joker)["right"] <= zoom["x"] - 20 for joker in jokers.all())
+        names = boxes(page.locator(".board-edge > span"))
+        shown = [name for name in names if name["width"] and name["height"]]
+        assert len(shown) > 8
+        assert all(inside(name, board) for name in shown)
+        table.do("larger")
+    table.press(jokers.first)
+    expect(table.dialog).to_be_visible()
+    page.keyboard.press("Escape")
+    closed(page)
     table.press(page.locator(".actions [data-action=back]"))
+    table.do("fit")
     table.lay({"O14": "3c", "O15": "4c"})
     lies_still(page)
     assert page.locator(".board-line > b").get_attribute("data-at") == "start"
-    assert page.evaluate(MEETS) == [0]
+    assert covered(page) == [0]
 
 
 def test_larger_print_reaches_the_tiles(site: Site, open_page: Opener) -> None:
@@ -249,12 +230,8 @@ def test_larger_print_reaches_the_tiles(site: Site, open_page: Opener) -> None:
     }))"""
     seen = []
     for larger in (False, True):
-        page = open_page(site, **PHONE, reduced_motion="reduce")
-        storage.install(
-            page, site.url, device(late("poker_tiles", 2, FIVE_TURNS), largeCards=larger), "#/table"
-        )
-        assert Tiles(page, tap).my_turn()
-        seen.append(page.evaluate(sizes))
+        table = at_table(site, open_page, FIVE_TURNS, largeCards=larger)
+        seen.append(table.page.evaluate(sizes))
     usual, large = seen
     for where, size in large.items():
         assert size["inside"]
