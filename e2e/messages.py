@@ -1,4 +1,4 @@
-"""The page's messages as the build reads them: what words a language has, and what the build finds wrong."""
+"""The page's messages as the build reads them: what words a language has."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import json
 import re
 import subprocess
 from functools import cache
-from typing import Any
 
 from e2e.browser import ROOT
 
@@ -20,18 +19,11 @@ NAMES = {
 }
 
 
-def run(script: str) -> Any:
-    """What a script that imports `./web/builder/messages.mjs` as `messages` prints, as JSON."""
-    head = "import * as messages from './web/builder/messages.mjs';"
-    command = ["node", "--input-type=module", "-e", head + script]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-    return json.loads(done.stdout)
-
-
 @cache
 def literals() -> dict[str, list[str]]:
     """The texts of each language, without the names of their arguments, and the words of its dates."""
-    found: dict[str, list[str]] = run(
+    script = (
+        "import * as messages from './web/builder/messages.mjs';"
         "const found = {};"
         "const days = Array.from({ length: 12 }, (_, month) => new Date(2026, month, month + 1));"
         "const dates = (tag) => ['full', 'medium'].flatMap((dateStyle) =>"
@@ -40,6 +32,9 @@ def literals() -> dict[str, list[str]]:
         " found[tag] = [...messages.literalsOf(await messages.allMessages(tag)), ...dates(tag)];"
         " console.log(JSON.stringify(found));"
     )
+    command = ["node", "--input-type=module", "-e", script]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    found: dict[str, list[str]] = json.loads(done.stdout)
     return found
 
 

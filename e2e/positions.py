@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -18,7 +18,6 @@ from jokerpoker.match import Match
 from jokerpoker.playing import answer_of, submit_answer
 from jokerpoker.registry import GAMES
 
-Wanted = Callable[[Match], bool]
 GAME = "joker_rum"
 STORES = ("tables", "settings", "damaged", "matches")
 
@@ -88,7 +87,7 @@ def shelf(match: Match, people: int = 1) -> dict[str, Any]:
         "outcome": outcome,
         "table": table,
     }
-    return _stores({"matches": {"found": seal("found", record)}})
+    return stores({"matches": {"found": seal("found", record)}})
 
 
 def device(match: Match, people: int = 1, **look: Any) -> dict[str, Any]:
@@ -98,7 +97,7 @@ def device(match: Match, people: int = 1, **look: Any) -> dict[str, Any]:
     """
     game = match.rules.key
     slot = "table" if game == "joker_poker" else f"table {game}"
-    return _stores(
+    return stores(
         {
             "tables": {slot: seal(slot, _table(match, people))},
             "settings": {"game": seal("game", game), "look": seal("look", look)},
@@ -114,7 +113,8 @@ def last_summary(page: Page, url: str, press: Press, seats: int = 3, people: int
     return table
 
 
-def _stores(found: Mapping[str, Any]) -> dict[str, Any]:
+def stores(found: Mapping[str, Any]) -> dict[str, Any]:
+    """A device that holds these records; see `storage.install`."""
     return {"version": 2, "stores": {**{name: {} for name in STORES}, **found}}
 
 

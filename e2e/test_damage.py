@@ -16,8 +16,7 @@ from e2e.pages import Home, Table
 from e2e.pages.gestures import downloaded, tap
 from e2e.pages.hearing import Hearing
 from e2e.pages.patience import becomes
-
-EMPTY: dict[str, Any] = {"tables": {}, "settings": {}, "damaged": {}, "matches": {}}
+from e2e.positions import stores
 
 
 def flipped(sealed: Any, _: Any) -> Any:
@@ -144,8 +143,8 @@ def test_a_damaged_table_is_spoken_of_though_its_game_was_forgotten(site: Site, 
     tap(page.locator("[data-tile=joker_rum]"))
     becomes(page, lambda: storage.read(page, "settings", "game") is not None, True)
     damaged = {"text": "{", "sum": "0", "when": ""}
-    stores = {**EMPTY, "tables": {"table joker_rum": damaged}, "settings": {"game": damaged}}
-    storage.install(page, site.url, {"version": 2, "stores": stores}, "#/table")
+    device = stores({"tables": {"table joker_rum": damaged}, "settings": {"game": damaged}})
+    storage.install(page, site.url, device, "#/table")
     expect(page.locator("[data-tile=joker_rum]")).to_have_attribute("aria-pressed", "true")
     expect(home.notice("damaged")).to_be_visible()
     expect(home.notice("settings")).to_be_visible()

@@ -104,29 +104,20 @@ def test_everything_moves_to_another_device_which_asks_first(
         assert shown[key] == RICH["shown"][key]
 
 
-def test_a_wrong_file_is_refused_in_words(site: Site, open_page: Opener, tmp_path: Path) -> None:
-    page = open_page(site, **PHONE)
-    home = opened(page, site, OTHER)
-    before = kept(page)
-    part = section(home)
-    file = tmp_path / "wrong.json"
-    for content, result in (
-        (b"\x89PNG\r\n", "no_backup"),
-        (b'{"what": "joker-poker", "version": 2}', "newer"),
-        (b'{"what": "joker-poker", "version": 1, "stor', "damaged"),
-    ):
-        file.write_bytes(content)
-        load(part, file)
-        expect(part.locator(f"[data-import-result={result}]")).to_contain_text("Nothing was changed")
-    assert kept(page) == before
-
-
-def test_a_full_disk_is_said_and_leaves_all_as_it_was(site: Site, open_page: Opener, tmp_path: Path) -> None:
+def test_a_wrong_file_and_a_full_disk_are_told_and_leave_all_as_it_was(
+    site: Site, open_page: Opener, tmp_path: Path
+) -> None:
+    """What else may be wrong with a file: `web/test/backup.test.js`."""
     file = saved(opened(open_page(site, **PHONE), site, RICH["database"]), tmp_path)
     page = open_page(site, **PHONE)
     home = opened(page, site, OTHER)
     before = kept(page)
     part = section(home)
+    wrong = tmp_path / "wrong.json"
+    wrong.write_bytes(b"\x89PNG\r\n")
+    load(part, wrong)
+    expect(part.locator("[data-import-result=no_backup]")).to_contain_text("Nothing was changed")
+    assert kept(page) == before
     page.evaluate(
         """() => {
         IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };

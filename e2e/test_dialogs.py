@@ -98,21 +98,8 @@ def close_menu_slowly(table: Table) -> None:
     timers_run(page)
 
 
-def test_whoever_closes_a_dialog_and_leaves_at_once_comes_there(site: Site, sit_down: SitDown) -> None:
-    table = sit_down(site, PHONE, seed=PLAIN)
-    page = table.page
-    close_menu_slowly(table)
-    table.do("back")
-    page.evaluate("release()")
-    expect(page.locator("body")).to_have_attribute("data-route", "home")
-    expect(Home(page, site.url).resume).to_be_visible()
-    # The table lies ahead of it now, one step away.
-    forward(page)
-    expect(page.locator("body")).to_have_attribute("data-route", "table")
-
-
-def test_a_dialog_that_follows_another_stays(site: Site, sit_down: SitDown) -> None:
-    """Also where the entry of the one before is still on its way out of the browser's history."""
+def test_what_follows_a_dialog_at_once_comes_and_stays(site: Site, sit_down: SitDown) -> None:
+    """Also where the dialog's entry is still on its way out of the browser's history."""
     table = sit_down(site, PHONE, seed=PLAIN)
     page = table.page
     close_menu_slowly(table)
@@ -123,6 +110,14 @@ def test_a_dialog_that_follows_another_stays(site: Site, sit_down: SitDown) -> N
     expect(table.dialog).to_have_attribute("data-dialog", "menu")
     back(page)
     closed(page)
+    expect(page.locator("body")).to_have_attribute("data-route", "table")
+    close_menu_slowly(table)
+    table.do("back")
+    page.evaluate("release()")
+    expect(page.locator("body")).to_have_attribute("data-route", "home")
+    expect(Home(page, site.url).resume).to_be_visible()
+    # The table lies ahead of it now, one step away.
+    forward(page)
     expect(page.locator("body")).to_have_attribute("data-route", "table")
 
 

@@ -11,10 +11,10 @@ from e2e import storage
 from e2e.conftest import PHONE, Opener
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
+from e2e.test_resume import arranged
 from tests import saves
 
 DEVICE = saves.read("device", "format-1-arranging")["database"]
-ARRANGED = ("hands", "bets", "bet_cards", "jokers", "scores")
 HOWS = ("throw", "abort", "full")
 FAILING = """
 (() => {
@@ -67,8 +67,7 @@ def play_a_game(table: Table) -> None:
 
 def shown(table: Table) -> dict[str, Any]:
     """What a person sees of the match."""
-    state = table.state() if table.root.get_attribute("data-scene") == "play" else {}
-    return {key: value for key, value in state.items() if key in ARRANGED}
+    return arranged(table) if table.root.get_attribute("data-scene") == "play" else {}
 
 
 def survive_call(site: Site, open_page: Opener, at: int, how: str) -> int:

@@ -66,8 +66,7 @@ def test_without_storage_a_game_is_played_and_it_is_said(site: Site, open_page: 
         "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); }"
     )
     home = Home(page, site.url, tap).open()
-    tap(home.play)
-    table = Table(page, tap).dealt()
+    table = Table.sit_down(home)
     expect(home.notice("storage")).to_contain_text("until you close")
     table.commit_suggestion()
     table.skip_to_summary(1)

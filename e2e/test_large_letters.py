@@ -127,11 +127,9 @@ def test_what_must_be_seen_is_as_large_as_ever(site: Site, large: Browser, game:
     assert wrong == []
 
 
-def test_settings_and_lists_are_as_wide_as_the_screen(site: Site, browser_type: BrowserType) -> None:
-    options = launch_options(brief=True)
-    options["args"] = [*options["args"], "--blink-settings=defaultFontSize=24"]
-    browser = browser_type.launch(**options)
-    page = browser.new_context(**PHONE, locale="fr-FR", reduced_motion="reduce").new_page()
+@pytest.mark.parametrize("large", [24], indirect=True)
+def test_settings_and_lists_are_as_wide_as_the_screen(site: Site, large: Browser) -> None:
+    page = large.new_context(**PHONE, locale="fr-FR", reduced_motion="reduce").new_page()
     wide = """() => {
       const { scrollWidth, clientWidth } = document.querySelector("dialog[open]");
       return scrollWidth - clientWidth;
@@ -144,4 +142,3 @@ def test_settings_and_lists_are_as_wide_as_the_screen(site: Site, browser_type: 
     tap(page.locator("[data-action=ranking]"))
     expect(page.locator("dialog[data-dialog=ranking] .panel-entry").first).to_be_visible(timeout=ENGINE_MS)
     assert page.evaluate(wide) == 0
-    browser.close()

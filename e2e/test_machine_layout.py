@@ -21,6 +21,13 @@ NEEDED = "[data-item], .zone, [data-zone=meters] *, [data-zone=bet] *, .actions 
 NARROW = [(360, 640), (320, 568), (640, 360), (740, 360)]
 
 
+def make_a_mistake(machine: Machine) -> None:
+    """Holds what costs most, and is warned."""
+    machine.hold(worst(machine.deal()))
+    machine.press(machine.main)
+    expect(machine.warned).to_be_visible()
+
+
 @pytest.mark.parametrize("size", SCREENS)
 def test_everything_is_in_reach(site: Site, open_page: Opener, size: str) -> None:
     machine = open_machine(site, open_page, SCREENS[size])
@@ -38,9 +45,7 @@ def test_everything_is_in_reach(site: Site, open_page: Opener, size: str) -> Non
 def test_a_warning_fits_in_every_language(site: Site, open_page: Opener, language: str) -> None:
     machine = open_machine(site, open_page, PHONE, locale=language)
     machine.trainer("warn")
-    machine.hold(worst(machine.deal()))
-    machine.press(machine.main)
-    expect(machine.warned).to_be_visible()
+    make_a_mistake(machine)
     _fits_narrow_screens(machine)
     machine.draw()
     expect(machine.judged).to_be_visible()
@@ -63,9 +68,7 @@ def test_the_trainer_is_read_above_the_command_line(site: Site, open_page: Opene
     machine.trainer("warn")
     page.keyboard.press("/")
     expect(page.locator("#command")).to_be_visible()
-    machine.hold(worst(machine.deal()))
-    machine.press(machine.main)
-    expect(machine.warned).to_be_visible()
+    make_a_mistake(machine)
     lies_still(page)
     expect_fits(page, f"{NEEDED}, .commands, .command-log, #command")
     assert page.evaluate(CUT, "#status, .status, .actions button") == []
@@ -81,9 +84,7 @@ def test_the_machine_looks_as_it_did(
     machine = open_machine(site, open_page, screen, hands=1, reduced_motion="reduce")
     album = Album(machine.page, name)
     machine.trainer("warn")
-    machine.hold(worst(machine.deal()))
-    machine.press(machine.main)
-    expect(machine.warned).to_be_visible()
+    make_a_mistake(machine)
     album.picture("warned")
     machine.press(machine.page.locator("[data-action=best]"))
     expect(machine.warned).to_have_count(0)

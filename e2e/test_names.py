@@ -10,9 +10,10 @@ from serve import Site
 
 from e2e.conftest import PHONE, SCREENS, Opener, SitDown
 from e2e.pages import Home, Table
-from e2e.pages.gestures import tap, type_into
+from e2e.pages.gestures import tap
 from e2e.pages.rum import Rum
 from e2e.test_layout import CUT, EVERY_WIDTH, HIDDEN_LINES, NEEDED, expect_fits
+from e2e.test_round import invite
 from e2e.twin import PLAIN, Twin, disordering_swap
 from tests.messages import messages
 
@@ -46,21 +47,14 @@ def test_every_fault_can_be_read_beside_the_longest_name(site: Site, sit_down: S
     table.suggest()
     table.swap(*disordering_swap(table.hands()))
     expect(table.problem(1)).to_be_visible()
+    page, head = table.page, "[data-zone=hand-1] :is(.zone-note, .zone-warning)"
     for language, name in LONGEST.items():
         texts = messages(language)
         for key in filter(re.compile(r"problem\.").match, texts):
-            table.page.evaluate(_SAY, [name, texts[key], key.partition(".")[2]])
-            assert (
-                table.page.evaluate(
-                    CUT,
-                    "[data-zone=hand-1] :is(.zone-head, .zone-note, .zone-warning)",
-                )
-                == []
-            )
-            assert (
-                table.page.evaluate(HIDDEN_LINES, "[data-zone=hand-1] :is(.zone-note, .zone-warning)") == []
-            )
-            assert not table.page.evaluate(_OVER_CARDS), (language, key)
+            page.evaluate(_SAY, [name, texts[key], key.partition(".")[2]])
+            assert page.evaluate(CUT, f"[data-zone=hand-1] .zone-head, {head}") == []
+            assert page.evaluate(HIDDEN_LINES, head) == []
+            assert not page.evaluate(_OVER_CARDS), (language, key)
 
 
 PHONES = {
@@ -127,12 +121,7 @@ def test_long_names_of_people_can_be_read(site: Site, open_page: Opener, screen:
     page = open_page(site, PLAIN, **PHONES[screen], reduced_motion="reduce")
     home = Home(page, site.url, tap).open()
     home.players(4)
-    for seat in (1, 2, 3):
-        home.level(seat, "human")
-    for seat, name in enumerate(LONG_NAMES):
-        field = page.locator(f"[data-name-of='{seat}']")
-        type_into(field, name)
-        field.blur()
+    invite(home, LONG_NAMES)
     home.engine_ready()
     tap(home.play)
     tap(page.locator("[data-action=uncover]"))

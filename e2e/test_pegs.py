@@ -38,7 +38,7 @@ OVERFLOWING = """(selector) => [...document.querySelectorAll(selector)].filter((
 def at_table(site: Site, open_page: Opener, match: Match, screen: dict[str, Any] = PHONE) -> Pegs:
     """Comes to a table that was kept."""
     press: Press = tap if screen.get("has_touch") else click
-    page = open_page(site, **screen, reduced_motion="reduce")
+    page = open_page(site, **{"reduced_motion": "reduce", **screen})
     storage.install(page, site.url, device(match), "#/table")
     table = Pegs(page, press)
     engine_ready(page)
@@ -93,13 +93,10 @@ def test_a_move_is_taken_back_and_a_table_comes_back(site: Site, open_page: Open
 
 
 def test_the_time_left_is_a_bar_between_the_corners_of_its_button(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE)
-    storage.install(page, site.url, device(late("pegs_and_jokers", 4, 0)), "#/table")
-    table = Pegs(page, tap)
-    engine_ready(page)
-    expect(table.ask).to_be_visible()
+    moving = {**PHONE, "reduced_motion": "no-preference"}
+    table = at_table(site, open_page, late("pegs_and_jokers", 4, 0), moving)
     table.decide()
-    bar = page.locator("[data-action=take-back] .time-left")
+    bar = table.page.locator("[data-action=take-back] .time-left")
     left, corner = bar.evaluate(
         """(bar) => {
           const button = bar.parentElement;
@@ -129,8 +126,8 @@ def test_a_peg_is_dragged_to_its_hole(site: Site, open_page: Opener, screen: dic
 
 @pytest.mark.parametrize("seats", [4, 6, 8])
 def test_what_is_left_of_the_stock_covers_no_face(site: Site, open_page: Opener, seats: int) -> None:
-    small = {**PHONE, "viewport": {"width": 360, "height": 640}, "locale": "de-DE"}
-    page = at_table(site, open_page, late("pegs_and_jokers", seats, 4), small).page
+    german = {**PHONE, "locale": "de-DE"}
+    page = at_table(site, open_page, late("pegs_and_jokers", seats, 4), german).page
     stock = box(page.locator("[data-zone=middle] .zone-value"))
     faces = page.locator(".points-board .face").all()
     assert len(faces) == seats

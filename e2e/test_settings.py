@@ -93,8 +93,7 @@ def test_what_is_switched_off_is_silent_and_nothing_sounds_before_a_gesture(
         field.set_checked(False)
     expect(page.locator("[data-setting=volume]")).to_be_disabled()
     tap(page.locator("dialog [data-action=close]"))
-    tap(home.play)
-    table = Table(page, tap).dealt()
+    table = Table.sit_down(home)
     table.commit_suggestion()
     table.watch_showdown(1)
     assert page.evaluate(told) == [0, 0, 0]
@@ -164,3 +163,44 @@ def test_left_hands_find_ready_at_the_left(site: Site, sit_down: SitDown, screen
     assert max(left("[data-place='stake-1']"), left("[data-action=ready]")) < middle
     # The cards keep their order.
     assert left("[data-place='0-0']") < left("[data-place='0-4']")
+
+
+LETTERS = {"fr": "VDR", "de": "BDK", "it": "JQK", "en": "JQK"}
+LOCALES = {"en": "en-GB", "fr": "fr-FR", "de": "de-DE", "it": "it-IT"}
+
+
+def courts(table: Table) -> list[str]:
+    """The court cards in the hand, at most one of each rank."""
+    held = [card for hand in table.hands() for card in hand]
+    found = [next((card for card in held if card[0] == rank), "") for rank in "JQK"]
+    return [card for card in found if card]
+
+
+@pytest.mark.parametrize("language", LETTERS)
+def test_the_cards_have_the_letters_of_the_language_or_j_q_k(
+    site: Site, sit_down: SitDown, language: str
+) -> None:
+    table = sit_down(site, DESKTOP, seed=PLAIN, locale=LOCALES[language])
+    assert courts(table)
+
+    def lettered(letters: str) -> None:
+        for card in courts(table):
+            corner = table.card(card).locator(".corner b").first
+            expect(corner).to_have_attribute("data-text", letters["JQK".index(card[0])])
+            expect(table.card(card).locator(".court use").first).to_have_attribute("href", f"#half-{card[0]}")
+
+    lettered(LETTERS[language])
+    if LETTERS[language] == "JQK":
+        # Where the letters are the same there is no option.
+        table.do("menu")
+        table.do("settings")
+        expect(table.page.locator("[data-setting=fourColours]")).to_be_visible()
+        expect(table.page.locator("[data-setting=letters]")).to_have_count(0)
+        return
+    switch(table.page, "letters")
+    lettered("JQK")
+    table.page.reload()
+    table.dealt()
+    lettered("JQK")
+    switch(table.page, "letters")
+    lettered(LETTERS[language])

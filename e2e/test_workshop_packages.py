@@ -18,8 +18,6 @@ from e2e.watch import Watch
 from tests.pyodide.test_gather import of
 from tests.workshop.test_wheels import FILE, packed
 
-INDEX = "https://pypi.org/**"
-FILES = "https://files.pythonhosted.org/**"
 PLAYS = [
     "from jokerpoker import GAMES",
     "yield GAMES[view['key']].rules.imagine(view, rng).sample(view['seat'], rng)",

@@ -32,10 +32,6 @@ class Twin:
         assert set(result) != {"code", "message", "data"}, result
         return result
 
-    def load(self, save: dict[str, Any]) -> None:
-        """Puts a saved match on the table, however many steps that takes."""
-        self._page.load(save)
-
     def deal(self, seed: str, seats: int = 3, options: dict[str, Any] | None = None) -> dict[str, Any]:
         """Begins a match; the view of seat 0."""
         snapshot = self.ask("new", game=GAME, seats=seats, seed=seed, options=options or {}, seat=0)

@@ -1,4 +1,4 @@
-"""The time that a person gives the strongest player of Poker Tiles for a move."""
+"""What is chosen for a match beside players and house rules: the time of the strongest player, no help."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from serve import Site
 from e2e import storage
 from e2e.axe import violations
 from e2e.conftest import PHONE, Opener
-from e2e.pages import Home
+from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
 from e2e.pages.patience import becomes
 from e2e.pages.tiles import Tiles
@@ -46,3 +46,17 @@ def test_the_expert_thinks_as_long_as_it_may_or_until_it_is_told_to_play(
     expect(hurry).to_have_count(0, timeout=5_000)
     assert table.my_turn()
     assert table.lying()
+
+
+def test_nothing_helps_and_the_choice_is_kept_for_the_next_match(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE)
+    home = Home(page, site.url, tap).open().engine_ready()
+    chosen = page.locator("[data-unaided]")
+    tap(chosen)
+    expect(chosen).to_be_checked()
+    assert violations(page) == []
+    table = Table.sit_down(home)
+    expect(table.button("sort")).to_be_visible()
+    expect(table.button("suggest")).to_have_count(0)
+    home.open()
+    expect(chosen).to_be_checked()
