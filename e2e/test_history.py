@@ -9,12 +9,14 @@ from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e import storage
-from e2e.conftest import PHONE, Opener
+from e2e.axe import violations
+from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.matches import match
 from e2e.pages.gestures import tap
 from e2e.pages.hearing import Hearing
+from e2e.pages.home import ENGINE_MS
 from e2e.pages.patience import becomes, timers_run
-from e2e.positions import last_summary, stores
+from e2e.positions import finished, last_summary, shelf, stores
 
 _TEAM = [{"level": "human", "character": "you"}, {"level": "club", "character": "ada"}]
 _WON = {
@@ -182,3 +184,20 @@ def test_deleted_is_said_only_when_it_is_true(site: Site, open_page: Opener, wha
     else:
         heard.hears("Deleted.")
     becomes(page, lambda: storage.count(page, "matches"), int(full))
+
+
+@pytest.mark.parametrize("screen", [PHONE, DESKTOP])
+def test_kept_matches_are_added_up_and_told_in_words(
+    site: Site, open_page: Opener, screen: dict[str, Any]
+) -> None:
+    page = open_page(site, **screen, reduced_motion="reduce", locale="en-GB")
+    page.goto(f"{site.url}#/fair")
+    expect(page.locator("[data-fair=done]")).to_contain_text("No finished matches yet", timeout=ENGINE_MS)
+    storage.install(page, site.url, shelf(finished("joker_rum", 4)), "#/together")
+    page.locator("details:has([data-action=fairness]) summary").click()
+    page.locator("[data-action=fairness]").click()
+    panel = page.locator("[data-fair]")
+    expect(panel).to_have_attribute("data-fair", "done", timeout=ENGINE_MS)
+    expect(panel).to_have_attribute("data-matches", "1")
+    expect(page.locator("tr[data-row='jokers 0 ']")).to_contain_text("Jokers dealt to the first seat")
+    assert violations(page) == []

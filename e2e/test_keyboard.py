@@ -1,15 +1,17 @@
-"""The keyboard does everything."""
+"""The keyboard does everything, also in words: the command line answers, and brings back what was typed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 from serve import Site
 
-from e2e.conftest import DESKTOP, Opener
+from e2e.conftest import DESKTOP, Opener, SitDown
 from e2e.pages import Home, Table
+from e2e.pages.hearing import Hearing
+from e2e.pages.patience import resized
 from e2e.twin import ONE_JOKER, PLAIN, jokers_in
 from e2e.views.keys import FORBID_POINTERS, focused, no_pointer, tab_to
 
@@ -116,3 +118,59 @@ def test_keys_of_the_help_sheet_and_a_sheet_of_the_menu(keys: Callable[..., Tabl
         press("Enter")
     expect(table.dialog).to_have_count(0)
     expect(table.page.locator(".side")).to_be_focused()
+
+
+class CommandLine:
+    """The command line of a table: the field and what was said."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.field = page.get_by_role("textbox", name="What to do, in words")
+        self.answers = page.locator("[data-log=table]")
+
+    def open(self) -> CommandLine:
+        """Opens it by its key."""
+        self.page.keyboard.press("/")
+        expect(self.field).to_be_focused()
+        return self
+
+    def enter(self, line: str) -> None:
+        """Types a line."""
+        self.field.fill(line)
+        self.field.press("Enter")
+
+    def say(self, line: str) -> Locator:
+        """Types a line; the last answer."""
+        before = self.page.locator("[data-log]").count()
+        self.enter(line)
+        expect(self.page.locator("[data-log]").nth(min(before + 1, 29))).to_be_attached()
+        return self.answers.last
+
+
+@pytest.mark.shared
+def test_wrong_input_says_what_would_be_right(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, DESKTOP, seed=PLAIN)
+    line = CommandLine(table.page).open()
+    before = table.state()
+    heard = Hearing(table.page)
+    expect(line.say("abracadabra")).to_contain_text("I don’t understand")
+    expect(line.say("ready")).to_contain_text("Hands still without a bet")
+    expect(line.say("4 to 9")).not_to_be_empty()
+    assert table.state() == before
+    # What was said is in the one live region too.
+    expect(line.say("ready")).to_contain_text("Hands still without a bet")
+    heard.hears("Hands still without a bet")
+    # Arrow keys bring back what was typed.
+    for key, typed in (
+        ("ArrowUp", "ready"),
+        ("ArrowUp", "4 to 9"),
+        ("ArrowDown", "ready"),
+        ("ArrowDown", ""),
+    ):
+        line.field.press(key)
+        expect(line.field).to_have_value(typed)
+    # Cards stay in sight on a small phone.
+    resized(table.page, 320, 568)
+    for place in table.page.locator("[data-zone^=hand] [data-place]").all():
+        expect(place).to_be_visible()
+    assert table.page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0

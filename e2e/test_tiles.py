@@ -1,4 +1,4 @@
-"""Poker Tiles in the browser: what is read and seen whole, what is moved by hand, what comes back."""
+"""Poker Tiles in the browser: what is seen whole, moved by hand, and comes back; the puzzle of the day."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from serve import Site
 
 from e2e import storage
@@ -19,6 +19,10 @@ from e2e.pages.tiles import Tiles
 from e2e.positions import device, finished, late
 from e2e.test_explanations import long_press, tip
 from e2e.test_looks import apart, box, boxes, inside
+from jokerpoker.games.poker_tiles.study.puzzle import making
+from jokerpoker.games.poker_tiles.table.puzzle_table import PRESENTER, PuzzleBench
+from jokerpoker.games.poker_tiles.table.squares import shown
+from jokerpoker.steps import finished as done
 
 SEED = f"{11:032x}"
 FIVE_TURNS = 5
@@ -237,3 +241,65 @@ def test_larger_print_reaches_the_tiles(site: Site, open_page: Opener) -> None:
         assert size["inside"]
         assert size["height"] > 1.2 * usual[where]["height"]
         assert size["pip"] > 1.05 * usual[where]["pip"]
+
+
+def best_of(seed: str) -> tuple[int, dict[str, str]]:
+    """The points of the best play, and its tiles by their squares."""
+    view, points = done(making(seed))
+    bench = PuzzleBench(view, PRESENTER.begin(view, {}))
+    return points, {shown(square): item for square, item in bench.best.place.items()}
+
+
+def lay(task: Locator, place: dict[str, str]) -> None:
+    for square, item in place.items():
+        tap(task.locator(f"[data-zone=rack] [data-item='{item}']"))
+        tap(task.locator(f".square[data-place={square}]"))
+        expect(task.locator(f".square[data-place={square}]")).to_have_attribute("data-item", item)
+
+
+@pytest.fixture
+def start_page(site: Site, open_page: Opener) -> Page:
+    """The start page of the game."""
+    page = open_page(site, SEED, **PHONE)
+    home = Home(page, site.url, tap).open()
+    home.choose("poker_tiles")
+    return page
+
+
+def test_the_puzzle_of_the_day_is_solved_once(start_page: Page) -> None:
+    page = start_page
+    tap(page.locator("[data-action=puzzle]"))
+    task = page.locator("dialog .task")
+    expect(task).to_be_visible(timeout=60_000)
+    # By keys first, and undone.
+    laid = task.locator("[data-marks~=laid]")
+    face = task.locator("[data-zone=rack] [data-item]").first.get_attribute("data-face") or ""
+    page.keyboard.press("ArrowRight")
+    for key, count in (("*" if face[1] == "x" else face[0], 1), ("u", 0), ("y", 1), ("u", 0)):
+        page.keyboard.press(key)
+        expect(laid).to_have_count(count)
+    day = page.evaluate("new Date().toISOString().slice(0, 10)")
+    points, place = best_of(day)
+    lay(task, place)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    tap(task.locator("[data-action=hand-in]"))
+    expect(task).to_have_attribute("data-scene-name", "result")
+    # What has been solved lies there solved the next time.
+    tap(page.locator("dialog [data-action=close]"))
+    tap(page.locator("[data-action=puzzle]"))
+    expect(task).to_have_attribute("data-scene-name", "result")
+    expect(laid).to_have_count(len(place))
+    tap(page.locator("[data-action=share-puzzle]"))
+    line = f"Poker Tiles {day}: {points} of {points} points, 1 try, streak 1"
+    expect(page.locator("[data-shared]")).to_have_value(line)
+
+
+def test_the_rules_have_a_board_to_be_tried(site: Site, start_page: Page) -> None:
+    page = start_page
+    page.goto(f"{site.url}#/rules/poker_tiles")
+    board = page.locator(".practice")
+    _, place = best_of("rules")
+    tap(board.locator("[data-action=show]"))
+    expect(board.locator("[data-marks~=laid]")).to_have_count(len(place))
+    tap(board.locator("[data-action=back]"))
+    expect(board.locator("[data-marks~=laid]")).to_have_count(0)

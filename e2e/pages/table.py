@@ -215,12 +215,8 @@ class Table(Seat):
     def ranking(self) -> list[tuple[int, int, int]]:
         """Place, seat and points of every player, from the top."""
         expect(self.page.locator(".ranking > li").first).to_be_visible()
-        rows = self.page.locator(".ranking > li").all()
-        return [
-            (
-                int(row.get_attribute("data-place-number") or 0),
-                int(row.get_attribute("data-show-seat") or 0),
-                int(row.locator("[data-points]").get_attribute("data-points") or 0),
-            )
-            for row in rows
-        ]
+        rows = self.page.locator(".ranking > li").evaluate_all(
+            """(rows) => rows.map((row) => [row.dataset.placeNumber, row.dataset.showSeat,
+              row.querySelector("[data-points]").dataset.points].map(Number))"""
+        )
+        return [(place, seat, points) for place, seat, points in rows]
