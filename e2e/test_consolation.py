@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e import storage
 from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.pages.gestures import tap
 from e2e.pages.home import ENGINE_MS
-from e2e.positions import device, finished, shelf
+from e2e.positions import device, finished, shelf, stores
+from e2e.test_looks import box
 from jokerpoker.consolation import consoling
 from jokerpoker.match import Match
 from jokerpoker.steps import finished as done
@@ -20,8 +21,8 @@ from jokerpoker.steps import finished as done
 
 def at_the_end(page: Page, site: Site, match: Match) -> None:
     """A finished match on the table and in the history; through whatever lies before its result."""
-    stores = {**device(match)["stores"], "matches": shelf(match)["stores"]["matches"]}
-    storage.install(page, site.url, {"version": 2, "stores": stores}, "#/table")
+    both = stores({**device(match)["stores"], "matches": shelf(match)["stores"]["matches"]})
+    storage.install(page, site.url, both, "#/table")
     to_the_end(page)
 
 
@@ -35,12 +36,6 @@ def to_the_end(page: Page) -> None:
             break
         tap(onward)
         page.wait_for_timeout(500)
-
-
-def bottom(element: Locator) -> float:
-    box = element.bounding_box()
-    assert box
-    return box["y"] + box["height"]
 
 
 @pytest.mark.parametrize("game", ["joker_poker", "joker_rum", "pegs_and_jokers", "poker_tiles"])
@@ -63,7 +58,7 @@ def test_a_lost_match_says_what_would_have_helped_and_shows_it(
     look = told.locator("[data-action=whatif]")
     expect(look).to_have_text("Look at this decision")
     expect(page.locator(".next-level")).to_be_visible()
-    assert bottom(look) <= page.evaluate("document.querySelector('.next-level').getBoundingClientRect().top")
+    assert box(look)["bottom"] <= box(page.locator(".next-level"))["y"]
     tap(look)
     film = page.locator(".film")
     expect(film).to_have_attribute("data-at", str(ply), timeout=ENGINE_MS)
@@ -101,17 +96,12 @@ def test_the_longest_sentences_of_a_decision_fit_in_every_language(
     page = open_page(site, **size, reduced_motion="reduce", locale=language)
     match = finished("joker_poker", 4)
     ply = done(consoling(match, 0))[1]
-    storage.install(page, site.url, shelf(match))
-    page.goto(f"{site.url}#/table/found@{ply}@decision")
+    storage.install(page, site.url, shelf(match), f"#/table/found@{ply}@decision")
     shown = page.locator(".decision button")
     expect(shown.first).to_contain_text(you, timeout=ENGINE_MS)
     for one in shown.all():
         expect(one).to_be_in_viewport(ratio=1)
-    box = page.locator(".decision").bounding_box()
-    status = page.locator(".status").bounding_box()
-    assert box
-    assert status
-    assert box["height"] <= status["height"]
+    assert box(page.locator(".decision"))["height"] <= box(page.locator(".status"))["height"]
 
 
 @pytest.mark.parametrize(("game", "seats"), [("poker_tiles", 2), ("joker_poker", 3)])
