@@ -1,4 +1,4 @@
-"""How play goes on: asked between two deals until it is answered; by taps if that is wanted."""
+"""How play goes on: asked at a showdown or between two deals until it is answered; by taps if one wants."""
 
 from __future__ import annotations
 
@@ -112,6 +112,18 @@ def test_who_goes_on_from_the_first_summary_sees_the_whole_question(
     tap(question.locator(f"[data-{answer}]"))
     expect(question).to_be_hidden()
     table.scene("play")
+
+
+def test_it_is_asked_at_the_first_showdown(site: Site, open_page: Opener) -> None:
+    page = open_page(site, "1" * 32, asked=True, **PHONE)
+    tap(Home(page, site.url, tap).open().play)
+    table = Table(page, tap).dealt()
+    table.commit_suggestion()
+    table.do("next")
+    tap(page.locator(QUESTION).locator("[data-pace=tap]"))
+    table.step(1, paid=True)
+    table.do("next")
+    table.step(2, paid=False)
 
 
 def test_a_match_of_one_deal_asks_before_its_result(site: Site, open_page: Opener) -> None:

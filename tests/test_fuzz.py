@@ -152,6 +152,7 @@ def requests(game: str) -> tuple[str, ...]:
         ("totals", _totals(game, save["options"])),
         ("match_code", {"save": save, "players": seats, "ply": 0, "names": [], "budget_ms": 5}),
         ("consolation", {"save": save, "seat": seat, "budget_ms": 5}),
+        ("decision", {"save": save, "ply": int(game == "video_poker"), "budget_ms": 5}),
         ("lines", {"saves": [save, save], "at": table.ply, "seat": seat, "budget_ms": 5}),
         ("decisions", {"save": save, "seat": seat, "mistakes": 3, "fine": 1, "budget_ms": 5}),
         ("grade", {"save": save, "ply": int(game == "video_poker"), "before": None, "budget_ms": 5}),

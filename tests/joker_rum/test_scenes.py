@@ -401,7 +401,7 @@ def test_the_coach_knows_every_decision_and_has_one_lesson() -> None:
     decisions = 0
     for step in expert_deal():
         match, desk, _ = step
-        decisions = max(decisions, len(desk._drafts[0].now.judged))
+        decisions = max(decisions, len(desk._seat_drafts[0].now.judged))
     view = match.state.view(0)
     found = desk.gesture(view, Press("coach"))
     assert isinstance(found, Drafted)
@@ -419,7 +419,7 @@ def test_the_coach_knows_every_decision_and_has_one_lesson() -> None:
 
 def test_the_coach_still_knows_the_decisions_when_the_match_is_watched_again() -> None:
     match, desk, _ = [*expert_deal()][-1]
-    view, draft = match.state.view(0), desk._drafts[0].now
+    view, draft = match.state.view(0), desk._seat_drafts[0].now
     kept = codec.load(Draft, codec.dump(draft), "draft")
     again = PRESENTER.again(kept)
     found = PRESENTER.gesture(view, again, Press("coach"))
@@ -484,7 +484,7 @@ def test_the_sheet_the_next_deal_and_the_result() -> None:
     assert brief.won == tuple(int(record["closer"] == seat) for seat in range(4))
     assert brief.rounds == 1
     assert [sum(kinds.values()) for kinds in brief.kinds] == [len(one["sets"]) for one in record["seats"]]
-    again = PRESENTER.again(desk._drafts[0].now)
+    again = PRESENTER.again(desk._seat_drafts[0].now)
     assert PRESENTER.scene(view, again).name == "summary"
 
 

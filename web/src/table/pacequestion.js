@@ -7,7 +7,7 @@ import { showDialog } from "../ui/dialogs.js";
 import { asksPace, leavePace, noteAsked } from "./pace.js";
 
 /**
- * The dialog that asks for the pace, and says what the present one is. Closed without an answer, it comes again at the next summary.
+ * The dialog that asks for the pace, and says what the present one is. Closed without an answer, it comes again later.
  *
  * Hooks for tests: dialog[data-dialog="pace"] with [data-pace], [data-action="leave-pace"].
  */

@@ -98,7 +98,8 @@ export function beside(session, button) {
 export function press(session, { key, main, why, words, sure = [] }) {
   if (why) return session.game.refused(session, why);
   const act = () => gesture(session, { kind: "press", button: key }, words.key);
-  if (main && session.record?.scene?.body) return goOn(session, act);
+  // From a showdown, a summary or a result.
+  if (main && session.record?.scene?.name !== "play") return goOn(session, act);
   const [title, ...lines] = sure.map((line) => say(session, line));
   if (!title || !settings.confirmReady) return act();
   return confirmDialog({ title, text: lines.join("\n"), yes: say(session, words), act });
