@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -462,42 +461,53 @@ def test_a_showdown_goes_hand_by_hand_first_the_cards_then_the_bets() -> None:
     assert PRESENTER.scene(view, after).heading == Words("game.of", {"game": 2})
 
 
-def test_cards_that_decide_between_hands_of_one_kind_are_named_and_lit() -> None:
-    """Also where neither hand wins, and neither is the person's."""
-    found = set()
+def test_cards_by_which_a_hand_loses_to_the_winner_of_its_kind_are_named_and_lit() -> None:
+    """Also where neither hand is the person's. Nothing is said about two hands that lose to a third one."""
+    found, silent = set(), 0
     for number in range(30):
         match = played(seats=4, seed=f"decides/{number}")
         view = match.state.view(0)
         for row in range(3):
             table = PokerTable(view, Draft(step=2 * row + 1))
             contest = HandShowdown(table, row)
-            ranked = sorted(((contest.value_of(seat), seat) for seat in range(4)), reverse=True)
+            values = [contest.value_of(seat) for seat in range(4)]
             scene, summary = PRESENTER.scene(view, table.draft), shown(match, game=1, step=SUMMARY).body
             assert summary is not None
             hands = [block.hands for block in summary.blocks if isinstance(block, Hands)][row]
-            for (better, other), (worse, seat) in pairwise(ranked):
-                assert better is not None
+            winners = [seat for seat in range(4) if contest.wins(seat)]
+            best = values[winners[0]]
+            assert best is not None
+            losers = [seat for seat in range(4) if seat not in winners]
+            compared = []
+            for seat in losers:
+                worse, loser, label = values[seat], zone(scene, f"duel-{seat}"), _named(hands, seat)
                 assert worse is not None
-                if better == worse:
-                    continue
-                loser, label = zone(scene, f"duel-{seat}"), _named(hands, seat)
-                if better.category != worse.category:
+                assert not _lit(loser, "decides")
+                if worse.category != best.category:
                     assert loser.value is None
                     assert "beaten" not in loser.marks
+                    assert not _lit(loser, "beaten")
                     assert label.key != "poker.comma"
+                    others = [values[other] for other in losers if other != seat]
+                    silent += any(other and other.category == worse.category for other in others)
                     continue
                 assert loser.value is not None
                 assert label.values["second"].key == "poker.sign.beats"
                 high, low = (loser.value.values[name].rank for name in ("better", "worse"))
-                assert high in _lit(zone(scene, f"duel-{other}"), "decides")
-                assert low in _lit(loser, "beaten") | _lit(loser, "decides")
+                assert all(high in _lit(zone(scene, f"duel-{winner}"), "decides") for winner in winners)
+                assert _lit(loser, "beaten") == {low}
                 at = worse.ranks.index("A23456789TJQKA".index(low, 1) + 1)
-                assert better.ranks[:at] == worse.ranks[:at]
-                assert "A23456789TJQKA"[better.ranks[at] - 1] == high
-                spoken = [words.values["hand"] for words in contest.comparisons()]
-                assert loser.value in spoken
-                found.add((contest.wins(other), 0 in (seat, other)))
-    assert len(found) == 4
+                assert best.ranks[:at] == worse.ranks[:at]
+                assert "A23456789TJQKA"[best.ranks[at] - 1] == high
+                compared.append(loser.value)
+                found.add(0 in (seat, *winners))
+            spoken = [words.values["hand"] for words in contest.comparisons()]
+            assert len(spoken) == len(compared)
+            assert all(words in compared for words in spoken)
+            if not compared:
+                assert not any(_lit(zone(scene, f"duel-{winner}"), "decides") for winner in winners)
+    assert found == {True, False}
+    assert silent
 
 
 def _lit(hand: Zone, mark: str) -> set[str]:

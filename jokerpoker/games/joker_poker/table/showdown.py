@@ -27,9 +27,8 @@ from jokerpoker.ranking import HandValue
 
 @dataclass(frozen=True)
 class Beaten:
-    """Why a hand loses to another one (``by``) of its kind: the first ranks that differ."""
+    """Why a hand loses to the winning one of its kind: the first ranks that differ."""
 
-    by: HandValue
     better: Rank
     worse: Rank
 
@@ -108,19 +107,20 @@ class HandShowdown:
 
     @cached_property
     def beaten(self) -> Mapping[int, Beaten]:
-        """By seat: why a hand loses to the next better one, if that is of the same kind."""
-        values = {seat: value for seat in self.table.seats if (value := self.value_of(seat))}
+        """By seat: why a hand loses to the winning one, if that is of the same kind."""
+        winners = self.result["winners"]
+        best = self.value_of(winners[0]) if winners else None
         beaten = {}
-        for seat, own in values.items():
-            better = min((value for value in values.values() if value > own), default=None)
-            if better and better.category == own.category:
-                pairs = zip(better.ranks, own.ranks, strict=False)
+        for seat in self.table.seats:
+            own = self.value_of(seat)
+            if best and own and own < best and own.category == best.category:
+                pairs = zip(best.ranks, own.ranks, strict=False)
                 ranks = next(pair for pair in pairs if pair[0] != pair[1])
-                beaten[seat] = Beaten(better, *map(rank_of, ranks))
+                beaten[seat] = Beaten(*map(rank_of, ranks))
         return beaten
 
     def beaten_words(self, seat: int) -> Words | None:
-        """The words about a hand that loses to one of its own kind: "ten beats nine"; None for others."""
+        """The words about a hand that loses to a winner of its kind: "ten beats nine"; None for others."""
         beaten = self.beaten.get(seat)
         return say("poker.rank.beats", better=beaten.better, worse=beaten.worse) if beaten else None
 
@@ -133,11 +133,11 @@ class HandShowdown:
         return say("poker.sign.beats", better=better, worse=worse)
 
     def marks(self, seat: int, card: Card) -> tuple[str, ...]:
-        """``decides`` for a card by which a hand beats another one of its kind, ``beaten`` for one by which
-        it loses to such a hand; none for other cards.
+        """``decides`` for a card by which the winner beats another hand of its kind, ``beaten`` for one by
+        which a hand loses to such a winner; none for other cards.
         """
-        rank, value = self.seat_record(seat)["jokers"].get(card, card)[0], self.value_of(seat)
-        if any(beaten.by == value and beaten.better.rank == rank for beaten in self.beaten.values()):
+        rank = self.seat_record(seat)["jokers"].get(card, card)[0]
+        if self.wins(seat) and any(beaten.better.rank == rank for beaten in self.beaten.values()):
             return ("decides",)
         return ("beaten",) if seat in self.beaten and self.beaten[seat].worse.rank == rank else ()
 
@@ -160,7 +160,7 @@ class HandShowdown:
         return tuple(words for words in (took, self.discarded_sentence()) if words)
 
     def comparisons(self) -> tuple[Words, ...]:
-        """The sentences about hands that lose to one of their own kind, for the announcement."""
+        """The sentences about hands that lose to a winner of their own kind, for the announcement."""
         pairs = ((seat, self.beaten_words(seat)) for seat in self.table.seats)
         return tuple(say("say.shows", name=Player(seat), hand=words) for seat, words in pairs if words)
 
