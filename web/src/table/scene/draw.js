@@ -28,6 +28,8 @@ const SHAPES = { row, list, fan, pile: piles, grid, seats: deeds, points };
 
 /** A status text with more characters is set smaller on a phone. */
 const LONG = 64;
+/** A zone's note with more characters may be set narrower on a phone. */
+const LONG_NOTE = 28;
 
 /** The zones; if the scene continues by itself, a tap beside everything continues at once. @param {Session} session @param {Scenes.Scene} scene */
 export function zones(session, { name, zones: all, buttons }) {
@@ -50,10 +52,11 @@ function head(session, { key, shape, label, places, note, warning, value, seat, 
   // A heading for screen readers; visually the row itself is clear.
   const heading = !person && shape === "row" && places.length > 1;
   const best = own.includes("best");
+  const words = say(session, note);
   return html`<div class="zone-head" data-head=${key} @click=${() => tapHead(session, key)}>
     ${person ? html`${faceOf(person)}<b class="zone-who">${nameOf(person)}</b>` : nothing}
     ${heading ? html`<h2 class="visually-hidden">${say(session, label)}</h2>` : nothing}
-    <p class="zone-note" data-note>${say(session, note)}</p>
+    <p class="zone-note" data-note data-long=${words.length > LONG_NOTE}>${words}</p>
     ${warning ? html`<p class="zone-warning" data-warning>${symbol("warn", "warn")}${say(session, warning)}</p>` : nothing}
     ${person && best ? html`<span class="crown">${symbol("crown", "crown-mark")}${t(own.includes("tied") ? "show.ties" : "show.wins")}</span>` : nothing}
     ${value ? html`<b class="zone-value" data-value=${number(value)}>${shareBar(shareOf(value))}<span>${say(session, value)}</span></b>` : nothing}
