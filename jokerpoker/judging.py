@@ -63,7 +63,8 @@ class Coach:
     """How a game's coach judges.
 
     ``weigh``: judges an action from the view that the seat had before it. ``tell``: puts such an action into
-    words. ``deal_words``: names the deal that a view belongs to; None if matches of the game are one deal.
+    words. ``deal_words``: names the deal that a view belongs to, and what is decided there where :attr:`tell`
+    gives only the decision; None if matches of the game are one deal.
     """
 
     unit: Unit

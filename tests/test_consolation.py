@@ -48,7 +48,11 @@ def test_the_costliest_decision_of_a_player_who_lost_is_named(game: str) -> None
     _, what, *told_of = found["words"]
     values = what["values"]
     assert what["key"] == f"consolation.{coach.unit}"
-    names = {"joker_poker": "game.of", "joker_rum": "rum.result.deal", "video_poker": "machine.heading"}
+    names = {
+        "joker_poker": "consolation.split",
+        "joker_rum": "rum.result.deal",
+        "video_poker": "machine.heading",
+    }
     assert values["when"]["key"] == names.get(game, "branch.turn")
     cost = (values["more"] - values["less"]) / 100 if coach.unit == "chance" else values["cost"]
     # Coins are the difference of two values in hundredths.

@@ -62,7 +62,7 @@ def _face(card: str, jokers: Mapping[str, str]) -> str:
 
 
 def _when(view: Mapping[str, Json]) -> Words:
-    return say("game.of", game=view["game"])
+    return say("consolation.split", game=view["game"])
 
 
 COACH = Coach("chance", _weigh, _tell, _when)
