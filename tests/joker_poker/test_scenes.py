@@ -18,7 +18,7 @@ from jokerpoker.display.words import Player, Rank, Words, say
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.rules.arrangement import hand_value
 from jokerpoker.games.joker_poker.rules.positions import FULL_PACK, JokerPoker
-from jokerpoker.games.joker_poker.table.draft import FINAL, SUMMARY, Draft
+from jokerpoker.games.joker_poker.table.draft import FINAL, SUMMARY, Arranged, Draft
 from jokerpoker.games.joker_poker.table.jokers import NO_WISH, RANKS_DOWN, Wish, best_reading
 from jokerpoker.games.joker_poker.table.panels import jokers_panel, summary_panel
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
@@ -375,6 +375,22 @@ def test_why_four_queens_and_a_joker_are_not_five_of_a_kind_is_said_at_the_place
     # Other hands, with a joker or without, need no such word.
     other = Seat(table("RJ Kh Kd Kc Qc Jh Th Ts 6d 6s 5s 5c 4c 3h 2h")).scene
     assert all(why_not not in zone(other, f"hand-{row}").about for row in range(3))
+
+
+def test_why_the_order_of_hands_limits_a_joker_is_said_at_its_hand() -> None:
+    """As queens or tens, it would make a hand that beats a pair of aces."""
+    limited = say("poker.joker.limited")
+
+    def said(cards: str, rank: str = "") -> list[bool]:
+        draft = Draft(laid=Arranged(places=tuple(cards.split()), rank=rank))
+        scene = PRESENTER.scene(table(cards).view(0), draft)
+        return [limited in zone(scene, f"hand-{row}").about for row in range(3)]
+
+    cards = "Ah Ad 5s 4h 2c Qh Qd Tc 9s WJ 8c 7d 6h 3s 2d"
+    assert said(cards) == [False, True, False]
+    # Not where the person chose the card, and not where the joker is the best card.
+    assert not any(said(cards, rank="K"))
+    assert not any(said("Ah Ad WJ 4h 2c Qh Qd Tc 9s 5s 8c 7d 6h 3s 2d"))
 
 
 def _entries(panel: Panel) -> Any:

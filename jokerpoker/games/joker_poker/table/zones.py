@@ -11,6 +11,7 @@ from jokerpoker.display.scenes import Item, Place, Target, Zone
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_poker.options import BETS_IN_MATCH, HANDS_IN_GAME
 from jokerpoker.games.joker_poker.table.draft import Arranged
+from jokerpoker.games.joker_poker.table.jokers import NO_WISH, best_reading
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.sorting import RANKS, rows_of
 from jokerpoker.games.joker_poker.table.words import (
@@ -78,6 +79,7 @@ def _hand(table: PokerTable, row: int) -> Zone:
             for line in (
                 say("say.row", hand=hand_words(row), name=name) if name else None,
                 no_five_words(table.rows[row], table.options),
+                _limited_words(table, row),
                 wanted_words(problem) if problem else None,
                 say("explain.order"),
                 say("explain.chance") if table.suggested else None,
@@ -85,6 +87,19 @@ def _hand(table: PokerTable, row: int) -> Zone:
             if line
         ),
     )
+
+
+def _limited_words(table: PokerTable, row: int) -> Words | None:
+    """Why the only joker is not the best card for its hand: a better hand would be out of order; None for
+    other hands, or if the person chose the joker's card.
+    """
+    reading, cards = table.reading, table.rows[row]
+    value = reading.values[row] if reading else None
+    chosen = table.laid.rank or table.laid.suits
+    if value is None or chosen or len(table.jokers) != 1 or table.jokers[0] not in cards:
+        return None
+    free = best_reading([cards], NO_WISH, table.options.hand_rules)
+    return say("poker.joker.limited") if free and (free.values[0] or value) > value else None
 
 
 def _card(table: PokerTable, card: Card, row: int, column: int) -> Item:
