@@ -39,7 +39,7 @@ export function consolation(session, button) {
   const lines = (/** @type {typeof words} */ part) => part.map((line) => html`<p>${say(session, line)}</p>`);
   const first = html`<div class="consolation" data-consolation=${ply ?? "none"}>
     <div>${lines(words.slice(0, above))}</div>
-    ${leads ? button(session, ply, t("consolation.look")) : nothing}
+    ${leads ? button(session, ply, t("lost.look")) : nothing}
   </div>`;
   const rest = words.slice(above);
   const more = rest.length ? html`<div class="consolation"><div class="ways">${lines(rest)}</div></div>` : nothing;

@@ -32,7 +32,7 @@ function take(app, options) {
   const { deck: _, minimum: __, pays: ___, ...others } = app.choices.options;
   app.keepChoices({ ...app.choices, options: { ...others, ...options } });
   closeDialog();
-  announce(t("machine.explorer.taken"));
+  announce(t("explorer.taken"));
 }
 
 /** @param {MatchHost} app */
