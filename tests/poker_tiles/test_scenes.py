@@ -248,7 +248,8 @@ def test_a_play_tells_which_joker_it_has_made_another_card() -> None:
     scene = shown(state)
     assert "turned" in place(scene, "m10").marks
     assert scene.status
-    assert text_of(scene).endswith("The joker on m10 (dashed) now stands for Q♠.")
+    both = "The joker on m10: J♦ across (▸), Q♠ down (▾)."
+    assert text_of(scene).endswith(both)
 
 
 def test_of_two_jokers_in_a_hand_one_multiplies_and_the_table_says_so() -> None:

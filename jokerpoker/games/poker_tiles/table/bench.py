@@ -14,11 +14,12 @@ from jokerpoker.display.scenes import PLAY
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
-from jokerpoker.games.poker_tiles.rules.actions import Direction, Play, Trade
+from jokerpoker.games.poker_tiles.rules.actions import Play, Trade
 from jokerpoker.games.poker_tiles.rules.board import Square, Squares, layout
 from jokerpoker.games.poker_tiles.rules.judging import any_play_of
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 from jokerpoker.games.poker_tiles.table.draft import Draft, Item, items_of, tile_of
+from jokerpoker.games.poker_tiles.table.event_words import both_meanings
 from jokerpoker.games.poker_tiles.table.laying import LayingError, SoFar, so_far
 
 PAST, RESULT = "past", "result"
@@ -213,18 +214,7 @@ class Bench:
         current = self.report and self.report["meanings"].get(square)
         if current or square in self.laid:
             return current or None
-        by_direction = self._meanings_of(square)
-        across, down = by_direction.get("across"), by_direction.get("down")
-        if across and down and across != down:
-            return across, down
+        if both := both_meanings(self.view, square):
+            return both
         meaning: Card | None = self.view["meanings"].get(square)
         return meaning
-
-    def _meanings_of(self, square: Square) -> dict[Direction, Card]:
-        """The last meaning of a joker on the board, by the direction of its line."""
-        card_of: dict[Direction, Card] = {}
-        for turn in self.view["history"]:
-            card = turn["meanings"].get(square)
-            lines = [line for line in turn["lines"] if card and square in line["squares"]]
-            card_of |= {line["line"]: card for line in lines}
-        return card_of

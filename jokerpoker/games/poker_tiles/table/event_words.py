@@ -9,6 +9,7 @@ from jokerpoker.cards import Card
 from jokerpoker.core import Event
 from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.words import Player, Words, say
+from jokerpoker.games.poker_tiles.rules.actions import Direction
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.table.words import (
     joined,
@@ -46,7 +47,9 @@ def last_words(view: Mapping[str, Any]) -> Words | None:
     turn = view["history"][-1] if view["history"] else None
     if not turn:
         return None
-    jokers = (turned_words(square, card) for square, card in turned(view).items())
+    jokers = (
+        turned_words(square, both_meanings(view, square) or card) for square, card in turned(view).items()
+    )
     return joined((sentence(turn, turn["kind"]), *jokers))
 
 
@@ -61,3 +64,14 @@ def turned(view: Mapping[str, Any]) -> dict[Square, Card]:
         for square, card in last["meanings"].items()
         if square not in last["place"] and card != known.get(square, card)
     }
+
+
+def both_meanings(view: Mapping[str, Any], square: Square) -> tuple[Card, Card] | None:
+    """The cards that a joker on the board was last, across and down; None unless they are two cards."""
+    card_of: dict[Direction, Card] = {}
+    for turn in view["history"]:
+        card = turn["meanings"].get(square)
+        lines = [line for line in turn["lines"] if card and square in line["squares"]]
+        card_of |= {line["line"]: card for line in lines}
+    across, down = card_of.get("across"), card_of.get("down")
+    return (across, down) if across and down and across != down else None
