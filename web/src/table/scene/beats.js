@@ -47,7 +47,7 @@ export async function show(session, { beats, panel }, before) {
     if (stay) await (index < beats.length - 1 ? step : rest)(session, stay, motionMs);
   }
   session.ui.rests = "";
-  if (panel) open(session, panel, before?.panel);
+  if (panel) openPanel(session, panel, before?.panel);
 }
 
 /** Deals a whole hand, or turns over single cards. @param {HTMLElement[]} cards */
@@ -97,7 +97,7 @@ function countedPlaces(scene) {
 }
 
 /** Opens a panel in a dialog; if it is beside the table, focuses it there. @param {Session} session @param {Scenes.Panel} panel @param {Scenes.Panel | undefined} before  the panel that was beside the table */
-function open(session, panel, before) {
+export function openPanel(session, panel, before) {
   const { key, title } = panel;
   const side = /** @type {HTMLElement | null} */ (document.querySelector(`.side [data-panel="${key}"]`));
   const aside = /** @type {HTMLElement | null} */ (side?.closest(".side") ?? null);
