@@ -179,7 +179,7 @@ def test_a_long_press_explains_names_of_rows_and_a_joker_of_two_cards(site: Site
     table = at_table(site, open_page, FIVE_TURNS)
     page = table.page
     for target, words in (
-        (page.locator(".board-edge[data-of=rows] > span").nth(5), "Rows skip the letters of cards"),
+        (page.locator(".board-edge[data-of=rows] > span").nth(5), "No rows are called a j k q t (cards"),
         (page.locator(".board-edge[data-of=columns] > span").nth(7), "columns have numbers"),
         (table.square("I7"), "across: eight of clubs, down: ace of hearts"),
     ):

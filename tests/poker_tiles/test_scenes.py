@@ -248,7 +248,7 @@ def test_a_play_tells_which_joker_it_has_made_another_card() -> None:
     scene = shown(state)
     assert "turned" in place(scene, "m10").marks
     assert scene.status
-    both = "The joker on m10: J♦ across (▸), Q♠ down (▾)."
+    both = "The joker on m10, across: J♦ (▸), down: Q♠ (▾)."
     assert text_of(scene).endswith(both)
 
 
