@@ -79,11 +79,12 @@ def _draft(presenter: Presenter, match: Match, ply: int, view: Mapping[str, Json
 
 
 def _better(coach: Coach, view: Mapping[str, Json], verdict: Verdict) -> Words:
-    """The sentence about the best decision: what it is, and by how much it is better."""
+    """The sentence about the best decision: what it is, by how much it is better, and why."""
     figures = {"cost": verdict.cost}
     if coach.unit == "chance":
         figures = {"less": 100 * verdict.value, "more": 100 * verdict.most}
-    return say(f"decision.better.{coach.unit}", what=coach.tell(view, verdict.best).words, **figures)
+    better = say(f"decision.better.{coach.unit}", what=coach.tell(view, verdict.best).words, **figures)
+    return say("decision.because", better=better, reason=verdict.reason) if verdict.reason else better
 
 
 def _marked(scene: Scene, own: str, keys: Mapping[str, frozenset[str]]) -> Scene:

@@ -22,13 +22,15 @@ class Verdict:
     """A decision compared with the best one.
 
     ``value``: of the decision, in the coach's unit. ``most``: of the best one, at least ``value``. ``why``:
-    the coach's comment on a decision that is not the best.
+    the coach's comment on a decision that is not the best. ``reason``: why the best one is, as
+    the game's hint says it; a clause that can follow a colon, None if there is none.
     """
 
     value: float
     best: Action
     most: float
     why: tuple[Words, ...] = ()
+    reason: Words | None = None
 
     @property
     def cost(self) -> float:

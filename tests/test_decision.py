@@ -49,8 +49,11 @@ def test_both_decisions_are_named_and_marked_on_the_table(game: str) -> None:
     verdict = finished(coach.weigh(view, match.log[ply]))
     assert verdict
     assert made["words"]["key"] == "decision.made"
-    assert better["words"]["key"] == f"decision.better.{coach.unit}"
-    values = better["words"]["values"]
+    words = better["words"]
+    assert (words["key"] == "decision.because") == (verdict.reason is not None)
+    words = words["values"]["better"] if verdict.reason else words
+    assert words["key"] == f"decision.better.{coach.unit}"
+    values = words["values"]
     cost = (values["more"] - values["less"]) / 100 if coach.unit == "chance" else values["cost"]
     assert cost == pytest.approx(verdict.cost)
     for shown, mark in ((made, "made"), (better, "better")):
@@ -92,3 +95,10 @@ def test_a_ply_without_a_decision_is_refused() -> None:
     match = new_match("video_poker", seed="7")
     with pytest.raises(Fault, match="no decision at ply 0"):
         shown_at(match, 0)
+
+
+def test_joker_rum_says_why_the_better_decision_is_better() -> None:
+    match, ply = lost("joker_rum", "7")
+    (hint, *_) = GAMES["joker_rum"].tools["suggest"](match.at(ply).view(match.log[ply].seat), {})["actions"]
+    _, better = shown_at(match, ply)
+    assert better["words"]["values"]["reason"]["key"].startswith(f"rum.reason.{hint['reason']['code']}")

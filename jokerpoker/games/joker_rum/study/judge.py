@@ -10,8 +10,8 @@ from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_rum.rules.actions import Discard
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.table.coach import suggest
-from jokerpoker.games.joker_rum.table.draft import ALL, what_of
-from jokerpoker.games.joker_rum.table.words import decision_words
+from jokerpoker.games.joker_rum.table.draft import ALL, Advice, what_of
+from jokerpoker.games.joker_rum.table.words import decision_words, reason_words
 from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 
 
@@ -22,7 +22,8 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     if own is None or len(choices) < 2:
         return None
     best = codec.load_action(JokerRum.action_types, choices[0]["action"])
-    return Verdict(own["worth"], best, choices[0]["worth"])
+    reason = reason_words(Advice.of(choices[0]))
+    return Verdict(own["worth"], best, choices[0]["worth"], reason=reason)
 
 
 def _tell(view: Mapping[str, Json], action: Action) -> Wording:

@@ -35,15 +35,18 @@ def advice_words(advice: Advice) -> Words:
     """The text of a suggestion with its reason; without it if its code has no message."""
     if advice.what == "pass":
         return say("rum.hint.pass")
-    if advice.code not in get_args(Code):
+    reason = reason_words(advice)
+    if reason is None:
         return deed_words(advice)
-    reason = _reason_words(advice)
     if advice.what in ("close", "stock"):
         return say(f"rum.hint.{advice.what}", reason=reason)
     return say(f"rum.hint.{advice.what}", card=card_words(_named(advice.what, advice.card)), reason=reason)
 
 
-def _reason_words(advice: Advice) -> Words:
+def reason_words(advice: Advice) -> Words | None:
+    """The reason for a suggestion; None if its code has no message."""
+    if advice.what == "pass" or advice.code not in get_args(Code):
+        return None
     data = advice.data
     if advice.code == "alone":
         return _alone_words(data["card"])
