@@ -3,9 +3,9 @@ import { mock, test } from "node:test";
 import { settings } from "../src/device/settings.js";
 import { keepPace } from "../src/table/scene/onward.js";
 
-/** How many waits begin when a scene with a button that presses itself is shown. @param {string} name @param {unknown} framed */
-function waits(name, framed) {
-  const scene = { name, buttons: [{ key: "next", main: true, after: 1 }] };
+/** How many waits begin when a scene with a button that presses itself is shown. @param {string} name @param {unknown} framed @param {boolean} [again] */
+function waits(name, framed, again = false) {
+  const scene = { name, again, buttons: [{ key: "next", main: true, after: 1 }] };
   const timers = mock.method(globalThis, "setInterval", () => 0);
   keepPace(/** @type {any} */ ({ record: { scene }, game: { framed } }));
   timers.mock.restore();
@@ -18,4 +18,9 @@ test("a showdown goes on by itself at a chosen pace, but in a lesson it is read 
   assert.equal(waits("showdown", undefined), 1);
   assert.equal(waits("showdown", bubble), 0);
   assert.equal(waits("play", bubble), 1);
+});
+
+test("a showdown that the person looks at again waits for a tap", () => {
+  Object.assign(settings, { pace: "fast", paceChosen: true });
+  assert.equal(waits("showdown", undefined, true), 0);
 });

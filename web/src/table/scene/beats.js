@@ -57,8 +57,9 @@ function showNewCards(cards) {
   else turn(cards, GAP_MS[paceOfTurns()]);
 }
 
-/** Counts up points once the cards or coins that score them have arrived; at the result, all points. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now */
+/** Counts up points once the cards or coins that score them have arrived; at the result, all points. Beside the sheet of a deal, which has the sums already, none. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now */
 function countPointsUp(before, now) {
+  if (now.name === "summary") return;
   const known = before?.seats ?? [];
   for (const { number, score } of now.seats ?? []) {
     const gained = score - (known[number]?.score ?? score);

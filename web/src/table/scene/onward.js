@@ -3,7 +3,7 @@ import { waitMs } from "../pace.js";
 import { later } from "../pause.js";
 import { press } from "./buttons.js";
 
-/** Presses a scene's main button by itself, at the pace that the person has chosen; in a lesson and a trial only while others play. */
+/** Presses a scene's main button by itself, at the pace that the person has chosen; in a lesson and a trial only while others play, and never where the person looks again. */
 
 /** @typedef {import("./game.js").Session} Session */
 
@@ -18,7 +18,7 @@ export function keepPace(session) {
   waiting.off();
   waiting = { scene, pace, off: () => {} };
   const button = scene?.buttons.find(({ after, why }) => after && !why);
-  const read = session.game.framed && scene?.name !== "play";
+  const read = scene?.again || (session.game.framed && scene?.name !== "play");
   const ms = read ? 0 : waitMs(scene?.name, button?.after);
   if (!button || !ms || session.film?.still) return;
   const act = () => {
