@@ -7,7 +7,7 @@ import { showDialog } from "../ui/dialogs.js";
 import { asksPace, leavePace, noteAsked } from "./pace.js";
 
 /**
- * The dialog that asks for the pace, and says what the present one is. Closed without an answer, it comes again later.
+ * The dialog that asks for the pace. Closed without an answer, it comes again later.
  *
  * Hooks for tests: dialog[data-dialog="pace"] with [data-pace], [data-action="leave-pace"].
  */
@@ -41,7 +41,7 @@ function answers(store, close) {
     close();
   };
   const [tap, ...itself] = PACES;
-  return html`<p>${t("pace.now")}</p><div class="pace-ways">${way(tap)}
+  return html`<div class="pace-ways">${way(tap)}
     <div class="pace-itself" role="group" aria-labelledby="pace-itself"><span id="pace-itself">${t("pace.itself")}</span> ${itself.map(way)}</div>
     <button class="button" data-action="leave-pace" @click=${leave}>${t("pace.leave")}</button>
   </div>`;
