@@ -104,6 +104,8 @@ def test_names_of_four_players_can_be_read(site: Site, open_page: Opener, screen
     home.players(4)
     for seat, level in enumerate(("gambler", "collector", "keeper"), start=1):
         home.level(seat, level)
+    # What the engine tells of the levels may still move the button.
+    home.engine_ready()
     tap(home.play)
     Table(page, tap).dealt()
     expect_names(page, NEEDED)
