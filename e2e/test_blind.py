@@ -91,7 +91,7 @@ SETTINGS = """
     - switch /Sounds/ [checked]
     - slider "Volume"
   - group "Play":
-    - group "Pace of turns and showdowns (turns played face down always continue automatically)":
+    - group "Pace of turns and showdowns":
       - button "When I tap"
 """
 
