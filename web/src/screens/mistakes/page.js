@@ -59,7 +59,9 @@ class Deck {
 
   async read() {
     const { store } = this.app;
-    this.older ||= await dropOlder(store);
+    // Another reading may have dropped them meanwhile.
+    const dropped = await dropOlder(store);
+    this.older ||= dropped;
     [this.drills, this.progress] = await Promise.all([drillsIn(store), progressIn(store)]);
     this.app.paint();
   }
