@@ -16,7 +16,7 @@ from e2e.pages.gestures import tap
 from e2e.positions import COMPANIES, device, finished, stores
 from e2e.test_consolation import to_the_end
 from e2e.test_looks import apart, box, boxes
-from jokerpoker.page.fairlevel import proposal_or_reason
+from jokerpoker.fairlevel import proposal_or_reason
 from jokerpoker.registry import GAMES
 
 WON = 6

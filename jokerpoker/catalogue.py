@@ -12,8 +12,6 @@ from importlib.util import find_spec
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
 from jokerpoker.core import Agent, Json, State
-from jokerpoker.counted import Counted
-from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import Presenter
 from jokerpoker.faults import Fault, Named, UnknownName, shown
 from jokerpoker.steps import finished
@@ -124,8 +122,7 @@ class Game:
     ``kinds``: the game's own kinds of hands or sets that its results count (``Brief.kinds``), besides the
     categories of poker hands.
 
-    ``statistics``: the panel of a person's finished matches, oldest first, with what else the page stores for
-    it.
+    ``statistics``: the module whose ``statistics`` makes the panel of a person's finished matches.
 
     ``ladder``: by the number of players, how often each level wins a match if all others are of the level
     below, as measured under the default options; there is no entry for the weakest.
@@ -150,7 +147,7 @@ class Game:
     coach: str = ""
     task: Task | None = None
     kinds: tuple[str, ...] = ()
-    statistics: Callable[[Sequence[Counted], Mapping[str, Json]], Panel] | None = None
+    statistics: str = ""
     ladder: Mapping[int, tuple[float, ...]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

@@ -22,6 +22,7 @@ STUDIES = (
     "jokerpoker.mistakes",
     "jokerpoker.consolation",
     "jokerpoker.decision",
+    "jokerpoker.fairlevel",
     "jokerpoker.fairnesspanels",
     "jokerpoker.totals",
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
+from importlib import import_module
 from typing import Any, Literal
 
 from jokerpoker import codec
@@ -114,7 +115,8 @@ def _panels(matches: Sequence[Counted], own: Mapping[str, Mapping[str, Any]]) ->
     yield from rating_panels(matches)
     for key, game in games.items():
         if game.statistics:
-            yield game.statistics([one for one in matches if one.match.game == key], own.get(key, {}))
+            module = import_module(game.statistics)
+            yield module.statistics([one for one in matches if one.match.game == key], own.get(key, {}))
 
 
 def _met(matches: Sequence[Counted]) -> list[Counted]:

@@ -245,6 +245,7 @@ def test_only_what_carries_a_match_may_be_long(method: str) -> None:
             "consolation",
             "match_code",
             "totals",
+            "fair_level",
             "study",
         )
         else "too_long"

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from jokerpoker import GAMES
+from jokerpoker.fairlevel import LEAST_MATCHES, SLOPE, proposal_or_reason, strength
 from jokerpoker.page.bridge import Bridge
-from jokerpoker.page.fairlevel import LEAST_MATCHES, SLOPE, proposal_or_reason, strength
 
 
 def answer(*matches: Any) -> Any:

@@ -346,5 +346,11 @@ def test_everything_is_said_in_each_language(language: str) -> None:
         assert all(cell for table in screen.tables.values() for row in table.values() for cell in row)
 
 
+def test_thousands_of_matches_are_counted() -> None:
+    facts = {"options": {f"option {number}": number for number in range(50)}}
+    matches = [record(facts=facts) for _ in range(5_000)]
+    assert Screen(asked(matches)).figures["matches"] == "5,000"
+
+
 def test_games_without_hands_say_so() -> None:
     assert [key for key in LEVELS if GAMES[key].traits.hands] == [*WITH_HANDS]

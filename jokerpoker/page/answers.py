@@ -13,7 +13,6 @@ from jokerpoker.core import Json
 from jokerpoker.display.ground import Ground
 from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import Beat, Brief
-from jokerpoker.display.words import Words
 
 
 class Wrong(TypedDict):
@@ -188,17 +187,6 @@ class GroundTold(TypedDict):
     ground: Ground
 
 
-class FairLevelTold(TypedDict):
-    """What is said about the opponents' level; the level proposed, and all seats' levels with it; or why none
-    is proposed.
-    """
-
-    words: Words | None
-    level: str
-    seats: list[str]
-    why: Literal["few", "fits", "lowest", "highest"] | None
-
-
 class LevelTold(TypedDict):
     """A computer player as people choose it."""
 
@@ -264,7 +252,6 @@ ANSWERS: Mapping[str, Any] = {
     "deal_code": CodeTold,
     "read_code": DealRead,
     "par": ParPlayed,
-    "fair_level": FairLevelTold,
     "check": Checked,
 }
 """The shape of each method's answer; ``Any`` where only the game knows it."""

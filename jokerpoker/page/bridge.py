@@ -30,7 +30,6 @@ from jokerpoker.page.requests import (
     Cancel,
     Check,
     DealCode,
-    FairLevel,
     GroundOf,
     Hello,
     Load,
@@ -53,6 +52,9 @@ MAX_REQUEST = 2_000_000
 MAX_SHORT = 100_000
 """Characters in a request without a save: longer ones are rejected before they are parsed."""
 
+MAX_HISTORY = 20_000_000
+"""Characters in a request with past matches, of which a device may have thousands."""
+
 MAX_MESSAGE, MAX_DATA = 400, 4_000
 """The most characters of an error's message, and of its data."""
 
@@ -73,9 +75,11 @@ _ID = re.compile(r'\s*\{\s*"id"\s*:\s*(\d{1,15})\s*,')
 _SAVES = re.compile(
     _ID.pattern
     + r'\s*"method"\s*:\s*"(?:load|check|lines|decisions?|grade|consolation'
-    + r'|match_code|study|totals|run|inspect|decide)"'
+    + r'|match_code|study|run|inspect|decide)"'
 )
 """Finds the beginning of a request that may be long."""
+_HISTORIES = re.compile(_ID.pattern + r'\s*"method"\s*:\s*"(?:totals|fair_level)"')
+"""Finds the beginning of a request with past matches."""
 _TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 """Finds a text in JSON."""
 _LONG = re.compile(r"\d{16}")
@@ -115,7 +119,6 @@ class Bridge:
             "deal_code": _deal_code,
             "read_code": _read_code,
             "par": self._par,
-            "fair_level": _fair_level,
             "check": self._check,
         }
         self._methods = {name: (REQUESTS[name], answer) for name, answer in answers.items()}
@@ -292,13 +295,6 @@ def _read_code(ask: ReadCode) -> Json:
     return {**codec.dump(deal), "fingerprint": fingerprint(deal.seed)}
 
 
-def _fair_level(ask: FairLevel) -> Json:
-    # Imported on first use: it is needed after a match, not at the start.
-    from jokerpoker.page.fairlevel import told
-
-    return told(ask.matches)
-
-
 def _checked(save: Json) -> Generator[float, None, Json]:
     """Replay a save; returns the fingerprint of its seed, and the first deal."""
     match = yield from Match.loading(save)
@@ -313,7 +309,7 @@ def _id_of(text: str) -> int | None:
 
 
 def _read_request(text: str) -> Mapping[str, Json]:
-    most = MAX_REQUEST if _SAVES.match(text) else MAX_SHORT
+    most = MAX_REQUEST if _SAVES.match(text) else MAX_HISTORY if _HISTORIES.match(text) else MAX_SHORT
     if len(text) > most:
         raise RequestError("too_long", f"this request has at most {most} characters, not {len(text)}")
     # Quickly with the brackets inside texts, then without.

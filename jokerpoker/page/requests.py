@@ -266,16 +266,6 @@ class Par:
 
 
 @dataclass(frozen=True)
-class FairLevel:
-    """Ask what is said about the opponents' level after a match; see :mod:`jokerpoker.page.fairlevel`.
-
-    ``matches``: that match and those before it, newest first, as the page stores them.
-    """
-
-    matches: tuple[Mapping[str, Any], ...] = field(metadata={"longest": 200})
-
-
-@dataclass(frozen=True)
 class GroundOf:
     """Ask for a zone's ground, which never changes in a match, by the key that the zone names."""
 
@@ -319,7 +309,6 @@ REQUESTS: Mapping[str, type[Any]] = {
     "deal_code": DealCode,
     "read_code": ReadCode,
     "par": Par,
-    "fair_level": FairLevel,
     "check": Check,
 }
 """The shape of each method's ``params``, by the method's name."""

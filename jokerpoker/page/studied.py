@@ -15,6 +15,7 @@ from jokerpoker.display.inquiries import Inquire, Told
 from jokerpoker.display.panels import Field, Panel
 from jokerpoker.display.scenes import Scene
 from jokerpoker.display.words import Words
+from jokerpoker.fairlevel import FairLevel
 from jokerpoker.fairnesspanels import FairReport, FairTally
 from jokerpoker.matchcode import MatchCode, ReadMatch
 from jokerpoker.mistakes import Decisions, Grade
@@ -110,6 +111,17 @@ class DecisionTold(TypedDict):
     shown: tuple[DecisionShown, ...]
 
 
+class FairLevelTold(TypedDict):
+    """What is said about the opponents' level; the level proposed, and all seats' levels with it; or why none
+    is proposed.
+    """
+
+    words: Words | None
+    level: str
+    seats: list[str]
+    why: Literal["few", "fits", "lowest", "highest"] | None
+
+
 class TotalsTold(TypedDict):
     """Statistics: the figures first. The filters are those asked for, but for those that no match fits."""
 
@@ -132,6 +144,7 @@ STUDIED: Mapping[str, tuple[type[Any], Any]] = {
     "consolation": (AskConsolation, ConsolationTold),
     "decision": (AskDecision, DecisionTold),
     "totals": (AskTotals, TotalsTold),
+    "fair_level": (FairLevel, FairLevelTold),
 }
 """Studies that belong to no game (``registry.STUDIES``): methods of the bridge."""
 

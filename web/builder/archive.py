@@ -127,7 +127,7 @@ def archives_of(source: Path, games: str) -> dict[str, str]:
 
 
 def studies(source: Path) -> frozenset[str]:
-    """The modules that the registry lists as studies, and those that games name for a `LaterStudy`."""
+    """The modules that the registry lists as studies, or a game names for a `LaterStudy` or statistics."""
     found: set[str] = set()
     for path in (candidate(source, REGISTRY), *source.glob("jokerpoker/games/*/game.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -135,6 +135,8 @@ def studies(source: Path) -> frozenset[str]:
                 found.update(ast.literal_eval(node.value))
             elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "LaterStudy":
                 found.update(map(ast.literal_eval, node.args))
+            elif isinstance(node, ast.keyword) and node.arg == "statistics":
+                found.add(ast.literal_eval(node.value))
     return frozenset(found)
 
 

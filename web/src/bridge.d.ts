@@ -945,19 +945,6 @@ declare namespace Bridge {
     winners: number[];
   }
 
-  /** Ask what is said about the opponents' level after a match; see :mod:`jokerpoker.page.fairlevel`. */
-  interface FairLevel {
-    matches: Record<string, unknown>[];
-  }
-
-  /** What is said about the opponents' level; the level proposed, and all seats' levels with it; or why none is proposed. */
-  interface FairLevelTold {
-    words: Scenes.Words | null;
-    level: string;
-    seats: string[];
-    why: "few" | "fits" | "lowest" | "highest" | null;
-  }
-
   /** Check that a match replays from its seed; the match on the table stays. A long one comes in slices. */
   interface Check {
     save: unknown;
@@ -1167,6 +1154,19 @@ declare namespace Bridge {
     panels: Scenes.Panel[];
   }
 
+  /** Ask what is said about the opponents' level after a match. */
+  interface FairLevel {
+    matches: Record<string, unknown>[];
+  }
+
+  /** What is said about the opponents' level; the level proposed, and all seats' levels with it; or why none is proposed. */
+  interface FairLevelTold {
+    words: Scenes.Words | null;
+    level: string;
+    seats: string[];
+    why: "few" | "fits" | "lowest" | "highest" | null;
+  }
+
   /** Why a request is refused: code, message, and the values in it. */
   interface Wrong {
     code: string;
@@ -1197,7 +1197,6 @@ declare namespace Bridge {
     deal_code: { params: DealCode; answer: CodeTold };
     read_code: { params: ReadCode; answer: DealRead };
     par: { params: Par; answer: ParPlayed };
-    fair_level: { params: FairLevel; answer: FairLevelTold };
     check: { params: Check; answer: Checked };
   }
 
@@ -1216,6 +1215,7 @@ declare namespace Bridge {
     consolation: { params: AskConsolation; answer: ConsolationTold };
     decision: { params: AskDecision; answer: DecisionTold };
     totals: { params: AskTotals; answer: TotalsTold };
+    fair_level: { params: FairLevel; answer: FairLevelTold };
   }
 
   /** Studies of games, by the name in ``Study``. */

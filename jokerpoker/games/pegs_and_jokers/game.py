@@ -7,7 +7,7 @@ from jokerpoker.games.pegs_and_jokers.options import PRESETS
 from jokerpoker.games.pegs_and_jokers.players.agents import BASELINES, PLAYERS
 from jokerpoker.games.pegs_and_jokers.rules.pack import ONE_PACK
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
-from jokerpoker.games.pegs_and_jokers.study import coach, statistics
+from jokerpoker.games.pegs_and_jokers.study import coach
 from jokerpoker.games.pegs_and_jokers.table.coach import suggest
 from jokerpoker.games.pegs_and_jokers.table.questions import look, race, steps, survey
 
@@ -31,6 +31,6 @@ GAME = Game(
     shuffled=_shuffled,
     traits=Traits(match="game", hands=False),
     presenter=LaterPresenter("jokerpoker.games.pegs_and_jokers.table.presenter"),
-    statistics=statistics.statistics,
+    statistics="jokerpoker.games.pegs_and_jokers.study.statistics",
     coach="jokerpoker.games.pegs_and_jokers.study.judge",
 )

@@ -7,7 +7,7 @@ from jokerpoker.games.poker_tiles.options import PRESETS
 from jokerpoker.games.poker_tiles.players import agents
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.rules.tiles import full_bag
-from jokerpoker.games.poker_tiles.study import puzzle, statistics
+from jokerpoker.games.poker_tiles.study import puzzle
 from jokerpoker.games.poker_tiles.table import coach, laying
 
 
@@ -30,7 +30,7 @@ GAME = Game(
     commands=(later("jokerpoker.games.poker_tiles.study.commands:add_tiles_parser"),),
     shuffled=_shuffled,
     traits=Traits(match="game", hands=False),
-    statistics=statistics.statistics,
+    statistics="jokerpoker.games.poker_tiles.study.statistics",
     coach="jokerpoker.games.poker_tiles.study.judge",
     presenter=LaterPresenter("jokerpoker.games.poker_tiles.table.presenter"),
     kinds=("royal_flush",),

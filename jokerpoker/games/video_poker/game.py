@@ -5,7 +5,6 @@ from __future__ import annotations
 from jokerpoker.catalogue import Game, LaterDeal, LaterStudy, Level, Shuffled, Traits, later
 from jokerpoker.games.video_poker.players import agents
 from jokerpoker.games.video_poker.rules.positions import VideoPoker
-from jokerpoker.games.video_poker.study import statistics
 from jokerpoker.games.video_poker.table import trainer
 from jokerpoker.games.video_poker.table.presenter import PRESENTER
 
@@ -37,6 +36,6 @@ GAME = Game(
     shuffled=_shuffled,
     traits=Traits(single=True, match="session"),
     presenter=PRESENTER,
-    statistics=statistics.statistics,
+    statistics="jokerpoker.games.video_poker.study.statistics",
     coach="jokerpoker.games.video_poker.study.judge",
 )

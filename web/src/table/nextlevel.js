@@ -2,6 +2,7 @@ import { html, nothing } from "lit-html";
 import { seatAll } from "../cards/characters.js";
 import { isOwn } from "../device/briefs.js";
 import { readMatches } from "../device/matchlist.js";
+import { answerOf } from "../engine/slices.js";
 import { outcomeOf } from "../match/standing.js";
 import { t } from "../text/text.js";
 import { textOf } from "../text/textof.js";
@@ -49,7 +50,7 @@ async function propose(app, session) {
   const match = { game: game.key, when: "", players, outcome: outcomeOf(game, record), facts: { options } };
   const stored = (await readMatches(app.store)).filter(({ id, record: brief }) => id !== record.id && isOwn(brief));
   const matches = [match, ...stored.slice(0, MOST).map(({ record: brief }) => ({ ...brief }))];
-  const told = await app.engine?.call("fair_level", { matches }).catch(() => null);
+  const told = app.engine && (await answerOf(app.engine, "fair_level", { matches }).catch(() => null));
   if (!told) return;
   proposals.set(session, told);
   app.paint();

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from jokerpoker import GAMES, codec
@@ -85,13 +86,23 @@ def _log_posterior(guess: float, results: Sequence[tuple[float, float]], now: fl
     return total
 
 
-def told(records: Sequence[Mapping[str, Any]]) -> Json:
+@dataclass(frozen=True)
+class FairLevel:
+    """Ask what is said about the opponents' level after a match.
+
+    ``matches``: that match and those before it, newest first, as the page stores them.
+    """
+
+    matches: tuple[Mapping[str, Any], ...] = field(metadata={"longest": 200})
+
+
+def fair_level(params: Mapping[str, Json]) -> Json:
     """What is said to a person after a match: the level to play next, or why that of the opponents stays.
 
-    ``records``: that match and those before it, newest first, as the page stores them. Those of the same game
-    and person count, if all opponents are computer players of known levels.
+    The matches of the same game and person count, if all opponents are computer players of known levels.
     """
-    matches = [match for record in records if (match := past_match(record)) and match.game in GAMES]
+    ask = codec.load(FairLevel, params, "fair_level")
+    matches = [match for record in ask.matches if (match := past_match(record)) and match.game in GAMES]
     if not matches or len(matches[0].people) != 1:
         return _answer()
     game, [person] = matches[0].game, matches[0].people
@@ -133,3 +144,7 @@ def _rivals(match: Counted) -> Mapping[int, int]:
     rivals = [seat for side in sides if match.seat not in side for seat in side]
     known = all(seated[seat] in levels for seat in rivals)
     return {seat: levels.index(seated[seat]) for seat in rivals} if known else {}
+
+
+STUDIES = {"fair_level": fair_level}
+"""What the page asks of the engine (``registry.STUDIES``)."""
