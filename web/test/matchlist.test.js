@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { toBase64 } from "../src/device/base64.js";
+import { isReadable } from "../src/device/briefs.js";
 import { readMatches } from "../src/device/matchlist.js";
 import { deflate } from "../src/device/packing.js";
 import { seal } from "../src/device/sealed.js";
@@ -161,4 +162,15 @@ test("a deletion needs no room; the sums of an earlier page go with the match", 
   assert.equal(await device.store.dropMatches("a"), true);
   const { briefs, sums } = await device.dump();
   assert.deepEqual([Object.keys(briefs).sort(), sums], [["b", "c", "d", "e"], {}]);
+});
+
+test("a match with a number that the engine refuses is listed, but kept from the engine", async () => {
+  const device = await withFive();
+  await save(device, { huge: on(9, 2 ** 60), far: on(8, 5, { facts: { tally: [{ points: -1e300 }] } }) });
+  const matches = await readMatches(device.store);
+  assert.equal(matches.length, 7);
+  assert.deepEqual(
+    matches.filter(({ record }) => isReadable(record)).map(({ id }) => id),
+    NEWEST,
+  );
 });

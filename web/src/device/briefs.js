@@ -1,6 +1,6 @@
 import { factsOf } from "./records.js";
 import { seal, unseal } from "./sealed.js";
-import { isBrief, LATEST, shapeOf } from "./shape.js";
+import { isBrief, isObject, LATEST, shapeOf } from "./shape.js";
 
 /**
  * A brief of each match, stored beside the matches so that no screen reads them all (`matchlist.js`).
@@ -29,6 +29,12 @@ export function readBrief(id, stored) {
   const record = unseal(id, stored)?.record;
   if (record?.newer === true) return record.than === LATEST ? record : null;
   return isBrief(record) ? record : null;
+}
+
+/** True if the engine can read a record; it refuses numbers beyond JavaScript's safe integers. @param {unknown} value @returns {boolean} */
+export function isReadable(value) {
+  if (typeof value === "number") return Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+  return !(isObject(value) || Array.isArray(value)) || Object.values(value).every(isReadable);
 }
 
 /** True if statistics count a match: it is over, is this device's own, and was not played on from another. @param {Brief} record */

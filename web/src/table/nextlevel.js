@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
 import { seatAll } from "../cards/characters.js";
-import { isOwn } from "../device/briefs.js";
+import { isOwn, isReadable } from "../device/briefs.js";
 import { readMatches } from "../device/matchlist.js";
 import { answerOf } from "../engine/slices.js";
 import { outcomeOf } from "../match/standing.js";
@@ -48,7 +48,9 @@ async function propose(app, session) {
   if (!record || record.parent || replay || several || game.practice) return;
   const { options } = record.view;
   const match = { game: game.key, when: "", players, outcome: outcomeOf(game, record), facts: { options } };
-  const stored = (await readMatches(app.store)).filter(({ id, record: brief }) => id !== record.id && isOwn(brief));
+  const stored = (await readMatches(app.store)).filter(
+    ({ id, record: brief }) => id !== record.id && isOwn(brief) && isReadable(brief),
+  );
   const matches = [match, ...stored.slice(0, MOST).map(({ record: brief }) => ({ ...brief }))];
   const told = app.engine && (await answerOf(app.engine, "fair_level", { matches }).catch(() => null));
   if (!told) return;

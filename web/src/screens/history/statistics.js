@@ -1,5 +1,5 @@
 import { html, nothing } from "lit-html";
-import { isOwn } from "../../device/briefs.js";
+import { isOwn, isReadable } from "../../device/briefs.js";
 import { answerOf } from "../../engine/slices.js";
 import { wantGame } from "../../match/catalogue.js";
 import { go } from "../../router.js";
@@ -109,7 +109,7 @@ function totals(app, all) {
 /** @param {Page} app @param {Engine} engine @param {MatchBrief[]} all */
 async function ask({ store }, engine, all) {
   const asked = filters;
-  const counted = all.filter(({ record }) => isOwn(record));
+  const counted = all.filter(({ record }) => isOwn(record) && isReadable(record));
   /** @type {Record<string, Record<string, unknown>>} */
   const own = {};
   for (const game of new Set(counted.map(({ record }) => record.game))) {
