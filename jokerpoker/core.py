@@ -16,6 +16,8 @@ from jokerpoker.shortrepr import short_repr
 
 Json: TypeAlias = Any
 """A value of JSON's own types: dict, list, str, int, float, bool or None."""
+HUMAN = "human"
+"""Stands for a person where a computer player's level would stand."""
 
 
 @dataclass(frozen=True)

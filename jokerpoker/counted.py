@@ -8,6 +8,7 @@ from math import isfinite
 from typing import Any, Literal, TypeAlias, TypeVar
 
 from jokerpoker import codec
+from jokerpoker.core import HUMAN
 from jokerpoker.display.panels import Grid, Row
 from jokerpoker.display.words import Words, say
 
@@ -16,8 +17,6 @@ T = TypeVar("T")
 
 Help: TypeAlias = Literal["without", "with"]
 """Whether a person had help in a match, such as hints."""
-PEOPLE = "human"
-"""The level of a person."""
 
 
 @dataclass(frozen=True)
@@ -46,18 +45,18 @@ class PastMatch:
     @property
     def level(self) -> str:
         """The level that all computer players share, ``mixed``, or ``people`` if there are none."""
-        levels = set(self.levels) - {PEOPLE}
+        levels = set(self.levels) - {HUMAN}
         return "mixed" if len(levels) > 1 else next(iter(levels), "people")
 
     @property
     def people(self) -> tuple[str, ...]:
         """The names of the people at the table."""
-        return tuple(name for name, level in zip(self.names, self.levels, strict=True) if level == PEOPLE)
+        return tuple(name for name, level in zip(self.names, self.levels, strict=True) if level == HUMAN)
 
     def seat_of(self, person: str) -> int | None:
         """The first seat of a person, or None."""
         seats = zip(self.names, self.levels, strict=True)
-        return next((seat for seat, player in enumerate(seats) if player == (person, PEOPLE)), None)
+        return next((seat for seat, player in enumerate(seats) if player == (person, HUMAN)), None)
 
 
 def past_match(record: Mapping[str, Any]) -> PastMatch | None:

@@ -20,13 +20,12 @@ from dataclasses import dataclass
 
 from jokerpoker import codec
 from jokerpoker.codetext import bytes_of, checksum, letters_of
-from jokerpoker.core import Json
+from jokerpoker.core import HUMAN, Json
 from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match
 from jokerpoker.registry import GAMES
 
 GRAMMAR = 1
-HUMAN = "human"
 MAX_CODE = 600
 """The most characters of a code."""
 

@@ -23,7 +23,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from jokerpoker import codec
 from jokerpoker.codetext import CHECK, bytes_of, checksum, letters_of
-from jokerpoker.core import Action, Json, Prompt, State
+from jokerpoker.core import HUMAN, Action, Json, Prompt, State
 from jokerpoker.digits import Expected, Reader, Writer
 from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match
@@ -32,7 +32,6 @@ from jokerpoker.steps import finished
 
 GRAMMAR = 1
 """The grammar that is written, and the newest that can be read."""
-HUMAN = "human"
 MAX_CODE = 90_000
 """The most characters of a code; a typical one has 200 to 500."""
 MAX_BYTES = 200_000

@@ -161,7 +161,9 @@ def _kinds(matches: Sequence[Counted]) -> Grid | None:
     """How often the person had each kind of poker hand, the best kind first, and of a game's own kinds; None
     without any.
     """
-    own = [kind for key in {match.match.game: 0 for match in matches} for kind in _games()[key].kinds]
+    own = [
+        kind for key in dict.fromkeys(match.match.game for match in matches) for kind in _games()[key].kinds
+    ]
     times: dict[str, float] = dict.fromkeys([*reversed(CATEGORIES), *own], 0)
     for match in matches:
         counts = entry(match.outcome.get("kinds"), match.seat)

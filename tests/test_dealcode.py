@@ -13,7 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jokerpoker import codec
-from jokerpoker.dealcode import HUMAN, MAX_CODE, CodeError, Deal, decode, encode
+from jokerpoker.core import HUMAN
+from jokerpoker.dealcode import MAX_CODE, CodeError, Deal, decode, encode
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
 from jokerpoker.registry import GAMES
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from jokerpoker.catalogue import Game
-from jokerpoker.core import Json
-from jokerpoker.dealcode import HUMAN, Deal
+from jokerpoker.core import HUMAN, Json
+from jokerpoker.dealcode import Deal
 from jokerpoker.match import Match
 from jokerpoker.playing import answers_of, submit_answer
 from jokerpoker.registry import GAMES

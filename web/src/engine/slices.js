@@ -37,11 +37,8 @@ export function answerOf(engine, method, params, options) {
  * @returns {Answer<Bridge.GameStudies[S]["answer"], O>}
  */
 export function study(engine, game, name, params, options) {
-  return whole(
-    () =>
-      engine.call("study", { game, name, params: Object.fromEntries(Object.entries(params)), budget_ms: BUDGET_MS }),
-    options,
-  );
+  const ask = { game, name, params: /** @type {Record<string, unknown>} */ ({ ...params }), budget_ms: BUDGET_MS };
+  return whole(() => engine.call("study", ask), options);
 }
 
 /** @param {() => Promise<unknown>} ask @param {Options} [options] @returns {Promise<never>} the answer; its type depends on the question */

@@ -158,9 +158,7 @@ function roundWords({ marks, drills }) {
 /** The current position. @param {Page} app @param {Deck} current */
 function playing(app, current) {
   if (!(app.lesson instanceof Trial) && current.drills) begin(app, current);
-  const { session } = app.lesson instanceof Trial ? app.lesson : { session: null };
-  if (session) return tablePage(app, session);
-  return screenFrame(t("mistakes"), html`<p role="status">${t("mistakes.coming")}</p>`);
+  return trialPage(app, t("mistakes"));
 }
 
 /** A new deal of the chosen game, to make its first decision; nothing of it is stored. @param {Page} app */
@@ -173,13 +171,23 @@ function playingNew(app) {
       app.paint();
     };
     const callbacks = { next: another, stop: () => go("mistakes"), gone: another, graded: () => {} };
-    const trial = new Trial(app, { id: "new", drill: /** @type {Drill} */ (drill) }, callbacks, { at: 1, of: 1 });
-    app.lesson = /** @type {any} */ (trial);
-    trial.open();
+    open(app, new Trial(app, { id: "new", drill: /** @type {Drill} */ (drill) }, callbacks, { at: 1, of: 1 }));
   }
+  return trialPage(app, t("mistakes.new"));
+}
+
+/** @param {Page} app @param {Trial} trial */
+function open(app, trial) {
+  app.lesson?.session?.close();
+  app.lesson = /** @type {any} */ (trial);
+  trial.open();
+}
+
+/** The table of the trial, once it is there. @param {Page} app @param {string} title */
+function trialPage(app, title) {
   const session = app.lesson instanceof Trial ? app.lesson.session : null;
   if (session) return tablePage(app, session);
-  return screenFrame(t("mistakes.new"), html`<p role="status">${t("mistakes.coming")}</p>`);
+  return screenFrame(title, html`<p role="status">${t("mistakes.coming")}</p>`);
 }
 
 /** @param {Page} app @param {Deck} current */
@@ -206,8 +214,5 @@ function begin(app, current) {
       goOn();
     },
   };
-  const trial = new Trial(app, stored, callbacks, { at: round.size - left.length + 1, of: round.size });
-  app.lesson?.session?.close();
-  app.lesson = /** @type {any} */ (trial);
-  trial.open();
+  open(app, new Trial(app, stored, callbacks, { at: round.size - left.length + 1, of: round.size }));
 }
