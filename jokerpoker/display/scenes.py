@@ -229,13 +229,15 @@ class Scene:
 class Beat:
     """A moment of an animation: a scene, what to announce, and a sound.
 
-    ``stay``: how long it is shown, in units of the chosen pace.
+    ``stay``: how long it is shown, in units of the chosen pace. ``timed``: it never waits for a tap, as after
+    a move played face down; the last beat of another move does if the person chose that pace.
     """
 
     scene: Scene
     said: tuple[Words, ...] = ()
     sound: Sound = ""
     stay: float = 0.0
+    timed: bool = False
 
 
 @dataclass(frozen=True)

@@ -574,6 +574,8 @@ def test_beats_leave_time_for_what_others_do_and_none_before_ones_own_turn() -> 
         view = match.state.view(0)
         beat: Beat = desk.beats(view, events)[-1]
         assert (beat.stay > 0) == (desk.scene(view).name == "play" and not beat.scene.waits)
+        # Moves played face down never wait for a tap.
+        assert beat.timed == (beat.stay > 0 and view["round"] < 3)
         if beat.stay and view["round"] in stays:
             stays[view["round"]].append(beat.stay)
         if beat.scene.waits and beat.scene.name == "play":

@@ -6,6 +6,7 @@ declare namespace Scenes {
     said?: Words[];
     sound?: "" | "deal" | "pick" | "place" | "bet" | "reveal" | "take" | "win" | "lose" | "triumph";
     stay?: number;
+    timed?: boolean;
   }
 
   /** All that a seat may see at one moment. */

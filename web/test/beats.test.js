@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { settings } from "../src/device/settings.js";
+import { skipPause } from "../src/table/pause.js";
 import { show } from "../src/table/scene/beats.js";
 
 /** The scenes that were painted, and the one that lies there at the end. @param {boolean} later  is something drawn on meanwhile? */
@@ -7,12 +9,12 @@ async function shown(later) {
   const scenes = ["tiles", "line", "whole"].map((name) => ({ name, zones: [] }));
   const seen = [];
   const table = { scene: scenes[2] };
-  const session = { table, game: {}, ui: {}, replay: true, host: { paint: () => seen.push(table.scene.name) } };
-  const beats = scenes.map((scene) => ({ scene, said: [] }));
-  const drawOn = () => {
-    table.scene = { name: "drawn on", zones: [] };
+  const paint = () => {
+    if (later && seen.length === 1) table.scene = { name: "drawn on", zones: [] };
+    seen.push(table.scene.name);
   };
-  if (later) Object.defineProperty(beats[1], "stay", { get: drawOn });
+  const session = { table, game: {}, ui: {}, replay: true, host: { paint } };
+  const beats = scenes.map((scene) => ({ scene, said: [] }));
   await show(session, { beats }, undefined);
   return [...seen, table.scene.name];
 }
@@ -23,4 +25,43 @@ test("after several beats the last scene lies there", async () => {
 
 test("what has been drawn meanwhile stays", async () => {
   assert.deepEqual(await shown(true), ["tiles", "drawn on", "drawn on", "drawn on"]);
+});
+
+/**
+ * How often beats wait for a tap, for a person who goes on by tapping; then the pace is as before.
+ *
+ * @param {{stay?: number, timed?: boolean}[]} stays @param {boolean} [waits]  is it this person's turn then?
+ */
+async function taps(stays, waits = false) {
+  Object.assign(settings, { pace: "tap", paceChosen: true });
+  const beats = stays.map((beat) => ({ ...beat, scene: { name: "play", zones: [], waits }, said: [] }));
+  let count = 0;
+  const ui = { rests: "" };
+  const paint = () => {
+    if (ui.rests !== "tap") return;
+    count += 1;
+    setTimeout(skipPause);
+  };
+  const table = { scene: beats.at(-1)?.scene };
+  await show({ table, game: {}, ui, closed: false, live: true, host: { paint } }, { beats }, undefined);
+  Object.assign(settings, { pace: "tap", paceChosen: false });
+  return count;
+}
+
+for (const stay of [0.01, 0.5, 1, 2])
+  test(`a move that others show for ${stay} beats waits for a tap`, async () => {
+    assert.equal(await taps([{ stay }]), 1);
+  });
+
+test("steps of a move wait for one tap, at the last of them that is shown for a while", async () => {
+  assert.equal(await taps([{ stay: 0.01 }, { stay: 0.01 }]), 1);
+  assert.equal(await taps([{ stay: 0.01 }, { stay: 0.01 }, {}]), 1);
+});
+
+test("a move played face down waits for no tap", async () => {
+  assert.equal(await taps([{ stay: 0.01, timed: true }]), 0);
+});
+
+test("no step waits for a tap before this person's own turn", async () => {
+  assert.equal(await taps([{ stay: 0.01 }, {}], true), 0);
 });

@@ -20,15 +20,10 @@ const QUESTION = new Part(() => import("./pacequestion.js"));
 /** Milliseconds for each beat for which an action of others is shown, by pace. */
 const STAY_MS = { slow: 2000, normal: 1000, fast: 300 };
 
-/** Beats of a whole turn; what stays for fewer is part of a turn. */
-const WHOLE = 1;
-
-/** Waits for a tap, or for as long as the pace says. @param {Resting} session @param {number} stay  beats @param {number} [motionMs]  milliseconds of motion before */
-export async function rest(session, stay, motionMs = 0) {
+/** Waits for a tap, or for as long as the pace says. @param {Resting} session @param {Pick<Scenes.Beat, "stay" | "timed">} beat @param {number} [motionMs]  milliseconds of motion before */
+export async function rest(session, { stay = 0, timed }, motionMs = 0) {
   const { ui, host, replay } = session;
-  // Parts of a turn do not wait for a tap each.
-  const timed = replay || stay < WHOLE;
-  const pace = timed && paceOfTurns() === "tap" ? "normal" : paceOfTurns();
+  const pace = (replay || timed) && paceOfTurns() === "tap" ? "normal" : paceOfTurns();
   ui.rests = pace === "tap" ? "tap" : paceIsOpen() && !replay ? "ask" : "";
   if (!replay) watched();
   if (ui.rests) host.paint();
@@ -37,8 +32,8 @@ export async function rest(session, stay, motionMs = 0) {
   ui.rests = "";
 }
 
-/** Waits for one step of several, never for a tap. @param {Resting} _ @param {number} stay  beats @param {number} motionMs  milliseconds of motion before */
-export function step(_, stay, motionMs) {
+/** Waits for one step of several, never for a tap. @param {Resting} _ @param {Pick<Scenes.Beat, "stay">} beat @param {number} motionMs  milliseconds of motion before */
+export function step(_, { stay = 0 }, motionMs) {
   const pace = paceOfTurns();
   return pause(motionMs + stay * STAY_MS[pace === "tap" ? "normal" : pace]);
 }

@@ -111,7 +111,8 @@ class RumPresenter(Presenter):
             announced += _yours(deal)
         waits = not deal.mine and bool(events)
         stay = event_words.stay(view, events) if waits else 0.0
-        return (Beat(shown, tuple(announced), "place" if events else "", stay),)
+        timed = waits and view["round"] < 3
+        return (Beat(shown, tuple(announced), "place" if events else "", stay, timed),)
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
         """Points; deals won, which are those that the seat closed; the number of sets of each kind."""

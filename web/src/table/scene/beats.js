@@ -30,7 +30,10 @@ export async function show(session, { beats, panel }, before) {
   let seen = before;
   // The table has the last scene already; if it has changed since, leave it.
   let onTable = beats.at(-1)?.scene;
-  for (const [index, { scene, said: words, sound, stay }] of beats.entries()) {
+  // Steps of one move do not wait for a tap each, and none does before a person's own turn.
+  const restsAt = onTable?.waits ? undefined : beats.findLast(({ stay }) => stay);
+  for (const beat of beats) {
+    const { scene, said: words, sound } = beat;
     if (session.table.scene === onTable) {
       session.table.scene = scene;
       onTable = scene;
@@ -43,8 +46,7 @@ export async function show(session, { beats, panel }, before) {
     announce(say(session, words));
     const motionMs = session.game.points?.marchMs(seen, scene) ?? 0;
     seen = scene;
-    // Steps of one move do not wait for a tap each.
-    if (stay) await (index < beats.length - 1 ? step : rest)(session, stay, motionMs);
+    if (beat.stay) await (beat === restsAt ? rest : step)(session, beat, motionMs);
   }
   session.ui.rests = "";
   if (panel) openPanel(session, panel, before?.panel);
