@@ -11,9 +11,7 @@ import { lookForNewer, newer } from "./newer.js";
 
 /** The order of the parts' style sheets in the cascade (not CSS layers), whatever their order of loading; those of tables and games share `game`. */
 const LAYERS =
-  "room live preferences device past laboratory commands explain showdown result coach game lesson lefthanded".split(
-    " ",
-  );
+  "room live preferences device past laboratory commands explain result coach game lesson lefthanded".split(" ");
 /** For each adopted sheet, in order, the index of its layer in LAYERS. @type {number[]} */
 const adopted = [];
 

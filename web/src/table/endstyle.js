@@ -1,8 +1,6 @@
-import resultSheet from "../../style/result.css";
-import showdownSheet from "../../style/showdown.css";
+import sheet from "../../style/result.css";
 import { adopt } from "../site/parts.js";
 
 /** The style of what follows a game, at every table. */
 
-adopt(showdownSheet, "showdown");
-adopt(resultSheet, "result");
+adopt(sheet, "result");
