@@ -30,7 +30,7 @@ def messages_of(language: str) -> dict[str, str]:
     texts: dict[str, str] = {}
     for path in sorted(LOCALES.rglob(f"{language}.json")):
         texts |= json.loads(path.read_text("utf-8"))
-    screens_only = ("course", "decision", "fairlevel", "fairnesspanels", "totals")
+    screens_only = ("course", "daydeals", "decision", "fairlevel", "fairnesspanels", "totals")
     pages = (ROOT / f"jokerpoker/{name}.py" for name in screens_only)
     screens = {*ROOT.glob("jokerpoker/ranking/lab*.py"), *pages}
     sources = (path.read_text("utf-8") for path in sorted({*ROOT.glob("jokerpoker/**/*.py")} - screens))

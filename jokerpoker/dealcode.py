@@ -18,12 +18,11 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from jokerpoker import codec
+from jokerpoker import GAMES, codec
 from jokerpoker.codetext import bytes_of, checksum, letters_of
 from jokerpoker.core import HUMAN, Json
 from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match
-from jokerpoker.registry import GAMES
 
 GRAMMAR = 1
 MAX_CODE = 600

@@ -22,6 +22,8 @@ STUDIES = (
     "jokerpoker.mistakes",
     "jokerpoker.consolation",
     "jokerpoker.decision",
+    "jokerpoker.daydeals",
+    "jokerpoker.taskdays",
     "jokerpoker.fairlevel",
     "jokerpoker.fairnesspanels",
     "jokerpoker.totals",

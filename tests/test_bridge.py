@@ -246,6 +246,8 @@ def test_only_what_carries_a_match_may_be_long(method: str) -> None:
             "match_code",
             "totals",
             "fair_level",
+            "days",
+            "task_days",
             "study",
         )
         else "too_long"

@@ -106,7 +106,6 @@ SAVE = {
         ("check", {"save": SAVE}),
         ("study", {"game": "gone", "name": "steps", "params": {}}),
         ("deal_code", {"game": "gone", "players": ["human"], "options": {}, "seed": "x"}),
-        ("par", {"game": "gone", "players": ["human"], "options": {}, "seed": "x"}),
     ],
 )
 def test_a_request_for_a_game_that_is_not_loaded_names_the_game(

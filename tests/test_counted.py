@@ -91,10 +91,12 @@ def test_the_statistics_of_tiles() -> None:
 
 
 def test_the_puzzles_of_the_day_are_counted_once_one_is_solved() -> None:
-    figures, _ = told("poker_tiles", [match({}, [4, 5])], {"solved": 9, "streak": 0, "longest": 7})
-    assert figures == {"solved": "9", "streak": "0", "longest": "7"}
-    for none in ({}, {"solved": 0, "streak": 0, "longest": 0}, {"solved": "9"}):
-        assert told("poker_tiles", [match({}, [4, 5])], none)[0] == {}
+    def puzzles(stored: Any) -> Any:
+        return told("poker_tiles", [match({}, [4, 5])], {"stored": stored, "day": "2026-03-01"})[0]
+
+    assert puzzles({"solved": 9, "longest": 7}) == {"solved": "9", "streak": "0", "longest": "7"}
+    for none in (None, {}, {"solved": 0, "streak": 0, "longest": 0}, {"solved": "9"}):
+        assert puzzles(none) == {}
 
 
 def test_the_statistics_of_pegs() -> None:
@@ -166,7 +168,7 @@ def test_the_statistics_of_the_machine() -> None:
 @pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
 def test_everything_is_said_in_each_language(language: str) -> None:
     given = [match({"options": codec.dump(tiles.Options()), "tally": [TALLY]}, [4, 5])]
-    assert told("poker_tiles", given, {"solved": 2}, language)
+    assert told("poker_tiles", given, {"stored": {"solved": 2}, "day": "2026-03-01"}, language)
     assert told("video_poker", sessions("kings"), language=language)
     given = [match({"options": codec.dump(pegs.Options()), "tally": [DEEDS]}, [4, 5, 4, 5])]
     assert told("pegs_and_jokers", given, language=language)

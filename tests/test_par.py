@@ -9,7 +9,7 @@ import pytest
 
 from jokerpoker.dealcode import Deal
 from jokerpoker.page.bridge import Bridge
-from jokerpoker.page.par import par
+from jokerpoker.par import par
 from jokerpoker.registry import GAMES
 
 DAY = "2026-11-20"
@@ -81,19 +81,3 @@ def test_the_person_may_sit_anywhere() -> None:
 def test_a_deal_that_is_none_is_refused_at_once(players: tuple[str, ...], game: str, said: str) -> None:
     with pytest.raises(ValueError, match=said):
         par(Deal(game, players, {}, DAY))
-
-
-def test_the_bridge_gives_it_in_slices_and_the_table_stays() -> None:
-    bridge = Bridge()
-    fresh = {"game": "joker_poker", "seats": 2, "seed": "mine", "options": {}, "seat": 0}
-    before = ask(bridge, "new", **fresh)
-    deal = {"game": POKER.game, "players": list(POKER.players), "options": {}, "seed": DAY}
-    slices = 0
-    while not (part := ask(bridge, "par", **deal, budget_ms=1))["done"]:
-        assert 0 <= part["progress"] < 1
-        slices += 1
-    assert slices > 0
-    assert part["result"] == whole(POKER)[1]
-    assert ask(bridge, "view", seat=0)["view"] == before["view"]
-    reply = json.loads(bridge.handle(json.dumps({"id": 1, "method": "par", "params": {**deal, "seed": "?"}})))
-    assert reply["error"]["code"] == "bad_request"

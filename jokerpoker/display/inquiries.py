@@ -18,7 +18,9 @@ from jokerpoker.display.words import Words, say
 S = TypeVar("S")
 
 Steps: TypeAlias = "Generator[float, None, object]"
-"""Long work: each step yields the share done, 0 to 1. The results are stored where ``tell`` finds them."""
+"""Long work: each step yields the share done, 0 to 1. It returns the state with its results,
+or stores them where ``tell`` finds them.
+"""
 
 
 @dataclass(frozen=True)
@@ -69,7 +71,10 @@ class Inquiry(Generic[S]):
 
     def answer(self, params: Mapping[str, Json]) -> Json | Generator[float, None, Json]:
         """The answer to :class:`Inquire`, as a study gives it: :class:`Told`, in steps if it works."""
-        asked = codec.load(Inquire, params, "inquire")
+        return self.reply(codec.load(Inquire, params, "inquire"))
+
+    def reply(self, asked: Inquire) -> Json | Generator[float, None, Json]:
+        """The same for a question that was read."""
         state, panel, note = self._read(asked.state)
         if asked.change and note is None:
             try:
@@ -99,8 +104,8 @@ class Inquiry(Generic[S]):
         return self.change(state, field.key, change.value)
 
     def _worked(self, state: S, note: Words | None, steps: Steps) -> Generator[float, None, Json]:
-        yield from steps
-        return self._told(state, note)
+        after = yield from steps
+        return self._told(after if isinstance(after, type(state)) else state, note)
 
     def _told(self, state: S, note: Words | None) -> Json:
         works = self.work(state) is not None

@@ -56,11 +56,16 @@ class Field:
 
 @dataclass(frozen=True)
 class Push:
-    """A button. ``gives``: data with which the page itself acts; None: the button is a gesture ``Press``."""
+    """A button. ``gives``: data with which the page itself acts; None: the button is a gesture ``Press``.
+
+    ``main``: the one that leads on. ``label``: what screen readers say instead of its words.
+    """
 
     press: str
     words: Words
     gives: Mapping[str, Any] | None = None
+    main: bool = False
+    label: Words | None = None
 
 
 @dataclass(frozen=True)
@@ -205,6 +210,7 @@ class Entry:
     ``press``: the gesture ``Press`` of a tap on it. ``cards``: faces; an empty one is a gap. ``marks``: words
     for the style sheet. ``share``: from 0 to 1, drawn as a bar before the value. ``bet``: the face of a
     betting card. ``away``: a tap shows something on the table, so the dialog with the list closes.
+    ``buttons``: beside it.
     """
 
     key: str
@@ -219,15 +225,17 @@ class Entry:
     share: float | None = None
     bet: str = ""
     away: bool = False
+    buttons: tuple[Push, ...] = ()
 
 
 @dataclass(frozen=True)
 class Listing:
-    """A block of a panel: a list. ``mark``: a word for the style sheet."""
+    """A block of a panel: a list. ``mark``: a word for the style sheet. ``fold``: as in :class:`Grid`."""
 
     kind: ClassVar[str] = "listing"
     entries: tuple[Entry, ...]
     mark: str = ""
+    fold: Words | None = None
 
 
 @dataclass(frozen=True)
@@ -429,6 +437,9 @@ def pressable(panel: Panel | None) -> list[str]:
             keys += [row.press for row in block.rows if row.press]
         elif isinstance(block, Listing):
             keys += [entry.press for entry in block.entries if entry.press]
+            keys += [
+                button.press for entry in block.entries for button in entry.buttons if button.gives is None
+            ]
         elif isinstance(block, Fields):
             keys += [button.press for button in block.buttons if button.gives is None]
         elif isinstance(block, (HandBench, Trial)):

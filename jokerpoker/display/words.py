@@ -14,9 +14,9 @@ from typing import Any, TypeAlias
 from jokerpoker import codec
 from jokerpoker.core import Json
 
-Value: TypeAlias = "str | int | float | Words | Player | Rank | tuple[Words | Player, ...]"
-"""The value of an argument: a text, a number, words, the player at a seat, a rank, or a list of words and
-players.
+Value: TypeAlias = "str | int | float | Words | Player | Rank | Day | tuple[Words | Player, ...]"
+"""The value of an argument: a text, a number, words, the player at a seat, a rank, a day, or a list of words
+and players.
 """
 
 RANK_FORMS = ("one", "many", "of", "top")
@@ -39,6 +39,13 @@ class Rank:
     """
 
     rank: str
+
+
+@dataclass(frozen=True)
+class Day:
+    """A day, such as 2026-03-01; the page writes it as the language does."""
+
+    day: str
 
 
 @dataclass(frozen=True)
@@ -66,7 +73,8 @@ def joined(key: str, parts: Iterable[Words]) -> Words:
 
 
 def _read(value: Json) -> Any:
-    """Read an argument from JSON: an object is words, a player or a rank, a list is several words."""
+    """Read an argument from JSON: an object is words, a player, a rank or a day, a list is several words."""
     if isinstance(value, dict):
-        return codec.load(Player if "seat" in value else Rank if "rank" in value else Words, value)
+        shapes = {"seat": Player, "rank": Rank, "day": Day}
+        return codec.load(next((shape for name, shape in shapes.items() if name in value), Words), value)
     return tuple(_read(item) for item in value) if isinstance(value, list) else value

@@ -116,23 +116,6 @@ class Checked(TypedDict):
     result: NotRequired[Proof]
 
 
-class ParScore(TypedDict):
-    """The result of the strongest player, ``player``, on a deal in the person's seat."""
-
-    player: str
-    seat: int
-    scores: list[int]
-    winners: list[int]
-
-
-class ParPlayed(TypedDict):
-    """A slice of the strongest player's match; the last one has its result."""
-
-    done: bool
-    progress: NotRequired[float]
-    result: NotRequired[ParScore]
-
-
 class Thought(TypedDict):
     """A slice of a computer player's time; after the last one it has moved."""
 
@@ -251,7 +234,6 @@ ANSWERS: Mapping[str, Any] = {
     "ground": GroundTold,
     "deal_code": CodeTold,
     "read_code": DealRead,
-    "par": ParPlayed,
     "check": Checked,
 }
 """The shape of each method's answer; ``Any`` where only the game knows it."""

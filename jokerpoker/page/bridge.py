@@ -24,7 +24,6 @@ from jokerpoker.dealcode import Deal
 from jokerpoker.display import scenes
 from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match, Shown, fingerprint
-from jokerpoker.page.par import par
 from jokerpoker.page.requests import (
     REQUESTS,
     Cancel,
@@ -34,7 +33,6 @@ from jokerpoker.page.requests import (
     Hello,
     Load,
     New,
-    Par,
     ReadCode,
     Show,
     Slice,
@@ -78,7 +76,7 @@ _SAVES = re.compile(
     + r'|match_code|study|run|inspect|decide)"'
 )
 """Finds the beginning of a request that may be long."""
-_HISTORIES = re.compile(_ID.pattern + r'\s*"method"\s*:\s*"(?:totals|fair_level)"')
+_HISTORIES = re.compile(_ID.pattern + r'\s*"method"\s*:\s*"(?:totals|fair_level|days|task_days)"')
 """Finds the beginning of a request with past matches."""
 _TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 """Finds a text in JSON."""
@@ -118,7 +116,6 @@ class Bridge:
             "ground": _ground,
             "deal_code": _deal_code,
             "read_code": _read_code,
-            "par": self._par,
             "check": self._check,
         }
         self._methods = {name: (REQUESTS[name], answer) for name, answer in answers.items()}
@@ -233,11 +230,6 @@ class Bridge:
             raise RequestError("no_task", f"there is no task of {shown(ask.game)}")
         question = question_of("task", ask.game, ask.seed, ask.preferences, ask.desk, ask.gesture)
         return self._studied(question, lambda: task_answer(task, ask), ask.budget_ms)
-
-    def _par(self, ask: Par) -> Json:
-        deal = Deal(ask.game, ask.players, ask.options, ask.seed)
-        question = question_of("par", dealcode.encode(deal))
-        return self._studied(question, lambda: par(deal), ask.budget_ms)
 
     def _studied(self, question: str, study: Callable[[], Answer], budget_ms: int) -> Json:
         """Answer a study, a question without a match; a long answer comes in slices."""

@@ -255,17 +255,6 @@ class DealCode:
 
 
 @dataclass(frozen=True)
-class Par:
-    """Ask what the strongest player scores on a deal; see :mod:`jokerpoker.page.par`. It comes in slices."""
-
-    game: str
-    players: tuple[str, ...]
-    options: Mapping[str, Any]
-    seed: str
-    budget_ms: int = _slice()
-
-
-@dataclass(frozen=True)
 class GroundOf:
     """Ask for a zone's ground, which never changes in a match, by the key that the zone names."""
 
@@ -308,7 +297,6 @@ REQUESTS: Mapping[str, type[Any]] = {
     "ground": GroundOf,
     "deal_code": DealCode,
     "read_code": ReadCode,
-    "par": Par,
     "check": Check,
 }
 """The shape of each method's ``params``, by the method's name."""

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypedDict
 
 from jokerpoker.consolation import AskConsolation
+from jokerpoker.daydeals import AskDays
 from jokerpoker.decision import AskDecision
 from jokerpoker.display.inquiries import Inquire, Told
 from jokerpoker.display.panels import Field, Panel
@@ -19,6 +20,7 @@ from jokerpoker.fairlevel import FairLevel
 from jokerpoker.fairnesspanels import FairReport, FairTally
 from jokerpoker.matchcode import MatchCode, ReadMatch
 from jokerpoker.mistakes import Decisions, Grade
+from jokerpoker.taskdays import AskTaskDays, TaskDays
 from jokerpoker.totals import AskTotals, Filters
 from jokerpoker.whatif import Lines
 
@@ -134,6 +136,8 @@ STUDIED: Mapping[str, tuple[type[Any], Any]] = {
     "bench": (Inquire, Told),
     "trial": (Inquire, Told),
     "odds": (Inquire, Told),
+    "days": (AskDays, Told),
+    "task_days": (AskTaskDays, TaskDays),
     "match_code": (MatchCode, MatchCodeTold),
     "read_match": (ReadMatch, MatchRead),
     "fair_tally": (FairTally, Tallied),

@@ -11,7 +11,7 @@ from babel import Locale
 from babel.lists import format_list
 from pyicumessageformat import Parser
 
-from jokerpoker.display.words import RANK_FORMS, Player, Rank, Words
+from jokerpoker.display.words import RANK_FORMS, Day, Player, Rank, Words
 from jokerpoker.terminal.messagefiles import messages_of, typeset
 from jokerpoker.terminal.numbers import NumberStyle, format_number, style_of
 
@@ -87,6 +87,8 @@ class Speaker:
             return self.render(value)
         if isinstance(value, Player):
             return self.name(value.seat)
+        if isinstance(value, Day):
+            return value.day
         if isinstance(value, tuple):
             return format_list([str(self._filled(item)) for item in value], locale=self._locale)
         return value  # type: ignore[no-any-return]

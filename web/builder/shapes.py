@@ -31,7 +31,7 @@ OWN = {
 WHOLE = (Traits, scenes.Brief)
 """Dataclasses that are sent with all their fields; of others what has its default is left out."""
 SCENES = tuple(module.__name__ for module in (scenes, boards, grids, ground, lessons, panels, words))
-VALUE = "  type Value = string | number | Words | Player | Rank | (Words | Player)[];"
+VALUE = "  type Value = string | number | Words | Player | Rank | Day | (Words | Player)[];"
 INDENT = "  "
 HEAD = (
     "/** What crosses the bridge: made by web/builder/shapes.py of the engine's types, not to be edited. */\n"
@@ -140,6 +140,7 @@ def text() -> str:
     shapes.of(answers.Wrong)
     shapes.of(words.Player)
     shapes.of(words.Rank)
+    shapes.of(words.Day)
     shapes.of(lessons.Lesson)
     gesture = f"{INDENT}type Gesture = {shapes.of(scenes.Gesture).replace('Scenes.', '')};"
     return HEAD + shapes.namespace("Scenes", VALUE, gesture) + "\n" + shapes.namespace("Bridge", table)

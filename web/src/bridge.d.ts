@@ -225,11 +225,12 @@ declare namespace Scenes {
     chosen: boolean;
   }
 
-  /** A block of a panel: a list. ``mark``: a word for the style sheet. */
+  /** A block of a panel: a list. ``mark``: a word for the style sheet. ``fold``: as in :class:`Grid`. */
   interface Listing {
     kind: "listing";
     entries: Entry[];
     mark?: string;
+    fold?: Words;
   }
 
   /** An entry of a list. ``label``: before the words. ``notes``: below them, in small type. ``value``: after them. */
@@ -246,6 +247,16 @@ declare namespace Scenes {
     share?: number;
     bet?: string;
     away?: boolean;
+    buttons?: Push[];
+  }
+
+  /** A button. ``gives``: data with which the page itself acts; None: the button is a gesture ``Press``. */
+  interface Push {
+    press: string;
+    words: Words;
+    gives?: Record<string, unknown>;
+    main?: boolean;
+    label?: Words;
   }
 
   /** A block of a panel: every player's hands. */
@@ -433,13 +444,6 @@ declare namespace Scenes {
     mark?: string;
   }
 
-  /** A button. ``gives``: data with which the page itself acts; None: the button is a gesture ``Press``. */
-  interface Push {
-    press: string;
-    words: Words;
-    gives?: Record<string, unknown>;
-  }
-
   /** A block of a panel: a result is being computed; the page fills in the argument ``share`` of its words, the share done, from 0 to 1. */
   interface Waiting {
     kind: "waiting";
@@ -516,6 +520,11 @@ declare namespace Scenes {
     rank: string;
   }
 
+  /** A day, such as 2026-03-01; the page writes it as the language does. */
+  interface Day {
+    day: string;
+  }
+
   /** A lesson; its first step sets up a table. */
   interface Lesson {
     opponents: Opponent[];
@@ -582,7 +591,7 @@ declare namespace Scenes {
     button: string;
   }
 
-  type Value = string | number | Words | Player | Rank | (Words | Player)[];
+  type Value = string | number | Words | Player | Rank | Day | (Words | Player)[];
 
   type Gesture = Drop | Tap | Press;
 }
@@ -922,30 +931,6 @@ declare namespace Bridge {
     fingerprint: string;
   }
 
-  /** Ask what the strongest player scores on a deal; see :mod:`jokerpoker.page.par`. It comes in slices. */
-  interface Par {
-    game: string;
-    players: string[];
-    options: Record<string, unknown>;
-    seed: string;
-    budget_ms?: number;
-  }
-
-  /** A slice of the strongest player's match; the last one has its result. */
-  interface ParPlayed {
-    done: boolean;
-    progress?: number;
-    result?: ParScore;
-  }
-
-  /** The result of the strongest player, ``player``, on a deal in the person's seat. */
-  interface ParScore {
-    player: string;
-    seat: number;
-    scores: number[];
-    winners: number[];
-  }
-
   /** Check that a match replays from its seed; the match on the table stays. A long one comes in slices. */
   interface Check {
     save: unknown;
@@ -991,6 +976,44 @@ declare namespace Bridge {
     panel: Scenes.Panel;
     works: boolean;
     note?: Scenes.Words;
+  }
+
+  /** Ask for the screen of a game: what :class:`Inquire` has, and what the page knows. */
+  interface AskDays {
+    game: string;
+    players: string[];
+    matches: Record<string, unknown>[];
+    now: number;
+    begun: boolean;
+    state?: unknown;
+    change?: Change | null;
+    work?: boolean;
+  }
+
+  /** Ask for the record of a day. ``stored``: the record before, or anything. ``handed_in``: what the person did since. */
+  interface AskTaskDays {
+    stored: unknown;
+    day: string;
+    handed_in?: HandedIn | null;
+  }
+
+  /** What a person did at a task: the points of the best play so far, and whether the task is over, and how. */
+  interface HandedIn {
+    points: number;
+    end: "" | "solved" | "shown";
+  }
+
+  /** A record. ``tries``, ``points``, ``end``: of the task of ``day``. ``days``: of every day whose task is over, the number of tries until it was solved, or 0 if the solution was shown. ``streak``: days in a row, up to ``last``, which is ``day`` or the one before. ``solved``: the number of days; ``longest``: the longest streak. */
+  interface TaskDays {
+    day: string;
+    tries: number;
+    points: number;
+    end: "" | "solved" | "shown";
+    days: Record<string, number>;
+    streak: number;
+    last: string;
+    solved: number;
+    longest: number;
   }
 
   /** Ask for the code of a match, which reveals all its cards; see :func:`encode`. */
@@ -1197,7 +1220,6 @@ declare namespace Bridge {
     ground: { params: GroundOf; answer: GroundTold };
     deal_code: { params: DealCode; answer: CodeTold };
     read_code: { params: ReadCode; answer: DealRead };
-    par: { params: Par; answer: ParPlayed };
     check: { params: Check; answer: Checked };
   }
 
@@ -1206,6 +1228,8 @@ declare namespace Bridge {
     bench: { params: Inquire; answer: Told };
     trial: { params: Inquire; answer: Told };
     odds: { params: Inquire; answer: Told };
+    days: { params: AskDays; answer: Told };
+    task_days: { params: AskTaskDays; answer: TaskDays };
     match_code: { params: MatchCode; answer: MatchCodeTold };
     read_match: { params: ReadMatch; answer: MatchRead };
     fair_tally: { params: FairTally; answer: Tallied };

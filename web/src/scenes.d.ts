@@ -43,7 +43,6 @@ declare namespace Bridge {
   /** Questions that may be answered in slices, with the whole answer. */
   interface Sliced extends Studies {
     task: { params: TaskAt; answer: SceneAnswer };
-    par: { params: Par; answer: ParScore };
     check: { params: Check; answer: Proof };
   }
 

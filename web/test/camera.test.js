@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { givenUp, recordFor, tried } from "../src/games/poker_tiles/puzzle/streak.js";
 import { inPlay, spotOf, zoomed } from "../src/table/scene/board/camera.js";
 import { cameraOf, lookAtNews } from "../src/table/scene/board/state.js";
 
@@ -56,31 +55,4 @@ test("a larger picture keeps its point and stays on the board", () => {
   assert.deepEqual(zoomed(GRID, camera, 2, { x: 5.5, y: 7.5 }), { x: 6.5, y: 7.5, columns: 4, rows: 4 });
   const far = zoomed(GRID, camera, 0.1, { x: 0, y: 0 });
   assert.ok(far.columns === 15 && far.x >= 0 && far.x <= 15);
-});
-
-test("a streak grows by days solved in succession", () => {
-  /** @param {[string, ...[number, boolean][]][]} days  each with what was tried; nothing: it was given up */
-  const played = (...days) => {
-    let kept = null;
-    return days.map(([day, ...plays]) => {
-      kept = recordFor(kept, day);
-      for (const [points, solved] of plays) kept = tried(kept, points, solved);
-      if (!plays.length) kept = givenUp(kept);
-      return [kept.streak, kept.end, kept.tries, kept.points];
-    });
-  };
-  const [first, second, third, late] = ["2026-02-28", "2026-03-01", "2026-03-02", "2026-03-04"];
-  const [solved, failed] = [
-    [9, true],
-    [4, false],
-  ];
-  assert.deepEqual(played([first, failed, solved, solved], [second, solved], [third], [late, solved]), [
-    [1, "solved", 2, 9],
-    [2, "solved", 1, 9],
-    [0, "shown", 0, 0],
-    [1, "solved", 1, 9],
-  ]);
-  // A day left out breaks it; what is kept may be of another shape.
-  assert.equal(played([first, solved], [late, solved])[1][0], 1);
-  assert.equal(recordFor({ streak: "9", day: second }, second).streak, 0);
 });

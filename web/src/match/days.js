@@ -1,4 +1,4 @@
-/** Calendar days as texts such as 2026-03-01: validity, streaks, when a match began. */
+/** Calendar days as texts such as 2026-03-01: validity and streaks. */
 
 export const DAY_MS = 86_400_000;
 
@@ -27,9 +27,4 @@ export function streaksOf(days, day) {
   };
   const ends = [...all].filter((date) => !all.has(dayBefore(date, -1)));
   return { now: length(all.has(day) ? day : dayBefore(day)), best: Math.max(0, ...ends.map(length)) };
-}
-
-/** When the match with this id began, in milliseconds since 1970; NaN if the id does not say. @param {string} id */
-export function begunAt(id) {
-  return /^[0-9a-z]{8}-[0-9a-z]+$/.test(id) ? Number.parseInt(id, 36) : Number.NaN;
 }

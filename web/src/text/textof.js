@@ -1,4 +1,4 @@
-import { listed, t } from "./text.js";
+import { dated, listed, t } from "./text.js";
 
 /**
  * Puts the engine's words into text: the key of a message and its arguments. A list is several texts, joined.
@@ -48,5 +48,6 @@ function playerOf(value, people) {
 function filled(value, people) {
   if (Array.isArray(value)) return listed(value.map((one) => String(filled(one, people))));
   if (typeof value !== "object") return value;
+  if ("day" in value) return dated(value.day, "day");
   return "seat" in value ? (playerOf(value, people)?.name ?? "") : textOf(value, people);
 }

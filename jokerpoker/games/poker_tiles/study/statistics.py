@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from jokerpoker.core import Json
-from jokerpoker.counted import Column, Counted, figure, mean, number, preset_table
+from jokerpoker.counted import Column, Counted, figure, mean, preset_table
 from jokerpoker.display.panels import Block, Fact, Facts, Panel, Text
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.options import PRESETS
 from jokerpoker.ranking.classes import CATEGORIES
+from jokerpoker.taskdays import record_for
 
 GAME = "poker_tiles"
 
@@ -40,7 +41,7 @@ class Tally:
 
 
 def statistics(matches: Sequence[Counted], own: Mapping[str, Json]) -> Panel:
-    """The panel of a person's matches; ``own``: ``solved``, ``streak`` and ``longest`` of the puzzles."""
+    """The panel of a person's matches; ``own``: the ``stored`` record of the puzzles, and the ``day``."""
     columns = (
         Column(say("stats.onePoints"), lambda some: mean(match.points for match in some), digits=1),
         Column(say("tiles.stats.turn"), lambda some: _per_turn(_tallies(some)), digits=1),
@@ -86,10 +87,11 @@ def _facts(tallies: Sequence[Tally]) -> tuple[Fact, ...]:
 
 def _puzzles(own: Mapping[str, Json]) -> tuple[Block, ...]:
     """The puzzles of the day, once one is solved."""
-    if not number(own.get("solved")):
+    record = record_for(own["stored"], own["day"]) if own else None
+    if not record or not record["solved"]:
         return ()
-    names = ("solved", "streak", "longest")
-    facts = tuple(_fact(name, figure(number(own.get(name)))) for name in names)
+    counts = {"solved": record["solved"], "streak": record["streak"], "longest": record["longest"]}
+    facts = tuple(_fact(name, figure(count)) for name, count in counts.items())
     return (Text(say("tiles.puzzle"), heading=True), Facts(facts))
 
 

@@ -37,7 +37,7 @@ export const view = sceneGame({
   rules: told(() => import("../../told/poker_tiles/rules.json")),
   statistics: new Part(async () => ({
     texts: (/** @type {string} */ tag) => import(`../../../locales/poker_tiles/statistics/${tag}.json`),
-    ...(await import("./puzzle/streak.js")),
+    ...(await import("./puzzle/stored.js")),
   })),
   stepwise: true,
   gesture: "tiles.keys.gesture",

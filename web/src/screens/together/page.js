@@ -118,7 +118,7 @@ function open() {
 function next(app) {
   app.shelf.draw();
   const { next: drawn } = app.shelf;
-  return html`<details class="panel day-archive">
+  return html`<details class="panel past-fold">
     <summary>${t("fair.title")}</summary>
     <p>${t("fair.next")}</p>
     <div data-next-fingerprint>${drawn ? fingerprintView(drawn.fingerprint) : nothing}</div>

@@ -50,7 +50,7 @@ export class Inquiry {
    * @param {{engine: Engine | null, paint: () => void}} host
    * @param {Ask} ask
    * @param {{state?: unknown, keep?: (state: unknown) => void, does?: Record<string, (gives: any) => void>}} [more]
-   *   `state`: from last time; `keep`: stores it after a change; `does`: by the keys of buttons, what the page does itself
+   *   `state`: from last time; `keep`: stores it after a change or long work; `does`: by the keys of buttons, what the page does itself
    */
   constructor(host, ask, { state = null, keep = () => {}, does = {} } = {}) {
     this.host = host;
@@ -77,6 +77,11 @@ export class Inquiry {
     await this.#work(turn);
   }
 
+  /** Ends long work. */
+  close() {
+    this.#turn++;
+  }
+
   /** Lets the engine do long work, until the next change. @param {number} turn */
   async #work(turn) {
     const progress = (/** @type {number} */ share) => {
@@ -101,7 +106,7 @@ export class Inquiry {
       this.failed = false;
       this.told = answer;
       this.state = answer.state;
-      if (more && "change" in more) this.keep(answer.state);
+      if (more) this.keep(answer.state);
       this.#announce(answer);
     } catch (fault) {
       console.warn(fault);
@@ -152,6 +157,7 @@ export class Inquiry {
     const drawn = blocks(NOBODY, panel, {
       where: "inquiry",
       press: (key) => this.change({ key }),
+      push: (button) => this.#button(button),
       input: (field) => this.#input(field, true),
       own: (block) => {
         if (block.kind === "fields") return this.#fields(block);
@@ -181,19 +187,15 @@ export class Inquiry {
           <span>${say(NOBODY, field.label)}</span>${this.#input(field)}
         </label>`,
       )}
-      ${buttons
-        .filter(({ press, gives }) => !gives || this.does[press])
-        .map(
-          (button) =>
-            html`<button class="button" data-action=${button.press} @click=${() => this.#press(button)}>${say(NOBODY, button.words)}</button>`,
-        )}
+      ${buttons.map((button) => this.#button(button))}
     </div>`;
   }
 
-  /** @param {Scenes.Push} button */
-  #press({ press: key, gives }) {
-    if (gives) this.does[key]?.(gives);
-    else this.change({ key });
+  /** A button, unless the page does not do what it asks for. @param {Scenes.Push} push */
+  #button({ press: key, gives, words, main = false, label }) {
+    const does = gives ? this.does[key] : () => this.change({ key });
+    if (!does) return nothing;
+    return html`<button class="button ${main ? "primary" : ""}" data-action=${key} aria-label=${say(NOBODY, label) || nothing} @click=${() => does(gives)}>${say(NOBODY, words)}</button>`;
   }
 
   /** @param {Scenes.Field} field @param {boolean} [named]  true if it has no label beside it */

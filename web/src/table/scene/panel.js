@@ -24,8 +24,9 @@ import { say } from "./voice.js";
  * @param {Press} [options.press]   called with the key of a pressed button
  * @param {(block: Own) => unknown} [options.own]   draws the blocks that this file does not
  * @param {(field: Scenes.Field) => unknown} [options.input]   draws the field of a row
+ * @param {(button: Scenes.Push) => unknown} [options.push]   draws a button of an entry
  */
-export function blocks(session, { blocks: all }, { where, press = () => {}, own = () => nothing, input }) {
+export function blocks(session, { blocks: all }, { where, press = () => {}, own = () => nothing, input, push }) {
   return all.map((block) => {
     switch (block.kind) {
       case "text":
@@ -35,7 +36,7 @@ export function blocks(session, { blocks: all }, { where, press = () => {}, own 
       case "choice":
         return choice(session, block, where, press);
       case "listing":
-        return listing(session, block, press);
+        return listing(session, block, press, push);
       case "hands":
         return hands(session, block);
       case "standings":
@@ -78,23 +79,43 @@ function facts(session, all) {
   </dl>`;
 }
 
-/** @param {Seated} session @param {Extract<Scenes.Block, {kind: "listing"}>} block @param {Press} press */
-function listing(session, { entries, mark = "" }, press) {
+/** @param {Seated} session @param {Extract<Scenes.Block, {kind: "listing"}>} block @param {Press} press @param {(button: Scenes.Push) => unknown} [push] */
+function listing(session, { entries, mark = "", fold }, press, push) {
   const face = (/** @type {string} */ card) => (mark === "tiles" ? tileFace(card) : faceOn(session, card));
-  return html`<ol class="panel-list" data-mark=${mark}>
+  const list = html`<ol class="panel-list" data-mark=${mark}>
     ${entries.map(
-      ({ key, words, label, notes = [], value, cards, press: button, chosen, marks = [], share, bet, away }) => {
+      ({
+        key,
+        words,
+        label,
+        notes = [],
+        value,
+        cards,
+        press: button,
+        chosen,
+        marks = [],
+        share,
+        bet,
+        away,
+        buttons = [],
+      }) => {
         const content = html`${cards ? html`<span class="panel-set" aria-hidden="true">${cards.map((card) => (card ? face(card) : html`<i class="panel-gap"></i>`))}</span>` : nothing}
         ${label ? html`<small class="panel-label">${say(session, label)}</small>` : nothing}
         <span class="panel-words"><span>${say(session, words)}</span>${notes.map((note) => html` <small>${say(session, note)}</small>`)}</span>
         ${value ? html`<b class="panel-value">${shareBar(share)}${say(session, value)}</b>` : marks.includes("fine") ? symbol("i-check", "icon") : nothing}
         ${bet ? faceIn(bet) : nothing}`;
         return html`<li data-entry=${key} data-marks=${marks.join(" ")}>
-        ${button ? html`<button class="panel-entry" data-action=${button} aria-pressed=${chosen ?? false} @click=${() => press(button, away)}>${content}</button>` : html`<div class="panel-entry">${content}</div>`}
+        ${button ? html`<button class="panel-entry" data-action=${button} aria-pressed=${chosen ?? false} @click=${() => press(button, away)}>${content}</button>` : html`<div class="panel-entry">${content}${buttons.map((one) => push?.(one))}</div>`}
       </li>`;
       },
     )}
   </ol>`;
+  return folded(session, list, fold);
+}
+
+/** Hides a block until the person opens it, if it has words for that. @param {Seated} session @param {unknown} block @param {Scenes.Words | null | undefined} fold */
+function folded(session, block, fold) {
+  return fold ? html`<details class="panel-fold"><summary>${say(session, fold)}</summary>${block}</details>` : block;
 }
 
 /** @param {Seated} session @param {Extract<Scenes.Block, {kind: "choice"}>} block @param {string} where @param {Press} press */
@@ -132,7 +153,7 @@ function grid(session, { rows, headings, mark = "", fold }, press, input) {
       )}
     </tbody>
   </table></div>`;
-  return fold ? html`<details class="panel-fold"><summary>${say(session, fold)}</summary>${table}</details>` : table;
+  return folded(session, table, fold);
 }
 
 /** @param {Card[] | undefined} cards */

@@ -1,5 +1,6 @@
 import { html, nothing } from "lit-html";
 import { symbol } from "../../../cards/cards.js";
+import { answerOf } from "../../../engine/slices.js";
 import { today } from "../../../match/matches.js";
 import { board } from "../../../table/scene/board/keys.js";
 import { Task } from "../../../table/scene/task.js";
@@ -7,7 +8,7 @@ import { handOn } from "../../../table/share.js";
 import { dated, t } from "../../../text/text.js";
 import { textOf } from "../../../text/textof.js";
 import { showDialog } from "../../../ui/dialogs.js";
-import { givenUp, recordFor, SETTING, tried } from "./streak.js";
+import { own, SETTING } from "./stored.js";
 
 /**
  * The puzzle of the day: a board and a rack, the same for everyone; find the play with the most points.
@@ -17,17 +18,20 @@ import { givenUp, recordFor, SETTING, tried } from "./streak.js";
 
 /** @param {MatchHost} app */
 export async function openPuzzle(app) {
+  const { engine, store } = app;
+  if (!engine) return;
   const day = today();
-  const read = async () => recordFor(await app.store.getSetting(SETTING, /** @type {any} */ (null)), day);
+  // Another tab may have stored something meanwhile.
+  const read = async (/** @type {Bridge.HandedIn | null} */ handed_in = null) =>
+    answerOf(engine, "task_days", { ...(await own(store, day)), handed_in });
   let record = await read();
   const task = new Task(app, "poker_tiles", day, board, {
     soFar: () => ({ day, tries: record.tries, points: record.points, end: record.end, streak: record.streak }),
-    came: async ({ tries, points, end }) => {
+    came: async (/** @type {any} */ { tries, points, end }) => {
       if (tries === record.tries && end === record.end) return;
-      // Another tab may have stored something meanwhile.
-      const known = await read();
-      record = end === "shown" ? givenUp(known) : tried(known, Number(points), end === "solved");
-      app.store.setSetting(SETTING, record);
+      record = { ...record, tries, end };
+      record = await read({ points, end });
+      store.setSetting(SETTING, record);
     },
   });
   const keys = new AbortController();

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
+from jokerpoker import GAMES
 from jokerpoker.catalogue import Game
 from jokerpoker.core import HUMAN, Json
 from jokerpoker.dealcode import Deal
 from jokerpoker.match import Match
 from jokerpoker.playing import answers_of, submit_answer
-from jokerpoker.registry import GAMES
 
 
 def par(deal: Deal) -> Generator[float, None, Json]:

@@ -1,0 +1,222 @@
+"""The deal of the day: a person's result, the strongest player's on the same cards, and the days before."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Generator, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any
+
+from jokerpoker import GAMES, codec, dealcode
+from jokerpoker.catalogue import Answer
+from jokerpoker.core import HUMAN, Json
+from jokerpoker.counted import past_match
+from jokerpoker.days import DAY_MS, day_number, day_text, milliseconds, streaks
+from jokerpoker.dealcode import Deal
+from jokerpoker.display.inquiries import Change, Inquire, Inquiry, Steps
+from jokerpoker.display.panels import Block, Entry, Fields, Listing, Panel, Push, Text
+from jokerpoker.display.words import Day, Words, say
+from jokerpoker.par import par
+
+WEEK = 7
+"""How many earlier days are listed at first, and added by *Show more*."""
+MOST_PARS = 400
+"""The most pars that are kept."""
+GRACE_MS = 3_600_000
+"""A match begun within this time after midnight counts for the day before: the page may have been opened
+then.
+"""
+_BEGINS = re.compile("([0-9a-z]{8})-[0-9a-z]+")
+"""Finds in a match's id when it began, in milliseconds since 1970 to base 36."""
+
+
+@dataclass(frozen=True)
+class DaysState:
+    """The state of the screen. ``shown``: how many earlier days are listed. ``wanted``: those whose par is
+    asked for. ``pars``: those known (:func:`jokerpoker.par.par`), by game, version of its rules, and day.
+    """
+
+    shown: int = field(default=WEEK, metadata={"least": 0, "most": 100_000})
+    wanted: tuple[str, ...] = ()
+    pars: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class AskDays:
+    """Ask for the screen of a game: what :class:`Inquire` has, and what the page knows.
+
+    ``players``: of every day's deal. ``matches``: those of days' deals, as the page stores them, each with
+    its ``id``. ``now``: milliseconds since 1970. ``begun``: today's deal is on the table.
+    """
+
+    game: str
+    players: tuple[str, ...]
+    matches: tuple[Mapping[str, Any], ...] = field(metadata={"longest": 100_000})
+    now: int
+    begun: bool
+    state: Any = None
+    change: Change | None = None
+    work: bool = False
+
+
+@dataclass(frozen=True)
+class DayResult:
+    """A day's result: ``place`` is 1 for the best of ``seats``, and equal points share one.
+
+    ``in_time``: begun on its own day, or soon after midnight.
+    """
+
+    match: str
+    points: int
+    place: int
+    seats: int
+    won: bool
+    in_time: bool = True
+
+    @property
+    def words(self) -> Words:
+        return say("day.result", points=self.points, place=self.place, of=self.seats)
+
+
+def _result(outcome: Mapping[str, Any], seat: int, match: str = "", in_time: bool = True) -> DayResult:
+    scores: list[int] = outcome["scores"]
+    rank = 1 + sum(score > scores[seat] for score in scores)
+    return DayResult(match, scores[seat], rank, len(scores), seat in outcome["winners"], in_time)
+
+
+def _entry(key: str, words: Words, result: DayResult) -> Entry:
+    return Entry(key, words, value=result.words, marks=("won",) if result.won else ())
+
+
+@dataclass(frozen=True)
+class DayScreen:
+    """What the screen tells, from the page's matches and a state."""
+
+    ask: AskDays
+
+    @cached_property
+    def today(self) -> int:
+        """The number of the day, of UTC."""
+        return self.ask.now // DAY_MS
+
+    @cached_property
+    def results(self) -> Mapping[int, DayResult]:
+        """By day, the first finished match of its deal; later ones know the cards."""
+        results: dict[int, DayResult] = {}
+        for record in sorted(self.ask.matches, key=lambda record: str(record.get("when"))):
+            day, match = day_number(f"{record.get('day')}"), past_match(record)
+            if day is None or match is None or match.game != self.ask.game or not record.get("over"):
+                continue
+            if day in results or HUMAN not in match.levels:
+                continue
+            seat = match.levels.index(HUMAN)
+            name = f"{record.get('id')}"
+            begins = _BEGINS.fullmatch(name)
+            began = int(begins[1], 36) if begins else milliseconds(match.when) or 0
+            results[day] = _result(match.outcome, seat, name, began < (day + 1) * DAY_MS + GRACE_MS)
+        return results
+
+    def deal(self, day: str) -> Deal:
+        """The deal of a day: the same players and the original rules for everyone."""
+        return Deal(self.ask.game, self.ask.players, {}, day)
+
+    def key(self, day: str) -> str:
+        """The key of a day's par, under the rules as they are now."""
+        return f"{self.ask.game} {GAMES[self.ask.game].rules.version} {day}"
+
+    def work(self, state: DaysState) -> Steps | None:
+        """Compute a par that is missing: today's once it is played, or of a day asked for."""
+        days = (*([day_text(self.today)] if self.today in self.results else []), *state.wanted)
+        return next((self._compute(state, day) for day in days if self.key(day) not in state.pars), None)
+
+    def _compute(self, state: DaysState, day: str) -> Generator[float, None, DaysState]:
+        score = yield from par(self.deal(day))
+        pars = {**state.pars, self.key(day): score}
+        return replace(state, pars=dict(list(pars.items())[-MOST_PARS:]))
+
+    def changed(self, state: DaysState, key: str, _: Any) -> DaysState:
+        """The state after a press on *Show more*, or on ``par-<day>``."""
+        if key == "day-more":
+            return replace(state, shown=state.shown + WEEK)
+        return replace(state, wanted=(*state.wanted, key.removeprefix("par-")))
+
+    def panel(self, state: DaysState) -> Panel:
+        return Panel("together-day", say("together.day"), tuple(self._blocks(state)))
+
+    def _blocks(self, state: DaysState) -> Iterator[Block]:
+        solo = "no" if len(self.ask.players) > 1 else "yes"
+        yield Text(say("together.dayText", day=Day(day_text(self.today)), solo=solo))
+        if mine := self.results.get(self.today):
+            yield from self._played(state, mine)
+        elif self.ask.begun:
+            yield Text(say("day.begun"))
+            yield Fields(buttons=(Push("day-continue", say("home.continue"), gives={}, main=True),))
+        else:
+            play = replace(
+                self._play(self.today), press="day", words=say("together.dayPlay"), main=True, label=None
+            )
+            yield Fields(buttons=(play,))
+        now, best = streaks([day for day, result in self.results.items() if result.in_time], self.today)
+        if best:
+            row = Entry("streak", say("day.streak", count=now), notes=(say("day.best", count=best),))
+            yield Listing((row,), mark="day")
+        days = range(self.today - 1, self.today - 1 - state.shown, -1)
+        more = Entry("more", say("day.more"), press="day-more")
+        past = (*(self._past(state, day) for day in days), more)
+        yield Listing(past, mark="days", fold=say("day.archive"))
+
+    def _played(self, state: DaysState, mine: DayResult) -> Iterator[Block]:
+        """Today's result and its par."""
+        mine_and_par = (_entry("you", say("player.you"), mine), self._par(state, day_text(self.today)))
+        yield Listing(mine_and_par, mark="day")
+        share = Push("day-share", say("share.result"), gives={"match": mine.match}, main=True)
+        yield Fields(buttons=(share, self._watch(self.today)))
+        minutes = math.ceil((DAY_MS - self.ask.now % DAY_MS) / 60_000)
+        yield Text(say("day.next", hours=minutes // 60, minutes=minutes % 60), mark="note")
+
+    def _par(self, state: DaysState, day: str) -> Entry:
+        """What the strongest player scores on a day's deal."""
+        score = state.pars.get(self.key(day))
+        level = score["player"] if score else list(GAMES[self.ask.game].players)[-1]
+        words = say("day.par", name=say(f"level.{level}"))
+        if not score:
+            return Entry("par", words, value=say("stats.things", things="…"))
+        return _entry("par", words, _result(score, score["seat"]))
+
+    def _past(self, state: DaysState, day: int) -> Entry:
+        """An earlier day."""
+        text = day_text(day)
+        words, result = say("stats.things", things=Day(text)), self.results.get(day)
+        if not result:
+            return Entry(text, words, notes=(say("day.notPlayed"),), buttons=(self._play(day),))
+        later = () if result.in_time else (say("day.later"),)
+        if self.key(text) not in state.pars and text not in state.wanted:
+            buttons = (self._watch(day), Push(f"par-{text}", say("day.showPar")))
+            return Entry(text, words, notes=(result.words, *later), buttons=buttons)
+        best = self._par(state, text)
+        notes = (result.words, *later, say("said", what=best.words, how=best.value or ""))
+        return Entry(text, words, notes=notes, buttons=(self._watch(day),))
+
+    def _watch(self, day: int) -> Push:
+        label = say("history.watchOf", title=say("together.day"), when=Day(day_text(day)))
+        match = self.results[day].match
+        return Push("day-watch", say("history.watch"), gives={"match": match}, label=label)
+
+    def _play(self, day: int) -> Push:
+        label = say("day.playOf", day=Day(day_text(day)))
+        gives = {"deal": dealcode.encode(self.deal(day_text(day)))}
+        return Push("day-past", say("home.play"), gives=gives, label=label)
+
+
+def days_answer(params: Mapping[str, Json]) -> Answer:
+    """The answer to :class:`AskDays`."""
+    ask = codec.load(AskDays, params, "days")
+    screen = DayScreen(ask)
+    inquiry = Inquiry(DaysState(), screen.panel, screen.changed, screen.work)
+    return inquiry.reply(Inquire(ask.state, ask.change, ask.work))
+
+
+STUDIES = {"days": days_answer}
+"""What the page asks of the engine (``registry.STUDIES``)."""

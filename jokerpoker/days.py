@@ -1,0 +1,69 @@
+"""Days as texts such as 2026-03-01, and as numbers, counted from 1970-01-01; days in a row."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+
+DAY_MS = 86_400_000
+"""The milliseconds of a day."""
+
+_ERA_DAYS = 146_097
+"""The days of 400 years, after which the calendar repeats itself."""
+_EPOCH = 719_468
+"""The days from 0000-03-01 to 1970-01-01."""
+_DAY = re.compile(r"(\d{4})-(\d\d)-(\d\d)", re.ASCII)
+_TIME = re.compile(r"(.{10})T(\d\d):(\d\d):(\d\d)(?:\.(\d{3}))?Z", re.ASCII)
+
+
+def day_text(number: int) -> str:
+    """The day of a number.
+
+    >>> day_text(0), day_text(20_513)
+    ('1970-01-01', '2026-03-01')
+    """
+    era, rest = divmod(number + _EPOCH, _ERA_DAYS)
+    years = (rest - rest // 1_460 + rest // 36_524 - rest // 146_096) // 365
+    days = rest - (365 * years + years // 4 - years // 100)
+    months = (5 * days + 2) // 153  # since March, so that the leap day is a year's last
+    month = months + 3 if months < 10 else months - 9
+    return f"{400 * era + years + (month < 3):04}-{month:02}-{days - (153 * months + 2) // 5 + 1:02}"
+
+
+def day_number(text: str) -> int | None:
+    """The number of a day; None if there is no such day.
+
+    >>> day_number("2026-03-01"), day_number("2026-02-29")
+    (20513, None)
+    """
+    parts = _DAY.fullmatch(text)
+    if not parts:
+        return None
+    year, month, day = map(int, parts.groups())
+    era, years = divmod(year - (month < 3), 400)
+    days = (153 * ((month + 9) % 12) + 2) // 5 + day - 1
+    number = _ERA_DAYS * era + 365 * years + years // 4 - years // 100 + days - _EPOCH
+    return number if day_text(number) == text else None
+
+
+def milliseconds(text: str) -> int | None:
+    """A time of UTC, such as 2026-03-01T12:00:00.000Z, in milliseconds since 1970; None if it is not one."""
+    parts = _TIME.fullmatch(text)
+    day = day_number(parts[1]) if parts else None
+    if not parts or day is None:
+        return None
+    hours, minutes, seconds, thousandths = (int(part or 0) for part in parts.groups()[1:])
+    return day * DAY_MS + ((hours * 60 + minutes) * 60 + seconds) * 1000 + thousandths
+
+
+def streaks(days: Collection[int], today: int) -> tuple[int, int]:
+    """The number of days in a row up to ``today``, or the day before if ``today`` is missing; and the most.
+
+    >>> streaks({1, 2, 3, 7, 8}, 9)
+    (2, 3)
+    """
+    known = set(days)
+    rows: dict[int, int] = {}  # by the last day
+    for day in sorted(known):
+        rows[day] = rows.pop(day - 1, 0) + 1
+    return rows.get(today, rows.get(today - 1, 0)), max(rows.values(), default=0)

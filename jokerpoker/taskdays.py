@@ -1,0 +1,140 @@
+"""A person's record of the tasks of the days, such as the puzzles of Poker Tiles: results and streaks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal, TypedDict
+
+from jokerpoker import codec
+from jokerpoker.core import Json
+from jokerpoker.days import day_number, day_text, streaks
+
+MOST_DAYS = 10_000
+"""The most days that are kept, 27 years."""
+_SAFE = 2**53
+"""No stored count is greater."""
+
+
+@dataclass(frozen=True)
+class HandedIn:
+    """What a person did at a task: the points of the best play so far, and whether the task is over, and
+    how.
+    """
+
+    points: int
+    end: Literal["", "solved", "shown"]
+
+
+@dataclass(frozen=True)
+class AskTaskDays:
+    """Ask for the record of a day. ``stored``: the record before, or anything. ``handed_in``: what the person
+    did since.
+    """
+
+    stored: Any
+    day: str
+    handed_in: HandedIn | None = None
+
+
+class TaskDays(TypedDict):
+    """A record. ``tries``, ``points``, ``end``: of the task of ``day``. ``days``: of every day whose task is
+    over, the number of tries until it was solved, or 0 if the solution was shown. ``streak``: days in a row,
+    up to ``last``, which is ``day`` or the one before. ``solved``: the number of days; ``longest``: the
+    longest streak.
+    """
+
+    day: str
+    tries: int
+    points: int
+    end: Literal["", "solved", "shown"]
+    days: Mapping[str, int]
+    streak: int
+    last: str
+    solved: int
+    longest: int
+
+
+def record_for(stored: Any, day: str) -> TaskDays:
+    """The record for a day: another day's tries are dropped, and streaks and counts follow from the days.
+
+    ``stored``: an earlier record, also of an older page, or anything. ValueError if there is no such day.
+    """
+    number = day_number(day)
+    if number is None:
+        raise codec.ShapeError(f"{day!r} is no day")
+    known = stored if isinstance(stored, Mapping) else {}
+    days, same = _days(known), known.get("day") == day
+    end: Literal["", "solved", "shown"] = "" if day not in days else "solved" if days[day] else "shown"
+    solved = [one for text, tries in days.items() if tries and (one := day_number(text)) is not None]
+    streak, longest = streaks(solved, number)
+    return TaskDays(
+        day=day,
+        tries=days.get(day) or (_count(known.get("tries")) if same else 0),
+        points=_count(known.get("points")) if same else 0,
+        end=end,
+        days=days,
+        streak=0 if end == "shown" else streak,
+        last=day if end == "solved" else day_text(number - 1),
+        solved=max(_count(known.get("solved")), len(solved)),
+        longest=max(_count(known.get("longest")), longest),
+    )
+
+
+def after(record: TaskDays, handed_in: HandedIn) -> TaskDays:
+    """The record after a try, or after the solution was shown; a task that is over stays as it is."""
+    day = record["day"]
+    if record["end"]:
+        return record
+    if handed_in.end == "shown":
+        return record_for({**record, "days": {**record["days"], day: 0}}, day)
+    tries, points = record["tries"] + 1, max(record["points"], handed_in.points)
+    tried = TaskDays(**{**record, "tries": tries, "points": points})
+    if not handed_in.end:
+        return tried
+    return record_for({**tried, "days": {**record["days"], day: tries}, "solved": record["solved"] + 1}, day)
+
+
+def _days(known: Mapping[str, Any]) -> dict[str, int]:
+    """The days whose tasks are over."""
+    listed = known.get("days")
+    whole = {
+        day: tries
+        for day, tries in (listed.items() if isinstance(listed, Mapping) else ())
+        if day_number(day) is not None and tries == _count(tries)
+    }
+    days = {**_days_of_older_record(known), **dict(sorted(whole.items())[-MOST_DAYS:])}
+    day, end = known.get("day"), known.get("end")
+    if isinstance(day, str) and day_number(day) is not None:
+        if end == "solved":
+            days[day] = _count(known.get("tries")) or 1
+        elif end == "shown":
+            days.setdefault(day, 0)
+    return days
+
+
+def _days_of_older_record(known: Mapping[str, Any]) -> dict[str, int]:
+    """The days of an older page's record, which had only the last day and its streak: each counts as solved
+    at the first try.
+    """
+    last = known.get("last")
+    number = day_number(last) if isinstance(last, str) else None
+    if number is None:
+        return {}
+    return {day_text(number - back): 1 for back in range(min(_count(known.get("streak")), MOST_DAYS))}
+
+
+def _count(value: Any) -> int:
+    """A stored count; 0 for anything else."""
+    return value if type(value) is int and 0 <= value < _SAFE else 0
+
+
+def task_days(params: Mapping[str, Json]) -> Json:
+    """The answer to :class:`AskTaskDays`."""
+    ask = codec.load(AskTaskDays, params, "task_days")
+    record = record_for(ask.stored, ask.day)
+    return dict(after(record, ask.handed_in) if ask.handed_in else record)
+
+
+STUDIES = {"task_days": task_days}
+"""What the page asks of the engine (``registry.STUDIES``)."""
