@@ -147,7 +147,8 @@ def test_messages_cover_nothing_that_is_needed(site: Site, sit_down: SitDown) ->
     table.bet_any()
     expect(home.notice("offline")).to_have_count(0)
     table.do("back")
-    expect(home.notice("offline")).to_be_visible()
+    # It has a place of its own there.
+    expect(table.page.locator(".home-news").locator(home.notice("offline"))).to_be_visible()
     # Whoever comes back too soon has not read it yet.
     table.press(home.resume)
     expect(table.page.locator(".table")).to_be_visible()
@@ -203,7 +204,7 @@ def test_house_rules_never_scroll_sideways(site: Site, open_page: Opener, langua
     "language", ["en", *(pytest.param(tag, marks=pytest.mark.thorough) for tag in ("de", "fr", "it"))]
 )
 @pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_a_newcomer_sees_the_offer_of_a_lesson_at_once(
+def test_a_newcomer_sees_all_ways_to_begin_at_once(
     site: Site, open_page: Opener, screen: dict[str, Any], language: str
 ) -> None:
     page = open_page(site, **screen, reduced_motion="reduce", locale=language)
@@ -213,8 +214,10 @@ def test_a_newcomer_sees_the_offer_of_a_lesson_at_once(
         page.locator(f"[data-tile={game}]").click()
         expect(page.locator(f"[data-tile={game}]")).to_have_attribute("aria-pressed", "true")
         expect(page.locator(".home-also")).to_be_visible()
-        for action in ("play", "learn", "learn-no"):
+        for action in ("play", "learn", "learn-no", "day-of", "mistakes"):
             expect(page.locator(f".home [data-action={action}]")).to_be_in_viewport(ratio=1)
+        for one in page.locator(".hero, .home-head :is(h1, p), .home-start button, .home-also button").all():
+            expect(one).to_be_in_viewport(ratio=1)
         places.add(page.evaluate("document.querySelector('.catalogue').getBoundingClientRect().top"))
     # A second tap hits the game that was aimed at.
     assert len(places) == 1, places

@@ -18,7 +18,7 @@ import { newer, takeNewer } from "./site/newer.js";
 import { missing, Part } from "./site/parts.js";
 import { useLanguage } from "./text/text.js";
 import { paintDialog } from "./ui/dialogs.js";
-import { Notices } from "./ui/notices.js";
+import { Notices, passes } from "./ui/notices.js";
 import { paint } from "./ui/painting.js";
 import { hush } from "./ui/services.js";
 
@@ -144,7 +144,7 @@ export class App {
     const glide = TABLE.module?.flip(this.root, this.#shownName());
     try {
       const screen = shown(this);
-      paint(html`${this.notices.template((notice) => notice.id !== "update" || !this.#inHand())} ${screen}`, this.root);
+      paint(html`${this.notices.template((notice) => this.#fits(notice))} ${screen}`, this.root);
     } catch (fault) {
       return unpainted(this, fault);
     }
@@ -158,6 +158,11 @@ export class App {
     if (session) EXTRAS.want(() => this.paint());
     EXTRAS.module?.painted(this);
     if (newer.here && !this.#inHand()) this.#takeNewer();
+  }
+
+  /** True if a notice belongs at the top of the screen now. @param {import("./ui/notices.js").Notice} notice */
+  #fits(notice) {
+    return notice.id === "update" ? !this.#inHand() : this.route !== "home" || !passes(notice);
   }
 
   /** Reloads into a newer version, after writing everything to disk. */

@@ -21,6 +21,7 @@ import { waiting } from "../table/frame.js";
 import { askToReplace } from "../table/replacing.js";
 import { progress } from "../table/scene/headings.js";
 import { hasText, t } from "../text/text.js";
+import { passes } from "../ui/notices.js";
 import { lengthButtons, lengthOf, lengthText } from "./lengths.js";
 import { openSettings } from "./menu.js";
 import { nameField } from "./names.js";
@@ -54,7 +55,7 @@ export function homePage(app) {
     </header>
     ${gameKeys().length > 1 ? catalogue(app) : nothing}
     ${view ? [startButtons(app), lessonOffer(app), alsoButtons(app, view)] : waiting(app, partOf(app.game), () => again(app))}
-    ${!view && partOf(app.game).failed && engineWaits(app) ? nothing : engineLine(app)}
+    ${news(app)}
     <div class="home-more">
       ${optionsForm.module?.ownTable(app, app.game)}
       <button class="button wide" data-action="rules" @click=${() => go(rulesOf(app.game))}>
@@ -67,6 +68,16 @@ export function homePage(app) {
     </div>
     ${view ? choicesPanel(app, view) : nothing}
   </main>`;
+}
+
+/** The place of the engine's progress, and then of notices that pass. @param {Page} app */
+function news(app) {
+  const failed = !app.view && partOf(app.game).failed && engineWaits(app);
+  const notices = app.notices.template(passes);
+  const isReady = app.engineState.phase === "ready";
+  return html`<div class="home-news">
+    ${failed || (isReady && notices !== nothing) ? nothing : engineLine(app)} ${notices}
+  </div>`;
 }
 
 /** The picture of a game. @param {string} game */
@@ -174,7 +185,9 @@ function summaryOf(app) {
       )
       .join(", ");
   const text = partners.length ? "home.with" : "home.against";
-  return t(/** @type {"home.with"} */ (text), { partners: names(true), names: names(false) });
+  const who = t(/** @type {"home.with"} */ (text), { partners: names(true), names: names(false) });
+  const minutes = view?.minutes?.[view.counts.indexOf(players.length)];
+  return minutes ? `${who} · ${t("length.minutes", { minutes })}` : who;
 }
 
 /** @param {Page} app */

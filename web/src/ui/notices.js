@@ -5,7 +5,7 @@ import { announce } from "./services.js";
 
 /**
  * Notices: short messages, announced when they appear. Those with a button push the page down and stay until answered; others lie over it
- * and disappear. Since they have buttons, they are no live region themselves.
+ * and disappear, but on the start page they have a place of their own. Since they have buttons, they are no live region themselves.
  *
  * @typedef {object} Notice
  * @property {string} id       one of a kind at a time
@@ -13,13 +13,18 @@ import { announce } from "./services.js";
  * @property {() => string} [action] the button's text
  * @property {() => void} [act]
  * @property {boolean} [stays]
- * @property {boolean} [atHome]  it lies over nothing but the home page's picture
+ * @property {boolean} [atHome]  it is shown on the start page only
  * @property {() => void} [shown]   called once it is on the screen
  */
 
 /** A notice disappears after the time to read it, but not while it is pointed at or has the focus. */
 const LEAST_MS = 4000;
 const LETTER_MS = 80;
+
+/** True if a notice disappears by itself. @param {Notice} notice */
+export function passes({ act, stays }) {
+  return !act && !stays;
+}
 
 export class Notices {
   /** @type {Notice[]} */
@@ -38,7 +43,7 @@ export class Notices {
     this.#list = at < 0 ? [...this.#list, notice] : this.#list.with(at, notice);
     this.paint();
     notice.shown?.();
-    if (!notice.act && !notice.stays) this.#pass(notice, Math.max(LEAST_MS, text.length * LETTER_MS));
+    if (passes(notice)) this.#pass(notice, Math.max(LEAST_MS, text.length * LETTER_MS));
   }
 
   /** Removes a notice after a time; one that is being read, again after that time. @param {Notice} notice @param {number} ms */
@@ -72,8 +77,9 @@ export class Notices {
   }
 
   /** @param {Notice} notice */
-  #one({ id, text, action, act, stays }) {
-    return html`<div class="notice" data-notice=${id} data-passing=${!act && !stays}>
+  #one(notice) {
+    const { id, text, action, act } = notice;
+    return html`<div class="notice" data-notice=${id} data-passing=${passes(notice)}>
       <p>${text()}</p>
       ${act ? html`<button class="button small primary" data-action="notice-${id}" @click=${act}>${action?.()}</button>` : nothing}
       <button class="icon-button" aria-label=${t("notice.dismiss")} @click=${() => this.drop(id)}>${symbol("i-close", "icon")}</button>

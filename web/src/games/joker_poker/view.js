@@ -14,6 +14,7 @@ export const view = sceneGame({
   // Stored under this name since before there were other games.
   slot: "table",
   counts: [2, 3, 4],
+  minutes: [10, 10, 10],
   cast: {
     casual: ["max", "lilo", "bo"],
     gambler: ["rocco", "yuki", "finn"],

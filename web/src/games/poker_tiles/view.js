@@ -16,6 +16,7 @@ export const texts = (tag) => import(`../../../locales/poker_tiles/${tag}.json`)
 export const view = sceneGame({
   key: "poker_tiles",
   counts: [2, 3, 4],
+  minutes: [15, 12, 10],
   cast: {
     casual: ["bo", "lilo", "max"],
     greedy: ["alma", "henk", "yuki"],

@@ -19,7 +19,7 @@ export const view = sceneGame({
   counts: [1],
   cast: {},
   company: [],
-  lengths: { option: "hands", values: [20, 50, 100], short: 20 },
+  lengths: { option: "hands", values: [20, 50, 100], minutes: [3, 8, 15], short: 20 },
   beside: ["hands"],
   lesson: told(
     () => import("../../told/video_poker/lesson.json"),
