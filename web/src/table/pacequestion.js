@@ -41,7 +41,8 @@ function answers(store, close) {
     close();
   };
   const [tap, ...itself] = PACES;
-  return html`<div class="pace-ways">${way(tap)}
+  return html`<p>${t("pace.about")}</p>
+    <div class="pace-ways">${way(tap)}
     <div class="pace-itself" role="group" aria-labelledby="pace-itself"><span id="pace-itself">${t("pace.itself")}</span> ${itself.map(way)}</div>
     <button class="button" data-action="leave-pace" @click=${leave}>${t("pace.leave")}</button>
   </div>`;
