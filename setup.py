@@ -15,6 +15,8 @@ ROOT = Path(__file__).parent
 LOCALES = ROOT / "web" / "locales"
 TARGET = Path("jokerpoker", "terminal", "messages.json")
 """Where `jokerpoker/terminal/messagefiles.py` looks for the messages."""
+START_PAGE = re.compile(r"game\.\w+\.(about|motto)")
+"""The lines about the games, which begin as their names do and stand only on the start page."""
 
 
 def named(keys: Iterable[str], sources: Iterable[str]) -> set[str]:
@@ -35,7 +37,7 @@ def messages_of(language: str) -> dict[str, str]:
     screens = {*ROOT.glob("jokerpoker/ranking/lab*.py"), *pages}
     sources = (path.read_text("utf-8") for path in sorted({*ROOT.glob("jokerpoker/**/*.py")} - screens))
     wanted = named(texts, sources)
-    return {key: text for key, text in texts.items() if key in wanted}
+    return {key: text for key, text in texts.items() if key in wanted and not START_PAGE.fullmatch(key)}
 
 
 def messages() -> str:
