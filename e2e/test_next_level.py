@@ -86,7 +86,7 @@ def test_after_a_first_match_the_page_says_that_the_level_stays(
     assert reason == ("fits" if earlier else "few")
     words = page.locator(f"[data-level-stays={reason}]")
     expect(words).to_be_in_viewport(ratio=1)
-    expect(words).to_contain_text("still suits you" if earlier else "One match doesn’t say much yet")
+    expect(words).to_contain_text("You’ve won 1 of your last 2" if earlier else "One more match")
     # It covers neither the result nor the players.
     others = boxes(page.locator(".result, .seats, .actions"))
     assert all(apart(box(words), other) for other in others)

@@ -19,8 +19,10 @@ from jokerpoker.counted import Counted, mean, past_match
 from jokerpoker.display.scenes import dump
 from jokerpoker.display.words import Words, say
 
-Reason = Literal["few", "fits", "lowest", "highest"]
-"""Why no level is proposed: too few matches; the present one fits; or no level is lower, or higher."""
+Reason = Literal["few", "fits", "contrary", "lowest", "highest"]
+"""Why no level is proposed: too few matches at the present one; it fits; the match just played went contrary
+to those before it; or no level is lower, or higher.
+"""
 
 SLOPE = 0.5
 """How much the log odds change from one level to the next; with two players of Joker Poker by 0.2 to 0.8."""
@@ -29,7 +31,9 @@ PRIOR_WIDTH = 1.5
 HALF_LIFE = 20
 """The number of later matches after which a match counts half, since people learn."""
 LEAST_MATCHES = 2
-"""Matches needed before a level is proposed."""
+"""Matches needed before a level is proposed, and matches at a level before anything is said about it."""
+RECENT = 10
+"""The most matches at the present level that are looked at by themselves, and that the message counts."""
 LEAST_CHANGE = 0.75
 """Nothing is proposed while the strength is nearer than this to the present level."""
 STEP = 0.1
@@ -56,7 +60,11 @@ def strength(results: Sequence[tuple[float, float]], now: float) -> float:
 
 
 def proposal_or_reason(results: Sequence[tuple[float, float]], levels: int, now: float) -> int | Reason:
-    """The level to propose, or why there is none.
+    """The level to propose, or why there is none. After a loss it is never a higher one, after a win never a
+    lower one.
+
+    A player who loses at a level may need a lower one even if matches elsewhere went well, so the matches at
+    the present level also count by themselves.
 
     >>> proposal_or_reason([(0.5, 1)] * 4, levels=6, now=0.5)
     2
@@ -65,15 +73,25 @@ def proposal_or_reason(results: Sequence[tuple[float, float]], levels: int, now:
     >>> proposal_or_reason([(0, 0)] * 4, levels=6, now=0)
     'lowest'
     """
-    if len(results) < LEAST_MATCHES:
-        return "few"
-    guess = strength(results, now)
-    if abs(guess - now) < LEAST_CHANGE:
-        return "fits"
+    here = matches_at(now, results)
+    won = results[-1][1] > 0
+    guess = (max if won else min)(strength(results, now), strength(here, now))
+    certain = abs(guess - now) >= LEAST_CHANGE
     level = min(max(round(guess), 0), levels - 1)
-    if level != now:
+    if len(results) >= LEAST_MATCHES and certain and (level > now if won else level < now):
         return level
-    return "lowest" if guess < now else "highest"
+    if len(here) < LEAST_MATCHES:
+        return "few"
+    if not certain:
+        return "fits"
+    if won != (guess > now):
+        return "contrary"
+    return "highest" if won else "lowest"
+
+
+def matches_at(level: float, results: Sequence[tuple[float, float]]) -> Sequence[tuple[float, float]]:
+    """The most recent results against a level."""
+    return [result for result in results if result[0] == level][-RECENT:]
 
 
 def _log_posterior(guess: float, results: Sequence[tuple[float, float]], now: float) -> float:
@@ -120,10 +138,23 @@ def fair_level(params: Mapping[str, Json]) -> Json:
     if isinstance(proposal, int):
         level = levels[proposal]
         seats = [level if seat in rivals else own for seat, own in enumerate(matches[0].levels)]
-        return _answer(say("level.next", level=say(f"level.{level}")), level=level, seats=seats)
+        return _answer(_offer(proposal, level, results), level=level, seats=seats)
+    here = matches_at(now, results)
+    record = {"won": sum(share > 0 for _, share in here), "count": len(here)}
     if len({*rivals.values()}) > 1:
-        return _answer(say("nextRivals.few" if proposal == "few" else "nextRivals.fits"), why=proposal)
-    return _answer(say(f"nextLevel.{proposal}", level=say(f"level.{levels[round(now)]}")), why=proposal)
+        return _answer(say(f"nextRivals.{proposal}", **record), why=proposal)
+    level_words = say(f"level.{levels[round(now)]}")
+    return _answer(say(f"nextLevel.{proposal}", level=level_words, **record), why=proposal)
+
+
+def _offer(proposal: int, level: str, results: Sequence[tuple[float, float]]) -> Words:
+    """The message that proposes a level: that about half of the matches would be won there, if that is so."""
+    now, _ = results[-1]
+    guess = strength(results, now)
+    name = say(f"level.{level}")
+    if abs(guess - proposal) < LEAST_CHANGE:
+        return say("level.next", level=name)
+    return say("nextLevel.easier" if proposal < now else "nextLevel.harder", level=name)
 
 
 def _answer(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import math
 import random
@@ -33,7 +34,7 @@ def said(*matches: Any) -> tuple[str | None, str, str | None]:
     result = answer(*matches)["result"]
     words = result["words"] or {"key": None}
     named = words.get("values", {}).get("level", {"key": ""})["key"].removeprefix("level.")
-    assert result["level"] == (named if words["key"] == "level.next" else "")
+    assert result["level"] == ("" if result["why"] or not words["key"] else named)
     return words["key"], named, result["why"]
 
 
@@ -121,12 +122,102 @@ def test_the_level_proposed_has_a_message_and_seats() -> None:
     assert answer(*casual)["result"]["seats"] == ["human", level, level]
 
 
-def test_why_the_level_stays_has_a_message() -> None:
-    lost = match("casual", "casual", winners=[1])
-    assert said(match("casual", "casual")) == ("nextLevel.few", "casual", "few")
-    assert said(match("casual", "casual"), lost) == ("nextLevel.fits", "casual", "fits")
-    assert said(*[lost] * 9) == ("nextLevel.lowest", "casual", "lowest")
-    assert said(match("casual", "club")) == ("nextRivals.few", "", "few")
+LEVELS = list(GAMES["joker_poker"].players)
+
+
+def played(*results: tuple[str, int]) -> list[Any]:
+    """Matches against two players of a level each, oldest first: 1 won, 0 lost."""
+    return [match(level, level, winners=[0 if won else 1]) for level, won in results]
+
+
+@pytest.mark.parametrize(
+    ("results", "key", "level"),
+    [
+        # A first match, won or lost, says little of its level.
+        ([("expert", 1)], "nextLevel.few", "expert"),
+        ([("expert", 0)], "nextLevel.few", "expert"),
+        # So does the first match at a level after others elsewhere.
+        ([("casual", 1), ("expert", 0)], "nextLevel.few", "expert"),
+        # But where the easier levels were lost, too, an easier one is proposed at once.
+        ([("gambler", 0), ("gambler", 0), ("expert", 0)], "level.next", "keeper"),
+        ([("expert", 0)] * 2, "level.next", "club"),
+        ([("casual", 1)] * 2, "level.next", "gambler"),
+        # Whatever was won below: who has only lost at a level is not told that it fits.
+        ([("club", 1)] * 3 + [("expert", 0)] * 2, "nextLevel.easier", "club"),
+        ([("club", 1)] * 20 + [("expert", 0)] * 4, "nextLevel.easier", "club"),
+        ([("keeper", 1), ("keeper", 0)] * 2, "nextLevel.fits", "keeper"),
+        ([("keeper", 0), ("keeper", 1)] * 2, "nextLevel.fits", "keeper"),
+        # No harder level right after a loss, no easier one right after a win.
+        ([("casual", 1)] * 6 + [("casual", 0)], "nextLevel.contrary", "casual"),
+        ([("expert", 0)] * 6 + [("expert", 1)], "nextLevel.contrary", "expert"),
+        ([("casual", 0)] * 9, "nextLevel.lowest", "casual"),
+        ([("casual", 0)] * 9 + [("casual", 1)], "nextLevel.contrary", "casual"),
+        ([("expert", 1)] * 9, "nextLevel.highest", "expert"),
+        ([("expert", 1)] * 9 + [("expert", 0)], "nextLevel.contrary", "expert"),
+        # Far from winning half at the level proposed, nothing is promised.
+        ([("gambler", 0)] * 9, "nextLevel.easier", "casual"),
+        ([("club", 1)] * 9, "nextLevel.harder", "expert"),
+    ],
+)
+def test_what_is_said_fits_the_match_just_played(
+    results: list[tuple[str, int]], key: str, level: str
+) -> None:
+    result = answer(*played(*results))["result"]
+    words = result["words"]
+    assert (words["key"], words["values"]["level"]["key"]) == (key, f"level.{level}")
+    assert result["why"] == (key.removeprefix("nextLevel.") if not result["level"] else None)
+
+
+def test_the_message_counts_the_last_matches_at_the_level() -> None:
+    def counted(*matches: Any) -> tuple[int, int]:
+        values = answer(*matches)["result"]["words"]["values"]
+        return values["won"], values["count"]
+
+    assert counted(*played(*[("keeper", 1), ("keeper", 0)] * 2)) == (2, 4)
+    assert counted(*played(("casual", 1), *[("keeper", 1), ("keeper", 0)] * 9)) == (5, 10)
+    assert counted(*played(*[("casual", 1)] * 6, ("casual", 0))) == (6, 7)
+
+
+@pytest.mark.parametrize(
+    ("results", "key"),
+    [
+        ([0], "nextRivals.few"),
+        ([1], "nextRivals.few"),
+        ([1, 0], "nextRivals.fits"),
+        ([1] * 6 + [0], "nextRivals.contrary"),
+        ([0, 0], "level.next"),
+        ([1, 1], "level.next"),
+    ],
+)
+def test_opponents_of_several_levels_have_messages_of_their_own(results: list[int], key: str) -> None:
+    matches = [match("gambler", "collector", winners=[0 if won else 1]) for won in results]
+    assert answer(*matches)["result"]["words"]["key"] == key
+
+
+def test_no_history_makes_the_message_contradict_the_result() -> None:
+    """All histories of up to five matches at two levels, one of them the lowest or the highest."""
+    for now, other in ((0, 1), (2, 1), (2, 3), (5, 4)):
+        kinds = [(float(level), float(won)) for level in (now, other) for won in (0, 1)]
+        for earlier in range(5):
+            for results in itertools.product(kinds, repeat=earlier):
+                for last in (0.0, 1.0):
+                    history = [*results, (float(now), last)]
+                    check_message(history, now)
+
+
+def check_message(history: list[tuple[float, float]], now: int) -> None:
+    proposal = proposal_or_reason(history, len(LEVELS), now)
+    here = [won for level, won in history if level == now]
+    if isinstance(proposal, int):
+        assert proposal > now if history[-1][1] else proposal < now
+    elif proposal == "few":
+        assert len(here) == 1
+    else:
+        assert len(here) > 1
+        # Only after losses at the lowest level, where the message counts nothing, was none won.
+        assert any(here) or proposal == "lowest"
+        assert proposal != "lowest" or (now == 0 and not history[-1][1])
+        assert proposal != "highest" or (now == 5 and history[-1][1])
 
 
 @pytest.mark.parametrize(("teams", "partners"), [("two", [2, 4]), ("pairs", [3])])

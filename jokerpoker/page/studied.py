@@ -121,7 +121,7 @@ class FairLevelTold(TypedDict):
     words: Words | None
     level: str
     seats: list[str]
-    why: Literal["few", "fits", "lowest", "highest"] | None
+    why: Literal["few", "fits", "contrary", "lowest", "highest"] | None
 
 
 class TotalsTold(TypedDict):

@@ -1188,7 +1188,7 @@ declare namespace Bridge {
     words: Scenes.Words | null;
     level: string;
     seats: string[];
-    why: "few" | "fits" | "lowest" | "highest" | null;
+    why: "few" | "fits" | "contrary" | "lowest" | "highest" | null;
   }
 
   /** Why a request is refused: code, message, and the values in it. */

@@ -10,7 +10,7 @@ import { textOf } from "../text/textof.js";
 /**
  * After a match, proposes the level at which this person would win about half the matches, or says why the level now stays.
  *
- * Hooks for tests: [data-next-level="medium"] with [data-action="next-level"]; [data-level-stays="few|fits|lowest|highest"].
+ * Hooks for tests: [data-next-level="medium"] with [data-action="next-level"]; [data-level-stays="few|fits|contrary|lowest|highest"].
  *
  * @typedef {import("../match/session.js").Session} Session
  */
