@@ -10,14 +10,9 @@ from jokerpoker import codec
 from jokerpoker.core import Json, check_seat
 from jokerpoker.display.amounts import coins_lost
 from jokerpoker.display.words import Words, say
-from jokerpoker.judging import Coach, Verdict, Wording, coach_of
+from jokerpoker.judging import Coach, Verdict, coach_of
 from jokerpoker.match import Match
 from jokerpoker.mistakes import MISTAKE, verdicts
-
-ABOUT_THE_MATCH = 2
-"""The lines before the two decisions: that the match is lost, and what the costliest decision cost."""
-MOST_ABOVE = ABOUT_THE_MATCH + 2
-"""The most lines above the standings. Decisions of more than a line each stand below these."""
 
 
 @dataclass(frozen=True)
@@ -29,9 +24,8 @@ class AskConsolation:
 
 
 def consolation(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """Return ``words``, the lines (none for a seat that did not lose, or if the game has no coach);
-    ``above``, how many of them stand above the standings; and ``ply``, that of the decision they are about
-    (None if they are about none).
+    """Return ``words``, the lines (none for a seat that did not lose, or if the game has no coach), and
+    ``ply``, that of the decision they are about (None if they are about none).
 
     Yields the share done.
     """
@@ -39,8 +33,7 @@ def consolation(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     match = yield from Match.loading(ask.save)
     check_seat(ask.seat, match.seats)
     words, ply = yield from consoling(match, ask.seat)
-    above = len(words) if len(words) <= MOST_ABOVE else ABOUT_THE_MATCH
-    return {"words": codec.dump(words), "above": above, "ply": ply}
+    return {"words": codec.dump(words), "ply": ply}
 
 
 def consoling(match: Match, seat: int) -> Generator[float, None, tuple[tuple[Words, ...], int | None]]:
@@ -70,24 +63,34 @@ def _lines(
     view = match.at(ply).view(action.seat)
     earlier_turns = sum(earlier.seat == action.seat for earlier in match.log[:ply])
     when = coach.deal_words(view) if coach.deal_words else say("branch.turn", turn=1 + earlier_turns)
-    figures = {"cost": verdict.cost}
-    if coach.unit == "coins":
-        figures = {"cost": coins_lost(verdict.value, verdict.most)}
-    if coach.unit == "chance":
-        figures = {"less": 100 * verdict.value, "more": 100 * verdict.most}
+    if coach.differ:
+        own, best = coach.differ(view, action, verdict.best)
+    else:
+        own, best = coach.tell(view, action).words, coach.tell(view, verdict.best).words
     return (
         say("consolation.lost"),
-        say(f"consolation.{coach.unit}", when=when, **figures),
-        *_named("consolation.own", coach.tell(view, action)),
-        *_named("consolation.best", coach.tell(view, verdict.best)),
+        say(f"consolation.{coach.unit}", when=when, **figures(coach, verdict)),
+        say("consolation.own", what=own),
+        with_reason(say("consolation.best", what=best), verdict),
     ), ply
 
 
-def _named(key: str, wording: Wording) -> tuple[Words, ...]:
-    """Whose action it is and the action: in one line, or in the lines that the action needs."""
-    if not wording.lines:
-        return (say(key, what=wording.words),)
-    return (say(f"{key}.lines"), *wording.lines)
+def figures(coach: Coach, verdict: Verdict) -> dict[str, float]:
+    """What the decision cost, or the chances after it and after the best one, as arguments of a message."""
+    if coach.unit == "coins":
+        return {"cost": coins_lost(verdict.value, verdict.most)}
+    if coach.unit == "chance":
+        return {"less": 100 * verdict.value, "more": 100 * verdict.most}
+    return {"cost": verdict.cost}
+
+
+def with_reason(better: Words, verdict: Verdict) -> Words:
+    """Words about the best decision, followed by the reason for it if there is one."""
+    if verdict.reason is None:
+        return better
+    return say(
+        "branch.sentences" if verdict.is_sentence else "branch.because", better=better, reason=verdict.reason
+    )
 
 
 STUDIES = {"consolation": consolation}

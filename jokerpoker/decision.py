@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from jokerpoker import codec
+from jokerpoker.consolation import figures, with_reason
 from jokerpoker.core import Json
 from jokerpoker.display import scenes
 from jokerpoker.display.desk import seen_by
@@ -80,11 +81,9 @@ def _draft(presenter: Presenter, match: Match, ply: int, view: Mapping[str, Json
 
 def _better(coach: Coach, view: Mapping[str, Json], verdict: Verdict) -> Words:
     """The sentence about the best decision: what it is, by how much it is better, and why."""
-    figures = {"cost": verdict.cost}
-    if coach.unit == "chance":
-        figures = {"less": 100 * verdict.value, "more": 100 * verdict.most}
-    better = say(f"decision.better.{coach.unit}", what=coach.tell(view, verdict.best).words, **figures)
-    return say("decision.because", better=better, reason=verdict.reason) if verdict.reason else better
+    what = coach.tell(view, verdict.best).words
+    better = say(f"decision.better.{coach.unit}", what=what, **figures(coach, verdict))
+    return with_reason(better, verdict)
 
 
 def _marked(scene: Scene, own: str, keys: Mapping[str, frozenset[str]]) -> Scene:

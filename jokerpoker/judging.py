@@ -23,7 +23,8 @@ class Verdict:
 
     ``value``: of the decision, in the coach's unit. ``most``: of the best one, at least ``value``. ``why``:
     the coach's comment on a decision that is not the best. ``reason``: why the best one is, as
-    the game's hint says it; a clause that can follow a colon, None if there is none.
+    the game's hint says it; a clause that can follow a colon, or a sentence if ``is_sentence``; None if there
+    is none.
     """
 
     value: float
@@ -31,6 +32,7 @@ class Verdict:
     most: float
     why: tuple[Words, ...] = ()
     reason: Words | None = None
+    is_sentence: bool = False
 
     @property
     def cost(self) -> float:
@@ -44,14 +46,10 @@ GAP = ""
 
 @dataclass(frozen=True)
 class Wording:
-    """An action in words that can begin a line or follow "better:", and the cards it is about.
-
-    ``lines``: the same in several short lines, where one would be long.
-    """
+    """An action in words that can begin a line or follow "better:", and the cards it is about."""
 
     words: Words
     cards: tuple[str, ...] = ()
-    lines: tuple[Words, ...] = ()
 
 
 Weighing: TypeAlias = Generator[float, None, Verdict | None]
@@ -66,13 +64,15 @@ class Coach:
 
     ``weigh``: judges an action from the view that the seat had before it. ``tell``: puts such an action into
     words. ``deal_words``: names the deal that a view belongs to, and what is decided there where :attr:`tell`
-    gives only the decision; None if matches of the game are one deal.
+    gives only the decision; None if matches of the game are one deal. ``differ``: how two different actions
+    differ, in words for each as in a :class:`Wording`; None where :attr:`tell` is short enough to show that.
     """
 
     unit: Unit
     weigh: Callable[[Mapping[str, Json], Action], Weighing]
     tell: Callable[[Mapping[str, Json], Action], Wording]
     deal_words: Callable[[Mapping[str, Json]], Words] | None = None
+    differ: Callable[[Mapping[str, Json], Action, Action], tuple[Words, Words]] | None = None
 
 
 def coach_of(game: str) -> Coach | None:

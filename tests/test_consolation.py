@@ -8,7 +8,9 @@ import pytest
 
 from jokerpoker import GAMES, Match, new_match, play
 from jokerpoker.consolation import consolation, consoling
+from jokerpoker.display.words import Words
 from jokerpoker.faults import Fault
+from jokerpoker.games.joker_poker.rules.arrangement import Commit
 from jokerpoker.judging import coach_of
 from jokerpoker.mistakes import MISTAKE
 from jokerpoker.steps import finished
@@ -42,10 +44,9 @@ def test_the_costliest_decision_of_a_player_who_lost_is_named(game: str) -> None
     if ply is None:
         assert max(costs.values()) < MISTAKE[coach.unit]
         assert [line["key"] for line in found["words"]] == ["consolation.none"]
-        assert found["above"] == 1
         return
     assert costs[ply] == max(costs.values()) >= MISTAKE[coach.unit]
-    _, what, *told_of = found["words"]
+    _, what, own, best = found["words"]
     values = what["values"]
     assert what["key"] == f"consolation.{coach.unit}"
     names = {
@@ -57,15 +58,56 @@ def test_the_costliest_decision_of_a_player_who_lost_is_named(game: str) -> None
     cost = (values["more"] - values["less"]) / 100 if coach.unit == "chance" else values["cost"]
     # Coins are the difference of two values in hundredths.
     assert cost == pytest.approx(costs[ply], abs=0.01 if coach.unit == "coins" else 1e-9)
-    half = len(told_of) // 2
-    own, best = told_of[:half], told_of[half:]
-    # Three hands with their bets are three lines, below whose they are.
-    suffix, lines = (".lines", 4) if game == "joker_poker" else ("", 1)
-    assert [own[0]["key"], best[0]["key"]] == [f"consolation.own{suffix}", f"consolation.best{suffix}"]
-    assert [line["values"] for line in own] != [line["values"] for line in best]
-    assert half == lines
-    # Decisions of a line each stand with the others, longer ones below the standings.
-    assert found["above"] == (4 if half == 1 else 2)
+    # The better one may have a reason.
+    best = best["values"].get("better", best)
+    assert [own["key"], best["key"]] == ["consolation.own", "consolation.best"]
+    assert own["values"] != best["values"]
+
+
+def differ(*splits: tuple[str, tuple[int, int, int]]) -> tuple[Words, Words]:
+    """How two splits of the same cards, with bets, differ."""
+    cards = sorted(splits[0][0].replace("/", " ").split())
+    view = {**new_match("joker_poker", seed="7").state.view(0), "cards": cards}
+    first, second = (
+        Commit(0, tuple(tuple(hand.split()) for hand in text.split("/")), {}, bets) for text, bets in splits
+    )
+    coach = coach_of("joker_poker")
+    assert coach
+    assert coach.differ
+    return coach.differ(view, first, second)
+
+
+def differences(*splits: tuple[str, tuple[int, int, int]]) -> list[list[Any]]:
+    return [*map(parts, differ(*splits))]
+
+
+def parts(words: Words) -> list[Any]:
+    """The joined parts: of a hand its number and its cards that differ, of the bets the numbers."""
+    if words.key == "consolation.parts":
+        return [*parts(words.values["first"]), *parts(words.values["second"])]
+    if words.key == "consolation.bets":
+        return [tuple(bet.values["value"] for bet in words.values["bets"])]
+    cards = [card.values["rank"].key.removeprefix("rank.") for card in words.values.get("cards", ())]
+    return [(words.values["number"], "".join(cards))]
+
+
+def test_of_two_splits_only_what_differs_is_named() -> None:
+    trips, flush = "Kh Kd Ks 3c 2d", "Ac Tc 8c 6c 4c"
+    split = f"{flush} / {trips} / Jh Jd 9s 7h 5d"
+    other = f"{flush} / {trips.replace('3c', '5d')} / Jh Jd 9s 7h 3c"
+    worse = f"{flush} / Kh Kd Jh Jd 2d / Ks 9s 7h 5d 3c"
+    assert differences((split, (1, 2, 3)), (split, (3, 2, 1))) == [[(1, 2, 3)], [(3, 2, 1)]]
+    assert differences((worse, (1, 2, 3)), (split, (1, 2, 3))) == [[(2, ""), (3, "")]] * 2
+    assert differences((worse, (1, 2, 3)), (split, (2, 1, 3)))[1] == [(2, ""), (3, ""), (2, 1, 3)]
+    # The names are the same, and so are the bets.
+    assert differences((split, (1, 2, 3)), (other, (1, 2, 3))) == [[(2, "3"), (3, "5")], [(2, "5"), (3, "3")]]
+
+
+def test_of_a_foul_everything_is_named() -> None:
+    foul = "Kh Kd Ks 3c 2d / Ac Tc 8c 6c 4c / Jh Jd 9s 7h 5d"
+    split = "Ac Tc 8c 6c 4c / Kh Kd Ks 3c 2d / Jh Jd 9s 7h 5d"
+    words = differ((foul, (1, 2, 3)), (split, (1, 2, 3)))
+    assert [one.key for one in words] == ["branch.did.foul", "branch.did.split"]
 
 
 @pytest.mark.parametrize("game", ["joker_poker", "joker_rum", "poker_tiles"])
@@ -74,7 +116,7 @@ def test_a_winner_gets_no_lines(game: str) -> None:
     outcome = match.state.outcome()
     assert outcome
     for seat in outcome.winners:
-        assert told(match, seat) == {"words": [], "above": 0, "ply": None}
+        assert told(match, seat) == {"words": [], "ply": None}
 
 
 def test_if_nothing_would_have_helped_a_sentence_says_so() -> None:
@@ -95,12 +137,12 @@ def test_without_a_winner_nobody_gets_lines() -> None:
     outcome = match.state.outcome()
     assert outcome
     assert not outcome.winners
-    assert told(match, 0) == {"words": [], "above": 0, "ply": None}
+    assert told(match, 0) == {"words": [], "ply": None}
 
 
 def test_nothing_is_said_before_the_end() -> None:
     match = played("joker_rum")
-    assert told(prefix(match, match.ply - 1), loser(match)) == {"words": [], "above": 0, "ply": None}
+    assert told(prefix(match, match.ply - 1), loser(match)) == {"words": [], "ply": None}
 
 
 def test_a_seat_that_is_not_there_is_refused() -> None:

@@ -50,12 +50,14 @@ def test_both_decisions_are_named_and_marked_on_the_table(game: str) -> None:
     assert verdict
     assert made["words"]["key"] == "decision.made"
     words = better["words"]
-    assert (words["key"] == "decision.because") == (verdict.reason is not None)
+    if verdict.reason:
+        assert words["key"] == ("branch.sentences" if verdict.is_sentence else "branch.because")
     words = words["values"]["better"] if verdict.reason else words
     assert words["key"] == f"decision.better.{coach.unit}"
     values = words["values"]
     cost = (values["more"] - values["less"]) / 100 if coach.unit == "chance" else values["cost"]
-    assert cost == pytest.approx(verdict.cost)
+    # Coins are the difference of two values in hundredths.
+    assert cost == pytest.approx(verdict.cost, abs=0.01 if coach.unit == "coins" else 1e-9)
     for shown, mark in ((made, "made"), (better, "better")):
         assert shown["scene"]["name"] == "play"
         assert [*marked(shown["scene"], mark)]
@@ -97,8 +99,16 @@ def test_a_ply_without_a_decision_is_refused() -> None:
         shown_at(match, 0)
 
 
-def test_joker_rum_says_why_the_better_decision_is_better() -> None:
-    match, ply = lost("joker_rum", "7")
-    (hint, *_) = GAMES["joker_rum"].tools["suggest"](match.at(ply).view(match.log[ply].seat), {})["actions"]
+@pytest.mark.parametrize(
+    ("game", "choices", "messages"),
+    [("joker_rum", "actions", "rum.reason"), ("pegs_and_jokers", "choices", "pegs.why")],
+)
+def test_the_better_decision_has_the_reason_of_its_hint(game: str, choices: str, messages: str) -> None:
+    match, ply = lost(game, "7")
+    (hint, *_) = GAMES[game].tools["suggest"](match.at(ply).view(match.log[ply].seat), {})[choices]
     _, better = shown_at(match, ply)
-    assert better["words"]["values"]["reason"]["key"].startswith(f"rum.reason.{hint['reason']['code']}")
+    reason = better["words"]["values"]["reason"]["key"]
+    assert reason.startswith(f"{messages}.{hint['reason']['code']}")
+    # It's in the lines after the match, too.
+    *_, best = finished(consoling(match, loser(match)))[0]
+    assert best.values["reason"].key == reason

@@ -90,12 +90,11 @@ class GradeTold(TypedDict):
 
 
 class ConsolationTold(TypedDict):
-    """Lines on what would have helped, none for a player who has not lost; how many of them stand above the
-    standings; and the ply of that decision, null if there is none.
+    """Lines on what would have helped, none for a player who has not lost; and the ply of that decision, null
+    if there is none.
     """
 
     words: tuple[Words, ...]
-    above: int
     ply: int | None
 
 

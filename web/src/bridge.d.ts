@@ -1130,10 +1130,9 @@ declare namespace Bridge {
     seat: number;
   }
 
-  /** Lines on what would have helped, none for a player who has not lost; how many of them stand above the standings; and the ply of that decision, null if there is none. */
+  /** Lines on what would have helped, none for a player who has not lost; and the ply of that decision, null if there is none. */
   interface ConsolationTold {
     words: Scenes.Words[];
-    above: number;
     ply: number | null;
   }
 

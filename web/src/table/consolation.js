@@ -26,24 +26,20 @@ export const texts = async (tag) => {
 const answers = new WeakMap();
 
 /**
- * The lines, null until there are any: as `first` those above the standings, with the button that opens the turn, if `leads`; as `more`
- * the others.
+ * The lines, null until there are any, and the button that opens the turn, if it `leads` to one.
  *
  * @param {Session} session  of a match that one person has lost @param {(session: Session, ply: number, words: string) => unknown} button  opens a turn
  */
 export function consolation(session, button) {
   if (!answers.has(session)) ask(session);
-  const { words = [], above, ply } = answers.get(session) ?? {};
+  const { words = [], ply } = answers.get(session) ?? {};
   if (!words.length) return null;
   const leads = typeof ply === "number";
-  const lines = (/** @type {typeof words} */ part) => part.map((line) => html`<p>${say(session, line)}</p>`);
-  const first = html`<div class="consolation" data-consolation=${ply ?? "none"}>
-    <div>${lines(words.slice(0, above))}</div>
+  const lines = html`<div class="consolation" data-consolation=${ply ?? "none"}>
+    <div>${words.map((line) => html`<p>${say(session, line)}</p>`)}</div>
     ${leads ? button(session, ply, t("lost.look")) : nothing}
   </div>`;
-  const rest = words.slice(above);
-  const more = rest.length ? html`<div class="consolation"><div class="ways">${lines(rest)}</div></div>` : nothing;
-  return { first, more, leads };
+  return { lines, leads };
 }
 
 /** Asks the coach; a person who leaves before the answer gets it when they come back. @param {Session} session */

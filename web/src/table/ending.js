@@ -19,7 +19,7 @@ export function endingButtons(session) {
   const { engine } = session.host;
   const { practice } = session.game;
   const consolation = consoled(session);
-  return html`${consolation?.more ?? nothing}<div class="ending">
+  return html`<div class="ending">
     ${session.record?.parent ? html`<p class="line-note" role="note">${t("whatif.counts")}</p><button class="button primary" data-action="compare" @click=${() => go(`lines/${session.record?.id}`)}>${t("whatif.compare")}</button>` : nothing}
     ${consolation?.leads || session.replay || practice || session.record?.parent ? nothing : whatIf(session, 0)}
     ${practice ? nothing : html`<button class="button" data-action="share" ?disabled=${!engine} @click=${() => share(session)}>${t("share.result")}</button>`}
@@ -46,7 +46,7 @@ function hasLost({ record, game, persons: [person, ...others] }) {
 
 /** The first lines after a lost match, once the coach has found what would have helped. @param {Session} session */
 export function kindWords(session) {
-  return consoled(session)?.first ?? nothing;
+  return consoled(session)?.lines ?? nothing;
 }
 
 /** @param {Session} session */

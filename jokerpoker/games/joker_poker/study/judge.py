@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from jokerpoker.core import Action, Json
+from jokerpoker.display.cardwords import cards_words
 from jokerpoker.display.handwords import value_words
-from jokerpoker.display.words import Words, say
+from jokerpoker.display.words import Words, joined, say
 from jokerpoker.games.joker_poker.players.situation import options_of, situation_of, splits_of
 from jokerpoker.games.joker_poker.rules.arrangement import Commit, hand_value, split_breaches
 from jokerpoker.games.joker_poker.table.advice import explain
@@ -50,11 +51,45 @@ def _tell(view: Mapping[str, Json], action: Action) -> Wording:
     rules = options_of(view).hand_rules
     values = [hand_value(hand, action.jokers, rules).description for hand in action.hands]
     first, second, third = map(value_words, values)
-    lines = tuple(
-        say("branch.did.hand", number=number, hand=value, bet=bet)
-        for number, (value, bet) in enumerate(zip((first, second, third), action.bets, strict=True), start=1)
-    )
-    return Wording(say("branch.did.split", first=first, second=second, third=third, bets=bets), cards, lines)
+    return Wording(say("branch.did.split", first=first, second=second, third=third, bets=bets), cards)
+
+
+def _differ(view: Mapping[str, Json], own: Action, best: Action) -> tuple[Words, Words]:
+    """The hands that have different names, then the bets if these differ; if neither do, the hands that have
+    different cards, with these cards.
+    """
+    assert isinstance(own, Commit)
+    assert isinstance(best, Commit)
+    if _is_foul(view, own):
+        return _tell(view, own).words, _tell(view, best).words
+    rules = options_of(view).hand_rules
+    names = [
+        [value_words(hand_value(hand, action.jokers, rules).description) for hand in action.hands]
+        for action in (own, best)
+    ]
+    renamed = [number for number in range(3) if names[0][number] != names[1][number]]
+    mine, better = ([_number(number, hands[number]) for number in renamed] for hands in names)
+    if own.bets != best.bets:
+        mine.append(_bets(own))
+        better.append(_bets(best))
+    if not mine:
+        for number in range(3):
+            here, there = set(own.hands[number]), set(best.hands[number])
+            if here != there:
+                mine.append(_number(number, names[0][number], sorted(here - there)))
+                better.append(_number(number, names[1][number], sorted(there - here)))
+    return joined("consolation.parts", mine), joined("consolation.parts", better)
+
+
+def _number(number: int, hand: Words, cards: Sequence[str] = ()) -> Words:
+    """A hand with its number in words, and with cards in it if they are given."""
+    if not cards:
+        return say("consolation.hand", number=number + 1, hand=hand)
+    return say("consolation.handWith", number=number + 1, hand=hand, cards=cards_words(cards))
+
+
+def _bets(action: Commit) -> Words:
+    return say("consolation.bets", bets=tuple(say("number", value=bet) for bet in action.bets))
 
 
 def _face(card: str, jokers: Mapping[str, str]) -> str:
@@ -65,4 +100,4 @@ def _when(view: Mapping[str, Json]) -> Words:
     return say("consolation.split", game=view["game"])
 
 
-COACH = Coach("chance", _weigh, _tell, _when)
+COACH = Coach("chance", _weigh, _tell, _when, _differ)

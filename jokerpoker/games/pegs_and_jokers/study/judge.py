@@ -12,8 +12,8 @@ from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import Again, Doubt
 from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF
-from jokerpoker.games.pegs_and_jokers.table.coach import chance, judged_choices, value_of
-from jokerpoker.games.pegs_and_jokers.table.words import Names, rank_words
+from jokerpoker.games.pegs_and_jokers.table.coach import chance, choice_json, judged_choices, value_of
+from jokerpoker.games.pegs_and_jokers.table.words import Names, rank_words, reason_words
 from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 
 
@@ -27,8 +27,11 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
         return None
     best = max(choices, key=lambda choice: choice.value)
     own = value_of(now, action, choices)
-    best_action = action if own == best.value else best.choice.action
-    return Verdict(chance(own), best_action, chance(best.value))
+    if own == best.value:
+        return Verdict(chance(own), action, chance(own))
+    reason = choice_json(now, best)["reason"]
+    words = reason_words(reason) if reason else None
+    return Verdict(chance(own), best.choice.action, chance(best.value), reason=words, is_sentence=True)
 
 
 def _tell(view: Mapping[str, Json], action: Any) -> Wording:
