@@ -14,6 +14,7 @@ from e2e.pages.gestures import tap
 from e2e.pages.home import ENGINE_MS
 from e2e.positions import device, finished, shelf, stores
 from e2e.test_looks import box
+from jokerpoker import new_match, play
 from jokerpoker.consolation import consoling
 from jokerpoker.match import Match
 from jokerpoker.steps import finished as done
@@ -104,11 +105,32 @@ def test_the_longest_sentences_of_a_decision_fit_in_every_language(
     assert box(page.locator(".decision"))["height"] <= box(page.locator(".status"))["height"]
 
 
-@pytest.mark.parametrize(("game", "seats"), [("poker_tiles", 2), ("joker_poker", 3)])
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desk"])
+def test_the_machine_shows_both_sentences_of_a_decision(
+    site: Site, open_page: Opener, size: dict[str, Any]
+) -> None:
+    page = open_page(site, **size, reduced_motion="reduce", locale="fr-FR")
+    match = new_match("video_poker", seed="4", options={"hands": 20})
+    play(match, ["beginner"])
+    ply = done(consoling(match, 0))[1]
+    assert ply is not None
+    storage.install(page, site.url, shelf(match), f"#/table/found@{ply}@decision")
+    shown = page.locator(".decision button")
+    expect(shown.first).to_contain_text("Vous", timeout=ENGINE_MS)
+    for one in shown.all():
+        expect(one).to_be_in_viewport(ratio=1)
+    cards = page.locator("[data-zone=hand]")
+    assert all(box(one)["y"] >= box(cards)["bottom"] for one in shown.all())
+
+
+@pytest.mark.parametrize(("game", "seats"), [("poker_tiles", 2), ("joker_poker", 3), ("video_poker", 1)])
 def test_a_match_that_was_won_leads_to_its_turns(
     site: Site, open_page: Opener, game: str, seats: int
 ) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
-    at_the_end(page, site, finished(game, seats))
+    match = finished(game, seats)
+    at_the_end(page, site, match)
     tap(page.locator(".ending [data-action=whatif]", has_text="What if?"))
-    expect(page.locator(".film")).to_have_attribute("data-at", "0", timeout=ENGINE_MS)
+    # At the machine to the last hand, since no hand depends on the others.
+    at = match.ply - 1 if seats == 1 else 0
+    expect(page.locator(".film")).to_have_attribute("data-at", str(at), timeout=ENGINE_MS)

@@ -79,9 +79,9 @@ function gameOf(record) {
   return record?.scene?.heading.values?.game ?? record?.show?.game ?? 1;
 }
 
-/** True if the only person at this device has just won. @param {Session} session */
-function hasWon({ game, record, replay, several, seat, players }) {
-  if (!record || record.parent || replay || several || players.length < 2 || !isFinished(record)) return false;
+/** True if the only person at this device has just won, at the machine coins. @param {Session} session */
+function hasWon({ game, record, replay, several, seat }) {
+  if (!record || record.parent || replay || several || game.practice || !isFinished(record)) return false;
   return outcomeOf(game, record).winners.includes(seat);
 }
 

@@ -21,11 +21,16 @@ export function endingButtons(session) {
   const consolation = consoled(session);
   return html`<div class="ending">
     ${session.record?.parent ? html`<p class="line-note" role="note">${t("whatif.counts")}</p><button class="button primary" data-action="compare" @click=${() => go(`lines/${session.record?.id}`)}>${t("whatif.compare")}</button>` : nothing}
-    ${consolation?.leads || session.replay || practice || session.record?.parent ? nothing : whatIf(session, 0)}
+    ${consolation?.leads || session.replay || practice || session.record?.parent ? nothing : whatIf(session, turnToPlayOn(session))}
     ${practice ? nothing : html`<button class="button" data-action="share" ?disabled=${!engine} @click=${() => share(session)}>${t("share.result")}</button>`}
     <button class="button" data-action="proof" @click=${() => proof(session)}>${t("fair.title")}</button>
     ${session.replay || practice ? nothing : html`<button class="button" data-action="history" @click=${() => go("history")}>${t("history.title")}</button>`}
   </div>`;
+}
+
+/** The turn that is opened first: the match's first; alone, where no hand depends on the others, the last decision. @param {Session} session */
+function turnToPlayOn({ table, players }) {
+  return players.length === 1 ? Math.max(0, table.ply - 1) : 0;
 }
 
 /** A button that opens a turn, from which the match can be played on. @param {Session} session @param {number | string} turn @param {string} [words] */
