@@ -45,14 +45,11 @@ def _plays(card: str, *options: str) -> tuple[Gesture, ...]:
 LESSON = Lesson(
     (Opponent("hurrying", "vito"), Opponent("careful", "hanna"), Opponent("hurrying", "rike")),
     (
-        Step("welcome", _words("welcome"), start=Start(save=SAVES["out"])),
-        Step("out", _words("out"), (_card("Kc"),), _at("8"), way=_plays("Kc", "way-0-s-8")),
+        _asks("out", "Kc", done=_at("8"), way=_plays("Kc", "way-0-s-8")),
         _asks("eight", "8s", done=_at("0"), way=_plays("8s")),
         _asks("castle", "4s", "5s", "7d", done=_at(*LANE), way=_plays("5s", "way-0-0-h2")),
-        Step("lane", _words("lane"), still=True),
         _asks("hit", "6d", done=_at("57"), way=_plays("6d")),
         _asks("partner", "Th", done=_at("18"), way=_plays("Th")),
-        Step("gift", _words("gift"), still=True),
         _asks(
             "seven",
             "7d",
