@@ -43,6 +43,17 @@ def test_neighbours_are_a_unit_apart_on_the_track_and_in_the_lanes(seats: int, m
 
 
 @pytest.mark.parametrize(("seats", "me"), BOARDS)
+def test_the_coloured_row_of_a_castle_covers_its_holes_and_no_other(seats: int, me: int) -> None:
+    board = ground(key_of(seats, me))
+    points = {point.key: point.spots[0] for point in board.points}
+    for line in board.lines:
+        if line.kind == "lane":
+            first, last = line.spots
+            lane = [points[place_key(line.seat or 0, f"h{number}")] for number in range(1, 6)]
+            assert (first, last) == (lane[0], lane[-1])
+
+
+@pytest.mark.parametrize(("seats", "me"), BOARDS)
 def test_whoever_looks_sits_below_and_numbers_begin_at_their_come_out_hole(seats: int, me: int) -> None:
     board = ground(key_of(seats, me))
     points = {point.key: point.spots[0] for point in board.points}

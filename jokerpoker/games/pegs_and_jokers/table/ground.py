@@ -139,7 +139,7 @@ class _Drawing:
         if abs(cloth[0][1]) > LEAST_CLOTH:
             yield DrawnLine("cloth", cloth, closed=True)
         for seat in range(self.seats):
-            yield DrawnLine("lane", (self._at(seat, IN_SPOT, 0), self._at(seat, IN_SPOT, LANE)), seat)
+            yield DrawnLine("lane", (self._at(seat, IN_SPOT, 1), self._at(seat, IN_SPOT, LANE)), seat)
             yield DrawnLine("out", (self._at(seat, COME_OUT, 0), self._at(seat, COME_OUT, OUT_LENGTH)), seat)
             yield DrawnLine("start", (self._at(seat, *START_AREA),), seat)
 
