@@ -326,6 +326,7 @@ def test_a_joker_names_no_colour_which_means_nothing_here() -> None:
     state = position({0: "8", 1: "30"}, "RJ 4c 5c 6c 9c")
     scene = shown(state)
     assert text(item(scene, "RJ.0").label) == "joker, 2 ways to play"
+    assert item(scene, "RJ.0").face == "Jk"
     assert not any("red" in text(words).split() for words in item(scene, "RJ.0").about)
     said = done(state, Tap("RJ.0"))
     assert isinstance(said, Drafted)

@@ -6,7 +6,7 @@ import functools
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from jokerpoker.cards import Card, card_of, ids_of
+from jokerpoker.cards import ANY_JOKER, Card, card_of, ids_of, is_joker
 from jokerpoker.display.scenes import Item, Place, Target, Zone
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF
@@ -223,7 +223,7 @@ def _last_card(table: PegsTable) -> tuple[Place, Words | None]:
         seen = declared["card"] if declared["doubter"] is not None else None
         words = say("pegs.declared", name=Player(declared["seat"]), rank=rank_words(declared["rank"]))
         name = card_name(seen) if seen else say("pegs.covered")
-        return Place(PILE, Item("thrown", seen or "back", name)), words
+        return Place(PILE, Item("thrown", _face(seen) if seen else "back", name)), words
     log = table.draft.log
     entry = table.entry or next((entry for entry in reversed(log) if entry.kind in PLAYED), None)
     latest = table.entry or next((entry for entry in reversed(log) if entry.kind not in SILENT), None)
@@ -231,7 +231,12 @@ def _last_card(table: PegsTable) -> tuple[Place, Words | None]:
         return Place(PILE), _beginning(table)
     card = entry.card if entry else ""
     name = card_name(card) if card else say("pegs.covered")
-    return Place(PILE, Item("thrown", card or "back", name)), table.names.entry(latest)
+    return Place(PILE, Item("thrown", _face(card) if card else "back", name)), table.names.entry(latest)
+
+
+def _face(card: Card) -> str:
+    """The face of a card; all jokers look alike, because their colours do not matter."""
+    return ANY_JOKER if is_joker(card) else card
 
 
 def _beginning(table: PegsTable) -> Words | None:
@@ -341,7 +346,7 @@ def _card(table: PegsTable, item: str) -> Item:
     }
     return Item(
         item,
-        card,
+        _face(card),
         label,
         badge=say(f"pegs.sign.{sign}") if sign else None,
         about=about.card(table, card, can, "" if sign == BACK else sign),
