@@ -532,14 +532,14 @@ def test_a_hint_says_if_no_move_avoids_going_around_again() -> None:
     assert text(hinted.said[0]) == "Play the nine: 65 → 2. You can play nothing else."
     lap = done(position({0: "1"}, "9c Td"), Press("hint"))
     assert isinstance(lap, Drafted)
-    assert text(lap.said[0]).endswith("Every play costs a peg a lap.")
+    assert text(lap.said[0]).endswith("Any move sends a peg around again.")
     # The eight that goes back avoids it, though the expert does not even weigh that.
     more = done(position({0: "h1 70 h3 2", 1: "30", 2: "21"}, "4h 8s Td 7c 8d 9h"), Press("hint"))
     assert isinstance(more, Drafted)
-    assert "lap" not in text(more.said[0])
+    assert "around again" not in text(more.said[0])
     choice = done(position({0: "1 20"}, "9c 9d"), Press("hint"))
     assert isinstance(choice, Drafted)
-    assert "lap" not in text(choice.said[0])
+    assert "around again" not in text(choice.said[0])
 
 
 def log_of(steps: list[list[Any]], card: str = "6c", language: str = "en", seat: int = 2) -> str:
@@ -554,18 +554,26 @@ def log_of(steps: list[list[Any]], card: str = "6c", language: str = "en", seat:
 @pytest.mark.parametrize(
     ("language", "partners", "own"),
     [
-        ("en", "Vito’s peg on 34 must go around again.", "Your peg on 70 must go around again."),
+        (
+            "en",
+            "Vito’s peg on 34 is past its castle and must go around again.",
+            "Your peg on 70 is past its castle and must go around again.",
+        ),
         (
             "de",
-            "Der Stein von Vito auf 34 muss noch einmal herum.",
-            "Dein Stein auf 70 muss noch einmal herum.",
+            "Der Stein von Vito auf 34 ist an seiner Burg vorbei und muss noch einmal herum.",
+            "Dein Stein auf 70 ist an seiner Burg vorbei und muss noch einmal herum.",
         ),
         (
             "fr",
-            "La cheville de Vito en 34 doit refaire le tour.",
-            "Votre cheville en 70 doit refaire le tour.",
+            "La cheville de Vito en 34 a dépassé son château et doit refaire le tour.",
+            "Votre cheville en 70 a dépassé son château et doit refaire le tour.",
         ),
-        ("it", "Il piolo di Vito sul 34 deve rifare il giro.", "Il tuo piolo sul 70 deve rifare il giro."),
+        (
+            "it",
+            "Il piolo di Vito sul 34 ha superato il suo castello e deve rifare il giro.",
+            "Il tuo piolo sul 70 ha superato il suo castello e deve rifare il giro.",
+        ),
     ],
 )
 def test_the_log_says_which_peg_must_go_around_again(language: str, partners: str, own: str) -> None:
@@ -576,9 +584,9 @@ def test_the_log_says_which_peg_must_go_around_again(language: str, partners: st
 
 def test_a_split_or_joker_too_that_takes_a_peg_past_its_castle_is_called_so() -> None:
     split_card = log_of([[2, "50", "53"], [2, "38", "42"]], card="7c")
-    assert split_card.endswith("Vito’s peg on 34 must go around again.")
+    assert split_card.endswith("Vito’s peg on 34 is past its castle and must go around again.")
     assert split_card.count("again") == 1
-    assert log_of([[2, "37", "50"]], card="RJ").endswith("Vito’s peg on 42 must go around again.")
+    assert log_of([[2, "37", "50"]], card="RJ").endswith("is past its castle and must go around again.")
     # A jump back, or a walk into the castle, leaves the rest of the way as it was.
     for steps, card in (([[2, "37", "20"]], "RJ"), ([[2, "38", "h2"]], "3c"), ([[2, "38", "30"]], "8c")):
         assert "again" not in log_of(steps, card=card)
