@@ -387,6 +387,12 @@ def test_only_an_opponents_peg_is_marked_as_hit() -> None:
         assert ("hit" in item(scene, peg).marks) == marked
 
 
+def test_the_table_says_whose_pegs_move_once_the_own_ones_are_home() -> None:
+    home = "h1 h2 h3 h4 h5"
+    assert status(shown(position({0: home, 2: "30"}, "4c 5c"))) == "All your pegs are home: move Player 3’s."
+    assert status(shown(position({0: "20 h2 h3 h4 h5", 2: "30"}, "4c 5c"))) == "Choose a card."
+
+
 def test_a_short_match_says_that_some_pegs_are_at_home_from_the_start() -> None:
     options = Options(pegs_at_home=3)
     scene = shown(position({}, "3c 4c 5c 6c 9c", options=options))

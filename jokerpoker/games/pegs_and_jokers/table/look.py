@@ -94,6 +94,11 @@ class Look:
         """True if a card may be discarded."""
         return self._now.choices.may_discard
 
+    @property
+    def colours(self) -> tuple[int, ...]:
+        """The seats whose pegs may be moved."""
+        return tuple(self._now.seat_plays.colours)
+
     @functools.cached_property
     def free(self) -> tuple[Moved, ...]:
         """The steps of pegs that could come out with a discard."""

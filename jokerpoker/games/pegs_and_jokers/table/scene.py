@@ -126,7 +126,7 @@ def _card(table: PegsTable) -> Words:
     """Ask for a card, or say why the picked one cannot be played."""
     if table.look.free:
         return say("pegs.ask.free")
-    way_out = say(_way_out(table))
+    way_out = _way_out(table)
     if table.rank and not table.ways:
         why = table.names.reason(table.look.can(table.card).reasons)
         return both(why, way_out) if why else way_out
@@ -140,13 +140,16 @@ def _card(table: PegsTable) -> Words:
     return both(say(key, name=Player(hit.seat)), way_out)
 
 
-def _way_out(table: PegsTable) -> str:
-    """The key of the message about what can be done."""
+def _way_out(table: PegsTable) -> Words:
+    """The message about what can be done."""
     if table.rank and not table.ways:
-        return "pegs.ask.discardThis" if table.look.may_discard else "pegs.ask.other"
+        return say("pegs.ask.discardThis" if table.look.may_discard else "pegs.ask.other")
     if table.stuck:
-        return "pegs.ask.stuck"
-    return "pegs.ask.discard" if table.look.may_discard else "pegs.ask.card"
+        return say("pegs.ask.stuck")
+    if table.look.may_discard:
+        return say("pegs.ask.discard")
+    colours = table.look.colours
+    return say("pegs.ask.card") if table.seat in colours else say("pegs.ask.partner", name=Player(colours[0]))
 
 
 def last_hit(table: PegsTable) -> LogEntry | None:
