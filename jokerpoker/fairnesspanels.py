@@ -1,13 +1,14 @@
-"""The screen "Are the cards fair?": studies that tally matches of a device, and panels of the report."""
+"""The screen "Are the cards fair?": a study that tallies matches of a device, and its report."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
 from jokerpoker import codec
+from jokerpoker.catalogue import MissingPart
 from jokerpoker.core import Json
 from jokerpoker.display.panels import Block, Grid, Panel, Row, Text
 from jokerpoker.display.scenes import dump
@@ -22,35 +23,36 @@ _HEADINGS = tuple(say(f"fairness.{column}") for column in ("what", "seen", "expe
 
 
 @dataclass(frozen=True)
-class FairTally:
-    """Ask for the tally of some matches; see :class:`~jokerpoker.fairness.DealsTally`."""
+class Fairness:
+    """Ask for the report after some more matches. ``dealt``: of each, the part of its save that says how it
+    was dealt (:class:`~jokerpoker.fairness.Dealt`), or anything. ``matches``, ``counts``: from the last
+    answer.
+    """
 
-    matches: tuple[Dealt, ...] = field(metadata={"longest": MOST_MATCHES})
-
-
-@dataclass(frozen=True)
-class FairReport:
-    """Ask for the report on a tally; ``counts``: by question, the fields of its ``Count``."""
-
-    counts: Mapping[str, tuple[int, float, float, float]] = field(metadata={"longest": MOST_ROWS})
-
-
-def _fair_tally(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    matches = codec.load(FairTally, params, "fair_tally").matches
-    tally = DealsTally()
-    for done, dealt in enumerate(matches, start=1):
-        tally.count(dealt)
-        yield done / len(matches)
-    counts = {key: list(vars(count).values()) for key, count in tally.counts.items()}
-    return {"matches": tally.matches, "counts": counts}
+    dealt: tuple[Any, ...] = field(metadata={"longest": MOST_MATCHES})
+    matches: int = 0
+    counts: Mapping[str, tuple[int, float, float, float]] = field(
+        default_factory=dict, metadata={"longest": MOST_ROWS}
+    )
 
 
-def _fair_report(params: Mapping[str, Json]) -> Json:
-    counts = codec.load(FairReport, params, "fair_report").counts
-    rows = report({key: Count(*values) for key, values in counts.items()})
+def _fairness(params: Mapping[str, Json]) -> Generator[float, None, Json]:
+    ask = codec.load(Fairness, params, "fairness")
+    tally = DealsTally(ask.matches, {key: Count(*values) for key, values in ask.counts.items()})
+    for done, dealt in enumerate(ask.dealt, start=1):
+        try:
+            tally.count(codec.load(Dealt, dealt))
+        except MissingPart:
+            raise
+        except ValueError:
+            pass  # a save that is damaged, or of a game or rules that do not exist here
+        yield done / len(ask.dealt)
+    rows = report(tally.counts)
     games = dict.fromkeys(row.game for row in rows)
     tables = [_table(game, [row for row in rows if row.game == game]) for game in games]
-    return {"panels": [dump(panel) for panel in (_summary(rows), *tables)]}
+    counts = {key: list(vars(count).values()) for key, count in tally.counts.items()}
+    panels = [dump(panel) for panel in (_summary(rows), *tables)]
+    return {"matches": tally.matches, "counts": counts, "panels": panels}
 
 
 def _summary(rows: Sequence[ReportRow]) -> Panel:
@@ -92,5 +94,5 @@ def _title(row: ReportRow) -> Words:
     return say("fairness.draws", kind=row.kind) if row.what == "draws" else say(f"fairness.{row.what}")
 
 
-STUDIES = {"fair_tally": _fair_tally, "fair_report": _fair_report}
+STUDIES = {"fairness": _fairness}
 """By name, for ``registry.STUDIES``."""

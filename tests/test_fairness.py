@@ -108,9 +108,17 @@ def test_the_bridge_adds_up_and_reports() -> None:
     page = Asking()
     version = GAMES["video_poker"].rules.version
     dealt = {"game": "video_poker", "version": version, "seats": 1, "seed": "x", "options": {"hands": 5}}
-    told = page.ask("fair_tally", matches=[dealt] * 2, budget_ms=60_000)["result"]
+    first = page.ask("fairness", dealt=[dealt], budget_ms=60_000)["result"]
+    assert first["matches"] == 1
+    # What cannot be read, or was dealt by other rules, is left out.
+    others = [{**dealt, "options": 7}, {**dealt, "game": "whist"}, {**dealt, "version": 0}, None]
+    so_far = {"matches": first["matches"], "counts": first["counts"]}
+    told = page.ask("fairness", dealt=[dealt, *others], **so_far, budget_ms=60_000)["result"]
     assert told["matches"] == 2
-    summary, table = page.ask("fair_report", counts=told["counts"])["panels"]
+    assert told["counts"].keys() == first["counts"].keys()
+    for key, parts in first["counts"].items():
+        assert told["counts"][key] == pytest.approx([2 * part for part in parts])
+    summary, table = told["panels"]
     assert summary["blocks"][0]["words"] == {"key": "fairness.answer", "values": {"answer": "few"}}
     rows = table["blocks"][0]["rows"]
     assert len(rows) == len(told["counts"])

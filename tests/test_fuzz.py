@@ -158,8 +158,10 @@ def requests(game: str) -> tuple[str, ...]:
         ("decisions", {"save": save, "seat": seat, "mistakes": 3, "fine": 1, "budget_ms": 5}),
         ("grade", {"save": save, "ply": int(game == "video_poker"), "before": None, "budget_ms": 5}),
         ("read_match", {"code": matchcode.encode(table, seats), "budget_ms": 5}),
-        ("fair_tally", {"matches": [dealt], "budget_ms": 5}),
-        ("fair_report", {"counts": {f"{game}.jokers.0.": [60, 9.0, 4.0, 2.0]}}),
+        (
+            "fairness",
+            {"dealt": [dealt], "counts": {f"{game}.jokers.0.": [60, 9.0, 4.0, 2.0]}, "budget_ms": 5},
+        ),
         ("bench", {"state": {"hands": [{"cards": CARDS}]}, "change": {"key": "typed-0", "value": "(As)"}}),
         ("trial", {"state": {"start": [CARDS], "hands": [CARDS]}, "change": {"key": "tap-0-1"}}),
         ("odds", {"state": {"lowest": "7", "wild": "1"}, "work": True, "budget_ms": 5}),

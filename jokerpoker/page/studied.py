@@ -17,7 +17,7 @@ from jokerpoker.display.panels import Field, Panel
 from jokerpoker.display.scenes import Scene
 from jokerpoker.display.words import Words
 from jokerpoker.fairlevel import FairLevel
-from jokerpoker.fairnesspanels import FairReport, FairTally
+from jokerpoker.fairnesspanels import Fairness
 from jokerpoker.matchcode import MatchCode, ReadMatch
 from jokerpoker.mistakes import Decisions, Grade
 from jokerpoker.taskdays import AskTaskDays, TaskDays
@@ -43,18 +43,13 @@ class MatchRead(TypedDict):
     save: Mapping[str, Any]
 
 
-class Tallied(TypedDict):
+class FairnessTold(TypedDict):
     """What matches were dealt: by question the list ``n``, ``seen``, ``expected``, ``variance``; see
-    ``fairness.Count``.
+    ``fairness.Count``. ``panels``: the report, a summary, then a table for each game.
     """
 
     matches: int
     counts: Mapping[str, list[float]]
-
-
-class FairReportTold(TypedDict):
-    """The report on what was dealt: a summary, then a table for each game."""
-
     panels: list[Panel]
 
 
@@ -139,8 +134,7 @@ STUDIED: Mapping[str, tuple[type[Any], Any]] = {
     "task_days": (AskTaskDays, TaskDays),
     "match_code": (MatchCode, MatchCodeTold),
     "read_match": (ReadMatch, MatchRead),
-    "fair_tally": (FairTally, Tallied),
-    "fair_report": (FairReport, FairReportTold),
+    "fairness": (Fairness, FairnessTold),
     "lines": (Lines, LinesTold),
     "decisions": (Decisions, DecisionsTold),
     "grade": (Grade, GradeTold),

@@ -1045,33 +1045,17 @@ declare namespace Bridge {
     save: unknown;
   }
 
-  /** Ask for the tally of some matches; see :class:`~jokerpoker.fairness.DealsTally`. */
-  interface FairTally {
-    matches: Dealt[];
+  /** Ask for the report after some more matches. ``dealt``: of each, the part of its save that says how it was dealt (:class:`~jokerpoker.fairness.Dealt`), or anything. ``matches``, ``counts``: those of the last answer. */
+  interface Fairness {
+    dealt: unknown[];
+    matches?: number;
+    counts?: Record<string, number[]>;
   }
 
-  /** All that determines how a match was dealt. */
-  interface Dealt {
-    game: string;
-    version: number;
-    seats: number;
-    seed: string;
-    options: Record<string, unknown>;
-  }
-
-  /** What matches were dealt: by question the list ``n``, ``seen``, ``expected``, ``variance``; see ``fairness.Count``. */
-  interface Tallied {
+  /** What matches were dealt: by question the list ``n``, ``seen``, ``expected``, ``variance``; see ``fairness.Count``. ``panels``: the report, a summary, then a table for each game. */
+  interface FairnessTold {
     matches: number;
     counts: Record<string, number[]>;
-  }
-
-  /** Ask for the report on a tally; ``counts``: by question, the fields of its ``Count``. */
-  interface FairReport {
-    counts: Record<string, number[]>;
-  }
-
-  /** The report on what was dealt: a summary, then a table for each game. */
-  interface FairReportTold {
     panels: Scenes.Panel[];
   }
 
@@ -1231,8 +1215,7 @@ declare namespace Bridge {
     task_days: { params: AskTaskDays; answer: TaskDays };
     match_code: { params: MatchCode; answer: MatchCodeTold };
     read_match: { params: ReadMatch; answer: MatchRead };
-    fair_tally: { params: FairTally; answer: Tallied };
-    fair_report: { params: FairReport; answer: FairReportTold };
+    fairness: { params: Fairness; answer: FairnessTold };
     lines: { params: Lines; answer: LinesTold };
     decisions: { params: Decisions; answer: DecisionsTold };
     grade: { params: Grade; answer: GradeTold };
