@@ -125,7 +125,7 @@ def test_damaged_settings_fall_back(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, players=4)
     page = table.page
     table.do("back")
-    for key in ("choices joker_poker", "look", "infos", "game", "lesson"):
+    for key in ("choices joker_poker", "look", "game", "lesson"):
         storage.write(page, "settings", key, {"text": "{", "sum": "0", "when": ""})
     page.reload()
     home = Home(page, site.url, tap)

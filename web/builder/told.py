@@ -19,6 +19,7 @@ from jokerpoker.core import State
 from jokerpoker.display import scenes
 from jokerpoker.display.lessons import Lesson
 from jokerpoker.display.panels import Panel
+from jokerpoker.page.bridge import handle
 
 FOLDER = Path(__file__).parents[1] / "src/told"
 MANUAL = "jokerpoker.games.{}.manual"
@@ -31,8 +32,7 @@ def files() -> Iterator[tuple[Path, str]]:
             if find_spec(f"{MANUAL.format(game)}.{name}"):
                 module = import_module(f"{MANUAL.format(game)}.{name}")
                 yield FOLDER / game / f"{name}.json", written(told(module))
-        if partners := partners_of(GAMES[game].rules):
-            yield FOLDER / game / "partners.json", written(partners)
+        yield FOLDER / game / "about.json", written(about_of(game))
 
 
 def lesson_of(module: ModuleType) -> Lesson:
@@ -45,6 +45,19 @@ def rules_of(module: ModuleType) -> Panel:
     """How a game is played."""
     rules: Panel = module.RULES
     return rules
+
+
+def about_of(game: str) -> dict[str, Any]:
+    """The numbers of players, options and presets of a game, and who play together."""
+    asked = {"id": 1, "method": "hello", "params": {"games": [game]}}
+    (about,) = json.loads(handle(json.dumps(asked)))["result"]["games"]
+    about["options"] = [
+        {name: part for name, part in option.items() if name != "about" and part is not None}
+        for option in about["options"]
+    ]
+    partners = partners_of(GAMES[game].rules)
+    told = {"counts": about["seats"], "options": about["options"], "presets": about["presets"]}
+    return {**told, "partners": partners} if partners else told
 
 
 def partners_of(rules: type[State]) -> dict[str, Any] | None:

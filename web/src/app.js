@@ -1,5 +1,5 @@
 import { html } from "lit-html";
-import { areChoices, areInfos, FORMAT, readable } from "./device/records.js";
+import { areChoices, FORMAT, readable } from "./device/records.js";
 import { applySettings, settings } from "./device/settings.js";
 import { EngineError } from "./engine/errors.js";
 import { startEngine } from "./engine/start.js";
@@ -46,13 +46,9 @@ export class App {
   engineState = { phase: "loading", fraction: 0, fault: null };
   /** The game that PLAY starts and whose table is shown. */
   game = mainGame();
-  /** The engine's descriptions of the games. @type {GameInfo[]} */
-  infos = [];
   #painted = false;
   /** The timer of the next painting of progress. @type {ReturnType<typeof setTimeout> | null} */
   #soon = null;
-  /** Games whose description the running engine was asked for. @type {Set<string>} */
-  #known = new Set();
   /** Tables by game. @type {Map<string, Session>} */
   sessions = new Map();
   /** Games whose saved table was read. @type {Set<string>} */
@@ -83,11 +79,6 @@ export class App {
   /** The view of the chosen game, or null until it has loaded. */
   get view() {
     return gameView(this.game);
-  }
-
-  /** @returns {GameInfo | null} */
-  get info() {
-    return this.infos.find(({ key }) => key === this.game) ?? null;
   }
 
   /** The state of the chosen game's lesson; "" if it was never offered. */
@@ -202,8 +193,6 @@ export class App {
   async open() {
     const stored = await this.store.settings();
     applySettings(stored.get("look") ?? settings);
-    const infos = stored.get("infos");
-    if (!this.infos.length && areInfos(infos)) this.infos = infos;
     for (const key of gameKeys()) {
       const choices = stored.get(`choices ${key}`);
       if (areChoices(choices)) this.#choices.set(key, choices);
@@ -248,7 +237,7 @@ export class App {
     if (this.route === "table" && currentRest()) return this.shelf.openReplay(currentRest());
     if (this.route === "table" && !this.session) go("home");
     this.paint();
-    await this.#askAbout(key);
+    this.#prepare(key);
     this.#play();
   }
 
@@ -288,19 +277,9 @@ export class App {
     }
   }
 
-  /** Asks the engine for a game's levels and options, which loads its rules. @param {string} key */
-  async #askAbout(key) {
-    const { engine } = this;
-    if (!engine || this.#known.has(key)) return;
-    this.#known.add(key);
-    const { games } = await engine.call("hello", { games: [key] }).catch(() => ({ games: [] }));
-    if (!games.length) {
-      this.#known.delete(key);
-      return;
-    }
-    this.infos = [...this.infos.filter((info) => info.key !== key), ...games];
-    this.store.setSetting("infos", this.infos);
-    this.paint();
+  /** Has the engine load a game's rules before they are needed. @param {string} key */
+  #prepare(key) {
+    this.engine?.call("hello", { games: [key] }).catch(() => {});
   }
 
   /** @param {GameView} view */
@@ -331,7 +310,6 @@ export class App {
     } catch (fault) {
       return this.engineFailed(fault);
     }
-    this.#known.clear();
     this.engineState = { phase: "ready", fraction: 1, fault: null };
     this.engine.addEventListener("restarted", (event) => {
       const { match, snapshot } = /** @type {CustomEvent} */ (event).detail;
@@ -340,7 +318,7 @@ export class App {
     this.engine.addEventListener("failed", (event) =>
       this.engineFailed(/** @type {CustomEvent} */ (event).detail.error),
     );
-    await this.#askAbout(this.game);
+    this.#prepare(this.game);
     this.paint();
     await this.#play();
     this.reports.goOffline();

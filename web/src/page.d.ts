@@ -17,8 +17,6 @@ interface Chooser extends Painter {
   game: string;
   /** The game's view, or null until it has loaded. */
   readonly view: import("./match/catalogue.js").GameView | null;
-  /** The engine's description of the game. */
-  readonly info: GameInfo | null;
   readonly choices: Choices;
   keepChoices(choices: Choices): void;
 }
@@ -53,8 +51,6 @@ interface MatchHost extends EngineHost, Chooser {
 interface Page extends MatchHost {
   notices: import("./ui/notices.js").Notices;
   speak(language?: string): Promise<void>;
-  /** The engine's descriptions of the games. */
-  infos: GameInfo[];
   daysPlayed: string[];
   /** True once the chosen game's saved table was read. */
   readonly opened: boolean;

@@ -150,8 +150,8 @@ interface Choices {
   preferences?: Record<string, unknown>;
 }
 
-/** The engine's description of a game; stored by an older page, it may be incomplete. */
-type GameInfo = Omit<Bridge.GameTold, "presets" | "traits"> & Partial<Pick<Bridge.GameTold, "presets" | "traits">>;
+/** A house rule: its default and, where it has them, its choices and bounds. */
+type RuleOption = Pick<Bridge.OptionTold, "name" | "default" | "least" | "most"> & { choices?: string[] };
 
 /** State of a table that is not stored. */
 interface Ui {

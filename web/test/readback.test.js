@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readPlayers } from "../src/device/players.js";
-import { areChoices, areInfos, readable } from "../src/device/records.js";
+import { areChoices, readable } from "../src/device/records.js";
 import { MOST_MIXES, mixesFrom } from "../src/match/mixes.js";
 import { statesFrom } from "../src/screens/hands/stored.js";
 
@@ -37,14 +37,6 @@ test("choices that nobody can have written are not read", () => {
     { options: [] },
   ])
     assert.ok(!areChoices({ ...sound, ...changes }));
-});
-
-test("what the engine said of the games is no more than it says", () => {
-  const info = { key: "any", players: [{ key: "club" }], options: [{ name: "hand" }], presets: {} };
-  assert.ok(areInfos(Array(5).fill(info)));
-  assert.ok(!areInfos(Array(MANY).fill(info)));
-  for (const name of ["players", "options"])
-    assert.ok(!areInfos([{ ...info, [name]: Array(MANY).fill(info[name][0]) }]));
 });
 
 test("a table has no more seats than a game", () => {

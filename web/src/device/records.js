@@ -1,4 +1,4 @@
-import { arePeople, isList, isObject, isText, LONGEST } from "./shape.js";
+import { arePeople, isObject, LONGEST } from "./shape.js";
 
 /** Checks of stored records, or records from a file, before they are used. */
 
@@ -6,15 +6,6 @@ import { arePeople, isList, isObject, isText, LONGEST } from "./shape.js";
 export function areChoices(choices) {
   const { players, options } = choices ?? {};
   return arePeople(players) && isObject(options) && Object.keys(options).length <= LONGEST;
-}
-
-/** True for stored descriptions of the games by the engine. @param {any} infos @returns {infos is GameInfo[]} */
-export function areInfos(infos) {
-  const isShortList = (/** @type {unknown} */ list) => isList(list, () => true, LONGEST);
-  return (
-    isShortList(infos) &&
-    infos.every((/** @type {any} */ info) => isText(info?.key) && [info.players, info.options].every(isShortList))
-  );
 }
 
 /** The latest format of a table's record; 3 is a line that branches off a match. */

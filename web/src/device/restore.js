@@ -34,7 +34,7 @@ import { MANY, STORES } from "./stores.js";
 
 /** The stores that a backup may have. */
 const KNOWN = [...STORES, PLAYERS];
-/** Settings about the device itself, which are not restored. */
+/** Settings about the device itself, which are not restored; older pages stored `infos`. */
 const OF_THE_DEVICE = ["infos", "offlineTold", "persistAsked", "installTold"];
 
 /**

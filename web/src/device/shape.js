@@ -112,7 +112,6 @@ function isPar(par) {
 const SETTINGS = [
   ["look", isObject],
   ["game", isText],
-  ["infos", Array.isArray],
   ["lesson step", Number.isFinite],
   ["lesson", isText],
   ["days played", (value) => isList(value, isText)],

@@ -29,6 +29,8 @@ import { hasText, t } from "../text/text.js";
  * @property {string} key       as the engine knows it
  * @property {string} [slot]    the name under which its running table is stored, if not its key
  * @property {number[]} counts  the numbers of players it can have
+ * @property {RuleOption[]} options   its house rules
+ * @property {Record<string, Record<string, unknown>>} presets   its variants, by name: the options that are not the default
  * @property {Record<string, string[]>} cast   who plays at which level, weakest level first
  * @property {string[]} company the levels of the opponents in the deal of the day; a newcomer gets as many opponents
  * @property {Part<{told: Scenes.Panel}>} rules  how it is played

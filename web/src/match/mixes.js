@@ -112,7 +112,7 @@ function isPlain(value) {
   return typeof value === "boolean" || Number.isFinite(value);
 }
 
-/** Options of a mix that the engine does not know, or not with that value. @param {Options} options @param {GameInfo["options"]} known @returns {string[]} their names */
+/** Options of a mix that the engine does not know, or not with that value. @param {Options} options @param {RuleOption[]} known @returns {string[]} their names */
 export function unknownIn(options, known) {
   return Object.keys(options).filter((name) => {
     const option = known.find((one) => one.name === name);
@@ -120,7 +120,7 @@ export function unknownIn(options, known) {
   });
 }
 
-/** @param {unknown} value @param {GameInfo["options"][number]} option */
+/** @param {unknown} value @param {RuleOption} option */
 function fits(value, { choices, default: standard, least, most }) {
   if (choices) return typeof value === "string" && choices.includes(value);
   if (typeof standard === "number") return isWithin(value, least, most);

@@ -179,9 +179,7 @@ function summaryOf(app) {
   const names = (/** @type {boolean} */ ours) =>
     players
       .flatMap((person, seat) =>
-        seat && partners.includes(seat) === ours
-          ? [`${nameOf(person)} (${levelName(person.level, person.level)})`]
-          : [],
+        seat && partners.includes(seat) === ours ? [`${nameOf(person)} (${levelName(person.level)})`] : [],
       )
       .join(", ");
   const text = partners.length ? "home.with" : "home.against";
@@ -205,7 +203,7 @@ function choose(app, choices) {
 function choicesPanel(app, view) {
   const { players } = app.choices;
   const levels = players.slice(1).map(({ level }) => level);
-  if (!levels.length) return html`<section class="panel choices">${optionsPanel(app)}</section>`;
+  if (!levels.length) return html`<section class="panel choices">${optionsPanel(app, view)}</section>`;
   return html`<section class="panel choices" aria-labelledby="choices-title">
     <h2 id="choices-title">${t("home.players")}</h2>
     ${otherCount(app, view, levels)}
@@ -214,7 +212,7 @@ function choicesPanel(app, view) {
       ${players.slice(1).map((person, index) => opponent(app, view, person, index, levels))}
     </ul>
     ${view.wishes?.(app)}
-    ${optionsPanel(app)}
+    ${optionsPanel(app, view)}
   </section>`;
 }
 
@@ -256,16 +254,15 @@ function opponent(app, view, person, index, levels) {
       @change=${(/** @type {Event} */ event) => pick(/** @type {HTMLSelectElement} */ (event.target).value)}
     >
       <option value="human" .selected=${person.level === "human"}>${t("level.human")}</option>
-      ${levelOptions(app, view, person.level)}
+      ${levelOptions(view, person.level)}
     </select>
   </li>`;
 }
 
-/** The levels of a game's players, as options. @param {Page} app @param {GameView} view @param {string} now */
-export function levelOptions(app, view, now) {
-  const known = app.info?.players ?? Object.keys(view.cast).map((key) => ({ key, name: key }));
-  return known.map(
-    ({ key, name }) => html`<option value=${key} .selected=${key === now}>${levelName(key, name)}</option>`,
+/** The levels of a game's players, as options. @param {GameView} view @param {string} now */
+export function levelOptions(view, now) {
+  return Object.keys(view.cast).map(
+    (key) => html`<option value=${key} .selected=${key === now}>${levelName(key)}</option>`,
   );
 }
 
@@ -280,14 +277,14 @@ function personName(app, seat) {
   return nameField(app.choices.players, seat, (players) => choose(app, { ...app.choices, players }));
 }
 
-/** @param {string} key @param {string} name */
-function levelName(key, name) {
+/** @param {string} key */
+function levelName(key) {
   const text = `level.${key}`;
-  return hasText(text) ? t(text) : name;
+  return hasText(text) ? t(text) : key;
 }
 
-/** @param {Page} app */
-function optionsPanel(app) {
-  if (app.info && !optionsForm.failed) optionsForm.want(() => app.paint());
-  return app.info && optionsForm.module?.optionsPanel(app, app.info);
+/** @param {Page} app @param {GameView} view */
+function optionsPanel(app, view) {
+  if (!optionsForm.failed) optionsForm.want(() => app.paint());
+  return optionsForm.module?.optionsPanel(app, view);
 }

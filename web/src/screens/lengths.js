@@ -18,10 +18,15 @@ export function lengthButtons(app) {
   </div>`;
 }
 
-/** The chosen length; undefined until the engine has given the default, or if the game has only one. @param {Chooser} app @returns {unknown} */
+/** The chosen length; undefined if the game has only one. @param {Chooser} app @returns {unknown} */
 export function lengthOf(app) {
   const option = app.view?.lengths?.option ?? "";
-  return app.choices.options[option] ?? app.info?.options.find(({ name }) => name === option)?.default;
+  return app.choices.options[option] ?? optionOf(app, option)?.default;
+}
+
+/** A house rule of the game by its name. @param {Chooser} app @param {string} name */
+export function optionOf({ view }, name) {
+  return view?.options.find((option) => option.name === name);
 }
 
 /** @param {string} option @param {unknown} value */
@@ -31,7 +36,7 @@ export function lengthText(option, value) {
 
 /** Sets a house rule; one that is the default is not stored. @param {Chooser} app @param {string} name @param {unknown} value */
 export function setOption(app, name, value) {
-  const standard = app.info?.options.find((option) => option.name === name)?.default;
+  const standard = optionOf(app, name)?.default;
   const options = { ...app.choices.options, [name]: value };
   if (JSON.stringify(value) === JSON.stringify(standard)) delete options[name];
   app.keepChoices({ ...app.choices, options });

@@ -7,14 +7,15 @@ export { ownTable } from "./owntable.js";
 
 /** The form of a game's house rules, made from the engine's description of its options. */
 
+/** @typedef {import("../match/catalogue.js").GameView} GameView */
 /** @typedef {import("../text/text.js").TextKey} TextKey */
 
-/** The house rules of the next match. @param {Chooser} app @param {GameInfo} info */
-export function optionsPanel(app, info) {
-  return html`${waysField(app, info)} ${app.choices.players.length > 1 ? unaidedField(app) : nothing}
+/** The house rules of the next match. @param {Chooser} app @param {GameView} game */
+export function optionsPanel(app, game) {
+  return html`${waysField(app, game)} ${app.choices.players.length > 1 ? unaidedField(app) : nothing}
     <details class="options">
       <summary data-action="options">${t("home.options")}</summary>
-      ${optionFields(app, info)}
+      ${optionFields(app, game)}
     </details>`;
 }
 
@@ -34,10 +35,10 @@ function unaidedField(app) {
   </label>`;
 }
 
-/** @param {Chooser} app @param {GameInfo} info */
-export function optionFields(app, info) {
-  const listed = info.options.filter(({ name }) => !app.view?.unlisted?.includes(name));
-  return html`${listed.map((option) => optionField(app, option))} ${mixesPanel(app, info)} ${defaultsButton(app)}`;
+/** @param {Chooser} app @param {GameView} game */
+export function optionFields(app, game) {
+  const listed = game.options.filter(({ name }) => !game.unlisted?.includes(name));
+  return html`${listed.map((option) => optionField(app, option))} ${mixesPanel(app, game)} ${defaultsButton(app)}`;
 }
 
 /** The button that returns to the original rules. @param {Chooser} app */
@@ -48,22 +49,24 @@ function defaultsButton(app) {
   </button>`;
 }
 
-/** @param {Chooser} app @param {GameInfo["options"][number]} option */
-function optionField(app, { name, choices, default: standard }) {
-  const value = app.choices.options[name] ?? standard;
+/** @param {Chooser} app @param {RuleOption} option */
+function optionField(app, option) {
+  const { name } = option;
   const text = `option.${name}`;
   const label = hasText(text) ? t(text) : name.replaceAll("_", " ");
   const hint = hasText(`${text}.about`) ? t(/** @type {TextKey} */ (`${text}.about`)) : "";
-  const field = optionControl(app, name, choices, value);
+  const field = optionControl(app, option);
   return html`<label class="option"><span class="option-name">${label}</span>${field}<span class="muted">${hint}</span></label>`;
 }
 
-/** @param {Chooser} app @param {string} name @param {string[] | null} choices @param {unknown} value */
-function optionControl(app, name, choices, value) {
+/** @param {Chooser} app @param {RuleOption} option */
+function optionControl(app, option) {
+  const { name, choices, default: standard } = option;
+  const value = app.choices.options[name] ?? standard;
   if (choices) return choiceField(app, name, choices, value);
   if (typeof value === "boolean") return checkField(app, name, value);
-  if (typeof value === "number") return numbersField(app, name, [value], ([number]) => number);
-  return numbersField(app, name, /** @type {number[]} */ (value));
+  if (typeof value === "number") return numbersField(app, option, [value], ([number]) => number);
+  return numbersField(app, option, /** @type {number[]} */ (value));
 }
 
 /** @param {Chooser} app @param {string} name @param {boolean} value */
@@ -90,15 +93,16 @@ const DIGITS = 2;
 /**
  * Whole numbers in a line, as many as the default has.
  *
- * @param {Chooser} app @param {string} name @param {number[]} value @param {(numbers: number[]) => unknown} [read]  turns them into the option's value
+ * @param {Chooser} app @param {RuleOption} option @param {number[]} value @param {(numbers: number[]) => unknown} [read]  turns them into the option's value
  */
-function numbersField(app, name, value, read = (numbers) => numbers) {
-  const option = app.info?.options.find((known) => known.name === name);
-  const digits = Math.max(
-    DIGITS,
-    ...[value, option?.default, option?.most ?? 0].flat().map((number) => String(number).length),
-  );
-  const { least = 0, most = 10 ** digits - 1 } = option ?? {};
+function numbersField(
+  app,
+  { name, default: standard, least = 0, most: bound = 0 },
+  value,
+  read = (numbers) => numbers,
+) {
+  const digits = Math.max(DIGITS, ...[value, standard, bound].flat().map((number) => String(number).length));
+  const most = bound || 10 ** digits - 1;
   const limits = t("home.numbers", { count: value.length, least, most });
   const number = `\\d{1,${digits}}`;
   const numbers = `\\s*${number}(\\s+${number}){${value.length - 1}}\\s*`;

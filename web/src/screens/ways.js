@@ -12,6 +12,7 @@ import { StoredMixes } from "./keptmixes.js";
  * Hooks for tests: select[data-preset] with values `<preset>` and `mix <name>`; [data-mix="<name>"] with [data-action="mix-rename|mix-delete"];
  *   [data-mix-name] [data-action="mix-keep"]; [data-mixes-full]; [data-mixes-damaged]; [data-mix-unknown].
  *
+ * @typedef {import("../match/catalogue.js").GameView} GameView
  * @typedef {import("../match/mixes.js").Mix} Mix
  * @typedef {import("../match/mixes.js").Options} Options
  * @typedef {import("../match/mixes.js").Ways} Ways
@@ -25,15 +26,15 @@ const ORIGINAL = { original: {} };
 /** How the value of a mix begins in the list of variants. */
 const MIX = "mix ";
 
-/** @param {Chooser} app @param {GameInfo} info @param {Mix[]} mixes @returns {Ways} */
-function waysOf(app, { presets = {} }, mixes) {
-  return { presets: Object.keys(presets).length ? presets : ORIGINAL, mixes, beside: app.view?.beside ?? [] };
+/** @param {GameView} game @param {Mix[]} mixes @returns {Ways} */
+function waysOf({ presets, beside = [] }, mixes) {
+  return { presets: Object.keys(presets).length ? presets : ORIGINAL, mixes, beside };
 }
 
-/** The choice of a variant, if there are several. @param {Chooser} app @param {GameInfo} info */
-export function waysField(app, info) {
-  const mixes = StoredMixes.of(app).list(info.key);
-  const ways = waysOf(app, info, mixes);
+/** The choice of a variant, if there are several. @param {Chooser} app @param {GameView} game */
+export function waysField(app, game) {
+  const mixes = StoredMixes.of(app).list(game.key);
+  const ways = waysOf(game, mixes);
   const presets = Object.keys(ways.presets);
   if (presets.length + mixes.length < 2) return nothing;
   const now = wayOf(app.choices.options, ways);
@@ -44,28 +45,28 @@ export function waysField(app, info) {
   return html`<label class="ways panel">
     <b>${t("ways.title")}</b>
     <select data-preset @change=${(/** @type {Event} */ event) => choose(app, ways, /** @type {HTMLSelectElement} */ (event.target).value)}>
-      ${presets.map((name) => choice(name, presetName(info, name)))}
+      ${presets.map((name) => choice(name, presetName(game, name)))}
       ${
         mixes.length
           ? html`<optgroup label=${t("ways.kept")}>
-              ${mixes.map(({ name, options }) => choice(MIX + name, name, unknownIn(options, info.options).length > 0))}
+              ${mixes.map(({ name, options }) => choice(MIX + name, name, unknownIn(options, game.options).length > 0))}
             </optgroup>`
           : nothing
       }
       ${now ? nothing : html`<option value="" disabled .selected=${true}>${t("ways.own")}</option>`}
     </select>
-    <small>${aboutWay(info, now)}</small>
+    <small>${aboutWay(game, now)}</small>
   </label>`;
 }
 
-/** @param {GameInfo} info @param {string} name */
+/** @param {GameView} game @param {string} name */
 function presetName({ key }, name) {
   const text = `preset.${key}.${name}`;
   if (hasText(text)) return t(text);
   return name in ORIGINAL ? t("ways.original") : name.replaceAll("_", " ");
 }
 
-/** @param {GameInfo} info @param {ReturnType<typeof wayOf>} now */
+/** @param {GameView} game @param {ReturnType<typeof wayOf>} now */
 function aboutWay({ key }, now) {
   if (!now) return t("ways.own.about");
   if ("mix" in now) return t("ways.mix.about");
@@ -80,27 +81,27 @@ function choose(app, ways, value) {
   app.keepChoices({ ...app.choices, options });
 }
 
-/** Below the house rules: saves them under a name, and lists the saved mixes. @param {Chooser} app @param {GameInfo} info */
-export function mixesPanel(app, info) {
-  const mixes = StoredMixes.of(app).list(info.key);
-  const ways = waysOf(app, info, mixes);
-  const canKeep = isNew(app.choices.options, ways) && !unknownIn(app.choices.options, info.options).length;
-  const damaged = StoredMixes.of(app).damaged(info.key);
+/** Below the house rules: saves them under a name, and lists the saved mixes. @param {Chooser} app @param {GameView} game */
+export function mixesPanel(app, game) {
+  const mixes = StoredMixes.of(app).list(game.key);
+  const ways = waysOf(game, mixes);
+  const canKeep = isNew(app.choices.options, ways) && !unknownIn(app.choices.options, game.options).length;
+  const damaged = StoredMixes.of(app).damaged(game.key);
   if (!canKeep && !mixes.length && !damaged) return nothing;
   return html`<section class="mixes" aria-label=${t("mixes.title")}>
-    ${canKeep ? keepForm(app, info, mixes) : nothing}
+    ${canKeep ? keepForm(app, game, mixes) : nothing}
     ${damaged ? html`<p class="muted" data-mixes-damaged>${t("mixes.damaged", { count: damaged })}</p>` : nothing}
     ${
       mixes.length
         ? html`<h3>${t("mixes.title")}</h3>
-          <ul>${mixes.map((mix) => mixRow(app, info, mix, ways))}</ul>`
+          <ul>${mixes.map((mix) => mixRow(app, game, mix, ways))}</ul>`
         : nothing
     }
   </section>`;
 }
 
-/** @param {Chooser} app @param {GameInfo} info @param {Mix[]} mixes */
-function keepForm(app, info, mixes) {
+/** @param {Chooser} app @param {GameView} game @param {Mix[]} mixes */
+function keepForm(app, game, mixes) {
   const stored = StoredMixes.of(app);
   const name = nameFrom(stored.draft);
   const taken = mixes.find((mix) => sameName(mix.name, name))?.name;
@@ -110,7 +111,7 @@ function keepForm(app, info, mixes) {
   /** @param {Event} event */
   const submit = (event) => {
     event.preventDefault();
-    if (name && !full) stored.keep(info.key, { name, options: app.choices.options });
+    if (name && !full) stored.keep(game.key, { name, options: app.choices.options });
   };
   return html`<form class="mix-keep" @submit=${submit}>
     ${nameInput(t("mixes.name"), stored.draft, (text) => stored.write(text))}
@@ -130,32 +131,32 @@ function nameInput(label, value, write) {
     /></label>`;
 }
 
-/** @param {Chooser} app @param {GameInfo} info @param {Mix} mix @param {Ways} ways */
-function mixRow(app, info, { name, options }, ways) {
+/** @param {Chooser} app @param {GameView} game @param {Mix} mix @param {Ways} ways */
+function mixRow(app, game, { name, options }, ways) {
   const stored = StoredMixes.of(app);
-  const unknown = unknownIn(options, info.options);
+  const unknown = unknownIn(options, game.options);
   const now = wayOf(app.choices.options, ways);
   return html`<li data-mix=${name}>
     ${
       stored.renaming === name
-        ? renameForm(app, info, name, ways.mixes)
+        ? renameForm(app, game, name, ways.mixes)
         : html`<button class="segment mix-choose" aria-pressed=${now !== null && "mix" in now && now.mix === name} ?disabled=${unknown.length > 0} @click=${() => choose(app, ways, MIX + name)}>${name}</button>
           <button class="button small" data-action="mix-rename" aria-label=${t("mixes.renameOf", { name })} @click=${() => stored.rename(name)}>${t("mixes.rename")}</button>
-          <button class="button small" data-action="mix-delete" aria-label=${t("mixes.deleteOf", { name })} @click=${() => drop(app, info, name)}>${t("mixes.delete")}</button>`
+          <button class="button small" data-action="mix-delete" aria-label=${t("mixes.deleteOf", { name })} @click=${() => drop(app, game, name)}>${t("mixes.delete")}</button>`
     }
     ${unknown.length ? html`<small data-mix-unknown>${t("mixes.unknown", { count: unknown.length, rules: listed(unknown.map(optionName)) })}</small>` : nothing}
   </li>`;
 }
 
-/** @param {Chooser} app @param {GameInfo} info @param {string} name @param {Mix[]} mixes */
-function renameForm(app, info, name, mixes) {
+/** @param {Chooser} app @param {GameView} game @param {string} name @param {Mix[]} mixes */
+function renameForm(app, game, name, mixes) {
   const stored = StoredMixes.of(app);
   const next = nameFrom(stored.newName);
   const taken = mixes.find((mix) => sameName(mix.name, next) && mix.name !== name)?.name;
   /** @param {Event} event */
   const submit = (event) => {
     event.preventDefault();
-    if (next) stored.renamed(info.key, name, next);
+    if (next) stored.renamed(game.key, name, next);
   };
   return html`<form class="mix-keep" @submit=${submit}>
     ${nameInput(t("mixes.renameOf", { name }), stored.newName, (text) => stored.writeNew(text))}
@@ -165,13 +166,13 @@ function renameForm(app, info, name, mixes) {
   </form>`;
 }
 
-/** @param {Chooser} app @param {GameInfo} info @param {string} name */
-function drop(app, info, name) {
+/** @param {Chooser} app @param {GameView} game @param {string} name */
+function drop(app, game, name) {
   confirmDialog({
     title: t("mixes.delete.title", { name }),
     text: t("mixes.delete.text"),
     yes: t("mixes.delete"),
-    act: () => StoredMixes.of(app).drop(info.key, name),
+    act: () => StoredMixes.of(app).drop(game.key, name),
   });
 }
 

@@ -2,6 +2,7 @@
 import sheet from "../../../style/joker_poker/main.css";
 import { adopt, told } from "../../site/parts.js";
 import { sceneGame } from "../../table/scene/game.js";
+import about from "../../told/joker_poker/about.json";
 
 adopt(sheet, "game");
 
@@ -13,7 +14,7 @@ export const view = sceneGame({
   key: "joker_poker",
   // Stored under this name since before there were other games.
   slot: "table",
-  counts: [2, 3, 4],
+  ...about,
   minutes: [10, 10, 10],
   cast: {
     casual: ["max", "lilo", "bo"],

@@ -2,6 +2,7 @@
 import sheet from "../../../style/joker_rum/main.css";
 import { adopt, told } from "../../site/parts.js";
 import { sceneGame } from "../../table/scene/game.js";
+import about from "../../told/joker_rum/about.json";
 
 adopt(sheet, "game");
 
@@ -11,7 +12,7 @@ export const texts = (tag) => import(`../../../locales/joker_rum/${tag}.json`);
 /** Joker Rum as the page sees it. */
 export const view = sceneGame({
   key: "joker_rum",
-  counts: [4],
+  ...about,
   cast: {
     simple: ["mara", "emil", "suri"],
     collector: ["pia", "sam", "nora"],

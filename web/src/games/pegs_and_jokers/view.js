@@ -4,7 +4,7 @@ import sheet from "../../../style/pegs_and_jokers/main.css";
 import { adopt, Part, told } from "../../site/parts.js";
 import { sceneGame } from "../../table/scene/game.js";
 import { points } from "../../table/scene/points.js";
-import partners from "../../told/pegs_and_jokers/partners.json";
+import about from "../../told/pegs_and_jokers/about.json";
 import { hang } from "../../ui/art.js";
 import { facts } from "./facts.js";
 
@@ -17,7 +17,7 @@ export const texts = (tag) => import(`../../../locales/pegs_and_jokers/${tag}.js
 /** Pegs and Jokers as the page sees it. */
 export const view = sceneGame({
   key: "pegs_and_jokers",
-  counts: [4, 6, 8],
+  ...about,
   cast: {
     child: ["mia", "theo", "juna", "pepe"],
     hurrying: ["vito", "rike", "sven", "dodo"],
@@ -26,7 +26,6 @@ export const view = sceneGame({
   },
   company: ["hurrying", "careful", "hurrying"],
   lengths: { option: "pegs_at_home", values: [0, 3], minutes: [20, 6], short: 3 },
-  partners,
   rules: told(
     () => import("../../told/pegs_and_jokers/rules.json"),
     (tag) => import(`../../../locales/pegs_and_jokers/rules/${tag}.json`),

@@ -3,6 +3,7 @@ import sheet from "../../../style/poker_tiles/main.css";
 import { adopt, Part, told } from "../../site/parts.js";
 import { board } from "../../table/scene/board/keys.js";
 import { sceneGame } from "../../table/scene/game.js";
+import about from "../../told/poker_tiles/about.json";
 import { limit } from "./limit.js";
 import { offers } from "./offers.js";
 import { hurryButton, secondsField } from "./patience.js";
@@ -15,7 +16,7 @@ export const texts = (tag) => import(`../../../locales/poker_tiles/${tag}.json`)
 /** Poker Tiles as the page sees it. */
 export const view = sceneGame({
   key: "poker_tiles",
-  counts: [2, 3, 4],
+  ...about,
   minutes: [15, 12, 10],
   cast: {
     casual: ["bo", "lilo", "max"],

@@ -6,6 +6,7 @@ import { go } from "../../router.js";
 import { adopt, Part, told } from "../../site/parts.js";
 import { sceneGame } from "../../table/scene/game.js";
 import { t } from "../../text/text.js";
+import about from "../../told/video_poker/about.json";
 import { explore, GAME, offers } from "./offers.js";
 
 adopt(sheet, "game");
@@ -16,7 +17,7 @@ export const texts = (tag) => import(`../../../locales/video_poker/${tag}.json`)
 /** The machine as the page sees it. */
 export const view = sceneGame({
   key: GAME,
-  counts: [1],
+  ...about,
   cast: {},
   company: [],
   lengths: { option: "hands", values: [20, 50, 100], minutes: [3, 8, 15], short: 20 },

@@ -109,10 +109,10 @@ function form(sheet) {
       <h2 id="own-table">${gameName(view.key)}</h2>
       ${counts(sheet)}
       <ul class="opponents">${others.map((person, at) => opponent(sheet, person, at))}</ul>
-      ${app.info ? waysField(chooser, app.info) : nothing} ${view.wishes?.(chooser) ?? nothing}
+      ${waysField(chooser, view)} ${view.wishes?.(chooser) ?? nothing}
       <details class="options">
         <summary data-action="options">${t("home.options")}</summary>
-        ${app.info ? optionFields(chooser, app.info) : html`<p class="muted">${t("home.optionsLater")}</p>`}
+        ${optionFields(chooser, view)}
       </details>
     </section>
     <p class="muted">${t("own.uncounted")}</p>
@@ -139,7 +139,7 @@ function counts({ view, wish, want }) {
 }
 
 /** @param {Sheet} sheet @param {Person} person @param {number} at  counts the others */
-function opponent({ app, view, wish, want }, person, at) {
+function opponent({ view, wish, want }, person, at) {
   const picked = (/** @type {Event} */ { target }) =>
     want({ levels: withLevel(wish.levels, at, /** @type {HTMLSelectElement} */ (target).value) });
   return html`<li class="opponent">
@@ -149,7 +149,7 @@ function opponent({ app, view, wish, want }, person, at) {
       wish.levels.length > 1
         ? html`<select data-level=${at + 1} aria-label=${t("home.levelOf", { name: nameOf(person) })} @change=${picked}>
             <option value=${OWN} .selected=${person.level === OWN}>${wish.name}</option>
-            ${levelOptions(app, view, person.level)}
+            ${levelOptions(view, person.level)}
           </select>`
         : nothing
     }
@@ -180,10 +180,10 @@ function playersOf({ view, wish }) {
 /** A `Chooser` for the fields of variants and house rules, which stores the choices in this form. @param {Sheet} sheet @returns {Chooser} */
 function chooserOf(sheet) {
   const { app, view, wish, want } = sheet;
-  const { info, store, game, engine } = app;
+  const { store, game, engine } = app;
   const choices = { players: playersOf(sheet), ...wish };
   const keepChoices = (/** @type {Choices} */ { options, seconds = wish.seconds }) => want({ options, seconds });
-  return { view, info, store, game, engine, choices, keepChoices, paint: () => app.paint() };
+  return { view, store, game, engine, choices, keepChoices, paint: () => app.paint() };
 }
 
 /** @param {Sheet} sheet */
