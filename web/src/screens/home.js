@@ -203,7 +203,8 @@ function choose(app, choices) {
 function choicesPanel(app, view) {
   const { players } = app.choices;
   const levels = players.slice(1).map(({ level }) => level);
-  if (!levels.length) return html`<section class="panel choices">${optionsPanel(app, view)}</section>`;
+  if (!levels.length)
+    return html`<section class="panel choices">${optionsForm.shown(app)?.optionsPanel(app, view)}</section>`;
   return html`<section class="panel choices" aria-labelledby="choices-title">
     <h2 id="choices-title">${t("home.players")}</h2>
     ${otherCount(app, view, levels)}
@@ -212,7 +213,7 @@ function choicesPanel(app, view) {
       ${players.slice(1).map((person, index) => opponent(app, view, person, index, levels))}
     </ul>
     ${view.wishes?.(app)}
-    ${optionsPanel(app, view)}
+    ${optionsForm.shown(app)?.optionsPanel(app, view)}
   </section>`;
 }
 
@@ -281,10 +282,4 @@ function personName(app, seat) {
 function levelName(key) {
   const text = `level.${key}`;
   return hasText(text) ? t(text) : key;
-}
-
-/** @param {Page} app @param {GameView} view */
-function optionsPanel(app, view) {
-  if (!optionsForm.failed) optionsForm.want(() => app.paint());
-  return optionsForm.module?.optionsPanel(app, view);
 }

@@ -33,9 +33,8 @@ export function shown(app) {
   const screen = SCREENS[route];
   if (!screen) return homePage(app);
   const { part } = screen;
-  if (part.module) return part.module.page(app, currentRest());
-  if (!part.failed) part.want(() => app.paint());
-  return screenFrame(screen.title(), waiting(app, part));
+  const page = part.shown(app)?.page;
+  return page ? page(app, currentRest()) : screenFrame(screen.title(), waiting(app, part));
 }
 
 /** The title of the browser's tab. @param {Page} app */

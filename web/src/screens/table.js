@@ -14,9 +14,7 @@ export const TABLE = new Part(() => import("./tablepage.js"));
 
 /** @param {Page} app @param {Session} session */
 export function tablePage(app, session) {
-  if (TABLE.module) return TABLE.module.page(app, session);
-  if (!TABLE.failed) TABLE.want(() => app.paint());
-  return html`<main id="main" tabindex="-1">${waiting(app, TABLE)}</main>`;
+  return TABLE.shown(app)?.page(app, session) ?? html`<main id="main" tabindex="-1">${waiting(app, TABLE)}</main>`;
 }
 
 /** A session for the record; null if the record is readable but cannot be painted. @param {Page} app @param {import("../match/catalogue.js").GameView} view @param {any} record */

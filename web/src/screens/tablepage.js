@@ -114,8 +114,7 @@ async function beginFilm(app, session) {
 
 /** The page shown while another tab plays the match, or nobody holds the device. @param {Page} app @param {Session} session */
 function insteadPage(app, session) {
-  if (!INSTEAD.module && !INSTEAD.failed) INSTEAD.want(() => app.paint());
-  const { module } = INSTEAD;
+  const module = INSTEAD.shown(app);
   if (!module) return html`<main id="main" tabindex="-1">${waiting(app, INSTEAD)}</main>`;
   if (!session.elsewhere) return module.coverPage(app, session, html`${bar(app, session)} ${seats(session)}`);
   const head = html`<header class="bar">${backButton(session)}<h1>${heading(session)}</h1></header>`;
@@ -134,8 +133,7 @@ function backButton({ game, replay, origin }) {
 function commandLine(app, { record }) {
   const session = app.tableShown;
   if (!settings.commandLine || !record || !session) return nothing;
-  if (!COMMANDS.module && !COMMANDS.failed) COMMANDS.want(() => app.paint());
-  return COMMANDS.module?.commandLine(session) ?? nothing;
+  return COMMANDS.shown(app)?.commandLine(session) ?? nothing;
 }
 
 /** @param {Page} app @param {Session} session @param {boolean} [hidden]  true if the result must not be shown yet */

@@ -58,6 +58,12 @@ export class Part {
     return this.#coming;
   }
 
+  /** The module, or null until it has loaded; then the page is painted. One that has failed is not fetched again. @param {Painter} app */
+  shown(app) {
+    if (!this.module && !this.failed) this.want(() => app.paint());
+    return this.module;
+  }
+
   async #come() {
     try {
       const [module] = await Promise.all([this.fetch(), this.words && restOfTexts()]);

@@ -11,7 +11,6 @@ const NEXT_LEVEL = new Part(() => import("./nextlevel.js"));
 export function endActions(app, more = nothing) {
   const { session } = app;
   const { replay, game } = session ?? {};
-  if (!NEXT_LEVEL.module && !NEXT_LEVEL.failed) NEXT_LEVEL.want(() => app.paint());
   const afterwards = game?.afterwards;
   const leave = async () => {
     await app.shelf.leave();
@@ -19,7 +18,7 @@ export function endActions(app, more = nothing) {
   };
   const again = () => app.shelf.playAgain();
   const playAgain = () => (session ? goOn(session, again) : again());
-  return html`${session ? (NEXT_LEVEL.module?.nextLevel(app, session) ?? nothing) : nothing}<div class="actions">
+  return html`${session ? (NEXT_LEVEL.shown(app)?.nextLevel(app, session) ?? nothing) : nothing}<div class="actions">
     <button class="button wide" data-action="home" @click=${leave}>${afterwards?.title() ?? t(replay ? "history.title" : "result.home")}</button>
     ${more}
     ${

@@ -37,10 +37,9 @@ export function page(app) {
 /** @param {Page} app @param {MatchBrief[]} all */
 function body(app, all) {
   if (!all.some(({ record }) => isOwn(record))) return html`<section class="panel"><p>${t("stats.none")}</p></section>`;
-  if (!MISTAKES.module && !MISTAKES.failed) MISTAKES.want(() => app.paint());
   const told = totals(app, all);
   return html`${told === null ? failed(app) : told ? results(app, told) : readingLine()}
-    ${MISTAKES.module?.practised(app) ?? nothing}
+    ${MISTAKES.shown(app)?.practised(app) ?? nothing}
     <button class="button" data-action="fairness" @click=${() => go("fair")}>${t("fairness.title")}</button>`;
 }
 
