@@ -1,9 +1,10 @@
 import lefthanded from "../../style/lefthanded.css";
-import { adopt, Part } from "../site/parts.js";
+import { adopt } from "../site/parts.js";
 import { enableDrag } from "../ui/drag.js";
 import { followFocus, keepFocus } from "../ui/focus.js";
 import { stayAwake } from "../ui/wakelock.js";
 import { explainOn } from "./explanations.js";
+import { explain } from "./scene/explain.js";
 import { dropped } from "./scene/gestures.js";
 import { showTurn } from "./tabpicture.js";
 
@@ -11,15 +12,10 @@ import { showTurn } from "./tabpicture.js";
 
 adopt(lefthanded, "lefthanded");
 
-const EXPLAIN = new Part(() => import("./scene/explain.js"), { words: false });
-
-let explaining = false;
 let following = false;
 
 /** Called after each painting of the page. @param {MatchHost} app */
 export function painted(app) {
-  if (app.tableShown) EXPLAIN.want(() => app.paint());
-  if (!explaining && EXPLAIN.module) explainHere(app);
   if (!following) begin(app);
   const session = app.tableShown;
   if (session) keepFocus(session.ui.thinking !== null);
@@ -33,21 +29,13 @@ export function painted(app) {
 function begin(app) {
   following = true;
   followFocus(app.root);
+  explainOn(app.root, (element) => app.tableShown && explain(app.tableShown, element));
   enableDrag(app.root, {
     drop: (source, target) => {
       const session = app.tableShown;
       if (!session || !dropped(session, source, target)) app.paint();
     },
     settle: () => app.paint(),
-  });
-}
-
-/** @param {MatchHost} app */
-function explainHere(app) {
-  explaining = true;
-  explainOn(app.root, (element) => {
-    const session = app.tableShown;
-    return (session && EXPLAIN.module?.explain(session, element)) ?? null;
   });
 }
 
