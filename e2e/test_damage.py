@@ -141,7 +141,7 @@ def test_a_damaged_table_is_spoken_of_though_its_game_was_forgotten(site: Site, 
     page = open_page(site, **PHONE)
     home = Home(page, site.url, tap).open()
     tap(page.locator("[data-tile=joker_rum]"))
-    becomes(page, lambda: storage.read(page, "settings", "game") is not None, True)
+    becomes(page, lambda: page.evaluate("localStorage.getItem('joker-poker-game')"), "joker_rum")
     damaged = {"text": "{", "sum": "0", "when": ""}
     device = stores({"tables": {"table joker_rum": damaged}, "settings": {"game": damaged}})
     storage.install(page, site.url, device, "#/table")

@@ -5,7 +5,7 @@ import { EngineError } from "./engine/errors.js";
 import { startEngine } from "./engine/start.js";
 import { gameKeys, gameView, lessonName, mainGame, wantGame } from "./match/catalogue.js";
 import { Claims } from "./match/claims.js";
-import { lastGame, noteGame, tabsGame } from "./match/lastgame.js";
+import { lastGame, noteGame } from "./match/lastgame.js";
 import { DAYS_SETTING } from "./match/matches.js";
 import { Shelf } from "./match/shelf.js";
 import { isFinished, isOpen, sceneOf } from "./match/standing.js";
@@ -200,7 +200,8 @@ export class App {
       if (lesson) this.#lessons.set(key, lesson);
     }
     this.daysPlayed = stored.get(DAYS_SETTING) ?? [];
-    const game = [tabsGame(), stored.get("game"), lastGame()].find((key) => gameKeys().includes(key));
+    // Older pages stored it as a setting.
+    const game = [lastGame(), stored.get("game")].find((key) => gameKeys().includes(key));
     await this.chooseGame(game ?? mainGame());
   }
 
@@ -247,7 +248,6 @@ export class App {
     if (key !== this.game) {
       this.session?.unseat();
       this.game = key;
-      this.store.setSetting("game", key);
       this.paint();
     }
     this.engine?.want(key);

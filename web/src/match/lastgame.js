@@ -1,15 +1,6 @@
-/** The game shown last: in this tab, which returns to it, or else in any tab, as a guess until the settings are read. */
+/** The game shown last: in this tab, which returns to it, or else in any tab. */
 
 const KEY = "joker-poker-game";
-
-/** The game that this tab showed last. @returns {string | null} null in a new tab */
-export function tabsGame() {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
 
 /** The game that this tab, or else any tab, showed last. @returns {string | null} */
 export function lastGame() {

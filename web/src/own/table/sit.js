@@ -25,7 +25,6 @@ export async function sit(app, opening) {
   if (order.shown) await show(app, view, workshop, order.shown);
   else play(app, view, workshop);
   noteGame(view.key);
-  app.store.setSetting("game", view.key);
 }
 
 /** @param {Page} app @param {GameView} view @param {AroundMatch} workshop */
