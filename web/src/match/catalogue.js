@@ -58,7 +58,6 @@ import { hasText, t } from "../text/text.js";
  * @property {string[]} [unlisted]   options that only its own screens set, not the form of house rules
  * @property {boolean} [stepwise]  true if a replay goes turn by turn, not scene by scene
  * @property {(record: TableRecord) => Record<string, unknown>} [facts]  what its own statistics need of a match besides options and tally
- * @property {string[]} [older]   fields of old records, from before there were drafts, which the engine still reads
  * @property {(store: import("../device/store.js").Store, game: string) => Promise<Record<string, unknown>>} [preferences]   reads what the
  *   person chose at earlier tables, if this game stores that in its own way
  *

@@ -57,7 +57,7 @@ export class Handing {
     if (!engineMatch || !record || session.busy || next === null || isLate()) return;
     try {
       const draft = await session.holderDraft.of(record, next, engineMatch.engine);
-      const desk = draft && deskOf(session.game, { ...record, desk: undefined, ...draft });
+      const desk = draft && deskOf({ ...record, desk: undefined, ...draft });
       if (isLate()) return;
       const snapshot = await engineMatch.engine.call("view", { match: engineMatch.match, seat: next, desk });
       // The person may have put the device down since, and even have taken it up again.

@@ -36,7 +36,7 @@ export async function load(session, engine, at = "start") {
   const { signal } = sitting;
   const preferences = { alone: !several, unaided: table.unaided === true, without: game.without };
   const again = session.replay && table.over ? at : "";
-  const desk = deskOf(game, table);
+  const desk = deskOf(table);
   /** @type {Parameters<Engine["load"]>[0]} */
   const asked = { match: sitting.match, seat, save: table.save, desk, preferences, again };
   const snapshot = await session.loaded(engine, asked);

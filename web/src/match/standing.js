@@ -56,7 +56,13 @@ export function scoresOf({ scene, brief }) {
   return scene?.seats?.map(({ score }) => score) ?? brief?.scores ?? [];
 }
 
-/** The drafts of a record, also if an older page wrote it. @param {GameView} game @param {TableRecord} record @returns {unknown} */
-export function deskOf({ older = [] }, record) {
-  return record.desk ?? Object.fromEntries(older.map((name) => [name, Reflect.get(record, name)]));
+/** Fields of records from before there were drafts, in which the engine still finds what a seat was preparing. */
+const OLDER =
+  "draft groups held coins trainer test show log tally plies judged reviewed mistakes players helped unaided".split(
+    " ",
+  );
+
+/** The drafts of a record, also if an older page wrote it. @param {TableRecord} record @returns {unknown} */
+export function deskOf(record) {
+  return record.desk ?? Object.fromEntries(OLDER.map((name) => [name, Reflect.get(record, name)]));
 }

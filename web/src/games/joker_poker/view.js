@@ -33,5 +33,4 @@ export const view = sceneGame({
   rules: told(() => import("../../told/joker_poker/rules.json")),
   gesture: "keys.gesture",
   verbs: "poker.words.verbs",
-  older: ["draft", "show", "players", "helped", "unaided"],
 });

@@ -30,5 +30,4 @@ export const view = sceneGame({
   rules: told(() => import("../../told/joker_rum/rules.json")),
   gesture: "rum.keys.gesture",
   verbs: "rum.words.verbs",
-  older: ["show", "groups", "plies", "judged", "reviewed", "players", "helped", "unaided"],
 });

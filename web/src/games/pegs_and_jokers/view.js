@@ -43,6 +43,5 @@ export const view = sceneGame({
   stepwise: true,
   gesture: "pegs.keys.gesture",
   verbs: "pegs.words.verbs",
-  older: ["show", "log", "tally", "players", "helped", "unaided"],
   facts,
 });

@@ -44,5 +44,4 @@ export const view = sceneGame({
   stepwise: true,
   gesture: "tiles.keys.gesture",
   verbs: "tiles.words.verbs",
-  older: ["draft", "plies", "players", "helped", "unaided"],
 });

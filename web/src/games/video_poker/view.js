@@ -32,7 +32,6 @@ export const view = sceneGame({
   unlisted: ["deck", "minimum", "pays", "short_royal"],
   gesture: "machine.keys.gesture",
   stepwise: true,
-  older: ["held", "coins", "trainer", "test", "mistakes", "helped", "show"],
   // Version 0.1 stored the trainer's setting under this name.
   preferences: async (store) => ({
     trainer: (await store.getSetting("machine trainer", "", isText)) || "after",
