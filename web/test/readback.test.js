@@ -13,10 +13,10 @@ const LONG = "x".repeat(MANY);
 
 test("of three thousand mixes as many are read as may be kept", () => {
   const forged = times(MANY, (hand) => ({ name: `Grandma ${hand}`, options: { hand } }));
-  const { mixes, damaged } = mixesFrom([{ name: "torn" }, ...forged]);
-  assert.equal(damaged, MANY + 1 - MOST_MIXES);
   assert.deepEqual(
-    mixes.map(({ options }) => options.hand).sort((a, b) => a - b),
+    mixesFrom([{ name: "torn" }, ...forged])
+      .map(({ options }) => options.hand)
+      .sort((a, b) => a - b),
     times(MOST_MIXES, (at) => at),
   );
 });

@@ -74,23 +74,15 @@ export function withoutMix(mixes, name) {
   return mixes.filter((mix) => !sameName(mix.name, name));
 }
 
-/** The list with a mix renamed; a mix that had the new name is removed. @param {Mix[]} mixes @param {string} name @param {string} next */
-export function renamed(mixes, name, next) {
-  const mix = mixes.find((known) => sameName(known.name, name));
-  return mix ? withMix(withoutMix(mixes, name), { ...mix, name: next }) : mixes;
-}
-
 /**
- * A list of mixes made from stored data or a file: names are unique and can be shown, but any option may be unknown.
+ * A list of mixes made from stored data or a file, without damaged ones: names are unique and can be shown, but any option may be unknown.
  *
  * @param {unknown} found
- * @returns {{mixes: Mix[], damaged: number}} `damaged`: how many were left out
  */
 export function mixesFrom(found) {
   const list = Array.isArray(found) ? found : [];
   const sound = list.filter((mix) => typeof mix?.name === "string" && nameFrom(mix.name) && areOptions(mix.options));
-  const mixes = sound.reduce((known, mix) => withMix(known, mix), /** @type {Mix[]} */ ([]));
-  return { mixes, damaged: list.length - mixes.length };
+  return sound.reduce((known, mix) => withMix(known, mix), /** @type {Mix[]} */ ([]));
 }
 
 /** True for options as the page stores them; the engine may not know them. @param {any} options @returns {options is Options} */

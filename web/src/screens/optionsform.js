@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import { hasText, t } from "../text/text.js";
 import { setOption } from "./lengths.js";
-import { mixesPanel, waysField } from "./ways.js";
+import { mixesPanel, optionName, waysField } from "./ways.js";
 
 export { ownTable } from "./owntable.js";
 
@@ -53,10 +53,9 @@ function defaultsButton(app) {
 function optionField(app, option) {
   const { name } = option;
   const text = `option.${name}`;
-  const label = hasText(text) ? t(text) : name.replaceAll("_", " ");
   const hint = hasText(`${text}.about`) ? t(/** @type {TextKey} */ (`${text}.about`)) : "";
   const field = optionControl(app, option);
-  return html`<label class="option"><span class="option-name">${label}</span>${field}<span class="muted">${hint}</span></label>`;
+  return html`<label class="option"><span class="option-name">${optionName(name)}</span>${field}<span class="muted">${hint}</span></label>`;
 }
 
 /** @param {Chooser} app @param {RuleOption} option */

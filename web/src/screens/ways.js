@@ -4,13 +4,13 @@ import { isNew, MOST_MIXES, nameFrom, presetOptions, sameName, unknownIn, wayOf 
 import { adopt } from "../site/parts.js";
 import { hasText, listed, t } from "../text/text.js";
 import { confirmDialog } from "../ui/dialogs.js";
-import { StoredMixes } from "./keptmixes.js";
+import { dropMix, keepMix, mixesOf } from "./keptmixes.js";
 
 /**
  * The variants of a game: its presets, and saved mixes of house rules.
  *
- * Hooks for tests: select[data-preset] with values `<preset>` and `mix <name>`; [data-mix="<name>"] with [data-action="mix-rename|mix-delete"];
- *   [data-mix-name] [data-action="mix-keep"]; [data-mixes-full]; [data-mixes-damaged]; [data-mix-unknown].
+ * Hooks for tests: select[data-preset] with values `<preset>` and `mix <name>`; [data-mix="<name>"] with [data-action="mix-delete"];
+ *   [data-mix-name] [data-action="mix-keep"]; [data-mixes-full]; [data-mix-unknown].
  *
  * @typedef {import("../match/catalogue.js").GameView} GameView
  * @typedef {import("../match/mixes.js").Mix} Mix
@@ -26,6 +26,9 @@ const ORIGINAL = { original: {} };
 /** How the value of a mix begins in the list of variants. */
 const MIX = "mix ";
 
+/** The name being typed for the current rules. */
+let draft = "";
+
 /** @param {GameView} game @param {Mix[]} mixes @returns {Ways} */
 function waysOf({ presets, beside = [] }, mixes) {
   return { presets: Object.keys(presets).length ? presets : ORIGINAL, mixes, beside };
@@ -33,7 +36,7 @@ function waysOf({ presets, beside = [] }, mixes) {
 
 /** The choice of a variant, if there are several. @param {Chooser} app @param {GameView} game */
 export function waysField(app, game) {
-  const mixes = StoredMixes.of(app).list(game.key);
+  const mixes = mixesOf(app, game.key);
   const ways = waysOf(game, mixes);
   const presets = Object.keys(ways.presets);
   if (presets.length + mixes.length < 2) return nothing;
@@ -83,14 +86,12 @@ function choose(app, ways, value) {
 
 /** Below the house rules: saves them under a name, and lists the saved mixes. @param {Chooser} app @param {GameView} game */
 export function mixesPanel(app, game) {
-  const mixes = StoredMixes.of(app).list(game.key);
+  const mixes = mixesOf(app, game.key);
   const ways = waysOf(game, mixes);
   const canKeep = isNew(app.choices.options, ways) && !unknownIn(app.choices.options, game.options).length;
-  const damaged = StoredMixes.of(app).damaged(game.key);
-  if (!canKeep && !mixes.length && !damaged) return nothing;
+  if (!canKeep && !mixes.length) return nothing;
   return html`<section class="mixes" aria-label=${t("mixes.title")}>
     ${canKeep ? keepForm(app, game, mixes) : nothing}
-    ${damaged ? html`<p class="muted" data-mixes-damaged>${t("mixes.damaged", { count: damaged })}</p>` : nothing}
     ${
       mixes.length
         ? html`<h3>${t("mixes.title")}</h3>
@@ -102,8 +103,7 @@ export function mixesPanel(app, game) {
 
 /** @param {Chooser} app @param {GameView} game @param {Mix[]} mixes */
 function keepForm(app, game, mixes) {
-  const stored = StoredMixes.of(app);
-  const name = nameFrom(stored.draft);
+  const name = nameFrom(draft);
   const taken = mixes.find((mix) => sameName(mix.name, name))?.name;
   if (mixes.length >= MOST_MIXES && !taken && !name)
     return html`<p class="muted" data-mixes-full>${t("mixes.full", { count: mixes.length })}</p>`;
@@ -111,59 +111,32 @@ function keepForm(app, game, mixes) {
   /** @param {Event} event */
   const submit = (event) => {
     event.preventDefault();
-    if (name && !full) stored.keep(game.key, { name, options: app.choices.options });
+    if (!name || full) return;
+    draft = "";
+    keepMix(app, game.key, { name, options: app.choices.options });
+  };
+  /** @param {Event} event */
+  const write = ({ target }) => {
+    draft = /** @type {HTMLInputElement} */ (target).value;
+    app.paint();
   };
   return html`<form class="mix-keep" @submit=${submit}>
-    ${nameInput(t("mixes.name"), stored.draft, (text) => stored.write(text))}
+    <label class="mix-name"><span>${t("mixes.name")}</span>
+      <input data-mix-name autocomplete="off" .value=${draft} @input=${write} /></label>
     <button class="button small" data-action="mix-keep" ?disabled=${!name || full}>${t(taken ? "mixes.replace" : "mixes.keep")}</button>
     <small role="status">${full ? t("mixes.full", { count: mixes.length }) : taken ? t("mixes.taken", { name: taken }) : ""}</small>
   </form>`;
 }
 
-/** @param {string} label @param {string} value @param {(text: string) => void} write */
-function nameInput(label, value, write) {
-  return html`<label class="mix-name"><span>${label}</span>
-    <input
-      data-mix-name
-      autocomplete="off"
-      .value=${value}
-      @input=${(/** @type {Event} */ event) => write(/** @type {HTMLInputElement} */ (event.target).value)}
-    /></label>`;
-}
-
 /** @param {Chooser} app @param {GameView} game @param {Mix} mix @param {Ways} ways */
 function mixRow(app, game, { name, options }, ways) {
-  const stored = StoredMixes.of(app);
   const unknown = unknownIn(options, game.options);
   const now = wayOf(app.choices.options, ways);
   return html`<li data-mix=${name}>
-    ${
-      stored.renaming === name
-        ? renameForm(app, game, name, ways.mixes)
-        : html`<button class="segment mix-choose" aria-pressed=${now !== null && "mix" in now && now.mix === name} ?disabled=${unknown.length > 0} @click=${() => choose(app, ways, MIX + name)}>${name}</button>
-          <button class="button small" data-action="mix-rename" aria-label=${t("mixes.renameOf", { name })} @click=${() => stored.rename(name)}>${t("mixes.rename")}</button>
-          <button class="button small" data-action="mix-delete" aria-label=${t("mixes.deleteOf", { name })} @click=${() => drop(app, game, name)}>${t("mixes.delete")}</button>`
-    }
+    <button class="segment mix-choose" aria-pressed=${now !== null && "mix" in now && now.mix === name} ?disabled=${unknown.length > 0} @click=${() => choose(app, ways, MIX + name)}>${name}</button>
+    <button class="button small" data-action="mix-delete" aria-label=${t("mixes.deleteOf", { name })} @click=${() => drop(app, game, name)}>${t("mixes.delete")}</button>
     ${unknown.length ? html`<small data-mix-unknown>${t("mixes.unknown", { count: unknown.length, rules: listed(unknown.map(optionName)) })}</small>` : nothing}
   </li>`;
-}
-
-/** @param {Chooser} app @param {GameView} game @param {string} name @param {Mix[]} mixes */
-function renameForm(app, game, name, mixes) {
-  const stored = StoredMixes.of(app);
-  const next = nameFrom(stored.newName);
-  const taken = mixes.find((mix) => sameName(mix.name, next) && mix.name !== name)?.name;
-  /** @param {Event} event */
-  const submit = (event) => {
-    event.preventDefault();
-    if (next) stored.renamed(game.key, name, next);
-  };
-  return html`<form class="mix-keep" @submit=${submit}>
-    ${nameInput(t("mixes.renameOf", { name }), stored.newName, (text) => stored.writeNew(text))}
-    <button class="button small" data-action="mix-renamed" ?disabled=${!next}>${t("mixes.rename")}</button>
-    <button class="button small" type="button" data-action="mix-as-was" @click=${() => stored.rename("")}>${t("cancel")}</button>
-    <small role="status">${taken ? t("mixes.taken", { name: taken }) : ""}</small>
-  </form>`;
 }
 
 /** @param {Chooser} app @param {GameView} game @param {string} name */
@@ -172,12 +145,12 @@ function drop(app, game, name) {
     title: t("mixes.delete.title", { name }),
     text: t("mixes.delete.text"),
     yes: t("mixes.delete"),
-    act: () => StoredMixes.of(app).drop(game.key, name),
+    act: () => dropMix(app, game.key, name),
   });
 }
 
 /** @param {string} name */
-function optionName(name) {
+export function optionName(name) {
   const text = `option.${name}`;
   return hasText(text) ? t(text) : name.replaceAll("_", " ");
 }
