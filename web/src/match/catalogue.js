@@ -1,4 +1,4 @@
-import { hasText, t } from "../text/text.js";
+import { t, textOr } from "../text/text.js";
 
 /**
  * The page's games by key. `games/index.js` registers them.
@@ -143,8 +143,7 @@ export function gameName(key) {
  * @param {GameView} game @param {import("../text/text.js").TextKey} text @param {import("../text/text.js").Values} [values]
  */
 export function wordsAt({ key }, text, values) {
-  const own = `${text}.${key}`;
-  return t(hasText(own) ? own : text, values);
+  return textOr(`${text}.${key}`, t(text, values), values);
 }
 
 /** The game's view, or null if it is not loaded. @param {string} key @returns {GameView | null} */

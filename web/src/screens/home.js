@@ -20,7 +20,7 @@ import { engineLine, engineWaits } from "../table/engineline.js";
 import { waiting } from "../table/frame.js";
 import { askToReplace } from "../table/replacing.js";
 import { progress } from "../table/scene/headings.js";
-import { hasText, t } from "../text/text.js";
+import { t, textOr } from "../text/text.js";
 import { passes } from "../ui/notices.js";
 import { lengthButtons, lengthOf, lengthText } from "./lengths.js";
 import { openSettings } from "./menu.js";
@@ -278,8 +278,7 @@ function personName(app, seat) {
   return nameField(app.choices.players, seat, (players) => choose(app, { ...app.choices, players }));
 }
 
-/** @param {string} key */
-function levelName(key) {
-  const text = `level.${key}`;
-  return hasText(text) ? t(text) : key;
+/** @param {string} level */
+function levelName(level) {
+  return textOr(`level.${level}`, level);
 }

@@ -1,5 +1,5 @@
 import { html, nothing } from "lit-html";
-import { hasText, t } from "../text/text.js";
+import { t, textOr } from "../text/text.js";
 import { setOption } from "./lengths.js";
 import { mixesPanel, optionName, waysField } from "./ways.js";
 
@@ -8,7 +8,6 @@ export { ownTable } from "./owntable.js";
 /** The form of a game's house rules, made from the engine's description of its options. */
 
 /** @typedef {import("../match/catalogue.js").GameView} GameView */
-/** @typedef {import("../text/text.js").TextKey} TextKey */
 
 /** The house rules of the next match. @param {Chooser} app @param {GameView} game */
 export function optionsPanel(app, game) {
@@ -52,8 +51,7 @@ function defaultsButton(app) {
 /** @param {Chooser} app @param {RuleOption} option */
 function optionField(app, option) {
   const { name } = option;
-  const text = `option.${name}`;
-  const hint = hasText(`${text}.about`) ? t(/** @type {TextKey} */ (`${text}.about`)) : "";
+  const hint = textOr(`option.${name}.about`, "");
   const field = optionControl(app, option);
   return html`<label class="option"><span class="option-name">${optionName(name)}</span>${field}<span class="muted">${hint}</span></label>`;
 }
@@ -80,8 +78,8 @@ function choiceField(app, name, choices, value) {
     @change=${(/** @type {Event} */ event) => setOption(app, name, /** @type {HTMLSelectElement} */ (event.target).value)}
   >
     ${choices.map((choice) => {
-      const text = `option.${name}.${choice}`;
-      return html`<option value=${choice} .selected=${choice === value}>${hasText(text) ? t(text) : choice.replaceAll("_", " ")}</option>`;
+      const words = textOr(`option.${name}.${choice}`, choice.replaceAll("_", " "));
+      return html`<option value=${choice} .selected=${choice === value}>${words}</option>`;
     })}
   </select>`;
 }

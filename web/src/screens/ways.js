@@ -2,7 +2,7 @@ import { html, nothing } from "lit-html";
 import sheet from "../../style/ways.css";
 import { isNew, MOST_MIXES, nameFrom, presetOptions, sameName, unknownIn, wayOf } from "../match/mixes.js";
 import { adopt } from "../site/parts.js";
-import { hasText, listed, t } from "../text/text.js";
+import { listed, t, textOr } from "../text/text.js";
 import { confirmDialog } from "../ui/dialogs.js";
 import { dropMix, keepMix, mixesOf } from "./keptmixes.js";
 
@@ -64,17 +64,15 @@ export function waysField(app, game) {
 
 /** @param {GameView} game @param {string} name */
 function presetName({ key }, name) {
-  const text = `preset.${key}.${name}`;
-  if (hasText(text)) return t(text);
-  return name in ORIGINAL ? t("ways.original") : name.replaceAll("_", " ");
+  const otherwise = name in ORIGINAL ? t("ways.original") : name.replaceAll("_", " ");
+  return textOr(`preset.${key}.${name}`, otherwise);
 }
 
 /** @param {GameView} game @param {ReturnType<typeof wayOf>} now */
 function aboutWay({ key }, now) {
   if (!now) return t("ways.own.about");
   if ("mix" in now) return t("ways.mix.about");
-  const text = `preset.${key}.${now.preset}.about`;
-  return hasText(text) ? t(text) : "";
+  return textOr(`preset.${key}.${now.preset}.about`, "");
 }
 
 /** @param {Chooser} app @param {Ways} ways @param {string} value */
@@ -149,8 +147,7 @@ function drop(app, game, name) {
   });
 }
 
-/** @param {string} name */
-export function optionName(name) {
-  const text = `option.${name}`;
-  return hasText(text) ? t(text) : name.replaceAll("_", " ");
+/** The name of a house rule. @param {string} option */
+export function optionName(option) {
+  return textOr(`option.${option}`, option.replaceAll("_", " "));
 }

@@ -165,6 +165,11 @@ export function hasText(key) {
   return Object.hasOwn(messages, key);
 }
 
+/** The text for a key made from the engine's names; without one, other words. @param {string} key @param {string} otherwise @param {Values} [values] */
+export function textOr(key, otherwise, values) {
+  return hasText(key) ? t(key, values) : otherwise;
+}
+
 /** The language with the person's region, if the browser names one. */
 function region() {
   return navigator.languages.find((tag) => tag.split("-")[0] === language) ?? language;

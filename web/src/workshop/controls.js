@@ -1,8 +1,7 @@
 import { html, nothing } from "lit-html";
 import { LARGEST, MOST_LINES, MOST_PLAYERS, wellFormed } from "../device/players.js";
 import { gameName } from "../match/catalogue.js";
-import { t } from "../text/text.js";
-import { textOf } from "./words.js";
+import { t, textOr } from "../text/text.js";
 
 /** @typedef {import("./page.js").Workshop} Workshop */
 
@@ -105,9 +104,10 @@ export function shelf(page, examples) {
 /** @param {Workshop} page @param {import("./shelf.js").Example} example @param {boolean} running */
 function exampleLine(page, { name, source }, running) {
   const key = `workshop.example.${name}`;
+  const title = textOr(key, name);
   return html`<li>
-    <button class="button small" data-action="example-${name}" ?disabled=${running} @click=${() => page.add(textOf(key), source)}>${textOf(key)}</button>
-    <span class="muted">${textOf(`${key}.about`)}</span>
+    <button class="button small" data-action="example-${name}" ?disabled=${running} @click=${() => page.add(title, source)}>${title}</button>
+    <span class="muted">${textOr(`${key}.about`, "")}</span>
   </li>`;
 }
 

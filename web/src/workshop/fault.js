@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import limits from "../../../jokerpoker/workshop/limits.json" with { type: "json" };
 import { EngineError } from "../engine/errors.js";
-import { hasText, t } from "../text/text.js";
+import { t, textOr } from "../text/text.js";
 
 /**
  * What is wrong: errors of a player or of what runs it, and warnings about a text that is valid Python.
@@ -63,7 +63,7 @@ export function sentence({ code, message, data }, own = true) {
   const key = `workshop.fault.${code}`;
   const colon = said ? `: ${said}` : "";
   const values = { ...UNKNOWN, ...data, kind: kind + colon, said: refusal?.message ?? (said || message) };
-  const text = hasText(key) ? t(key, values) : t("workshop.fault.other", { said: message });
+  const text = textOr(key, t("workshop.fault.other", { said: message }), values);
   return (own ? text : t("workshop.fault.opponent", { said: text })).slice(0, MOST_SAID);
 }
 
@@ -95,6 +95,5 @@ export function warningList({ editor, warnings }) {
 
 /** A warning's message; rare ones are in pyflakes' words. @param {Warning} warning */
 function warned({ kind, names: [name = "", more = ""], said }) {
-  const key = `workshop.warning.${kind}`;
-  return hasText(key) ? t(key, { name, more }) : said;
+  return textOr(`workshop.warning.${kind}`, said, { name, more });
 }

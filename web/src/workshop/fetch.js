@@ -1,6 +1,6 @@
 /// <reference path="./types.d.ts" />
-import { html, nothing } from "lit-html";
-import { hasText, t } from "../text/text.js";
+import { html } from "lit-html";
+import { t, textOr } from "../text/text.js";
 import { paint, TRANSLATED } from "../ui/painting.js";
 import { FILES_HOST, gather, INDEX_HOST, STOCK, stockPython } from "./stock.js";
 import { awake } from "./wake.js";
@@ -77,7 +77,7 @@ class Fetching {
               <input name="package" autocomplete="off" autocapitalize="off" spellcheck="false" required maxlength="100"></label>
             <button class="button primary" data-action="fetch" ?disabled=${this.busy}>${t("workshop.fetch.ask")}</button>
           </form>
-          <p role="status" data-said=${said}>${hasText(key) ? t(key, values) : nothing}</p>
+          <p role="status" data-said=${said}>${textOr(key, "", values)}</p>
           ${this.wheels.map(storedWheel)}
         </main>`,
       this.root,

@@ -1,12 +1,12 @@
 import { html, nothing } from "lit-html";
 import { Meter, whole } from "../engine/download.js";
 import { EngineError } from "../engine/errors.js";
-import { t } from "../text/text.js";
+import { t, textOr } from "../text/text.js";
 import { fileButton } from "./controls.js";
 import { BUILT } from "./files.js";
 import { followWheels, forgetWheel, LARGEST_WHEEL, PURE, storedWheels, storeWheels, sumOf } from "./wheelstore.js";
 import { wholeWheel } from "./whole.js";
-import { sizeOf, textOf } from "./words.js";
+import { sizeOf } from "./words.js";
 
 /**
  * Packages that a player may use: some come with the site, the person has added others. They are put into the frame when a player that
@@ -92,7 +92,7 @@ export class Packages {
     const busy = phase === "running";
     const shipped = BUILT.shelf.map((wheel) => ({
       ...wheel,
-      summary: textOf(`workshop.package.${wheel.name}`),
+      summary: textOr(`workshop.package.${wheel.name}`, ""),
       requires: [],
     }));
     return html`<details class="packages">

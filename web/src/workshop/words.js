@@ -1,16 +1,10 @@
-import { hasText, numbered, t } from "../text/text.js";
+import { numbered, textOr } from "../text/text.js";
 
-/** Names of levels, examples and opponents for people. */
+/** Names of levels and opponents for people. */
 
 /** The name of a level. @param {string} key */
 export function levelName(key) {
-  for (const text of [`level.${key}`, `workshop.level.${key}`]) if (hasText(text)) return t(text);
-  return key;
-}
-
-/** The text of that key; "" if there is none. @param {string} key */
-export function textOf(key) {
-  return hasText(key) ? t(key) : "";
+  return textOr(`level.${key}`, textOr(`workshop.level.${key}`, key));
 }
 
 /** @param {string} against  a level's key, or a version's file */

@@ -2,7 +2,7 @@ import { nameOf } from "../../cards/characters.js";
 import { unlessAborted } from "../../device/aborted.js";
 import { LONGEST } from "../../device/shape.js";
 import { EngineError } from "../../engine/errors.js";
-import { hasText, t } from "../../text/text.js";
+import { t, textOr } from "../../text/text.js";
 
 /**
  * Plays the seats of a user's player: asks the workshop with what the seat may know, and has the engine check the answer.
@@ -42,10 +42,9 @@ async function answered(app, workshop, session, turn, signal) {
     }
   }
   const player = substitute(session);
-  const name = `level.${player}`;
   app.notices.show({
     id: OWN,
-    text: () => t("own.instead", { name: nameOf(person), said, level: hasText(name) ? t(name) : player }),
+    text: () => t("own.instead", { name: nameOf(person), said, level: textOr(`level.${player}`, player) }),
     action: () => t("own.see"),
     act: () => workshop.see(),
   });

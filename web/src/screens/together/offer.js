@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import { EngineError } from "../../engine/errors.js";
 import { go } from "../../router.js";
-import { hasText, listed, numbered, t } from "../../text/text.js";
+import { hasText, listed, numbered, t, textOr } from "../../text/text.js";
 
 /**
  * Shared by the screens of links: the players, the rules, and why a link cannot be opened.
@@ -11,16 +11,14 @@ import { hasText, listed, numbered, t } from "../../text/text.js";
 
 /** The name of a level; "" for a person. @param {string} level */
 export function levelWords(level) {
-  const key = `level.${level}`;
-  return level === "human" ? "" : hasText(key) ? t(key) : level;
+  return level === "human" ? "" : textOr(`level.${level}`, level);
 }
 
 /** The house rules in one line. @param {Record<string, unknown>} options  those that differ from the default */
 export function rulesLine(options) {
   const names = Object.entries(options).map(([name, value]) => {
-    const key = `option.${name}`;
-    const words = hasText(key) ? t(key) : name.replaceAll("_", " ");
-    const chosen = `${key}.${value}`;
+    const words = textOr(`option.${name}`, name.replaceAll("_", " "));
+    const chosen = `option.${name}.${value}`;
     if (hasText(chosen)) return `${words}: ${t(chosen)}`;
     return typeof value === "number" ? `${words}: ${numbered(value)}` : words;
   });
