@@ -4,7 +4,6 @@ import { faceOf, nameOf, seatAll, seatName, seatPlayers, temperOf } from "../car
 import {
   gameKeys,
   gameName,
-  gameView,
   lessonOf,
   partOf,
   pictureOf,
@@ -121,9 +120,9 @@ function catalogue(app) {
 
 /** Offers the lesson to a newcomer once, or to continue it. @param {Page} app */
 function lessonOffer(app) {
-  if (!app.opened || !app.view?.lesson || app.lessonState === "done" || app.lessonState === "refused") return nothing;
+  if (!app.opened || app.lessonState === "done" || app.lessonState === "refused") return nothing;
   const begun = app.lessonState === "begun";
-  if (!begun && unfinishedTable(app)) return nothing;
+  if (!begun && app.unfinished(app.game)) return nothing;
   return html`<section class="lesson-offer" aria-label=${t("learn.title")}>
     <button class="button" data-action="learn" @click=${() => go(lessonOf(app.game))}>${t(begun ? "learn.resume" : "learn.offer")}</button>
     <button class="icon-button" data-action="learn-no" aria-label=${t("learn.no")} @click=${() => app.setLesson("refused")}>${symbol("i-close", "icon")}</button>
@@ -132,7 +131,7 @@ function lessonOffer(app) {
 
 /** @param {Page} app */
 function startButtons(app) {
-  const unfinished = unfinishedTable(app);
+  const unfinished = app.unfinished(app.game);
   return html`<div class="home-start">
     ${unfinished ? continueButton(unfinished) : nothing}
     <button class="button huge ${unfinished ? "" : "primary"}" data-action="play" @click=${() => play(app)}>
@@ -141,11 +140,6 @@ function startButtons(app) {
     </button>
     ${lengthButtons(app)}
   </div>`;
-}
-
-/** @param {Page} app */
-function unfinishedTable(app) {
-  return app.unfinished(app.game);
 }
 
 /** @param {import("../match/session.js").Session} session @param {string} [action] */
@@ -162,18 +156,17 @@ async function play(app) {
   if (!app.lessonState) app.setLesson("refused");
   await app.look();
   const start = () => app.shelf.newMatch(structuredClone(app.choices));
-  const running = unfinishedTable(app);
+  const running = app.unfinished(app.game);
   if (running) askToReplace(running, start);
   else start();
 }
 
 /** @param {Page} app */
 function summaryOf(app) {
-  const { game, choices } = app;
+  const { view, choices } = app;
   const { players } = choices;
   const people = players.filter(({ level }) => level === "human").length;
   if (people > 1) return t("home.round", { people, count: players.length });
-  const view = gameView(game);
   if (players.length === 1) return soloLength(app);
   const partners = view ? partnersOf(view, players, choices.options) : [];
   const names = (/** @type {boolean} */ ours) =>
@@ -192,11 +185,6 @@ function summaryOf(app) {
 function soloLength(app) {
   const length = lengthOf(app);
   return app.view?.lengths && length !== undefined ? lengthText(app.view.lengths.option, length) : nothing;
-}
-
-/** @param {Page} app @param {Choices} choices */
-function choose(app, choices) {
-  app.keepChoices(choices);
 }
 
 /** @param {Page} app @param {GameView} view */
@@ -221,7 +209,7 @@ function choicesPanel(app, view) {
 function otherCount(app, view, levels) {
   return countButtons(view.counts, levels.length + 1, (count) => {
     const others = withCount(view, levels, count - 1);
-    choose(app, { ...app.choices, players: seatAll(view.cast, ["human", ...others], app.choices.players) });
+    app.keepChoices({ ...app.choices, players: seatAll(view.cast, ["human", ...others], app.choices.players) });
   });
 }
 
@@ -242,7 +230,7 @@ function withCount(view, levels, count) {
 function opponent(app, view, person, index, levels) {
   /** @param {string} level */
   const pick = (level) =>
-    choose(app, {
+    app.keepChoices({
       ...app.choices,
       players: seatAll(view.cast, ["human", ...levels.with(index, level)], app.choices.players),
     });
@@ -275,7 +263,7 @@ function ownSeat(app) {
 
 /** @param {Page} app @param {number} seat */
 function personName(app, seat) {
-  return nameField(app.choices.players, seat, (players) => choose(app, { ...app.choices, players }));
+  return nameField(app.choices.players, seat, (players) => app.keepChoices({ ...app.choices, players }));
 }
 
 /** @param {string} level */

@@ -25,7 +25,7 @@ export function page(app, asked) {
   if (!gameKeys().includes(game)) return unknownGame(t("rules.title"), asked, rulesOf);
   const part = gameView(game)?.rules ?? partOf(game);
   const rules = gameView(game)?.rules.module;
-  if (!rules && !part.failed) part.want(() => app.paint());
+  if (!rules) part.shown(app);
   return screenFrame(
     game === mainGame() ? t("rules.title") : gameName(game),
     rules ? html`${lessonButton(game)}${content(app, game, rules)}` : waiting(app, part),
@@ -59,6 +59,5 @@ function practice(app, game, block) {
 
 /** @param {string} game */
 function lessonButton(game) {
-  if (!gameView(game)?.lesson) return nothing;
   return html`<p><button class="button wide" data-action="learn" @click=${() => go(lessonOf(game))}>${t("learn.start.rules")}</button></p>`;
 }
