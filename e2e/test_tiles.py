@@ -144,32 +144,37 @@ def covered(page: Page) -> list[int]:
     return [sum(not apart(chip, tile) for tile in tiles) for chip in chips]
 
 
-FIGURES = """() => [...document.querySelectorAll(".square .tile-face[data-two=true]")].map((tile) => {
+FIGURES = """() => [...document.querySelectorAll(".board .tile-face")].map((tile) => {
   const outer = tile.getBoundingClientRect();
-  return [...tile.querySelectorAll(":scope > span")].map((half) => [...half.children].map((figure) => {
-    const { left, right, top, bottom, height } = figure.getBoundingClientRect();
-    const within = top >= outer.top - 1 && bottom <= outer.bottom + 1;
-    const inside = within && left >= outer.left && right <= outer.right;
-    const upper = (top + bottom) / 2 < (outer.top + outer.bottom) / 2;
-    return { inside, upper, share: height / outer.height };
-  }).concat([{ arrow: getComputedStyle(half, "::before").width }]));
+  const lies = (selector) => {
+    const { left, right, top, bottom, height } = tile.querySelector(selector).getBoundingClientRect();
+    const across = left >= outer.left - 1 && right <= outer.right + 1;
+    const inside = across && top >= outer.top - 1 && bottom <= outer.bottom + 1;
+    return { left, right, top, bottom, inside, share: height / outer.height };
+  };
+  const joker = tile.matches(".joker");
+  const badge = joker ? lies(":scope > i") : null;
+  return { joker, rank: lies(":scope > b"), pip: lies(".tile-pip"), badge };
 })"""
 
 
-def test_a_joker_of_two_cards_shows_which_is_across(site: Site, open_page: Opener) -> None:
-    """On the smallest squares of a phone too: the card across above, the one down below, an arrow at each."""
-    table = at_table(site, open_page, FIVE_TURNS)
+@pytest.mark.parametrize("larger", [False, True])
+def test_a_joker_shows_its_card_as_large_as_any_tile(site: Site, open_page: Opener, *, larger: bool) -> None:
+    """On the smallest squares of a phone too; what marks it as a joker covers neither rank nor suit."""
+    table = at_table(site, open_page, FIVE_TURNS, largeCards=larger)
     page = table.page
     tiles = page.evaluate(FIGURES)
-    assert len(tiles) >= 4
-    for across, down in tiles:
-        for half, upper in ((across, True), (down, False)):
-            rank, pip, arrow = half
-            assert rank["inside"]
-            assert pip["inside"]
-            assert (rank["upper"], pip["upper"]) == (upper, upper)
-            assert rank["share"] > 0.4
-            assert float(arrow["arrow"].removesuffix("px")) > 3
+    usual = next(tile for tile in tiles if not tile["joker"])
+    jokers = [tile for tile in tiles if tile["joker"]]
+    assert len(jokers) >= 4
+    for joker in jokers:
+        for figure in ("rank", "pip"):
+            assert joker[figure]["inside"]
+            # A ten is a little smaller on every tile.
+            assert joker[figure]["share"] > 0.9 * usual[figure]["share"]
+        badge = joker["badge"]
+        assert badge["inside"]
+        assert badge["right"] <= joker["pip"]["left"] + 1
     tap(table.square("I7"))
     expect(table.note).to_contain_text("across: eight of clubs, down: ace of hearts")
 
@@ -179,8 +184,8 @@ def test_a_long_press_explains_names_of_rows_and_a_joker_of_two_cards(site: Site
     table = at_table(site, open_page, FIVE_TURNS)
     page = table.page
     for target, words in (
-        (page.locator(".board-edge[data-of=rows] > span").nth(5), "No rows are called a j k q t (cards"),
-        (page.locator(".board-edge[data-of=columns] > span").nth(7), "columns have numbers"),
+        (page.locator(".board-edge[data-of=rows] > span").nth(5), "m8 is row m, column 8"),
+        (page.locator(".board-edge[data-of=columns] > span").nth(7), "m8 is row m, column 8"),
         (table.square("I7"), "across: eight of clubs, down: ace of hearts"),
     ):
         page.keyboard.press("Escape")

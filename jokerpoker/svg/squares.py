@@ -81,18 +81,17 @@ def _square(place: Place) -> Part:
 
 
 def tile(face: str, *, lit: bool = False) -> Part:
-    """A tile by its face: ``Kh``, or a joker such as ``2x`` with one or two cards that it stands for."""
-    name, *meanings = face.split()
-    cards = [name] if name in PACK else meanings
-    height = SIDE * (0.5 if len(cards) < 2 else 0.36)
-    top = SIDE * (0.25 if name in PACK else 0.06)
-    body = _block(0, 0, f'fill="{LIT if lit else TILE if name in PACK else WILD}"')
-    for index, card in enumerate(cards):
-        body += _card(card, top + index * height, height)
-    if name not in PACK:
-        size = SIDE * (0.26 if cards else 0.45)
-        body += letters(name.replace("x", "×"), SIDE / 2, SIDE * (0.95 if cards else 0.65), size, JOKER)
-    return Part(SIDE, SIDE, body, frozenset(f"pip-{card[1]}" for card in cards))
+    """A tile by its face: ``Kh``, or a joker such as ``2x``, with the card that it stands for."""
+    name, _, meaning = face.partition(" ")
+    joker = name not in PACK
+    card = meaning if joker else name
+    body = _block(0, 0, f'fill="{LIT if lit else WILD if joker else TILE}"')
+    if card:
+        body += _card(card, SIDE * (0.06 if joker else 0.25), SIDE * 0.5)
+    if joker:
+        size = SIDE * (0.26 if card else 0.45)
+        body += letters(name.replace("x", "×"), SIDE / 2, SIDE * (0.95 if card else 0.65), size, JOKER)
+    return Part(SIDE, SIDE, body, frozenset({f"pip-{card[1]}"} if card else ()))
 
 
 def _card(card: Card, top: float, size: float) -> str:

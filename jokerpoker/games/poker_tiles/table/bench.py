@@ -205,16 +205,23 @@ class Bench:
         turn = self.view["turn"]
         return say("refused.nothing") if turn is None else say("tiles.ask.wait", name=Player(turn))
 
-    def meaning(self, square: Square) -> Card | tuple[Card, Card] | None:
-        """The card that a laid or played joker stands for; two if it was one across and another down. None
-        for other squares, and while the joker makes no hand.
+    def meaning(self, square: Square) -> Card | None:
+        """The card that a laid joker stands for, or a played one stood for last. None for other squares, and
+        while the joker makes no hand.
         """
         if not is_joker(self.tile_at(square) or ""):
             return None
-        current = self.report and self.report["meanings"].get(square)
-        if current or square in self.laid:
-            return current or None
-        if both := both_meanings(self.view, square):
-            return both
-        meaning: Card | None = self.view["meanings"].get(square)
+        meaning: Card | None = self._meaning_now(square)
+        if meaning is None and square not in self.laid:
+            meaning = self.view["meanings"].get(square)
         return meaning
+
+    def both_meanings(self, square: Square) -> tuple[Card, Card] | None:
+        """The cards that a played joker stood for last, across and down, if they are two; None while the laid
+        tiles make it another card.
+        """
+        return None if self._meaning_now(square) else both_meanings(self.view, square)
+
+    def _meaning_now(self, square: Square) -> Card | None:
+        """The card that a joker stands for in the lines of the laid tiles; None outside them."""
+        return self.report["meanings"].get(square) if self.report else None

@@ -11,13 +11,7 @@ from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.poker_tiles.rules.actions import Direction
 from jokerpoker.games.poker_tiles.rules.board import Square
-from jokerpoker.games.poker_tiles.table.words import (
-    joined,
-    joker_words,
-    lines_words,
-    single_words,
-    turned_words,
-)
+from jokerpoker.games.poker_tiles.table.words import joker_words, lines_words, single_words
 
 TILES_STAY, LINE_STAY, TURN_STAY = 0.5, 0.7, 1.0
 """How long the tiles of a play are shown, each of its hands, and a complete turn, in units of the pace."""
@@ -43,14 +37,13 @@ def sentences(events: Sequence[Event], view: Mapping[str, Any]) -> tuple[Words, 
 
 
 def last_words(view: Mapping[str, Any]) -> Words | None:
-    """The sentences about the last turn; None before the first."""
+    """The last turn in one short sentence, without the hands, which stand beside the board; None before the
+    first turn.
+    """
     turn = view["history"][-1] if view["history"] else None
-    if not turn:
-        return None
-    jokers = (
-        turned_words(square, both_meanings(view, square) or card) for square, card in turned(view).items()
-    )
-    return joined((sentence(turn, turn["kind"]), *jokers))
+    if turn and turn["kind"] == "play":
+        return say("tiles.say.score", name=Player(turn["seat"]), points=turn["points"])
+    return sentence(turn, turn["kind"]) if turn else None
 
 
 def turned(view: Mapping[str, Any]) -> dict[Square, Card]:

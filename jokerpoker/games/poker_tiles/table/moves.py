@@ -154,7 +154,7 @@ def with_meanings(before: Bench, after: Bench) -> Bench:
         for square in (*after.board, *after.laid)
         if is_joker(after.tile_at(square) or "") and before.tile_at(square) == after.tile_at(square)
     }
-    known = {square: card for square, card in meant.items() if isinstance(card, str)}
+    known = {square: card for square, card in meant.items() if card}
     now = after.report["meanings"] if after.report else {}
     turned = tuple(
         square

@@ -141,14 +141,14 @@ def ask(bench: Bench) -> Words:
 
 
 def _judged(bench: Bench, points: int) -> Words:
-    """Which jokers have become other cards, then the score, and why a joker does not multiply."""
-    jokers = [turned_words(square, card) for square, card in bench.turned.items()]
+    """The score, and one thing about jokers: which has become another card, or why one does not multiply."""
+    if bench.turned:
+        square, card = next(iter(bench.turned.items()))
+        return joined((turned_words(square, card), say("tiles.ask.points", points=points)))
     if bench.spent:
-        score = say("tiles.ask.spent", points=points, times=bench.spent)
-    else:
-        score = say("tiles.ask.points" if jokers else "tiles.ask.play", points=points)
+        return say("tiles.ask.spent", points=points, times=bench.spent)
     lines = bench.report["lines"] if bench.report else ()
-    return single_words(joined((*jokers, score)), bench.place, lines)
+    return single_words(say("tiles.ask.play", points=points), bench.place, lines)
 
 
 def _shown(bench: Bench) -> Bench:

@@ -106,11 +106,8 @@ def joker_words(square: Square, card: Words) -> Words:
     return say("tiles.say.joker", square=shown(square), card=card)
 
 
-def turned_words(square: Square, meaning: Card | tuple[Card, Card]) -> Words:
-    """The same as a short line, which also says how the board shows it; two cards: across and down."""
-    if isinstance(meaning, tuple):
-        across, down = map(tile_short, meaning)
-        return say("tiles.turned.both", square=shown(square), across=across, down=down)
+def turned_words(square: Square, meaning: Card) -> Words:
+    """The same as a short line, which also says how the board shows it."""
     return say("tiles.turned", square=shown(square), card=tile_short(meaning))
 
 

@@ -179,11 +179,10 @@ def board_item(bench: Bench, square: Square) -> SceneItem | None:
     item, meaning = bench.laid.get(square), bench.meaning(square)
     laid = item is not None
     key = item or (f"{tile}-{square}" if is_joker(tile) else tile)
-    cards = " ".join(meaning) if isinstance(meaning, tuple) else meaning
-    name = tile_words(tile, meaning)
+    name = tile_words(tile, bench.both_meanings(square) or meaning)
     return SceneItem(
         key,
-        f"{tile} {cards}" if cards else tile,
+        f"{tile} {meaning}" if meaning else tile,
         say("tiles.notPlayed", tile=name) if laid else name,
         tap=laid and bench.mine,
         targets=targets(bench, item) if item else (),

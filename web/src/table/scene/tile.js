@@ -6,24 +6,23 @@ import { rankOf, suitOf, symbol } from "../../cards/cards.js";
 /**
  * A tile without a name for screen readers; the element around it has one.
  *
- * @param {string} face  as an item has it: `Qs`, `2x`, `2x Qh`, `3x Ad 9s` for a joker that is one card across and another down
+ * @param {string} face  as an item has it: `Qs`, `2x`, `2x Qh` for a joker that stands for a card
  * @param {string} [flip]  identifies it for its animation; "" for none
  */
 export function tileFace(face, flip = "") {
-  const [tile = "", ...cards] = face.split(" ");
-  if (tile.endsWith("x")) return jokerFace(tile, cards, flip);
+  const [tile = "", card] = face.split(" ");
+  if (tile.endsWith("x")) return jokerFace(tile, card, flip);
   return html`<span class="tile-face" data-suit=${suitOf(tile)} data-flip=${flip} aria-hidden="true">${value(tile)}</span>`;
 }
 
-/** @param {string} tile @param {Card[]} cards  what it stands for: nothing yet, a card, or one across and another down @param {string} flip */
-function jokerFace(tile, cards, flip) {
+/**
+ * The jester with the multiplier; or the card, as large as on every tile, with the multiplier in a corner.
+ *
+ * @param {string} tile @param {string | undefined} card  what it stands for, if it is in a hand @param {string} flip
+ */
+function jokerFace(tile, card, flip) {
   const times = tile.charAt(0);
-  const [card, down] = cards;
-  const jester = symbol("joker-W", "tile-jester");
-  const drawn = down
-    ? [jester, cards.map((one) => html`<span data-suit=${suitOf(one)}>${value(one)}</span>`)]
-    : [card ? value(card) : jester, html`<i data-text=${`${times}×`}></i>`];
-  return html`<span class="tile-face joker" data-times=${times} data-two=${down !== undefined} data-suit=${card && !down ? suitOf(card) : nothing} data-flip=${flip} aria-hidden="true">${drawn}</span>`;
+  return html`<span class="tile-face joker" data-times=${times} data-suit=${card ? suitOf(card) : nothing} data-flip=${flip} aria-hidden="true">${card ? value(card) : symbol("joker-W", "tile-jester")}<i data-text=${`${times}×`}></i></span>`;
 }
 
 /** @param {Card} card */
