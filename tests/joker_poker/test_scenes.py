@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import groupby
 from random import Random
 from typing import Any
 
@@ -24,7 +25,7 @@ from jokerpoker.games.joker_poker.table.panels import jokers_panel, summary_pane
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.presenter import PRESENTER
 from jokerpoker.games.joker_poker.table.showdown import HandShowdown
-from jokerpoker.games.joker_poker.table.sorting import SORTS, beginning, rows_of
+from jokerpoker.games.joker_poker.table.sorting import RANKS, SORTS, beginning, rows_of
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
 from jokerpoker.terminal.words import Speaker
@@ -157,6 +158,19 @@ def test_sorting_never_leaves_hands_in_the_wrong_order(cards: str) -> None:
         notes = {seat.drafted(Press("sort")).draft.note for _ in range(4)}
         assert notes <= {"note.sorted.rank", "note.sorted.suit", "note.sorted.groups"}
         assert len(notes) > 1
+
+
+def test_sorted_by_suit_each_suit_lies_together_from_row_to_row() -> None:
+    for number in range(30):
+        seat = Seat(JokerPoker.start(2, Rng(f"suits/{number}"), Options()))
+        places = PokerTable(seat.view, seat.drafted(Press("sort-suit")).draft).laid.places
+        plain = [card for card in places if not is_joker(card)]
+        assert len([suit for suit, _ in groupby(card[1] for card in plain)]) == len(
+            {card[1] for card in plain}
+        )
+        for suit in "shdc":
+            ranks = [RANKS.index(card[0]) for card in plain if card[1] == suit]
+            assert ranks == sorted(ranks, reverse=True)
 
 
 def test_one_press_makes_any_cards_legal_hands() -> None:

@@ -42,6 +42,11 @@ class Reading:
         return all(high >= low for high, low in pairwise(known))
 
     @property
+    def legal(self) -> bool:
+        """True if every hand has a value and they are in order."""
+        return self.in_order and all(self.values)
+
+    @property
     def sort_key(self) -> tuple[bool, tuple[HandValue, ...]]:
         """Sort key: readings with hands in order are better, then those with stronger hands."""
         return self.in_order, tuple(value for value in self.values if value is not None)

@@ -30,8 +30,8 @@ from jokerpoker.games.joker_poker.table.sorting import (
     Sort,
     beginning,
     legal_order,
-    rows_of,
     sorted_cards,
+    sorted_legally,
 )
 from jokerpoker.games.joker_poker.table.words import hand_words, named, numbers, wanted_words
 from jokerpoker.games.joker_poker.table.zones import (
@@ -270,10 +270,10 @@ def _put_in_order(table: PokerTable, order: tuple[int, ...]) -> Drafted:
 
 
 def _sorted(table: PokerTable, by: Sort) -> tuple[Card, ...]:
-    """All cards sorted, in rows that are legal hands if any order of these rows is."""
-    rows = rows_of(sorted_cards(table.laid.places, by, table.sizes), table.sizes)
-    order = legal_order(rows, table.wish, table.options.hand_rules) or range(len(rows))
-    return tuple(card for row in order for card in rows[row])
+    """All cards sorted, in legal hands if possible."""
+    cards, sizes = table.laid.places, table.sizes
+    legal = sorted_legally(cards, by, sizes, table.wish, table.options.hand_rules)
+    return legal or sorted_cards(cards, by, sizes)
 
 
 def _sort(table: PokerTable, by: Sort) -> Drafted:

@@ -29,8 +29,11 @@ def rows_of(places: Sequence[Card], sizes: Sequence[int]) -> list[Row]:
     return [tuple(places[start:end]) for start, end in pairwise(ends)]
 
 
-def sorted_cards(cards: Sequence[Card], by: Sort, sizes: Sequence[int]) -> tuple[Card, ...]:
+def sorted_cards(
+    cards: Sequence[Card], by: Sort, sizes: Sequence[int], suits: Sequence[str] = SUITS
+) -> tuple[Card, ...]:
     """Cards sorted by rank, by suit, or by groups of equal rank; the last hands end with one joker each.
+    ``suits``: their order.
 
     >>> sorted_cards(["5s", "RJ", "5h", "Ks", "9d", "9c"], "groups", (2, 2, 2))
     ('9d', '9c', '5s', '5h', 'Ks', 'RJ')
@@ -38,7 +41,7 @@ def sorted_cards(cards: Sequence[Card], by: Sort, sizes: Sequence[int]) -> tuple
     counts = Counter(card[0] for card in cards if not is_joker(card))
 
     def key(card: Card) -> tuple[int, ...]:
-        rank, suit = -RANKS.index(card[0]), SUITS.index(card[1])
+        rank, suit = -RANKS.index(card[0]), suits.index(card[1])
         if by == "suit":
             return (suit, rank)
         return (-counts[card[0]], rank, suit) if by == "groups" else (rank, suit)
@@ -68,9 +71,32 @@ def legal_order(rows: Sequence[Row], wish: Wish, rules: HandRules) -> tuple[int,
     for order in permutations(range(len(rows))):
         moved = [rows[row] for row in order]
         reading = best_reading(moved, wish, rules) if list(map(len, moved)) == list(map(len, rows)) else None
-        if reading and reading.in_order and all(reading.values):
+        if reading and reading.legal:
             legal.append((reading.sort_key, order))
     return max(legal, key=lambda pair: pair[0])[1] if legal else None
+
+
+def sorted_legally(
+    cards: Sequence[Card], by: Sort, sizes: Sequence[int], wish: Wish, rules: HandRules
+) -> tuple[Card, ...] | None:
+    """Cards sorted in rows that are legal hands; None if no order of these rows is.
+
+    Rows that change places look unsorted by suit, so the suits change places before: some order of them
+    nearly always gives legal hands.
+
+    >>> from jokerpoker.games.joker_poker.options import Options
+    >>> sorted_legally(["5s", "4s", "Kh", "9h"], "suit", (2, 2), NO_WISH, Options().hand_rules)
+    ('Kh', '9h', '5s', '4s')
+    """
+    if by == "suit":
+        for suits in permutations(SUITS):
+            places = sorted_cards(cards, by, sizes, suits)
+            reading = best_reading(rows_of(places, sizes), wish, rules)
+            if reading and reading.legal:
+                return places
+    rows = rows_of(sorted_cards(cards, by, sizes), sizes)
+    order = legal_order(rows, wish, rules)
+    return tuple(card for row in order for card in rows[row]) if order else None
 
 
 def beginning(cards: Sequence[Card], sizes: Sequence[int], rules: HandRules) -> tuple[Card, ...]:
@@ -80,9 +106,7 @@ def beginning(cards: Sequence[Card], sizes: Sequence[int], rules: HandRules) -> 
     if not cards:
         return ()
     for by in SORTS:
-        rows = rows_of(sorted_cards(cards, by, sizes), sizes)
-        order = legal_order(rows, NO_WISH, rules)
-        if order:
-            return tuple(card for row in order for card in rows[row])
+        if places := sorted_legally(cards, by, sizes, NO_WISH, rules):
+            return places
     hands, _ = next(every_split(cards, sizes, rules))
     return tuple(card for hand in hands for card in hand)
