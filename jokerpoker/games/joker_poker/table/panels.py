@@ -37,6 +37,7 @@ from jokerpoker.games.joker_poker.table.words import (
 )
 
 KINDS = (
+    ("royal_flush", "Ah Kh Qh Jh Th"),
     ("straight_flush", "Qh Jh Th 9h 8h"),
     ("quads", "6s 6c 6h 6d 4c"),
     ("full_house", "Tc Ts Th 5c 5d"),
@@ -47,7 +48,7 @@ KINDS = (
     ("pair", "Ts Tc Ad 7d 3h"),
     ("high", "Ah Jc 8d 6s 3c"),
 )
-"""Kinds of hands, best first, each with an example."""
+"""Kinds of hands, best first, each with an example; the highest straight flush has a name of its own."""
 FIVE_KIND = ("five_kind", "As Ah Ad Ac WJ")
 """The best kind, if the options have it."""
 
