@@ -35,13 +35,14 @@ OVER = """() => [...document.querySelectorAll("button, .seat, .bar h1, .tile > *
 }).map((element) => element.outerHTML.slice(0, 160))"""
 
 # Parts of a table that lie side by side, of which two cover each other.
+# The last card of Pegs and Jokers lies on the board.
 COVERED = """() => {
   const parts = [...document.querySelectorAll(`.bar, .seat, .status > p, .actions button,
     .zone-head, .zone-row .item, .bet, [data-zone=rounds], .pile, .fan-cards .item, [data-zone=score],
     .zone[data-zone=pays], .item, .zone[data-zone=meters] dl > div, .zone[data-zone=bet],
     .board-window, .zone[data-zone=lines],
     [data-zone=race] dl > div, .points-board, [data-zone=options]`)]
-    .filter((part) => part.checkVisibility())
+    .filter((part) => part.checkVisibility() && !part.matches("[data-zone=middle] .item"))
     .map((part) => ({ part, box: part.getBoundingClientRect() }));
   const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2
     && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;

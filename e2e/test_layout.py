@@ -93,7 +93,15 @@ def test_everything_fits_the_screen(site: Site, sit_down: SitDown, screen: str, 
     table.scene("summary", 1)
     assert table.page.evaluate(_OUTSIDE, ".actions button") == []
     assert table.page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
-    if screen != "640x360":
+    if screen == "320x568" and players == 4:
+        # Twelve hands, some of two lines, are scrolled to.
+        table.page.locator(".result").evaluate("(result) => result.scrollTo(0, result.scrollHeight)")
+        last = table.page.locator("[data-panel=summary] .hand-sheet").last.bounding_box()
+        actions = table.page.locator(".actions").bounding_box()
+        assert last
+        assert actions
+        assert last["y"] + last["height"] <= actions["y"]
+    elif screen != "640x360":
         assert table.page.evaluate(_OUTSIDE, "[data-panel=summary] .hand-sheet") == []
 
 
