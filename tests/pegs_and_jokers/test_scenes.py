@@ -45,6 +45,7 @@ from jokerpoker.games.pegs_and_jokers.table.log import LogEntry, changes_of, ent
 from jokerpoker.games.pegs_and_jokers.table.presenter import PRESENTER
 from jokerpoker.games.pegs_and_jokers.table.questions import step_consequences
 from jokerpoker.games.pegs_and_jokers.table.words import REASON_ARGUMENTS, Names, both
+from jokerpoker.games.pegs_and_jokers.table.zones import SIGNS
 from jokerpoker.terminal.words import Speaker
 from tests.pegs_and_jokers.table import position, preset
 from tests.scenes import button, item, place
@@ -385,6 +386,11 @@ def test_only_an_opponents_peg_is_marked_as_hit() -> None:
     for way, peg, marked in (("way-0-20-30", "peg-1-0", True), ("way-0-20-40", "peg-2-0", False)):
         scene = shown(state, drafted(state, Tap("RJ.0"), Tap(way)))
         assert ("hit" in item(scene, peg).marks) == marked
+
+
+@pytest.mark.parametrize("language", ["de", "en", "fr", "it"])
+def test_the_labels_of_cards_are_no_wider_than_a_card_on_a_phone(language: str) -> None:
+    assert max(len(Speaker(language).render(say(f"pegs.sign.{sign}"))) for sign in SIGNS) <= 7
 
 
 def test_the_table_says_whose_pegs_move_once_the_own_ones_are_home() -> None:
