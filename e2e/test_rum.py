@@ -52,6 +52,29 @@ def test_the_word_beside_what_was_drawn_or_discarded_fits_a_phone(
     assert page.evaluate(HIDDEN_WORDS) == []
 
 
+UNSEEN_WORDS = """() => {
+  const buttons = [...document.querySelectorAll(".actions button")];
+  const lines = new Set(buttons.map((button) => Math.round(button.getBoundingClientRect().bottom)));
+  const unseen = buttons.filter((button) => {
+    const words = button.querySelector("span") ?? button;
+    const size = parseFloat(getComputedStyle(words).fontSize);
+    return size < 12 || button.scrollWidth > button.clientWidth;
+  });
+  return [lines.size, ...unseen.map(({ textContent }) => textContent.trim())];
+}"""
+"""How many lines the buttons below take, and those without words that can be read."""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
+def test_all_buttons_have_their_words_on_one_line_where_there_are_two_ways_to_draw(
+    site: Site, open_page: Opener, language: str
+) -> None:
+    page = open_page(site, **PHONE, locale=language)
+    storage.install(page, site.url, device(late(GAME, 4, 12)), "#/table")
+    expect(page.locator(".actions .button")).to_have_count(2, timeout=ENGINE_MS)
+    assert page.evaluate(UNSEEN_WORDS) == [1]
+
+
 @pytest.mark.thorough
 def test_the_start_page_tells_nothing_of_the_table_that_one_left(site: Site, open_page: Opener) -> None:
     table = open_rum(site, open_page, DESKTOP)
