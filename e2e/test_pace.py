@@ -93,7 +93,7 @@ def test_who_wants_to_tap_goes_on_by_tapping(site: Site, open_page: Opener) -> N
         expect(page.locator("#status")).not_to_have_text(before)
         expect(on.or_(mine).first).to_be_visible()
         moves += 1
-    # The own discard, then a draw and a discard of each of the others; after the last one it is the own turn.
+    # A discard, then a draw and a discard of each of the others; none waits before the person’s next turn.
     assert moves == 6
 
 
