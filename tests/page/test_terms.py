@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from jokerpoker.registry import GAMES
 from tests.messages import messages
 
 ROOT = Path(__file__).parents[2]
@@ -196,14 +197,17 @@ def test_a_gain_of_shares_is_told_by_both_shares_or_in_points(language: str) -> 
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
-def test_levels_have_names_of_their_own(language: str) -> None:
+def test_levels_of_all_games_have_names_of_one_scale_that_begins_easy(language: str) -> None:
     texts = messages(language)
-    poker = [
-        texts[f"level.{name}"] for name in ("casual", "gambler", "collector", "keeper", "club", "expert")
-    ]
-    rum = [texts[f"level.{name}"] for name in ("simple", "collector", "middle", "strong", "expert")]
-    assert len(set(poker)) == 6
-    assert len(set(rum)) == 5
+    scale = [texts[f"level.{key}"] for key in GAMES["joker_poker"].players]
+    assert len(set(scale)) == 6
+    for key, game in GAMES.items():
+        if game.traits.single:
+            continue
+        steps = [scale.index(texts[f"level.{level}"]) for level in game.players]
+        assert steps == sorted(set(steps)), key
+        # The first two are among the three that are called easy.
+        assert steps[1] < 3, key
 
 
 @pytest.mark.parametrize(("language", "joined"), [("en", "and"), ("fr", "et"), ("de", "und"), ("it", "e")])

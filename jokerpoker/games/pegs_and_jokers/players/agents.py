@@ -99,8 +99,8 @@ def _level(name: str, about: str, judge: MakeJudge, habits: Habits, whims: float
 
 
 PLAYERS: Mapping[str, Level] = {
-    "child": _level("Easy", "Plays what looks good, or anything at all.", Hurry, CHILD, whims=0.5),
-    "hurrying": _level("Medium", "Counts the holes still to go, and nothing else.", Hurry, HURRYING),
+    "child": _level("Very easy", "Plays what looks good, or anything at all.", Hurry, CHILD, whims=0.5),
+    "hurrying": _level("Easy", "Counts the holes still to go, and nothing else.", Hurry, HURRYING),
     "careful": _level("Hard", "Counts who can hit whom with the cards left.", careful, CAREFUL),
     "expert": _level("Expert", "Knows the value of each place, and plans for the next turn.", expert, EXPERT),
 }
