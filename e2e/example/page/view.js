@@ -2,6 +2,7 @@
 import sheet from "../../../style/high_card/main.css";
 import { adopt, told } from "../../site/parts.js";
 import { sceneGame } from "../../table/scene/game.js";
+import about from "../../told/high_card/about.json";
 
 adopt(sheet, "game");
 
@@ -11,7 +12,7 @@ export const texts = (tag) => import(`../../../locales/high_card/${tag}.json`);
 /** High Card as the page sees it. */
 export const view = sceneGame({
   key: "high_card",
-  counts: [2, 3],
+  ...about,
   cast: { careful: ["ada", "otto"] },
   company: ["careful"],
   rules: told(() => import("../../told/high_card/rules.json")),

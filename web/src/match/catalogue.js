@@ -34,7 +34,7 @@ import { t, textOr } from "../text/text.js";
  * @property {Record<string, string[]>} cast   who plays at which level, weakest level first
  * @property {string[]} company the levels of the opponents in the deal of the day; a newcomer gets as many opponents
  * @property {Part<{told: Scenes.Panel}>} rules  how it is played
- * @property {Part<{told: Scenes.Lesson}>} lesson  a match that explains it
+ * @property {Part<{told: Scenes.Lesson}>} [lesson]  a match that explains it
  * @property {Part<OwnStatistics>} [statistics]  statistics of finished matches that only this game has; the engine computes them
  * @property {import("../text/text.js").TextKey} gesture   the help sheet's text about tapping and dragging
  * @property {import("../text/text.js").TextKey} [verbs]   a list of verbs of its own, for the command line (jokerpoker/display/commandline.py)

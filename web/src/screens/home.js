@@ -120,7 +120,7 @@ function catalogue(app) {
 
 /** Offers the lesson to a newcomer once, or to continue it. @param {Page} app */
 function lessonOffer(app) {
-  if (!app.opened || app.lessonState === "done" || app.lessonState === "refused") return nothing;
+  if (!app.opened || !app.view?.lesson || app.lessonState === "done" || app.lessonState === "refused") return nothing;
   const begun = app.lessonState === "begun";
   if (!begun && app.unfinished(app.game)) return nothing;
   return html`<section class="lesson-offer" aria-label=${t("learn.title")}>

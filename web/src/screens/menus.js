@@ -76,7 +76,7 @@ export function showMenu(app, session) {
       ${(session.covered ? [] : ownItems(session)).map(({ name, text, act }) => item(name, text, act))}
       ${ranksHands(session.game.key) ? item("hands", t("hands.open"), () => go("hands")) : nothing}
       ${item("rules", t("rules.title"), () => go(rulesOf(session.game.key)))}
-      ${session === app.session ? item("learn", t("learn.title"), () => go(lessonOf(session.game.key))) : nothing}
+      ${session === app.session && session.game.lesson ? item("learn", t("learn.title"), () => go(lessonOf(session.game.key))) : nothing}
       ${item("help", t("keys.title"), () => showHelp(session))} ${item("settings", t("settings.title"), () => showSettings(app))}
       ${session.record?.parent ? item("compare", t("whatif.compare"), () => go(`lines/${session.record?.id}`)) : nothing}
       ${session.record?.save ? item("proof", t("fair.title"), () => proof(session)) : nothing}

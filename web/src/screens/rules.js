@@ -59,5 +59,6 @@ function practice(app, game, block) {
 
 /** @param {string} game */
 function lessonButton(game) {
+  if (!gameView(game)?.lesson) return nothing;
   return html`<p><button class="button wide" data-action="learn" @click=${() => go(lessonOf(game))}>${t("learn.start.rules")}</button></p>`;
 }

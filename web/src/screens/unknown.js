@@ -1,13 +1,13 @@
 import { html } from "lit-html";
-import { gameKeys, gameName } from "../match/catalogue.js";
+import { gameKeys, gameName, rulesOf } from "../match/catalogue.js";
 import { go } from "../router.js";
 import { screenFrame } from "../table/frame.js";
 import { t } from "../text/text.js";
 
 /**
- * The page for addresses that name an unknown game.
+ * Pages for addresses that name something unknown.
  *
- * Hooks for tests: [data-unknown], [data-action="known-<game>"].
+ * Hooks for tests: [data-unknown], [data-action="known-<game>|rules"].
  */
 
 /** Maximum characters of an address that are shown. */
@@ -22,5 +22,14 @@ export function unknownGame(title, asked, addressOf) {
   return screenFrame(
     title,
     html`<p role="alert" data-unknown>${t("unknown.game", { name: asked.slice(0, MOST_LETTERS) })}</p><ul class="menu-list">${choices}</ul>`,
+  );
+}
+
+/** Says that a game has no lesson. @param {string} game */
+export function noLesson(game) {
+  return screenFrame(
+    t("learn.title"),
+    html`<p role="alert" data-unknown>${t("unknown.lesson", { game: gameName(game) })}</p>
+      <button class="button wide" data-action="rules" @click=${() => go(rulesOf(game))}>${t("rules.title")}</button>`,
   );
 }

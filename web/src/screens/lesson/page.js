@@ -5,21 +5,21 @@ import { adopt } from "../../site/parts.js";
 import { screenFrame, waiting } from "../../table/frame.js";
 import { t } from "../../text/text.js";
 import { tablePage } from "../table.js";
-import { unknownGame } from "../unknown.js";
+import { noLesson, unknownGame } from "../unknown.js";
 import { Lesson } from "./lesson.js";
 
 adopt(sheet, "lesson");
 
-/** A game's lesson. @param {Page} app @param {string} asked  its key; without one, the main game's @returns {unknown} */
+/** The lesson of a game that has one. @param {Page} app @param {string} asked  its key; without one, the main game's @returns {unknown} */
 export function page(app, asked) {
   const game = asked || mainGame();
   const view = gameView(game);
-  if (!gameKeys().includes(game)) {
+  if (!gameKeys().includes(game) || (view && !view.lesson)) {
     leave(app);
-    return unknownGame(t("learn.title"), asked, lessonOf);
+    return view ? noLesson(game) : unknownGame(t("learn.title"), asked, lessonOf);
   }
   const part = view?.lesson ?? partOf(game);
-  const script = view?.lesson.module?.told;
+  const script = view?.lesson?.module?.told;
   if (!view || !script) {
     part.shown(app);
     return screenFrame(t("learn.title"), waiting(app, part));
