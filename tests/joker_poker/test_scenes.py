@@ -355,6 +355,10 @@ def test_why_ranks_are_not_offered_for_jokers_is_said() -> None:
         assert fit == ranks
         missing = [words.values["count"] for words in about if words.key == "poker.jokers.missing"]
         assert missing == ([len(ranks)] if len(ranks) < len(RANKS_DOWN) else [])
+        change = button(PRESENTER.scene(desk.view, desk.draft), "joker")
+        if change.zone == "status":
+            # A button to change the jokers is offered where they can be changed.
+            assert (change.words.key == "poker.joker.change") == (len(ranks) > 1)
         assert ("joker.about" in keys(about)) == any(entry.press for entry in listing) == (len(listing) > 1)
         seen.add((len(desk.jokers) > 1, len(ranks) == 1))
     assert len(seen) == 4

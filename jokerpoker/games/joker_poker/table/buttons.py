@@ -7,7 +7,7 @@ from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.scenes import KEYS, PLAY, Button
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME
-from jokerpoker.games.joker_poker.table.jokers import RANKS_DOWN
+from jokerpoker.games.joker_poker.table.jokers import RANKS_DOWN, choices, rank_choices
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.sorting import SORTS
 from jokerpoker.games.joker_poker.table.words import bet_wanted, hand_words, named, wanted_words
@@ -141,7 +141,8 @@ def _jokers(table: PokerTable, why: Words | None) -> tuple[Button, ...]:
     return (
         Button(
             "joker",
-            say("poker.joker.change"),
+            # The panel says why nothing can be chosen.
+            say("poker.joker.change" if not asking or _may_choose(table) else "poker.joker.why"),
             why=why,
             zone="status" if asking else KEYS,
             shortcut="J",
@@ -151,6 +152,16 @@ def _jokers(table: PokerTable, why: Words | None) -> tuple[Button, ...]:
         *ranks,
         *suits,
     )
+
+
+def _may_choose(table: PokerTable) -> bool:
+    """True if the jokers may stand for other cards than they do."""
+    rules, wished = table.options.hand_rules, table.laid.rank or table.laid.suits
+    if len(table.jokers) == 1:
+        offered = len(choices(table.rows, table.jokers[0], rules))
+    else:
+        offered = len(rank_choices(table.rows, rules))
+    return bool(wished) or offered > 1
 
 
 def rank_is_open(table: PokerTable) -> bool:
