@@ -19,6 +19,7 @@ from serve import Site
 from e2e.conftest import PHONE, Opener
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
+from e2e.pages.home import ENGINE_MS
 from e2e.twin import find_seed
 
 pytestmark = pytest.mark.offline
@@ -130,6 +131,8 @@ def test_a_match_looks_as_it_did(site: Site, open_page: Opener, name: str, theme
         if game == 2:
             album.picture("summary")
         table.go_on(game)
+    # The engine is asked what to say about the level.
+    expect(page.locator(".next-level")).to_be_visible(timeout=ENGINE_MS)
     album.picture("result")
     assert album.wrong == []
 
