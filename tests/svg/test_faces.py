@@ -38,9 +38,9 @@ def test_proportions_are_those_of_the_pages_large_cards() -> None:
     assert (share(corner["top"]), share(corner["left"])) == (faces.CORNER_TOP, faces.CORNER_LEFT)
     assert share(rank["font-size"]) == faces.RANK
     assert share(rule(LARGE, ".corner-pip")["width"]) == faces.CORNER_PIP
-    assert share(rule(LARGE, ".large-pip")["width"]) == faces.LARGE_PIP
-    court = rule(LARGE, ".court")
-    assert (share(court["width"]), share(court["height"]) / 100) == (faces.COURT_WIDTH, faces.COURT_HEIGHT)
+    pip_and_court = share(rule(LARGE, ":is(.large-pip, .court)")["width"])
+    assert (pip_and_court, pip_and_court) == (faces.LARGE_PIP, faces.COURT_WIDTH)
+    assert share(rule(LARGE, ".court")["height"]) / 100 == faces.COURT_HEIGHT
     figure = WORDS[WORDS.index("@container (min-width: 84px)") :]
     assert share(rule(CARDS, ".joker-figure")["width"]) == faces.FIGURE
     assert rule(figure, ".joker-figure")["transform"] == f"translate(-50%, -{faces.FIGURE_UP * 100:.0f}%)"

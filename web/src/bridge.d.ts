@@ -1045,7 +1045,7 @@ declare namespace Bridge {
     save: unknown;
   }
 
-  /** Ask for the report after some more matches. ``dealt``: of each, the part of its save that says how it was dealt (:class:`~jokerpoker.fairness.Dealt`), or anything. ``matches``, ``counts``: those of the last answer. */
+  /** Ask for the report after some more matches. ``dealt``: of each, the part of its save that says how it was dealt (:class:`~jokerpoker.fairness.Dealt`), or anything. ``matches``, ``counts``: from the last answer. */
   interface Fairness {
     dealt: unknown[];
     matches?: number;
