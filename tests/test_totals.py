@@ -251,7 +251,7 @@ def test_a_games_own_statistics_stand_last_and_fit_the_filters() -> None:
         "totals",
         matches=matches,
         filters={**EVERYTHING, "level": "greedy"},
-        own={"poker_tiles": {"solved": 3, "streak": 1, "longest": 2}},
+        own={"poker_tiles": {"stored": {"solved": 3, "streak": 1, "longest": 2}, "day": "2026-03-01"}},
     )
     assert told["panels"][-1]["key"] == "stats-tiles"
     rows = Screen(told).tables["stats-tiles"]
