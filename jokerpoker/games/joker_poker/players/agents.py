@@ -65,9 +65,9 @@ STRATEGIES: Mapping[str, Strategy] = {
 PLAYERS: Mapping[str, Level] = {
     key: Level(name, about, partial(Player, STRATEGIES[key]))
     for key, name, about in (
-        ("casual", "Very easy", "Makes the strongest first hand it can and bets on a whim."),
-        ("gambler", "Easy", "Has heard of the odds; bold, careless, and fond of an open outcome."),
-        ("collector", "Fairly easy", "Loves a strong third hand, and lets the others suffer for it."),
+        ("casual", "Easiest", "Makes the strongest first hand it can and bets on a whim."),
+        ("gambler", "Very easy", "Has heard of the odds; bold, careless, and fond of an open outcome."),
+        ("collector", "Easy", "Loves a strong third hand, and lets the others suffer for it."),
         ("keeper", "Hard", "Plays for points and likes a hand that is sure; slips now and then."),
         ("club", "Very hard", "Splits to win most hands and bets where it is likeliest to win."),
         ("expert", "Expert", "Plays for the match: knows the odds, the bets still out, and the scores."),

@@ -307,7 +307,7 @@ def expert(kind: type[Thorough] = Thorough) -> Thorough:
 
 
 PLAYERS: Mapping[str, Level] = {
-    "casual": Level("Very easy", "Sees a few of the plays and lays the best of those.", Casual),
+    "casual": Level("Easiest", "Sees a few of the plays and lays the best of those.", Casual),
     "greedy": Level("Easy", "Lays what scores most at once.", Greedy),
     "careful": Level("Hard", "Keeps good tiles for later.", Careful),
     "expert": Level("Expert", "Weighs many replies to what it lays, and plays the end out.", expert),
