@@ -35,9 +35,7 @@ def test_the_pace_is_asked_between_two_deals_until_it_is_answered(site: Site, op
     page.mouse.click(4, 4)
     expect(question).to_be_hidden()
     to_the_question()
-    leave = question.locator("[data-action=leave-pace]")
-    expect(leave).to_have_text("As now: turns at normal pace, the rest when I tap")
-    tap(leave)
+    tap(question.locator("[data-pace=tap]"))
     table.scene("play")
     # Nor is it asked in another game, or on another visit.
     page.reload()

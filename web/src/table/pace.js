@@ -1,4 +1,4 @@
-import { storedText, storeText } from "../device/local.js";
+import { storedText } from "../device/local.js";
 import { settings } from "../device/settings.js";
 
 /** The pace at which the others' turns are shown. */
@@ -10,7 +10,7 @@ export function paceIsOpen() {
 
 /** True once the turns of others were shown while no pace was chosen, and it was not asked for since. */
 let due = false;
-/** The key in this device's storage that says that no pace is to be chosen. */
+/** The key in this device's storage by which an older version was told never to ask. */
 const LEFT = "joker-poker-pace-left";
 
 /** Notes that others' turns are being shown, so that the question comes once a deal is over. */
@@ -21,11 +21,6 @@ export function watched() {
 /** True if the question is due; play goes on without an answer, and after the next turns of others it is due again. */
 export function asksPace() {
   return due && paceIsOpen() && storedText(LEFT) === null;
-}
-
-/** Leaves the pace as it is without a choice, and never asks again. */
-export function leavePace() {
-  storeText(LEFT, "1");
 }
 
 /** Notes that the question is asked. */

@@ -4,12 +4,12 @@ import { applySettings, PACES, settings } from "../device/settings.js";
 import { adopt } from "../site/parts.js";
 import { t } from "../text/text.js";
 import { showDialog } from "../ui/dialogs.js";
-import { asksPace, leavePace, noteAsked } from "./pace.js";
+import { asksPace, noteAsked } from "./pace.js";
 
 /**
  * The dialog that asks for the pace. Closed without an answer, it comes again later.
  *
- * Hooks for tests: dialog[data-dialog="pace"] with [data-pace], [data-action="leave-pace"].
+ * Hooks for tests: dialog[data-dialog="pace"] with [data-pace].
  */
 
 adopt(sheet, "preferences");
@@ -36,14 +36,9 @@ function answers(store, close) {
   /** @param {(typeof PACES)[number]} pace */
   const way = (pace) =>
     html`<button class="button" data-pace=${pace} @click=${() => choose(pace)}>${t(`pace.${pace}`)}</button>`;
-  const leave = () => {
-    leavePace();
-    close();
-  };
   const [tap, ...itself] = PACES;
   return html`<p>${t("pace.about")}</p>
     <div class="pace-ways">${way(tap)}
     <div class="pace-itself" role="group" aria-labelledby="pace-itself"><span id="pace-itself">${t("pace.itself")}</span> ${itself.map(way)}</div>
-    <button class="button" data-action="leave-pace" @click=${leave}>${t("pace.leave")}</button>
   </div>`;
 }
