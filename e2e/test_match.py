@@ -113,7 +113,7 @@ def test_a_table_left_while_it_is_loaded_asks_about_its_own_match(site: Site, op
     page.evaluate("""() => { wire.hold = '"method":"load"'; }""")
     for count, key in enumerate(("joker_rum", "joker_poker"), start=1):
         click(tiles[key])
-        until(page, f"wire.held.filter(({{ data }}) => data.includes(wire.hold)).length === {count}")
+        until(page, f"wire.held.filter(({{ data }}) => String(data).includes(wire.hold)).length === {count}")
     page.evaluate("wire.release()")
 
     click(tiles["joker_rum"])
