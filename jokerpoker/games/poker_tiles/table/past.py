@@ -45,7 +45,7 @@ def _as_play(choice: TurnChoice) -> Mapping[str, Any]:
     """A choice in the form of a play of the history."""
     lines = [
         {
-            "squares": [made.first, made.last],
+            "squares": _from_to(made.first, made.last),
             "line": "across" if made.first[1:] == made.last[1:] else "down",  # across: the same row
             "hand": made.hand,
             "points": made.points,
@@ -54,3 +54,9 @@ def _as_play(choice: TurnChoice) -> Mapping[str, Any]:
         for made in choice.made
     ]
     return {"kind": "play", "seat": None, "place": choice.place, "meanings": choice.meanings, "lines": lines}
+
+
+def _from_to(first: Square, last: Square) -> list[Square]:
+    """The squares of a line."""
+    rows = range(int(first[1:]), int(last[1:]) + 1)
+    return [f"{chr(column)}{row}" for column in range(ord(first[0]), ord(last[0]) + 1) for row in rows]

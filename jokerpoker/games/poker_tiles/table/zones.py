@@ -172,17 +172,19 @@ def _spent(bench: Bench) -> tuple[Square, ...]:
 
 
 def board_item(bench: Bench, square: Square) -> SceneItem | None:
-    """The tile on a square; None if it is empty."""
+    """The tile on a square; None if it is empty. A joker shows its card; with two cards its own face alone,
+    and only its name tells both.
+    """
     tile = bench.tile_at(square)
     if tile is None:
         return None
-    item, meaning = bench.laid.get(square), bench.meaning(square)
+    item, both, meaning = bench.laid.get(square), bench.both_meanings(square), bench.meaning(square)
     laid = item is not None
     key = item or (f"{tile}-{square}" if is_joker(tile) else tile)
-    name = tile_words(tile, bench.both_meanings(square) or meaning)
+    name = tile_words(tile, both or meaning)
     return SceneItem(
         key,
-        f"{tile} {meaning}" if meaning else tile,
+        f"{tile} {meaning}" if meaning and not both else tile,
         say("tiles.notPlayed", tile=name) if laid else name,
         tap=laid and bench.mine,
         targets=targets(bench, item) if item else (),
