@@ -27,6 +27,8 @@ from jokerpoker.steps import finished as done
 SEED = f"{11:032x}"
 FIVE_TURNS = 5
 """After so many turns of the person, several jokers on the board are one card across and another down."""
+TWO_JOKERS = {"C3": "3x", "C4": "3c", "C6": "4c", "C7": "2x"}
+"""What can then be laid: a straight flush."""
 
 
 def at_table(site: Site, open_page: Opener, turns: int, **look: Any) -> Tiles:
@@ -50,6 +52,20 @@ def test_the_coach_shows_the_best_play_on_the_board(site: Site, open_page: Opene
     table.press(turns.locator("button").first)
     expect(table.dialog).to_have_count(0)
     expect(table.board.locator("[data-marks~=last]").first).to_be_in_viewport()
+
+
+def test_the_wheel_brings_the_whole_board_into_sight_at_the_end(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **DESKTOP)
+    storage.install(page, site.url, device(finished("poker_tiles", 2)), "#/table")
+    table = Tiles(page)
+    table.scene("result")
+    lies_still(page)
+    result = page.locator(".result")
+    hidden = box(table.board)["bottom"] - box(result)["bottom"]
+    assert hidden > 0
+    page.mouse.move(*middle(table.square("H3")))
+    page.mouse.wheel(0, hidden)
+    becomes(page, lambda: inside(box(table.board), box(result), spare=1), True)
 
 
 @pytest.mark.thorough
@@ -147,6 +163,7 @@ def covered(page: Page) -> list[int]:
 FIGURES = """() => [...document.querySelectorAll(".board .tile-face")].map((tile) => {
   const outer = tile.getBoundingClientRect();
   const lies = (selector) => {
+    if (!tile.querySelector(selector)) return null;
     const { left, right, top, bottom, height } = tile.querySelector(selector).getBoundingClientRect();
     const across = left >= outer.left - 1 && right <= outer.right + 1;
     const inside = across && top >= outer.top - 1 && bottom <= outer.bottom + 1;
@@ -160,21 +177,33 @@ FIGURES = """() => [...document.querySelectorAll(".board .tile-face")].map((tile
 
 @pytest.mark.parametrize("larger", [False, True])
 def test_a_joker_shows_its_card_as_large_as_any_tile(site: Site, open_page: Opener, *, larger: bool) -> None:
-    """On the smallest squares of a phone too; what marks it as a joker covers neither rank nor suit."""
+    """On the smallest squares of a phone too; what marks it as a joker covers neither rank nor suit.
+
+    One that is two cards shows none.
+    """
     table = at_table(site, open_page, FIVE_TURNS, largeCards=larger)
     page = table.page
+    assert len([tile for tile in page.evaluate(FIGURES) if tile["joker"] and not tile["rank"]]) >= 4
+    table.lay(TWO_JOKERS)
+    lies_still(page)
     tiles = page.evaluate(FIGURES)
     usual = next(tile for tile in tiles if not tile["joker"])
-    jokers = [tile for tile in tiles if tile["joker"]]
-    assert len(jokers) >= 4
+    jokers = [tile for tile in tiles if tile["joker"] and tile["rank"]]
+    assert len(jokers) == 2
     for joker in jokers:
         for figure in ("rank", "pip"):
             assert joker[figure]["inside"]
             # A ten is a little smaller on every tile.
             assert joker[figure]["share"] > 0.9 * usual[figure]["share"]
-        badge = joker["badge"]
+        badge, rank, pip = joker["badge"], joker["rank"], joker["pip"]
         assert badge["inside"]
-        assert badge["right"] <= joker["pip"]["left"] + 1
+        assert badge["right"] <= pip["left"] + 1 or badge["bottom"] <= pip["top"] + 1
+        # Below the letters is a little room.
+        lowest = rank["bottom"] - 0.1 * (rank["bottom"] - rank["top"])
+        assert badge["left"] >= rank["right"] - 1 or badge["top"] >= lowest - 1
+    for square in TWO_JOKERS:
+        tap(table.square(square))
+    expect(table.laid).to_have_count(0)
     tap(table.square("I7"))
     expect(table.note).to_contain_text("across: eight of clubs, down: ace of hearts")
 
@@ -197,13 +226,17 @@ def test_points_of_lines_jokers_and_names_of_squares_are_seen_whole(site: Site, 
     """Points are in the square beyond the line; at the edge of the board in the one before it."""
     table = at_table(site, open_page, FIVE_TURNS)
     page = table.page
-    table.lay({"C3": "3x", "C4": "3c", "C6": "4c", "C7": "2x"})
+    table.lay(TWO_JOKERS)
     lies_still(page)
     assert covered(page)
     assert not any(covered(page))
     lines, zoom = box(page.locator("[data-zone=lines]")), box(page.locator(".board-zoom"))
     assert lines["right"] <= zoom["x"] - 8
     jokers = page.locator("[data-zone=lines] [data-action^=joker-]")
+    hand = box(page.locator("[data-zone=lines] [data-marks=good]"))
+    assert inside(hand, lines, spare=1)
+    assert all(hand["y"] < joker["bottom"] and hand["x"] <= joker["x"] for joker in boxes(jokers))
+    assert all(inside(joker, lines, spare=1) for joker in boxes(jokers))
     for _ in range(3):
         lies_still(page)
         zoom, board = box(page.locator(".board-zoom")), box(table.board)

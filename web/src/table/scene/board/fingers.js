@@ -106,8 +106,9 @@ export function doubleTap(session, zone, event) {
   session.host.paint();
 }
 
-/** @param {Session} session @param {Board} zone @param {WheelEvent} event */
+/** A wheel zooms, except on the board below a result: there it brings the rest of the board into sight. @param {Session} session @param {Board} zone @param {WheelEvent} event */
 export function wheelBoard(session, zone, event) {
+  if (/** @type {Element} */ (event.currentTarget).closest(".result")) return;
   event.preventDefault();
   zoomAt(session, zone, event, Math.exp(-event.deltaY * WHEEL));
   session.host.paint();
