@@ -44,7 +44,10 @@ WRONG = """() => {
   const beside = board && (board.left >= outer.right || outer.left >= board.right);
   const apart = !board || beside || board.top >= outer.bottom - 1;
   const { scrollWidth, scrollHeight } = document.scrollingElement;
+  const summary = document.querySelector("[data-panel=summary]");
+  const isCut = innerWidth === 1280 && summary?.scrollHeight > summary?.clientHeight;
   return [
+    ...(isCut ? ["the summary is cut"] : []),
     ...(Math.min(...spare) < 0 ? [`text outside: ${spare.map(Math.round)}`] : []),
     ...(Math.min(...reach) < -1 ? [`off the screen: ${reach.map(Math.round)}`] : []),
     ...hidden.map(({ top }) => `something lies over the line at ${Math.round(top)}`),
