@@ -82,11 +82,17 @@ def shows_both(page: Page) -> None:
         expect(one).to_have_attribute("aria-pressed", "true")
         expect(one).to_be_in_viewport(ratio=1)
         expect(page.locator(f".zones [data-marks~={mark}]").first).to_be_in_viewport()
+    does_not_scroll(page)
     # It belongs to this turn only.
     tap(page.locator("[data-action=film-next]"))
     expect(page.locator(".decision")).to_have_count(0)
     tap(page.locator("[data-action=film-back]"))
     expect(page.locator(".decision")).to_be_visible()
+
+
+def does_not_scroll(page: Page) -> None:
+    """The table ends where the window ends."""
+    assert page.evaluate("document.scrollingElement.scrollHeight - innerHeight") <= 0
 
 
 @pytest.mark.parametrize(("language", "you"), [("de-DE", "Du:"), ("fr-FR", "Vous"), ("it-IT", "Tu:")])
@@ -121,6 +127,10 @@ def test_the_machine_shows_both_sentences_of_a_decision(
         expect(one).to_be_in_viewport(ratio=1)
     cards = page.locator("[data-zone=hand]")
     assert all(box(one)["y"] >= box(cards)["bottom"] for one in shown.all())
+    # Neither runs off the table, nor does the table run off the window.
+    felt, pad = box(page.locator(".status")), 0 if size is PHONE else 16
+    assert all(felt["x"] + pad <= box(one)["x"] for one in shown.all())
+    does_not_scroll(page)
 
 
 @pytest.mark.parametrize(("game", "seats"), [("poker_tiles", 2), ("joker_poker", 3), ("video_poker", 1)])
