@@ -10,6 +10,7 @@ from serve import Site
 
 from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE, SCREENS, Opener
+from e2e.pages.home import ENGINE_MS
 from e2e.pages.machine import Machine
 from e2e.pages.patience import lies_still, resized
 from e2e.test_layout import CUT, expect_fits
@@ -92,5 +93,7 @@ def test_the_machine_looks_as_it_did(
     album.picture("drawn")
     machine.press(machine.main)
     machine.scene("result")
+    # What would have helped is told a moment later.
+    expect(machine.page.locator("[data-consolation]")).to_be_visible(timeout=ENGINE_MS)
     album.picture("result")
     assert album.wrong == []
