@@ -38,10 +38,11 @@ class DrawnLine:
 
 @dataclass(frozen=True)
 class Sign:
-    """A number written on the board."""
+    """A number written on the board; ``turn``: by how many degrees it is turned clockwise."""
 
     number: int
     spot: Spot
+    turn: float = 0.0
 
 
 @dataclass(frozen=True)

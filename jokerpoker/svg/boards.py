@@ -57,7 +57,9 @@ def _ground(ground: Ground) -> Iterator[str]:
     for point in ground.points:
         yield from (_circle(spot, 0.2, f'fill="{HOLE}"') for spot in point.spots)
     for sign in ground.signs:
-        yield _letter(str(sign.number), sign.spot, 0.74, HOLE)
+        letter = _letter(str(sign.number), sign.spot, 0.74, HOLE)
+        x, y = map(number, sign.spot)
+        yield f'<g transform="rotate({number(sign.turn)} {x} {y})">{letter}</g>' if sign.turn else letter
 
 
 def _path(line: DrawnLine) -> str:

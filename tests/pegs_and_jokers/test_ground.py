@@ -13,6 +13,8 @@ from jokerpoker.games.pegs_and_jokers.rules.geometry import SIDE, geometry
 from jokerpoker.games.pegs_and_jokers.table.ground import ground, key_of, keys, place_key
 from jokerpoker.games.pegs_and_jokers.table.presenter import PRESENTER
 
+PEG = 0.66
+"""The radius of a peg with its rim, in the least size."""
 BOARDS = [(seats, me) for seats in (4, 6, 8) for me in (0, seats - 1)]
 
 
@@ -62,8 +64,42 @@ def test_whoever_looks_sits_below_and_numbers_begin_at_their_come_out_hole(seats
     assert out[1] == max(y for _, y in points.values())
     for sign in board.signs:
         hole = points[str((rules.come_out[me] + sign.number) % rules.holes)]
-        assert apart(sign.spot, hole) < 1
+        assert apart(sign.spot, hole) < 1.5
     assert [sign.number for sign in board.signs][:3] == [0, 10, 20]
+
+
+@pytest.mark.parametrize(("seats", "me"), BOARDS)
+def test_no_peg_covers_a_number_and_numbers_stay_on_the_wood(seats: int, me: int) -> None:
+    board = ground(key_of(seats, me))
+    # Pegs and numbers are larger on a board of more than 32 units.
+    large = max(1, board.width / 32)
+    spots = [spot for point in board.points for spot in point.spots]
+    (wood,) = (line.spots for line in board.lines if line.kind == "wood")
+    for sign in board.signs:
+        assert -90 <= sign.turn < 90
+        along, across = 0.25 * large * len(str(sign.number)), 0.26 * large
+        for spot in spots:
+            right, down = turned(spot[0] - sign.spot[0], spot[1] - sign.spot[1], -sign.turn)
+            beside, above = max(0, abs(right) - along), max(0, abs(down) - across)
+            assert math.hypot(beside, above) > PEG * large, (sign, spot)
+        for corner in ((along, across), (along, -across), (-along, across), (-along, -across)):
+            right, down = turned(*corner, sign.turn)
+            end = (sign.spot[0] + right, sign.spot[1] + down)
+            # The wood's line is 0.3 wide.
+            assert all(outside(end, *side) < -0.15 for side in pairwise((*wood, wood[0])))
+
+
+def turned(right: float, down: float, degrees: float) -> Spot:
+    cosine, sine = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    return right * cosine - down * sine, right * sine + down * cosine
+
+
+def outside(spot: Spot, start: Spot, end: Spot) -> float:
+    """How far a spot lies outside of a side of the board; the middle is inside."""
+    (x, y), (to_x, to_y) = start, end
+    area = (to_x - x) * (spot[1] - y) - (to_y - y) * (spot[0] - x)
+    middle = (to_x - x) * -y - (to_y - y) * -x
+    return -math.copysign(area, area * middle) / apart(start, end)
 
 
 @pytest.mark.parametrize(

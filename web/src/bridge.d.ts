@@ -384,10 +384,11 @@ declare namespace Scenes {
     closed?: boolean;
   }
 
-  /** A number written on the board. */
+  /** A number written on the board; ``turn``: by how many degrees it is turned clockwise. */
   interface Sign {
     number: number;
     spot: number[];
+    turn?: number;
   }
 
   /** Where the player of a seat is shown; ``size``: how wide. */

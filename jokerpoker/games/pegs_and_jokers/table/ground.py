@@ -15,8 +15,8 @@ from jokerpoker.games.pegs_and_jokers.options import LANE, SEAT_COUNTS
 from jokerpoker.games.pegs_and_jokers.rules.geometry import COME_OUT, IN_SPOT, SIDE
 
 GAME = "pegs_and_jokers"
-RIM = 1.25
-"""The width of the wood outside the track."""
+RIMS = {4: 1.4, 6: 1.75, 8: 2.25}
+"""By seats, the width of the wood outside the track; it holds the numbers."""
 CLOTH = 6.6
 """Distance from the track inward to the cloth in the middle."""
 LEAST_CLOTH = 4.0
@@ -27,8 +27,8 @@ START_AREA = (8.0, 2.85)
 """The middle of a start area: along the side, inward."""
 OUT_LENGTH = 1.3
 """The length of the line that leads inward from a come-out hole."""
-NUMBER_RIM = 0.78
-"""The distance from the track outward to the middle of a number."""
+NUMBER_RIMS = {4: 0.96, 6: 1.21, 8: 1.45}
+"""By seats, the distance from the track outward to the middle of a number: no peg covers it."""
 NUMBERED = 10
 """The distance between two numbers on the board, in holes."""
 CHAIRS = {4: (4.9, 3.45, 2.1), 6: (6.2, 6.8, 3.4), 8: (6.4, 7.2, 4.0)}
@@ -88,12 +88,13 @@ class _Drawing:
     def __init__(self, seats: int, me: int) -> None:
         self.seats = seats
         self.me = me
+        self.rim = RIMS[seats]
         # The distance from the middle of the board to the middle of a side.
         self.apothem = SIDE / 2 / math.tan(math.pi / seats)
 
     def ground(self) -> Ground:
         """The whole board."""
-        rim = self._corners(-RIM)
+        rim = self._corners(-self.rim)
         return Ground(
             key=key_of(self.seats, self.me),
             width=2 * max(abs(x) for x, _ in rim),
@@ -132,8 +133,8 @@ class _Drawing:
             yield Point(place_key(seat, "s"), waiting, seat)
 
     def _lines(self) -> Iterator[DrawnLine]:
-        yield DrawnLine("wood", self._corners(-RIM), closed=True)
-        yield from (DrawnLine("seam", ((0.0, 0.0), corner)) for corner in self._corners(-RIM))
+        yield DrawnLine("wood", self._corners(-self.rim), closed=True)
+        yield from (DrawnLine("seam", ((0.0, 0.0), corner)) for corner in self._corners(-self.rim))
         yield DrawnLine("track", self._corners(0), closed=True)
         cloth = self._corners(CLOTH)
         if abs(cloth[0][1]) > LEAST_CLOTH:
@@ -144,11 +145,15 @@ class _Drawing:
             yield DrawnLine("start", (self._at(seat, *START_AREA),), seat)
 
     def _signs(self) -> Iterator[Sign]:
-        """Numbers on the wood outside the track, counted from the viewer's come-out hole."""
+        """Numbers on the wood outside the track, counted from the viewer's come-out hole.
+
+        They stand along their side, so that they need little width, and never upside down.
+        """
         holes = SIDE * self.seats
         for number in range(0, holes, NUMBERED):
             side, along = divmod((number + SIDE * self.me + COME_OUT) % holes, SIDE)
-            yield Sign(number, self._at(side, along, -NUMBER_RIM))
+            turn = ((side - self.me) * 360 / self.seats + 90) % 180 - 90
+            yield Sign(number, self._at(side, along, -NUMBER_RIMS[self.seats]), turn)
 
 
 def _rounded(x: float, y: float) -> Spot:

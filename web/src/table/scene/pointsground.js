@@ -54,7 +54,7 @@ function keep(key, data) {
 export function drawn({ lines, points, signs = [] }) {
   return svg`${lines.map(line)}
     ${points.flatMap(({ spots }) => spots.map(([x, y]) => svg`<circle class="ground-hole" cx=${x} cy=${y} r=".2"></circle>`))}
-    ${signs.map(({ number, spot: [x, y] }) => svg`<text class="ground-number" x=${x} y=${y} dy=".26">${number}</text>`)}`;
+    ${signs.map(({ number, spot: [x, y], turn = 0 }) => svg`<text class="ground-number" transform="translate(${x} ${y}) rotate(${turn})" dy=".35em">${number}</text>`)}`;
 }
 
 /** Draws a line; one with a single spot is a dot. @param {Scenes.DrawnLine} line */
