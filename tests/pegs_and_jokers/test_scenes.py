@@ -40,8 +40,9 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import (
 from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY
 from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
-from jokerpoker.games.pegs_and_jokers.table.draft import CostlyDecision, Draft, OwnDecisions
+from jokerpoker.games.pegs_and_jokers.table.draft import Advice, CostlyDecision, Draft, Hints, OwnDecisions
 from jokerpoker.games.pegs_and_jokers.table.log import LogEntry, changes_of, entries_of
+from jokerpoker.games.pegs_and_jokers.table.panels import hints_panel
 from jokerpoker.games.pegs_and_jokers.table.presenter import PRESENTER
 from jokerpoker.games.pegs_and_jokers.table.questions import step_consequences
 from jokerpoker.games.pegs_and_jokers.table.words import REASON_ARGUMENTS, Names, both
@@ -777,3 +778,11 @@ def test_of_two_steps_the_hits_of_the_first_come_before_the_second() -> None:
     assert changes_of(entry) == ((0, "20", "22"), (2, "22", "39"), (1, "39", "s"), (0, "30", "35"))
     back = LogEntry("send_back", 1, of=0, place="8")
     assert changes_of(back) == ((0, "8", "s"),)
+
+
+@pytest.mark.parametrize(("chance", "near"), [(0.473, True), (0.47, False)])
+def test_the_list_of_hints_says_what_is_nearly_as_good(chance: float, near: bool) -> None:
+    words = say("number", value=1)
+    panel = hints_panel(Hints((Advice("play", "", (), words, 0.48), Advice("play", "", (), words, chance))))
+    (listing,) = (block for block in panel.blocks if isinstance(block, Listing))
+    assert [bool(entry.notes) for entry in listing.entries] == [False, near]

@@ -10,6 +10,8 @@ from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
 
 BESIDE = 8
 """Lines of the log beside the table; the dialog has all."""
+NEAR = 0.01
+"""Two choices whose chances differ by less are nearly equally good."""
 CURVE = 12
 """The most turns for which the coach shows the chance of winning."""
 
@@ -54,6 +56,7 @@ def hints_panel(hints: Hints) -> Panel:
         Entry(
             f"choice-{number}",
             advice.words,
+            notes=(say("pegs.hints.near"),) if _near_best(hints, number) else (),
             value=None if advice.chance is None else say("pegs.share", share=advice.chance),
             press=hint_key(number),
             chosen=number == hints.at,
@@ -63,6 +66,12 @@ def hints_panel(hints: Hints) -> Panel:
     known = any(advice.chance is not None for advice in hints.choices)
     about: tuple[Block, ...] = (Text(say("pegs.hints.about")),) if known else ()
     return Panel("hints", say("pegs.do.hint"), (*about, Listing(choices)))
+
+
+def _near_best(hints: Hints, number: int) -> bool:
+    """True if a choice that is not the first is nearly as good as the first."""
+    best, chance = hints.choices[0].chance, hints.choices[number].chance
+    return number > 0 and best is not None and chance is not None and best - chance < NEAR
 
 
 def hint_words(hints: Hints) -> Words:
