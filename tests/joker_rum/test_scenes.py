@@ -548,13 +548,19 @@ def moves(*events: Event, seat: int | None = 0) -> list[str]:
     [
         (0, ["rum.say.hiddenOwn", "rum.say.drawnCard"]),
         (None, ["rum.say.hidden", "rum.say.drawnCard"]),
-        (1, ["rum.say.hidden", "rum.say.drawnCard"]),
+        (1, ["rum.say.hidden", "rum.say.drawnYours"]),
     ],
 )
 def test_what_a_hidden_move_is_called(seat: int | None, said: list[str]) -> None:
     discarded = Event("discard", {"seat": 0, "face_up": False, "card": "Kd"})
     drawn = Event("draw", {"seat": 0, "source": "stock", "stock": 5, "card": "As"})
     assert moves(discarded, drawn, seat=seat) == said
+
+
+def test_a_card_of_another_seat_is_known_because_one_discarded_it() -> None:
+    drawn = Event("draw", {"seat": 1, "source": "stock", "stock": 5, "card": "As"})
+    assert moves(drawn) == ["rum.say.DrawnYours"]
+    assert moves(drawn, seat=1) == ["rum.say.DrawnCard"]
 
 
 def test_what_open_moves_and_rounds_are_called() -> None:

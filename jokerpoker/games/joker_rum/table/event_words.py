@@ -28,7 +28,7 @@ def sentences(seat: int | None, events: Sequence[Event]) -> tuple[Words, ...]:
         if event.kind == "discard":
             lines.append(_discarded(seat, event.public, events[index + 1 : index + 2]))
         elif event.kind == "draw" and not _is_second(events, index):
-            lines.append(_drawn(event.public))
+            lines.append(_drawn(seat, event.public))
         elif event.kind == "close":
             lines.append(say("rum.say.close", name=Player(event.public["seat"])))
         elif event.kind == "round" and event.public["round"] > 1:
@@ -55,19 +55,24 @@ def _discarded(seat: int | None, discard: Mapping[str, Json], after: Sequence[Ev
     )
     card = after[0].public.get("card") if after else None
     drawn = (
-        say("rum.say.drawnCard", name=name, card=card_words(card))
+        say(f"rum.say.drawn{_known(seat, discard)}", name=name, card=card_words(card))
         if card
         else say("rum.say.drawn", name=name)
     )
     return say("rum.both", first=hidden, second=drawn)
 
 
-def _drawn(drawn: Mapping[str, Json]) -> Words:
+def _known(seat: int | None, move: Mapping[str, Json]) -> str:
+    """How the seat knows the card drawn: of another seat's, only those that it had discarded."""
+    return "Card" if seat in (None, move["seat"]) else "Yours"
+
+
+def _drawn(seat: int | None, drawn: Mapping[str, Json]) -> Words:
     name, card = Player(drawn["seat"]), drawn.get("card")
     if card and drawn["source"] == "face_up":
         return say("rum.say.took", name=name, card=card_words(card))
     if card:
-        return say("rum.say.DrawnCard", name=name, card=card_words(card))
+        return say(f"rum.say.Drawn{_known(seat, drawn)}", name=name, card=card_words(card))
     return say("rum.say.Drawn", name=name)
 
 
@@ -75,7 +80,7 @@ def last_moves(view: Mapping[str, Any], seat: int | None) -> Words | None:
     """The last move or turn in words, as in :func:`sentences`; None if there is none."""
     taken = view["taken"]
     if taken:
-        return _drawn({"seat": view["turn"], "source": taken["source"], "card": taken["card"]})
+        return _drawn(seat, {"seat": view["turn"], "source": taken["source"], "card": taken["card"]})
     if not view["turns"]:
         return None
     turn = view["turns"][-1]
