@@ -83,8 +83,8 @@ def as_rows(state: dict[str, Any]) -> tuple[list[list[str]], Any]:
 
 
 def as_arranged(state: dict[str, Any]) -> dict[str, Any]:
-    """What has to be the same; how a card is counted within its hand is a matter of words."""
-    jokers = [label.rpartition(", ")[0] for label in state["jokers"]]
+    """What has to be the same; how a card is counted within its hand, and a joker’s name, are words."""
+    jokers = [label.rpartition(", ")[0].replace("two-coloured", "“any”") for label in state["jokers"]]
     names = [on_the_page(name).casefold() for name in state["names"]]
     return {key: state[key] for key in AS_ARRANGED} | {"jokers": jokers, "names": names}
 

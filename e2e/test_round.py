@@ -33,7 +33,7 @@ _EVERYTHING = """() => {
 WORDS = "two three four five six seven eight nine ten jack queen king ace"
 RANKS = dict(zip("23456789TJQKA", re.split(" ", WORDS), strict=True))
 SUITS = {"h": "hearts", "d": "diamonds", "s": "spades", "c": "clubs"}
-JOKERS = {"RJ": "red joker", "BJ": "black joker", "WJ": "two-coloured joker"}
+JOKERS = {"RJ": "red joker", "BJ": "black joker", "WJ": "“any” joker"}
 
 
 def spoken(card: str) -> str:

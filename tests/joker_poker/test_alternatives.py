@@ -6,12 +6,24 @@ from typing import Any
 
 import pytest
 
+from jokerpoker.display.words import say
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.players.situation import situation_of, splits_of
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
-from jokerpoker.games.joker_poker.table.alternatives import APART, MOST_COST, Difference, difference, varied
+from jokerpoker.games.joker_poker.table.alternatives import (
+    APART,
+    MOST_COST,
+    Difference,
+    changed,
+    difference,
+    varied,
+)
 from jokerpoker.games.joker_poker.table.coach import ReviewedDecision, suggest
+from jokerpoker.games.joker_poker.table.draft import Hint
+from jokerpoker.games.joker_poker.table.words import differs_words
 from jokerpoker.rng import Rng
+
+ONE, TWO, THREE = (say(f"ordinal.{number}") for number in (1, 2, 3))
 
 
 def dealt(seats: int, number: int) -> Any:
@@ -55,8 +67,9 @@ def test_what_is_not_suggested_is_no_other_kind_or_too_dear() -> None:
             near = any(apart(choice, split) < APART for split in found)
             dear = judged.chance < (1 - MOST_COST) * found[0]["share"]
             differs = difference(choice["chances"], tuple(found[0]["chances"]))
-            pairs = [(split["differs"]["up"], split["differs"]["down"]) for split in found[1:]]
-            assert near or dear or differs is None or (differs.up, differs.down) in pairs
+            kinds = [changed(split["chances"], found[0]["chances"]) for split in found[1:]]
+            kind = changed(choice["chances"], found[0]["chances"])
+            assert near or dear or differs is None or kind in kinds
         return
     pytest.fail("every deal has three kinds")
 
@@ -73,6 +86,12 @@ def test_of_each_kind_the_best_is_shown() -> None:
     assert [place for place, _ in varied(ranking, 2)] == [0, 2]
     assert [place for place, _ in varied(ranking, 9)] == [0, 2, 4]
     assert varied(ranking, 3)[1][1] == Difference(up=2, won=0.5, had=0.3, down=0, paid=0.5, kept=0.7)
+
+
+def test_the_heading_names_every_hand_that_clearly_differs() -> None:
+    first, other = (Hint((), {}, (), chances, 0.5) for chances in ((0.40, 0.5, 0.7), (0.57, 0.75, 0.4)))
+    assert differs_words(other, first) == say("suggest.kind", up=(ONE, TWO), down=(THREE,))
+    assert differs_words(first, other) == say("suggest.kind", up=(THREE,), down=(ONE, TWO))
 
 
 def test_a_hand_that_gains_while_none_gives_way() -> None:

@@ -34,7 +34,7 @@ function turnToPlayOn({ table, players }) {
 }
 
 /** A button that opens a turn, from which the match can be played on. @param {Session} session @param {number | string} turn @param {string} [words] */
-function whatIf({ table }, turn, words = t("whatif")) {
+function whatIf({ table }, turn, words = t("whatif.replay")) {
   return html`<button class="button" data-action="whatif" @click=${() => go(`table/${table.id}@${turn}`)}>${words}</button>`;
 }
 

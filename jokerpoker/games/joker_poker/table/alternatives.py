@@ -1,6 +1,6 @@
 """Suggestions that clearly differ: the expert's choice, and choices that win other hands.
 
-The splits next best to the expert's mostly differ from it in a card or two, which helps little to choose.
+The splits next best to the expert's mostly differ in a card or two, which helps little.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 APART = 0.08
 """Two choices are different if their chances of winning some hand differ by at least this. A hand is clearly
-stronger if its chance is better by as much.
+stronger if better by as much.
 """
 WEAKER = APART / 2
 """A hand is clearly weaker if its chance is worse by at least this."""
@@ -26,8 +26,7 @@ class Difference:
     """How a choice differs from the expert's: ``up`` is the row of the hand that gains most, ``down`` that of
     the hand that loses most, None if no hand is clearly weaker.
 
-    ``won``: the chance of winning the row ``up``; ``had``: the same in the expert's choice. ``paid`` and
-    ``kept`` are these two chances for the row ``down``.
+    ``won``, ``paid``: the chances of winning these rows; ``had``, ``kept``: those in the expert's choice.
     """
 
     up: int
@@ -43,8 +42,6 @@ def difference(chances: Chances, first: Chances) -> Difference | None:
 
     >>> difference((0.5, 0.5, 0.8), (0.7, 0.5, 0.6))
     Difference(up=2, won=0.8, had=0.6, down=0, paid=0.5, kept=0.7)
-    >>> difference((0.5, 0.5, 0.65), (0.7, 0.5, 0.6)) is None
-    True
     """
     changes = [new - old for new, old in zip(chances, first, strict=True)]
     up = max(range(3), key=lambda row: changes[row])
@@ -56,21 +53,31 @@ def difference(chances: Chances, first: Chances) -> Difference | None:
     return Difference(up, chances[up], first[up], down, chances[down], first[down])
 
 
+def changed(chances: Sequence[float], first: Sequence[float]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The rows of the hands that are clearly stronger than in the expert's choice, and of those weaker."""
+    changes = [new - old for new, old in zip(chances, first, strict=True)]
+    return (
+        tuple(row for row in range(3) if changes[row] >= APART),
+        tuple(row for row in range(3) if changes[row] <= -WEAKER),
+    )
+
+
 def varied(ranking: Sequence[tuple[float, Chances]], count: int) -> list[tuple[int, Difference | None]]:
     """The indexes of at most ``count`` different choices of a ranking, each with its difference from the
     first.
 
     The ranking has for each choice, best first, the chance of winning the match and those of the hands.
-    The first is always chosen; of the choices with the same ``up`` and ``down`` only the best is.
+    The first is always chosen; of the choices in which the same hands are stronger and the same weaker only
+    the best is.
     """
     chosen: dict[int, Difference | None] = {0: None}
-    pairs: set[tuple[int, int | None]] = set()
+    kinds: set[object] = set()
     for index, differs in _affordable(ranking):
         if len(chosen) >= count:
             break
-        pair = (differs.up, differs.down)
-        if pair not in pairs and all(_apart(ranking[index][1], ranking[other][1]) for other in chosen):
-            pairs.add(pair)
+        kind = changed(ranking[index][1], ranking[0][1])
+        if kind not in kinds and all(_apart(ranking[index][1], ranking[other][1]) for other in chosen):
+            kinds.add(kind)
             chosen[index] = differs
     return list(chosen.items())
 
@@ -85,5 +92,4 @@ def _affordable(ranking: Sequence[tuple[float, Chances]]) -> Iterator[tuple[int,
 
 
 def _apart(chances: Chances, others: Chances) -> bool:
-    """True if two choices with these chances are different."""
     return max(abs(chance - other) for chance, other in zip(chances, others, strict=True)) >= APART

@@ -65,7 +65,7 @@ def hints_panel(table: PokerTable) -> Panel:
     hints = table.draft.hints.hints if table.draft.hints else ()
     blocks: list[Block] = []
     for number, hint in enumerate(hints):
-        words = say("suggest.first") if hint.up is None else differs_words(hint)
+        words = say("suggest.first") if hint.up is None else differs_words(hint, hints[0])
         head = Entry(
             f"suggestion-{number + 1}",
             words,
@@ -102,7 +102,7 @@ def jokers_panel(table: PokerTable) -> Panel:
     entries = []
     if len(table.jokers) == 1:
         (joker,) = table.jokers
-        title = say("joker.title", joker=card_words(joker))
+        title = say("joker.title")
         row = next(number for number, cards in enumerate(table.rows) if joker in cards)
         for reading in choices(table.rows, joker, rules):
             card, value = reading.jokers[joker], reading.values[row]

@@ -10,6 +10,7 @@ from jokerpoker.display.handwords import value_words
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_poker.options import HANDS_IN_GAME, Options
 from jokerpoker.games.joker_poker.rules.arrangement import Breach
+from jokerpoker.games.joker_poker.table.alternatives import changed
 from jokerpoker.games.joker_poker.table.draft import Hint
 from jokerpoker.ranking import HandValue
 
@@ -73,9 +74,12 @@ def problem_words(breach: Breach) -> Words:
     return say(f"problem.{breach.code}")
 
 
-def differs_words(hint: Hint) -> Words:
-    """How an alternative split differs from the expert's choice: which hand is stronger, which weaker."""
-    return say("suggest.kind", up=hint.up or 0, down="none" if hint.down is None else hint.down)
+def differs_words(hint: Hint, first: Hint) -> Words:
+    """Which hands of a hint are stronger than in the expert's choice, and which weaker."""
+    up, down = (
+        tuple(say(f"ordinal.{row + 1}") for row in rows) for rows in changed(hint.chances, first.chances)
+    )
+    return say("suggest.kind", up=up, down=down) if down else say("suggest.up", up=up)
 
 
 def hint_words(hints: Sequence[Hint], at: int) -> Words:
@@ -83,7 +87,7 @@ def hint_words(hints: Sequence[Hint], at: int) -> Words:
     hint, number, count = hints[at], at + 1, len(hints)
     if hint.up is None:
         return say("note.suggestion", number=number, count=count)
-    return say("note.kind", number=number, count=count, kind=differs_words(hint))
+    return say("note.kind", number=number, count=count, kind=differs_words(hint, hints[0]))
 
 
 def no_five_words(cards: Sequence[Card], options: Options) -> Words | None:

@@ -51,5 +51,5 @@ export function branchActions(id, record, { when }) {
   if (record.parent)
     return html`<button class="button" data-action="compare" aria-label=${t("whatif.compareOf", { when })} @click=${() => go(`lines/${id}`)}>${t("whatif.compare")}</button>`;
   if (record.over || !mayLookBack(record)) return nothing;
-  return html`<button class="button" data-action="look-back" @click=${() => go(`table/${id}`)}>${t("whatif")}</button>`;
+  return html`<button class="button" data-action="look-back" @click=${() => go(`table/${id}`)}>${t("whatif.replay")}</button>`;
 }
