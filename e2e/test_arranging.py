@@ -25,7 +25,6 @@ def test_wrong_order_is_marked_where_it_is_and_ready_says_why(site: Site, sit_do
 
     expect(table.row(1)).to_have_attribute("data-marks", "order")
     expect(table.problem(1)).to_be_visible()
-    expect(table.problem(1)).not_to_be_empty()
     # A sign beside the word: never colour alone.
     expect(table.problem(1).locator("svg")).to_be_visible()
     expect(table.reason).to_have_text("Your second hand beats your first. Swap some cards, or tap “Sort”.")
