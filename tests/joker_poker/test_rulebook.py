@@ -117,6 +117,10 @@ def test_the_worked_examples_are_legal(name: str, dealt: str, first: str, second
     assert codes(dealt, [first, second, third]) == [], name
 
 
+def test_a_fourth_hand_is_refused_whatever_it_holds() -> None:
+    assert codes(DEAL_15, ["As Kh Qc Jh Th", "6d 5s 4c 3h 2h", "Kc Kd Ts 6s 5c", "BJ RJ"]) == ["wrong_sizes"]
+
+
 def test_jp_t27_the_misprinted_example_is_refused() -> None:
     state = dealt_state(4, DEAL_13)
     misprint = commit(["As Kh Qc Jh Th", "Kc Kh 4c 3h 2h", "5s 5c Ts"])

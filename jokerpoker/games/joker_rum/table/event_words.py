@@ -54,17 +54,17 @@ def _discarded(seat: int | None, discard: Mapping[str, Json], after: Sequence[Ev
         else say("rum.say.hidden", name=name)
     )
     card = after[0].public.get("card") if after else None
-    drawn = (
-        say(f"rum.say.drawn{_known(seat, discard)}", name=name, card=card_words(card))
-        if card
-        else say("rum.say.drawn", name=name)
-    )
+    drawn = say("rum.say.drawn", name=name)
+    if card and _is_own_discard(seat, discard):
+        drawn = say("rum.say.drawnYours", card=card_words(card))
+    elif card:
+        drawn = say("rum.say.drawnCard", name=name, card=card_words(card))
     return say("rum.both", first=hidden, second=drawn)
 
 
-def _known(seat: int | None, move: Mapping[str, Json]) -> str:
-    """How the seat knows the card drawn: of another seat's, only those that it had discarded."""
-    return "Card" if seat in (None, move["seat"]) else "Yours"
+def _is_own_discard(seat: int | None, move: Mapping[str, Json]) -> bool:
+    """True if a card drawn in a move is one that this seat discarded: of another's, it knows no others."""
+    return seat not in (None, move["seat"])
 
 
 def _drawn(seat: int | None, drawn: Mapping[str, Json]) -> Words:
@@ -72,7 +72,8 @@ def _drawn(seat: int | None, drawn: Mapping[str, Json]) -> Words:
     if card and drawn["source"] == "face_up":
         return say("rum.say.took", name=name, card=card_words(card))
     if card:
-        return say(f"rum.say.Drawn{_known(seat, drawn)}", name=name, card=card_words(card))
+        key = "rum.say.DrawnYours" if _is_own_discard(seat, drawn) else "rum.say.DrawnCard"
+        return say(key, name=name, card=card_words(card))
     return say("rum.say.Drawn", name=name)
 
 
