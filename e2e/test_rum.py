@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e import storage
@@ -33,6 +33,13 @@ def open_rum(site: Site, open_page: Opener, screen: dict[str, Any] = PHONE, **mo
     return Rum.sit_down(Home(page, site.url, press).open())
 
 
+def where_two_ways_to_draw(site: Site, open_page: Opener, language: str) -> Page:
+    page = open_page(site, **PHONE, locale=language)
+    storage.install(page, site.url, device(late(GAME, 4, 12)), "#/table")
+    expect(page.locator(".deed")).to_have_count(8, timeout=ENGINE_MS)
+    return page
+
+
 HIDDEN_WORDS = """() => [...document.querySelectorAll(".deed")].filter((deed) => {
   const words = deed.querySelector(".deed-words").getBoundingClientRect();
   return !words.width || words.bottom > deed.getBoundingClientRect().bottom + 1;
@@ -46,9 +53,7 @@ HIDDEN_WORDS = """() => [...document.querySelectorAll(".deed")].filter((deed) =>
 def test_the_word_beside_what_was_drawn_or_discarded_fits_a_phone(
     site: Site, open_page: Opener, language: str
 ) -> None:
-    page = open_page(site, **PHONE, locale=language)
-    storage.install(page, site.url, device(late(GAME, 4, 12)), "#/table")
-    expect(page.locator(".deed")).to_have_count(8, timeout=ENGINE_MS)
+    page = where_two_ways_to_draw(site, open_page, language)
     assert page.evaluate(HIDDEN_WORDS) == []
 
 
@@ -69,8 +74,7 @@ UNSEEN_WORDS = """() => {
 def test_all_buttons_have_their_words_on_one_line_where_there_are_two_ways_to_draw(
     site: Site, open_page: Opener, language: str
 ) -> None:
-    page = open_page(site, **PHONE, locale=language)
-    storage.install(page, site.url, device(late(GAME, 4, 12)), "#/table")
+    page = where_two_ways_to_draw(site, open_page, language)
     expect(page.locator(".actions .button")).to_have_count(2, timeout=ENGINE_MS)
     assert page.evaluate(UNSEEN_WORDS) == [1]
 

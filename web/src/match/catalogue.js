@@ -146,6 +146,11 @@ export function wordsAt({ key }, text, values) {
   return textOr(`${text}.${key}`, t(text, values), values);
 }
 
+/** The name of a level. @param {string} level */
+export function levelName(level) {
+  return textOr(`level.${level}`, level);
+}
+
 /** The game's view, or null if it is not loaded. @param {string} key @returns {GameView | null} */
 export function gameView(key) {
   return catalogue.get(key)?.part.module?.view ?? null;

@@ -5,6 +5,7 @@ import {
   gameKeys,
   gameName,
   lessonOf,
+  levelName,
   partOf,
   pictureOf,
   ranksHands,
@@ -19,7 +20,7 @@ import { engineLine, engineWaits } from "../table/engineline.js";
 import { waiting } from "../table/frame.js";
 import { askToReplace } from "../table/replacing.js";
 import { progress } from "../table/scene/headings.js";
-import { t, textOr } from "../text/text.js";
+import { t } from "../text/text.js";
 import { passes } from "../ui/notices.js";
 import { lengthButtons, lengthOf, lengthText } from "./lengths.js";
 import { openSettings } from "./menu.js";
@@ -191,8 +192,8 @@ function soloLength(app) {
 function choicesPanel(app, view) {
   const { players } = app.choices;
   const levels = players.slice(1).map(({ level }) => level);
-  if (!levels.length)
-    return html`<section class="panel choices">${optionsForm.shown(app)?.optionsPanel(app, view)}</section>`;
+  const rules = optionsForm.shown(app)?.optionsPanel(app, view);
+  if (!levels.length) return html`<section class="panel choices">${rules}</section>`;
   return html`<section class="panel choices" aria-labelledby="choices-title">
     <h2 id="choices-title">${t("home.players")}</h2>
     ${otherCount(app, view, levels)}
@@ -201,7 +202,7 @@ function choicesPanel(app, view) {
       ${players.slice(1).map((person, index) => opponent(app, view, person, index, levels))}
     </ul>
     ${view.wishes?.(app)}
-    ${optionsForm.shown(app)?.optionsPanel(app, view)}
+    ${rules}
   </section>`;
 }
 
@@ -264,9 +265,4 @@ function ownSeat(app) {
 /** @param {Page} app @param {number} seat */
 function personName(app, seat) {
   return nameField(app.choices.players, seat, (players) => app.keepChoices({ ...app.choices, players }));
-}
-
-/** @param {string} level */
-function levelName(level) {
-  return textOr(`level.${level}`, level);
 }

@@ -81,7 +81,7 @@ def split_breaches(
     """Breaches by a split of the dealt cards, in three steps, each only if the one before found none: sizes,
     unused cards and jokers; jokers that may not repeat a card (JP-A3); the order of the hands.
     """
-    breaches = [*_size_breaches(hands, dealt, sizes)]
+    breaches = list(_size_breaches(hands, dealt, sizes))
     if len(hands) == len(sizes):
         breaches += _joker_breaches(hands, jokers, dealt)
     if breaches:

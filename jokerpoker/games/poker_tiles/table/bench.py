@@ -220,7 +220,9 @@ class Bench:
         """The cards that a played joker stood for last, across and down, if they are two; None while the laid
         tiles make it another card.
         """
-        return None if self._meaning_now(square) else both_meanings(self.view, square)
+        if not is_joker(self.tile_at(square) or "") or self._meaning_now(square):
+            return None
+        return both_meanings(self.view, square)
 
     def _meaning_now(self, square: Square) -> Card | None:
         """The card that a joker stands for in the lines of the laid tiles; None outside them."""

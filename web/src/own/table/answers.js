@@ -2,7 +2,8 @@ import { nameOf } from "../../cards/characters.js";
 import { unlessAborted } from "../../device/aborted.js";
 import { LONGEST } from "../../device/shape.js";
 import { EngineError } from "../../engine/errors.js";
-import { t, textOr } from "../../text/text.js";
+import { levelName } from "../../match/catalogue.js";
+import { t } from "../../text/text.js";
 
 /**
  * Plays the seats of a user's player: asks the workshop with what the seat may know, and has the engine check the answer.
@@ -44,7 +45,7 @@ async function answered(app, workshop, session, turn, signal) {
   const player = substitute(session);
   app.notices.show({
     id: OWN,
-    text: () => t("own.instead", { name: nameOf(person), said, level: textOr(`level.${player}`, player) }),
+    text: () => t("own.instead", { name: nameOf(person), said, level: levelName(player) }),
     action: () => t("own.see"),
     act: () => workshop.see(),
   });

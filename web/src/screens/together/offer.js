@@ -1,5 +1,6 @@
 import { html, nothing } from "lit-html";
 import { EngineError } from "../../engine/errors.js";
+import { levelName } from "../../match/catalogue.js";
 import { go } from "../../router.js";
 import { hasText, listed, numbered, t, textOr } from "../../text/text.js";
 
@@ -11,7 +12,7 @@ import { hasText, listed, numbered, t, textOr } from "../../text/text.js";
 
 /** The name of a level; "" for a person. @param {string} level */
 export function levelWords(level) {
-  return level === "human" ? "" : textOr(`level.${level}`, level);
+  return level === "human" ? "" : levelName(level);
 }
 
 /** The house rules in one line. @param {Record<string, unknown>} options  those that differ from the default */
