@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from jokerpoker import GAMES
+from jokerpoker import GAMES, codec
 from jokerpoker.core import Json
 from jokerpoker.display import scenes
 from jokerpoker.display.desk import Desk
 from jokerpoker.display.lessons import Lesson, Step, Trace, holds
 from jokerpoker.display.panels import Text, Trial, pressable
-from jokerpoker.display.scenes import Drafted, Gesture, Played
+from jokerpoker.display.scenes import Drafted, Drop, Gesture, Played, Press, Tap
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
 from tests.conformance.test_scenes import check_words
@@ -115,6 +115,101 @@ def test_what_each_step_asks_for_can_be_done_and_is_noticed(game: str) -> None:
         if step.done:
             assert not any(holds(step.done, record) for record in before)
             assert holds(step.done, after), key
+
+
+ASKED: dict[tuple[str, str], Callable[[dict[str, Any]], bool]] = {
+    ("pegs_and_jokers", "out"): lambda did: did["card"] == "Kc",
+    ("pegs_and_jokers", "eight"): lambda did: did["card"] == "8s",
+    ("pegs_and_jokers", "castle"): lambda did: (
+        did["card"] in ("4s", "5s", "7d") and "h" in did["steps"][0][2]
+    ),
+    ("pegs_and_jokers", "hit"): lambda did: did["steps"] == [[0, "51", "57"]],
+    ("pegs_and_jokers", "partner"): lambda did: did["steps"] == [[0, "8", "18"]],
+    ("pegs_and_jokers", "seven"): lambda did: did["steps"] == [[0, "8", "10"], [0, "3", "h5"]],
+    ("pegs_and_jokers", "joker"): lambda did: did["card"] == "RJ" and did["steps"][0][2] == "0",
+    ("pegs_and_jokers", "home"): lambda did: did["card"] in ("Js", "Ks"),
+    ("joker_rum", "discard"): lambda did: did["card"] not in ("7s", "8s", "Ts"),
+    ("joker_rum", "close"): lambda did: did["close"],
+    ("poker_tiles", "gold"): lambda did: sorted(did.get("place", {}).values()) == ["Qd", "Qs"],
+    ("poker_tiles", "join"): lambda did: sorted(did.get("place", {})) == ["I6", "J6", "K6", "L6"],
+    ("poker_tiles", "cross"): lambda did: (
+        len(did.get("place", {})) == 4 and {"H9", "M9"} & {*did["place"]} != set()
+    ),
+    ("poker_tiles", "joker"): lambda did: did.get("place") in ({"G6": "3x"}, {"G11": "3x"}),
+    ("poker_tiles", "trade"): lambda did: did["kind"] == "trade",
+    ("video_poker", "deal"): lambda did: did["kind"] == "deal",
+    ("video_poker", "draw"): lambda did: did["kind"] == "hold",
+}
+"""By game and step that asks for an action: whether an action is what its text asks for."""
+PREPARED: dict[tuple[str, str], tuple[tuple[Gesture, ...], ...]] = {
+    ("joker_poker", "cards"): (
+        (Tap("As"),),
+        (Press("sort"),),
+        (Press("suggest"),),
+        (Drop("bet-0", "stake-0"),),
+    ),
+    ("joker_poker", "suggest"): ((Press("sort"),), (Tap("As"), Tap("Ah"))),
+    ("joker_poker", "bets"): ((Drop("bet-8", "stake-0"), Drop("bet-5", "stake-1")),),
+    ("poker_tiles", "hint"): ((Tap("6d"),),),
+    ("video_poker", "hold"): ((Tap("1:Kc"),), (Tap("1:5s"), Tap("1:Kc"), Tap("1:Jk")), (Press("trainer"),)),
+}
+"""By game and step that asks for no action: gestures that are not what its text asks for."""
+SHOWN = {("joker_poker", key) for key in ("ready", "showdown", "points", "rest", "summary")}
+"""Steps at which nothing else can be done that goes on."""
+
+
+def at_step(game: str, key: str) -> LessonTable:
+    """The table of a step before it is done, on the way of the steps before it."""
+    steps = {step.key: step for step in lesson_of(game).steps}
+    table = LessonTable(game, lesson_of(game).steps[0])
+    for before in steps.values():
+        table = LessonTable(game, before) if before.start else table
+        if before.key == key:
+            break
+        for gesture in before.way:
+            table.do(gesture)
+    return table
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_step_that_asks_for_something_says_what_it_accepts(game: str) -> None:
+    asking = {(game, step.key) for step in lesson_of(game).steps if step.done}
+    assert asking == {step for step in {*ASKED, *PREPARED, *SHOWN} if step[0] == game}
+
+
+@pytest.mark.parametrize(("game", "key"), ASKED)
+def test_only_the_action_that_a_step_asks_for_is_called_done(game: str, key: str) -> None:
+    step = next(step for step in lesson_of(game).steps if step.key == key)
+    table = at_step(game, key)
+    before, presenter = table.match, table.game.presenter
+    assert presenter
+    for action in before.legal_actions(ME):
+        table.match = Match.load(before.save())
+        table.desk = Desk(presenter)
+        table.desk.begin(table.view, {"alone": True})
+        table.follow(table.match.submit(action))
+        record, wanted = table.record(), ASKED[game, key](codec.dump(action))
+        assert holds(step.done, record) == wanted, action
+        # Another one is answered, and can be tried again.
+        assert wanted or holds(lesson_of(game).acted, record), action
+
+
+@pytest.mark.parametrize(("game", "key"), PREPARED)
+def test_nothing_but_what_a_step_asks_for_is_called_done(game: str, key: str) -> None:
+    step = next(step for step in lesson_of(game).steps if step.key == key)
+    for gestures in PREPARED[game, key]:
+        table = at_step(game, key)
+        for gesture in gestures:
+            table.do(gesture)
+            assert not holds(step.done, table.record()), gestures
+        if key == "cards":
+            # It can still be done then.
+            for gesture in (
+                *([Tap("As")] if table.record()["desk"]["drafts"][0]["picked"] else []),
+                *step.way,
+            ):
+                table.do(gesture)
+            assert holds(step.done, table.record()), gestures
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from jokerpoker.display.lessons import Lesson, Opponent, Pointer, Start, Step, Trace, Traces
-from jokerpoker.display.scenes import Drop, Gesture, Press
+from jokerpoker.display.scenes import Drop, Gesture, Press, Tap
 from jokerpoker.display.words import say
 from jokerpoker.games.joker_poker.table.draft import STEPS_OF_HAND, SUMMARY
 from jokerpoker.games.joker_poker.table.zones import BETS, HANDS
@@ -15,6 +15,13 @@ DRAFT = "desk.drafts.0"
 """The path of the person's draft."""
 SHOWN = Trace("scene.name", among=("showdown", "summary", "result"))
 """True in a showdown and after it."""
+MOVED = (Trace(f"{DRAFT}.note", among=("",)), Trace(f"{DRAFT}.picked", among=("",)))
+"""The last gesture moved something, unlike a sorting or a hint, and nothing is picked."""
+SWAPPED: Traces = (
+    (*MOVED, Trace("desk.steps.1"), Trace(f"{DRAFT}.laid.bets.*", least=0, of="none")),
+    (*MOVED, Trace("desk.steps.2")),
+)
+"""Cards were swapped: the draft has a second step, which is no betting card."""
 CARDS = tuple(Pointer("zone", hand) for hand in HANDS)
 CHANCES = tuple(Pointer("zone", hand, "value") for hand in HANDS)
 
@@ -46,8 +53,7 @@ LESSON = Lesson(
     (Opponent("casual", "lilo"),),
     (
         Step("welcome", say("learn.joker_poker.welcome"), start=Start(seed=SEED)),
-        # A draft has a second step once a card has been moved.
-        step("cards", *CARDS, done=((Trace("desk.steps.1"),),), way=(Press("sort"),)),
+        step("cards", *CARDS, done=SWAPPED, way=(Tap("Ah"), Tap("9c"))),
         step("order"),
         step("ranking", press("ranking")),
         step("suggest", press("suggest"), done=((Trace(f"{DRAFT}.hints"),),), way=(Press("suggest"),)),

@@ -11,11 +11,19 @@ SEED = "00000000000000000000000000000008"
 """Deals a hand that needs one card for a set; the person begins."""
 SAVES = read_json(__package__, "tables.json")
 """The match of a step, by the step's key."""
+NEARLY_A_SET = ("7s", "8s", "Ts")
+"""The cards of that hand that the lesson says are nearly a set."""
 DEAL_OVER: Traces = ((Trace("scene.name", among=("summary",)),),)
 
 
 def _words(key: str) -> Words:
     return say(f"learn.joker_rum.{key}")
+
+
+def _turn_over_with(*cards: str) -> Traces:
+    """Traces of the end of the person's turn with all these cards in the hand."""
+    held = tuple(Trace("view.cards.*", among=(card,)) for card in cards)
+    return tuple((*group, *held) for group in TURN_OVER)
 
 
 LESSON = Lesson(
@@ -27,7 +35,7 @@ LESSON = Lesson(
             "discard",
             _words("discard"),
             (Pointer("zone", "hand"),),
-            done=TURN_OVER,
+            done=_turn_over_with(*NEARLY_A_SET),
             still=True,
             way=(Tap("Jh.0"), Press("discard")),
         ),

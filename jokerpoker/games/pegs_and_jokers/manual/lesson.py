@@ -53,13 +53,13 @@ LESSON = Lesson(
         _asks(
             "seven",
             "7d",
-            done=((Trace(OWN, among=("3", "8"), of="none"),),),
+            done=((Trace(OWN, among=("10",)), Trace(OWN, among=("h5",))),),
             way=_plays("7d", "of-0-8", "half-0-8-10", "way-0-3-h5"),
         ),
         _asks(
             "joker",
             "RJ",
-            done=((Trace(PLAYED, among=("RJ",)),),),
+            done=((Trace(PLAYED, among=("RJ",)), Trace(OWN, among=("0",))),),
             way=_plays("RJ", "way-0-s-0"),
             ways=("way-0-s-0", "way-0-8-0"),
         ),

@@ -19,9 +19,8 @@ LAST = "view.history.-1"
 PLAYED = (ACTED, Trace(f"{LAST}.kind", among=("play",)))
 """The person's turn is over, and was a play."""
 HINT, PLAY, TRADE = (Pointer("button", button) for button in ("hint", "play", "trade"))
-JOKER = "3x"
-JOKER_ITEM = "3x.0"
-"""A joker as a tile, and as an item of the rack."""
+JOKER = "3x.0"
+"""The joker, as an item of the rack."""
 
 
 def _words(key: str) -> Words:
@@ -42,6 +41,10 @@ def _lays(placed: Mapping[str, str]) -> tuple[Gesture, ...]:
 
 
 STRAIGHT = {"I6": "Ts", "J6": "Jc", "K6": "Kd", "L6": "Ah"}
+RIGHTMOST = "L6"
+"""The square that has a tile only if all four are to the right of the queen."""
+TRIPLED = 18
+"""The points of the full house with the joker."""
 LESSON = Lesson(
     (Opponent("casual", "lilo"),),
     (
@@ -49,7 +52,12 @@ LESSON = Lesson(
         Step("gold", _words("gold"), _tiles("Qd", "Qs"), (PLAYED,), way=_lays({"H8": "Qd", "I8": "Qs"})),
         Step("hands", _words("hands"), (Pointer("zone", "lines"),), still=True),
         Step(
-            "join", _words("join"), _tiles(*STRAIGHT.values()), (PLAYED,), _table("join"), way=_lays(STRAIGHT)
+            "join",
+            _words("join"),
+            _tiles(*STRAIGHT.values()),
+            ((*PLAYED, Trace(f"{LAST}.place.{RIGHTMOST}")),),
+            _table("join"),
+            way=_lays(STRAIGHT),
         ),
         Step(
             "hint",
@@ -69,10 +77,10 @@ LESSON = Lesson(
         Step(
             "joker",
             _words("joker"),
-            _tiles(JOKER_ITEM),
-            ((*PLAYED, Trace(f"{LAST}.place.*", among=(JOKER,))),),
+            _tiles(JOKER),
+            ((*PLAYED, Trace(f"{LAST}.points", least=TRIPLED)),),
             _table("joker"),
-            way=_lays({"G6": JOKER_ITEM}),
+            way=_lays({"G6": JOKER}),
         ),
         Step("meaning", _words("meaning"), (Pointer("mark", "last"),), still=True),
         Step(

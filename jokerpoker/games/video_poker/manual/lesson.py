@@ -10,6 +10,8 @@ SEED = "00000000000000000000000000000001"
 """A seed whose first hand has a king and the joker."""
 HELD_CARDS = {1: "Kc", 4: "Jk"}
 """These two cards, by their index in the hand."""
+HELD = "desk.drafts.0.held.*"
+"""The path of the indexes that are held."""
 ITEMS = tuple(f"1:{card}" for card in HELD_CARDS.values())
 """The keys of their items in hand 1."""
 MAIN = (Pointer("button", "main"),)
@@ -36,7 +38,12 @@ LESSON = Lesson(
             "hold",
             _words("hold"),
             tuple(Pointer("item", item) for item in ITEMS),
-            done=(tuple(Trace("desk.drafts.0.held.*", among=(index,)) for index in HELD_CARDS),),
+            done=(
+                (
+                    *(Trace(HELD, among=(index,)) for index in HELD_CARDS),
+                    Trace(HELD, among=tuple(HELD_CARDS), of="each"),
+                ),
+            ),
             way=tuple(map(Tap, ITEMS)),
         ),
         Step("draw", _words("draw"), MAIN, done=DRAWN, way=(Press("main"),)),
