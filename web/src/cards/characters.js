@@ -18,29 +18,24 @@ export function seatPlayers(cast, levels) {
 }
 
 /** Faces of people other than the first. */
-const GUESTS = ["nora", "finn", "pia", "sam"];
+export const GUESTS = ["nora", "finn", "pia", "sam"];
 
 /**
  * Seats people and computer players of the given levels, no character twice.
  *
  * @param {Record<string, string[]>} cast  who plays at which level
  * @param {string[]} levels  "human" or a level for each seat
- * @param {(Person | undefined)[]} [before]  who sat there: people keep their names
+ * @param {(Person | undefined)[]} [before]  who sat there: players with a name keep it
  * @returns {Person[]}
  */
 export function seatAll(cast, levels, before = []) {
   /** @type {Person[]} */
   const players = [];
   for (const [seat, level] of levels.entries()) {
-    if (level === "human") {
-      const name = before[seat]?.level === "human" ? before[seat]?.name : undefined;
-      const guests = ["you", ...GUESTS].filter((face) => players.every(({ character }) => character !== face));
-      players.push({ level, character: guests[0] ?? "you", ...(name ? { name } : {}) });
-      continue;
-    }
-    const taken = new Set(players.map(({ character }) => character));
-    const wanted = [...(cast[level] ?? OTHERS), ...OTHERS];
-    players.push({ level, character: wanted.find((name) => !taken.has(name)) ?? "zoe" });
+    const wanted = level === "human" ? ["you", ...GUESTS] : [...(cast[level] ?? OTHERS), ...OTHERS];
+    const free = wanted.filter((face) => players.every(({ character }) => character !== face));
+    const name = before[seat]?.level === level ? before[seat]?.name : undefined;
+    players.push({ level, character: free[0] ?? wanted[0] ?? "you", ...(name ? { name } : {}) });
   }
   return players;
 }
@@ -63,9 +58,9 @@ export function named(players) {
   );
 }
 
-/** How the character plays, in one sentence. @param {Person} person */
+/** How the character plays, in one sentence; "" for a user's player. @param {Person} person */
 export function temperOf(person) {
-  return t(/** @type {TextKey} */ (`player.${person.character}.temper`));
+  return person.own ? "" : t(/** @type {TextKey} */ (`player.${person.character}.temper`));
 }
 
 /** @param {Person} person @param {string} [className] */

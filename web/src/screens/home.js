@@ -57,7 +57,6 @@ export function homePage(app) {
     ${view ? [startButtons(app), lessonOffer(app), alsoButtons(app, view)] : waiting(app, partOf(app.game), () => again(app))}
     ${news(app)}
     <div class="home-more">
-      ${optionsForm.module?.ownTable(app, app.game)}
       <button class="button wide" data-action="rules" @click=${() => go(rulesOf(app.game))}>
         ${symbol("i-book", "icon")}<span>${t("home.rules")}</span>
       </button>
@@ -188,8 +187,8 @@ function soloLength(app) {
   return app.view?.lengths && length !== undefined ? lengthText(app.view.lengths.option, length) : nothing;
 }
 
-/** @param {Page} app @param {GameView} view */
-function choicesPanel(app, view) {
+/** The players and house rules of the next match. @param {Chooser} app @param {GameView} view */
+export function choicesPanel(app, view) {
   const { players } = app.choices;
   const levels = players.slice(1).map(({ level }) => level);
   const rules = optionsForm.shown(app)?.optionsPanel(app, view);
@@ -206,19 +205,16 @@ function choicesPanel(app, view) {
   </section>`;
 }
 
-/** @param {Page} app @param {GameView} view @param {string[]} levels */
+/** Buttons for the number of players. @param {Chooser} app @param {GameView} view @param {string[]} levels */
 function otherCount(app, view, levels) {
-  return countButtons(view.counts, levels.length + 1, (count) => {
+  if (view.counts.length < 2) return nothing;
+  /** @param {number} count */
+  const pick = (count) => {
     const others = withCount(view, levels, count - 1);
     app.keepChoices({ ...app.choices, players: seatAll(view.cast, ["human", ...others], app.choices.players) });
-  });
-}
-
-/** Buttons for the number of players. @param {number[]} counts @param {number} now @param {(count: number) => void} pick */
-export function countButtons(counts, now, pick) {
-  if (counts.length < 2) return nothing;
+  };
   return html`<div class="segments" role="group" aria-label=${t("home.count")}>
-    ${counts.map((count) => html`<button class="segment" data-players=${count} aria-pressed=${count === now} @click=${() => pick(count)}>${t("home.countOf", { count })}</button>`)}
+    ${view.counts.map((count) => html`<button class="segment" data-players=${count} aria-pressed=${count === levels.length + 1} @click=${() => pick(count)}>${t("home.countOf", { count })}</button>`)}
   </div>`;
 }
 
@@ -227,7 +223,7 @@ function withCount(view, levels, count) {
   return Array.from({ length: count }, (_, index) => levels[index] ?? levels.at(-1) ?? view.company[0] ?? "");
 }
 
-/** @param {Page} app @param {GameView} view @param {Person} person @param {number} index @param {string[]} levels */
+/** @param {Chooser} app @param {GameView} view @param {Person} person @param {number} index @param {string[]} levels */
 function opponent(app, view, person, index, levels) {
   /** @param {string} level */
   const pick = (level) =>
@@ -237,32 +233,27 @@ function opponent(app, view, person, index, levels) {
     });
   return html`<li class="opponent">
     ${faceOf(person, "face large")}
-    ${person.level === "human" ? personName(app, index + 1) : html`<div class="opponent-text"><b>${nameOf(person)}</b><span>${temperOf(person)}</span></div>`}
+    ${person.level === "human" || person.own ? personName(app, index + 1) : html`<div class="opponent-text"><b>${nameOf(person)}</b><span>${temperOf(person)}</span></div>`}
     <select
       data-level=${index + 1}
       aria-label=${t("home.levelOf", { name: seatName(person, index + 1) })}
       @change=${(/** @type {Event} */ event) => pick(/** @type {HTMLSelectElement} */ (event.target).value)}
     >
       <option value="human" .selected=${person.level === "human"}>${t("level.human")}</option>
-      ${levelOptions(view, person.level)}
+      ${Object.keys(view.cast).map(
+        (key) => html`<option value=${key} .selected=${key === person.level}>${levelName(key)}</option>`,
+      )}
     </select>
   </li>`;
 }
 
-/** The levels of a game's players, as options. @param {GameView} view @param {string} now */
-export function levelOptions(view, now) {
-  return Object.keys(view.cast).map(
-    (key) => html`<option value=${key} .selected=${key === now}>${levelName(key)}</option>`,
-  );
-}
-
-/** The first seat; with a name field if people share the device. @param {Page} app */
+/** The first seat; with a name field if people share the device. @param {Chooser} app */
 function ownSeat(app) {
   const [you] = app.choices.players;
   return html`<li class="opponent">${faceOf(/** @type {Person} */ (you), "face large")}${personName(app, 0)}</li>`;
 }
 
-/** @param {Page} app @param {number} seat */
+/** @param {Chooser} app @param {number} seat */
 function personName(app, seat) {
   return nameField(app.choices.players, seat, (players) => app.keepChoices({ ...app.choices, players }));
 }

@@ -3,15 +3,13 @@ import { t, textOr } from "../text/text.js";
 import { setOption } from "./lengths.js";
 import { mixesPanel, optionName, waysField } from "./ways.js";
 
-export { ownTable } from "./owntable.js";
-
 /** The form of a game's house rules, made from the engine's description of its options. */
 
 /** @typedef {import("../match/catalogue.js").GameView} GameView */
 
 /** The house rules of the next match. @param {Chooser} app @param {GameView} game */
 export function optionsPanel(app, game) {
-  return html`${waysField(app, game)} ${app.choices.players.length > 1 ? unaidedField(app) : nothing}
+  return html`${waysField(app, game)} ${game.practice || app.choices.players.length < 2 ? nothing : unaidedField(app)}
     <details class="options">
       <summary data-action="options">${t("home.options")}</summary>
       ${optionFields(app, game)}

@@ -1,7 +1,6 @@
 import { LONGEST_NAME, wellFormed } from "../device/players.js";
 import { openStore } from "../device/store.js";
 import { EngineError } from "../engine/errors.js";
-import { waitingAt } from "../screens/owntable.js";
 import { t } from "../text/text.js";
 import { asFault, sentence } from "./fault.js";
 import { BUILT } from "./files.js";
@@ -128,8 +127,10 @@ export class Table {
   async #readWaiting() {
     const store = await this.#store;
     const found = Object.keys(BUILT.games).map(async (game) => {
-      const waiting = await waitingAt(store, game);
-      return waiting ? [{ game, own: waiting.own }] : [];
+      const stored = await store.loadTable(`own ${game}`);
+      const record = stored && "record" in stored ? stored.record : null;
+      const player = record?.over === false && record.players?.find?.((/** @type {any} */ one) => one?.level === "own");
+      return player ? [{ game, own: `${player.own}` }] : [];
     });
     this.waiting = (await Promise.all(found)).flat();
     this.page.paint();
