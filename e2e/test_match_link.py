@@ -28,7 +28,7 @@ GAMES = [("poker_tiles", 2), ("pegs_and_jokers", 4), ("joker_poker", 3), ("joker
 
 def found(page: Page, site: Site, text: str) -> Locator:
     deal = open_link(page, site, f"match/{text}")
-    expect(deal).to_have_attribute("data-match-link", "found", timeout=ENGINE_MS)
+    expect(deal).to_have_attribute("data-link", "found", timeout=ENGINE_MS)
     return deal
 
 
@@ -97,7 +97,7 @@ def test_a_match_is_shared_at_a_turn_and_opens_there(site: Site, open_page: Open
     assert friend.locator(".result").count() == 0
     # Nothing has been kept: whoever loads the page again comes to what the link says.
     friend.reload()
-    expect(deal).to_have_attribute("data-match-link", "found", timeout=ENGINE_MS)
+    expect(deal).to_have_attribute("data-link", "found", timeout=ENGINE_MS)
     assert kept(friend) == before
 
 
@@ -158,7 +158,7 @@ def test_a_long_match_is_a_file_that_the_settings_open(site: Site, open_page: Op
     page.goto(f"{site.url}#/")
     tap(page.locator("[data-action=settings]"))
     page.locator("input[data-import]").set_input_files(file)
-    expect(page.locator(".deal")).to_have_attribute("data-match-link", "found", timeout=ENGINE_MS)
+    expect(page.locator(".deal")).to_have_attribute("data-link", "found", timeout=ENGINE_MS)
 
 
 def test_a_line_with_other_cards_says_why_it_has_no_link(site: Site, open_page: Opener) -> None:
@@ -188,7 +188,7 @@ def test_what_is_no_match_is_refused_in_words_and_changes_nothing(
     storage.install(page, site.url, shelf(finished("poker_tiles", 2)))
     before = kept(page)
     deal = open_link(page, site, f"match/{text}")
-    expect(deal).to_have_attribute("data-match-link", state, timeout=ENGINE_MS)
+    expect(deal).to_have_attribute("data-link", state, timeout=ENGINE_MS)
     expect(deal.locator("[role=alert] h2")).not_to_be_empty()
     assert kept(page) == before
     # Where a table would be, the same is said.
@@ -203,7 +203,7 @@ def test_a_pasted_link_of_a_match_opens(site: Site, open_page: Opener) -> None:
     page.locator("[data-code]").fill(f"Look: {site.url}#/match/{WHOLE}@3.")
     tap(page.locator("[data-action=open-code]"))
     deal = page.locator(".deal")
-    expect(deal).to_have_attribute("data-match-link", "found", timeout=ENGINE_MS)
+    expect(deal).to_have_attribute("data-link", "found", timeout=ENGINE_MS)
     expect(deal.locator("[data-turn]")).to_have_attribute("data-turn", "3")
     # A turn that the match has not got is refused in words, and nothing of the end is seen.
     found(page, site, f"{WHOLE}@9999")

@@ -70,7 +70,7 @@ def test_a_friend_opens_the_link_and_gets_the_same_cards(site: Site, open_page: 
     for page, behind in ((mine, ""), (open_page(site, **PHONE), "/.)&fbclid=IwAR0-x_9")):
         press = click if page is mine else tap
         deal = open_link(page, site, f"deal/{code}{behind}")
-        expect(deal).to_have_attribute("data-deal", "found", timeout=45_000)
+        expect(deal).to_have_attribute("data-link", "found", timeout=45_000)
         press(page.locator("[data-action=accept]"))
         table = Table(page, press).dealt()
         cards.append(table.hands())
@@ -83,7 +83,7 @@ def test_a_link_for_several_people_asks_for_their_names(site: Site, open_page: O
     page = open_page(site, ONE_JOKER, **PHONE)
     code = encode(Deal("joker_poker", ("human", "human", "club"), {}, "a1b2c3"))
     deal = open_link(page, site, f"deal/{code}")
-    expect(deal).to_have_attribute("data-deal", "found", timeout=45_000)
+    expect(deal).to_have_attribute("data-link", "found", timeout=45_000)
     names = deal.locator("[data-name-of]")
     expect(names).to_have_count(2)
     type_into(names.nth(1), "Bo")
@@ -120,7 +120,7 @@ def test_a_wrong_link_says_what_is_the_matter_and_loses_nothing(
     before = table.state()
     kept = storage.match_kept(page)
     deal = open_link(page, site, f"deal/{code}")
-    expect(deal).to_have_attribute("data-deal", state, timeout=45_000)
+    expect(deal).to_have_attribute("data-link", state, timeout=45_000)
     expect(deal.locator("[role=alert] h2")).not_to_be_empty()
     assert storage.match_kept(page) == kept
     tap(deal.locator("[data-action=home]"))

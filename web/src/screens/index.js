@@ -20,8 +20,8 @@ export const SCREENS = {
   mistakes: { part: new Part(() => import("./mistakes/page.js")), title: () => t("exercises") },
   statistics: { part: new Part(() => import("./history/statistics.js")), title: () => t("stats.title") },
   together: { part: new Part(() => import("./together/page.js")), title: () => t("together.title") },
-  deal: { part: new Part(() => import("./together/deal.js")), title: () => t("deal.title") },
-  match: { part: new Part(() => import("./together/match.js")), title: () => t("match.title") },
+  deal: { part: new Part(() => import("./together/link.js")), title: () => t("deal.title") },
+  match: { part: new Part(() => import("./together/link.js")), title: () => t("match.title") },
   fair: { part: new Part(() => import("./history/fairness.js")), title: () => t("fairness.title") },
   hands: { part: new Part(() => import("./hands/page.js")), title: () => t("hands.title") },
 };

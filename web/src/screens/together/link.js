@@ -1,0 +1,195 @@
+import { html, nothing } from "lit-html";
+import { faceOf, nameOf, seatAll } from "../../cards/characters.js";
+import { EngineError } from "../../engine/errors.js";
+import { gameName, levelName, wantGame } from "../../match/catalogue.js";
+import { isDay } from "../../match/days.js";
+import { keepMatch } from "../../match/matches.js";
+import { readShared, recordOf } from "../../match/shared.js";
+import { go } from "../../router.js";
+import { engineLine } from "../../table/engineline.js";
+import { fingerprintView } from "../../table/proof.js";
+import { dated, hasText, listed, numbered, t, textOr } from "../../text/text.js";
+import { announce } from "../../ui/services.js";
+import { pastFrame } from "../history/frame.js";
+import { nameField } from "../names.js";
+
+/**
+ * A deal that came as a link, or a match that came as a link or a file: shows what it is, and plays, opens or stores it if the person says
+ * so. The engine has replayed and checked a match before anything is shown; its result is not shown here.
+ *
+ * Hooks for tests, besides those of ../names.js: .deal[data-link="reading|found|damaged_code|newer_code|older_code|unfinished|fault"],
+ *   [data-turn], [data-beyond], [data-kept], [data-action="accept|watch-shared|keep-shared|history|home|together|reload"].
+ *
+ * @typedef {import("../../engine/engine.js").Engine} Engine
+ * @typedef {import("../../match/shared.js").SharedMatch} SharedMatch
+ * @typedef {import("../../text/text.js").TextKey} TextKey
+ *
+ * @typedef {{game: string, players: Person[], options: Record<string, unknown>, day: string, deal: Bridge.DealRead}} FoundDeal   `day`:
+ *   "" if it is not a deal of the day
+ * @typedef {SharedMatch & {kept: boolean}} FoundMatch   `kept`: it is in the history
+ *
+ * @typedef {object} Link
+ * @property {string} of   the address
+ * @property {Engine | null} engine   the one that was asked
+ * @property {string} state   "reading", "found", or why it cannot be opened
+ * @property {FoundDeal | FoundMatch | null} found
+ */
+
+/** Longest text that is read as a deal: a code has at most 600 characters, and messengers append fields of their own. */
+const MOST_READ = 2000;
+
+/** What the last link holds. @type {Link} */
+let link = { of: "", engine: null, state: "reading", found: null };
+
+/** @param {Page} app @param {string} rest  the code, for a match with the turn */
+export function page(app, rest) {
+  read(app, rest);
+  const title = t(app.route === "match" ? "match.title" : "deal.title");
+  return pastFrame(title, html`<div class="deal" data-link=${link.state}>${content(app)}</div>`);
+}
+
+/** Reads a link once: again only for another one, or by another engine if it was not read to the end. @param {Page} app @param {string} rest */
+async function read(app, rest) {
+  const { engine, route } = app;
+  const of = `${route}/${rest}`;
+  if (of === link.of && (link.state !== "reading" || engine === link.engine)) return;
+  const now = { ...link, of, engine, state: "reading", found: null };
+  link = now;
+  if (!engine) return;
+  const found = route === "match" ? matchIn(app, engine, decoded(rest)) : dealIn(engine, decoded(rest));
+  Object.assign(
+    now,
+    await found.then(
+      (whole) => ({ found: whole, state: "found" }),
+      (fault) => ({ state: stateOf(fault) }),
+    ),
+  );
+  app.paint();
+}
+
+/** Decodes the end of a link; returned unchanged if it is malformed. @param {string} text */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The state for an error with which the engine rejects a link. @param {unknown} fault */
+function stateOf(fault) {
+  const code = fault instanceof EngineError ? fault.code : "";
+  if (code === "bad_request") return "damaged_code";
+  return ["damaged_code", "newer_code", "older_code", "unfinished"].includes(code) ? code : "fault";
+}
+
+/** @param {Engine} engine @param {string} text @returns {Promise<FoundDeal>} */
+async function dealIn(engine, text) {
+  const deal = await engine.call("read_code", { code: text.slice(0, MOST_READ) });
+  const { game, players: levels, options, seed } = deal;
+  const view = await wantGame(game);
+  if (!view) throw new EngineError("fault", "");
+  // A deal of the day has its seed, opponents and original rules.
+  const company = ["human", ...view.company];
+  const ofDay = isDay(seed) && levels.join() === company.join() && !Object.keys(options).length;
+  return { game, players: seatAll(view.cast, levels), options, day: ofDay ? seed : "", deal };
+}
+
+/** @param {Page} app @param {Engine} engine @param {string} text @returns {Promise<FoundMatch>} */
+async function matchIn({ store }, engine, text) {
+  const shared = await readShared(engine, text);
+  return { ...shared, kept: Boolean(await store.loadMatch(shared.id)) };
+}
+
+/** @param {Page} app */
+function content(app) {
+  const { state, found } = link;
+  if (state === "reading") return html`${engineLine(app)}<p role="status">${t("deal.reading")}</p>`;
+  if (!found) return refusal(state);
+  const { game, players, options } = found;
+  const persons = "deal" in found ? players.filter(({ level }) => level === "human").length : 0;
+  /** @param {Person[]} renamed */
+  const rename = (renamed) => {
+    found.players = renamed;
+    app.paint();
+  };
+  return html`<section class="panel">
+    <h2>${gameName(game)}${"deal" in found && found.day ? ` · ${t("deal.ofDay", { day: dated(found.day, "day") })}` : ""}</h2>
+    <ul class="past-players" aria-label=${t("players")}>
+      ${players.map((person, seat) => html`<li>${faceOf(person, "face small")}${persons > 1 && person.level === "human" ? nameField(players, seat, rename) : html`<span>${nameOf(person)}</span>`}<small>${person.level === "human" ? "" : levelName(person.level)}</small></li>`)}
+    </ul>
+    <p>${rulesLine(options)}</p>
+    ${persons > 1 ? html`<p>${t("deal.people", { count: persons })}</p>` : nothing}
+    ${"deal" in found ? dealOffer(app, found) : matchOffer(app, found)}
+  </section>`;
+}
+
+/** The house rules in one line. @param {Record<string, unknown>} options  those that differ from the default */
+function rulesLine(options) {
+  const names = Object.entries(options).map(([name, value]) => {
+    const words = textOr(`option.${name}`, name.replaceAll("_", " "));
+    const chosen = `option.${name}.${value}`;
+    if (hasText(chosen)) return `${words}: ${t(chosen)}`;
+    return typeof value === "number" ? `${words}: ${numbered(value)}` : words;
+  });
+  return names.length ? t("deal.rules", { rules: listed(names) }) : t("deal.printed");
+}
+
+/** @param {string} key @param {string} words @param {() => void} act @param {boolean} [main]  the one that leads on @param {boolean} [off] */
+function button(key, words, act, main = false, off = false) {
+  return html`<button class="button wide ${main ? "primary" : ""}" data-action=${key} ?disabled=${off} @click=${act}>${words}</button>`;
+}
+
+/** @param {Page} app @param {FoundDeal} found */
+function dealOffer(app, { game, players, options, day, deal }) {
+  const accept = async () => {
+    await app.chooseGame(game);
+    await app.shelf.newMatch({ players, options, seed: deal.seed, day });
+  };
+  return html`${app.unfinished(game)?.record?.ply ? html`<p data-kept>${t("deal.kept")}</p>` : nothing}
+    ${button("accept", t("deal.play"), accept, true)} ${button("home", t("deal.notNow"), () => go("home"))}
+    <p class="muted">${t("fair.fingerprint")}</p>
+    ${fingerprintView(deal.fingerprint)}`;
+}
+
+/** @param {Page} app @param {FoundMatch} found */
+function matchOffer(app, found) {
+  const { kept, turn, beyond, turns } = found;
+  const watch = () => go(`table/${link.of.slice("match/".length)}`);
+  return html`${beyond ? html`<p role="note" data-beyond=${beyond}>${t("match.beyond", { turn: beyond, turns })}</p>` : nothing}
+    <p data-turn=${turn}>${turn ? t("match.from", { turn }) : t("match.fromStart")} ${t("match.hidden")}</p>
+    ${button("watch-shared", t("match.watch"), watch, true)}
+    ${kept ? button("history", t("history.title"), () => go("history")) : button("keep-shared", t("match.keep"), () => keep(app, found), false, !app.engine)}
+    ${button("home", t("deal.notNow"), () => go("home"))}
+    <p class="muted" role="status" data-kept=${kept || nothing}>${t(kept ? "match.kept" : "match.notCounted")}</p>`;
+}
+
+/** @param {Page} app @param {FoundMatch} found */
+async function keep(app, found) {
+  const { engine } = app;
+  if (!engine) return;
+  app.session?.unseat();
+  try {
+    await keepMatch(app.store, found.view, await recordOf(engine, found));
+    found.kept = true;
+    announce(t("match.kept"));
+  } catch (fault) {
+    if (link.found === found) Object.assign(link, { found: null, state: stateOf(fault) });
+  }
+  app.paint();
+}
+
+/** Says why a link cannot be opened. @param {string} state */
+function refusal(state) {
+  const mayReload = state === "newer_code" || state === "fault";
+  return html`<section class="panel" role="alert">
+    <h2>${t(/** @type {TextKey} */ (`deal.${state}.title`))}</h2>
+    <p>${t(/** @type {TextKey} */ (`deal.${state}.text`))}</p>
+    <p>${t("deal.nothingLost")}</p>
+    <div class="past-actions">
+      ${mayReload ? html`<button class="button primary" data-action="reload" @click=${() => location.reload()}>${t("part.reload")}</button>` : nothing}
+      <button class="button" data-action="together" @click=${() => go("together/open")}>${t("together.open")}</button>
+      <button class="button" data-action="home" @click=${() => go("home")}>${t("result.home")}</button>
+    </div>
+  </section>`;
+}
