@@ -301,7 +301,7 @@ def test_who_sent_a_peg_back_is_said_until_the_next_move() -> None:
     assert status(shown(state, replace(draft, log=(hit, own, calm)))) == "Choose a card."
     helped = LogEntry("play", 2, "9c", steps=((2, "11", "20"),), hits=((0, "20", "3"),))
     line = status(shown(state, replace(draft, log=(helped, calm))))
-    assert line == "Player 3 hit your peg: it is right before your castle now. Choose a card."
+    assert line == "Player 3 hit your peg: it’s at your castle’s entrance now. Choose a card."
 
 
 def test_how_to_begin_is_said_in_the_first_turn_alone() -> None:
@@ -542,7 +542,7 @@ def test_a_hint_says_if_no_move_avoids_going_around_again() -> None:
     state = position({0: "1"}, "9c 9d")
     hinted = done(state, Press("hint"))
     assert isinstance(hinted, Drafted)
-    assert text(hinted.said[0]) == "Play the nine: 65 → 2. You can play nothing else."
+    assert text(hinted.said[0]) == "Play the nine: 65 → 2. It’s the only thing you can play."
     lap = done(position({0: "1"}, "9c Td"), Press("hint"))
     assert isinstance(lap, Drafted)
     assert text(lap.said[0]).endswith("Any move sends a peg around again.")

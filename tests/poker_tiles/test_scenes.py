@@ -256,7 +256,7 @@ def test_a_play_tells_which_joker_it_has_made_another_card() -> None:
 def test_of_two_jokers_in_a_hand_one_multiplies_and_the_table_says_so() -> None:
     state = table("H8:Js I8:Jh", "2x 3x 4c 4d Ks")
     laid = drafted(state, Drop("2x.0", "m10"), Drop("3x.0", "m11"))
-    only = "Of several jokers, only one multiplies: 3×."
+    only = "With several jokers, only one multiplies: 3×."
     assert text_of(shown(state, laid)).endswith(only)
     one = drafted(state, Drop("3x.0", "m10"))
     assert only not in text_of(shown(state, one))
