@@ -153,7 +153,7 @@ def test_an_example_goes_to_the_laboratory(site: Site, open_page: Opener) -> Non
     page = open_page(site, **PHONE)
     hands = Hands(page).open(site, "ranking")
     for example in ("Qh Jh Th 9h 8h", "As Ah Ad Ac WJ"):
-        tap(page.locator(f"[data-example='{example}']"))
+        tap(page.locator(f"[data-action='{example}']"))
         expect(page.locator("[data-tab=laboratory]")).to_have_attribute("aria-pressed", "true")
         becomes(page, lambda: hands.cards(0), example.split())
         hands.tab("ranking")

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+from typing import cast
+
 import pytest
 
-from jokerpoker.cards import parse
+from jokerpoker.cards import RANKS, parse
 from jokerpoker.core import IllegalAction
+from jokerpoker.display.panels import Listing
+from jokerpoker.games.joker_poker.manual.hands import HANDS
 from jokerpoker.games.joker_poker.options import Options, hand_sizes
 from jokerpoker.games.joker_poker.rules.arrangement import Commit, cards_of, hand_value, split_breaches
 from jokerpoker.games.joker_poker.rules.positions import FULL_PACK, JokerPoker
 from jokerpoker.games.joker_poker.rules.showdown import resolve
 from jokerpoker.ranking import HandRules, HandValue, evaluate
+from jokerpoker.ranking.categories import COMPOSITES
+from jokerpoker.ranking.odds import odds
+from jokerpoker.ranking.rules import System
 from jokerpoker.rng import Rng
 
 RULES = Options().hand_rules
@@ -269,3 +277,16 @@ def test_jp_t25_only_the_betting_cards_left_may_be_bet() -> None:
         assert refusal.value.code == "bet_not_left"
     state.check(commit(hands, bets=(2, 2, 2)))
     state.check(commit(hands, bets=(4, 0, 1)))
+
+
+def test_every_kind_of_hand_has_an_example_of_it() -> None:
+    kinds, low = (block.entries for block in HANDS.blocks if isinstance(block, Listing))
+    assert [entry.key for entry in kinds] == sorted(odds(jokers=1), key=COMPOSITES.index, reverse=True)
+    for entry in kinds:
+        assert evaluate(entry.cards, FIVES).category == entry.key
+    unsuited = [
+        [rank + suit for rank, suit in zip(ranks, "shdcs", strict=True)] for ranks in combinations(RANKS, 5)
+    ]
+    for entry in low:
+        rules = HandRules(system=cast(System, entry.key))
+        assert evaluate(entry.cards, rules) == max(evaluate(cards, rules) for cards in unsuited)

@@ -28,7 +28,7 @@ MANUAL = "jokerpoker.games.{}.manual"
 def files() -> Iterator[tuple[Path, str]]:
     """Every file with its text."""
     for game in GAMES:
-        for name, told in (("lesson", lesson_of), ("rules", rules_of)):
+        for name, told in (("lesson", lesson_of), ("rules", panel_of), ("hands", panel_of)):
             if find_spec(f"{MANUAL.format(game)}.{name}"):
                 module = import_module(f"{MANUAL.format(game)}.{name}")
                 yield FOLDER / game / f"{name}.json", written(told(module))
@@ -41,10 +41,10 @@ def lesson_of(module: ModuleType) -> Lesson:
     return replace(lesson, steps=tuple(replace(step, way=()) for step in lesson.steps))
 
 
-def rules_of(module: ModuleType) -> Panel:
-    """How a game is played."""
-    rules: Panel = module.RULES
-    return rules
+def panel_of(module: ModuleType) -> Panel:
+    """How a game is played, or how hands rank."""
+    (panel,) = (value for value in vars(module).values() if isinstance(value, Panel))
+    return panel
 
 
 def about_of(game: str) -> dict[str, Any]:

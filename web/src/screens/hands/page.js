@@ -2,27 +2,31 @@ import { html, nothing } from "lit-html";
 import sheet from "../../../style/laboratory.css";
 import scene from "../../../style/scene.css";
 import options from "../../../style/ways.css";
-import { answerOf } from "../../engine/slices.js";
+import { answerOf, study } from "../../engine/slices.js";
 import { adopt } from "../../site/parts.js";
 import { engineLine } from "../../table/engineline.js";
 import { screenFrame } from "../../table/frame.js";
 import { Inquiry } from "../../table/scene/inquiry.js";
+import { blocks } from "../../table/scene/panel.js";
+import { NOBODY, say } from "../../table/scene/voice.js";
 import { t } from "../../text/text.js";
+import told from "../../told/joker_poker/hands.json";
 import { benchView } from "./bench.js";
-import { rankingView } from "./ranking.js";
 import { statesFrom } from "./stored.js";
-import { worthOfHands } from "./worth.js";
 
 /**
  * The Hands screen: the ranking, the laboratory, the odds.
  *
  * Hooks for tests: [data-tab="ranking|laboratory|odds"] (aria-pressed), .hands-page[data-pending="true"] while the engine computes;
  *   [data-laid="0"] a hand ([data-active], [data-wins]), in it [data-choose], [data-take="Kh"], [data-typed], [data-drop], a panel with
- *   [data-mark="value|problem|note"]; [data-pick="Kh"] and [data-suit-tab="h"] in the grid; [data-verdict], [data-shared]; the rules
+ *   [data-mark="value|problem|note"]; [data-pick="Kh"] and [data-suit-tab="h"] in the grid; [data-verdict], [data-shared]; the ranking has the hooks of a panel, the rules
  *   and the odds have the hooks of an inquiry.
  */
 
 /** @typedef {"ranking" | "laboratory" | "odds"} Tab */
+
+/** The ranking, which needs no engine. */
+const RANKING = /** @type {Scenes.Panel} */ (/** @type {unknown} */ (told));
 
 adopt(options, "preferences");
 adopt(scene, "game");
@@ -45,6 +49,8 @@ class Hands {
   /** @type {Tab} */
   tab = "ranking";
   #restored = false;
+  /** The last question about the scores of a game. @type {{about: string, inquiry: Inquiry} | null} */
+  #scores = null;
 
   /** @param {Page} app */
   constructor(app) {
@@ -87,9 +93,27 @@ class Hands {
   }
 
   #content() {
-    if (this.tab === "ranking") return html`${worthOfHands(this.app)} ${rankingView((cards) => this.#lay(cards))}`;
+    if (this.tab === "ranking")
+      return html`${this.#worth()} ${blocks(NOBODY, RANKING, { where: "page", press: (cards) => this.#lay(cards) })}`;
     if (!this.#restored) return nothing;
     return this.tab === "odds" ? html`<div class="panel">${this.odds.view()}</div>` : benchView(this.bench);
+  }
+
+  /** What hands score in the game at the table, or in the chosen one. */
+  #worth() {
+    const { app } = this;
+    const { key: game = "", worth } = app.view ?? {};
+    if (!worth) return nothing;
+    const options = app.session?.record?.view.options ?? app.choices.options;
+    const about = JSON.stringify([game, options]);
+    if (this.#scores?.about !== about) {
+      const inquiry = new Inquiry(app, (engine, params, slices) => study(engine, game, worth, params, slices), {
+        state: options,
+      });
+      this.#scores = { about, inquiry };
+    }
+    const { inquiry } = this.#scores;
+    return html`<section class="panel"><h2>${say(NOBODY, inquiry.told?.panel.title)}</h2>${inquiry.view()}</section>`;
   }
 
   /** @param {Tab} tab */
