@@ -22,8 +22,8 @@ def _words(key: str) -> Words:
 
 def _turn_over_with(*cards: str) -> Traces:
     """Traces of the end of the person's turn with all these cards in the hand."""
-    held = tuple(Trace("view.cards.*", among=(card,)) for card in cards)
-    return tuple((*group, *held) for group in TURN_OVER)
+    in_hand = tuple(Trace("view.cards.*", among=(card,)) for card in cards)
+    return tuple((*group, *in_hand) for group in TURN_OVER)
 
 
 LESSON = Lesson(
