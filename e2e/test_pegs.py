@@ -257,3 +257,15 @@ def test_an_open_dialog_keeps_the_others_waiting(site: Site, open_page: Opener) 
     expect(undo).to_be_attached()
     table.do("close")
     expect(undo).to_have_count(0)
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desk", "phone"])
+def test_undo_does_not_come_where_play_was(site: Site, open_page: Opener, screen: dict[str, object]) -> None:
+    """A finger that taps play twice, however slowly, undoes nothing."""
+    table = at_table(site, open_page, late("pegs_and_jokers", 4, 6), {**screen, "locale": "de-DE"})
+    tools = table.page.locator(".actions .tool")
+    before = [box(tool) for tool in tools.all()]
+    table.decide()
+    expect(table.button("take-back")).to_be_visible()
+    expect(table.page.locator(".actions .primary:visible")).to_have_count(0)
+    assert [box(tool) for tool in tools.all()] == before

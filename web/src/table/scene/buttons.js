@@ -28,8 +28,22 @@ export function actions(session, { name, buttons, body }) {
   const hidden = meanwhile || session.ui.rests || onwardMs(name, buttons);
   const shown = buttons.filter(({ zone, main }) => !zone && !(main && hidden));
   return html`<div class="actions">
-    ${shown.map((button) => (button.icon && !button.main ? withIcon(session, button) : large(session, button)))} ${meanwhile ?? nothing}${turnsButton(session)}
+    ${shown.map((button) => (button.icon && !button.main ? withIcon(session, button) : large(session, button)))} ${meanwhile ?? mainPlace(session, name, shown)}${turnsButton(session)}
   </div>`;
+}
+
+/** The main button shown last in a match, where it has none now: no other may come below a finger that taps twice. @type {WeakMap<Session, Scenes.Words>} */
+const lastMain = new WeakMap();
+
+/** The empty place of the main button while none is shown. @param {Session} session @param {string} name  of the scene @param {Scenes.Button[]} shown */
+function mainPlace(session, name, shown) {
+  const main = shown.find((button) => button.main);
+  if (main) lastMain.set(session, main.words);
+  const words = lastMain.get(session);
+  const isFree = name === "play" && words && !shown.some(({ icon }) => !icon);
+  return isFree
+    ? html`<span class="button primary ready main-place" aria-hidden="true">${say(session, words)}</span>`
+    : nothing;
 }
 
 /** The button from the result of a replay to its turns. @param {Session} session */
