@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from jokerpoker.display.ground import Spot
+from jokerpoker.display.ground import Ground, Sign, Spot
 from jokerpoker.faults import Fault
 from jokerpoker.games.pegs_and_jokers.rules.geometry import SIDE, geometry
 from jokerpoker.games.pegs_and_jokers.table.ground import ground, key_of, keys, place_key
@@ -62,10 +62,26 @@ def test_whoever_looks_sits_below_and_numbers_begin_at_their_come_out_hole(seats
     rules = geometry(seats)
     out = points[str(rules.come_out[me])]
     assert out[1] == max(y for _, y in points.values())
-    for sign in board.signs:
+    for sign in track_signs(board):
         hole = points[str((rules.come_out[me] + sign.number) % rules.holes)]
         assert apart(sign.spot, hole) < 1.5
-    assert [sign.number for sign in board.signs][:3] == [0, 10, 20]
+    assert [sign.number for sign in track_signs(board)][:3] == [0, 10, 20]
+
+
+def track_signs(board: Ground) -> tuple[Sign, ...]:
+    return tuple(sign for sign in board.signs if sign.number % 10 == 0)
+
+
+@pytest.mark.parametrize(("seats", "me"), BOARDS)
+def test_every_hole_of_a_castle_has_its_number_nearer_than_any_other(seats: int, me: int) -> None:
+    board = ground(key_of(seats, me))
+    points = {point.key: point.spots[0] for point in board.points if not point.key.endswith("s")}
+    numbers = [sign for sign in board.signs if sign.number % 10]
+    assert len(numbers) == 5 * seats
+    for sign in numbers:
+        nearest = min(points, key=lambda key: apart(points[key], sign.spot))
+        assert nearest.endswith(f".h{sign.number}"), sign
+    assert len({min(points, key=lambda key: apart(points[key], sign.spot)) for sign in numbers}) == 5 * seats
 
 
 @pytest.mark.parametrize(("seats", "me"), BOARDS)

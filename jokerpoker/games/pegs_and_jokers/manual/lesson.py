@@ -67,6 +67,7 @@ LESSON = Lesson(
         Step("end", _words("end"), still=True),
     ),
     acted=TURN_OVER,
-    # A step asks for one play; the expert may prefer another.
-    without=("hint",),
+    # A step asks for one play; the expert may prefer another. What was played before its table was set up is
+    # not in the log.
+    without=("hint", "log"),
 )

@@ -29,6 +29,10 @@ OUT_LENGTH = 1.3
 """The length of the line that leads inward from a come-out hole."""
 NUMBER_RIMS = {4: 0.96, 6: 1.21, 8: 1.45}
 """By seats, the distance from the track outward to the middle of a number: no peg covers it."""
+LANE_NUMBERS = {4: (0.98, 1.0), 6: (1.16, 1.17), 8: (1.41, 1.43)}
+"""By seats, where the number of a lane's first hole is: holes toward the corner, holes inward. Its last one is
+5 holes inward, so that no peg on the track covers the first one of a large board.
+"""
 NUMBERED = 10
 """The distance between two numbers on the board, in holes."""
 CHAIRS = {4: (4.9, 3.45, 2.1), 6: (6.2, 6.8, 3.4), 8: (6.4, 7.2, 4.0)}
@@ -145,15 +149,23 @@ class _Drawing:
             yield DrawnLine("start", (self._at(seat, *START_AREA),), seat)
 
     def _signs(self) -> Iterator[Sign]:
-        """Numbers on the wood outside the track, counted from the viewer's come-out hole.
+        """Numbers on the wood outside the track, counted from the viewer's come-out hole, then those of the
+        castles, beside their holes.
 
-        They stand along their side, so that they need little width, and never upside down.
+        The former stand along their side, so that they need little width, and never upside down; the latter
+        as upright as their side allows.
         """
         holes = SIDE * self.seats
         for number in range(0, holes, NUMBERED):
             side, along = divmod((number + SIDE * self.me + COME_OUT) % holes, SIDE)
             turn = ((side - self.me) * 360 / self.seats + 90) % 180 - 90
             yield Sign(number, self._at(side, along, -NUMBER_RIMS[self.seats]), turn)
+        aside, first = LANE_NUMBERS[self.seats]
+        for seat in range(self.seats):
+            turn = ((seat - self.me) * 360 / self.seats + 45) % 90 - 45
+            for at in range(LANE):
+                inward = first + at * (LANE - first) / (LANE - 1)
+                yield Sign(at + 1, self._at(seat, IN_SPOT - aside, inward), turn)
 
 
 def _rounded(x: float, y: float) -> Spot:
