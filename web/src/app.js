@@ -70,6 +70,7 @@ export class App {
   constructor(store, root) {
     this.store = store;
     this.root = root;
+    this.onlineOnly = false;
     this.notices = new Notices(() => this.paint());
     this.reports = new Reports(this);
     this.claims = new Claims(this);

@@ -50,6 +50,8 @@ interface MatchHost extends EngineHost, Chooser {
 /** The page, as its screens see it. The class is in app.js, which none of them imports. */
 interface Page extends MatchHost {
   notices: import("./ui/notices.js").Notices;
+  /** True if this browser stores no page: the game needs the network each time. */
+  onlineOnly: boolean;
   speak(language?: string): Promise<void>;
   daysPlayed: string[];
   /** True once the chosen game's saved table was read. */

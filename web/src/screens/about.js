@@ -1,4 +1,4 @@
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { BUILD } from "../site/build-info.js";
 import { repair } from "../site/repair.js";
 import { t } from "../text/text.js";
@@ -11,12 +11,12 @@ export function aboutSite(app) {
   const mend = html`<button class="button small" data-action="repair" ?disabled=${!navigator.onLine} @click=${() => repair()}>${t("settings.repair.action")}</button>`;
   const workshop = html`<a class="button small" href="workshop.html" target="_top" data-action="workshop">${t("settings.workshop.action")}</a>`;
   const docs = html`<a class="button small" href="docs/index.html" target="_top" data-action="docs">${t("settings.docs.action")}</a>`;
-  return html`${build}${line("settings.workshop", workshop)}${line("settings.docs", docs)}${line("settings.oneFile", file)}${line("settings.repair", mend)}`;
+  return html`${build}${line("settings.workshop", workshop)}${line("settings.docs", docs)}${app.onlineOnly ? line("settings.online", nothing) : nothing}${line("settings.oneFile", file)}${line("settings.repair", mend)}`;
 }
 
-/** @param {"settings.workshop" | "settings.docs" | "settings.oneFile" | "settings.repair"} name @param {unknown} button */
+/** @param {"settings.workshop" | "settings.docs" | "settings.online" | "settings.oneFile" | "settings.repair"} name @param {unknown} button */
 function line(name, button) {
-  return html`<div class="preference">
+  return html`<div class="preference" data-about=${name}>
     <span class="preference-text"><b>${t(name)}</b><span class="muted">${t(`${name}.about`)}</span></span>
     ${button}
   </div>`;

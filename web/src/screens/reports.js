@@ -1,3 +1,4 @@
+import { BUILD } from "../site/build-info.js";
 import { Part } from "../site/parts.js";
 import { t } from "../text/text.js";
 
@@ -28,7 +29,9 @@ export class Reports {
       onUpdate: (update) => this.update(update),
       onError: failed,
     });
-    if (!(await begun)) this.app.engine?.complete();
+    if (await begun) return;
+    this.app.onlineOnly = BUILD.keeps;
+    this.app.engine?.complete();
   }
 
   /** Offers a newer version. @param {() => void} act  loads it */

@@ -9,6 +9,9 @@ import { BUILD } from "./build-info.js";
 
 const UPDATE_EVERY_MS = 60 * 60 * 1000;
 
+/** Errors of browsers that let no page be stored: in a private window, say, or without cookies. */
+const BARRED = ["SecurityError", "NotSupportedError"];
+
 /** Timer that looks for a new version; only one, also if the engine is started again. @type {ReturnType<typeof setInterval> | undefined} */
 let looking;
 
@@ -17,7 +20,7 @@ let looking;
  * Never reloads by itself: only after `update` was called in this very tab.
  *
  * @param {OfflineCallbacks} callbacks
- * @returns {Promise<boolean>} false if the browser or the site has no service worker, and for a page opened from a disk
+ * @returns {Promise<boolean>} false if the browser or the site has no service worker or lets none be registered, and for a page opened from a disk
  */
 export async function startOffline({ onReady, onUpdate, onError }) {
   if (!BUILD.keeps || !("serviceWorker" in navigator) || location.protocol === "file:") return false;
@@ -33,6 +36,7 @@ export async function startOffline({ onReady, onUpdate, onError }) {
     await whenActive(registration);
     onReady?.();
   } catch (error) {
+    if (error instanceof DOMException && BARRED.includes(error.name)) return false;
     onError?.(error);
   }
   return true;
