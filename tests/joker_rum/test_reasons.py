@@ -218,6 +218,7 @@ TRUE: Mapping[Code, Callable[[Step, str, Mapping[str, Any]], bool]] = {
     "cheaper": lambda step, _, data: (
         cost(top(step.view)) < cost(data["card"]) and data["card"] == discard_then(step)
     ),
+    "ace_runs": lambda step, *_: top(step.view) == "Jk",
     "lasts": lambda step, *_: step.view["stock"]["count"] > 0,
     "own": lambda step, _, data: own(step, data["card"]),
     "own_fills": lambda step, _, data: own(step, data["card"]) and more_sets(step, data["card"]),
@@ -321,6 +322,7 @@ def test_why_a_card_is_discarded(hand: str, card: str, code: str, data: Any) -> 
         ("As Jc Jd 9c 6h 7h 8d 2c 3d 4h Kd Qc", "Qs", "second_card", {"set": ["high_run", "s"]}),
         ("Js Jc Jd 9c 6h 7h 8d 2c 3d 4h Kd Qc", "Ah", "cheaper", {"card": "2c"}),
         ("Js Jc Jd 9c 6h 7h 8d 2c 3d 4h Kd Qc", "Qh", "lasts", {}),
+        ("Ac 2c 3c 9c 6h 7h 8d 6d 9s 7s 8s 9d", "Jk", "ace_runs", {}),
         ("As Ks Qs Jk 6h 7h 8d 2c 3d 4h Kd Qc", "Js", "frees", {}),
         ("As Ks Qs Js 6h 7h 8d 2c 3d 4h Kd Qc", "Jk", "improves", {}),
         ("Ad 2d 3d Jk As Qs Js 2c 9h 6h 7h 8c", "4d", "one_more", {}),

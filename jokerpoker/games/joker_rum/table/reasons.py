@@ -35,6 +35,7 @@ Code: TypeAlias = Literal[
     "third_card",
     "second_card",
     "cheaper",
+    "ace_runs",
     "lasts",
     "own",
     "own_fills",
@@ -163,7 +164,7 @@ class Reasons:
 
     def _fitting(self, top: Card, discard: Card, unmatched: Sequence[Card]) -> Json:
         """The set that the face-up card and unmatched cards begin, if the discarded card fits fewer of them;
-        or that it costs less; or only that the stock lasts longer.
+        or that it costs less; or that it is a joker; or only that the stock lasts longer.
         """
         fits = 1 if top in self.cards else company(top, unmatched)
         better = fits > company(discard, {discard, *unmatched})
@@ -171,7 +172,9 @@ class Reasons:
             return reason("third_card", set=list(closest(top, unmatched)[0]))
         if COST[top] < COST[discard]:
             return reason("cheaper", card=discard)
-        return reason("second_card", set=list(closest(top, unmatched)[0])) if better else reason("lasts")
+        if better:
+            return reason("second_card", set=list(closest(top, unmatched)[0]))
+        return reason("ace_runs" if top == JOKER else "lasts")
 
     def drawing(self, known: Card | None, discard: Card | None) -> Json:
         """Why to draw from the stock: its top card, if the seat knows it (``known``) and the expert does not

@@ -30,8 +30,8 @@ OUT_LENGTH = 1.3
 NUMBER_RIMS = {4: 0.96, 6: 1.21, 8: 1.45}
 """By seats, the distance from the track outward to the middle of a number: no peg covers it."""
 LANE_NUMBERS = {4: (0.98, 1.0), 6: (1.16, 1.17), 8: (1.41, 1.43)}
-"""By seats, where the number of a lane's first hole is: holes toward the corner, holes inward. Its last one is
-5 holes inward, so that no peg on the track covers the first one of a large board.
+"""By seats, where the number of a lane's first hole is: holes toward the corner, holes inward. The last
+hole's is 5 holes inward; on a large board a peg on the track would cover a first one that is less far in.
 """
 NUMBERED = 10
 """The distance between two numbers on the board, in holes."""
