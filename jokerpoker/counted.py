@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from math import isfinite
+from sys import float_info
 from typing import Any, Literal, TypeAlias, TypeVar
 
 from jokerpoker import codec
@@ -24,8 +24,10 @@ class PastMatch:
     """A finished match, as the page stores it; ``outcome``, ``facts`` and ``accuracy`` may be damaged, or
     from an older page.
 
-    ``levels``, ``names``: by seat; a person may have no name, "". ``accuracy``: by seat, as text, the coach's
-    figure, 0 to 100. ``when``: the date, in words.
+    ``levels``, ``names``: by seat; a person may have no name, "". ``accuracy``: the coach's figures, each a
+    number from 0 to 100; keys: seats as text. ``when``: the time, as in the record
+    (2026-03-01T12:00:00.000Z); in a request for statistics (``totals.AskTotals``) the page has replaced it by
+    the date in words.
     """
 
     game: str
@@ -76,8 +78,8 @@ def past_match(record: Mapping[str, Any]) -> PastMatch | None:
 
 
 @dataclass(frozen=True)
-class Counted:
-    """A finished match, and the seat of the person whose statistics these are."""
+class CountedMatch:
+    """A finished match that counts in a person's statistics, and that person's seat."""
 
     match: PastMatch
     seat: int
@@ -94,7 +96,7 @@ class Counted:
 
     @property
     def share(self) -> float:
-        """The person's share of the win, 0 to 1; winners who are one team have all of it."""
+        """The person's share of the win, 0 to 1; each member of a winning team has 1."""
         winners = self.outcome.get("winners")
         if not isinstance(winners, list) or self.seat not in winners:
             return 0.0
@@ -125,7 +127,7 @@ class Counted:
         return entry(self.facts.get(name), self.seat)
 
     def tally(self, shape: type[T]) -> T | None:
-        """What was counted of the person's moves, as this dataclass; None if it is missing or damaged."""
+        """What was counted of the person's moves, as the dataclass ``shape``; None if missing or damaged."""
         try:
             tally: T = codec.load(shape, self.fact("tally"), "tally")
         except ValueError:
@@ -133,7 +135,7 @@ class Counted:
         return tally
 
 
-Measure: TypeAlias = "Callable[[Sequence[Counted]], float | None]"
+Measure: TypeAlias = "Callable[[Sequence[CountedMatch]], float | None]"
 """A figure about some matches; None if it is unknown."""
 
 
@@ -147,18 +149,18 @@ class Column:
 
 
 def entry(values: Any, index: int) -> Any:
-    """An entry of a list; None if it is missing or this is no list."""
+    """An entry of a list; None if the entry is missing, or ``values`` is no list."""
     return values[index] if isinstance(values, list) and 0 <= index < len(values) else None
 
 
 def number(value: Any) -> float | None:
-    """A finite number, or None.
+    """A finite number that a float can hold, or None.
 
     >>> number(3), number("3"), number(True)
     (3, None, None)
     """
-    finite = isinstance(value, (int, float)) and not isinstance(value, bool) and isfinite(value)
-    return value if finite else None
+    is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
+    return value if is_number and abs(value) <= float_info.max else None
 
 
 def numbers(values: Iterable[Any]) -> list[float]:
@@ -180,8 +182,8 @@ def figure(value: float | None, digits: int = 0) -> Words:
 
 
 def preset_of(options: Any, presets: Mapping[str, Any], ignored: Iterable[str] = ()) -> str | None:
-    """The name of the preset with these options, those in ``ignored`` not compared; "" for others, None if
-    they are damaged or the game has no presets.
+    """The name of the preset with these options, those in ``ignored`` not compared; "" if no preset has them,
+    None if the options are damaged or the game has no presets.
     """
     if not isinstance(options, Mapping) or not presets:
         return None
@@ -200,12 +202,14 @@ def preset_of(options: Any, presets: Mapping[str, Any], ignored: Iterable[str] =
 def preset_table(
     game: str,
     presets: Mapping[str, Any],
-    matches: Sequence[Counted],
+    matches: Sequence[CountedMatch],
     columns: Sequence[Column],
     ignored: Iterable[str] = (),
 ) -> Grid:
-    """A table by preset and number of players, most matches first: the share won, and the columns."""
-    groups: dict[tuple[str | None, int], list[Counted]] = {}
+    """A table with a row for each preset and number of players, most matches first: the share won, and the
+    columns.
+    """
+    groups: dict[tuple[str | None, int], list[CountedMatch]] = {}
     for match in matches:
         preset = preset_of(match.facts.get("options"), presets, ignored)
         groups.setdefault((preset, match.seats), []).append(match)

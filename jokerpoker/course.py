@@ -5,29 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from jokerpoker.counted import Counted, figure, mean
+from jokerpoker.counted import CountedMatch, figure, mean
 from jokerpoker.display.panels import Grid, Panel, Plot, Plots, Row
 from jokerpoker.display.words import Words, say
 
 SHOWN = 40
 """The most matches in charts and table."""
 FORM = 10
-"""The number of matches whose mean share of the win is the *form*."""
+"""The most matches whose mean share of the win is the *form*."""
 
 
 @dataclass(frozen=True)
 class MatchResult:
     """A match, and the *form* after it.
 
-    ``form``: over this match and those before it. If any match had opponents, those without do not count, and
-    their form is None.
+    ``form``: the mean share of the win in this match and those before it, :data:`FORM` at most. If any match
+    had opponents, matches without do not count, and their form is None.
     """
 
-    match: Counted
+    match: CountedMatch
     form: float | None
 
 
-def course_panel(matches: Sequence[Counted], unit: str | None) -> Panel | None:
+def course_panel(matches: Sequence[CountedMatch], unit: str | None) -> Panel | None:
     """Charts and a table of the newest matches; None for fewer than two. ``matches``: oldest first. ``unit``:
     ``points`` or ``coins``; None if the matches differ in it.
     """
@@ -35,14 +35,14 @@ def course_panel(matches: Sequence[Counted], unit: str | None) -> Panel | None:
     if len(results) < 2:
         return None
     last = results[-SHOWN:]
-    # Of as many matches, the newest that the coach has judged.
-    accuracies = [figure for match in matches if (figure := match.accuracy) is not None][-SHOWN:]
+    # Of the newest matches that the coach has judged, not only of the matches in ``last``.
+    accuracies = [accuracy for match in matches if (accuracy := match.accuracy) is not None][-SHOWN:]
     plots = tuple(_plots(last, accuracies, unit))
     table = Grid(tuple(_rows(last, unit)), _headings(unit), fold=say("stats.asTable"))
     return Panel("stats-course", say("stats.course"), (Plots(plots), table))
 
 
-def results_of(matches: Sequence[Counted]) -> list[MatchResult]:
+def results_of(matches: Sequence[CountedMatch]) -> list[MatchResult]:
     """Each match with the form after it, oldest first."""
     had_rivals = any(match.rivals for match in matches)
     shares: list[float] = []

@@ -34,8 +34,8 @@ _BEGINS = re.compile("([0-9a-z]{8})-[0-9a-z]+")
 
 @dataclass(frozen=True)
 class DaysState:
-    """The state of the screen. ``shown``: how many earlier days are listed. ``wanted``: those whose par is
-    asked for. ``pars``: those known (:func:`jokerpoker.par.par`), by game, version of its rules, and day.
+    """The state of the screen. ``shown``: how many earlier days are listed. ``wanted``: the days whose par is
+    asked for. ``pars``: what :func:`jokerpoker.par.par` returned, by game, version of its rules, and day.
     """
 
     shown: int = field(default=WEEK, metadata={"least": 0, "most": 100_000})
@@ -63,21 +63,21 @@ class AskDays:
 
 @dataclass(frozen=True)
 class DayResult:
-    """A day's result: ``place`` is 1 for the best of ``seats``, and equal points share one.
+    """A day's result: ``rank`` is 1 for the most points of ``seats`` players, and equal points share a rank.
 
-    ``in_time``: begun on its own day, or soon after midnight.
+    ``match``: its id. ``in_time``: begun on its own day, or soon after midnight.
     """
 
     match: str
     points: int
-    place: int
+    rank: int
     seats: int
     won: bool
     in_time: bool = True
 
     @property
     def words(self) -> Words:
-        return say("day.result", points=self.points, place=self.place, of=self.seats)
+        return say("day.result", points=self.points, place=self.rank, of=self.seats)
 
 
 def _result(outcome: Mapping[str, Any], seat: int, match: str = "", in_time: bool = True) -> DayResult:
@@ -103,7 +103,7 @@ class DayScreen:
 
     @cached_property
     def results(self) -> Mapping[int, DayResult]:
-        """By day, the first finished match of its deal; later ones know the cards."""
+        """By day, the first finished match of its deal; in later ones the person knew the cards."""
         results: dict[int, DayResult] = {}
         for record in sorted(self.ask.matches, key=lambda record: str(record.get("when"))):
             day, match = day_number(f"{record.get('day')}"), past_match(record)

@@ -57,7 +57,8 @@ def milliseconds(text: str) -> int | None:
 
 
 def streaks(days: Collection[int], today: int) -> tuple[int, int]:
-    """The number of days in a row up to ``today``, or the day before if ``today`` is missing; and the most.
+    """The number of days in a row up to ``today``, or up to the day before if ``today`` is missing; and the
+    length of the longest such row.
 
     >>> streaks({1, 2, 3, 7, 8}, 9)
     (2, 3)

@@ -15,7 +15,7 @@ from typing import Any, Literal
 
 from jokerpoker import GAMES, codec
 from jokerpoker.core import Json
-from jokerpoker.counted import Counted, mean, past_match
+from jokerpoker.counted import CountedMatch, mean, past_match
 from jokerpoker.display.scenes import dump
 from jokerpoker.display.words import Words, say
 
@@ -39,7 +39,8 @@ LEAST_CHANGE = 0.75
 STEP = 0.1
 """The spacing of the strengths that are tried, in levels."""
 REACH = 8.0
-"""How far they extend to both sides of the present level: more than five times ``PRIOR_WIDTH``."""
+"""How far the strengths that are tried extend to both sides of the present level, in levels: more than five
+times ``PRIOR_WIDTH``."""
 
 
 def strength(results: Sequence[tuple[float, float]], now: float) -> float:
@@ -125,11 +126,15 @@ def fair_level(params: Mapping[str, Json]) -> Json:
         return _answer()
     game, [person] = matches[0].game, matches[0].people
     counted = [
-        Counted(match, seat)
+        CountedMatch(match, seat)
         for match in reversed(matches)
         if match.game == game and (seat := match.seat_of(person)) is not None
     ]
-    results = [(now, match.share) for match in counted if (now := mean(_rivals(match).values())) is not None]
+    results = [
+        (level_met, match.share)
+        for match in counted
+        if (level_met := mean(_rivals(match).values())) is not None
+    ]
     rivals = _rivals(counted[-1])
     if not rivals:
         return _answer()
@@ -163,7 +168,7 @@ def _answer(
     return {"words": words and dump(words), "level": level, "seats": [*seats], "why": why}
 
 
-def _rivals(match: Counted) -> Mapping[int, int]:
+def _rivals(match: CountedMatch) -> Mapping[int, int]:
     """The opponents' levels by seat, 0 for the weakest; none if one of them is unknown."""
     seated, game = match.match.levels, GAMES[match.match.game]
     try:

@@ -15,7 +15,7 @@ from typing import TypeAlias
 from jokerpoker import codec
 from jokerpoker.catalogue import Game
 from jokerpoker.core import Json
-from jokerpoker.counted import Counted, Help
+from jokerpoker.counted import CountedMatch, Help
 from jokerpoker.display.panels import Grid, Panel, Row, Text
 from jokerpoker.display.words import Words, say
 
@@ -30,7 +30,8 @@ HALF_LIFE = 150
 STEP = 5
 """The spacing of the strengths that are tried, in points."""
 REACH = 1000
-"""How far they extend to both sides of the middle of the levels, in points: four times ``PRIOR_WIDTH``."""
+"""How far the strengths that are tried extend to both sides of the middle of the levels, in points: four
+times ``PRIOR_WIDTH``."""
 
 HELPS: tuple[Help, ...] = ("without", "with")
 
@@ -147,7 +148,7 @@ def _summed(grid: Sequence[float], logs: Sequence[float], matches: int) -> Ratin
     return Rating(mean, low, high, matches)
 
 
-def rating_panels(matches: Sequence[Counted]) -> Iterator[Panel]:
+def rating_panels(matches: Sequence[CountedMatch]) -> Iterator[Panel]:
     """A panel for each game played against opponents, unless its levels were measured and no match counts.
 
     Games whose levels were measured come first. ``matches``: of a person, oldest first.
@@ -155,7 +156,7 @@ def rating_panels(matches: Sequence[Counted]) -> Iterator[Panel]:
     # Imported here to avoid a cycle.
     from jokerpoker import GAMES
 
-    met: dict[str, list[Counted]] = {}
+    met: dict[str, list[CountedMatch]] = {}
     for match in matches:
         if match.rivals:
             met.setdefault(match.match.game, []).append(match)
@@ -164,7 +165,7 @@ def rating_panels(matches: Sequence[Counted]) -> Iterator[Panel]:
             yield panel
 
 
-def _panel(key: str, game: Game, matches: Sequence[Counted]) -> Panel | None:
+def _panel(key: str, game: Game, matches: Sequence[CountedMatch]) -> Panel | None:
     """The panel of one game; None if its levels were measured, but no match counts."""
     title = say("stats.rating", game=say(f"game.{key}"))
     if not game.ladder:
@@ -181,7 +182,7 @@ def _panel(key: str, game: Game, matches: Sequence[Counted]) -> Panel | None:
     return Panel(f"stats-rating-{key}", title, (Text(say("stats.rating.about")), table)) if own_rows else None
 
 
-def _results(options: Json, help_: Help, matches: Sequence[Counted]) -> list[Result]:
+def _results(options: Json, help_: Help, matches: Sequence[CountedMatch]) -> list[Result]:
     """The results under the default options, for which levels were measured."""
     return [
         (match.rivals, match.share)

@@ -11,7 +11,7 @@ from typing import Any, Literal
 from jokerpoker import codec
 from jokerpoker.catalogue import Game
 from jokerpoker.core import Json
-from jokerpoker.counted import Counted, PastMatch, entry, mean, number, numbers, past_match
+from jokerpoker.counted import CountedMatch, PastMatch, entry, mean, number, numbers, past_match
 from jokerpoker.course import course_panel
 from jokerpoker.display.panels import Fact, Facts, Field, Grid, Panel, Pick, Row
 from jokerpoker.display.scenes import dump
@@ -22,7 +22,7 @@ from jokerpoker.rating import rating_panels
 
 @dataclass(frozen=True)
 class Filters:
-    """Which matches count: those of a person, and of a game and so on where it is not empty or 0."""
+    """Which matches count: those of a person that have each of the other values, unless it is empty or 0."""
 
     person: str
     game: str
@@ -65,7 +65,7 @@ def totals(params: Mapping[str, Json]) -> Json:
     ]
     filters, fields = _offered(ask.filters, matches[::-1])
     chosen = [
-        Counted(match, seat)
+        CountedMatch(match, seat)
         for match in matches
         if (seat := match.seat_of(filters.person)) is not None and _fits(filters, match)
     ]
@@ -81,7 +81,7 @@ def _games() -> Mapping[str, Game]:
 
 
 def _offered(filters: Filters, matches: Sequence[PastMatch]) -> tuple[Filters, list[Field]]:
-    """The filters that are left, and a field for each that has a choice."""
+    """The filters, reset where no match fits them, and a field for each that has several values."""
     values = asdict(filters)
     fields = []
     for name, choice in _CHOICES.items():
@@ -100,7 +100,7 @@ def _fits(filters: Filters, match: PastMatch) -> bool:
     return all(getattr(filters, name) in ("", 0, getattr(match, name)) for name in names)
 
 
-def _panels(matches: Sequence[Counted], own: Mapping[str, Mapping[str, Any]]) -> Iterator[Panel]:
+def _panels(matches: Sequence[CountedMatch], own: Mapping[str, Mapping[str, Any]]) -> Iterator[Panel]:
     games = {key: _games()[key] for key in dict.fromkeys(one.match.game for one in matches)}
     units = {"coins" if game.traits.match == "session" else "points" for game in games.values()}
     # Points and coins cannot be added up.
@@ -109,7 +109,7 @@ def _panels(matches: Sequence[Counted], own: Mapping[str, Mapping[str, Any]]) ->
     if panel := course_panel(matches, unit):
         yield panel
     if not all(game.traits.single for game in games.values()):
-        yield from _tables(_met(matches), unit)
+        yield from _tables(_against_others(matches), unit)
     if kinds := _kinds(matches):
         yield Panel("stats-kinds", say("stats.kinds"), (kinds,))
     yield from rating_panels(matches)
@@ -119,20 +119,20 @@ def _panels(matches: Sequence[Counted], own: Mapping[str, Mapping[str, Any]]) ->
             yield module.statistics([one for one in matches if one.match.game == key], own.get(key, {}))
 
 
-def _met(matches: Sequence[Counted]) -> list[Counted]:
-    """Those against others."""
+def _against_others(matches: Sequence[CountedMatch]) -> list[CountedMatch]:
+    """The matches against others."""
     return [match for match in matches if match.rivals]
 
 
-def _figures(matches: Sequence[Counted], unit: str | None) -> Iterator[Fact]:
-    """The main figures; wins are of matches against others, if there are any."""
-    met = _met(matches) or matches
+def _figures(matches: Sequence[CountedMatch], unit: str | None) -> Iterator[Fact]:
+    """The main figures; the share won is of matches against others, if there are any."""
+    contested = _against_others(matches) or matches
     yield Fact("matches", say("stats.matches"), say("number", value=len(matches)))
-    yield Fact("won", say("stats.won"), _won(met))
+    yield Fact("won", say("stats.won"), _won(contested))
     if unit:
         yield Fact("points", say(f"stats.{unit}"), _points(matches))
     games = _games()
-    with_hands = [match for match in met if games[match.match.game].traits.hands]
+    with_hands = [match for match in contested if games[match.match.game].traits.hands]
     played = sum(numbers(match.outcome.get("rounds") for match in with_hands))
     won = sum(numbers(entry(match.outcome.get("won"), match.seat) for match in with_hands))
     if played:
@@ -142,7 +142,7 @@ def _figures(matches: Sequence[Counted], unit: str | None) -> Iterator[Fact]:
         yield Fact("accuracy", say("stats.accuracy"), say("number", value=_rounded(accuracy)))
 
 
-def _tables(matches: Sequence[Counted], unit: str | None) -> Iterator[Panel]:
+def _tables(matches: Sequence[CountedMatch], unit: str | None) -> Iterator[Panel]:
     """By level and by number of players, with the share of wins as a bar."""
     points = (say(f"stats.one{unit.title()}"),) if unit else ()
     past = [one.match for one in reversed(matches)]
@@ -157,7 +157,7 @@ def _tables(matches: Sequence[Counted], unit: str | None) -> Iterator[Panel]:
         yield Panel(f"stats-{name}", say(title), (Grid(tuple(rows), headings),))
 
 
-def _kinds(matches: Sequence[Counted]) -> Grid | None:
+def _kinds(matches: Sequence[CountedMatch]) -> Grid | None:
     """How often the person had each kind of poker hand, the best kind first, and of a game's own kinds; None
     without any.
     """
@@ -179,15 +179,15 @@ def _kinds(matches: Sequence[Counted]) -> Grid | None:
     return Grid(tuple(rows)) if rows else None
 
 
-def _shares(matches: Sequence[Counted]) -> float:
+def _shares(matches: Sequence[CountedMatch]) -> float:
     return sum(match.share for match in matches)
 
 
-def _won(matches: Sequence[Counted]) -> Words:
+def _won(matches: Sequence[CountedMatch]) -> Words:
     return _percent(_shares(matches), len(matches))
 
 
-def _points(matches: Sequence[Counted]) -> Words:
+def _points(matches: Sequence[CountedMatch]) -> Words:
     """Points per match."""
     return say("number", value=_rounded(10 * sum(match.points for match in matches) / len(matches)) / 10)
 

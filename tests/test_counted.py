@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from jokerpoker import GAMES, codec
-from jokerpoker.counted import Counted, PastMatch, preset_of
+from jokerpoker.counted import CountedMatch, PastMatch, number, preset_of
 from jokerpoker.display.scenes import dump
 from jokerpoker.display.words import Words
 from jokerpoker.games.pegs_and_jokers import options as pegs
@@ -48,18 +48,26 @@ DAMAGED: list[dict[str, Any]] = [
 
 def match(
     facts: Any, scores: list[int], seat: int = 0, winners: tuple[int, ...] = (1,), **older: Any
-) -> Counted:
+) -> CountedMatch:
     outcome = {"scores": scores, "winners": list(winners), "together": True, **older}
     return counted(facts, outcome, len(scores), seat)
 
 
-def counted(facts: Any, outcome: Any, seats: int = 2, seat: int = 0) -> Counted:
+def counted(facts: Any, outcome: Any, seats: int = 2, seat: int = 0) -> CountedMatch:
     past = PastMatch("", ("human",) * seats, ("",) * seats, "with", "", outcome, facts, {})
-    return Counted(past, seat)
+    return CountedMatch(past, seat)
+
+
+def test_a_number_that_no_float_can_hold_is_none() -> None:
+    huge = 10**400
+    assert [number(value) for value in (huge, -huge, float("inf"), float("nan"), 2**53)] == [None] * 4 + [
+        2**53
+    ]
+    assert match({}, [huge, 0]).points == 0.0
 
 
 def told(
-    game: str, matches: list[Counted], own: Mapping[str, Any] | None = None, language: str = "en"
+    game: str, matches: list[CountedMatch], own: Mapping[str, Any] | None = None, language: str = "en"
 ) -> tuple[dict[str, str], dict[str, list[str]]]:
     """The figures by their names, and the rows of tables by theirs."""
     module = import_module(GAMES[game].statistics)
@@ -138,12 +146,12 @@ def test_rows_of_unknown_and_of_other_options_have_names_of_their_own() -> None:
     assert list(rows) == ["unknown 2", "own 2"]
 
 
-def sessions(*tables: str) -> list[Counted]:
+def sessions(*tables: str) -> list[CountedMatch]:
     """Sessions of the machine, played by its weakest player."""
     game, found = GAMES["video_poker"], []
-    for number, table in enumerate(tables):
+    for index, table in enumerate(tables):
         options = game.rules.options_type(table=table, hands=20)
-        played = Match(game.rules, 1, f"{number:032x}", options)
+        played = Match(game.rules, 1, f"{index:032x}", options)
         play(played, [next(iter(game.players.values())).make()])
         view = played.state.view(0)
         found.append(match({name: view[name] for name in ("options", "unit", "tally")}, [0], winners=()))

@@ -83,7 +83,7 @@ def test_the_first_finished_match_of_a_day_is_its_result() -> None:
     ).results
     ((day, result),) = results.items()
     assert day_text(day) == TODAY
-    assert (result.match, result.points, result.place, result.seats, result.won) == ("m1", 9, 2, 3, False)
+    assert (result.match, result.points, result.rank, result.seats, result.won) == ("m1", 9, 2, 3, False)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from jokerpoker import codec
-from jokerpoker.counted import Counted, Help, PastMatch
+from jokerpoker.counted import CountedMatch, Help, PastMatch
 from jokerpoker.display.scenes import dump
 from jokerpoker.display.words import Words
 from jokerpoker.rating import Ladder, Rating, Result, rate, rating_panels
@@ -126,14 +126,16 @@ def test_without_a_match_there_is_no_rating() -> None:
     assert rate(POKER, [(("nobody",), 1.0)]) is None
 
 
-def won(*rivals: str, options: Any = OPTIONS, game: str = "joker_poker", help_: Help = "without") -> Counted:
+def won(
+    *rivals: str, options: Any = OPTIONS, game: str = "joker_poker", help_: Help = "without"
+) -> CountedMatch:
     """A match that was won against these levels."""
     levels, outcome = ("human", *rivals), {"winners": [0]}
     past = PastMatch(game, levels, ("",) * len(levels), help_, "", outcome, {"options": options}, {})
-    return Counted(past, 0)
+    return CountedMatch(past, 0)
 
 
-def told(*matches: Counted) -> list[Any]:
+def told(*matches: CountedMatch) -> list[Any]:
     panels: Any = dump(list(rating_panels(matches)))
     return panels
 

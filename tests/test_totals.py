@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from jokerpoker import GAMES, codec
-from jokerpoker.counted import Counted, PastMatch
+from jokerpoker.counted import CountedMatch, PastMatch
 from jokerpoker.course import results_of
 from jokerpoker.display.words import Words
 from jokerpoker.terminal.words import Speaker
@@ -317,10 +317,10 @@ def test_the_course_over_time_is_right() -> None:
     assert rows[:2] == [["day 59", "59", "yes", "59"], ["day 58", "58", "shared", "–"]]
 
 
-def counted(*levels: str, winners: tuple[int, ...] = ()) -> Counted:
+def counted(*levels: str, winners: tuple[int, ...] = ()) -> CountedMatch:
     players = ("human", *levels)
     past = PastMatch("", players, ("",) * len(players), "with", "", {"winners": list(winners)}, {}, {})
-    return Counted(past, 0)
+    return CountedMatch(past, 0)
 
 
 def test_the_form_is_of_matches_with_opponents() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from jokerpoker.core import Json
-from jokerpoker.counted import Column, Counted, entry, figure, mean, numbers, preset_table
+from jokerpoker.counted import Column, CountedMatch, entry, figure, mean, numbers, preset_table
 from jokerpoker.display.panels import Fact, Facts, Panel
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.pegs_and_jokers.options import PRESETS
@@ -29,7 +29,7 @@ class Deeds:
     behind: int
 
 
-def statistics(matches: Sequence[Counted], _: Mapping[str, Json]) -> Panel:
+def statistics(matches: Sequence[CountedMatch], _: Mapping[str, Json]) -> Panel:
     """The panel with the statistics of a person's matches."""
     columns = (
         Column(say("pegs.stats.rounds"), lambda some: mean(numbers(map(_rounds, some)))),
@@ -39,29 +39,29 @@ def statistics(matches: Sequence[Counted], _: Mapping[str, Json]) -> Panel:
     return Panel("stats-pegs", say(f"game.{GAME}"), blocks)
 
 
-def _home(matches: Sequence[Counted]) -> float | None:
+def _home(matches: Sequence[CountedMatch]) -> float | None:
     """The mean number of the person's pegs that came home; None if no match stored it."""
     return mean(numbers(map(_pegs_home, matches)))
 
 
-def _pegs_home(match: Counted) -> Json:
+def _pegs_home(match: CountedMatch) -> Json:
     """The person's pegs at home in a match; older pages stored them in the outcome."""
     home = match.fact("home")
     return entry(match.outcome.get("won"), match.seat) if home is None else home
 
 
-def _rounds(match: Counted) -> Json:
+def _rounds(match: CountedMatch) -> Json:
     """The rounds of a match; older pages stored them in the outcome."""
     rounds = match.facts.get("rounds")
     return match.outcome.get("rounds") if rounds is None else rounds
 
 
-def _deeds(matches: Sequence[Counted]) -> list[tuple[Deeds, bool]]:
+def _deeds(matches: Sequence[CountedMatch]) -> list[tuple[Deeds, bool]]:
     """The counts of the matches that stored all of them, each with whether the match was won."""
     return [(deeds, match.share > 0) for match in matches if (deeds := match.tally(Deeds))]
 
 
-def _facts(matches: Sequence[Counted]) -> tuple[Fact, ...]:
+def _facts(matches: Sequence[CountedMatch]) -> tuple[Fact, ...]:
     all_deeds = _deeds(matches)
     lead_lost = max((deeds.ahead for deeds, won in all_deeds if not won), default=0)
     deficit_made_up = max((deeds.behind for deeds, won in all_deeds if won), default=0)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from jokerpoker.core import Json
-from jokerpoker.counted import Column, Counted, figure, mean, preset_table
+from jokerpoker.counted import Column, CountedMatch, figure, mean, preset_table
 from jokerpoker.display.panels import Block, Fact, Facts, Panel, Text
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.options import PRESETS
@@ -40,7 +40,7 @@ class Tally:
     best: Best | None
 
 
-def statistics(matches: Sequence[Counted], own: Mapping[str, Json]) -> Panel:
+def statistics(matches: Sequence[CountedMatch], own: Mapping[str, Json]) -> Panel:
     """The panel of a person's matches; ``own``: the ``stored`` record of the puzzles, and the ``day``."""
     columns = (
         Column(say("stats.onePoints"), lambda some: mean(match.points for match in some), digits=1),
@@ -52,7 +52,7 @@ def statistics(matches: Sequence[Counted], own: Mapping[str, Json]) -> Panel:
     return Panel("stats-tiles", say(f"game.{GAME}"), (*blocks, table, *_puzzles(own)))
 
 
-def _tallies(matches: Sequence[Counted]) -> list[Tally]:
+def _tallies(matches: Sequence[CountedMatch]) -> list[Tally]:
     """The tallies of matches in which every field was counted."""
     return [tally for match in matches if (tally := match.tally(Tally))]
 

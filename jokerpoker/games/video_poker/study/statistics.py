@@ -8,7 +8,7 @@ from typing import Any
 
 from jokerpoker import codec
 from jokerpoker.core import Json
-from jokerpoker.counted import Counted
+from jokerpoker.counted import CountedMatch
 from jokerpoker.display.panels import Block, Grid, Panel, Row, Text
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.video_poker.options import Options
@@ -49,7 +49,7 @@ class Session:
     missed: Mapping[str, tuple[int, float]]
 
 
-def statistics(matches: Sequence[Counted], _: Mapping[str, Json]) -> Panel:
+def statistics(matches: Sequence[CountedMatch], _: Mapping[str, Json]) -> Panel:
     """The panel of a person's sessions: sums by pay table, and the costliest missed holds."""
     sessions = [session for match in matches if (session := _session(match.facts))]
     blocks: tuple[Block, ...] = (*_tables(sessions), *_missed(sessions)) if sessions else ()
