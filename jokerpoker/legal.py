@@ -68,7 +68,7 @@ class LegalActions:
 
     def sample(self, rng: Rng) -> Action:
         """A random legal action; :class:`IllegalAction` if the seat need not act."""
-        return self._state.copy().sample(self._seat, rng)
+        return self._state.sample(self._seat, rng)
 
     def __len__(self) -> int:
         if self._prompt and self._prompt.actions is not None:

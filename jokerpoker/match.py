@@ -1,7 +1,8 @@
 """One running game of any kind: seed, options and the log of actions.
 
-The position always follows from these and ``worlds``: when hidden cards were dealt again. Undo, save and load
-are built on that, once for all games. Snapshots every few plies make undo quick.
+The position always follows from these and ``worlds``, the redeals of hidden cards (each with its ply, seat
+and seed). Undo, save and load are built on that, once for all games. Checkpoints every few plies make undo
+quick.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ MAX_SEED = 200
 MOST_PARTS = 5_000
 """The most parts (commas of its JSON) of a view to display; real ones have up to 1,000."""
 STRIDE = 16
-"""A snapshot is stored every 16 plies, so going back replays at most 15."""
+"""A checkpoint is stored every 16 plies, so going back replays at most 15."""
 
 
 class SaveError(Fault):
@@ -54,8 +55,10 @@ class Save:
     worlds: tuple[Redeal, ...] = field(default=(), metadata={"later": True, "longest": MOST_WORLDS})
 
 
-def check_seed_text(seed: str) -> None:
-    """Raise ``ValueError`` unless the seed is a text that is not empty."""
+def check_series_seed(seed: str) -> None:
+    """Raise ``ValueError`` unless the seed of a contest or of training, from which the seeds of its matches
+    are made, is a text that is not empty.
+    """
     if not isinstance(seed, str) or not seed:
         raise ValueError("a seed is a text that names the deals: give it one character at least")
 
@@ -92,7 +95,7 @@ class Match:
     """A running game. Matches are equal if start, log and ``worlds`` are. A match can change: it has no hash.
 
     ``state``: the position, with ``view(seat)``, ``prompts()``, ``scores()`` and ``outcome()``. ``rules``:
-    its class. ``seats``: how many. ``seed`` and ``options``: as at the start.
+    the position's class. ``seats``: how many. ``seed`` and ``options``: as at the start.
 
     >>> match = Match("joker_poker", 2, "seed")
     >>> match.to_act, match.ply, match.over
@@ -118,8 +121,8 @@ class Match:
         self._log: list[Action] = []
         self._worlds: tuple[Redeal, ...] = ()
         self.state: State = rules.start(seats, Rng(seed), self.options)
-        self._snapshots: list[State] = []
-        self._record_texts: dict[str, list[tuple[Json, str]]] = {}  # a cache of ``_text_of``, by key
+        self._checkpoints: list[State] = []
+        self._item_texts: dict[str, list[tuple[Json, str]]] = {}  # a cache of ``_text_of``, by key
 
     def __repr__(self) -> str:
         changed = codec.changed(self.options)
@@ -160,8 +163,8 @@ class Match:
         return tuple(sorted(self.state.prompts()))
 
     def legal_actions(self, seat: int | None = None) -> LegalActions:
-        """The legal actions of a seat in the current position, which stay those of this position. See
-        :class:`LegalActions`. Without ``seat``: of the first that has to act; none at the end.
+        """The legal actions of a seat in the current position; the object does not change when the match goes
+        on. See :class:`LegalActions`. Without ``seat``: of the first that has to act; none at the end.
         """
         return LegalActions(self.state, self._seat(seat))
 
@@ -174,14 +177,14 @@ class Match:
         position. :class:`IllegalAction` if the seat need not act.
         """
         seat = self._seat(seat)
-        return self.state.copy().sample(seat, rng or Rng(f"{self.seed}/sample").fork(f"{self.ply}/{seat}"))
+        return self.state.sample(seat, rng or Rng(f"{self.seed}/sample").fork(f"{self.ply}/{seat}"))
 
     def submit(self, action: Action) -> list[Event]:
         """Play one action; :class:`IllegalAction` changes nothing."""
         self.state.check(action)
         position = self.state.copy()
         events = position.apply(action)
-        self._store_snapshot()
+        self._store_checkpoint(self.state)
         self.state = position
         self._log.append(action)
         return events
@@ -190,8 +193,8 @@ class Match:
         """Go back to an earlier ply, by default the previous one; ValueError if there is none."""
         target = self.ply - 1 if ply is None else ply
         self.state = self.at(target)
-        before = -(-target // STRIDE)  # snapshots before ``target``: rounded up
-        del self._log[target:], self._snapshots[before:]
+        checkpoint_count = -(-target // STRIDE)  # of the plies before ``target``: rounded up
+        del self._log[target:], self._checkpoints[checkpoint_count:]
         self._worlds = tuple(world for world in self._worlds if world.ply <= target)
 
     def imagine(self, seat: int, seed: str) -> None:
@@ -218,31 +221,33 @@ class Match:
         if ply == self.ply:
             return self.state.copy()
         index = ply // STRIDE
-        position = self._snapshots[index].copy()
-        for before in range(index * STRIDE, ply):
-            position, _ = self._again(position, before)
+        position = self._checkpoints[index].copy()
+        for replayed in range(index * STRIDE, ply):
+            position, _ = self._replay_action(position, replayed)
         return position
 
     def events_between(self, first: int, last: int) -> list[Sequence[Event]]:
         """The events of each action from ply ``first`` on, up to the position after ``last`` actions."""
         position, events = self.at(first), []
-        for before in range(first, last):
-            position, caused = self._again(position, before)
+        for replayed in range(first, last):
+            position, caused = self._replay_action(position, replayed)
             events.append(caused)
         return events
 
-    def _again(self, position: State, before: int) -> tuple[State, Sequence[Event]]:
-        """The position after one more action of the log, and the action's events; ``before``: its ply."""
-        events = position.apply(self._log[before])
+    def _replay_action(self, position: State, index: int) -> tuple[State, Sequence[Event]]:
+        """The position after the log's action with this index and the redeals that followed, and the action's
+        events. ``position``: before the action; it is changed.
+        """
+        events = position.apply(self._log[index])
         for world in self._worlds:
-            if world.ply == before + 1:
+            if world.ply == index + 1:
                 position = world.of(position)
         return position, events
 
-    def _store_snapshot(self) -> None:
-        """Store a snapshot of the position before an action, every ``STRIDE`` plies."""
-        if self.ply == len(self._snapshots) * STRIDE:
-            self._snapshots.append(self.state)
+    def _store_checkpoint(self, position: State) -> None:
+        """Store the position before an action, every ``STRIDE`` plies; it must not change any more."""
+        if self.ply == len(self._checkpoints) * STRIDE:
+            self._checkpoints.append(position)
 
     def digest(self) -> str:
         """A hash of the whole position, with hidden cards and random state."""
@@ -251,15 +256,15 @@ class Match:
         return hashlib.sha256(f"{{{','.join(parts)}}}".encode()).hexdigest()[:32]
 
     def _text_of(self, key: str, value: Json) -> str:
-        """The JSON text of a part of the position; of a list, items that have not changed since the last call
-        are not serialised again.
+        """The JSON text of a part of the position. Of a list of objects, those that have not changed since
+        the last call are not serialised again; items that are ``Serialised`` are used as they are.
         """
         if value and isinstance(value, list) and all(isinstance(item, codec.Serialised) for item in value):
             return f"[{','.join(value)}]"
         if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
             return codec.compact_json(value)
-        known = self._record_texts.get(key, [])[: len(value)]
-        self._record_texts[key] = texts = [
+        known = self._item_texts.get(key, [])[: len(value)]
+        self._item_texts[key] = texts = [
             entry if entry and entry[0] == item else (item, codec.compact_json(item))
             for entry, item in zip_longest(known, value)
         ]
@@ -277,6 +282,7 @@ class Match:
             actions=tuple(codec.dump(action) for action in self._log),
             digest=self.digest(),
         )
+        # Not by ``codec.dump``, which would copy all actions: they are JSON already.
         saved = dict(vars(save), actions=list(save.actions), worlds=codec.dump(self._worlds))
         if not self._worlds:
             del saved["worlds"]
@@ -350,8 +356,8 @@ class Match:
     def _play_on(self, action: Action) -> None:
         """Play an action of a save in the position itself: after an error the match is unusable."""
         self.state.check(action)
-        if self.ply == len(self._snapshots) * STRIDE:
-            self._snapshots.append(self.state.copy())
+        if self.ply == len(self._checkpoints) * STRIDE:
+            self._checkpoints.append(self.state.copy())
         self.state.apply(action)
         self._log.append(action)
 
@@ -392,7 +398,7 @@ def _imagined(rules: type[State], view: Mapping[str, Any]) -> State:
     state = rules.imagine(view, Rng("shown"))
     if state.view(view["seat"]) != view or len(state.scores()) != state.seats:
         raise ValueError("no position looks like it")
-    state.prompts()
+    state.prompts()  # raises if the position is impossible
     return state
 
 

@@ -32,7 +32,7 @@ from jokerpoker.dealcode import Deal, decode, encode
 from jokerpoker.games.video_poker.rules.paytables import PayTable, table_of
 from jokerpoker.games.video_poker.rules.solver.analysis import analyse
 from jokerpoker.games.video_poker.rules.solver.holds import all_holds
-from jokerpoker.match import Shown, check_seed, check_seed_text, fingerprint
+from jokerpoker.match import Shown, check_seed, check_series_seed, fingerprint
 from jokerpoker.matchcode import decode as decode_match
 from jokerpoker.matchcode import decoding
 from jokerpoker.matchcode import encode as encode_match
@@ -278,7 +278,7 @@ MORE: dict[str, Callable[[Any], object]] = {
     "different_values": different_values,
     "classes": lambda junk: list(classes(junk, 0)),
     "seed": check_seed,
-    "seed's text": check_seed_text,
+    "series seed": check_series_seed,
     "a game": lambda junk: GAMES[junk],
     "a player": lambda junk: GAMES["joker_poker"].players[junk],
 }

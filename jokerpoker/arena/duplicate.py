@@ -25,7 +25,7 @@ from jokerpoker.bots import Bot, PlayerLike, maker_of, name_of
 from jokerpoker.core import Json, Outcome, Sides
 from jokerpoker.faults import UnknownName, shown
 from jokerpoker.intervals import Watch, lasting_interval, mean_interval
-from jokerpoker.match import Match, check_seed_text
+from jokerpoker.match import Match, check_series_seed
 from jokerpoker.naming import GameLike, rules_of
 from jokerpoker.playing import play_in_steps
 from jokerpoker.registry import GAMES
@@ -155,7 +155,7 @@ def check(contest: Contest) -> None:
         raise UnknownName("game", contest.game, GAMES)
     for player in contest.players:
         _maker(contest.game, player)
-    check_seed_text(contest.seed)
+    check_series_seed(contest.seed)
     counts = GAMES[contest.game].rules.seat_counts
     if contest.seats is not None and (type(contest.seats) is not int or contest.seats not in counts):
         allowed = ", ".join(map(str, counts))

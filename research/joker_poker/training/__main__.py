@@ -15,7 +15,7 @@ from jokerpoker.cli.progress import progress_bar
 from jokerpoker.games.joker_poker.players import model
 from jokerpoker.games.joker_poker.players.model import Learned
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
-from jokerpoker.match import check_seed_text
+from jokerpoker.match import check_series_seed
 from research.joker_poker.training.census import Census, distil
 from research.joker_poker.training.selfplay import Schedule, as_text, read_json, rounds
 
@@ -57,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
     for name in ("rounds", "parts", "parts_in_round", "jobs"):
         if getattr(args, name) < 1:
             raise ValueError(f"--{name.replace('_', '-')} must be 1 or more")
-    check_seed_text(args.seed)
+    check_series_seed(args.seed)
     args.folder.mkdir(parents=True, exist_ok=True)
     found = read(args.output)
     total = args.rounds * len(args.players)
