@@ -2,9 +2,11 @@
 
 Reading checks every type, rejects unknown fields and names where the error is, because
 the data may come from a damaged save or from a stranger's link. ``check`` checks values made in Python in
-the same way. A field's metadata may bound it: ``least`` and ``most`` for a number or each number of a tuple,
-``longest`` for the length of a text or a tuple. ``later`` marks a field added after matches had been saved:
-it is omitted while it has its default, so that old digests stay valid.
+the same way. A union is one type or several dataclasses, and None: no other is supported.
+
+A field's metadata may bound it: ``least`` and ``most`` for a number or each number of a tuple, ``longest``
+for the length of a text or a tuple. ``later`` marks a field added after matches had been saved: it is omitted
+while it has its default, so that old digests stay valid.
 """
 
 from __future__ import annotations
@@ -202,15 +204,17 @@ def check(value: Any) -> None:
 
 
 def check_action(state: State, action: Action) -> None:
-    """Raise :class:`IllegalAction` unless it is a complete action of this game; each ``State.check`` begins
-    with it.
+    """Raise :class:`IllegalAction` unless ``action`` is one of this game, and its fields have their types and
+    bounds; each ``State.check`` begins with this.
     """
     if type(action) not in state.action_types:
         raise IllegalAction("wrong_shape", f"{type(action).__name__} is no action of {state.key}")
     try:
         check(action)
     except ShapeError as error:
-        raise IllegalAction("wrong_shape", f"this is not a complete action: {error}", **error.data) from error
+        raise IllegalAction(
+            "wrong_shape", f"this is not a well-formed action: {error}", **error.data
+        ) from error
 
 
 @functools.cache
@@ -280,7 +284,7 @@ def _quick_test(hint: Any) -> Callable[[Any], bool]:
 
 
 def _check_type(hint: Any, value: Any, path: str) -> None:
-    """Raise ShapeError unless a value in Python has a type; a tuple is not a list, True is not a number."""
+    """Raise ShapeError unless a Python value has the type ``hint``; a tuple is no list, True is no number."""
     origin = get_origin(hint)
     if origin is tuple:
         _check_tuple(get_args(hint), value, path)
@@ -315,7 +319,7 @@ def _expect(fits: bool, expected: str, value: Any, path: str) -> None:
 
 
 def _read(hint: Any, data: Json, path: str) -> Any:
-    """Read a value of a type from JSON, in which a tuple is a list; ShapeError unless it has the type."""
+    """Read a value of the type ``hint`` from JSON, in which a tuple is a list; ShapeError for other data."""
     if hint is Any:
         return data
     origin = get_origin(hint)
@@ -346,13 +350,13 @@ def _read(hint: Any, data: Json, path: str) -> Any:
 
 
 def _read_one_of(args: tuple[Any, ...], data: Json, path: str) -> Any:
-    """Read a value of one of several dataclasses, or of one type."""
+    """Read a value, not None, of a union: of one type, or of the dataclass that its ``kind`` names."""
     kinds = _without_none(args)
     return _read(kinds[0], data, path) if len(kinds) == 1 else load_kind(kinds, data, path)
 
 
 def _check_one_of(args: tuple[Any, ...], value: Any, path: str) -> None:
-    """Check a value of one of several dataclasses, or of one type."""
+    """Check a value, not None, of a union: of one type, or of one of several dataclasses."""
     kinds = _without_none(args)
     kind = type(value) if type(value) in kinds else kinds[0]
     _check_type(kind, value, path)

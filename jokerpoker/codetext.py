@@ -5,13 +5,13 @@ from __future__ import annotations
 import base64
 import hashlib
 
-CHECK = 8
+CHECK_LENGTH = 8
 """The number of hexadecimal digits of a checksum."""
 
 
 def checksum(text: str) -> str:
     """The checksum of a text: the first digits of its SHA-256."""
-    return hashlib.sha256(text.encode()).hexdigest()[:CHECK]
+    return hashlib.sha256(text.encode()).hexdigest()[:CHECK_LENGTH]
 
 
 def letters_of(data: bytes) -> str:

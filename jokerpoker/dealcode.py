@@ -38,7 +38,9 @@ _SEED = re.compile(r"[A-Za-z0-9_-]+")
 
 
 class CodeError(Fault):
-    """The error for a deal code that cannot be used; ``code`` is one of those that :func:`decode` names."""
+    """A deal code that cannot be used. The error's ``code`` is ``damaged_code``, ``newer_code`` or
+    ``older_code``: see :func:`decode`.
+    """
 
 
 @dataclass(frozen=True)
@@ -64,7 +66,7 @@ class Deal:
         if unknown:
             raise ValueError(f"{game.name} has no player {shown(unknown[0])}")
         if HUMAN not in self.players:
-            raise ValueError("nobody plays: one seat at least is human")
+            raise ValueError("no seat is human: at least one must be")
         options = codec.load(game.rules.options_type, self.options, "options")
         return Match(game.rules, len(self.players), self.seed, options)
 
@@ -99,7 +101,8 @@ def decode(text: str) -> Deal:
     try:
         match = deal.match()
     except ValueError as error:
-        # Check and version of the rules are right, so a later program has added a player or an option.
+        # The check and the rules' version are right, so presumably a later program has added a player or an
+        # option.
         raise CodeError("newer_code", f"this deal is for a newer version: {error}") from error
     if _spelling(match, deal) != code:
         raise _damaged()
@@ -139,9 +142,8 @@ def _check_version(parts: list[str]) -> None:
     if game is None or int(parts[2]) > game.rules.version:
         raise CodeError("newer_code", "this deal is for a newer version: update, then open it again")
     if int(parts[2]) < game.rules.version:
-        raise CodeError(
-            "older_code", "the rules have changed since this code was made: it would deal otherwise"
-        )
+        message = "the rules have changed since this code was made: it would now give a different match"
+        raise CodeError("older_code", message)
 
 
 def _read(parts: list[str]) -> Deal:

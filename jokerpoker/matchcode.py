@@ -22,7 +22,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Protocol, runtime_checkable
 
 from jokerpoker import codec
-from jokerpoker.codetext import CHECK, bytes_of, checksum, letters_of
+from jokerpoker.codetext import CHECK_LENGTH, bytes_of, checksum, letters_of
 from jokerpoker.core import HUMAN, Action, Json, Prompt, State
 from jokerpoker.digits import Expected, Reader, Writer
 from jokerpoker.faults import Fault, shown
@@ -50,7 +50,9 @@ _PASTED = re.compile(r"(?<![A-Za-z0-9])([0-9]{1,6})\.([A-Za-z0-9._-]*)\.([0-9a-f
 
 
 class MatchCodeError(Fault):
-    """Why a match's code cannot be opened: ``code`` for programs, the message for people."""
+    """A match's code that cannot be opened. The error's ``code`` is ``damaged_code``, ``newer_code`` or
+    ``older_code``: see :func:`decode`.
+    """
 
 
 @runtime_checkable
@@ -184,7 +186,7 @@ def _body(text: str) -> bytes:
     if code is None:
         raise _damaged()
     grammar, body, check = code.groups()
-    if checksum(code[0][:-CHECK]) != check:
+    if checksum(code[0][:-CHECK_LENGTH]) != check:
         raise _damaged()
     if int(grammar) > GRAMMAR:
         raise MatchCodeError(
@@ -217,7 +219,7 @@ def _match_at_start(head: _Head) -> Match:
     try:
         rules = rules_of(head.game)
         if head.version < rules.version:
-            message = "the rules have changed since this code was made: it would deal otherwise"
+            message = "the rules have changed since this code was made: it would now give a different match"
             raise MatchCodeError("older_code", message)
         if head.version > rules.version:
             raise ValueError("its rules are newer")

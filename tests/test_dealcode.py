@@ -198,7 +198,7 @@ def test_a_code_of_today_is_read_for_ever() -> None:
         (Deal("chess", (HUMAN, "club"), {}, "s"), "no game"),
         (Deal("joker_poker", (HUMAN, "wizard"), {}, "s"), "no player"),
         (Deal("joker_poker", (HUMAN,), {}, "s"), "players"),
-        (Deal("joker_poker", ("club", "club"), {}, "s"), "nobody plays"),
+        (Deal("joker_poker", ("club", "club"), {}, "s"), "no seat is human"),
         (Deal("joker_poker", (HUMAN, "club"), {"moon": 1}, "s"), "unknown field"),
         (Deal("joker_poker", (HUMAN, "club"), {}, "two words"), "only a seed"),
         (Deal("joker_poker", (HUMAN, "club"), {}, ""), "a seed is"),
