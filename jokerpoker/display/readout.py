@@ -41,13 +41,15 @@ def _on_square(place: Place, item: Item) -> Words:
 
 
 def square_words(scene: Scene, square: str) -> tuple[Words, ...]:
-    """What to say of a square of the board: what is on it, or that it is empty, and its block of squares."""
+    """What to say of a square of the board: what is on it; if nothing, that it is empty, and its block."""
     board = next(zone for zone in scene.zones if zone.grid)
     contents = [
         _on_square(place, item) for place in board.places if place.key == square for item in items_at(place)
     ]
+    if contents:
+        return tuple(contents)
     area = board.grid and board.grid.area(square)
-    return tuple(contents) or (say("board.empty", square=square, area=area.label if area else "none"),)
+    return (say("board.empty", square=square, area=area.label if area else "none"),)
 
 
 def players_words(scene: Scene) -> tuple[Words, ...]:

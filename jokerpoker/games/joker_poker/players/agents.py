@@ -79,11 +79,11 @@ BASELINES: Mapping[str, Level] = {
     key: Level(name, about, partial(Player, STRATEGIES[key]))
     for key, name, about in (
         ("greedy_high_first", "G-123", "Strongest first hand; the highest of random bets on the first."),
-        ("sum_random", "Sum-rand", "Largest sum of strengths; random bets."),
+        ("sum_random", "Sum-rand", "Largest sum of class numbers; random bets."),
         ("hands_random", "C-rand", "Most hands won in expectation; random bets."),
         ("points", "Points", "Plays for points alone."),
     )
 }
-"""Players for the arena only, named by how they split (``G``: strongest first hand, ``Sum``: largest sum,
-``C``: most hands won) and how they bet (``rand``: at random, ``123``: highest on the first hand); ``casual``
-is G-rand."""
+"""Players for the arena only, named by how they split (``G``: strongest first hand, ``Sum``: largest sum of
+class numbers, ``C``: most hands won; see ``simple.py``) and how they bet (``rand``: at random, ``123``:
+highest on the first hand); ``casual`` is G-rand."""

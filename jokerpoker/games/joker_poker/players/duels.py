@@ -1,4 +1,4 @@
-"""Two players: how a game changes the lead; before the last game, the probability of winning, by lead."""
+"""Two players: how a game changes the lead; by the lead before the last game, the probability of winning."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ forecast's cells."""
 
 @lru_cache(maxsize=4096)
 def swings(bets: Bets, rival_bets: tuple[int, ...]) -> list[int]:
-    """The changes of the lead over the one opponent: for each order of its bets (:data:`ORDERS`) one for each
-    pattern. ``rival_bets``: sorted, the lowest first.
+    """The changes of the lead over the one opponent: for each order of the opponent's bets (:data:`ORDERS`)
+    one for each pattern. ``rival_bets``: sorted, the lowest first.
     """
     changes = []
     for order in ORDERS:
@@ -33,28 +33,31 @@ def swings(bets: Bets, rival_bets: tuple[int, ...]) -> list[int]:
 
 
 @lru_cache(maxsize=4096)
-def last_games(model: Model, own_bets: tuple[int, ...], rival_bets: tuple[int, ...]) -> list[float]:
-    """The probability of winning, by the lead before the last game: from the smallest lead that matters to
-    the largest; the middle one is 0. The bets are sorted, the lowest first.
+def win_chances_by_lead(model: Model, own_bets: tuple[int, ...], rival_bets: tuple[int, ...]) -> list[float]:
+    """The probability of winning if both play like the model's opponents, by the lead before the last game:
+    from the smallest lead that matters to the largest; the entry in the middle is for a lead of 0. The bets
+    are sorted, the lowest first.
     """
     reach = sum(own_bets) + sum(rival_bets) + 1
     by_change = [0.0] * (2 * reach + 1)
-    for (order, share), duels in zip(model.orders, model.learned.duels, strict=True):
+    for (order, own_chance), duels in zip(model.orders, model.learned.duels, strict=True):
         first, second, third = (own_bets[index] for index in order)
         gains = iter(swings((first, second, third), rival_bets))
-        for (_, chance), patterns in zip(model.orders, duels, strict=True):
-            for part in patterns:
-                by_change[next(gains) + reach] += share * chance * part
+        for (_, rival_chance), counts in zip(model.orders, duels, strict=True):
+            for count in counts:
+                by_change[next(gains) + reach] += own_chance * rival_chance * count
     return _ahead(by_change)
 
 
 def _ahead(by_change: Sequence[float]) -> list[float]:
-    """By lead, the probability of ending ahead, where a tie counts half; ``by_change``: the weight of each
-    change of the lead to come.
+    """The probability of ending ahead, where a tie counts half, by lead; ``by_change``: the weight of each
+    change of the lead to come. Both lists begin with the smallest.
     """
     total = fsum(by_change)
     above, probabilities = 0.0, []
-    for part in reversed(by_change):
-        probabilities.append((above + part / 2) / total)
-        above += part
+    # The smallest lead comes first: it needs the largest change. For each lead one change leads to a tie; all
+    # larger ones, in ``above``, lead to a win.
+    for weight in reversed(by_change):
+        probabilities.append((above + weight / 2) / total)
+        above += weight
     return probabilities

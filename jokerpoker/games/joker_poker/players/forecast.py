@@ -18,7 +18,7 @@ from operator import mul
 from typing import Protocol, TypeAlias, TypeVar
 
 from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME
-from jokerpoker.games.joker_poker.players.duels import PATTERNS, last_games, swings
+from jokerpoker.games.joker_poker.players.duels import PATTERNS, swings, win_chances_by_lead
 from jokerpoker.games.joker_poker.players.model import Model, rounded
 from jokerpoker.games.joker_poker.players.situation import Bets, Situation, Strengths
 from jokerpoker.games.joker_poker.players.winning import to_come, win_chance, win_share
@@ -26,9 +26,10 @@ from jokerpoker.games.joker_poker.players.winning import to_come, win_chance, wi
 Key = TypeVar("Key")
 
 RARE = 0.002
-"""States of an opponent that are less likely are left out of the joint states."""
+"""States of an opponent that are less likely than this are left out of the joint states."""
 PARTIAL_STATES, WORLDS = 400, 1500
-"""For speed, limits: of joint states of some opponents; of joint states of all, and of worlds."""
+"""The most joint states of some of the opponents; the most joint states of all of them, and the most
+worlds."""
 
 
 class Forecast(Protocol):
@@ -46,7 +47,10 @@ class Forecast(Protocol):
 
 
 def forecast(situation: Situation, model: Model, reference: Strengths) -> Forecast | None:
-    """The forecast for this number of players and game; None if the end of the match is too far away."""
+    """The forecast for the situation's number of players and game; None if the match's end is too far away.
+
+    ``reference``: a split, by which results of the others are estimated (see the module).
+    """
     last = situation.game == GAMES_IN_MATCH
     if situation.seats > 2:
         return LastOfMany(situation, model, reference) if last else None
@@ -101,7 +105,7 @@ class SecondOfTwo(_Two):
     def chances(self, bets: Bets, rest: tuple[int, ...]) -> list[float]:
         by_pick = []
         for rival_bets, left in self.picks:
-            chances = last_games(self.model, rest, left)
+            chances = win_chances_by_lead(self.model, rest, left)
             reach = len(chances) // 2  # the index of a lead of 0
             by_pick.append(  # a lead beyond ``reach`` is as good as one of ``reach``
                 [
@@ -118,7 +122,7 @@ def standing(model: Model, seat: int, scores: Sequence[int], bets_left: Sequence
     """The probability that a seat wins the match, between two games, if all seats play like the model."""
     others = [other for other in range(len(scores)) if other != seat]
     if len(scores) == 2 and len(bets_left[seat]) == HANDS_IN_GAME:
-        chances = last_games(model, bets_left[seat], bets_left[others[0]])
+        chances = win_chances_by_lead(model, bets_left[seat], bets_left[others[0]])
         reach = len(chances) // 2  # the index of a lead of 0
         return chances[min(max(scores[seat] - scores[others[0]], -reach), reach) + reach]
     finals = [score + points for score, points in zip(scores, to_come(model, bets_left), strict=True)]
@@ -294,8 +298,8 @@ def spread_out(won: float, lost: float, second: float, third: float) -> list[flo
     both, only_second = won * second, lost * second
     patterns = []
     for chance in (both, won - both, only_second, lost - only_second):
-        part = chance * third
-        patterns += [part, chance - part]
+        won_third = chance * third
+        patterns += [won_third, chance - won_third]
     return patterns
 
 

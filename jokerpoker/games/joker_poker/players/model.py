@@ -111,25 +111,26 @@ class Model(Habits):
         super().__init__(orders)
 
     def _below_by_bet(self, row: int, strength: int) -> Below:
-        parts = [0.0, 0.0, 0.0]
+        # By bet: the probability of this bet and a weaker hand.
+        joint = [0.0, 0.0, 0.0]
         for class_chance, rivals in zip(self.class_chances, self.classes, strict=True):
             for index, chance in enumerate(rivals.below_by_bet(row, strength)):
-                parts[index] += class_chance * rivals.bet_chances[row][index] * chance
+                joint[index] += class_chance * rivals.bet_chances[row][index] * chance
         low, middle, high = (
-            part / bet_chance if bet_chance else 0.0
-            for part, bet_chance in zip(parts, self.bet_chances[row], strict=True)
+            chance / bet_chance if bet_chance else 0.0
+            for chance, bet_chance in zip(joint, self.bet_chances[row], strict=True)
         )
         return low, middle, high
 
     def weaker(self, row: int, strength: int) -> float:
-        """The probability that one opponent's hand is weaker, averaged over its bets."""
+        """The probability that one opponent's hand ``row`` is weaker, averaged over its bets."""
         low, middle, high = self.below_by_bet(row, strength)
         bet_chances = self.bet_chances[row]
         chance: float = bet_chances[0] * low + bet_chances[1] * middle + bet_chances[2] * high
         return chance
 
     def chance(self, row: int, strength: int) -> float:
-        """The probability that a hand ``row`` of this strength beats all opponents."""
+        """The probability that the player's hand ``row``, of this strength, beats all opponents."""
         return rounded(self.weaker(row, strength) ** (self.seats - 1))
 
     def chances(self, strengths: Sequence[int]) -> tuple[float, float, float]:
@@ -167,9 +168,9 @@ class ClassModel(Habits):
             return 0.0, 0.0, 0.0
         if after == len(marks):
             return 1.0, 1.0, 1.0
-        part = (strength - marks[after - 1]) / (marks[after] - marks[after - 1])
+        fraction = (strength - marks[after - 1]) / (marks[after] - marks[after - 1])
         low, middle, high = (
-            (curve[after - 1] + part * (curve[after] - curve[after - 1])) / UNIT for curve in curves
+            (curve[after - 1] + fraction * (curve[after] - curve[after - 1])) / UNIT for curve in curves
         )
         return low, middle, high
 

@@ -1,7 +1,7 @@
 """The input and output of a strategy: a deal as strengths and betting cards.
 
 Strategies never see cards: the non-dominated splits of a deal come as triples of strengths. So they are fast,
-and ``simulation`` can play matches without valuing a hand twice.
+and ``study/simulation.py`` can play matches without valuing a hand twice.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A strategy for points with preferences and random slips: the levels Easy and Hard of ``agents.py``."""
+"""A strategy for points with preferences and random slips: ``gambler`` and ``keeper`` of ``agents.py``."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from jokerpoker.games.joker_poker.players.situation import Choice, Situation
 from jokerpoker.rng import Rng
 
 LOOKED_AT = 60
-"""The number of splits that a player considers, best first."""
+"""The most splits that a player considers: those with most points."""
 
 
 @dataclass(frozen=True)
