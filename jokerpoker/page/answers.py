@@ -44,8 +44,8 @@ class SaveChange(TypedDict):
 class Seen(TypedDict):
     """A match as a seat sees it, and what has just happened.
 
-    ``asked``: the seats that have to act. ``save``: the whole match, after it came to the table; ``change``:
-    after an action or an undo.
+    ``asked``: the seats that have to act. ``events``: what the last action caused. ``save``: the whole match,
+    only in the answer that puts it on the table; ``change``: only in the answer to an action or an undo.
     """
 
     ply: int
@@ -59,10 +59,10 @@ class Seen(TypedDict):
 
 
 class SceneAnswer(TypedDict):
-    """The answer for a game with scenes: the beats, and the seat's draft to be stored.
+    """The answer for a game with scenes: the beats, and ``desk``, the seat's draft, to be stored.
 
     ``preferences``: the person's choices that also apply to later matches. ``brief``: the result so far.
-    ``panel``: to be opened.
+    ``panel``: one to open.
     """
 
     beats: list[Beat]
@@ -192,7 +192,8 @@ class OptionTold(TypedDict):
 class GameTold(TypedDict):
     """A game that can be played here.
 
-    ``seats``: the numbers of seats that it allows. ``presets``: by name, as options that are not the default.
+    ``seats``: the numbers of seats that it allows. ``presets``: by name, the options that differ from the
+    default.
     """
 
     key: str

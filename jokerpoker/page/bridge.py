@@ -1,9 +1,9 @@
 """The interface for JavaScript: ``handle(text) -> text``, JSON both ways.
 
 A request is ``{"id", "method", "params"}``; the reply ``{"id", "ok", "result"}`` or ``{"id", "ok": false,
-"error": {"code", "message", "data"}}``: the message is English; the page makes its own from code and data. No
-request makes it raise, and a refused one changes nothing. The requests that ``_SAVES`` names, with matches
-or a player's file, may be long if their first keys are ``id``, a number, and ``method``.
+"error": {"code", "message", "data"}}``: the message is English; the page makes its own from code and data.
+``handle`` never raises, and a refused request changes nothing. The requests that ``_SAVES`` names, with
+matches or a player's file, may be long if their first keys are ``id``, a number, and ``method``.
 """
 
 from __future__ import annotations
@@ -45,13 +45,13 @@ from jokerpoker.page.table import RequestError, Table, question_of, task_answer
 from jokerpoker.registry import GAMES, STUDIES
 
 MAX_REQUEST = 2_000_000
-"""Characters in one request; the longest match that the rules allow has some 1,600,000."""
+"""The most characters of a request with a save; the longest match that the rules allow has some 1,600,000."""
 
 MAX_SHORT = 100_000
-"""Characters in a request without a save: longer ones are rejected before they are parsed."""
+"""The most characters of a request without a save: longer ones are rejected before they are parsed."""
 
 MAX_HISTORY = 20_000_000
-"""Characters in a request with past matches, of which a device may have thousands."""
+"""The most characters of a request with past matches, of which a device may have thousands."""
 
 MAX_MESSAGE, MAX_DATA = 400, 4_000
 """The most characters of an error's message, and of its data."""
@@ -62,12 +62,12 @@ MAX_NUMBER = 2**53 - 1
 """The greatest integer that JavaScript represents exactly."""
 
 MAX_DEPTH = 100
-"""Nesting depth of lists and objects; a few thousand levels crash the interpreter in a browser."""
+"""The greatest depth of nested lists and objects; a few thousand crash the interpreter in a browser."""
 
 _DEPTH_CHANGE = {**dict.fromkeys(b"[{", 1), **dict.fromkeys(b"]}", -1)}
-"""By bracket, as a byte."""
+"""By bracket, as a byte: how it changes the nesting depth."""
 _NO_BRACKETS = bytes(set(range(256)) - set(_DEPTH_CHANGE))
-"""All other bytes."""
+"""All bytes but the brackets."""
 _ID = re.compile(r'\s*\{\s*"id"\s*:\s*(\d{1,15})\s*,')
 """Finds the number that is a request's id."""
 _SAVES = re.compile(
@@ -75,7 +75,7 @@ _SAVES = re.compile(
     + r'\s*"method"\s*:\s*"(?:load|check|lines|decisions?|grade|consolation'
     + r'|match_code|study|run|inspect|decide)"'
 )
-"""Finds the beginning of a request that may be long."""
+"""Finds the beginning of a request that may have up to ``MAX_REQUEST`` characters."""
 _HISTORIES = re.compile(_ID.pattern + r'\s*"method"\s*:\s*"(?:totals|fair_level|days|task_days)"')
 """Finds the beginning of a request with past matches."""
 _TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
@@ -320,7 +320,7 @@ def _read_request(text: str) -> Mapping[str, Json]:
 
 
 def _depth(text: str) -> int:
-    """The nesting depth, if brackets inside texts count too."""
+    """The nesting depth of JSON; brackets inside texts count too."""
     brackets = text.encode(errors="replace").translate(None, _NO_BRACKETS)
     return max(accumulate(map(_DEPTH_CHANGE.__getitem__, brackets)), default=0)
 

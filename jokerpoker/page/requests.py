@@ -18,7 +18,8 @@ LONGEST_NAME = {"longest": 100}
 """Metadata of a field: the most characters of a name."""
 
 Again: TypeAlias = Literal["", "start", "result"]
-"""Where a finished match is shown again: at its first showdown or sheet, if any, or its result; "" if not."""
+"""Where a finished match is shown again: at its first showdown or sheet, if it has any, or at its result; "":
+it is not shown again."""
 
 
 def _slice() -> Any:
@@ -30,7 +31,7 @@ def _slice() -> Any:
 class New:
     """Start a match; ``match`` is its name from now on.
 
-    ``preferences``: what its person chose in earlier ones; None: answers have no scenes.
+    ``preferences``: what the viewer chose in earlier matches; None: answers have no scenes.
     """
 
     match: str = field(metadata=LONGEST_NAME)
@@ -46,7 +47,8 @@ class New:
 class Branch:
     """Play on from an earlier ply of a match.
 
-    ``seat``: what it could not see at that ply is dealt again, from ``seed``; None: nothing is.
+    ``seat``: what this seat could not see at that ply is dealt again, from ``seed``; None: nothing is dealt
+    again.
     """
 
     ply: int
@@ -92,7 +94,7 @@ class ViewMatch:
 
 @dataclass(frozen=True)
 class Submit:
-    """Play an action at the ply that it was meant for."""
+    """Play an action; ``ply``: the one for which it is meant."""
 
     match: str
     ply: int
@@ -102,10 +104,11 @@ class Submit:
 
 @dataclass(frozen=True)
 class GestureAt:
-    """Carry out a gesture (:mod:`jokerpoker.display.scenes`) at the ply that it was meant for.
+    """Carry out a gesture (:mod:`jokerpoker.display.scenes`); ``ply``: the one for which it is meant.
 
-    ``play``: play the action that it completes, or undo one; else only say that it would. ``hands_on``:
-    several people share the device, so the answer to an action is for a bystander unless the seat acts again.
+    ``play``: play the action that the gesture completes, or undo one; if False, only say that the gesture
+    would. ``hands_on``: several people share the device, so the answer to an action is for a bystander unless
+    the seat acts again.
     """
 
     match: str
@@ -118,7 +121,7 @@ class GestureAt:
 
 @dataclass(frozen=True)
 class TypeAt:
-    """Carry out a typed line (:mod:`jokerpoker.display.commandline`) at the ply that it was meant for.
+    """Carry out a typed line (:mod:`jokerpoker.display.commandline`); ``ply``: the one for which it is meant.
 
     ``hands_on``: see :class:`GestureAt`.
     """
@@ -157,7 +160,9 @@ class PromptOf:
 
 @dataclass(frozen=True)
 class Answered:
-    """Play what ``player``, who runs outside the engine, answered for the seat ``for_`` (JSON: ``for``)."""
+    """Play what ``player``, who runs outside the engine, answered for the seat ``for_`` (JSON: ``for``);
+    ``ply``: the one for which the answer is meant.
+    """
 
     match: str
     ply: int

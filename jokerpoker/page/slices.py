@@ -9,7 +9,7 @@ from jokerpoker.core import Action, Json, Limit
 
 
 class Thinking:
-    """A computer player's decision, computed slice by slice."""
+    """A computer player's decision, computed slice by slice; ``best``: its last answer so far."""
 
     def __init__(self, answers: Iterator[Action], limit: Limit | None = None) -> None:
         self.best: Action | None = None
@@ -17,9 +17,9 @@ class Thinking:
         self._seconds_left = limit.seconds if limit else None
 
     def work(self, seconds: float, stop: bool = False) -> bool:
-        """Take answers for about that many seconds; True when the best one can be played.
+        """Take answers for about that many seconds; True when ``best`` can be played.
 
-        It can when the player has finished or its time is up; with ``stop``, as soon as it has one answer.
+        That is when the player has finished or its time is up; with ``stop``, as soon as it has one answer.
         """
         if stop and self.best is not None:
             return True
@@ -36,7 +36,7 @@ class Thinking:
 
 
 class Answering:
-    """A long answer, computed slice by slice."""
+    """A long answer, computed slice by slice; ``progress``: the part of the work that is done, 0 to 1."""
 
     def __init__(self, steps: Generator[float, None, Json]) -> None:
         self.progress = 0.0

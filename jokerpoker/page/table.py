@@ -1,6 +1,6 @@
 """A match at the page's table: what a viewer sees, and the players that think about it.
 
-A call that plays names the ply that it is meant for; a rejected call changes nothing.
+Each request that plays an action states the ply for which it is meant; a rejected request changes nothing.
 """
 
 from __future__ import annotations
@@ -135,10 +135,10 @@ class Table:
         """Carry out a person's gesture: it changes the draft, or plays or undoes an action."""
         self._check_ply(ask.ply)
         desk, view = self._desk_of(ask.seat)
-        effect = self._carry_out(desk, view, scenes.load_gesture(ask.gesture))
+        effect = self._effect_of(desk, view, scenes.load_gesture(ask.gesture))
         if not (isinstance(effect, Drafted) or ask.play):
             return {"plays": True}
-        return self._result_of(desk, view, effect, ask.hands_on)
+        return self._apply_effect(desk, view, effect, ask.hands_on)
 
     def type(self, ask: TypeAt) -> Json:
         """Carry out a typed line: its gestures up to the first that plays, undoes or is refused; or answer
@@ -156,18 +156,20 @@ class Table:
         announced = [*command.said]
         for gesture in command.gestures:
             try:
-                effect = self._carry_out(desk, view, gesture)
+                effect = self._effect_of(desk, view, gesture)
             except Refused as refusal:
                 if not answer:
                     raise
                 announced.append(refusal.words)
                 break
-            answer = self._result_of(desk, view, effect, ask.hands_on)
+            answer = self._apply_effect(desk, view, effect, ask.hands_on)
             beats += answer["beats"]
             if not isinstance(effect, Drafted):
                 break
             announced += panel_words(effect.panel) if effect.panel else ()
+        # A line that only asks changes no draft: the answer has the scene as it is.
         answer = answer or self._shown(desk, view, Drafted(None))
+        # With ``hands_on`` the answer may be for a bystander.
         seat = answer.get("view", view)["seat"]
         scene = desk.scene(self.match.state.view(seat))
         return {**answer, "panel": None, "beats": [*beats, scenes.dump(Beat(scene, tuple(announced)))]}
@@ -179,19 +181,22 @@ class Table:
             raise RequestError("no_scenes", "this game is not played by gestures")
         return self._desk, self.match.state.view(seat)
 
-    def _carry_out(
+    def _effect_of(
         self, desk: Desk, view: Mapping[str, Json], gesture: Gesture
     ) -> Drafted | Played | TakenBack:
-        """Carry out a gesture at the desk; one of a bystander changes every seat's draft."""
+        """What a gesture does: a new draft is stored; an action or an undo is only returned.
+
+        A bystander's gesture is carried out on every seat's draft too.
+        """
         effect = desk.gesture(view, gesture)
         if view["seat"] is None:
             desk.gesture_for_all(self.match.state.view, gesture)
         return effect
 
-    def _result_of(
+    def _apply_effect(
         self, desk: Desk, view: Mapping[str, Json], effect: Drafted | Played | TakenBack, hands_on: bool
     ) -> dict[str, Json]:
-        """The answer to a gesture with this effect, which plays or undoes an action if it completes one."""
+        """Play or undo what the effect says, if it is not only a draft; return the answer to the gesture."""
         if isinstance(effect, Drafted):
             return {**self._shown(desk, view, effect), "panel": scenes.dump(effect.panel)}
         ply, seat = self.match.ply, view["seat"]
@@ -266,7 +271,6 @@ class Table:
         recalled = self._desk.presenter.recalls if self._desk else 0
         turns = self.match.events_between(max(0, ask.ply - 1 - recalled), ask.ply)
         events = turns[-1] if turns else []
-        # Hidden cards may have been dealt again at that ply.
         answer = self._seen_fields(self.match.at(ask.ply), ask.ply, ask.seat, events)
         if self._desk is None:
             return answer
@@ -280,11 +284,11 @@ class Table:
         return {**answer, "beats": scenes.dump([*before, announced])}
 
     def assist(self, ask: Assist) -> Json:
-        """Answer a tool's question, or continue answering it."""
+        """Answer a question to a tool, or continue answering it."""
         check_seat(ask.seat, self.match.seats)
         tools = self._game.tools
         if ask.name not in tools:
-            raise RequestError("unknown_assist", f"this game has no assist {shown(ask.name)}")
+            raise RequestError("unknown_assist", f"this game has no tool {shown(ask.name)}")
         if self.match.over and ask.name not in self._game.afterwards:
             raise RequestError("over", "the match is over: there is nothing left to choose")
         question = question_of(ask.name, ask.seat, ask.params)
@@ -301,7 +305,8 @@ class Table:
     def _changed(
         self, since: int, seat: int | None, events: Sequence[Event], hands_on: bool = False
     ) -> dict[str, Json]:
-        """The viewer's part of a change, and only the changed part of the save.
+        """After an action or an undo: drop unfinished thinking and answers, adapt the drafts, and return what
+        the viewer sees now, with only the changed part of the save.
 
         The save keeps its actions up to ``since`` and continues with ``actions``. ``hands_on``: see
         ``GestureAt``.
@@ -334,7 +339,9 @@ class Table:
 
 
 def _looked_at(presenter: Presenter, view: Mapping[str, Json], draft: Any, button: str) -> dict[str, Json]:
-    """The scene and the panel after a press; only the scene after one that would play or undo."""
+    """The scene and the panel after a press. A press that would play or undo does nothing: the scene as it
+    was.
+    """
     effect = presenter.gesture(view, draft, Press(button))
     if not isinstance(effect, Drafted):
         return {"beats": scenes.dump([Beat(presenter.scene(view, draft))])}

@@ -733,7 +733,7 @@ declare namespace Bridge {
     desk?: unknown;
   }
 
-  /** Carry out a typed line (:mod:`jokerpoker.display.commandline`) at the ply that it was meant for. */
+  /** Carry out a typed line (:mod:`jokerpoker.display.commandline`); ``ply``: the one for which it is meant. */
   interface TypeAt {
     match: string;
     ply: number;
@@ -742,7 +742,7 @@ declare namespace Bridge {
     hands_on?: boolean;
   }
 
-  /** The answer for a game with scenes: the beats, and the seat's draft to be stored. */
+  /** The answer for a game with scenes: the beats, and ``desk``, the seat's draft, to be stored. */
   interface SceneAnswer {
     beats: Scenes.Beat[];
     desk: unknown;
@@ -768,7 +768,7 @@ declare namespace Bridge {
     panel?: Scenes.Panel | null;
   }
 
-  /** Carry out a gesture (:mod:`jokerpoker.display.scenes`) at the ply that it was meant for. */
+  /** Carry out a gesture (:mod:`jokerpoker.display.scenes`); ``ply``: the one for which it is meant. */
   interface GestureAt {
     match: string;
     ply: number;
@@ -783,7 +783,7 @@ declare namespace Bridge {
     plays: true;
   }
 
-  /** Play an action at the ply that it was meant for. */
+  /** Play an action; ``ply``: the one for which it is meant. */
   interface Submit {
     match: string;
     ply: number;
@@ -832,7 +832,7 @@ declare namespace Bridge {
     prompt: PromptTold;
   }
 
-  /** Play what ``player``, who runs outside the engine, answered for the seat ``for_`` (JSON: ``for``). */
+  /** Play what ``player``, who runs outside the engine, answered for the seat ``for_`` (JSON: ``for``); ``ply``: the one for which the answer is meant. */
   interface Answered {
     match: string;
     ply: number;
@@ -1146,7 +1146,7 @@ declare namespace Bridge {
     own: Record<string, Record<string, unknown>>;
   }
 
-  /** Which matches count: those of a person, and of a game and so on where it is not empty or 0. */
+  /** Which matches count: those of a person that have each of the other values, unless it is empty or 0. */
   interface Filters {
     person: string;
     game: string;
