@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import os
 import tarfile
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,20 @@ def build_sdist(sdist_directory: str, config_settings: Any = None) -> str:
     """The source archive without anything that depends on the machine: times, owners, order."""
     name: str = build_meta.build_sdist(sdist_directory, config_settings)
     _normalise(Path(sdist_directory) / name)
+    return name
+
+
+def build_wheel(
+    wheel_directory: str, config_settings: Any = None, metadata_directory: str | None = None
+) -> str:
+    """The wheel, compressed as far as possible; setuptools uses the usual level, 6."""
+    name: str = build_meta.build_wheel(wheel_directory, config_settings, metadata_directory)
+    path = Path(wheel_directory) / name
+    smaller = path.with_suffix(".new")
+    with zipfile.ZipFile(path) as old, zipfile.ZipFile(smaller, "w") as new:
+        for part in old.infolist():
+            new.writestr(part, old.read(part), zipfile.ZIP_DEFLATED, 9)
+    smaller.replace(path)
     return name
 
 
