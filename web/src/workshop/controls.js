@@ -55,7 +55,7 @@ function tableButtons(page) {
 
 /** @param {Workshop} page */
 function progressLine(page) {
-  const { phase, share, report, wish, said, versions } = page;
+  const { phase, share, report, wish, said, notice, versions } = page;
   const busy = phase === "loading" || phase === "running";
   const text = {
     loading: () => t("workshop.loading"),
@@ -68,17 +68,10 @@ function progressLine(page) {
     ${busy ? html`<progress max="1" .value=${share} aria-label=${text}></progress>` : nothing}
     <div role="status">
       <p>${text}</p>
-      ${noticeOf(page)}
+      ${notice ? html`<p>${t(`workshop.said.${notice}`, { players: MOST_PLAYERS, characters: LARGEST, lines: MOST_LINES })}</p>` : nothing}
     </div>
     ${versions.stored ? nothing : html`<p class="muted">${t("workshop.unkept")}</p>`}
   </div>`;
-}
-
-/** The notice about the person's files. @param {Workshop} page */
-export function noticeOf({ notice }) {
-  return notice
-    ? html`<p>${t(`workshop.said.${notice}`, { players: MOST_PLAYERS, characters: LARGEST, lines: MOST_LINES })}</p>`
-    : nothing;
 }
 
 /** Examples, and buttons for files. @param {Workshop} page @param {import("./shelf.js").Example[]} examples */

@@ -1,6 +1,6 @@
 /// <reference path="./types.d.ts" />
 import { html, nothing } from "lit-html";
-import { LARGEST, tooLarge } from "../device/players.js";
+import { LARGEST, MOST_LINES, tooLarge } from "../device/players.js";
 import { t } from "../text/text.js";
 import { paint, TRANSLATED } from "../ui/painting.js";
 import { Box } from "./box.js";
@@ -8,8 +8,7 @@ import { complete } from "./complete.js";
 import { choices, controls, shelf } from "./controls.js";
 import { Editor } from "./editor.js";
 import { asFault, faultPanel, ownLine, warningList } from "./fault.js";
-import { Gifts } from "./gift.js";
-import { linkTo } from "./link.js";
+import { giftIn, LONGEST_LINK, linkTo } from "./link.js";
 import { Packages } from "./packages.js";
 import { Past } from "./past.js";
 import { results } from "./results.js";
@@ -69,6 +68,8 @@ export class Workshop {
   notice = "";
   /** A link to the player that is open. @type {string | null} */
   shared = null;
+  /** What the page's address has brought: the player that is open, or why there is none. @type {"" | "here" | import("./link.js").Wrong} */
+  gift = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #pause;
 
@@ -80,7 +81,6 @@ export class Workshop {
     this.host.translate = false;
     this.box = new Box(document.body);
     this.table = new Table(this);
-    this.gifts = new Gifts(this);
     this.packages = new Packages(this);
     this.past = new Past(this);
   }
@@ -98,7 +98,8 @@ export class Workshop {
     this.editor.show(this.versions.current.source);
     this.start();
     this.table.follow();
-    this.gifts.follow();
+    this.#follow();
+    addEventListener("hashchange", () => this.#follow());
     this.packages.follow();
     TRANSLATED.want(() => this.paint());
   }
@@ -244,6 +245,25 @@ export class Workshop {
     return added;
   }
 
+  /** Opens the player in the address. Nothing of it runs until the person presses a button. */
+  async #follow() {
+    const gift = await giftIn(location.hash);
+    if (!gift) return;
+    const wrong = typeof gift === "string";
+    // Where there is no room, the address keeps it.
+    if (!wrong && !this.#received(gift)) return;
+    history.replaceState(null, "", location.pathname + location.search);
+    this.#set({ gift: wrong ? gift : "here" });
+  }
+
+  /** Adds a player, unless it is here already. @param {import("./link.js").Gift} gift @returns {boolean} true if it is here */
+  #received({ name, source }) {
+    const known = this.versions.all.find((version) => version.source === source);
+    if (!known) return this.add(name || t("workshop.gift.nameless"), source);
+    this.open(known.name);
+    return true;
+  }
+
   /** Makes a link to the open player, and copies it if the browser allows that. */
   async link() {
     const { name, source } = this.versions.current;
@@ -280,7 +300,16 @@ export class Workshop {
 
   #show() {
     this.editor?.show(this.versions.current.source);
-    this.#set({ fault: null, report: null, said: "", notice: "", shared: null, warnings: [], decisions: NO_DECISIONS });
+    this.#set({
+      fault: null,
+      report: null,
+      said: "",
+      notice: "",
+      gift: "",
+      shared: null,
+      warnings: [],
+      decisions: NO_DECISIONS,
+    });
     this.#inspectSoon();
   }
 
@@ -336,10 +365,12 @@ export class Workshop {
           <h1>${t("workshop.title")}</h1>
           <span class="icon-button" aria-hidden="true"></span>
         </header>
-        <main id="main" class="workshop" data-gift=${this.gifts.found !== null} data-past=${this.past.open}>
-          ${this.gifts.template()} ${this.past.template()}
+        <main id="main" class="workshop" data-past=${this.past.open}>
+          ${this.past.template()}
           <section class="desk" aria-label=${t("workshop.player")}>
-            ${choices(this)} ${this.host} ${unread ? faultPanel(this) : nothing} ${warningList(this)} ${shelf(this, shelfOf(this.wish.game))} ${this.packages.template()}
+            ${choices(this)}
+            ${this.gift ? html`<p role="alert" data-gift=${this.gift}>${t(`workshop.gift.${this.gift}`, { most: LONGEST_LINK, characters: LARGEST, lines: MOST_LINES })}</p>` : nothing}
+            ${this.host} ${unread ? faultPanel(this) : nothing} ${warningList(this)} ${shelf(this, shelfOf(this.wish.game))} ${this.packages.template()}
           </section>
           <section class="bench" data-phase=${this.phase} aria-label=${t("workshop.results")}>
             ${controls(this)} ${unread ? nothing : faultPanel(this)} ${results(this)}
