@@ -53,11 +53,11 @@ class Item:
     """A card or another object on the table.
 
     ``key``: unique in a scene; it tells which item of the next scene this one becomes. ``face``: what to
-    draw, such as ``Kh``, ``back``, ``RJ Ah`` for a joker with the card that it stands for, ``bet 3 0`` for a
-    betting card of seat 0, ``bet back 0`` for its back. ``badge``: a text on it. ``tap``: it may be tapped.
-    ``chosen``: on or off if a tap switches it, else None. ``shortcut``: the key that taps it. ``about``: what
-    a long press says. ``marks``: words for the style sheet. ``through``: the keys of the
-    places through which it walked to this one.
+    draw, such as ``Kh``, ``back``, ``RJ Ah`` for a joker with the card that it stands for, ``2x 6c Qs`` for
+    one that is a card across and another down, ``bet 3 0`` for a betting card of seat 0, ``bet back 0`` for
+    its back. ``badge``: a text on it. ``tap``: it may be tapped. ``chosen``: on or off if a tap switches it,
+    else None. ``shortcut``: the key that taps it. ``about``: what a long press says. ``marks``: words for the
+    style sheet. ``through``: the keys of the places through which it walked to this one.
     """
 
     key: str

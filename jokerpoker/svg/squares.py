@@ -81,10 +81,10 @@ def _square(place: Place) -> Part:
 
 
 def tile(face: str, *, lit: bool = False) -> Part:
-    """A tile by its face: ``Kh``, or a joker such as ``2x``, with the card that it stands for."""
-    name, _, meaning = face.partition(" ")
+    """A tile by its face: ``Kh``, or a joker such as ``2x``, with the card that it stands for if only one."""
+    name, *meanings = face.split()
     joker = name not in PACK
-    card = meaning if joker else name
+    card = name if not joker else meanings[0] if len(meanings) == 1 else ""
     body = _block(0, 0, f'fill="{LIT if lit else WILD if joker else TILE}"')
     if card:
         body += _card(card, SIDE * (0.06 if joker else 0.25), SIDE * 0.5)

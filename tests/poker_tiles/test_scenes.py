@@ -246,11 +246,16 @@ def test_a_play_tells_which_joker_it_has_made_another_card() -> None:
     assert turned in told(state, events)[0].said
     scene = shown(state)
     assert "turned" in place(scene, "m10").marks
-    # The status line says one thing; the tile claims neither card, its name tells both.
+    # The status line says one thing; the tile and its name tell both cards.
     assert text_of(scene) == "Player 1 scores 2 points."
     joker = item(scene, "2x-J8")
-    assert joker.face == "2x"
+    assert joker.face == "2x Jd Qs"
     assert Speaker("en").render(joker.label) == "2× joker; across: jack of diamonds, down: queen of spades"
+    assert joker.about == (joker.label, say("tiles.explain.two"), say("tiles.explain.spent"))
+    line = place(scene, "line-0")
+    assert (
+        Speaker("en").render(line.about[0]) == "For this hand, the joker on m10 stands for queen of spades."
+    )
 
 
 def test_of_two_jokers_in_a_hand_one_multiplies_and_the_table_says_so() -> None:
@@ -267,9 +272,13 @@ def test_of_two_jokers_in_a_hand_one_multiplies_and_the_table_says_so() -> None:
 def test_a_joker_whose_multiplier_no_longer_counts_is_marked() -> None:
     state = table("H8:Js I8:Jh", "2x 4c 4d Qc Ks", "Qd 8s 9h 5c 2c")
     play(state, lay("J8:2x"))
-    assert "spent" not in place(shown(state), "m10").marks
+    scene = shown(state)
+    assert "spent" not in place(scene, "m10").marks
+    assert item(scene, "2x-J8").about[1:] == (say("tiles.explain.joker", times=2),)
     play(state, lay("J9:Qd", seat=1))
-    assert "spent" in place(shown(state), "m10").marks
+    scene = shown(state)
+    assert "spent" in place(scene, "m10").marks
+    assert say("tiles.explain.spent") in item(scene, "2x-J8").about
 
 
 def text_of(scene: Scene) -> str:
@@ -583,7 +592,7 @@ def test_what_lay_before_a_turn_lies_there_with_what_jokers_were_then() -> None:
     assert not place_there(shown(state, first), "n11")
     second = shown(state, drafted(state, Press("later"), draft=first))
     joker = item(second, "2x-K8")
-    assert joker.face == "2x"
+    assert joker.face == "2x 4c Js"
     assert "down: jack" in Speaker("en").render(joker.label)
     assert place_there(second, "n11")
 

@@ -9,7 +9,7 @@ import { packed } from "./packed.mjs";
 import { swap } from "./page.mjs";
 
 /** Small enough for a USB stick, a message and a school's proxy. */
-const MAX_BYTES = 6_490_000;
+const MAX_BYTES = 6_496_000;
 
 /**
  * The whole game as one page that can be opened from a disk: the same code, and inside it every file that it would fetch.

@@ -21,6 +21,7 @@ RULES = Panel(
     (
         *_chapter("aim"),
         *_chapter("turn"),
+        Text(say("tiles.explain.squares")),
         *_chapter("lines"),
         Text(say("tiles.hands"), heading=True),
         *points_panel(Options().points, Options().any_pair).blocks,

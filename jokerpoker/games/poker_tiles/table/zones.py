@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.grids import Area, BoardGrid, Stroke
 from jokerpoker.display.scenes import Item as SceneItem
 from jokerpoker.display.scenes import Place, Target, Zone
@@ -18,6 +19,7 @@ from jokerpoker.games.poker_tiles.table.squares import row_names, shown
 from jokerpoker.games.poker_tiles.table.words import (
     fault_words,
     hand_words,
+    joker_words,
     score_words,
     tile_words,
     tiles_short,
@@ -172,9 +174,7 @@ def _spent(bench: Bench) -> tuple[Square, ...]:
 
 
 def board_item(bench: Bench, square: Square) -> SceneItem | None:
-    """The tile on a square; None if it is empty. A joker shows its card; with two cards its own face alone,
-    and only its name tells both.
-    """
+    """The tile on a square; None if it is empty. A joker shows its card, or both: across, then down."""
     tile = bench.tile_at(square)
     if tile is None:
         return None
@@ -182,13 +182,22 @@ def board_item(bench: Bench, square: Square) -> SceneItem | None:
     laid = item is not None
     key = item or (f"{tile}-{square}" if is_joker(tile) else tile)
     name = tile_words(tile, both or meaning)
+    words = say("tiles.notPlayed", tile=name) if laid else name
     return SceneItem(
         key,
-        f"{tile} {meaning}" if meaning and not both else tile,
-        say("tiles.notPlayed", tile=name) if laid else name,
+        " ".join((tile, *(both or (meaning,) if meaning else ()))),
+        words,
+        about=(words, *_joker_about(bench, square, tile)) if is_joker(tile) else (),
         tap=laid and bench.mine,
         targets=targets(bench, item) if item else (),
     )
+
+
+def _joker_about(bench: Bench, square: Square, tile: Tile) -> Iterator[Words]:
+    """What a joker on the board shows: two cards, a star; or what it may do."""
+    if bench.both_meanings(square):
+        yield say("tiles.explain.two")
+    yield say("tiles.explain.spent") if square in _spent(bench) else _use(tile)
 
 
 def lines_shown(bench: Bench) -> Sequence[Mapping[str, Any]]:
@@ -212,11 +221,11 @@ def _strokes(bench: Bench) -> Iterator[Stroke]:
 
 def lines(bench: Bench) -> tuple[Zone, ...]:
     """The lines one below the other, each with its points or why it is not a hand."""
-    places = tuple(_line(number, line) for number, line in enumerate(lines_shown(bench)))
+    places = tuple(_line(bench, number, line) for number, line in enumerate(lines_shown(bench)))
     return (Zone(LINES, "list", say("tiles.lines"), places),) if places else ()
 
 
-def _line(number: int, line: Mapping[str, Any]) -> Place:
+def _line(bench: Bench, number: int, line: Mapping[str, Any]) -> Place:
     key = f"line-{number}"
     if line["hand"] is None:
         error = line["fault"]
@@ -225,6 +234,13 @@ def _line(number: int, line: Mapping[str, Any]) -> Place:
             key, label=tiles_short(line["tiles"]), value=say("tiles.none"), about=about, marks=("bad",)
         )
     score = score_words(line["points"], line["times"])
-    return Place(
-        key, label=hand_words(line["hand"]), value=score, about=(say("tiles.explain.lines"),), marks=("good",)
-    )
+    explained = (*_jokers_in(bench, line), say("tiles.explain.lines"))
+    return Place(key, label=hand_words(line["hand"]), value=score, about=explained, marks=("good",))
+
+
+def _jokers_in(bench: Bench, line: Mapping[str, Any]) -> Iterator[Words]:
+    """What each joker of a hand stands for in it."""
+    meanings = (bench.report or bench.last or {})["meanings"]
+    for square in line["squares"]:
+        if square in meanings:
+            yield joker_words(square, card_words(meanings[square]))

@@ -6,27 +6,34 @@ import { rankOf, suitOf, symbol } from "../../cards/cards.js";
 /**
  * A tile without a name for screen readers; the element around it has one.
  *
- * @param {string} face  as an item has it: `Qs`, `2x`, `2x Qh` for a joker that stands for a card
+ * @param {string} face  as an item has it: `Qs`, `2x`, `2x Qh` for a joker that stands for a card, `2x Qh 9s` for one card across and another down
  * @param {string} [flip]  identifies it for its animation; "" for none
  */
 export function tileFace(face, flip = "") {
-  const [tile = "", card] = face.split(" ");
-  if (tile.endsWith("x")) return jokerFace(tile, card, flip);
+  const [tile = "", ...cards] = face.split(" ");
+  if (tile.endsWith("x")) return jokerFace(tile, cards, flip);
   return html`<span class="tile-face" data-suit=${suitOf(tile)} data-flip=${flip} aria-hidden="true">${value(tile)}</span>`;
 }
 
 /**
- * The jester with the multiplier; or the card, as large as on every tile, with the multiplier in a corner.
+ * The jester with the multiplier; or the card, or the ranks of both, with the multiplier in a corner.
  *
- * @param {string} tile @param {string | undefined} card  what it stands for, if it is in a hand @param {string} flip
+ * @param {string} tile @param {Card[]} cards  what it stands for, if it is in a hand @param {string} flip
  */
-function jokerFace(tile, card, flip) {
+function jokerFace(tile, cards, flip) {
   const times = tile.charAt(0);
-  return html`<span class="tile-face joker" data-times=${times} data-suit=${card ? suitOf(card) : nothing} data-flip=${flip} aria-hidden="true">${card ? value(card) : symbol("joker-W", "tile-jester")}<i data-text=${`${times}×`}></i></span>`;
+  const [card, other] = cards;
+  const face = other ? cards.map(rank) : card ? value(card) : symbol("joker-W", "tile-jester");
+  return html`<span class="tile-face joker" data-times=${times} data-suit=${card ? suitOf(card) : nothing} data-two=${Boolean(other)} data-flip=${flip} aria-hidden="true">${face}<i data-text=${`${times}×`}></i></span>`;
 }
 
 /** @param {Card} card */
 function value(card) {
-  const rank = rankOf(card);
-  return html`<b data-text=${rank} data-wide=${rank.length > 1}></b>${symbol(`pip-${suitOf(card)}`, "tile-pip")}`;
+  return html`${rank(card)}${symbol(`pip-${suitOf(card)}`, "tile-pip")}`;
+}
+
+/** @param {Card} card */
+function rank(card) {
+  const text = rankOf(card);
+  return html`<b data-suit=${suitOf(card)} data-text=${text} data-wide=${text.length > 1}></b>`;
 }
