@@ -240,11 +240,15 @@ class Listing:
 
 @dataclass(frozen=True)
 class Laid:
-    """Cards that form a hand or set, as faces of items, with its name and its value."""
+    """Cards that form a hand or set, as faces of items, with its name and its value.
+
+    ``lit``: the faces of the cards that decide.
+    """
 
     cards: tuple[str, ...]
     label: Words
     value: Words
+    lit: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

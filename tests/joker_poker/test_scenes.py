@@ -526,7 +526,7 @@ def test_cards_by_which_a_hand_loses_to_the_winner_of_its_kind_are_named_and_lit
                     silent += any(other and other.category == worse.category for other in others)
                     continue
                 assert loser.value is not None
-                assert label.values["second"].key == "poker.sign.beats"
+                assert label.values["second"].key == "poker.sign.loses"
                 high, low = (loser.value.values[name].rank for name in ("better", "worse"))
                 assert all(high in _lit(zone(scene, f"duel-{winner}"), "decides") for winner in winners)
                 assert _lit(loser, "beaten") == {low}
@@ -538,17 +538,19 @@ def test_cards_by_which_a_hand_loses_to_the_winner_of_its_kind_are_named_and_lit
             spoken = [words.values["hand"] for words in contest.comparisons()]
             assert len(spoken) == len(compared)
             assert all(words in compared for words in spoken)
+            for hand in hands:
+                lit = _lit(zone(scene, f"duel-{hand.seat}"), "decides", "beaten")
+                assert {face.split()[-1][0] for face in hand.laid[0].lit} == lit
             if not compared:
                 assert not any(_lit(zone(scene, f"duel-{winner}"), "decides") for winner in winners)
     assert found == {True, False}
     assert silent
 
 
-def _lit(hand: Zone, mark: str) -> set[str]:
-    """The ranks of the cards of a hand that have this mark."""
-    return {
-        (item.face.split()[-1])[0] for place in hand.places if (item := place.item) and mark in item.marks
-    }
+def _lit(hand: Zone, *marks: str) -> set[str]:
+    """The ranks of the cards of a hand that have one of these marks."""
+    items = (place.item for place in hand.places if place.item)
+    return {item.face.split()[-1][0] for item in items if {*marks} & {*item.marks}}
 
 
 def _named(hands: Sequence[Hand], seat: int) -> Words:

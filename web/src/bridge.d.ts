@@ -280,6 +280,7 @@ declare namespace Scenes {
     cards: string[];
     label: Words;
     value: Words;
+    lit?: string[];
   }
 
   /** A block of a panel: the ranking. By seat: the points, a line about each, and the best hand. */
@@ -550,6 +551,7 @@ declare namespace Scenes {
     gate?: boolean;
     still?: boolean;
     way?: (Drop | Tap | Press)[];
+    missed?: Words;
   }
 
   /** What a step is about, by its key or mark. ``part``: of a zone, its ``head``, ``note`` or ``value``. */

@@ -164,7 +164,9 @@ def _shown(hand_showdown: HandShowdown, seat: int, bound: bool) -> Hand:
     faces = tuple(hand_showdown.face(seat, card) for card in hand_showdown.cards(seat))
     beaten = hand_showdown.beaten_signs(seat)
     words = joined("poker.comma", (hand_showdown.words(seat), *((beaten,) if beaten else ())))
-    laid = Laid(faces, words, say("summary.bet", value=hand_showdown.bet(seat)))
+    cards = hand_showdown.cards(seat)
+    lit = tuple(face for card, face in zip(cards, faces, strict=True) if hand_showdown.marks(seat, card))
+    laid = Laid(faces, words, say("summary.bet", value=hand_showdown.bet(seat)), lit)
     return Hand(
         seat,
         hand_showdown.gain(seat),

@@ -120,17 +120,17 @@ class HandShowdown:
         return beaten
 
     def beaten_words(self, seat: int) -> Words | None:
-        """The words about a hand that loses to a winner of its kind: "ten beats nine"; None for others."""
+        """Why a hand loses to a winner of its kind: "loses: nine against ten"; None for others."""
         beaten = self.beaten.get(seat)
-        return say("poker.rank.beats", better=beaten.better, worse=beaten.worse) if beaten else None
+        return say("poker.rank.loses", better=beaten.better, worse=beaten.worse) if beaten else None
 
     def beaten_signs(self, seat: int) -> Words | None:
-        """:meth:`beaten_words` with the ranks as on the cards: "10 beats 9"."""
+        """:meth:`beaten_words` with the ranks as on the cards: "loses: 9 against 10"."""
         beaten = self.beaten.get(seat)
         if beaten is None:
             return None
         better, worse = (say("poker.rank.sign", rank=rank.rank) for rank in (beaten.better, beaten.worse))
-        return say("poker.sign.beats", better=better, worse=worse)
+        return say("poker.sign.loses", better=better, worse=worse)
 
     def marks(self, seat: int, card: Card) -> tuple[str, ...]:
         """``decides`` for a card by which the winner beats another hand of its kind, ``beaten`` for one by

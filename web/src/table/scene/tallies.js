@@ -45,9 +45,9 @@ function bestHand(session, laid) {
   return html`<span class="standing-hand">${cardRow(laid.cards, "card-row")} <small>${say(session, laid.label)} <b>${say(session, laid.value)}</b></small></span>`;
 }
 
-/** Cards side by side, with their names for screen readers. @param {string[]} faces @param {string} name  class of the row */
-function cardRow(faces, name) {
-  return html`<span class=${name} role="img" aria-label=${listed(faces.map(spokenFace))}>${faces.map((face) => faceIn(face))}</span>`;
+/** Cards side by side, with their names for screen readers. @param {string[]} faces @param {string} name  class of the row @param {string[]} [lit]  those that decide */
+function cardRow(faces, name, lit = []) {
+  return html`<span class=${name} role="img" aria-label=${listed(faces.map(spokenFace))}>${faces.map((face) => html`<span class="card-holder" data-lit=${lit.includes(face)}>${faceIn(face)}</span>`)}</span>`;
 }
 
 /** The name of a card, or of a joker with what it stands for. @param {string} face */
@@ -97,9 +97,9 @@ function sheet(session, { seat, value, laid, notes = [], marks = [], bet }) {
 }
 
 /** @param {Seated} session @param {Scenes.Laid} laid */
-function figure(session, { cards, label, value }) {
+function figure(session, { cards, label, value, lit }) {
   return html`<figure class="hand-set">
-    ${cardRow(cards, "hand-row")}
+    ${cardRow(cards, "hand-row", lit)}
     <figcaption><span>${say(session, label)}</span> <b>${say(session, value)}</b></figcaption>
   </figure>`;
 }
