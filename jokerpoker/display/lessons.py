@@ -61,7 +61,8 @@ class Step:
 
     ``shows``: what is framed meanwhile. ``start``: the table that is set up when the step is reached.
     ``gate``: doing it completes the steps before it at its table, too. ``still``: the computer players wait
-    during the step; they also wait after the last task at a table. ``way``: gestures that do it.
+    during the step; they also wait after the last task at a table. ``way``: gestures that do it. ``missed``:
+    what is said after another move, if more than the usual words.
     """
 
     key: str
@@ -72,6 +73,7 @@ class Step:
     gate: bool = False
     still: bool = False
     way: tuple[Gesture, ...] = ()
+    missed: Words | None = None
 
 
 @dataclass(frozen=True)

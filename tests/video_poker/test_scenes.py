@@ -143,14 +143,18 @@ def test_a_hint_replaces_what_was_held_and_a_tap_releases_its_cards() -> None:
     assert index not in bench.draft.held
 
 
-def test_after_the_draw_the_cards_that_win_are_framed_not_those_held() -> None:
+def test_after_the_draw_the_cards_that_win_are_marked_otherwise_than_held_ones() -> None:
     machine = Machine.of({**Bench().view, "phase": "deal"}, Draft())
     own = {"category": "two_pairs", "paid": 5, "held": [0, 1, 4]}
     cards = ["Kc", "Jd", "4h", "Js", "Kd"]
     drawn = {**machine.view, "cards": cards, "category": "two_pairs", "last": {"own": own}}
     hand = next(zone for zone in scene(replace(machine, view=drawn)).zones if zone.key == "hand")
-    assert [place.item.chosen for place in hand.places if place.item] == [True, True, False, True, True]
-    assert not any(place.item.badge for place in hand.places if place.item)
+    items = [place.item for place in hand.places if place.item]
+    won, idle = say("machine.wins"), None
+    assert [item.badge for item in items] == [won, won, idle, won, won]
+    assert [item.marks for item in items] == [("wins",), ("wins",), (), ("wins",), ("wins",)]
+    assert {item.chosen for item in items} == {None}
+    assert [say("machine.explain.wins") in item.about for item in items] == [True, True, False, True, True]
 
 
 def test_a_right_choice_that_wins_nothing_is_not_praised_for_its_hand() -> None:

@@ -45,6 +45,7 @@ LESSON = Lesson(
                 ),
             ),
             way=tuple(map(Tap, ITEMS)),
+            missed=_words("hold.missed"),
         ),
         Step("draw", _words("draw"), MAIN, done=DRAWN, way=(Press("main"),)),
         Step("trainer", _words("trainer"), (Pointer("button", "trainer"),)),

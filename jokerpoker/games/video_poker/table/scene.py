@@ -77,13 +77,11 @@ class Machine:
         return bool(last and last["own"]["paid"])
 
     @property
-    def framed(self) -> tuple[int, ...]:
-        """The indexes of the held cards; after the draw, of those that win."""
-        if self.phase == "hold":
-            return self.draft.held
-        return (
-            winning_indexes(self.view["cards"], self.view["category"], self.table.deck) if self.paid else ()
-        )
+    def winning(self) -> tuple[int, ...]:
+        """The indexes of the cards that win, after the draw."""
+        if self.phase == "hold" or not self.paid:
+            return ()
+        return winning_indexes(self.view["cards"], self.view["category"], self.table.deck)
 
 
 def scene(machine: Machine) -> Scene:
@@ -168,15 +166,22 @@ def _card(machine: Machine, index: int) -> Item:
         about.append(say("machine.explain.wild"))
     if choosing:
         about.append(say("machine.explain.card"))
+    wins, badge = index in machine.winning, None
+    if wins:
+        about.append(say("machine.explain.wins"))
+        badge = say("machine.wins")
+    elif index in machine.held and (choosing or not machine.paid):
+        badge = say("machine.held")
     return Item(
         key=card_key(view, index),
         face=card,
         label=card_words(card),
-        badge=say("machine.held") if index in machine.held and (choosing or not machine.paid) else None,
+        badge=badge,
         about=tuple(about),
         tap=choosing,
-        chosen=index in machine.framed,
+        chosen=index in machine.held if choosing else None,
         shortcut=_hold_keys(index),
+        marks=("wins",) if wins else (),
     )
 
 

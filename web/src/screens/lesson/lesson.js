@@ -168,7 +168,7 @@ export class Lesson {
 
   #words() {
     const deed = this.#deed(this.session?.record);
-    if (deed === "missed") return t("learn.missed");
+    if (deed === "missed") return textOf(this.steps[this.step]?.missed) || t("learn.missed");
     if (deed === "done") return t("learn.done");
     return textOf(this.steps[this.shown]?.says);
   }
