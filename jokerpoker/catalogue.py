@@ -102,7 +102,7 @@ class Game:
     imported when they are called.
 
     ``rules``: the class of its positions. ``players``: levels that people can choose, by key, weakest first.
-    ``baselines``: others, for measurements only. ``presets``: options by name.
+    ``baselines``: levels for measurements only. ``presets``: options by name.
 
     ``tools``: questions about a view, by name; ``afterwards``: those that are answered after the end too,
     such as a review; the page then refuses the others. ``studies``: questions without a match.

@@ -158,19 +158,19 @@ class UnknownSeat(Fault):
 
 
 def check_seat(seat: int, seats: int) -> None:
-    """Raise :class:`UnknownSeat` unless the match has that seat; every ``sample`` calls it."""
+    """Raise :class:`UnknownSeat` unless a match of ``seats`` seats has that one."""
     if type(seat) is not int or not 0 <= seat < seats:
         raise UnknownSeat(seat, seats)
 
 
 def check_viewer(seat: int | None, seats: int) -> None:
-    """As :func:`check_seat` for a viewer, who may be a bystander (None); every ``view`` calls it."""
+    """As :func:`check_seat` for a viewer, who may be a bystander (None)."""
     if seat is not None:
         check_seat(seat, seats)
 
 
 def asked_of(state: State, seat: int) -> Prompt:
-    """The prompt of a seat; :class:`UnknownSeat`, or :class:`IllegalAction` if it has none."""
+    """The prompt of a seat; :class:`UnknownSeat`, or :class:`IllegalAction` if the seat need not act."""
     check_seat(seat, state.seats)
     prompt = state.prompts().get(seat)
     if prompt is None:

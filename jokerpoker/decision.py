@@ -33,8 +33,8 @@ def decision(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     """``shown``: the decision as it was made, then the best one; none if there was none that is better.
 
     Each has its ``key``, a sentence (``words``) and the ``scene`` in which it is prepared but not played.
-    What the decision was about has the mark ``made`` there, what the best one is about ``better``, and what
-    both are about the mark of the scene's own. Yields the share done.
+    In both scenes, what the decision was about has the mark ``made``, and what the best one is about
+    ``better``; what both are about has only the mark of the one that the scene shows. Yields the share done.
     """
     ask = codec.load(AskDecision, params, "decision")
     match = yield from Match.loading(ask.save)

@@ -22,9 +22,9 @@ class Verdict:
     """A decision compared with the best one.
 
     ``value``: of the decision, in the coach's unit. ``most``: of the best one, at least ``value``. ``why``:
-    the coach's comment on a decision that is not the best. ``reason``: why the best one is, as
-    the game's hint says it; a clause that can follow a colon, or a sentence if ``is_sentence``; None if there
-    is none.
+    the coach's comment on a decision that is not the best. ``reason``: why ``best`` is the best, as the
+    game's hint says it; a clause that can follow a colon, or a sentence if ``is_sentence``; None if there is
+    none.
     """
 
     value: float

@@ -21,7 +21,9 @@ class Redeal:
     seed: str
 
     def of(self, state: State) -> State:
-        """Another position with the same view for the seat; later random choices follow from the seed."""
+        """The position after this redeal, with the same view for ``seat``; later random choices follow from
+        ``seed``.
+        """
         return type(state).imagine(state.view(self.seat), Rng(self.seed).fork("world"))
 
 

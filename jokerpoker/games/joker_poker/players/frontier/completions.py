@@ -33,7 +33,7 @@ class Completions:
         """
         row = self.automaton.last_row(cards)
         best_suit = row[joker + 3]
-        values: list[int] = list(row[best_suit:52:4])  # its results as each card of that suit
+        values: list[int] = list(row[best_suit:52:4])  # with the joker as each card of that suit
         for rank in self._blocked(cards, joker):
             values[rank] = -1
         return values
