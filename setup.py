@@ -32,9 +32,17 @@ def messages_of(language: str) -> dict[str, str]:
     texts: dict[str, str] = {}
     for path in sorted(LOCALES.rglob(f"{language}.json")):
         texts |= json.loads(path.read_text("utf-8"))
-    screens_only = ("course", "daydeals", "decision", "fairlevel", "fairnesspanels", "totals")
+    screens_only = (
+        "course",
+        "daydeals",
+        "decision",
+        "fairlevel",
+        "fairnesspanels",
+        "totals",
+    )
     pages = (ROOT / f"jokerpoker/{name}.py" for name in screens_only)
-    screens = {*ROOT.glob("jokerpoker/ranking/lab*.py"), *pages}
+    labs, manuals = ROOT.glob("jokerpoker/ranking/lab*.py"), ROOT.glob("jokerpoker/games/*/manual/*.py")
+    screens = {*labs, *manuals, *pages}
     sources = (path.read_text("utf-8") for path in sorted({*ROOT.glob("jokerpoker/**/*.py")} - screens))
     wanted = named(texts, sources)
     return {key: text for key, text in texts.items() if key in wanted and not START_PAGE.fullmatch(key)}
