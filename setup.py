@@ -36,8 +36,10 @@ def messages_of(language: str) -> dict[str, str]:
         "course",
         "daydeals",
         "decision",
+        "deck",
         "fairlevel",
         "fairnesspanels",
+        "mistakes",
         "totals",
     )
     pages = (ROOT / f"jokerpoker/{name}.py" for name in screens_only)

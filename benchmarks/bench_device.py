@@ -198,7 +198,7 @@ def measured(browser: Browser, site: Site, count: int, folder: Path) -> Row:
     screens = {
         "history": ".past-data",
         "statistics": ".past .stats-figures, .past .panel",
-        "mistakes": f"[data-drills='{min(count, MOST_MISTAKES)}']",
+        "mistakes": "[data-mark=due]",
     }
     for name, found in screens.items():
         # First load the part of the page that shows it.

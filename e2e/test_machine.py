@@ -8,13 +8,12 @@ import pytest
 from playwright.sync_api import expect
 from serve import Site
 
-from e2e import storage
 from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.pages import Home
 from e2e.pages.gestures import Press, click, middle, press_at, tap
 from e2e.pages.hearing import Hearing
 from e2e.pages.machine import Machine
-from e2e.pages.patience import becomes, resized
+from e2e.pages.patience import resized
 from e2e.test_layout import CUT
 from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
 from jokerpoker.games.video_poker.rules.solver.holds import all_holds
@@ -60,20 +59,13 @@ def test_a_double_tap_on_deal_throws_nothing_away(site: Site, open_page: Opener)
 
 
 def test_practice_is_the_deck_of_mistakes(site: Site, open_page: Opener) -> None:
-    """What the machine's own practice had kept is let go with a word, said once."""
     machine = open_machine(site, open_page, PHONE)
     machine.deal()
     page = machine.page
-    kept = "machine drill joker"
-    storage.write(page, "settings", kept, storage.seal(kept, {"pair": {"hands": 2, "wrong": 1}}))
     machine.press(page.locator("[data-action=menu]"))
     # Between two hands there is nothing to hold.
     machine.press(machine.dialog.locator("[data-action=mistakes]"))
-    expect(page.locator("[data-older]")).to_be_visible()
-    becomes(page, lambda: storage.read(page, "settings", kept), None)
-    page.reload()
-    expect(page.locator("[data-drills]")).to_be_visible()
-    expect(page.locator("[data-older]")).to_have_count(0)
+    expect(page.locator("[data-action=drill-new]")).to_be_visible()
 
 
 @pytest.mark.thorough

@@ -56,6 +56,18 @@ def milliseconds(text: str) -> int | None:
     return day * DAY_MS + ((hours * 60 + minutes) * 60 + seconds) * 1000 + thousandths
 
 
+def time_text(time: int) -> str:
+    """The time of UTC so many milliseconds after 1970.
+
+    >>> time_text(1_772_359_200_005)
+    '2026-03-01T10:00:00.005Z'
+    """
+    day, rest = divmod(time, DAY_MS)
+    seconds, thousandths = divmod(rest, 1000)
+    minutes, seconds = divmod(seconds, 60)
+    return f"{day_text(day)}T{minutes // 60:02}:{minutes % 60:02}:{seconds:02}.{thousandths:03}Z"
+
+
 def streaks(days: Collection[int], today: int) -> tuple[int, int]:
     """The number of days in a row up to ``today``, or up to the day before if ``today`` is missing; and the
     length of the longest such row.

@@ -1,4 +1,4 @@
-"""Drills: the costliest decisions of a player's matches, to make again and have graded by the coach.
+"""Decisions for drills: the costliest of a player's matches, to make again and have graded by the coach.
 
 Some good decisions are among them, so that a drill does not give away that there was a mistake.
 """
@@ -6,14 +6,15 @@ Some good decisions are among them, so that a drill does not give away that ther
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from jokerpoker import codec
-from jokerpoker.core import Json, check_seat
+from jokerpoker.core import Json
 from jokerpoker.display import scenes
 from jokerpoker.display.panels import Entry, Listing, Panel, Text
 from jokerpoker.display.words import Words, say
+from jokerpoker.drills import Counting, Kept, counted
 from jokerpoker.faults import Fault
 from jokerpoker.judging import Coach, Unit, Verdict, coach_of
 from jokerpoker.match import Match
@@ -23,50 +24,42 @@ MISTAKE: Mapping[Unit, float] = {"chance": 0.03, "points": 1.5, "coins": 0.05}
 """By unit, the least cost of a mistake that is worth a drill."""
 GROSS: Mapping[Unit, float] = {"chance": 0.08, "points": 4.0, "coins": 0.5}
 """By unit, the least cost of a decision that gets the lowest mark."""
-MOST_DRILLS = 20
-"""The most mistakes, and the most good decisions, of one request."""
+MISTAKES, FINE = 3, 1
+"""How many of a match's decisions become drills: mistakes, and good ones."""
 BEST = 4
 """The mark of a decision that is as good as the best."""
 
 
-@dataclass(frozen=True)
-class Decisions:
-    """Ask for decisions of a seat that are worth a drill: at most ``mistakes`` mistakes and ``fine`` good
-    ones, but no more good ones than mistakes.
-    """
-
-    save: Mapping[str, Any]
-    seat: int
-    mistakes: int = field(default=3, metadata={"least": 0, "most": MOST_DRILLS})
-    fine: int = field(default=1, metadata={"least": 0, "most": MOST_DRILLS})
+LEAST_CHANGE, CHANGE_SHARE = 0.01, 0.1
+"""If the coach's value of the earlier decision has changed by more than this and this share of it, the person
+is told.
+"""
 
 
 @dataclass(frozen=True)
 class Grade:
     """Ask how good the decision at a ply of ``save`` is; ``before``: the match with the earlier decision
-    there.
+    there. ``counting``: the position, unless it was only for practice.
     """
 
     save: Mapping[str, Any]
     ply: int
     before: Mapping[str, Any] | None = None
+    counting: Counting | None = None
 
 
-def decisions(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """The ``drills``: the costliest decisions, then good ones, each with ``ply`` and ``cost``; and the
-    ``unit`` of the costs. Yields the share done.
+def decisions(match: Match, seat: int) -> Generator[float, None, list[tuple[int, float]]]:
+    """The ply and cost of the costliest decisions of a seat, then of good ones, but no more good ones than
+    mistakes. Yields the share done.
     """
-    ask = codec.load(Decisions, params, "decisions")
-    match = yield from Match.loading(ask.save)
-    check_seat(ask.seat, match.seats)
     coach = coach_of(match.rules.key)
     if coach is None:
-        return {"unit": "points", "drills": []}
-    judged = yield from verdicts(coach, match, ask.seat)
+        return []
+    judged = yield from verdicts(coach, match, seat)
     # If the match was lost whatever the seat did, nothing can be learned.
     least_hope = LEAST_MISTAKE["chance"] if coach.unit == "chance" else float("-inf")
     costs = [(verdict.cost, ply) for ply, verdict in judged if verdict.most >= least_hope]
-    return {"unit": coach.unit, "drills": _chosen(costs, coach.unit, ask)}
+    return _chosen(costs, coach.unit)
 
 
 def verdicts(coach: Coach, match: Match, seat: int) -> Generator[float, None, list[tuple[int, Verdict]]]:
@@ -81,13 +74,13 @@ def verdicts(coach: Coach, match: Match, seat: int) -> Generator[float, None, li
     return judged
 
 
-def _chosen(costs: list[tuple[float, int]], unit: Unit, ask: Decisions) -> list[dict[str, Json]]:
+def _chosen(costs: list[tuple[float, int]], unit: Unit) -> list[tuple[int, float]]:
     """The costliest decisions, and good ones from the middle of the match."""
-    wrong = sorted((cost, ply) for cost, ply in costs if cost >= MISTAKE[unit])[::-1][: ask.mistakes]
+    wrong = sorted((cost, ply) for cost, ply in costs if cost >= MISTAKE[unit])[::-1][:MISTAKES]
     good = [(cost, ply) for cost, ply in costs if cost < LEAST_MISTAKE[unit]]
-    start = max(0, (len(good) - ask.fine) // 2)
-    good = good[start : start + min(ask.fine, len(wrong))]
-    return [{"ply": ply, "cost": round(cost, 4)} for cost, ply in [*wrong, *good]]
+    start = max(0, (len(good) - FINE) // 2)
+    good = good[start : start + min(FINE, len(wrong))]
+    return [(ply, round(cost, 4)) for cost, ply in [*wrong, *good]]
 
 
 def _verdict(coach: Coach, match: Match, ply: int) -> Generator[float, None, Verdict | None]:
@@ -98,7 +91,7 @@ def _verdict(coach: Coach, match: Match, ply: int) -> Generator[float, None, Ver
 
 def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     """``cost`` and ``unit`` of a decision, its ``mark`` for spaced repetition, and the panel; ``earlier``:
-    what the earlier decision cost, None if unknown.
+    what the earlier decision cost, None if unknown; ``keep``: what to store.
 
     The marks: 1 a gross mistake, 2 a mistake, 3 nearly the best, 4 the best.
     """
@@ -126,14 +119,28 @@ def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     why = verdict.why if verdict.cost >= LEAST_MISTAKE[coach.unit] else ()
     reasons = tuple(Text(words, mark="lesson") for words in why)
     listing = Listing(entries, mark="drill")
-    panel = Panel("drill", say("drill.title"), (Text(judgement), listing, *reasons))
+    keep, notes = _counted(ask.counting, mark, earlier)
+    panel = Panel("drill", say("drill.title"), (Text(judgement), listing, *reasons, *notes))
     return {
         "unit": coach.unit,
         "cost": round(cost, 4),
         "mark": mark,
         "earlier": earlier,
         "panel": scenes.dump(panel),
+        "keep": codec.dump(keep),
     }
+
+
+def _counted(ask: Counting | None, mark: int, earlier: float | None) -> tuple[Kept | None, tuple[Text, ...]]:
+    """What to store after a decision, and what is to be said of that."""
+    if ask is None:
+        return None, ()
+    keep = counted(ask, mark, earlier)
+    if keep is None:
+        return None, (Text(say("mistakes.elsewhere"), mark="elsewhere"),)
+    cost = ask.drill["cost"]
+    changed = earlier is not None and abs(earlier - cost) > LEAST_CHANGE + cost * CHANGE_SHARE
+    return keep, (Text(say("mistakes.changed"), mark="changed"),) if changed else ()
 
 
 def _mark(cost: float, unit: Unit) -> int:
@@ -190,5 +197,5 @@ def _best(coach: Coach, match: Match, ply: int, verdict: Verdict) -> Entry:
     return Entry("best", wording.words, label=say("drill.best"), value=amount, cards=wording.cards)
 
 
-STUDIES = {"decisions": decisions, "grade": grade}
+STUDIES = {"grade": grade}
 """What the page asks of the engine (``registry.STUDIES``)."""

@@ -19,6 +19,7 @@ STUDIES = (
     "jokerpoker.ranking.labhands",
     "jokerpoker.matchcode",
     "jokerpoker.whatif",
+    "jokerpoker.deck",
     "jokerpoker.mistakes",
     "jokerpoker.consolation",
     "jokerpoker.decision",

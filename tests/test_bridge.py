@@ -240,7 +240,7 @@ def test_only_what_carries_a_match_may_be_long(method: str) -> None:
             "check",
             "lines",
             "decision",
-            "decisions",
+            "deck",
             "grade",
             "consolation",
             "match_code",

@@ -155,7 +155,7 @@ def requests(game: str) -> tuple[str, ...]:
         ("consolation", {"save": save, "seat": seat, "budget_ms": 5}),
         ("decision", {"save": save, "ply": int(game == "video_poker"), "budget_ms": 5}),
         ("lines", {"saves": [save, save], "at": table.ply, "seat": seat, "budget_ms": 5}),
-        ("decisions", {"save": save, "seat": seat, "mistakes": 3, "fine": 1, "budget_ms": 5}),
+        ("deck", {**_deck(game), "search": "m", "save": save, "budget_ms": 5}),
         ("grade", {"save": save, "ply": int(game == "video_poker"), "before": None, "budget_ms": 5}),
         ("read_match", {"code": matchcode.encode(table, seats), "budget_ms": 5}),
         (
@@ -169,6 +169,18 @@ def requests(game: str) -> tuple[str, ...]:
     ]
     named = [(m, {"match": "m", **params} if m in OF_MATCH else params) for m, params in asks]
     return tuple(json.dumps({"id": 1, "method": method, "params": params}) for method, params in named)
+
+
+def _deck(game: str) -> dict[str, Any]:
+    plan = {"due": "2026-01-01T00:00:00.000Z"}
+    drill = {"format": 1, "game": game, "match": "m", "ply": 0, "seat": 0, "cost": 1, "plan": plan}
+    stored = {"drills": {"m.0": drill}, "progress": {"looked": [], "days": []}, "now": 10**12, "zone": -60}
+    return {
+        **stored,
+        "game": game,
+        "gone": False,
+        "matches": [{"id": "m", "game": game, "levels": ["human"]}],
+    }
 
 
 def _totals(game: str, options: Any) -> dict[str, Any]:

@@ -16,26 +16,26 @@ from jokerpoker.whatif import LEAST_MISTAKE
 from tests.test_whatif import played, prefix
 
 
-def found(match: Match, **ask: Any) -> Any:
-    return finished(decisions({"save": match.save(), "seat": 0, **ask}))
+def found(match: Match) -> list[tuple[int, float]]:
+    drills: list[tuple[int, float]] = finished(decisions(match, 0))
+    return drills
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_costliest_come_first_and_fine_ones_are_among_them(game: str) -> None:
+def test_the_costliest_come_first_and_a_fine_one_is_among_them(game: str) -> None:
     match, coach = played(game), coach_of(game)
     assert coach
-    told = found(match, mistakes=4, fine=2)
-    assert told["unit"] == coach.unit
-    costs = [drill["cost"] for drill in told["drills"]]
+    drills = found(match)
+    costs = [cost for _, cost in drills]
     wrong = [cost for cost in costs if cost >= MISTAKE[coach.unit]]
     assert wrong == sorted(wrong, reverse=True) == costs[: len(wrong)]
     assert all(cost < LEAST_MISTAKE[coach.unit] for cost in costs[len(wrong) :])
-    assert len(costs) <= 6
-    for drill in told["drills"]:
-        action = match.log[drill["ply"]]
-        verdict = finished(coach.weigh(match.at(drill["ply"]).view(0), action))
+    assert len(wrong) <= 3
+    assert len(costs) <= len(wrong) + 1
+    for ply, cost in drills:
+        verdict = finished(coach.weigh(match.at(ply).view(0), match.log[ply]))
         assert verdict
-        assert verdict.most - verdict.value == pytest.approx(drill["cost"], abs=1e-3)
+        assert verdict.most - verdict.value == pytest.approx(cost, abs=1e-3)
     assert game == "joker_poker" or wrong
 
 
@@ -53,17 +53,17 @@ def test_a_decision_in_a_lost_position_is_no_drill(monkeypatch: pytest.MonkeyPat
         return judged
 
     monkeypatch.setattr("jokerpoker.mistakes.verdicts", verdicts)
-    assert [drill["ply"] for drill in found(match, fine=2)["drills"]] == [0, 7]
+    assert [ply for ply, _ in found(match)] == [0, 7]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_decision_is_graded_beside_the_one_then(game: str) -> None:
     match, coach = played(game), coach_of(game)
     assert coach
-    drills = found(match, mistakes=1)["drills"]
+    drills = found(match)
     if not drills:
         pytest.skip("chance made no mistake")
-    ply = drills[0]["ply"]
+    ply, cost = drills[0]
     verdict = finished(coach.weigh(match.at(ply).view(0), match.log[ply]))
     assert verdict
     again = prefix(match, ply)
@@ -75,7 +75,7 @@ def test_a_decision_is_graded_beside_the_one_then(game: str) -> None:
     assert shown(same) == ["same", "best"]
     as_then = finished(grade({"save": match.save(), "ply": ply}))
     assert as_then["mark"] < 3
-    assert as_then["cost"] == pytest.approx(drills[0]["cost"], abs=1e-3)
+    assert as_then["cost"] == pytest.approx(cost, abs=1e-3)
 
 
 def shown(told: Any) -> list[str]:
@@ -88,10 +88,10 @@ def shown(told: Any) -> list[str]:
 def test_what_was_the_best_then_is_shown_once_and_a_worse_choice_gets_a_reason(game: str) -> None:
     match, coach = played(game), coach_of(game)
     assert coach
-    mistakes = found(match, mistakes=1, fine=0)["drills"]
+    mistakes = found(match)
     if not mistakes:
         pytest.skip("chance made no mistake")
-    ply = mistakes[0]["ply"]
+    ply = mistakes[0][0]
     verdict = finished(coach.weigh(match.at(ply).view(0), match.log[ply]))
     assert verdict
     best = prefix(match, ply)
@@ -110,15 +110,10 @@ def test_what_is_no_decision_is_not_graded(ply: int) -> None:
     assert refusal.value.code == "no_ply"
 
 
-def test_a_seat_that_the_match_does_not_have_is_refused() -> None:
-    with pytest.raises(Fault):
-        found(played("video_poker"), seat=1)
-
-
 def test_what_was_forced_is_no_drill() -> None:
     """At the machine a bet is not weighed, only what is held."""
     match = played("video_poker")
-    assert all(match.log[drill["ply"]].kind == "hold" for drill in found(match, mistakes=20)["drills"])
+    assert all(match.log[ply].kind == "hold" for ply, _ in found(match))
     with pytest.raises(Fault) as refusal:
         finished(grade({"save": match.save(), "ply": 0}))
     assert refusal.value.code == "no_choice"

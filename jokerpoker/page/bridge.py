@@ -72,11 +72,11 @@ _ID = re.compile(r'\s*\{\s*"id"\s*:\s*(\d{1,15})\s*,')
 """Finds the number that is a request's id."""
 _SAVES = re.compile(
     _ID.pattern
-    + r'\s*"method"\s*:\s*"(?:load|check|lines|decisions?|grade|consolation'
+    + r'\s*"method"\s*:\s*"(?:load|check|lines|decision|grade|consolation'
     + r'|match_code|study|run|inspect|decide)"'
 )
 """Finds the beginning of a request that may have up to ``MAX_REQUEST`` characters."""
-_HISTORIES = re.compile(_ID.pattern + r'\s*"method"\s*:\s*"(?:totals|fair_level|days|task_days)"')
+_HISTORIES = re.compile(_ID.pattern + r'\s*"method"\s*:\s*"(?:totals|fair_level|days|deck|task_days)"')
 """Finds the beginning of a request with past matches."""
 _TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 """Finds a text in JSON."""

@@ -12,14 +12,16 @@ from typing import Any, Literal, TypedDict
 from jokerpoker.consolation import AskConsolation
 from jokerpoker.daydeals import AskDays
 from jokerpoker.decision import AskDecision
+from jokerpoker.deck import AskDeck, DeckTold
 from jokerpoker.display.inquiries import Inquire, Told
 from jokerpoker.display.panels import Field, Panel
 from jokerpoker.display.scenes import Scene
 from jokerpoker.display.words import Words
+from jokerpoker.drills import Kept
 from jokerpoker.fairlevel import FairLevel
 from jokerpoker.fairnesspanels import Fairness
 from jokerpoker.matchcode import MatchCode, ReadMatch
-from jokerpoker.mistakes import Decisions, Grade
+from jokerpoker.mistakes import Grade
 from jokerpoker.taskdays import AskTaskDays, TaskDays
 from jokerpoker.totals import AskTotals, Filters
 from jokerpoker.whatif import Lines
@@ -60,28 +62,18 @@ class LinesTold(TypedDict):
     lines: list[Panel]
 
 
-class DrillTold(TypedDict):
-    """A decision that is worth a drill, and its cost."""
-
-    ply: int
-    cost: float
-
-
-class DecisionsTold(TypedDict):
-    """Decisions that are worth a drill."""
-
-    unit: str
-    drills: list[DrillTold]
-
-
 class GradeTold(TypedDict):
-    """How good a decision was; ``mark``: 1 to 4, the best. ``earlier``: the earlier one's cost, if known."""
+    """How good a decision was; ``mark``: 1 to 4, the best. ``earlier``: the earlier one's cost, if known.
+
+    ``keep``: what to store, null if the decision does not count.
+    """
 
     unit: str
     cost: float
     mark: int
     earlier: float | None
     panel: Panel
+    keep: Kept | None
 
 
 class ConsolationTold(TypedDict):
@@ -136,7 +128,7 @@ STUDIED: Mapping[str, tuple[type[Any], Any]] = {
     "read_match": (ReadMatch, MatchRead),
     "fairness": (Fairness, FairnessTold),
     "lines": (Lines, LinesTold),
-    "decisions": (Decisions, DecisionsTold),
+    "deck": (AskDeck, DeckTold),
     "grade": (Grade, GradeTold),
     "consolation": (AskConsolation, ConsolationTold),
     "decision": (AskDecision, DecisionTold),

@@ -1075,31 +1075,102 @@ declare namespace Bridge {
     lines: Scenes.Panel[];
   }
 
-  /** Ask for decisions of a seat that are worth a drill: at most ``mistakes`` mistakes and ``fine`` good ones, but no more good ones than mistakes. */
-  interface Decisions {
-    save: unknown;
-    seat: number;
-    mistakes?: number;
-    fine?: number;
+  /** Ask for the screen: what the page knows. ``game``: the chosen one. ``drills``: what it has stored, by id; ``progress`` likewise. ``gone``: a position could not be played any more. ``matches``: the newest ones. ``now``, ``zone``: see :class:`jokerpoker.drills.Deck`. ``playing``: a position is on the table. */
+  interface AskDeck {
+    game: string;
+    drills: Record<string, unknown>;
+    progress: unknown;
+    gone: boolean;
+    matches: Played[];
+    now: number;
+    zone: number;
+    playing?: boolean;
+    search?: string;
+    save?: unknown;
   }
 
-  /** Decisions that are worth a drill. */
-  interface DecisionsTold {
-    unit: string;
-    drills: DrillTold[];
+  /** A finished match of the history, and the level of each seat. */
+  interface Played {
+    id: string;
+    game: string;
+    levels: string[];
   }
 
-  /** A decision that is worth a drill, and its cost. */
-  interface DrillTold {
+  /** The screen. ``positions``: today's next one (``play``), if there is one, and a new one (``new``). ``search``: the id of the match to search next, "" for none. ``keep``: what to store. */
+  interface DeckTold {
+    state: unknown;
+    panel: Scenes.Panel;
+    works: boolean;
+    note?: Scenes.Words;
+    positions: Record<string, Position>;
+    search: string;
+    keep: Kept;
+  }
+
+  /** A position to decide. ``reps``: how often it was decided; ``words``: the heading of its table. */
+  interface Position {
+    id: string;
+    game: string;
+    match: string;
     ply: number;
-    cost: number;
+    seat: number;
+    reps: number;
+    words: Scenes.Words;
   }
 
-  /** Ask how good the decision at a ply of ``save`` is; ``before``: the match with the earlier decision there. */
+  /** What the page has to store: positions by id, and the progress, None if it has not changed. */
+  interface Kept {
+    drills: Record<string, Drill>;
+    progress: Progress | null;
+  }
+
+  /** A position, as it is stored. ``match``: its id in the history. ``cost``: what the original decision cost, in the coach's unit. ``mark``: of the last decision (``mistakes.grade``), 0 if unknown. */
+  interface Drill {
+    format: 1;
+    game: string;
+    match: string;
+    ply: number;
+    seat: number;
+    cost: number;
+    plan: Plan;
+    mark?: number;
+  }
+
+  /** When something comes back, as it is stored. ``due``, ``last``: times of UTC; ``last`` "" for never. */
+  interface Plan {
+    due: string;
+    last?: string;
+    stability?: number;
+    difficulty?: number;
+    reps?: number;
+    lapses?: number;
+    state?: number;
+    steps?: number;
+    days?: number;
+  }
+
+  /** What was done, as it is stored. ``looked``: ids of matches that were searched for positions. ``days``: how many positions were decided, by day. Both begin with the newest. */
+  interface Progress {
+    looked?: string[];
+    days?: ((string | number)[])[];
+  }
+
+  /** Ask how good the decision at a ply of ``save`` is; ``before``: the match with the earlier decision there. ``counting``: the position, unless it was only for practice. */
   interface Grade {
     save: unknown;
     ply: number;
     before?: unknown;
+    counting?: Counting | null;
+  }
+
+  /** A position whose decision counts. ``drill``, ``progress``: as they are stored now; ``reps``: how often it had been decided when it was shown. ``now``, ``zone``: see :class:`Deck`. */
+  interface Counting {
+    id: string;
+    drill: unknown;
+    reps: number;
+    progress: unknown;
+    now: number;
+    zone: number;
   }
 
   /** How good a decision was; ``mark``: 1 to 4, the best. ``earlier``: the earlier one's cost, if known. */
@@ -1109,6 +1180,7 @@ declare namespace Bridge {
     mark: number;
     earlier: number | null;
     panel: Scenes.Panel;
+    keep: Kept | null;
   }
 
   /** Ask what would have helped a seat in a match that is over. */
@@ -1220,7 +1292,7 @@ declare namespace Bridge {
     read_match: { params: ReadMatch; answer: MatchRead };
     fairness: { params: Fairness; answer: FairnessTold };
     lines: { params: Lines; answer: LinesTold };
-    decisions: { params: Decisions; answer: DecisionsTold };
+    deck: { params: AskDeck; answer: DeckTold };
     grade: { params: Grade; answer: GradeTold };
     consolation: { params: AskConsolation; answer: ConsolationTold };
     decision: { params: AskDecision; answer: DecisionTold };

@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dayBefore } from "../src/match/days.js";
 import { DAYS_SETTING, keepMatch } from "../src/match/matches.js";
 
 /** The days whose deals have been finished. */
 
 const TODAY = "2026-03-01";
-const back = (days) => dayBefore(TODAY, days);
+const back = (days) => new Date(Date.parse(TODAY) - days * 86_400_000).toISOString().slice(0, 10);
 
 /** The days that are kept once deals of these have been finished. */
 async function daysPlayed(found, ...days) {

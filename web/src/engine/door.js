@@ -33,7 +33,7 @@ const OPENERS = {
   }),
   load: withSave,
   check: withSave,
-  decisions: withSave,
+  deck: withSave,
   grade: ({ before, ...params }) => ({ ...withSave(params), before: withSave({ save: before }).save }),
   lines: ({ saves, ...params }) => ({
     ...params,

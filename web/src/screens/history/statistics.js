@@ -1,9 +1,8 @@
-import { html, nothing } from "lit-html";
+import { html } from "lit-html";
 import { isOwn, isReadable } from "../../device/briefs.js";
 import { answerOf } from "../../engine/slices.js";
 import { wantGame } from "../../match/catalogue.js";
 import { go } from "../../router.js";
-import { Part } from "../../site/parts.js";
 import { engineLine } from "../../table/engineline.js";
 import { blocks } from "../../table/scene/panel.js";
 import { NOBODY } from "../../table/scene/voice.js";
@@ -23,8 +22,6 @@ import { panelSection } from "./section.js";
  * @typedef {import("../../engine/engine.js").Engine} Engine
  */
 
-const MISTAKES = new Part(() => import("../mistakes/sum.js"));
-
 /** The filters; never changed, only replaced. An empty name is the person who has not given one. @type {Bridge.Filters} */
 let filters = { person: "", game: "", seats: 0, level: "", help: "" };
 
@@ -39,7 +36,6 @@ function body(app, all) {
   if (!all.some(({ record }) => isOwn(record))) return html`<section class="panel"><p>${t("stats.none")}</p></section>`;
   const told = totals(app, all);
   return html`${told === null ? failed(app) : told ? results(app, told) : readingLine()}
-    ${MISTAKES.shown(app)?.practised(app) ?? nothing}
     <button class="button" data-action="fairness" @click=${() => go("fair")}>${t("fairness.title")}</button>`;
 }
 

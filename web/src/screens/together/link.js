@@ -2,7 +2,6 @@ import { html, nothing } from "lit-html";
 import { faceOf, nameOf, seatAll } from "../../cards/characters.js";
 import { EngineError } from "../../engine/errors.js";
 import { gameName, levelName, wantGame } from "../../match/catalogue.js";
-import { isDay } from "../../match/days.js";
 import { keepMatch } from "../../match/matches.js";
 import { readShared, recordOf } from "../../match/shared.js";
 import { go } from "../../router.js";
@@ -91,7 +90,8 @@ async function dealIn(engine, text) {
   if (!view) throw new EngineError("fault", "");
   // A deal of the day has its seed, opponents and original rules.
   const company = ["human", ...view.company];
-  const ofDay = isDay(seed) && levels.join() === company.join() && !Object.keys(options).length;
+  const isDay = seed.length === 10 && new Date(seed).toJSON()?.startsWith(seed);
+  const ofDay = isDay && levels.join() === company.join() && !Object.keys(options).length;
   return { game, players: seatAll(view.cast, levels), options, day: ofDay ? seed : "", deal };
 }
 

@@ -1,0 +1,176 @@
+"""The screen of exercises: a new position, and the deck of positions from a person's matches, which the coach
+searches for more while today's are few.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from jokerpoker import codec
+from jokerpoker.core import HUMAN, Json
+from jokerpoker.days import milliseconds, time_text
+from jokerpoker.display.inquiries import Told
+from jokerpoker.display.panels import Block, Fields, Panel, Push, Text, Waiting
+from jokerpoker.display.scenes import dump
+from jokerpoker.display.words import Day, Words, say
+from jokerpoker.drills import A_DAY, Deck, Drill, Kept, deck_of
+from jokerpoker.match import Match, SaveError
+from jokerpoker.mistakes import BEST, decisions
+from jokerpoker.repetition import Plan
+
+
+@dataclass(frozen=True)
+class Played:
+    """A finished match of the history, and the level of each seat."""
+
+    id: str
+    game: str
+    levels: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class AskDeck:
+    """Ask for the screen: what the page knows. ``game``: the chosen one. ``drills``: what it has stored, by
+    id; ``progress`` likewise. ``gone``: a position could not be played any more. ``matches``: the
+    newest ones. ``now``, ``zone``: see :class:`jokerpoker.drills.Deck`. ``playing``: a position is on the
+    table.
+
+    ``search``: the id of a match to search now, whose save is ``save``, None if it cannot be read.
+    """
+
+    game: str
+    drills: Mapping[str, Any]
+    progress: Any
+    gone: bool
+    matches: tuple[Played, ...] = field(metadata={"longest": 10_000})
+    now: int
+    zone: int
+    playing: bool = False
+    search: str = ""
+    save: Mapping[str, Any] | None = None
+
+
+@dataclass(frozen=True)
+class Position:
+    """A position to decide. ``reps``: how often it was decided; ``words``: the heading of its table."""
+
+    id: str
+    game: str
+    match: str
+    ply: int
+    seat: int
+    reps: int
+    words: Words
+
+
+class DeckTold(Told):
+    """The screen. ``positions``: today's next one (``play``), if there is one, and a new one (``new``).
+    ``search``: the id of the match to search next, "" for none. ``keep``: what to store.
+    """
+
+    positions: Mapping[str, Position]
+    search: str
+    keep: Kept
+
+
+@dataclass(frozen=True)
+class Screen:
+    """What the screen tells."""
+
+    ask: AskDeck
+    deck: Deck
+
+    @property
+    def search(self) -> Played | None:
+        """The next match to search, while fewer positions are due than are left for today."""
+        if self.ask.playing or len(self.deck.due) + self.deck.done >= A_DAY:
+            return None
+        looked = set(self.deck.progress.looked)
+        own = (match for match in self.ask.matches if match.levels.count(HUMAN) == 1)
+        return next((match for match in own if match.id not in looked), None)
+
+    @property
+    def positions(self) -> dict[str, Position]:
+        """A new position, and today's next one, if there is one."""
+        deck = self.deck
+        positions = {"new": Position("new", self.ask.game, "", 0, 0, 0, say("mistakes.new"))}
+        if deck.due:
+            name = deck.due[0]
+            drill = deck.drills[name]
+            words = say("mistakes.at", at=deck.done + 1, of=deck.done + len(deck.due))
+            reps = drill.plan.reps
+            positions["play"] = Position(name, drill.game, drill.match, drill.ply, drill.seat, reps, words)
+        return positions
+
+    def blocks(self) -> Iterator[Block]:
+        deck = self.deck
+        yield Text(say("mistakes.new"), heading=True)
+        yield Text(say("mistakes.new.about", game=say(f"game.{self.ask.game}")))
+        yield Fields(buttons=(Push("drill-new", say("mistakes.new.begin"), gives={}, main=not deck.due),))
+        yield Text(say("mistakes"), heading=True)
+        yield Text(say("mistakes.about"))
+        if self.ask.gone:
+            yield Text(say("mistakes.gone"), mark="gone", announced=True)
+        yield from self._decided()
+        if deck.drills:
+            yield Text(say("mistakes.due", count=len(deck.due)), mark="due")
+            yield Text(say("mistakes.rest", count=len(deck.drills), days=deck.streak), mark="rest")
+        elif not self.search:
+            yield Text(say("mistakes.empty"), mark="empty")
+        if self.search:
+            yield Waiting(say("mistakes.looking"))
+        if deck.due:
+            yield Fields(buttons=(Push("drill-begin", say("mistakes.begin"), gives={}, main=True),))
+
+    def _decided(self) -> Iterator[Block]:
+        """How many of today's decisions were the best, and when the others come back."""
+        deck = self.deck
+        missed = [drill for drill in deck.decided if drill.mark < BEST]
+        if of := len(deck.decided):
+            yield Text(say("mistakes.round", right=of - len(missed), of=of), mark="round")
+        if missed:
+            first = min(milliseconds(drill.plan.due) or 0 for drill in missed)
+            back = say("mistakes.round.back", count=len(missed), when=Day(deck.day_of(first)))
+            yield Text(back, mark="back")
+
+
+def _searched(deck: Deck, match: Played, save: Mapping[str, Any] | None) -> Generator[float, None, Kept]:
+    """What a match adds to the deck: nothing, if it cannot be read."""
+    seat, chosen = match.levels.index(HUMAN), []
+    try:
+        if save is not None:
+            replayed = yield from Match.loading(save)
+            chosen = yield from decisions(replayed, seat)
+    except (SaveError, codec.ShapeError):
+        pass
+    plan = Plan(time_text(deck.now))
+    drills = {
+        f"{match.id}.{ply}": Drill(1, match.game, match.id, ply, seat, cost, plan) for ply, cost in chosen
+    }
+    return deck.with_searched(match.id, drills)
+
+
+def deck(params: Mapping[str, Json]) -> Generator[float, None, Json]:
+    """The answer to :class:`AskDeck`, in steps if it searches."""
+    ask = codec.load(AskDeck, params, "deck")
+    screen = Screen(ask, deck_of(ask.drills, ask.progress, ask.now, ask.zone))
+    keep = Kept(drills={}, progress=None)
+    match = next((match for match in ask.matches if match.id == ask.search), None)
+    if match and HUMAN in match.levels:
+        keep = yield from _searched(screen.deck, match, ask.save)
+        screen = Screen(ask, screen.deck.after(keep))
+    search = screen.search
+    return {
+        "state": None,
+        "panel": dump(Panel("exercises", say("exercises"), tuple(screen.blocks()))),
+        "works": search is not None,
+        "positions": dump(screen.positions),
+        "search": search.id if search else "",
+        "keep": codec.dump(keep),
+    }
+
+
+STUDIES = {"deck": deck}
+"""What the page asks of the engine (``registry.STUDIES``)."""
