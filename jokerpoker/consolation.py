@@ -13,6 +13,7 @@ from jokerpoker.display.words import Words, say
 from jokerpoker.judging import Coach, Verdict, coach_of
 from jokerpoker.match import Match
 from jokerpoker.mistakes import MISTAKE, verdicts
+from jokerpoker.whatif import name_of_turn
 
 
 @dataclass(frozen=True)
@@ -55,14 +56,15 @@ def _has_lost(match: Match, seat: int) -> bool:
 def _lines(
     coach: Coach, match: Match, judged: list[tuple[int, Verdict]]
 ) -> tuple[tuple[Words, ...], int | None]:
-    """The lines about the costliest decision, and its ply; without a mistake, that there was none."""
+    """The lines about the costliest decision and its ply; if there was no mistake, one line that says so, and
+    None.
+    """
     ply, verdict = max(judged, key=lambda decision: decision[1].cost, default=(0, None))
     if verdict is None or verdict.cost < MISTAKE[coach.unit]:
         return (say("consolation.none"),), None
     action = match.log[ply]
     view = match.at(ply).view(action.seat)
-    earlier_turns = sum(earlier.seat == action.seat for earlier in match.log[:ply])
-    when = coach.deal_words(view) if coach.deal_words else say("branch.turn", turn=1 + earlier_turns)
+    when = coach.deal_words(view) if coach.deal_words else name_of_turn(match, ply)
     if coach.differ:
         own, best = coach.differ(view, action, verdict.best)
     else:

@@ -153,7 +153,7 @@ def _entry(coach: Coach, match: Match, ply: int) -> Generator[float, None, tuple
     entry = Entry(
         f"ply-{ply}",
         wording.words,
-        label=_name_of_turn(match, ply),
+        label=name_of_turn(match, ply),
         notes=(_better(coach, coach.tell(view, weighed.best), weighed),) if mistake else (),
         value=amount_words(coach.unit, weighed.value if final_chance is None else final_chance),
         cards=wording.cards,
@@ -163,8 +163,10 @@ def _entry(coach: Coach, match: Match, ply: int) -> Generator[float, None, tuple
     return entry, cost
 
 
-def _name_of_turn(match: Match, ply: int) -> Words:
-    """The table's heading at that turn; if it has only the game's name, the number of the seat's turn."""
+def name_of_turn(match: Match, ply: int) -> Words:
+    """The heading of the table at this ply, such as its round; if that is only the game's name, the number of
+    the seat's action.
+    """
     from jokerpoker import GAMES
 
     key, seat = match.rules.key, match.log[ply].seat

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from jokerpoker import GAMES, Match, new_match, play
+from jokerpoker import GAMES, Match, codec, new_match, play
 from jokerpoker.consolation import consolation, consoling
 from jokerpoker.display.words import Words
 from jokerpoker.faults import Fault
@@ -53,6 +53,7 @@ def test_the_costliest_decision_of_a_player_who_lost_is_named(game: str) -> None
         "joker_poker": "consolation.split",
         "joker_rum": "rum.result.deal",
         "video_poker": "machine.heading",
+        "pegs_and_jokers": "pegs.heading",
     }
     assert values["when"]["key"] == names.get(game, "branch.turn")
     cost = (values["more"] - values["less"]) / 100 if coach.unit == "chance" else values["cost"]
@@ -62,6 +63,21 @@ def test_the_costliest_decision_of_a_player_who_lost_is_named(game: str) -> None
     best = best["values"].get("better", best)
     assert [own["key"], best["key"]] == ["consolation.own", "consolation.best"]
     assert own["values"] != best["values"]
+
+
+def test_a_turn_has_the_number_that_the_table_shows() -> None:
+    """In the Bluffing game a turn is several actions: a declaration and a move, and doubts between them."""
+    match = new_match("pegs_and_jokers", seed="1", options={"bluff": True, "pegs_at_home": 3})
+    play(match, ["hurrying"] * 4)
+    found = told(match, loser(match))
+    action = match.log[found["ply"]]
+    view = match.at(found["ply"]).view(action.seat)
+    rounds = -(-view["number"] // match.seats)
+    assert sum(earlier.seat == action.seat for earlier in match.log[: found["ply"]]) > rounds
+    presenter = GAMES["pegs_and_jokers"].presenter
+    assert presenter
+    heading = presenter.scene(view, presenter.begin(view, {})).heading
+    assert found["words"][1]["values"]["when"] == codec.dump(heading)
 
 
 def differ(*splits: tuple[str, tuple[int, int, int]]) -> tuple[Words, Words]:
