@@ -37,8 +37,8 @@ SPLITS = 40
 """Number of splits that are evaluated closely."""
 SPLITS_FOR_BETS = 6
 """Number of splits that suggest the bets to evaluate closely."""
-BETS = 14
-"""Number of bets that are evaluated closely; in the last game all are."""
+BET_TRIPLES = 14
+"""Number of triples of bets that are evaluated closely; in the last game all are."""
 POINT = 0.03
 """The value of a point as a probability of winning, so that points decide between nearly equal choices."""
 
@@ -88,7 +88,7 @@ class Judge:
         self.situation = situation
         self.tables = tables or point_tables(situation.seats, situation.jokers)
         self.model = self.tables.model
-        # The model was learned with the standard betting cards.
+        # The model was learned with the standard betting cards: Q must be scaled to those of this match.
         self._scale = mean_bet(situation.options) / DEFAULT_MEAN
 
     @cached_property
@@ -135,7 +135,9 @@ class Judge:
         return sorted(judged, reverse=True)
 
     def _judged(self, forecast: Forecast, wagers: Sequence[Wager], index: int) -> Judged:
-        """Evaluate a split with its best bets. ``p``, ``q``: P and Q of each hand (module ``points``)."""
+        """Evaluate the split with this index, with its best bets. ``p``, ``q``: P and Q of each hand (module
+        ``points``).
+        """
         strengths = self.situation.splits[index]
         cells = forecast.cells(strengths)
         (p1, q1), (p2, q2), (p3, q3) = (self.tables.hand(row, s) for row, s in enumerate(strengths))
@@ -148,14 +150,15 @@ class Judge:
         return max(candidates)
 
     def _weighed(self, chance: float, points: float, index: int, bets: Bets) -> Judged:
-        """A choice with its value, for which points are scaled to the standard betting cards."""
+        """A choice with its value; there ``points`` are scaled to the standard betting cards."""
         # The scale is 0 if every betting card has the value 0.
         value = chance + POINT * points / (self._scale or 1)
         return Judged(value, chance, points, index, bets)
 
     def _candidates(self) -> list[tuple[Bets, tuple[int, ...]]]:
-        """Bets to evaluate closely, with the betting cards left after them: those with most points, Q left
-        out, which depends only on the split.
+        """Bets to evaluate closely, with the betting cards left after them: in the last game all bets; else
+        the ``BET_TRIPLES`` with most points with any of the first splits. Q is left out: for one split it is
+        the same with all bets, and between splits this is only approximate.
         """
         left = self.situation.left
         if self.situation.game == GAMES_IN_MATCH:
@@ -168,12 +171,12 @@ class Judge:
             for a, b, c, rest_value in self.tables.plans(left):
                 bets = matched((a, b, c), chances)
                 points[bets] = max(a * low + b * middle + c * high + rest_value, points.get(bets, 0.0))
-        best = sorted(points, key=points.__getitem__, reverse=True)[:BETS]
+        best = sorted(points, key=points.__getitem__, reverse=True)[:BET_TRIPLES]
         return [(bets, without(left, bets)) for bets in best]
 
     def _by_points(self, points: float) -> float:
-        """The probability of winning, estimated from expected points; what this seat gets more or less
-        than in a match of equal players is spread evenly over the others.
+        """The probability of winning, estimated from expected points; if this seat gets more than in a match
+        of equal players, the other seats get less, each the same part of the difference.
         """
         now = self.situation
         me, rival_count = now.seat, now.seats - 1

@@ -71,7 +71,7 @@ class _Two:
     def cells(self, strengths: Strengths) -> list[float]:
         probabilities: list[float] = []
         for weight, rivals in zip(self.model.class_chances, self.model.classes, strict=True):
-            # By hand and by the opponent's bet on it: the probability of beating it.
+            # For each hand, by the opponent's bet on its own: the probability that the opponent's is weaker.
             first, second, third = (
                 rivals.below_by_bet(row, strength) for row, strength in enumerate(strengths)
             )
@@ -86,8 +86,8 @@ class LastOfTwo(_Two):
     """The last game of two players: the opponent's three bets are known, their order is not."""
 
     def chances(self, bets: Bets, _: tuple[int, ...]) -> list[float]:
-        ends = [win_share([self.lead + gain]) for gain in swings(bets, self.rival_bets)]
-        return ends * len(self.model.classes)
+        shares = [win_share([self.lead + gain]) for gain in swings(bets, self.rival_bets)]
+        return shares * len(self.model.classes)  # the same for every class
 
 
 class SecondOfTwo(_Two):
@@ -144,8 +144,8 @@ class LastOfMany:
     """The last game of three or four players: cells are patterns.
 
     A **world** is a possible result: the sum of the others' bets on each hand, and who takes each hand.
-    Worlds are made of *joint states*, which say who is stronger on each hand; their probabilities are
-    estimated with the reference split.
+    Worlds are made of *joint states*, which have the same sums and say who is stronger than this seat on each
+    hand; the probabilities of joint states are estimated with the reference split.
     """
 
     def __init__(self, situation: Situation, model: Model, reference: Strengths) -> None:
@@ -154,12 +154,14 @@ class LastOfMany:
         self.rival_scores = [situation.scores[seat] for seat in situation.others]
         states = [opponent_states(model, reference, situation.bets_left[seat]) for seat in situation.others]
         worlds: dict[tuple[Bets, tuple[int, ...]], float] = {}
-        for (pots, beaters), weight in thinned(joint_states(states), WORLDS).items():
+        for (rival_sums, beaters), weight in thinned(joint_states(states), WORLDS).items():
             all_takers = takers_of(beaters, len(states))
             share = weight / len(all_takers)
             for takers in all_takers:
-                worlds[pots, takers] = worlds.get((pots, takers), 0.0) + share
-        self.worlds = [(share, takers, pots) for (pots, takers), share in thinned(worlds, WORLDS).items()]
+                worlds[rival_sums, takers] = worlds.get((rival_sums, takers), 0.0) + share
+        self.worlds = [
+            (share, takers, rival_sums) for (rival_sums, takers), share in thinned(worlds, WORLDS).items()
+        ]
 
     def cells(self, strengths: Strengths) -> list[float]:
         return patterns_of(all_below(self.model, strengths), self.model.seats - 1)
@@ -246,8 +248,8 @@ def thinned(weights: dict[Key, float], limit: int) -> dict[Key, float]:
 
 @lru_cache(maxsize=512)
 def takers_of(beaters: Beaters, me: int) -> list[tuple[int, ...]]:
-    """Every combination of takers of the three hands: each is taken by one of its stronger opponents, or by
-    ``me`` (the index after the opponents') if there are none.
+    """Every combination of takers of the three hands: each hand goes to one of the opponents that are
+    stronger there, or to ``me`` (the index after the opponents') if none is.
     """
     return list(product(*(stronger or (me,) for stronger in beaters)))
 

@@ -23,7 +23,7 @@ from jokerpoker.datafiles import read_json
 from jokerpoker.games.joker_poker.options import BETS_IN_MATCH, HANDS_IN_GAME, Options
 
 UNIT = 10_000
-"""The denominator of ``below`` and ``duels``, which are stored as whole numbers."""
+"""``below`` and ``duels`` are stored as whole numbers: probabilities times this."""
 Order: TypeAlias = tuple[int, int, int]
 """The bet on the first, second and third hand: the low (0), middle (1) or high (2) one."""
 ORDERS: tuple[Order, ...] = tuple((a, b, c) for a, b, c in permutations(range(3)))

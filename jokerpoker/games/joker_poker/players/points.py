@@ -1,7 +1,7 @@
-"""Playing for points, as if hands, bets and games were independent: each is a table look-up.
+"""Playing for points, as if hands, bets and games were independent: then each figure is a table look-up.
 
-P is the probability of winning a hand, and so of getting the bet on it back; Q is how much of the
-opponents' bets the hand can expect to win; W is the value of the betting cards kept for later games. The
+P is the probability of winning a hand, and so of getting the bet on it back; Q is how many points of the
+opponents' bets the hand can expect to win; W is the value of the betting cards left for later games. The
 value of a choice is the sum over the three hands of ``bet * P + Q``, plus W. For a given split the highest
 bet belongs on the hand with the greatest P.
 """
@@ -25,7 +25,7 @@ from jokerpoker.games.joker_poker.players.situation import (
 from jokerpoker.rng import Rng
 
 DEFAULT_MEAN = 2.0
-"""The mean betting card that the model was learned with: the standard one."""
+"""The mean value of the nine betting cards that the model was learned with, the standard ones."""
 
 
 class ScoredSplit(NamedTuple):

@@ -98,7 +98,7 @@ def _splits(cards: tuple[Card, ...], rules: HandRules) -> tuple[Split, ...]:
 
 @lru_cache(maxsize=512)
 def picks(left: tuple[int, ...]) -> tuple[tuple[Bets, tuple[int, ...]], ...]:
-    """Each different choice of three betting cards, rising, with those left.
+    """Each different choice of three of the betting cards ``left``, rising, with the others.
 
     >>> picks((0, 2, 2, 3))
     (((0, 2, 2), (3,)), ((0, 2, 3), (2,)), ((2, 2, 3), (0,)))
@@ -111,7 +111,7 @@ def picks(left: tuple[int, ...]) -> tuple[tuple[Bets, tuple[int, ...]], ...]:
 
 
 def matched(bets: Sequence[int], values: Sequence[float]) -> Bets:
-    """Assign the highest of three bets to the highest value, the lowest to the lowest.
+    """Put the highest of three bets on the hand with the highest of ``values``, the lowest on the lowest.
 
     >>> matched((0, 4, 2), (0.5, 0.9, 0.1))
     (2, 4, 0)

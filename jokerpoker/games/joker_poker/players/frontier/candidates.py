@@ -3,15 +3,19 @@
 
 With no joker or one there is one source, ``FreeRank``: the joker is one more card. Two or three jokers stand
 for a common rank (JP-A5), so there is a source ``CommonRank`` for each of the 13 ranks; they share one
-``CommonDeal``, where a slice of a row of ``ranking.automaton`` has the strengths of four cards with a joker,
-by the joker's rank. A *natural* is a card that is no joker. A **claim** is a bit of a code that only one
-hand of a split may have, so that no joker is used twice.
+``CommonDeal``. A slice of a row of ``ranking.automaton`` has the strengths of four cards with a joker, by the
+joker's rank. A *natural* is a card that is no joker.
 
-The best meaning of a joker is enough, with one exception. If a weaker meaning (JP-A6) makes a split legal,
-then the best meanings, with the hands sorted, are at least as good one by one: if one of some numbers
-rises, the greatest, the second and so on cannot fall. But a third hand of three cards cannot swap with
-another; there the best meaning *not above the second hand* is sought. (With a common rank such a hand has
-only one value, for any suit of its joker.)
+A **claim** is a bit of a code that only one hand of a split may have: on a certain joker, or (``NATURAL``,
+with two jokers) on being the one hand without a joker. Bit 13 is ``NATURAL`` with two jokers and the claim on
+the third joker with three; it is never both.
+
+The best meaning of a joker is enough, with one exception. Take a split that is legal only with a weaker
+meaning (JP-A6), give each joker its best meaning and order the hands by strength again: first, second and
+third are each at least as strong as before, since raising one number of a list lowers none of its sorted
+values. The exception is a third hand of three cards, which cannot swap with another: there the best meaning
+*not above the second hand* is sought. (With a common rank such a hand has only one value, for any suit of its
+joker.)
 """
 
 from __future__ import annotations
@@ -27,18 +31,18 @@ from jokerpoker.games.joker_poker.players.frontier.staircase import SHIFT, HandS
 from jokerpoker.ranking.automaton import RED, Row
 
 NATURAL = 1 << 13
-"""The claim of a hand without a joker, which a split with two jokers has once: the bit after 13 naturals."""
+"""The claim of a hand without a joker in a deal with two jokers: the bit after its at most 13 naturals."""
 
 
 def claim(joker: int) -> int:
-    """The claim on one joker, given by its index among the player's jokers."""
+    """The claim on one joker, given by its index among the player's jokers: bits 15, 14 and 13."""
     return 1 << SHIFT - 1 - joker
 
 
 def sources(naturals: Sequence[int], jokers: Sequence[int], completions: Completions) -> list[HandSource]:
     """The sources of a deal: one, or with several jokers one for each common rank.
 
-    ``naturals``, ``jokers``: indexes of ``ranking.automaton``.
+    ``naturals``, ``jokers``: card indexes of ``ranking.automaton``.
     """
     if len(jokers) < 2:
         return [FreeRank([*naturals, *jokers], completions, has_joker=bool(jokers))]
@@ -47,8 +51,8 @@ def sources(naturals: Sequence[int], jokers: Sequence[int], completions: Complet
 
 
 class FreeRank:
-    """The source of a deal with at most one joker. ``cards``: indexes of ``ranking.automaton``, the joker
-    last. Codes are sets of indexes into ``cards``.
+    """The source of a deal with at most one joker. ``cards``: card indexes of ``ranking.automaton``, the
+    joker last. Codes are sets of indexes into ``cards``.
     """
 
     def __init__(self, cards: Sequence[int], completions: Completions, *, has_joker: bool) -> None:
@@ -67,8 +71,8 @@ class FreeRank:
         self.third: Callable[[int], int] = thirds.__getitem__
 
     def _correct(self, strengths: dict[int, int], size: int) -> None:
-        """If a joker may not repeat a card, correct the strengths of hands of ``size`` naturals in which it
-        would.
+        """If a joker may repeat no card (JP-A3), correct the strengths of the hands, of ``size`` naturals and
+        the joker, for which it would have to repeat one.
         """
         if self._joker:
             *naturals, joker = self._cards
@@ -86,7 +90,9 @@ class FreeRank:
         )
 
     def _weaker_third(self, bits_left: int, limit: int) -> int:
-        """The strength of the best third hand not above the limit, whatever its joker stands for (JP-A6)."""
+        """The greatest strength, not above the limit, that some meaning of the third hand's joker gives
+        (JP-A6); -1 if none.
+        """
         if not bits_left & self._joker:
             return -1
         naturals = [self._cards[index] for index in bits(bits_left ^ self._joker)]
@@ -98,25 +104,25 @@ class FreeRank:
 class CommonDeal:
     """A deal with two or three jokers: the strengths of its hands for every common rank.
 
-    Codes are sets of indexes into ``naturals``, with the claims of the hand. A joker hand without a claim has
-    the strength that every one of the jokers gives it (the least); a greater one that only some jokers give
-    is a candidate of its own, with a claim on that joker. So hands that all jokers complete alike are
-    candidates only once.
+    Codes are sets of indexes into ``naturals``, with the claims of the hand. A hand with a joker but no claim
+    has the strength that it reaches whichever of the deal's jokers it gets: the least of their strengths. For
+    each joker that gives more, the hand is another candidate, with a claim on that joker. So hands that all
+    jokers complete alike are candidates only once.
 
-    ``fours``, ``joker_thirds``: by set of naturals, the strengths of a hand of five, or of a third hand, by
-    rank, with every one of the jokers (the least); ``columns``: those of ``fours`` by rank. ``special``: by
-    set of naturals, the strengths by joker and rank, where jokers may differ. ``claiming``: by rank, the
-    candidates with a claim. ``natural_hands``: candidates without a joker; ``natural_thirds``: the strengths
-    of such third hands.
+    ``least_by_four``: by set of four naturals and by rank, that least strength of a hand of five;
+    ``least_by_third``: the same for the naturals of a third hand. ``columns``: the values of
+    ``least_by_four``, by rank first. ``special``: by set of naturals, the strengths by joker and by rank,
+    where jokers may differ. ``claiming``: by rank, the candidates with a claim on a joker. ``natural_hands``:
+    candidates without a joker; ``natural_thirds``: by set of naturals, the strengths of such third hands.
     """
 
     def __init__(self, naturals: Sequence[int], jokers: Sequence[int], completions: Completions) -> None:
         self.naturals, self.jokers, self.completions = naturals, jokers, completions
         self.all_naturals = (1 << len(naturals)) - 1
         self.special: dict[int, list[list[int]]] = {}
-        self.fours = self._joker_hands(4)
+        self.least_by_four = self._joker_hands(4)
         three_in_third = len(naturals) + len(jokers) == 13
-        self.joker_thirds = self._joker_hands(2) if three_in_third else self.fours
+        self.least_by_third = self._joker_hands(2) if three_in_third else self.least_by_four
         self.natural_hands: list[int] = []
         self.natural_thirds: dict[int, int] = {}
         if len(jokers) == 2:
@@ -126,12 +132,12 @@ class CommonDeal:
             self.natural_hands = [strength << SHIFT | NATURAL | code for code, strength in fives.items()]
             self.natural_hands.sort(reverse=True)
             self.natural_thirds = dict(threes) if three_in_third else fives
-        self.columns: list[tuple[int, ...]] = list(zip(*self.fours.values(), strict=True))
+        self.columns: list[tuple[int, ...]] = list(zip(*self.least_by_four.values(), strict=True))
         self.claiming = self._claiming()
 
     def _joker_hands(self, size: int) -> dict[int, list[int]]:
-        """By set of ``size`` naturals and by rank, the strength with every one of the jokers (the least);
-        where these may differ, the strengths by joker go to ``special``.
+        """By set of ``size`` naturals and by rank, the strength with one joker, whichever of the deal's
+        jokers it is: so the least of their strengths; where these may differ, ``special`` gets them by joker.
         """
         automaton, naturals = self.completions.automaton, self.naturals
         rows = joker_rows(automaton.five if size == 4 else automaton.three, naturals, size)
@@ -144,7 +150,7 @@ class CommonDeal:
         return hands
 
     def _different(self, size: int) -> set[tuple[int, ...]]:
-        """Indexes of the naturals of hands to which the jokers may give different strengths."""
+        """Sets of ``size`` naturals, as indexes, to which the jokers may give different strengths."""
         hands: set[tuple[int, ...]] = set()
         if size == 4:
             for suit in range(4):
@@ -157,10 +163,10 @@ class CommonDeal:
     def _claiming(self) -> list[list[int]]:
         """By rank, the candidates that need a certain joker."""
         claiming: list[list[int]] = [[] for _ in range(13)]
-        for code in self.special.keys() & self.fours.keys():
+        for code in self.special.keys() & self.least_by_four.keys():
             for joker, values in enumerate(self.special[code]):
-                for rank, (strength, common) in enumerate(zip(values, self.fours[code], strict=True)):
-                    if strength > common:
+                for rank, (strength, least) in enumerate(zip(values, self.least_by_four[code], strict=True)):
+                    if strength > least:
                         claiming[rank].append(strength << SHIFT | claim(joker) | code)
         return claiming
 
@@ -169,15 +175,15 @@ class CommonDeal:
         claims that two hands leave.
         """
         all_naturals = self.all_naturals
-        natural, joker, special = self.natural_thirds, self.joker_thirds, self.special
+        natural, least, special = self.natural_thirds, self.least_by_third, self.special
 
         def strength(bits_left: int) -> int:
             code = bits_left & all_naturals
             if code in natural and bits_left & NATURAL:
                 return natural[code]
             if code not in special:
-                return joker[code][rank]
-            return max(values[rank] for index, values in enumerate(special[code]) if bits_left & claim(index))
+                return least[code][rank]
+            return max(values[rank] for joker, values in enumerate(special[code]) if bits_left & claim(joker))
 
         return strength
 
@@ -198,14 +204,14 @@ class CommonRank:
         return max(packed >> SHIFT, max(deal.columns[self._rank]))
 
     def candidates(self, floor: int) -> list[int]:
-        deal, limit = self._deal, floor + 1 << SHIFT  # what candidates stronger than ``floor`` reach
+        deal, least = self._deal, (floor + 1) << SHIFT  # the least packed candidate stronger than ``floor``
         candidates = [
             strength << SHIFT | code
-            for code, strength in zip(deal.fours, deal.columns[self._rank], strict=True)
+            for code, strength in zip(deal.least_by_four, deal.columns[self._rank], strict=True)
             if strength > floor
         ]
-        candidates += [packed for packed in deal.claiming[self._rank] if packed >= limit]
-        candidates += [packed for packed in deal.natural_hands if packed >= limit]
+        candidates += [packed for packed in deal.claiming[self._rank] if packed >= least]
+        candidates += [packed for packed in deal.natural_hands if packed >= least]
         candidates.sort(reverse=True)
         return candidates
 
@@ -213,7 +219,8 @@ class CommonRank:
 def strengths_of_five(start: Row, cards: Sequence[int]) -> list[int]:
     """The strengths of every five of the cards, in the order of ``combinations``."""
     size = len(cards)
-    # By index of the fourth card: gets the results of all cards after it, two at least (one is no tuple).
+    # By index of the fourth card: an itemgetter for the strengths with each later card as the fifth. For
+    # only one later card an itemgetter returns no tuple: that case is the ``append`` below.
     later = [itemgetter(*cards[index + 1 :]) for index in range(size - 2)]
     last, strengths = cards[-1], list[int]()
     for a in range(size - 4):
@@ -234,14 +241,15 @@ def strengths_of_three(start: Row, cards: Sequence[int]) -> list[int]:
 
 
 def joker_rows(start: Row, cards: Sequence[int], size: int) -> list[list[int]]:
-    """The strengths of every two or four of the cards with a joker, by the joker's rank; in the order of
-    ``combinations``.
+    """The strengths of every two or four of the cards with a joker, by the joker's rank; the sets of cards in
+    the order of ``combinations``. ``start``: the first row for three or for five cards.
     """
     if size == 2:
         rows = [start[a][b] for a, b in combinations(cards, 2)]
     else:
         rows = [start[a][b][c][d] for a, b, c, d in combinations(cards, 4)]
-    # From the joker's best suit on; any joker will do, since ``special`` has the hands where they differ.
+    # The entries of the red joker's best suit, one for each rank. The red joker stands in for every joker:
+    # where jokers differ, ``_joker_hands`` replaces the row.
     return [row[row[RED + 3] : 52 : 4] for row in rows]
 
 

@@ -1,4 +1,4 @@
-"""Completions: which cards a joker may stand for in a hand, and how strong each makes it."""
+"""Completions: which cards a joker may stand for in a hand, and how strong each makes the hand."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ _SUIT_ORDER = (3, 2, 1, 0)
 
 
 class Completions:
-    """Strengths of hands with one joker. Cards (``4 * rank + suit``), jokers and rows: see ``automaton``.
+    """Strengths of hands with one joker. Cards and jokers are indexes of ``ranking.automaton``: a card is
+    ``4 * rank + suit``, with ranks from 0 (deuces) to 12 (aces).
 
-    ``cards`` are the hand's cards without the joker: four in a hand of five, two in a hand of three.
+    ``hand``: a hand's cards without the joker, four of five or two of three.
     """
 
     def __init__(self, rules: HandRules) -> None:
@@ -27,29 +28,28 @@ class Completions:
         )
         self.no_repeats = rules.repeats == "never"
 
-    def by_rank(self, cards: Sequence[int], joker: int) -> list[int]:
+    def by_rank(self, hand: Sequence[int], joker: int) -> list[int]:
         """The best strength with the joker as each of the 13 ranks; -1 where JP-A3 forbids that rank, because
         the joker may repeat no card. Only :meth:`best` observes JP-A2, which forbids five of a kind.
         """
-        row = self.automaton.last_row(cards)
+        row = self.automaton.last_row(hand)
         best_suit = row[joker + 3]
         values: list[int] = list(row[best_suit:52:4])  # with the joker as each card of that suit
-        for rank in self._blocked(cards, joker):
+        for rank in self._blocked(hand, joker):
             values[rank] = -1
         return values
 
-    def best(self, cards: Sequence[int], joker: int) -> int:
+    def best(self, hand: Sequence[int], joker: int) -> int:
         """The best strength with the joker as any rank."""
-        values = self.by_rank(cards, joker)
-        if not self.five_of_a_kind and _four_of_a_kind(cards):
-            values[cards[0] // 4] = -1  # beside four of a kind it has another rank (JP-A2)
+        values = self.by_rank(hand, joker)
+        if not self.five_of_a_kind and _four_of_a_kind(hand):
+            values[hand[0] // 4] = -1  # beside four of a kind the joker has another rank (JP-A2)
         return max(values)
 
     def card(self, hand: Sequence[int], joker: int, strength: int, rank: int | None) -> int | None:
         """A card that gives the hand this strength if the joker stands for it; None if there is none.
 
-        ``hand`` is without the joker; ``rank``: the card's rank, None for any. A card not in the hand is
-        preferred.
+        ``rank``: the card's rank, None for any. A card not in the hand is preferred.
         """
         row = self.automaton.last_row(hand)
         blocked = self._blocked(hand, joker)
@@ -59,8 +59,8 @@ class Completions:
         return min(fitting, key=hand.__contains__, default=None)
 
     def blocked_sets(self, cards: Sequence[int], joker: int, size: int) -> Iterator[tuple[int, ...]]:
-        """The sets of ``size`` cards, as indexes, beside which there is at least one rank that the joker
-        cannot have (JP-A3).
+        """The sets of ``size`` cards, as indexes into ``cards``, beside which there is at least one rank that
+        the joker cannot have (JP-A3). ``size``: 4 or 2; ``cards``: those of a deal. A set can occur twice.
         """
         if not self.no_repeats:
             return
@@ -71,17 +71,17 @@ class Completions:
                 for chosen in combinations(untaken, size - len(taken)):
                     yield tuple(sorted([*taken, *chosen]))
 
-    def _blocked(self, cards: Sequence[int], joker: int) -> list[int]:
+    def _blocked(self, hand: Sequence[int], joker: int) -> list[int]:
         """Ranks that the joker cannot have because it may repeat no card (JP-A3), and the hand has every
-        card of that rank that the joker's colour allows; none where it makes five of a kind.
+        card of that rank that the joker's colour allows; none if the joker makes five of a kind.
         """
-        if not self.no_repeats or (self.five_of_a_kind and _four_of_a_kind(cards)):
+        if not self.no_repeats or (self.five_of_a_kind and _four_of_a_kind(hand)):
             return []
-        return [rank for rank in {card // 4 for card in cards} if _cards_of(joker, rank) <= set(cards)]
+        return [rank for rank in {card // 4 for card in hand} if _cards_of(joker, rank) <= set(hand)]
 
 
-def _four_of_a_kind(cards: Sequence[int]) -> bool:
-    return len(cards) == 4 and len({card // 4 for card in cards}) == 1
+def _four_of_a_kind(hand: Sequence[int]) -> bool:
+    return len(hand) == 4 and len({card // 4 for card in hand}) == 1
 
 
 @cache
@@ -92,8 +92,8 @@ def _cards_of(joker: int, rank: int) -> frozenset[int]:
 
 @cache
 def completions(rules: HandRules) -> Completions:
-    """The completions under these rules; ValueError if they differ from Joker Poker's in more than the three
-    fields named in the code.
+    """The completions under these rules; ValueError if they differ from Joker Poker's in more than
+    ``five_of_a_kind``, ``joker_duplicates`` and ``double_ace_flush``.
     """
     base = PRESETS["joker_poker"]
     varied = ("five_of_a_kind", "joker_duplicates", "double_ace_flush")

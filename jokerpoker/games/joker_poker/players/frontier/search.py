@@ -1,4 +1,4 @@
-"""All non-dominated splits of a deal: no player ever needs another one.
+"""All non-dominated splits of a deal: no player ever needs another split.
 
 A split divides 15 cards into three hands of five, or 13 into 5/5/3, none stronger than the one before it, at
 most one joker in each, all jokers of one rank (rules 6, 13 and 14). Split A dominates split B if each hand of
@@ -89,9 +89,9 @@ def frontier(cards: Sequence[Card], rules: HandRules = JOKER_POKER) -> list[Spli
     """All non-dominated legal splits of 15 cards (5/5/5) or 13 (5/5/3), strongest first hand first.
 
     ``rules``: those of Joker Poker with any ``five_of_a_kind`` (JP-A2), ``joker_duplicates`` (JP-A3) and
-    ``double_ace_flush``.
-    Every triple of strengths that no other legal triple dominates occurs once. Of several splits with this
-    triple, and of meanings of a joker with equal value, one is taken: always the same for the same cards.
+    ``double_ace_flush``. Every triple of strengths that no other legal triple dominates occurs once. Of
+    several splits with one triple, and of a joker's meanings that give equal strength, one is taken: always
+    the same for the same cards.
 
     Raises ``ValueError`` for cards that are not a deal, or other rules.
 
@@ -128,7 +128,7 @@ def _lay(deal: DealtHand, triple: Triple) -> tuple[Hands, dict[Card, Card]]:
     codes = [triple.first_code & all_naturals, triple.second_code & all_naturals]
     codes.append(all_naturals & ~codes[0] & ~codes[1])
     hands = [tuple(deal.naturals[index] for index in bits(code)) for code in codes]
-    # Several jokers have one source for each common rank.
+    # With several jokers, the index of a source is the common rank (``candidates.sources``).
     rank = triple.source if len(deal.jokers) > 1 else None
     sizes = (5, 5, len(deal.cards) - 10)
     with_joker = [row for row in range(3) if len(hands[row]) < sizes[row]]

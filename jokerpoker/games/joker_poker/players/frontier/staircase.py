@@ -1,15 +1,19 @@
 """The search for all non-dominated splits: strongest first hand first, a staircase says when to stop.
 
 A **candidate** is a hand that may be first or second, packed into one int: ``strength << 16 | code``. The
-code has one bit for each card of the hand (and for each claim on a joker: see ``candidates``), so two hands
-fit into one split if their codes share no bit. The third hand is what the two leave.
+code has one bit for each card of the hand and for each of its claims (see ``candidates``), so two hands fit
+into one split if their codes share no bit. The third hand is what the two leave.
 
 First hands are tried from the strongest down. The pairs (second, third) of all splits accepted so far form a
 staircase: the stronger the second hand, the weaker the best third. A later split has no better first hand, so
-it counts only if its pair lies above the staircase. That gives two exact stops: for a first hand, no second
-hand can count once it is not stronger than the best third hand of the steps passed; and no first hand can
-once it is not stronger than the best third hand of all. The second hands that share no card with a first hand
-are found by ``&`` of big ints: for each card a bit set over all candidates.
+it counts only if its pair lies above the staircase. No third hand is stronger than the second, which gives
+two exact stops. Second hands too are tried from the strongest down, past the steps whose second hand is at
+least as strong: once the second hand is not stronger than the best third hand of those steps, neither it nor
+a weaker one can count. And once a first hand is not stronger than the best third hand of all steps, no more
+splits can.
+
+The second hands that share no card with a first hand are found by ``&`` of big ints: one for each bit of a
+code, with a digit for each candidate, 1 if its code does not have the bit.
 """
 
 from __future__ import annotations
@@ -63,8 +67,8 @@ class HandSource(Protocol):
 
 @dataclass
 class _Staircase:
-    """The best (second, third) pairs so far: seconds fall, thirds rise. The last step, (-1, -1), is below
-    all.
+    """The best (second, third) pairs so far: from step to step, seconds fall and thirds rise; then comes a
+    last step, (-1, -1), below all.
     """
 
     seconds: list[int] = field(default_factory=lambda: [-1])
@@ -117,7 +121,7 @@ class _Walk:
             if second <= best:
                 break
             third = third_of(bits_left ^ second_code)
-            if third > second:
+            if third > second:  # not legal, but a weaker third hand may be
                 third = weaker_third(bits_left ^ second_code, second) if weaker_third else -1
             if third > best:
                 best = third
@@ -125,7 +129,9 @@ class _Walk:
         return splits
 
     def _free(self, code: int) -> int:
-        """The set of later candidates that share no bit with a hand; the strongest is the highest bit."""
+        """The set of later candidates, which are not stronger, that share no bit with a hand; the strongest
+        is the highest bit.
+        """
         free = (1 << len(self.candidates) - self.index) - 1
         for bit in bits(code):
             free &= self.without[bit]
@@ -177,7 +183,8 @@ def _without(candidates: Sequence[int]) -> list[int]:
     if not candidates:
         return [0] * SHIFT
     packed = struct.pack(f"<{len(candidates)}I", *candidates)
-    low_bytes = packed[::4], packed[1::4]  # those of the code
+    low_bytes = packed[::4], packed[1::4]  # the two bytes of each code
+    # Each byte becomes a binary digit, the first candidate's the highest.
     return [int(part.translate(digits), 2) for part in low_bytes for digits in _WITHOUT_BIT]
 
 
