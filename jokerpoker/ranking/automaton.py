@@ -62,8 +62,8 @@ times.
 """
 
 _Level = tuple[dict[int, Any], dict[int, Sequence[Any]]]
-"""By the key of a multiset of ranks: its row (for a whole hand its strength) with mixed suits; four of them,
-one for each common suit.
+"""All states of one size. By the key of a multiset of ranks: its row with mixed suits; its four rows with a
+common suit, by suit. For whole hands the strength in place of a row.
 """
 
 
@@ -185,7 +185,7 @@ def _row(by_rank: Iterable[Any]) -> Row:
     row: list[Any] = [None] * 52
     row[0::4] = row[1::4] = row[2::4] = row[3::4] = targets
     if isinstance(targets[0], int):
-        # All suits of a joker are equally good here: diamonds, clubs and clubs.
+        # All suits of a joker are equally good here, so take the first: red diamonds, black and wild clubs.
         row += [max(targets)] * 3 + [1, 0, 0]
     return tuple(row)
 

@@ -1,7 +1,7 @@
 """The best five of more cards.
 
-Of choices with equal cards, only the first is tried; one is skipped if an upper bound shows that it cannot
-beat the best so far.
+Of choices with equal cards, only the first is tried; a choice is skipped if an upper bound shows that it
+cannot beat the best so far.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import TypeAlias
 from jokerpoker.cards import Card
 from jokerpoker.ranking.rules import HandRules
 from jokerpoker.ranking.values import HandValue
-from jokerpoker.ranking.wild import Wild, best_value, top
+from jokerpoker.ranking.wild import Wild, best_value, class_bound
 
 Bound: TypeAlias = tuple[float, tuple[int, ...]]
 """An upper bound of a hand's class, comparable with the first two parts of a value's key."""
@@ -23,13 +23,15 @@ Bound: TypeAlias = tuple[float, tuple[int, ...]]
 
 @dataclass(frozen=True)
 class Five:
-    """A choice of at most five cards, the ``number``th. ``indexes``: of its cards among all cards; ``kind``:
-    of the first copies of its natural cards, so that equal natural cards have the same kind.
+    """A choice of at most five cards, the ``number``th in the order of ``combinations``.
+
+    ``indexes``: of its cards among all cards. ``first_copies``: for each of its natural cards the index of
+    the first equal card, so that choices with equal natural cards agree in it.
     """
 
     number: int
     indexes: tuple[int, ...]
-    kind: tuple[int, ...]
+    first_copies: tuple[int, ...]
     naturals: tuple[Card, ...]
     wilds: tuple[Wild, ...]
 
@@ -61,32 +63,37 @@ def best_five(
 
 
 class _Bounds:
-    """Upper bounds of choices of five: a wild card is at least as good as any natural card in its place."""
+    """Upper bounds of choices of five. They ignore what a wild card may not stand for, so in them a wild card
+    is at least as good as any natural card, and all choices with the same natural cards have the same bound.
+    """
 
     def __init__(self, rules: HandRules, free: bool) -> None:
-        """``free``: no meaning of a wild card is prescribed; else all bounds are infinite."""
+        """``free``: no meaning or rank of a wild card is prescribed; else all bounds are infinite."""
         self._rules = rules
         self._free = free
-        self._by_kind: dict[tuple[int, ...], Bound] = {}
+        self._by_naturals: dict[tuple[int, ...], Bound] = {}
+        """By ``Five.first_copies``."""
 
     def of(self, five: Five, best: HandValue | None) -> Bound:
         """An upper bound of the class of these five, a closer one if they might beat the best so far."""
         bound: Bound = (inf, ())
-        if self._free and five.kind not in self._by_kind:
-            # The bound of a choice with a wild card in the place of one of its natural cards counts here too.
-            smaller = (five.kind[:index] + five.kind[index + 1 :] for index in range(len(five.kind)))
-            bound = min((self._by_kind[kind] for kind in smaller if kind in self._by_kind), default=bound)
+        key = five.first_copies
+        if self._free and key not in self._by_naturals:
+            # A bound of a choice that has a wild card instead of one of these natural cards is one here too.
+            smaller = (key[:index] + key[index + 1 :] for index in range(len(key)))
+            bounds = (self._by_naturals[fewer] for fewer in smaller if fewer in self._by_naturals)
+            bound = min(bounds, default=bound)
             if best is None or bound >= best.key[:2]:
-                bound = top(five.naturals, five.wilds, self._rules)
-            self._by_kind[five.kind] = bound
-        return self._by_kind.get(five.kind, bound)
+                bound = class_bound(five.naturals, five.wilds, self._rules)
+            self._by_naturals[key] = bound
+        return self._by_naturals.get(key, bound)
 
 
 def _levels(cards: Sequence[Card], wilds: Mapping[int, Wild]) -> list[list[Five]]:
     """The choices, by the number of natural cards, fewest first."""
     levels: list[list[Five]] = [[] for _ in range(6)]
     for five in _fives(cards, wilds):
-        levels[len(five.kind)].append(five)
+        levels[len(five.first_copies)].append(five)
     return levels
 
 

@@ -151,7 +151,9 @@ def _best_five(
 def _wild_indexes(
     cards: Sequence[Card], rules: HandRules, concealed: Sequence[Card] | None
 ) -> list[list[int]]:
-    """The indices of the wild cards; one such list for each lowest card that may be the wild one."""
+    """Lists of the indices of the wild cards: one list, or with ``lowest_wild="one"`` one for each of the
+    different lowest cards, any of which may be the wild one.
+    """
     always = [index for index, card in enumerate(cards) if is_joker(card) or card[0] in rules.wild_ranks]
     if rules.lowest_wild == "off":
         return [always]
@@ -168,9 +170,9 @@ def _wild_indexes(
 
 
 def _concealed_indexes(cards: Sequence[Card], concealed: Sequence[Card] | None) -> list[int]:
+    """The indices of the concealed cards; a card given twice has the indices of two copies."""
     if concealed is None:
         raise ValueError("concealed_only is on: say which cards of the hand are concealed")
-    """The indices of the concealed cards; a card given twice has the indices of two copies."""
     remaining, indexes = list(cards), []
     for card in concealed:
         if card not in remaining:

@@ -26,11 +26,11 @@ from jokerpoker.ranking.labwords import hand_panel, shared_words, verdict
 from jokerpoker.ranking.rules import HandRules
 
 LONGEST = 60
-"""The most cards of a stored hand, and the most characters of a wrong word; older pages laid so many."""
+"""The most cards of a stored hand, which older pages allowed, and the most characters of a wrong word."""
 COURTS = {"B": "J", "V": "J", "F": "J", "D": "Q", "R": "K"}
 """The letters of jack, queen and king in the page's languages, besides J, Q and K (``words.letters``)."""
 QUICK = 50
-"""Steps: a value that takes no more is told at once; others are worked out in slices."""
+"""The most steps of a value that is computed at once; others are computed in slices."""
 MOST_VALUES = 1000
 """The most values that are remembered."""
 

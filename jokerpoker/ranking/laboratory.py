@@ -61,9 +61,9 @@ def odds(
     """Count the five-card hands of a pack in each category; yields the share done.
 
     Returns the number of hands as ``total``, and ``rows``, one for each category that occurs, best first
-    (``composite``: as in ``odds.TABLE_ORDER``), with ``count``, ``share`` and ``one_in`` how many hands; in
-    low poker also ``tops``, such rows of the hands without a combination, by highest card. ``jokers`` are
-    fully wild; ``bug``: one joker that is a bug.
+    (``composite``: as in ``odds.TABLE_ORDER``), with its ``count``, its ``share`` of all hands, and
+    ``one_in`` (one hand in so many is of the category); in low poker also ``tops``, such rows of the hands
+    without a combination, by highest card. ``jokers`` are fully wild; ``bug``: one joker that is a bug.
 
     Raises ``ValueError`` for what cannot be counted.
     """

@@ -49,9 +49,8 @@ def odds(rules: RulesLike = None, *, jokers: int = 0, composite: bool = False) -
     """The number of five-card hands of every category in the rules' pack with ``jokers`` jokers in all.
 
     ``rules``: also the name of a preset, or None for the standard. Jokers are fully wild, or bugs if
-    ``rules.jokers`` is ``bug``. ``composite`` counts hands of one suit with a pair or
-    more, and royal flushes, separately, as ``multideck_ranking="rarity"`` does. Categories that no hand has
-    count 0.
+    ``rules.jokers`` is ``bug``. ``composite`` counts hands of one suit with a pair or more, and royal
+    flushes, separately, as ``multideck_ranking="rarity"`` does. Categories that no hand has count 0.
 
     Raises ``ValueError`` for jokers that the rules forbid, and for rules that cannot be counted:
     ``concealed_only``, ``lowest_wild="one"``, a bug with other wild cards, ``composite`` in low poker.
@@ -145,45 +144,49 @@ def _classes(rules: HandRules, jokers: int) -> Iterator[tuple[Class, int]]:
     if not wild_cards and rules.lowest_wild == "off":
         yield from natural_classes(scale_of(rules), rules.ranks, rules.decks)
         return
-    for wilds in range(min(5, wild_cards) + 1):
-        for ranks in combinations_with_replacement(natural_ranks, 5 - wilds):
+    for wild_count in range(min(5, wild_cards) + 1):  # jokers and cards of wild ranks in the hand
+        for ranks in combinations_with_replacement(natural_ranks, 5 - wild_count):
             # The ranks ascend: with `lowest_wild` the cards of the first one are wild.
             wild_lowest = ranks.count(ranks[0]) if ranks and rules.lowest_wild == "all" else 0
             # The ways to choose the jokers and wild ranks, and the suits of the lowest rank.
-            ways = comb(wild_cards, wilds) * comb(4 * rules.decks, wild_lowest)
+            ways = comb(wild_cards, wild_count) * comb(4 * rules.decks, wild_lowest)
             for suited, count in suitings(ranks[wild_lowest:], rules.decks):
                 if count:
-                    yield _best_class(rules, ranks[wild_lowest:], wilds + wild_lowest, suited), ways * count
+                    hand_class = _best_class(rules, ranks[wild_lowest:], wild_count + wild_lowest, suited)
+                    yield hand_class, ways * count
 
 
-def _best_class(rules: HandRules, ranks: tuple[int, ...], wilds: int, suited: bool) -> Class:
-    """The class of the best hand of natural cards with wild cards.
+def _best_class(rules: HandRules, ranks: tuple[int, ...], wild_count: int, suited: bool) -> Class:
+    """The class of the best hand of natural cards of these ranks with wild cards; ``suited``: all natural
+    cards are of one suit.
 
     In high poker its category depends only on how often ranks repeat, how many aces there are, and which
     straight the ranks fit. So one example of each such kind is evaluated; the ranks returned are the
     example's.
     """
-    if not wilds:
+    if not wild_count:
         return scale_of(rules).classify(ranks, suited)
     if scale_of(rules).low:
-        return best_class_in_low(rules, ranks, wilds)
+        return best_class_in_low(rules, ranks, wild_count)
     aces = ranks.count(14)
     repeats = tuple(sorted(ranks.count(rank) for rank in {*ranks} - {14}))
     straights = [top for run, top in scale_of(rules).straights.items() if set(ranks) <= set(run)]
     # 0: the ranks fit no straight; 1: some straight; 2: the one up to the ace.
     best_straight = max(straights, default=0) // 14 + bool(straights)
-    kind = (rules, repeats, aces, best_straight, wilds, suited)
+    kind = (rules, repeats, aces, best_straight, wild_count, suited)
     if kind not in _EXAMPLES:
-        _EXAMPLES[kind] = _example(rules, ranks, wilds, suited)
+        _EXAMPLES[kind] = _example(rules, ranks, wild_count, suited)
     return _EXAMPLES[kind]
 
 
 _EXAMPLES: dict[tuple[HandRules, tuple[int, ...], int, int, int, bool], Class] = {}
+"""The class of the example of each kind of natural cards that ``_best_class`` has met."""
 
 
-def _example(rules: HandRules, ranks: tuple[int, ...], wilds: int, suited: bool) -> Class:
+def _example(rules: HandRules, ranks: tuple[int, ...], wild_count: int, suited: bool) -> Class:
+    """The class of one hand with natural cards of these ranks."""
     cards: list[Card] = []
     for index, rank in enumerate(ranks):
         cards.append(RANKS[rank - 2] + ("s" if suited else "shdc"[index % 4]))
-    value = best_value(cards, make_wild([ANY_JOKER] * wilds, rules), rules)
+    value = best_value(cards, make_wild([ANY_JOKER] * wild_count, rules), rules)
     return value.category, value.ranks

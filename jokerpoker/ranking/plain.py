@@ -141,7 +141,8 @@ class PlainValues:
         return self._joker_values.get(code) or self._make(code)
 
     def _choose(self, row: Row, joker: int) -> list[int]:
-        """The cards, best suit first, as which a joker makes the best result of a last row.
+        """The cards that give a last row's best strength if the joker stands for them, best suit first in
+        each rank.
 
         Each is a code: the card in the lowest six bits, the joker in the next six, then the strength. Empty
         for unsupported jokers.
@@ -167,7 +168,7 @@ class PlainValues:
         return HandValue(classes.CATEGORIES[category], ranks, (category, ranks, 0, 0), self._rules, meanings)
 
 
-_KNOWN = {"best_five", "jokers", "five_of_a_kind", "joker_duplicates", "double_ace_flush"}
+_SUPPORTED = {"best_five", "jokers", "five_of_a_kind", "joker_duplicates", "double_ace_flush"}
 """The options that these tables support."""
 
 
@@ -181,4 +182,4 @@ def tables_of(rules: HandRules) -> PlainValues | None:
 
 def _tables(rules: HandRules) -> PlainValues | None:
     changed = {entry.name for entry in fields(rules) if getattr(rules, entry.name) != entry.default}
-    return None if changed - _KNOWN else PlainValues(rules)
+    return None if changed - _SUPPORTED else PlainValues(rules)

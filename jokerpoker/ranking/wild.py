@@ -123,9 +123,11 @@ def _may_be_suited(naturals: Sequence[Card], wilds: Sequence[Wild]) -> bool:
     return bool(suits.intersection(*(wild.meaning[1] if wild.meaning else wild.suits for wild in wilds)))
 
 
-def top(naturals: Sequence[Card], wilds: Sequence[Wild], rules: HandRules) -> tuple[int, tuple[int, ...]]:
-    """An upper bound, comparable with ``key[:2]``, of the hand's class over all meanings of its wild
-    cards.
+def class_bound(
+    naturals: Sequence[Card], wilds: Sequence[Wild], rules: HandRules
+) -> tuple[int, tuple[int, ...]]:
+    """An upper bound, comparable with ``HandValue.key[:2]``, of the hand's class over all meanings of its
+    wild cards.
     """
     return _readings_of(naturals, wilds, rules)[0][0]
 
@@ -150,28 +152,30 @@ def _preferred(values: Iterator[HandValue], cards: set[Card], rules: HandRules) 
     return best
 
 
-def best_class_in_low(rules: HandRules, ranks: tuple[int, ...], wilds: int) -> Class:
+def best_class_in_low(rules: HandRules, ranks: tuple[int, ...], wild_count: int) -> Class:
     """The best class of natural ranks with wild cards, at least one, in low poker.
 
     A flush makes a low hand no better, and a wild card of another suit avoids it: suits do not matter.
     """
-    return _readings(rules, ranks, wilds, False)[0][1]
+    return _readings(rules, ranks, wild_count, False)[0][1]
 
 
 @lru_cache(maxsize=1024)
-def _readings(rules: HandRules, ranks: tuple[int, ...], wilds: int, one_suit: bool) -> list[_Reading]:
-    """As ``_readings_of``, by ranks and the number of wild cards; these repeat no rank in low poker."""
-    if len(ranks) == 1 and wilds == 4:
+def _readings(rules: HandRules, ranks: tuple[int, ...], wild_count: int, one_suit: bool) -> list[_Reading]:
+    """As ``_readings_of``, by the natural ranks and the number of wild cards; in low poker wild cards repeat
+    no rank.
+    """
+    if len(ranks) == 1 and wild_count == 4:
         return _with_one(rules, ranks[0])
     scale = scale_of(rules)
     suitings = [False]
-    if one_suit and scale.flushes and len(ranks) + wilds == 5:
-        suitings = [False, True] if wilds else [True]
+    if one_suit and scale.flushes and len(ranks) + wild_count == 5:
+        suitings = [False, True] if wild_count else [True]
     choices: Iterable[tuple[int, ...]]
     if scale.low:
-        choices = combinations([rank for rank in rules.ranks if rank not in ranks], wilds)
+        choices = combinations([rank for rank in rules.ranks if rank not in ranks], wild_count)
     else:
-        choices = combinations_with_replacement(rules.ranks, wilds)
+        choices = combinations_with_replacement(rules.ranks, wild_count)
     readings = []
     for choice in choices:
         for suited in suitings:
@@ -182,7 +186,9 @@ def _readings(rules: HandRules, ranks: tuple[int, ...], wilds: int, one_suit: bo
 
 
 def _with_one(rules: HandRules, rank: int) -> list[_Reading]:
-    """The readings of four wild cards and a natural card: those of five wild cards that contain that card."""
+    """The readings of four wild cards and a natural card of this rank: those of five wild cards (computed
+    once for all ranks) in which one wild card has it.
+    """
     readings = []
     for key, hand_class, choice, suited in _readings(rules, (), 5, True):
         if rank in choice:
@@ -194,7 +200,9 @@ def _with_one(rules: HandRules, rank: int) -> list[_Reading]:
 def _values(
     naturals: Sequence[Card], wilds: Sequence[Wild], reading: _Reading, rules: HandRules
 ) -> Iterator[HandValue]:
-    """The values of a reading that the limits of the wild cards allow, one for each choice of cards."""
+    """The values of a reading that the limits of the wild cards allow: one for each choice of the cards that
+    the wild cards stand for.
+    """
     key, (category, ranks), choice, suited = reading
     size = len(naturals) + len(wilds)
     same_rank = size == 5 and len({*choice, *map(rank_value, naturals)}) == 1
