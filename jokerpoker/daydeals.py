@@ -23,19 +23,20 @@ from jokerpoker.par import par
 WEEK = 7
 """How many earlier days are listed at first, and added by *Show more*."""
 MOST_PARS = 400
-"""The most pars that are kept."""
+"""The most pars that the state has; beyond that the oldest are dropped."""
 GRACE_MS = 3_600_000
-"""A match begun within this time after midnight counts for the day before: the page may have been opened
-then.
+"""A match of a day's deal that is begun at most this long after that day's end (midnight UTC) is still in
+time: the page may have been opened before midnight.
 """
 _BEGINS = re.compile("([0-9a-z]{8})-[0-9a-z]+")
-"""Finds in a match's id when it began, in milliseconds since 1970 to base 36."""
+"""Matches a match's id; its group is when the match began, in milliseconds since 1970 to base 36."""
 
 
 @dataclass(frozen=True)
 class DaysState:
-    """The state of the screen. ``shown``: how many earlier days are listed. ``wanted``: the days whose par is
-    asked for. ``pars``: what :func:`jokerpoker.par.par` returned, by game, version of its rules, and day.
+    """The state of the screen. ``shown``: how many earlier days are listed. ``wanted``: the dates whose par
+    is asked for. ``pars``: those known, by :meth:`DayScreen.key`; the values are what
+    :func:`jokerpoker.par.par` returns.
     """
 
     shown: int = field(default=WEEK, metadata={"least": 0, "most": 100_000})
@@ -63,9 +64,9 @@ class AskDays:
 
 @dataclass(frozen=True)
 class DayResult:
-    """A day's result: ``rank`` is 1 for the most points of ``seats`` players, and equal points share a rank.
+    """A day's result: ``rank`` is 1 for the most points of ``seats`` players; equal points have equal ranks.
 
-    ``match``: its id. ``in_time``: begun on its own day, or soon after midnight.
+    ``match``: its id, "" for a par. ``in_time``: begun on the deal's day, or at most ``GRACE_MS`` after it.
     """
 
     match: str
@@ -92,7 +93,10 @@ def _entry(key: str, words: Words, result: DayResult) -> Entry:
 
 @dataclass(frozen=True)
 class DayScreen:
-    """What the screen tells, from the page's matches and a state."""
+    """What the screen shows, from the page's matches and a state.
+
+    ``day``: a day's number, as of :mod:`jokerpoker.days`; ``date``: the day as a text, such as 2026-03-01.
+    """
 
     ask: AskDays
 
@@ -103,7 +107,7 @@ class DayScreen:
 
     @cached_property
     def results(self) -> Mapping[int, DayResult]:
-        """By day, the first finished match of its deal; in later ones the person knew the cards."""
+        """By day, the result of the first finished match of its deal: in later ones the cards are known."""
         results: dict[int, DayResult] = {}
         for record in sorted(self.ask.matches, key=lambda record: str(record.get("when"))):
             day, match = day_number(f"{record.get('day')}"), past_match(record)
@@ -112,32 +116,34 @@ class DayScreen:
             if day in results or HUMAN not in match.levels:
                 continue
             seat = match.levels.index(HUMAN)
-            name = f"{record.get('id')}"
-            begins = _BEGINS.fullmatch(name)
+            match_id = f"{record.get('id')}"
+            begins = _BEGINS.fullmatch(match_id)
             began = int(begins[1], 36) if begins else milliseconds(match.when) or 0
-            results[day] = _result(match.outcome, seat, name, began < (day + 1) * DAY_MS + GRACE_MS)
+            results[day] = _result(match.outcome, seat, match_id, began < (day + 1) * DAY_MS + GRACE_MS)
         return results
 
-    def deal(self, day: str) -> Deal:
-        """The deal of a day: the same players and the original rules for everyone."""
-        return Deal(self.ask.game, self.ask.players, {}, day)
+    def deal(self, date: str) -> Deal:
+        """The deal of a day: the same players and the original rules for everyone; its seed is the date."""
+        return Deal(self.ask.game, self.ask.players, {}, date)
 
-    def key(self, day: str) -> str:
-        """The key of a day's par, under the rules as they are now."""
-        return f"{self.ask.game} {GAMES[self.ask.game].rules.version} {day}"
+    def key(self, date: str) -> str:
+        """The key of a day's par: the game, the version of its rules now, and the date."""
+        return f"{self.ask.game} {GAMES[self.ask.game].rules.version} {date}"
 
     def work(self, state: DaysState) -> Steps | None:
-        """Compute a par that is missing: today's once it is played, or of a day asked for."""
-        days = (*([day_text(self.today)] if self.today in self.results else []), *state.wanted)
-        return next((self._compute(state, day) for day in days if self.key(day) not in state.pars), None)
+        """The steps that compute a missing par: today's if today's deal has been played, or one of
+        ``wanted``; None if none is missing.
+        """
+        dates = (*([day_text(self.today)] if self.today in self.results else []), *state.wanted)
+        return next((self._compute(state, date) for date in dates if self.key(date) not in state.pars), None)
 
-    def _compute(self, state: DaysState, day: str) -> Generator[float, None, DaysState]:
-        score = yield from par(self.deal(day))
-        pars = {**state.pars, self.key(day): score}
+    def _compute(self, state: DaysState, date: str) -> Generator[float, None, DaysState]:
+        known_par = yield from par(self.deal(date))
+        pars = {**state.pars, self.key(date): known_par}
         return replace(state, pars=dict(list(pars.items())[-MOST_PARS:]))
 
     def changed(self, state: DaysState, key: str, _: Any) -> DaysState:
-        """The state after a press on *Show more*, or on ``par-<day>``."""
+        """The state after a press on *Show more*, or on ``par-<date>``."""
         if key == "day-more":
             return replace(state, shown=state.shown + WEEK)
         return replace(state, wanted=(*state.wanted, key.removeprefix("par-")))
@@ -158,9 +164,10 @@ class DayScreen:
                 self._play(self.today), press="day", words=say("together.dayPlay"), main=True, label=None
             )
             yield Fields(buttons=(play,))
-        now, best = streaks([day for day, result in self.results.items() if result.in_time], self.today)
-        if best:
-            row = Entry("streak", say("day.streak", count=now), notes=(say("day.best", count=best),))
+        in_time = [day for day, result in self.results.items() if result.in_time]
+        current, longest = streaks(in_time, self.today)
+        if longest:
+            row = Entry("streak", say("day.streak", count=current), notes=(say("day.best", count=longest),))
             yield Listing((row,), mark="day")
         days = range(self.today - 1, self.today - 1 - state.shown, -1)
         more = Entry("more", say("day.more"), press="day-more")
@@ -176,28 +183,28 @@ class DayScreen:
         minutes = math.ceil((DAY_MS - self.ask.now % DAY_MS) / 60_000)
         yield Text(say("day.next", hours=minutes // 60, minutes=minutes % 60), mark="note")
 
-    def _par(self, state: DaysState, day: str) -> Entry:
-        """What the strongest player scores on a day's deal."""
-        score = state.pars.get(self.key(day))
-        level = score["player"] if score else list(GAMES[self.ask.game].players)[-1]
+    def _par(self, state: DaysState, date: str) -> Entry:
+        """What the strongest player scores on a day's deal; "…" while that is computed."""
+        known_par = state.pars.get(self.key(date))
+        level = known_par["player"] if known_par else list(GAMES[self.ask.game].players)[-1]
         words = say("day.par", name=say(f"level.{level}"))
-        if not score:
+        if not known_par:
             return Entry("par", words, value=say("stats.things", things="…"))
-        return _entry("par", words, _result(score, score["seat"]))
+        return _entry("par", words, _result(known_par, known_par["seat"]))
 
     def _past(self, state: DaysState, day: int) -> Entry:
         """An earlier day."""
-        text = day_text(day)
-        words, result = say("stats.things", things=Day(text)), self.results.get(day)
+        date = day_text(day)
+        words, result = say("stats.things", things=Day(date)), self.results.get(day)
         if not result:
-            return Entry(text, words, notes=(say("day.notPlayed"),), buttons=(self._play(day),))
+            return Entry(date, words, notes=(say("day.notPlayed"),), buttons=(self._play(day),))
         later = () if result.in_time else (say("day.later"),)
-        if self.key(text) not in state.pars and text not in state.wanted:
-            buttons = (self._watch(day), Push(f"par-{text}", say("day.showPar")))
-            return Entry(text, words, notes=(result.words, *later), buttons=buttons)
-        best = self._par(state, text)
-        notes = (result.words, *later, say("said", what=best.words, how=best.value or ""))
-        return Entry(text, words, notes=notes, buttons=(self._watch(day),))
+        if self.key(date) not in state.pars and date not in state.wanted:
+            buttons = (self._watch(day), Push(f"par-{date}", say("day.showPar")))
+            return Entry(date, words, notes=(result.words, *later), buttons=buttons)
+        par_entry = self._par(state, date)
+        notes = (result.words, *later, say("said", what=par_entry.words, how=par_entry.value or ""))
+        return Entry(date, words, notes=notes, buttons=(self._watch(day),))
 
     def _watch(self, day: int) -> Push:
         label = say("history.watchOf", title=say("together.day"), when=Day(day_text(day)))
