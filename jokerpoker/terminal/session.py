@@ -37,7 +37,9 @@ class Ended(Exception):  # noqa: N818
 
 
 class Session:
-    """Plays a sitting in a terminal: a match with its people and computer players. ``keep`` stores it."""
+    """Plays a sitting in a terminal: a match with its people and computer players. ``keep``: stores the
+    sitting.
+    """
 
     def __init__(
         self, sitting: Sitting, speaker: Speaker, console: Console, read: Read, keep: Callable[[], None]

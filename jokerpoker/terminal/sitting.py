@@ -65,7 +65,7 @@ class Sitting:
             self._unread[seat] += self._desk.beats(self.view(seat), ())
 
     def restore(self, ply: int, desks: Mapping[str, Json]) -> bool:
-        """Restore the drafts of :meth:`keep`; False if one could not be read and is new."""
+        """Restore the drafts of :meth:`keep`; False if one could not be read, so that a new one begins."""
         restored = [
             self._desk.restore(self.view(seat), ply, desks.get(str(seat), {})) for seat in self.people
         ]

@@ -1,4 +1,4 @@
-"""Formats messages in a language, exactly as the page does."""
+"""Formats messages in a language as the page does, except that a day stays as 2026-03-01."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ Filling: TypeAlias = "str | int | float"
 """A value for a message's argument: a text, or a number to be formatted."""
 
 LISTS = re.compile(r"(\w+\.)?words\.")
-"""Messages that are word lists for the command line, not text."""
+"""Matches the keys of messages that are word lists for the command line, not text."""
 COURT = "JQK"
+"""The ranks whose letters depend on the language."""
 
 
 class Speaker:
@@ -36,7 +37,9 @@ class Speaker:
         self._parsed: dict[str, list[Any]] = {}
 
     def render(self, words: Words) -> str:
-        """The text of words, filled with their values; ``who``: whether the player ``name`` is the reader."""
+        """The text of words, filled with their values. It adds the argument ``who``: ``you`` if the player in
+        ``name`` is the reader, else ``other``.
+        """
         values: dict[str, Filling] = {}
         for name, value in words.values.items():
             values |= self._forms(name, value) if isinstance(value, Rank) else {name: self._filled(value)}
@@ -68,7 +71,9 @@ class Speaker:
 
     @cached_property
     def _letters(self) -> Mapping[str, Filling]:
-        """The arguments of every message: the letters of jack, queen and king, and ``k`` for typing."""
+        """The arguments of every message: the letters of jack, queen and king; ``k``, the king's letter as it
+        is typed.
+        """
         letters = dict(re.findall(r"(\w)=(\w)", self.raw("words.letters")))
         return {**{rank: letters[rank].upper() for rank in COURT}, "k": letters["K"].lower()}
 

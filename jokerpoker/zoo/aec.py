@@ -20,7 +20,8 @@ MAX_CYCLES = 10_000
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]
-    """An episode is one match. Agents are the seats without a player in ``others``: ``player_0`` and so on.
+    """An episode is one match. Agents are the seats without a player in ``others`` (seat → player):
+    ``player_0`` and so on. ``players``: the number of seats, None for the fewest.
 
     In a cycle each agent acts once, in the order of the seats, so that the environment also runs in parallel.
     An agent that has nothing to do waits: action 0, which is then the only one in its mask. An action that is
@@ -66,7 +67,9 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         return self._seating.numbering.gestures
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a match: the first one of a seed, or without a seed the next."""
+        """Begin a match: the first one of a seed, or without a seed the next. ``options`` has no effect: a
+        game's options are set at the construction.
+        """
         del options
         self._seating.begin(seed)
         self._cycles = 0
@@ -128,7 +131,8 @@ def env(game: GameLike, players: int | None = None, options: Any = None, **setti
     """A game as an AEC environment; its ``unwrapped`` is a :class:`TableEnv`.
 
     ``game``, ``players``, ``options``: as for ``new_match``. ``others``: a mapping of seats to their players,
-    each a built-in one by its key or your own; the other seats are agents. ``max_cycles``: 10,000 by default.
+    each a built-in one by its key or your own; the remaining seats are agents. ``max_cycles``: 10,000 by
+    default.
     ``render_mode``: ``human``, ``ansi`` or ``svg``.
 
     >>> table = env("joker_rum", others={1: "simple", 2: "strong"})

@@ -1,4 +1,4 @@
-"""A match whose seats are played by gestures: those that each seat is offered, and their effects."""
+"""A match whose seats are played by gestures: which gestures each seat is offered, and what they do."""
 
 from __future__ import annotations
 
@@ -86,8 +86,8 @@ def kind_of(name: str) -> str:
 class Preparation:
     """The gestures of a seat towards its next action.
 
-    ``drafts``: those that it has had. ``done``: moves of items, and presses that led back to an earlier
-    draft, none of which is offered again while anything else is left.
+    ``drafts``: the seat's drafts so far, the last one now. ``done``: moves of items, and presses that led
+    back to an earlier draft; they are not offered again while anything else is left.
     """
 
     drafts: list[Any]

@@ -24,7 +24,7 @@ WAIT, OTHER = 0, 1
 """The first actions: do nothing, and make the first offered gesture that the survey did not meet."""
 DECISIONS = 240
 """The most decisions of the survey."""
-EACH = 6
+RANDOM_EVERY = 6
 """One decision in this many is made by random gestures, the others by a computer player."""
 GESTURES = 40
 """The most gestures of such a decision."""
@@ -34,7 +34,8 @@ ALL_GESTURES = 240
 
 @dataclass(frozen=True)
 class Numbering:
-    """``gestures``: the name of each action. ``idle``: kinds of presses that prepare and play nothing.
+    """``gestures``: the name of each action. ``idle``: kinds of presses that neither prepare nor play an
+    action.
 
     ``zones``: their largest sizes, in the order of the rows. ``faces``: those of items other than cards.
     ``scenes``: their names. ``squares``: of a board; a scene has only the filled ones as places.
@@ -53,7 +54,9 @@ class Numbering:
         return {name: number for number, name in enumerate(self.gestures)}
 
     def actions(self, offers: Mapping[str, Gesture]) -> dict[int, Gesture]:
-        """The offered gestures by the number of their action; without one, only the first, as ``OTHER``."""
+        """The offered gestures by the number of their action; of the gestures without a number only the
+        first, as ``OTHER``.
+        """
         gestures: dict[int, Gesture] = {}
         for name, gesture in offers.items():
             gestures.setdefault(self.numbers.get(name, OTHER), gesture)
@@ -65,8 +68,9 @@ class Survey:
     """The gestures and scenes met so far.
 
     ``taps``: zones whose items can be tapped. ``drops``: the zone of an item and that of the place, or "" for
-    a square. ``presses`` and ``idle``: kinds of presses that matter, or do not. ``counts``: by kind, the
-    most numbered buttons at once. ``tried``: the number of random gestures made.
+    a square. ``presses``: kinds of presses that prepare or play an action; ``idle``: the others. ``counts``:
+    by kind, the most numbered buttons at once. ``tried``: the number of random gestures made. ``squares``,
+    ``zones``, ``faces`` and ``scenes``: as in :class:`Numbering`.
     """
 
     presenter: Presenter
@@ -188,7 +192,7 @@ def _surveyed(game: Game, seats: int, options: Any) -> Survey:
         matches += 1
         while (prompts := gesture_match.match.state.prompts()) and decisions < DECISIONS:
             seat = next(iter(prompts))
-            if decisions % EACH or not _gestures_at_random(survey, gesture_match, seat, rng):
+            if decisions % RANDOM_EVERY or not _gestures_at_random(survey, gesture_match, seat, rng):
                 survey.note(gesture_match.view(seat), gesture_match.drafts[seat])
                 gesture_match.answer(seat, level.name, bots[seat])
             decisions += 1

@@ -20,7 +20,7 @@ rank 2 to 14, 15 for a joker; suit 1 to 4 (clubs, diamonds, hearts, spades), or 
 face that is not a card; the number in a badge or a value; 1 if chosen or marked."""
 JOKER_RANK = 15
 SPARE_ABOVE = 20
-"""A number of items, places or cards above which a zone gets spare rows."""
+"""If a zone has more items, places or cards in heaps than this, it gets spare rows for them."""
 MOST = 2**31 - 1
 """The largest number in a row; the least is its negative."""
 _CARDS = {
@@ -106,10 +106,10 @@ def height(layout: RowLayout, seats: int) -> int:
 
 
 def rows_of(scene: Scene, scores: Sequence[int], seat: int, layout: RowLayout) -> Rows:
-    """A scene as a seat sees it: a row about the scene, one per seat, its own first, then zone by zone.
+    """A scene as a seat sees it: a row about the scene, one per seat from ``seat`` on, then zone by zone.
 
-    The row of the scene has its name as ``place``, and as ``number`` 1 if it ``waits``. The row of a
-    seat has as ``place`` 1 if it is its turn, its points as ``number``, and the card of its last action.
+    The row of the scene has the number of its name as ``place``, and as ``number`` 1 if it ``waits``. The row
+    of a seat has as ``place`` 1 if it is its turn, its points as ``number``, and the card of its last action.
     """
     table = [
         (1, _number_of_name(layout.scenes, scene.name), 0, 0, 0, int(scene.waits), 0),

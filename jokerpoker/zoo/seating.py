@@ -32,7 +32,8 @@ WIDTH = 100
 
 
 class Seating:
-    """The table of an environment; ``others``: the players of the seats that are not played by actions.
+    """The table of an environment. ``players``: the number of seats, None for the fewest. ``others``: by
+    seat, the players of the seats that are not played by actions.
 
     Raises a Fault (a ValueError) for an invalid number of players, option, seat or render mode, and KeyError
     for an unknown game or player.
@@ -66,7 +67,7 @@ class Seating:
         self.begin(None)
 
     def begin(self, seed: int | None) -> None:
-        """Deal the first match of a seed, or the next one for None."""
+        """Deal the first match of a seed, or for None the next match of the last seed."""
         if seed is not None:
             self._seed, self._matches = str(seed), 0
         match = Match(self.game.rules, self.players, f"{self._seed}/{self._matches}", self.options)
@@ -75,6 +76,7 @@ class Seating:
             self.game, match, {seat: (name, make()) for seat, (name, make) in self._others.items()}
         )
         self._seen: dict[int, tuple[Scene, dict[int, Gesture]]] = {}
+        """By seat, the scene and the actions of the position now."""
 
     @property
     def seats(self) -> list[int]:

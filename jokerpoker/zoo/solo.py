@@ -19,7 +19,8 @@ MAX_STEPS = 10_000
 
 
 class Solo(gymnasium.Env[Any, Any]):
-    """An episode is one match: of the Joker Machine, or of a game whose other seats ``others`` play.
+    """An episode is one match: of the Joker Machine, or of another game, whose other seats are played by
+    ``others`` (seat → player). ``players``: the number of seats, None for the fewest.
 
     An action that is not offered does nothing. After ``max_steps`` steps the episode is truncated.
     """
@@ -59,7 +60,9 @@ class Solo(gymnasium.Env[Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begin a match: the first one of a seed, or without a seed the next."""
+        """Begin a match: the first one of a seed, or without a seed the next. ``options`` has no effect: a
+        game's options are set at the construction.
+        """
         super().reset(seed=seed, options=options)
         self._seating.begin(seed)
         self._steps = 0
