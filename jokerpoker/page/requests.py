@@ -1,8 +1,10 @@
 """The shapes of the page's requests: the params of the methods in :data:`REQUESTS`.
 
 ``match`` is the page's name for a match: a request about the match on the table is rejected when another one
-is there. ``seat`` is the viewer, from whose seat the answer is given; null is a bystander. ``budget_ms`` is
-about how long a slice of a long answer may take; the page repeats the request until an answer is ``done``.
+is there. ``ply`` of a request that plays: it is rejected unless the match is at that ply; in ``Undo``,
+``Branch`` and ``PositionAt``: the ply to go to. ``seat`` is the viewer, from whose seat the answer is given;
+null is a bystander. ``budget_ms`` is about how long a slice of a long answer may take; the page repeats the
+request until an answer is ``done``.
 """
 
 from __future__ import annotations
@@ -18,8 +20,9 @@ LONGEST_NAME = {"longest": 100}
 """Metadata of a field: the most characters of a name."""
 
 Again: TypeAlias = Literal["", "start", "result"]
-"""Where a finished match is shown again: at its first showdown or sheet, if it has any, or at its result; "":
-it is not shown again."""
+"""How a finished match is shown again: from its first showdown or sheet of points on (``start``), or at its
+result (``result``); "" if it is not shown again.
+"""
 
 
 def _slice() -> Any:
@@ -31,7 +34,8 @@ def _slice() -> Any:
 class New:
     """Start a match; ``match`` is its name from now on.
 
-    ``preferences``: what the viewer chose in earlier matches; None: answers have no scenes.
+    ``preferences``: what the person at ``seat`` preferred in earlier matches, for the first draft; None: no
+    drafts and no scenes.
     """
 
     match: str = field(metadata=LONGEST_NAME)
@@ -60,8 +64,8 @@ class Branch:
 class Load:
     """Continue a saved match; ``match`` is its name from now on. A long one comes in slices.
 
-    ``desk``: the seat's stored draft; without it a new one begins with ``preferences``. ``again``: show a
-    finished match again. ``branch``: not the match itself, but another line.
+    ``desk``: the seat's stored draft; without it a new one begins with ``preferences``, as in :class:`New`.
+    ``again``: show a finished match again. ``branch``: load another line of the match instead of it.
     """
 
     match: str = field(metadata=LONGEST_NAME)
@@ -76,7 +80,7 @@ class Load:
 
 @dataclass(frozen=True)
 class Show:
-    """Put a position on the table as a seat saw it; ``match`` is its name from then on."""
+    """Put a position on the table as a seat saw it; ``match`` is its name from now on."""
 
     match: str = field(metadata=LONGEST_NAME)
     game: str
@@ -94,7 +98,7 @@ class ViewMatch:
 
 @dataclass(frozen=True)
 class Submit:
-    """Play an action; ``ply``: the one for which it is meant."""
+    """Play an action."""
 
     match: str
     ply: int
@@ -104,7 +108,7 @@ class Submit:
 
 @dataclass(frozen=True)
 class GestureAt:
-    """Carry out a gesture (:mod:`jokerpoker.display.scenes`); ``ply``: the one for which it is meant.
+    """Carry out a gesture (:mod:`jokerpoker.display.scenes`).
 
     ``play``: play the action that the gesture completes, or undo one; if False, only say that the gesture
     would. ``hands_on``: several people share the device, so the answer to an action is for a bystander unless
@@ -121,7 +125,7 @@ class GestureAt:
 
 @dataclass(frozen=True)
 class TypeAt:
-    """Carry out a typed line (:mod:`jokerpoker.display.commandline`); ``ply``: the one for which it is meant.
+    """Carry out a typed line (:mod:`jokerpoker.display.commandline`).
 
     ``hands_on``: see :class:`GestureAt`.
     """
@@ -244,7 +248,9 @@ class TaskAt:
 
 @dataclass(frozen=True)
 class Slice:
-    """For a study that belongs to no game: how long a slice of its answer may take."""
+    """No request: the ``budget_ms`` that the params of every study without a game may contain
+    (:mod:`jokerpoker.page.bridge`).
+    """
 
     budget_ms: int = _slice()
 

@@ -55,7 +55,9 @@ class Answering:
 
 
 class UnfinishedAnswers:
-    """The unfinished long answers: at most ``MOST``, beyond which the oldest is dropped."""
+    """The unfinished long answers: at most ``MOST``, beyond which the one whose last slice is longest ago is
+    dropped.
+    """
 
     MOST = 4
 

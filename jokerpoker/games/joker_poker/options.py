@@ -38,7 +38,8 @@ class Options:
     joker_duplicates: Literal["sets_only", "never", "always"] = field(
         default="sets_only",
         metadata={
-            "about": "Where a joker may repeat a card of its hand: in sets, never, or in flushes too (JP-A3)."
+            "about": "Whether a joker may repeat a card of its hand: not in a flush (sets_only), only in "
+            "five of a kind (never), or always (JP-A3)."
         },
     )
     foul: Literal["reject", "lose"] = field(
