@@ -288,7 +288,7 @@ def test_once_the_device_is_handed_on_the_answer_is_for_a_bystander() -> None:
     card = page.ask("view", seat=0)["view"]["cards"][-1]
     gesture = {"kind": "drop", "item": f"{card}.0", "place": "down"}
     assert page.ask("gesture", ply=0, gesture=gesture, seat=0, play=False) == {"plays": True}
-    told = page.ask("gesture", ply=0, gesture=gesture, seat=0, hands_on=True)
+    told = page.ask("gesture", ply=0, gesture=gesture, seat=0, shared_device=True)
     assert told["view"]["seat"] is None
     assert told["view"]["cards"] == []
     assert card not in json.dumps(told["beats"])

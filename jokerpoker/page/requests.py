@@ -111,8 +111,8 @@ class GestureAt:
     """Carry out a gesture (:mod:`jokerpoker.display.scenes`).
 
     ``play``: play the action that the gesture completes, or undo one; if False, only say that the gesture
-    would. ``hands_on``: several people share the device, so the answer to an action is for a bystander unless
-    the seat acts again.
+    would. ``shared_device``: several people share the device, so the answer to an action is for a bystander
+    unless the seat acts again.
     """
 
     match: str
@@ -120,21 +120,21 @@ class GestureAt:
     gesture: Mapping[str, Any]
     seat: int | None
     play: bool = True
-    hands_on: bool = False
+    shared_device: bool = False
 
 
 @dataclass(frozen=True)
 class TypeAt:
     """Carry out a typed line (:mod:`jokerpoker.display.commandline`).
 
-    ``hands_on``: see :class:`GestureAt`.
+    ``shared_device``: see :class:`GestureAt`.
     """
 
     match: str
     ply: int
     typed: Typed
     seat: int | None
-    hands_on: bool = False
+    shared_device: bool = False
 
 
 @dataclass(frozen=True)

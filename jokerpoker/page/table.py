@@ -138,7 +138,7 @@ class Table:
         effect = self._effect_of(desk, view, scenes.load_gesture(ask.gesture))
         if not (isinstance(effect, Drafted) or ask.play):
             return {"plays": True}
-        return self._apply_effect(desk, view, effect, ask.hands_on)
+        return self._apply_effect(desk, view, effect, ask.shared_device)
 
     def type(self, ask: TypeAt) -> Json:
         """Carry out a typed line: its gestures up to the first that plays, undoes or is refused; or answer
@@ -162,14 +162,14 @@ class Table:
                     raise
                 announced.append(refusal.words)
                 break
-            answer = self._apply_effect(desk, view, effect, ask.hands_on)
+            answer = self._apply_effect(desk, view, effect, ask.shared_device)
             beats += answer["beats"]
             if not isinstance(effect, Drafted):
                 break
             announced += panel_words(effect.panel) if effect.panel else ()
         # A line that only asks changes no draft: the answer has the scene as it is.
         answer = answer or self._shown(desk, view, Drafted(None))
-        # With ``hands_on`` the answer may be for a bystander.
+        # With ``shared_device`` the answer may be for a bystander.
         seat = answer.get("view", view)["seat"]
         scene = desk.scene(self.match.state.view(seat))
         return {**answer, "panel": None, "beats": [*beats, scenes.dump(Beat(scene, tuple(announced)))]}
@@ -194,7 +194,7 @@ class Table:
         return effect
 
     def _apply_effect(
-        self, desk: Desk, view: Mapping[str, Json], effect: Drafted | Played | TakenBack, hands_on: bool
+        self, desk: Desk, view: Mapping[str, Json], effect: Drafted | Played | TakenBack, shared_device: bool
     ) -> dict[str, Json]:
         """Play or undo what the effect says, if it is not only a draft; return the answer to the gesture."""
         if isinstance(effect, Drafted):
@@ -210,7 +210,7 @@ class Table:
             ply = own_plies[-1]
             self.match.undo(ply)
         desk.replace_draft(seat, effect.draft)
-        return self._changed(ply, seat, events, hands_on)
+        return self._changed(ply, seat, events, shared_device)
 
     def think(self, ask: Think) -> Json:
         """Give a computer player one slice of time; when it is done, play its answer."""
@@ -303,19 +303,19 @@ class Table:
         self._answers.clear()
 
     def _changed(
-        self, since: int, seat: int | None, events: Sequence[Event], hands_on: bool = False
+        self, since: int, seat: int | None, events: Sequence[Event], shared_device: bool = False
     ) -> dict[str, Json]:
         """After an action or an undo: drop unfinished thinking and answers, adapt the drafts, and return what
         the viewer sees now, with only the changed part of the save.
 
-        The save keeps its actions up to ``since`` and continues with ``actions``. ``hands_on``: see
+        The save keeps its actions up to ``since`` and continues with ``actions``. ``shared_device``: see
         ``GestureAt``.
         """
         self._thinking.clear()
         self._answers.clear()
         if self._desk:
             self._desk.follow(self.match.state.view, events)
-            if hands_on and not self._goes_on(self._desk, seat):
+            if shared_device and not self._goes_on(self._desk, seat):
                 seat = None
         actions = [codec.dump(action) for action in self.match.log[since:]]
         change = {"since": since, "actions": actions, "digest": self.match.digest()}

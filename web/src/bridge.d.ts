@@ -716,7 +716,7 @@ declare namespace Bridge {
     snapshot?: Snapshot;
   }
 
-  /** Put a position on the table as a seat saw it; ``match`` is its name from then on. */
+  /** Put a position on the table as a seat saw it; ``match`` is its name from now on. */
   interface Show {
     match: string;
     game: string;
@@ -735,13 +735,13 @@ declare namespace Bridge {
     desk?: unknown;
   }
 
-  /** Carry out a typed line (:mod:`jokerpoker.display.commandline`); ``ply``: the one for which it is meant. */
+  /** Carry out a typed line (:mod:`jokerpoker.display.commandline`). */
   interface TypeAt {
     match: string;
     ply: number;
     typed: Scenes.Typed;
     seat: number | null;
-    hands_on?: boolean;
+    shared_device?: boolean;
   }
 
   /** The answer for a game with scenes: the beats, and ``desk``, the seat's draft, to be stored. */
@@ -770,14 +770,14 @@ declare namespace Bridge {
     panel?: Scenes.Panel | null;
   }
 
-  /** Carry out a gesture (:mod:`jokerpoker.display.scenes`); ``ply``: the one for which it is meant. */
+  /** Carry out a gesture (:mod:`jokerpoker.display.scenes`). */
   interface GestureAt {
     match: string;
     ply: number;
     gesture: Scenes.Gesture;
     seat: number | null;
     play?: boolean;
-    hands_on?: boolean;
+    shared_device?: boolean;
   }
 
   /** A gesture that would play or undo an action, but the request asked not to. */
@@ -785,7 +785,7 @@ declare namespace Bridge {
     plays: true;
   }
 
-  /** Play an action; ``ply``: the one for which it is meant. */
+  /** Play an action. */
   interface Submit {
     match: string;
     ply: number;

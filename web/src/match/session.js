@@ -196,11 +196,11 @@ export class Session extends Seating {
    * @returns {Promise<Bridge.SceneAnswer | Bridge.Carried | Bridge.WouldPlay | null>}
    */
   async carryOut(method, what) {
-    const { engineMatch, viewer: seat, several: hands_on, table } = this;
+    const { engineMatch, viewer: seat, several: shared_device, table } = this;
     if (!engineMatch) return null;
     const { ply } = table;
     try {
-      const asked = { match: engineMatch.match, ply, seat, hands_on, ...what };
+      const asked = { match: engineMatch.match, ply, seat, shared_device, ...what };
       return await engineMatch.engine.call(method, /** @type {Bridge.GestureAt & Bridge.TypeAt} */ (asked));
     } catch (fault) {
       const code = fault instanceof EngineError ? fault.code : "";
