@@ -185,7 +185,7 @@ def _row(by_rank: Iterable[Any]) -> Row:
     row: list[Any] = [None] * 52
     row[0::4] = row[1::4] = row[2::4] = row[3::4] = targets
     if isinstance(targets[0], int):
-        # All suits of a joker are equally good here, so take the first: red diamonds, black and wild clubs.
+        # All suits of a joker are equally good here: diamonds for the red joker, clubs for the two others.
         row += [max(targets)] * 3 + [1, 0, 0]
     return tuple(row)
 

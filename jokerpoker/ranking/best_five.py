@@ -79,7 +79,7 @@ class _Bounds:
         bound: Bound = (inf, ())
         key = five.first_copies
         if self._free and key not in self._by_naturals:
-            # A bound of a choice that has a wild card instead of one of these natural cards is one here too.
+            # The bound of a choice with a wild card instead of one of these natural cards holds here too.
             smaller = (key[:index] + key[index + 1 :] for index in range(len(key)))
             bounds = (self._by_naturals[fewer] for fewer in smaller if fewer in self._by_naturals)
             bound = min(bounds, default=bound)
