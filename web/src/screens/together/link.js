@@ -3,7 +3,7 @@ import { faceOf, nameOf, seatAll } from "../../cards/characters.js";
 import { EngineError } from "../../engine/errors.js";
 import { gameName, levelName, wantGame } from "../../match/catalogue.js";
 import { keepMatch } from "../../match/matches.js";
-import { readShared, recordOf } from "../../match/shared.js";
+import { matchCodeIn, readShared, recordOf } from "../../match/shared.js";
 import { go } from "../../router.js";
 import { engineLine } from "../../table/engineline.js";
 import { fingerprintView } from "../../table/proof.js";
@@ -17,7 +17,8 @@ import { nameField } from "../names.js";
  * so. The engine has replayed and checked a match before anything is shown; its result is not shown here.
  *
  * Hooks for tests, besides those of ../names.js: .deal[data-link="reading|found|damaged_code|newer_code|older_code|unfinished|fault"],
- *   [data-turn], [data-beyond], [data-kept], [data-action="accept|watch-shared|keep-shared|history|home|together|reload"].
+ *   [data-turn], [data-beyond], [data-kept], [data-action="accept|watch-shared|keep-shared|history|home|reload|open-code"],
+ *   input[data-code].
  *
  * @typedef {import("../../engine/engine.js").Engine} Engine
  * @typedef {import("../../match/shared.js").SharedMatch} SharedMatch
@@ -179,6 +180,27 @@ async function keep(app, found) {
   app.paint();
 }
 
+/** The field for a link. */
+export function openPanel() {
+  /** @param {SubmitEvent} event */
+  const submit = (event) => {
+    event.preventDefault();
+    const input = /** @type {HTMLFormElement} */ (event.target).elements.namedItem("code");
+    const text = /** @type {HTMLInputElement} */ (input).value.trim();
+    const match = matchCodeIn(text);
+    const [code = ""] = text.split("#/deal/").slice(-1);
+    if (match) go(`match/${match}`);
+    else if (code) go(`deal/${encodeURIComponent(code)}`);
+  };
+  return html`<section class="panel" aria-labelledby="together-open">
+    <h2 id="together-open">${t("together.open")}</h2>
+    <form class="together-open" @submit=${submit}>
+      <input name="code" data-code autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="2000" required aria-label=${t("together.code")} placeholder=${t("together.code")} />
+      <button class="button" data-action="open-code">${t("together.openIt")}</button>
+    </form>
+  </section>`;
+}
+
 /** Says why a link cannot be opened. @param {string} state */
 function refusal(state) {
   const mayReload = state === "newer_code" || state === "fault";
@@ -188,8 +210,8 @@ function refusal(state) {
     <p>${t("deal.nothingLost")}</p>
     <div class="past-actions">
       ${mayReload ? html`<button class="button primary" data-action="reload" @click=${() => location.reload()}>${t("part.reload")}</button>` : nothing}
-      <button class="button" data-action="together" @click=${() => go("together/open")}>${t("together.open")}</button>
       <button class="button" data-action="home" @click=${() => go("home")}>${t("result.home")}</button>
     </div>
-  </section>`;
+  </section>
+  ${openPanel()}`;
 }

@@ -2,7 +2,6 @@ import { html, nothing } from "lit-html";
 import { seatAll } from "../../cards/characters.js";
 import { freshSeed } from "../../engine/seeds.js";
 import { gameName } from "../../match/catalogue.js";
-import { matchCodeIn } from "../../match/shared.js";
 import { go } from "../../router.js";
 import { engineLine } from "../../table/engineline.js";
 import { fingerprintView } from "../../table/proof.js";
@@ -10,34 +9,25 @@ import { handOn, linkTo, qrButton } from "../../table/share.js";
 import { t } from "../../text/text.js";
 import { pastFrame } from "../history/frame.js";
 import { dayPanel } from "./day.js";
+import { openPanel } from "./link.js";
 
 /**
  * The screen *Together*: the deal of the day, a link to send, a link to open, the next deal's fingerprint.
  *
- * Hooks for tests: those of day.js; [data-action="seats|send|open-code"], input[data-code], [data-sent="shared|copied|shown"], [data-next-fingerprint].
+ * Hooks for tests: those of day.js; [data-action="seats|send"], [data-next-fingerprint]; to open a link, see link.js.
  */
 
-/** How the last link was shared: "" before one was made, a result of `handOn`, or "fault". */
-let sent = "";
+/** True if the last link could not be made. */
+let failed = false;
 addEventListener("hashchange", () => {
-  sent = "";
+  failed = false;
 });
 
-/** True once the focus was moved to the field for a link. */
-let focused = false;
-addEventListener("hashchange", () => {
-  focused = false;
-});
-
-/** @param {Page} app @param {string} [rest]  "open": to the field for a link */
-export function page(app, rest) {
-  if (rest === "open" && !focused) {
-    focused = true;
-    requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector("[data-code]"))?.focus());
-  }
+/** @param {Page} app */
+export function page(app) {
   return pastFrame(
     t("together.title"),
-    html`${rest === "open" ? open() : nothing}<p data-together-about>${t("together.about", { game: gameName(app.game), solo: solo(app) })}</p>${seats(app)}${app.engine ? nothing : engineLine(app)}${dayPanel(app)}${send(app)}${rest === "open" ? nothing : open()}${next(app)}`,
+    html`<p data-together-about>${t("together.about", { game: gameName(app.game), solo: solo(app) })}</p>${seats(app)}${app.engine ? nothing : engineLine(app)}${dayPanel(app)}${send(app)}${openPanel()}${next(app)}`,
   );
 }
 
@@ -68,7 +58,7 @@ function send(app) {
       <button class="button" data-action="send" ?disabled=${!app.engine} @click=${() => sendNew(app)}>${t("together.sendMake")}</button>
       ${app.engine ? qrButton(() => newLink(app)) : nothing}
     </div>
-    <p class="muted" role="status" data-sent=${sent || nothing}>${sent === "fault" ? t("together.sendFault") : ""}</p>
+    <p class="muted" role="status">${failed ? t("together.sendFault") : ""}</p>
   </section>`;
 }
 
@@ -76,42 +66,16 @@ function send(app) {
 async function newLink(app) {
   const { players, options } = app.choices;
   const deal = { game: app.game, players: players.map(({ level }) => level), options, seed: freshSeed() };
-  sent = "";
-  try {
-    return await linkTo(/** @type {import("../../engine/engine.js").Engine} */ (app.engine), deal);
-  } catch {
-    sent = "fault";
-    return "";
-  } finally {
-    app.paint();
-  }
+  const link = await linkTo(/** @type {import("../../engine/engine.js").Engine} */ (app.engine), deal).catch(() => "");
+  failed = !link;
+  app.paint();
+  return link;
 }
 
 /** @param {Page} app */
 async function sendNew(app) {
   const link = await newLink(app);
-  if (link) sent = await handOn(t("share.invite", { game: gameName(app.game), link }));
-  app.paint();
-}
-
-function open() {
-  /** @param {SubmitEvent} event */
-  const submit = (event) => {
-    event.preventDefault();
-    const input = /** @type {HTMLFormElement} */ (event.target).elements.namedItem("code");
-    const text = /** @type {HTMLInputElement} */ (input).value.trim();
-    const match = matchCodeIn(text);
-    const [code = ""] = text.split("#/deal/").slice(-1);
-    if (match) go(`match/${match}`);
-    else if (code) go(`deal/${encodeURIComponent(code)}`);
-  };
-  return html`<section class="panel" aria-labelledby="together-open">
-    <h2 id="together-open">${t("together.open")}</h2>
-    <form class="together-open" @submit=${submit}>
-      <input name="code" data-code autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="2000" required aria-label=${t("together.code")} placeholder=${t("together.code")} />
-      <button class="button" data-action="open-code">${t("together.openIt")}</button>
-    </form>
-  </section>`;
+  if (link) handOn(t("share.invite", { game: gameName(app.game), link }));
 }
 
 /** @param {Page} app */
