@@ -349,13 +349,12 @@ class Trial:
 
 @dataclass(frozen=True)
 class BenchHand:
-    """A hand on a bench. ``concealed``: those of its cards that are face down. ``wrong``: a typed word that
-    is no card. ``typed``: the field in which the cards can be typed. ``unused``: indexes of cards that do
-    not count. ``wild``: by wild card, what it stands for. ``about``: what the hand is.
+    """A hand on a bench. ``wrong``: a typed word that is no card. ``typed``: the field in which the cards
+    can be typed. ``unused``: indexes of cards that do not count. ``wild``: by wild card, what it stands for.
+    ``about``: what the hand is.
     """
 
     cards: tuple[str, ...]
-    concealed: tuple[str, ...]
     wrong: str
     typed: Field
     wins: bool = False
@@ -369,8 +368,7 @@ class HandBench:
     """A block of a panel: poker hands that the person lays out, from a grid of all cards, and who wins.
 
     ``active``: the index of the hand that the grid fills. ``shared``: notes on cards that several hands have.
-    ``conceals``: face-down cards can be chosen. ``room``: a hand can be added. ``announced``: what screen
-    readers read out when it changes.
+    ``room``: a hand can be added. ``announced``: what screen readers read out when it changes.
     """
 
     kind: ClassVar[str] = "bench"
@@ -378,7 +376,6 @@ class HandBench:
     active: int
     verdict: Words
     shared: tuple[Text, ...] = ()
-    conceals: bool = False
     room: bool = False
     announced: tuple[Words, ...] = ()
 
@@ -388,7 +385,6 @@ class HandBench:
         each = ("choose", "clear", "drop") if len(self.hands) > 1 else ("choose", "clear")
         keys = [f"{what}-{at}" for at in range(len(self.hands)) for what in each]
         keys += [f"take-{at}-{card}" for at, hand in enumerate(self.hands) for card in hand.cards]
-        keys += [f"conceal-{card}" for card in self.hands[self.active].cards if self.conceals]
         keys += [f"pick-{card}" for card in (*PACK, *JOKERS)]
         return [*keys, "add-hand"] if self.room else keys
 

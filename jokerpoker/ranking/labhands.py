@@ -135,10 +135,6 @@ def bench_changed(state: LaidHands, key: str, value: Any) -> LaidHands:
             return state.laid(state.active, _picked(hand, card, _rules(state)))
         case ["take", at, card]:
             return state.laid(int(at), _without(state.hands[int(at)], card))
-        case ["conceal", card]:
-            others = tuple(other for other in hand.concealed if other != card)
-            concealed = others if card in hand.concealed else (*others, card)
-            return state.laid(state.active, LaidHand(hand.cards, concealed))
         case ["typed", at]:
             return replace(state.laid(int(at), _typed(state.hands[int(at)], value)), active=int(at))
     return replace(state, rules=rules_changed(state.rules, key, value))
@@ -234,12 +230,12 @@ def bench_panel(state: LaidHands) -> Panel:
     valid = [value for value in values if isinstance(value, BestFive)]
     result = decided(valid, rules) if rules and len(valid) == len(values) > 1 else None
     winners = result.winners if result else ()
+    how = say("lab.concealed" if rules and rules.concealed_only else "lab.text")
     bench = HandBench(
-        tuple(_hand(at, state.hands[at], value, at in winners) for at, value in enumerate(values)),
+        tuple(_hand(at, state.hands[at], how, value, at in winners) for at, value in enumerate(values)),
         state.active,
         _verdict(state, rules, result),
         tuple(_shared(state.hands, rules)) if rules else (),
-        conceals=bool(rules and rules.concealed_only),
         room=len(values) < MAX_HANDS,
         announced=_announced(state.hands[state.active], values[state.active], result),
     )
@@ -247,9 +243,9 @@ def bench_panel(state: LaidHands) -> Panel:
     return replace(panel, blocks=(bench, *panel.blocks))
 
 
-def _hand(at: int, hand: LaidHand, value: Value | None, wins: bool) -> BenchHand:
-    typed = Field(f"typed-{at}", say("lab.text"), _write(hand))
-    shown = BenchHand(hand.cards, hand.concealed, hand.wrong, typed, wins)
+def _hand(at: int, hand: LaidHand, how: Words, value: Value | None, wins: bool) -> BenchHand:
+    """``how``: how its cards are typed."""
+    shown = BenchHand(hand.cards, hand.wrong, Field(f"typed-{at}", how, _write(hand)), wins)
     if value is None or not hand.cards:
         return shown
     about = hand_panel(hand.cards, value).blocks

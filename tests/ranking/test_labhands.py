@@ -134,11 +134,11 @@ def test_a_typed_word_that_is_no_card_is_named_and_changes_nothing() -> None:
 def test_cards_are_laid_face_down() -> None:
     rules: dict[str, Any] = {"lowest_wild": "all", "concealed_only": True}
     state = laid("2c 3d As Ah Kd", **rules)
-    assert told(state).conceals
-    assert told(after(state, "conceal-3d")).hands[0].wild == {"3d": "Ad"}
-    assert after(state, "conceal-3d", "conceal-3d") == state
-    assert after(state, "conceal-3d", "take-0-3d").hands[0].concealed == ()
-    assert "conceal-3d" not in pressable(bench_panel(laid("3d")))
+    assert told(state).hands[0].typed.label == say("lab.concealed")
+    state = bench_changed(state, "typed-0", "2c (3d) As Ah Kd")
+    assert told(state).hands[0].wild == {"3d": "Ad"}
+    assert after(state, "take-0-3d").hands[0].concealed == ()
+    assert told(laid("3d")).hands[0].typed.label == say("lab.text")
 
 
 def test_a_hand_with_its_value() -> None:

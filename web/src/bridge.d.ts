@@ -336,15 +336,13 @@ declare namespace Scenes {
     active: number;
     verdict: Words;
     shared?: Text[];
-    conceals?: boolean;
     room?: boolean;
     announced?: Words[];
   }
 
-  /** A hand on a bench. ``concealed``: those of its cards that are face down. ``wrong``: a typed word that is no card. ``typed``: the field in which the cards can be typed. ``unused``: indexes of cards that do not count. ``wild``: by wild card, what it stands for. ``about``: what the hand is. */
+  /** A hand on a bench. ``wrong``: a typed word that is no card. ``typed``: the field in which the cards can be typed. ``unused``: indexes of cards that do not count. ``wild``: by wild card, what it stands for. ``about``: what the hand is. */
   interface BenchHand {
     cards: string[];
-    concealed: string[];
     wrong: string;
     typed: Field;
     wins?: boolean;

@@ -1,5 +1,5 @@
 import { html, nothing } from "lit-html";
-import { badge, cardFace, cardName, isJoker, symbol } from "../../cards/cards.js";
+import { cardFace, cardName, isJoker, symbol } from "../../cards/cards.js";
 import { blocks } from "../../table/scene/panel.js";
 import { NOBODY, say } from "../../table/scene/voice.js";
 import { letterOf, t } from "../../text/text.js";
@@ -7,20 +7,19 @@ import { picker } from "./picker.js";
 
 /**
  * @typedef {import("../../table/scene/inquiry.js").Inquiry} Inquiry
- * @typedef {Omit<Scenes.BenchHand, "typed"> & {typed?: Scenes.Field}} Hand   as told, or as stored
+ * @typedef {Scenes.BenchHand} Hand
  */
 
 /** The hands to compare, their values, and the rules. @param {Inquiry} inquiry */
 export function benchView(inquiry) {
   const told = benchOf(inquiry);
-  const stored = /** @type {{hands: Hand[], active?: number} | null} */ (inquiry.state);
-  // Until the engine answers, the hands lie as they were stored.
-  const { hands, active = 0 } = told ?? stored ?? { hands: [] };
+  if (!told) return html`<section class="panel">${inquiry.view()}</section>`;
+  const { hands, active, verdict, shared, room } = told;
   return html`<div class="bench">
     <div class="bench-hands">
       <p class="lab-hint">${t("lab.hint")}</p>
-      <p class="lab-verdict" data-verdict>${told ? say(NOBODY, told.verdict) : t("lab.later")}</p>
-      ${told?.shared?.map(({ words, mark }) => html`<p class="lab-note" data-shared=${mark}>${say(NOBODY, words)}</p>`)}
+      <p class="lab-verdict" data-verdict>${say(NOBODY, verdict)}</p>
+      ${shared?.map(({ words, mark }) => html`<p class="lab-note" data-shared=${mark}>${say(NOBODY, words)}</p>`)}
       ${hands.map(
         (
           hand,
@@ -28,10 +27,10 @@ export function benchView(inquiry) {
         ) => html`<section class="panel laid" data-laid=${at} data-active=${active === at} data-wins=${hand.wins ?? false} aria-label=${t("lab.hand", { number: at + 1 })}>
           ${head(inquiry, hand, at, active === at, hands.length > 1)} ${cardsOf(inquiry, hand, at)}
           <div class="laid-result">${blocks(NOBODY, { blocks: hand.about ?? [] }, { where: "hands" })}</div>
-          ${active === at ? html`${told?.conceals ? concealedChoice(inquiry, hand) : nothing}${picker(inquiry, hand.cards)}${textField(inquiry, hand, at)}` : nothing}
+          ${active === at ? html`${picker(inquiry, hand.cards)}${textField(inquiry, hand, at)}` : nothing}
         </section>`,
       )}
-      ${told?.room ? html`<button class="button" data-action="add-hand" @click=${() => inquiry.change({ key: "add-hand" })}>${t("lab.add")}</button>` : nothing}
+      ${room ? html`<button class="button" data-action="add-hand" @click=${() => inquiry.change({ key: "add-hand" })}>${t("lab.add")}</button>` : nothing}
     </div>
     <section class="panel lab-rules" aria-label=${t("lab.rules")}>${inquiry.view()}</section>
   </div>`;
@@ -81,29 +80,10 @@ function cardsOf(inquiry, { cards, unused = [], wild = {} }, at) {
   </div>`;
 }
 
-/** The choice of face-down cards, for rules that depend on them. @param {Inquiry} inquiry @param {Hand} hand */
-function concealedChoice(inquiry, { cards, concealed }) {
-  if (!cards.length) return nothing;
-  return html`<fieldset class="chips">
-    <legend>${t("lab.concealed")}</legend>
-    ${[...new Set(cards)].map(
-      (card) => html`<button
-        class="segment chip"
-        data-conceal=${card}
-        aria-pressed=${concealed.includes(card)}
-        aria-label=${cardName(card)}
-        @click=${() => inquiry.change({ key: `conceal-${card}` })}
-      >
-        ${isJoker(card) ? html`<span aria-hidden="true" data-text=${card}></span>` : badge(card)}
-      </button>`,
-    )}
-  </fieldset>`;
-}
-
 /** @param {Inquiry} inquiry @param {Hand} hand @param {number} at */
 function textField(inquiry, { wrong, typed }, at) {
   return html`<label class="option"
-    ><span>${t("lab.text")}</span>
+    ><span>${say(NOBODY, typed.label)}</span>
     <input
       data-typed=${at}
       autocomplete="off"
@@ -112,7 +92,7 @@ function textField(inquiry, { wrong, typed }, at) {
       placeholder=${inLetters("Kh Kd Kc 10s 10h")}
       aria-invalid=${wrong !== ""}
       aria-describedby=${wrong ? "lab-wrong" : nothing}
-      .value=${inLetters(String(typed?.value ?? ""))}
+      .value=${inLetters(String(typed.value))}
       @change=${(/** @type {Event} */ event) => type(inquiry, /** @type {HTMLInputElement} */ (event.target), at)}
     />
     ${wrong ? html`<span id="lab-wrong" class="laid-problem" role="alert" data-wrong>${t("lab.wrong", { word: wrong })}</span>` : nothing}
