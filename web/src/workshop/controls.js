@@ -21,7 +21,8 @@ export function choices(page) {
 
 /** The choice of opponent and deals, and the button that runs them. @param {Workshop} page */
 export function controls(page) {
-  const { wish, phase } = page;
+  const { wish, phase, table, versions } = page;
+  const play = () => table.go({ game: wish.game, own: versions.current.name });
   const counts = DEALS.map((deals) => [`${deals}`, `${deals}`]);
   // A single button, so that it keeps the focus.
   const running = phase === "running";
@@ -37,20 +38,9 @@ export function controls(page) {
       ${progressLine(page)}
       <button class="button wide ${running ? "" : "primary"}" data-action=${running ? "stop" : "run"} ?disabled=${!running && phase !== "ready"} @click=${() => (running ? page.box.stop() : page.run())}>${t(running ? "workshop.stop" : "workshop.run")}</button>
     </div>
-    ${tableButtons(page)}`;
-}
-
-/** Buttons to begin a match against the player, or to continue one. @param {Workshop} page */
-function tableButtons(page) {
-  const { table, game, phase, versions } = page;
-  const play = () => table.go({ game: page.wish.game, own: versions.current.name }, { choosing: true });
-  return html`<div class="files">
-    <button class="button" data-action="play" ?disabled=${phase === "running" || (game?.sides ?? 0) < 2} @click=${play}>${t("workshop.play")}</button>
-    ${table.waiting.map(
-      (pairing) =>
-        html`<button class="button" data-action="continue" ?disabled=${phase === "running"} @click=${() => table.go(pairing)}>${t("workshop.continue", { game: gameName(pairing.game), name: pairing.own })}</button>`,
-    )}
-  </div>`;
+    <div class="files">
+      <button class="button" data-action="play" ?disabled=${running || (page.game?.sides ?? 0) < 2} @click=${play}>${t("workshop.play")}</button>
+    </div>`;
 }
 
 /** @param {Workshop} page */

@@ -5,7 +5,6 @@ import { cursorPosition } from "prism-code-editor/cursor";
 import { matchBrackets } from "prism-code-editor/match-brackets";
 import "prism-code-editor/languages/python";
 import "./python.js";
-import { tooLarge } from "../device/players.js";
 import { t } from "../text/text.js";
 
 /** On narrow screens lines wrap, since people would always scroll sideways. */
@@ -20,9 +19,8 @@ export class Editor {
    * @param {HTMLElement} host
    * @param {string} label
    * @param {(source: string) => void} changed  by the person
-   * @param {() => void} refused  called when the text would exceed the limit of a file
    */
-  constructor(host, label, changed, refused) {
+  constructor(host, label, changed) {
     this.editor = createEditor(
       host,
       { language: "python", insertSpaces: true, tabSize: 4, lineNumbers: true, wordWrap: NARROW.matches },
@@ -36,13 +34,6 @@ export class Editor {
     // If Tab moves the focus, the list of names must not catch it.
     host.addEventListener("keydown", (event) => ignoreTab && event.key === "Tab" && event.stopPropagation(), true);
     this.editor.textarea.setAttribute("aria-label", label);
-    this.editor.textarea.addEventListener("beforeinput", (event) => {
-      const { selectionStart: start, selectionEnd: end } = this.editor.textarea;
-      const added = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
-      if (!added || !tooLarge(this.source.slice(0, start) + added + this.source.slice(end))) return;
-      event.preventDefault();
-      refused();
-    });
     this.editor.textarea.addEventListener("input", () => {
       this.#unmark();
       changed(this.editor.value);

@@ -15,74 +15,57 @@ import { sizeOf } from "./words.js";
  * @typedef {import("./wheelstore.js").Wheel} Wheel
  */
 
-class Fetching {
-  /** The files that were fetched and stored. @type {Wheel[]} */
-  wheels = [];
-  /** What the page reports: the end of a text's key. */
-  said = "";
-  /** The package or file that the message is about. */
-  of = "";
+/** What the page shows: the end of a text's key, the package or file that this is about, and the files that were stored. */
+let shown = { said: "", name: "", wheels: /** @type {Wheel[]} */ ([]) };
 
-  /** @param {HTMLElement} root */
-  constructor(root) {
-    this.root = root;
+/** @param {SubmitEvent} event */
+async function ask(event) {
+  event.preventDefault();
+  const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+  const wish = `${new FormData(form).get("package")}`.trim();
+  try {
+    await show("starting");
+    await stockPython();
+    await show("fetching");
+    const { told, data } = await gather(wish, LARGEST_WHEEL, MOST_WHEELS);
+    if ("code" in told) return show(told.code, told.name);
+    const fetched = told.wheels.map((wheel, at) => ({ ...wheel, data: Uint8Array.from(data[at] ?? []).buffer }));
+    if (await storeWheels(...fetched)) show("kept", "", told.wheels);
+    else show("unkept");
+  } catch {
+    show("unreached", wish);
   }
+}
 
-  get busy() {
-    return this.said === "starting" || this.said === "fetching";
-  }
+/** Resolves once it is painted, since Python's start would block that. @param {string} said @param {string} [name] @param {Wheel[]} [wheels] */
+async function show(said, name = "", wheels = []) {
+  shown = { said, name, wheels };
+  draw();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+}
 
-  /** @param {SubmitEvent} event */
-  async ask(event) {
-    event.preventDefault();
-    const form = /** @type {HTMLFormElement} */ (event.currentTarget);
-    const wish = `${new FormData(form).get("package")}`.trim();
-    this.wheels = [];
-    try {
-      await this.#say("starting");
-      await stockPython();
-      await this.#say("fetching");
-      const { told, data } = await gather(wish, LARGEST_WHEEL, MOST_WHEELS);
-      if ("code" in told) return this.#say(told.code, told.name);
-      const fetched = told.wheels.map((wheel, at) => ({ ...wheel, data: Uint8Array.from(data[at] ?? []).buffer }));
-      const stored = await storeWheels(...fetched);
-      this.wheels = stored ? told.wheels : [];
-      this.#say(stored ? "kept" : "unkept");
-    } catch {
-      this.#say("unreached", wish);
-    }
-  }
-
-  /** Shows a state; resolves once it is painted, since Python's start would block that. @param {string} said @param {string} [of] */
-  async #say(said, of = "") {
-    Object.assign(this, { said, of });
-    this.paint();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-
-  paint() {
-    const { said, of: name } = this;
-    const key = `workshop.fetch.${said}`;
-    const values = { name, most: sizeOf(LARGEST_WHEEL), count: MOST_WHEELS };
-    paint(
-      html`<header class="bar">
-          <a class="icon-button" href="workshop.html" aria-label=${t("workshop.title")} data-action="back"><svg class="icon" aria-hidden="true"><use href="#i-back"></use></svg></a>
-          <h1>${t("workshop.fetch.title")}</h1>
-          <span class="icon-button" aria-hidden="true"></span>
-        </header>
-        <main id="main" class="fetching">
-          <p>${t("workshop.fetch.about", { asked: INDEX_HOST, gives: FILES_HOST, size: sizeOf(STOCK.size) })}</p>
-          <form @submit=${(/** @type {SubmitEvent} */ event) => this.ask(event)}>
-            <label class="choice"><span>${t("workshop.fetch.name")}</span>
-              <input name="package" autocomplete="off" autocapitalize="off" spellcheck="false" required maxlength="100"></label>
-            <button class="button primary" data-action="fetch" ?disabled=${this.busy}>${t("workshop.fetch.ask")}</button>
-          </form>
-          <p role="status" data-said=${said}>${textOr(key, "", values)}</p>
-          ${this.wheels.map(storedWheel)}
-        </main>`,
-      this.root,
-    );
-  }
+function draw() {
+  const { said, name, wheels } = shown;
+  const busy = said === "starting" || said === "fetching";
+  const values = { name, most: sizeOf(LARGEST_WHEEL), count: MOST_WHEELS };
+  paint(
+    html`<header class="bar">
+        <a class="icon-button" href="workshop.html" aria-label=${t("workshop.title")} data-action="back"><svg class="icon" aria-hidden="true"><use href="#i-back"></use></svg></a>
+        <h1>${t("workshop.fetch.title")}</h1>
+        <span class="icon-button" aria-hidden="true"></span>
+      </header>
+      <main id="main" class="fetching">
+        <p>${t("workshop.fetch.about", { asked: INDEX_HOST, gives: FILES_HOST, size: sizeOf(STOCK.size) })}</p>
+        <form @submit=${ask}>
+          <label class="choice"><span>${t("workshop.fetch.name")}</span>
+            <input name="package" autocomplete="off" autocapitalize="off" spellcheck="false" required maxlength="100"></label>
+          <button class="button primary" data-action="fetch" ?disabled=${busy}>${t("workshop.fetch.ask")}</button>
+        </form>
+        <p role="status" data-said=${said}>${textOr(`workshop.fetch.${said}`, "", values)}</p>
+        ${wheels.map(storedWheel)}
+      </main>`,
+    root,
+  );
 }
 
 /** @param {Wheel} wheel */
@@ -94,6 +77,6 @@ function storedWheel({ file, summary, sum, size }) {
   </section>`;
 }
 
-const page = new Fetching(await awake("workshop.fetch.title"));
-TRANSLATED.want(() => page.paint());
-page.paint();
+const root = await awake("workshop.fetch.title");
+TRANSLATED.want(draw);
+draw();

@@ -89,12 +89,7 @@ export class Workshop {
     if (this.versions.aside) this.notice = "aside";
     this.paint();
     this.versions.follow(() => this.paint());
-    this.editor = new Editor(
-      this.host,
-      t("workshop.code"),
-      (source) => this.#written(source),
-      () => this.#set({ notice: "large" }),
-    );
+    this.editor = new Editor(this.host, t("workshop.code"), (source) => this.#written(source));
     this.editor.show(this.versions.current.source);
     this.start();
     this.table.follow();

@@ -51,7 +51,7 @@ export class Past {
     this.#at = at;
     this.#now = null;
     this.onShow = undefined;
-    this.#frame = tableFrame(this);
+    this.#frame = tableFrame(this, "./#/table");
     this.#from = document.activeElement;
     history.pushState(null, "", HASH);
     this.page.paint();

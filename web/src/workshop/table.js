@@ -1,5 +1,4 @@
 import { LONGEST_NAME, wellFormed } from "../device/players.js";
-import { openStore } from "../device/store.js";
 import { EngineError } from "../engine/errors.js";
 import { t } from "../text/text.js";
 import { asFault, sentence } from "./fault.js";
@@ -33,8 +32,8 @@ const HASH = "#table/";
 /** Maximum number of decisions that can be looked at again. */
 const MOST_DECISIONS = 400;
 
-/** The game's own page in a frame, which finds the workshop's side there. @param {AroundTable} workshop @param {string} [address] */
-export function tableFrame(workshop, address = "./#/table") {
+/** The game's own page in a frame, which finds the workshop's side there. @param {AroundTable} workshop @param {string} address */
+export function tableFrame(workshop, address) {
   const about = { id: FRAME, className: FRAME, title: t("workshop.table"), src: address, workshop };
   return Object.assign(document.createElement("iframe"), about);
 }
@@ -45,12 +44,8 @@ export class Table {
   #shown = null;
   /** @type {HTMLIFrameElement | null} */
   #frame = null;
-  #choosing = false;
   /** Decisions since the page was opened. @type {Decision[]} */
   decisions = [];
-  /** The tables with an unfinished match. @type {Pairing[]} */
-  waiting = [];
-  #store = openStore();
 
   /** @param {Workshop} page */
   constructor(page) {
@@ -62,23 +57,21 @@ export class Table {
     return /** @type {Pairing} */ (this.#shown);
   }
 
-  /** Shows the table in the address, or none; an unfinished match there continues. */
+  /** Shows the form of the table in the address, where an unfinished match can be continued, or none. */
   follow() {
     const pairing = pairingIn(location.hash);
     if (!pairing) return this.close();
     if (this.#shown?.game === pairing.game && this.#shown.own === pairing.own) return;
     this.#frame?.remove();
     this.#shown = pairing;
-    this.#frame = tableFrame(this, this.#choosing ? "./#/" : undefined);
-    this.#choosing = false;
+    this.#frame = tableFrame(this, "./#/");
     this.page.root.inert = true;
     document.body.append(this.#frame);
     this.#frame.focus();
   }
 
-  /** @param {Pairing} pairing @param {{choosing?: boolean}} [how]  `choosing`: true to show the choices before a match */
-  go({ game, own }, { choosing = false } = {}) {
-    this.#choosing = choosing;
+  /** @param {Pairing} pairing */
+  go({ game, own }) {
     location.hash = `${HASH}${game}/${encodeURIComponent(own)}`;
   }
 
@@ -89,7 +82,6 @@ export class Table {
     this.page.root.inert = false;
     if (this.#frame) this.page.tableLeft();
     this.#frame = this.#shown = null;
-    this.#readWaiting();
     if (broken) this.page.fail(new EngineError("download", ""));
   }
 
@@ -122,18 +114,6 @@ export class Table {
     const last = this.decisions.at(-1);
     if (last) last.fault = fault;
     return sentence(fault);
-  }
-
-  async #readWaiting() {
-    const store = await this.#store;
-    const found = Object.keys(BUILT.games).map(async (game) => {
-      const stored = await store.loadTable(`own ${game}`);
-      const record = stored && "record" in stored ? stored.record : null;
-      const player = record?.over === false && record.players?.find?.((/** @type {any} */ one) => one?.level === "own");
-      return player ? [{ game, own: `${player.own}` }] : [];
-    });
-    this.waiting = (await Promise.all(found)).flat();
-    this.page.paint();
   }
 }
 
