@@ -197,7 +197,7 @@ def measured(browser: Browser, site: Site, count: int, folder: Path) -> Row:
     ready(page)
     screens = {
         "history": ".past-data",
-        "statistics": ".past .stats-figures, .past .panel",
+        "statistics": ".past .panel-facts, .past .panel",
         "mistakes": "[data-mark=due]",
     }
     for name, found in screens.items():

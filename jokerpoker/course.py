@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from jokerpoker.counted import CountedMatch, figure, mean
-from jokerpoker.display.panels import Grid, Panel, Plot, Plots, Row
+from jokerpoker.display import charts
+from jokerpoker.display.panels import Chart, Charts, Grid, Panel, Row
 from jokerpoker.display.words import Words, say
 
 SHOWN = 40
@@ -37,9 +38,9 @@ def course_panel(matches: Sequence[CountedMatch], unit: str | None) -> Panel | N
     last = results[-SHOWN:]
     # Of the newest matches that the coach has judged, not only of the matches in ``last``.
     accuracies = [accuracy for match in matches if (accuracy := match.accuracy) is not None][-SHOWN:]
-    plots = tuple(_plots(last, accuracies, unit))
+    drawn = tuple(_charts(last, accuracies, unit))
     table = Grid(tuple(_rows(last, unit)), _headings(unit), fold=say("stats.asTable"))
-    return Panel("stats-course", say("stats.course"), (Plots(plots), table))
+    return Panel("stats-course", say("stats.course"), (Charts(drawn), table))
 
 
 def results_of(matches: Sequence[CountedMatch]) -> list[MatchResult]:
@@ -55,16 +56,16 @@ def results_of(matches: Sequence[CountedMatch]) -> list[MatchResult]:
     return results
 
 
-def _plots(last: Sequence[MatchResult], accuracies: Sequence[float], unit: str | None) -> Iterator[Plot]:
+def _charts(last: Sequence[MatchResult], accuracies: Sequence[float], unit: str | None) -> Iterator[Chart]:
     if unit:
         heights = tuple(result.match.points for result in last)
         won = tuple(index for index, result in enumerate(last) if result.match.share == 1)
-        yield Plot("points", say(f"stats.{unit}Chart", count=len(last)), heights, marked=won)
+        yield charts.bars("points", say(f"stats.{unit}Chart", count=len(last)), heights, won)
     form = tuple(result.form for result in last if result.form is not None)
     if form:
-        yield Plot("form", say("stats.formChart"), form, most=1)
+        yield charts.line("form", say("stats.formChart"), form, 1)
     if len(accuracies) > 1:
-        yield Plot("accuracy", say("stats.accuracyChart"), tuple(accuracies), most=100)
+        yield charts.line("accuracy", say("stats.accuracyChart"), accuracies, 100)
 
 
 def _headings(unit: str | None) -> tuple[Words, ...]:

@@ -10,7 +10,8 @@ from typing import Any, Literal
 from jokerpoker import codec
 from jokerpoker.catalogue import MissingPart
 from jokerpoker.core import Json
-from jokerpoker.display.panels import Block, Grid, Panel, Row, Text
+from jokerpoker.display.inquiries import Told
+from jokerpoker.display.panels import Block, Grid, Panel, Row, Section, Text, Waiting
 from jokerpoker.display.scenes import dump
 from jokerpoker.display.words import Words, say
 from jokerpoker.fairness import Count, DealsTally, Dealt, ReportRow, report
@@ -23,22 +24,31 @@ _HEADINGS = tuple(say(f"fairness.{column}") for column in ("what", "seen", "expe
 
 
 @dataclass(frozen=True)
-class Fairness:
-    """Ask for the report after some more matches. ``dealt``: of each, the part of its save that says how it
-    was dealt (:class:`~jokerpoker.fairness.Dealt`), or anything. ``matches``, ``counts``: from the last
-    answer.
-    """
+class TallyState:
+    """What was tallied so far: the number of matches, and by question what :class:`Count` has."""
 
-    dealt: tuple[Any, ...] = field(metadata={"longest": MOST_MATCHES})
     matches: int = 0
     counts: Mapping[str, tuple[int, float, float, float]] = field(
         default_factory=dict, metadata={"longest": MOST_ROWS}
     )
 
 
+@dataclass(frozen=True)
+class Fairness:
+    """Ask for the report after some more matches. ``dealt``: of each, the part of its save that says how it
+    was dealt (:class:`~jokerpoker.fairness.Dealt`), or anything. ``left``: how many matches follow.
+    ``state``: of the last answer, :class:`TallyState`.
+    """
+
+    dealt: tuple[Any, ...] = field(metadata={"longest": MOST_MATCHES})
+    left: int
+    state: Any = None
+
+
 def _fairness(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     ask = codec.load(Fairness, params, "fairness")
-    tally = DealsTally(ask.matches, {key: Count(*values) for key, values in ask.counts.items()})
+    state = codec.load(TallyState, ask.state or {}, "state")
+    tally = DealsTally(state.matches, {key: Count(*values) for key, values in state.counts.items()})
     for done, dealt in enumerate(ask.dealt, start=1):
         try:
             tally.count(codec.load(Dealt, dealt))
@@ -50,19 +60,25 @@ def _fairness(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     rows = report(tally.counts)
     games = dict.fromkeys(row.game for row in rows)
     tables = [_table(game, [row for row in rows if row.game == game]) for game in games]
+    blocks = (_summary(rows, tally.matches, ask.left), *tables)
     counts = {key: list(vars(count).values()) for key, count in tally.counts.items()}
-    panels = [dump(panel) for panel in (_summary(rows), *tables)]
-    return {"matches": tally.matches, "counts": counts, "panels": panels}
+    panel = Panel("fairness", say("fairness.title"), blocks)
+    return Told(state={"matches": tally.matches, "counts": counts}, panel=dump(panel), works=ask.left > 0)
 
 
-def _summary(rows: Sequence[ReportRow]) -> Panel:
-    """The answer in a sentence, and how many rows lie outside their range."""
+def _summary(rows: Sequence[ReportRow], matches: int, left: int) -> Section:
+    """The answer in a sentence, how many rows lie outside their range, and how many matches were counted."""
     judged = [row for row in rows if row.verdict != "few"]
     blocks: list[Block] = [Text(say("fairness.answer", answer=answer_to(rows)), mark="answer")]
     if judged:
         outside = sum(row.verdict != "usual" for row in judged)
         blocks.append(Text(say("fairness.outside", all=len(rows), rows=len(judged), outside=outside)))
-    return Panel("fairness", say("fairness.title"), tuple(blocks))
+    blocks.append(Text(say("fairness.about")))
+    if left:
+        blocks.append(Waiting(say("fairness.counting", done=matches, of=matches + left)))
+    else:
+        blocks.append(Text(say("fairness.matches", count=matches), announced=True))
+    return Section("fairness", None, tuple(blocks))
 
 
 def answer_to(rows: Sequence[ReportRow]) -> Literal["few", "odd", "fair"]:
@@ -74,9 +90,9 @@ def answer_to(rows: Sequence[ReportRow]) -> Literal["few", "odd", "fair"]:
     return "fair" if judged and 2 * judged >= len(verdicts) else "few"
 
 
-def _table(game: str, rows: Sequence[ReportRow]) -> Panel:
+def _table(game: str, rows: Sequence[ReportRow]) -> Section:
     grid = Grid(tuple(_line(row) for row in rows), _HEADINGS, mark="fairness")
-    return Panel(f"fairness-{game}", say(f"game.{game}"), (grid,))
+    return Section(f"fairness-{game}", say(f"game.{game}"), (grid,))
 
 
 def _line(row: ReportRow) -> Row:

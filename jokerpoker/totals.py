@@ -13,7 +13,8 @@ from jokerpoker.catalogue import Game
 from jokerpoker.core import Json
 from jokerpoker.counted import CountedMatch, PastMatch, entry, mean, number, numbers, past_match
 from jokerpoker.course import course_panel
-from jokerpoker.display.panels import Fact, Facts, Field, Grid, Panel, Pick, Row
+from jokerpoker.display.inquiries import Change, Told
+from jokerpoker.display.panels import Block, Fact, Facts, Field, Fields, Grid, Panel, Pick, Row, Section, Text
 from jokerpoker.display.scenes import dump
 from jokerpoker.display.words import Words, say
 from jokerpoker.ranking.classes import CATEGORIES
@@ -24,22 +25,24 @@ from jokerpoker.rating import rating_panels
 class Filters:
     """Which matches count: those of a person that have each of the other values, unless it is empty or 0."""
 
-    person: str
-    game: str
-    seats: int
-    level: str
-    help: Literal["", "without", "with"]
+    person: str = ""
+    game: str = ""
+    seats: int = 0
+    level: str = ""
+    help: Literal["", "without", "with"] = ""
 
 
 @dataclass(frozen=True)
 class AskTotals:
-    """Ask for the statistics. ``matches``: all that may count, newest first, as the page stores them, with
-    the date in words. ``own``: by game, what else the page stores for its statistics.
+    """Ask for the statistics, perhaps after a filter has changed. ``matches``: all that may count, newest
+    first, as the page stores them, with the date in words. ``own``: by game, what else the page stores for
+    its statistics. ``state``: of the last answer, :class:`Filters`.
     """
 
     matches: tuple[Mapping[str, Any], ...] = field(metadata={"longest": 100_000})
-    filters: Filters
     own: Mapping[str, Mapping[str, Any]]
+    state: Any = None
+    change: Change | None = None
 
 
 @dataclass(frozen=True)
@@ -55,22 +58,29 @@ class _Choice:
 
 
 def totals(params: Mapping[str, Json]) -> Json:
-    """The filters, reset where no match fits them; the fields to change them; and panels, the figures first.
+    """The screen: fields for the filters, the main figures, then a section for each other subject.
 
-    There are no panels if no match fits all filters.
+    A filter that no match fits is reset.
     """
     ask, games = codec.load(AskTotals, params, "totals"), _games()
     matches = [
         match for record in reversed(ask.matches) if (match := past_match(record)) and match.game in games
     ]
-    filters, fields = _offered(ask.filters, matches[::-1])
+    wanted = asdict(codec.load(Filters, ask.state or {}, "state"))
+    if ask.change:
+        wanted[ask.change.key] = ask.change.value
+    filters, fields = _offered(codec.load(Filters, wanted, "filters"), matches[::-1])
     chosen = [
         CountedMatch(match, seat)
         for match in matches
         if (seat := match.seat_of(filters.person)) is not None and _fits(filters, match)
     ]
-    panels = list(_panels(chosen, ask.own)) if chosen else []
-    return {"filters": asdict(filters), "fields": dump(fields), "panels": dump(panels)}
+    none = Section("stats-none", None, (Text(say("stats.noneSuch" if matches else "stats.none")),))
+    blocks = _blocks(chosen, ask.own) if chosen else [none]
+    if fields:
+        blocks = [Fields(tuple(fields), mark="filters"), *blocks]
+    panel = Panel("statistics", say("stats.title"), tuple(blocks))
+    return Told(state=asdict(filters), panel=dump(panel), works=False)
 
 
 def _games() -> Mapping[str, Game]:
@@ -100,12 +110,23 @@ def _fits(filters: Filters, match: PastMatch) -> bool:
     return all(getattr(filters, name) in ("", 0, getattr(match, name)) for name in names)
 
 
-def _panels(matches: Sequence[CountedMatch], own: Mapping[str, Mapping[str, Any]]) -> Iterator[Panel]:
+def _blocks(matches: Sequence[CountedMatch], own: Mapping[str, Mapping[str, Any]]) -> list[Block]:
+    """The main figures, and the sections."""
     games = {key: _games()[key] for key in dict.fromkeys(one.match.game for one in matches)}
     units = {"coins" if game.traits.match == "session" else "points" for game in games.values()}
     # Points and coins cannot be added up.
     unit = units.pop() if len(units) == 1 else None
-    yield Panel("stats-figures", say("stats.title"), (Facts(tuple(_figures(matches, unit))),))
+    panels = _panels(matches, games, unit, own)
+    sections = [Section(panel.key, panel.title, panel.blocks) for panel in panels]
+    return [Facts(tuple(_figures(matches, unit))), *sections]
+
+
+def _panels(
+    matches: Sequence[CountedMatch],
+    games: Mapping[str, Game],
+    unit: str | None,
+    own: Mapping[str, Mapping[str, Any]],
+) -> Iterator[Panel]:
     if panel := course_panel(matches, unit):
         yield panel
     if not all(game.traits.single for game in games.values()):

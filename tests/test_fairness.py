@@ -108,20 +108,26 @@ def test_the_bridge_adds_up_and_reports() -> None:
     page = Asking()
     version = GAMES["video_poker"].rules.version
     dealt = {"game": "video_poker", "version": version, "seats": 1, "seed": "x", "options": {"hands": 5}}
-    first = page.ask("fairness", dealt=[dealt], budget_ms=60_000)["result"]
-    assert first["matches"] == 1
+    first = page.ask("fairness", dealt=[dealt], left=5, budget_ms=60_000)["result"]
+    assert (first["state"]["matches"], first["works"]) == (1, True)
     # What cannot be read, or was dealt by other rules, is left out.
     others = [{**dealt, "options": 7}, {**dealt, "game": "whist"}, {**dealt, "version": 0}, None]
-    so_far = {"matches": first["matches"], "counts": first["counts"]}
-    told = page.ask("fairness", dealt=[dealt, *others], **so_far, budget_ms=60_000)["result"]
-    assert told["matches"] == 2
-    assert told["counts"].keys() == first["counts"].keys()
-    for key, parts in first["counts"].items():
-        assert told["counts"][key] == pytest.approx([2 * part for part in parts])
-    summary, table = told["panels"]
+    more = {"dealt": [dealt, *others], "left": 0, "state": first["state"]}
+    told = page.ask("fairness", **more, budget_ms=60_000)["result"]
+    counts = told["state"]["counts"]
+    assert (told["state"]["matches"], told["works"]) == (2, False)
+    assert counts.keys() == first["state"]["counts"].keys()
+    for key, parts in first["state"]["counts"].items():
+        assert counts[key] == pytest.approx([2 * part for part in parts])
+    last = [answer["panel"]["blocks"][0]["blocks"][-1]["words"] for answer in (first, told)]
+    assert last == [
+        {"key": "fairness.counting", "values": {"done": 1, "of": 6}},
+        {"key": "fairness.matches", "values": {"count": 2}},
+    ]
+    summary, table = told["panel"]["blocks"]
     assert summary["blocks"][0]["words"] == {"key": "fairness.answer", "values": {"answer": "few"}}
     rows = table["blocks"][0]["rows"]
-    assert len(rows) == len(told["counts"])
+    assert len(rows) == len(counts)
     assert {"draws", "hands", "jokers"} == {row["key"].split()[0] for row in rows}
     assert {row["note"]["key"] for row in rows} <= {"fairness.few", "fairness.usual", "fairness.seldom"}
 

@@ -160,7 +160,12 @@ def requests(game: str) -> tuple[str, ...]:
         ("read_match", {"code": matchcode.encode(table, seats), "budget_ms": 5}),
         (
             "fairness",
-            {"dealt": [dealt], "counts": {f"{game}.jokers.0.": [60, 9.0, 4.0, 2.0]}, "budget_ms": 5},
+            {
+                "dealt": [dealt],
+                "left": 1,
+                "state": {"matches": 1, "counts": {f"{game}.jokers.0.": [60, 9.0, 4.0, 2.0]}},
+                "budget_ms": 5,
+            },
         ),
         ("bench", {"state": {"hands": [{"cards": CARDS}]}, "change": {"key": "typed-0", "value": "(As)"}}),
         ("trial", {"state": {"start": [CARDS], "hands": [CARDS]}, "change": {"key": "tap-0-1"}}),
@@ -193,8 +198,8 @@ def _totals(game: str, options: Any) -> dict[str, Any]:
         "facts": {"options": options},
         "when": "now",
     }
-    filters = {"person": "", "game": "", "seats": 0, "level": "", "help": ""}
-    return {"matches": [match, {**match, "accuracy": {"0": 88}}], "filters": filters, "own": {}}
+    asked = {"state": {"person": ""}, "change": {"key": "seats", "value": 2}, "own": {}}
+    return {"matches": [match, {**match, "accuracy": {"0": 88}}], **asked}
 
 
 def _answer(table: Match, seat: int) -> Any:

@@ -12,7 +12,8 @@ import pytest
 from jokerpoker import GAMES, codec
 from jokerpoker.counted import CountedMatch, PastMatch
 from jokerpoker.course import results_of
-from jokerpoker.display.words import Words
+from jokerpoker.display.charts import bars, line
+from jokerpoker.display.words import Words, say
 from jokerpoker.terminal.words import Speaker
 from tests.asking import Asking
 
@@ -65,7 +66,7 @@ def any_record(rng: random.Random) -> dict[str, Any]:
 
 
 def asked(matches: Iterable[Any], **filters: Any) -> Any:
-    return Asking().ask("totals", matches=list(matches), filters={**EVERYTHING, **filters}, own={})
+    return Asking().ask("totals", matches=list(matches), state={**EVERYTHING, **filters}, own={})
 
 
 class Screen:
@@ -77,14 +78,19 @@ class Screen:
         def said(words: Any) -> str:
             return speaker.render(codec.load(Words, words))
 
-        panels = {panel["key"]: panel["blocks"] for panel in told["panels"]}
-        assert all(said(panel["title"]) for panel in told["panels"])
-        figures = panels.pop("stats-figures", [{"facts": []}])[0]["facts"]
-        self.filters = told["filters"]
-        self.figures = {fact["key"]: said(fact["value"]) for fact in figures}
+        blocks: dict[str, list[Any]] = {}
+        for block in told["panel"]["blocks"]:
+            blocks.setdefault(block["kind"], []).append(block)
+        sections = blocks.get("section", [])
+        assert all(said(section["title"]) for section in sections if section["title"])
+        panels = {section["key"]: section["blocks"] for section in sections}
+        self.filters = told["state"]
+        (figures,) = blocks.get("facts", [{"facts": []}])
+        self.figures = {fact["key"]: said(fact["value"]) for fact in figures["facts"]}
+        (fields,) = blocks.get("fields", [{"fields": []}])
         self.picks = {
             field["key"]: {pick["value"]: said(pick["words"]) for pick in field["picks"]}
-            for field in told["fields"]
+            for field in fields["fields"]
         }
         self.blocks = panels
         self.tables = {
@@ -95,13 +101,12 @@ class Screen:
             }
             for key, blocks in panels.items()
         }
-        self.plots = {
-            plot["key"]: plot
+        self.charts = {
+            chart["key"]: chart["paths"]
             for blocks in panels.values()
             for block in blocks
-            for plot in block.get("plots", ())
+            for chart in block.get("charts", ())
         }
-        assert all(said(plot["words"]) for plot in self.plots.values())
 
 
 def nearest(value: float) -> int:
@@ -217,7 +222,22 @@ def test_a_filter_that_fits_no_match_is_reset() -> None:
     }
     # Each fits some match, both together none.
     rum = record("simple", game="joker_rum")
-    assert Screen(asked([zoe, rum, record()], game="joker_rum", level="club")).figures == {}
+    told = asked([zoe, rum, record()], game="joker_rum", level="club")
+    assert Screen(told).figures == {}
+    assert told["panel"]["blocks"][-1]["blocks"][0]["words"]["key"] == "stats.noneSuch"
+
+
+def test_a_filter_is_changed() -> None:
+    matches = [record("simple", game="joker_rum"), record(), machine()]
+    told = Asking().ask("totals", matches=matches, own={})
+    assert told["state"] == EVERYTHING
+    more = {"matches": matches, "own": {}, "state": told["state"]}
+    for key, value, left in (("game", "joker_rum", 1), ("seats", 2, 2), ("level", "gone", 3)):
+        screen = Screen(Asking().ask("totals", **more, change={"key": key, "value": value}))
+        assert screen.figures["matches"] == f"{left}"
+    for key, value in (("seats", "two"), ("nothing", "")):
+        refused = Asking().ask("totals", **more, change={"key": key, "value": value})
+        assert refused["code"] == "bad_request"
 
 
 def test_everybody_who_played_as_a_person_is_counted_once() -> None:
@@ -239,9 +259,9 @@ def machine(**changes: Any) -> dict[str, Any]:
 
 
 def test_coins_are_no_points() -> None:
-    told = asked([machine()])
-    assert [panel["key"] for panel in told["panels"]] == ["stats-figures", "stats-machine"]
-    assert [fact["label"]["key"] for fact in told["panels"][0]["blocks"][0]["facts"]][2] == "stats.coins"
+    figures, section = asked([machine()])["panel"]["blocks"]
+    assert section["key"] == "stats-machine"
+    assert [fact["label"]["key"] for fact in figures["facts"]][2] == "stats.coins"
     assert "points" not in Screen(asked([machine(), record()])).figures
 
 
@@ -250,14 +270,15 @@ def test_a_games_own_statistics_stand_last_and_fit_the_filters() -> None:
     told = Asking().ask(
         "totals",
         matches=matches,
-        filters={**EVERYTHING, "level": "greedy"},
+        state={"level": "greedy"},
         own={"poker_tiles": {"stored": {"solved": 3, "streak": 1, "longest": 2}, "day": "2026-03-01"}},
     )
-    assert told["panels"][-1]["key"] == "stats-tiles"
+    last = told["panel"]["blocks"][-1]
+    assert last["key"] == "stats-tiles"
     rows = Screen(told).tables["stats-tiles"]
     assert [cells[0] for cells in rows.values()] == ["2 players · 1 match"]
     assert {"solved", "streak"} <= {
-        fact["key"] for block in told["panels"][-1]["blocks"] for fact in block.get("facts", ())
+        fact["key"] for block in last["blocks"] for fact in block.get("facts", ())
     }
 
 
@@ -276,7 +297,8 @@ DAMAGED: list[dict[str, Any]] = [
 
 def test_damaged_matches_are_left_out() -> None:
     for one in DAMAGED:
-        assert asked([one])["panels"] == []
+        (none,) = asked([one])["panel"]["blocks"]
+        assert none["blocks"][0]["words"]["key"] == "stats.none"
         assert Screen(asked([one, record()])).figures == {"matches": "1", "won": "100%", "points": "7"}
     odd = {
         "scores": "x",
@@ -308,10 +330,12 @@ def test_the_course_over_time_is_right() -> None:
     screen = Screen(asked(history(60)))
     shares = [number % 3 / 2 for number in range(60)]
     form = [sum(shares[max(0, at - 9) : at + 1]) / 10 for at in range(60)]
-    assert screen.plots["points"]["heights"] == list(range(20, 60))
-    assert screen.plots["points"]["marked"] == [at for at, share in enumerate(shares[20:]) if share == 1]
-    assert screen.plots["form"]["heights"] == pytest.approx(form[20:])
-    assert screen.plots["accuracy"]["heights"] == list(range(1, 60, 2))
+    words, won = say("n"), [at for at, share in enumerate(shares[20:]) if share == 1]
+    assert screen.charts == {
+        "points": bars("", words, range(20, 60), won).paths,
+        "form": line("", words, form[20:], 1).paths,
+        "accuracy": line("", words, range(1, 60, 2), 100).paths,
+    }
     rows = list(screen.tables["stats-course"].values())
     assert len(rows) == 40
     assert rows[:2] == [["day 59", "59", "yes", "59"], ["day 58", "58", "shared", "–"]]

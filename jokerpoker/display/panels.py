@@ -98,39 +98,20 @@ class Waiting:
 
 @dataclass(frozen=True)
 class Chart:
-    """A block of a panel: curves, the lowest first, each with its values at the numbers ``at``.
-
-    The area between the first and the last is filled, then that between the next two inside; the middle curve
-    is a line. ``words``: what the chart shows.
-    """
-
-    kind: ClassVar[str] = "chart"
-    key: str
-    words: Words
-    at: tuple[int, ...]
-    curves: tuple[tuple[float, ...], ...]
-
-
-@dataclass(frozen=True)
-class Plot:
-    """A small chart: bars of these heights, with a dot on those whose indexes are ``marked``.
-
-    ``most``: the greatest possible height; then a line instead of bars, with half of ``most`` dashed.
-    """
+    """A chart, 320 units wide: what it shows, and its paths as in SVG, by their marks for the style sheet."""
 
     key: str
     words: Words
-    heights: tuple[float, ...]
-    most: float = 0
-    marked: tuple[int, ...] = ()
+    height: int
+    paths: Mapping[str, str]
 
 
 @dataclass(frozen=True)
-class Plots:
-    """A block of a panel: small charts, side by side where there is room."""
+class Charts:
+    """A block of a panel: charts, side by side where there is room."""
 
-    kind: ClassVar[str] = "plots"
-    plots: tuple[Plot, ...]
+    kind: ClassVar[str] = "charts"
+    charts: tuple[Chart, ...]
 
 
 @dataclass(frozen=True)
@@ -389,6 +370,16 @@ class HandBench:
         return [*keys, "add-hand"] if self.room else keys
 
 
+@dataclass(frozen=True)
+class Section:
+    """A block of a panel: blocks of its own, set apart, below a title if it has one."""
+
+    kind: ClassVar[str] = "section"
+    key: str
+    title: Words | None
+    blocks: tuple[Block, ...]
+
+
 Block: TypeAlias = (
     Text
     | Facts
@@ -406,8 +397,8 @@ Block: TypeAlias = (
     | Practice
     | Fields
     | Waiting
-    | Chart
-    | Plots
+    | Charts
+    | Section
 )
 
 

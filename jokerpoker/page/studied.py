@@ -14,7 +14,7 @@ from jokerpoker.daydeals import AskDays
 from jokerpoker.decision import AskDecision
 from jokerpoker.deck import AskDeck, DeckTold
 from jokerpoker.display.inquiries import Inquire, Told
-from jokerpoker.display.panels import Field, Panel
+from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import Scene
 from jokerpoker.display.words import Words
 from jokerpoker.drills import Kept
@@ -23,7 +23,7 @@ from jokerpoker.fairnesspanels import Fairness
 from jokerpoker.matchcode import MatchCode, ReadMatch
 from jokerpoker.mistakes import Grade
 from jokerpoker.taskdays import AskTaskDays, TaskDays
-from jokerpoker.totals import AskTotals, Filters
+from jokerpoker.totals import AskTotals
 from jokerpoker.whatif import Lines
 
 
@@ -43,16 +43,6 @@ class MatchRead(TypedDict):
     over: bool
     options: Mapping[str, Any]
     save: Mapping[str, Any]
-
-
-class FairnessTold(TypedDict):
-    """What matches were dealt: by question the list ``n``, ``seen``, ``expected``, ``variance``; see
-    ``fairness.Count``. ``panels``: the report, a summary, then a table for each game.
-    """
-
-    matches: int
-    counts: Mapping[str, list[float]]
-    panels: list[Panel]
 
 
 class LinesTold(TypedDict):
@@ -110,14 +100,6 @@ class FairLevelTold(TypedDict):
     why: Literal["few", "fits", "contrary", "lowest", "highest"] | None
 
 
-class TotalsTold(TypedDict):
-    """Statistics: the figures first. The filters are those asked for, but for those that no match fits."""
-
-    filters: Filters
-    fields: list[Field]
-    panels: list[Panel]
-
-
 STUDIED: Mapping[str, tuple[type[Any], Any]] = {
     "bench": (Inquire, Told),
     "trial": (Inquire, Told),
@@ -126,13 +108,13 @@ STUDIED: Mapping[str, tuple[type[Any], Any]] = {
     "task_days": (AskTaskDays, TaskDays),
     "match_code": (MatchCode, MatchCodeTold),
     "read_match": (ReadMatch, MatchRead),
-    "fairness": (Fairness, FairnessTold),
+    "fairness": (Fairness, Told),
     "lines": (Lines, LinesTold),
     "deck": (AskDeck, DeckTold),
     "grade": (Grade, GradeTold),
     "consolation": (AskConsolation, ConsolationTold),
     "decision": (AskDecision, DecisionTold),
-    "totals": (AskTotals, TotalsTold),
+    "totals": (AskTotals, Told),
     "fair_level": (FairLevel, FairLevelTold),
 }
 """Studies that belong to no game (``registry.STUDIES``): methods of the bridge."""

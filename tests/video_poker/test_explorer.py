@@ -188,16 +188,17 @@ def test_the_list_explains_its_words_once_it_is_asked_for() -> None:
 
 def test_sessions_are_the_same_every_time_and_spread_round_the_return() -> None:
     person = Person().set("table", "two_pairs_10_6").set("hands", 100).want("fan")
-    (chart,) = person.blocks("chart")
-    assert (chart["at"][0], chart["at"][-1], len(chart["curves"])) == (0, 100, 5)
-    for place in range(len(chart["at"])):
-        column = [curve[place] for curve in chart["curves"]]
-        assert column == sorted(column)
-    assert all(curve[0] == 0 for curve in chart["curves"])
+    (drawn,) = person.blocks("charts")
+    assert list(drawn["charts"][0]["paths"]) == ["area0", "area1", "half", "line"]
     table = PAY_TABLES["two_pairs_10_6"]
     course: FanCurves = cached_answer(sessions_of(table, 100))
     assert finished(running(analyse(table), 100)) == course
-    assert person.set("hands", 500).blocks("chart") == []
+    assert (course.at[0], course.at[-1], len(course.quantiles)) == (0, 100, 5)
+    for place in range(len(course.at)):
+        column = [curve[place] for curve in course.quantiles]
+        assert column == sorted(column)
+    assert all(curve[0] == 0 for curve in course.quantiles)
+    assert person.set("hands", 500).blocks("charts") == []
 
 
 @pytest.mark.parametrize("pay", [-1, MOST_PAY + 1])

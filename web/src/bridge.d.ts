@@ -141,7 +141,7 @@ declare namespace Scenes {
   interface Panel {
     key: string;
     title: Words;
-    blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | ItemRow | Trial | HandBench | SharedBoard | PlayBoard | Practice | Fields | Waiting | Chart | Plots)[];
+    blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | ItemRow | Trial | HandBench | SharedBoard | PlayBoard | Practice | Fields | Waiting | Charts | Section)[];
   }
 
   /** A block of a panel: a paragraph, or a heading. ``mark``: a word for the style sheet. */
@@ -348,7 +348,7 @@ declare namespace Scenes {
     wins?: boolean;
     unused?: number[];
     wild?: Record<string, string>;
-    about?: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | ItemRow | Trial | HandBench | SharedBoard | PlayBoard | Practice | Fields | Waiting | Chart | Plots)[];
+    about?: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | ItemRow | Trial | HandBench | SharedBoard | PlayBoard | Practice | Fields | Waiting | Charts | Section)[];
   }
 
   /** A block of a panel, not shown by itself: the board on which the courses of later blocks are shown. */
@@ -450,28 +450,26 @@ declare namespace Scenes {
     words: Words;
   }
 
-  /** A block of a panel: curves, the lowest first, each with its values at the numbers ``at``. */
+  /** A block of a panel: charts, side by side where there is room. */
+  interface Charts {
+    kind: "charts";
+    charts: Chart[];
+  }
+
+  /** A chart, 320 units wide: what it shows, and its paths as in SVG, by their marks for the style sheet. */
   interface Chart {
-    kind: "chart";
     key: string;
     words: Words;
-    at: number[];
-    curves: number[][];
+    height: number;
+    paths: Record<string, string>;
   }
 
-  /** A block of a panel: small charts, side by side where there is room. */
-  interface Plots {
-    kind: "plots";
-    plots: Plot[];
-  }
-
-  /** A small chart: bars of these heights, with a dot on those whose indexes are ``marked``. */
-  interface Plot {
+  /** A block of a panel: blocks of its own, set apart, below a title if it has one. */
+  interface Section {
+    kind: "section";
     key: string;
-    words: Words;
-    heights: number[];
-    most?: number;
-    marked?: number[];
+    title: Words | null;
+    blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | ItemRow | Trial | HandBench | SharedBoard | PlayBoard | Practice | Fields | Waiting | Charts | Section)[];
   }
 
   /** A player: visible points and other visible facts. */
@@ -1046,18 +1044,11 @@ declare namespace Bridge {
     save: unknown;
   }
 
-  /** Ask for the report after some more matches. ``dealt``: of each, the part of its save that says how it was dealt (:class:`~jokerpoker.fairness.Dealt`), or anything. ``matches``, ``counts``: from the last answer. */
+  /** Ask for the report after some more matches. ``dealt``: of each, the part of its save that says how it was dealt (:class:`~jokerpoker.fairness.Dealt`), or anything. ``left``: how many matches follow. ``state``: of the last answer, :class:`TallyState`. */
   interface Fairness {
     dealt: unknown[];
-    matches?: number;
-    counts?: Record<string, number[]>;
-  }
-
-  /** What matches were dealt: by question the list ``n``, ``seen``, ``expected``, ``variance``; see ``fairness.Count``. ``panels``: the report, a summary, then a table for each game. */
-  interface FairnessTold {
-    matches: number;
-    counts: Record<string, number[]>;
-    panels: Scenes.Panel[];
+    left: number;
+    state?: unknown;
   }
 
   /** Ask for the decisions of one seat in lines of play that are the same up to the ply ``at``. */
@@ -1211,27 +1202,12 @@ declare namespace Bridge {
     scene: Scenes.Scene;
   }
 
-  /** Ask for the statistics. ``matches``: all that may count, newest first, as the page stores them, with the date in words. ``own``: by game, what else the page stores for its statistics. */
+  /** Ask for the statistics, perhaps after a filter has changed. ``matches``: all that may count, newest first, as the page stores them, with the date in words. ``own``: by game, what else the page stores for its statistics. ``state``: of the last answer, :class:`Filters`. */
   interface AskTotals {
     matches: Record<string, unknown>[];
-    filters: Filters;
     own: Record<string, Record<string, unknown>>;
-  }
-
-  /** Which matches count: those of a person that have each of the other values, unless it is empty or 0. */
-  interface Filters {
-    person: string;
-    game: string;
-    seats: number;
-    level: string;
-    help: "" | "without" | "with";
-  }
-
-  /** Statistics: the figures first. The filters are those asked for, but for those that no match fits. */
-  interface TotalsTold {
-    filters: Filters;
-    fields: Scenes.Field[];
-    panels: Scenes.Panel[];
+    state?: unknown;
+    change?: Change | null;
   }
 
   /** Ask what is said about the opponents' level after a match. */
@@ -1288,13 +1264,13 @@ declare namespace Bridge {
     task_days: { params: AskTaskDays; answer: TaskDays };
     match_code: { params: MatchCode; answer: MatchCodeTold };
     read_match: { params: ReadMatch; answer: MatchRead };
-    fairness: { params: Fairness; answer: FairnessTold };
+    fairness: { params: Fairness; answer: Told };
     lines: { params: Lines; answer: LinesTold };
     deck: { params: AskDeck; answer: DeckTold };
     grade: { params: Grade; answer: GradeTold };
     consolation: { params: AskConsolation; answer: ConsolationTold };
     decision: { params: AskDecision; answer: DecisionTold };
-    totals: { params: AskTotals; answer: TotalsTold };
+    totals: { params: AskTotals; answer: Told };
     fair_level: { params: FairLevel; answer: FairLevelTold };
   }
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from jokerpoker.display.charts import fan
 from jokerpoker.display.inquiries import Inquiry, Steps
 from jokerpoker.display.panels import (
     Block,
-    Chart,
+    Charts,
     Entry,
     Field,
     Fields,
@@ -202,7 +203,7 @@ def _fan(state: Explored) -> list[Block]:
     fields = Fields((Field("hands", say("option.hands"), state.hands, picks),), start, mark="fan")
     blocks: list[Block] = [Text(say("machine.fan.title"), heading=True), fields]
     if course:
-        blocks.append(Chart("fan", _course_words(course), course.at, course.quantiles))
+        blocks.append(Charts((fan("fan", _course_words(course), course.at, course.quantiles),)))
     elif asked:
         blocks.append(WAITING)
     return blocks

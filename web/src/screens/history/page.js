@@ -8,7 +8,7 @@ import { changed, matchList } from "./entries.js";
 import { findForm, findResult, foundIn, isSearching, showMore } from "./find.js";
 import { pastFrame } from "./frame.js";
 import { marksFor } from "./notes.js";
-import { everyMatch, progress, viewFor } from "./reading.js";
+import { everyMatch, readingLine, viewFor } from "./reading.js";
 
 /**
  * The history: every match that was played or left, newest first, or those that fit a search.
@@ -36,12 +36,6 @@ export function page(app, asked = "") {
 /** Says that the match in the address cannot be found. */
 function unknownMatch() {
   return html`<p role="alert" class="panel" data-unknown>${t("history.unknown")}</p>`;
-}
-
-/** The line shown until the matches are read. */
-export function readingLine() {
-  const share = progress();
-  return html`<p role="status">${t("history.reading")}${share === null ? nothing : html` ${t("stats.percent", { value: Math.round(100 * share) })}`}</p>`;
 }
 
 /** @param {Page} app @param {MatchBrief[]} all @param {Marks} marks */

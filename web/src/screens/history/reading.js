@@ -1,6 +1,8 @@
+import { html, nothing } from "lit-html";
 import { readMatches } from "../../device/matchlist.js";
 import { gameView, wantGame } from "../../match/catalogue.js";
 import { currentScreen } from "../../router.js";
+import { t } from "../../text/text.js";
 
 /**
  * The matches that screens about them have read; forgotten when another screen is shown.
@@ -42,9 +44,9 @@ export function forget() {
 // The screen that is shown now may have begun to read before this is called.
 addEventListener("hashchange", () => currentScreen() !== readAt && forget());
 
-/** The progress of long work; null if there is none. */
-export function progress() {
-  return share;
+/** The line shown until the matches are read. */
+export function readingLine() {
+  return html`<p role="status">${t("history.reading")}${share === null ? nothing : html` ${t("stats.percent", { value: Math.round(100 * share) })}`}</p>`;
 }
 
 /** Every match, newest first, once they are read. @param {Page} app @returns {MatchBrief[] | null} */

@@ -5,7 +5,7 @@ import sheet from "../../../style/inquiry.css";
 import { adopt } from "../../site/parts.js";
 import { t } from "../../text/text.js";
 import { announce } from "../../ui/services.js";
-import { chart } from "./chart.js";
+import { charts } from "./charts.js";
 import { blocks } from "./panel.js";
 import { NOBODY, say } from "./voice.js";
 
@@ -117,7 +117,8 @@ export class Inquiry {
   /** Announces why a change was refused, or else the panel's text if it is new. @param {Told} told */
   #announce({ panel, note }) {
     this.note = say(NOBODY, note);
-    const announced = panel.blocks.flatMap((block) => {
+    const all = panel.blocks.flatMap((block) => (block.kind === "section" ? block.blocks : [block]));
+    const announced = all.flatMap((block) => {
       if (block.kind === "bench") return block.announced ?? [];
       return block.kind === "text" && block.announced ? [block.words] : [];
     });
@@ -148,22 +149,18 @@ export class Inquiry {
     return html`<div class="inquiry" data-pending=${this.pending}>
       ${this.failed ? html`<p class="fault" role="alert">${t("inquiry.fault")}</p>` : nothing}
       ${this.note ? html`<p class="inquiry-note" data-note>${this.note}</p>` : nothing}
-      ${told ? this.#blocks(told) : html`<p role="status">${t("inquiry.begins")}</p>`}
+      ${told ? this.#blocks(told.panel) : html`<p role="status">${t("inquiry.begins")}</p>`}
     </div>`;
   }
 
-  /** @param {Told} told */
-  #blocks({ panel }) {
+  /** @param {Pick<Scenes.Panel, "blocks">} panel @returns {unknown} */
+  #blocks(panel) {
     const drawn = blocks(NOBODY, panel, {
       where: "inquiry",
       press: (key) => this.change({ key }),
       push: (button) => this.#button(button),
       input: (field) => this.#input(field, true),
-      own: (block) => {
-        if (block.kind === "fields") return this.#fields(block);
-        if (block.kind === "chart") return chart(block);
-        return block.kind === "waiting" ? this.#waiting(block) : nothing;
-      },
+      own: (block) => this.#own(block),
     });
     const names = namesOf(panel);
     return repeat(
@@ -171,6 +168,24 @@ export class Inquiry {
       (_, index) => names[index],
       (block) => block,
     );
+  }
+
+  /** @param {import("./panel.js").Own} block @returns {unknown} */
+  #own(block) {
+    switch (block.kind) {
+      case "fields":
+        return this.#fields(block);
+      case "charts":
+        return charts(block);
+      case "waiting":
+        return this.#waiting(block);
+      case "section":
+        return html`<section class="panel inquiry-section" aria-labelledby=${block.key}>
+          ${block.title ? html`<h2 id=${block.key}>${say(NOBODY, block.title)}</h2>` : nothing}${this.#blocks(block)}
+        </section>`;
+      default:
+        return nothing;
+    }
   }
 
   /** @param {Extract<Scenes.Block, {kind: "waiting"}>} block */
@@ -216,13 +231,13 @@ export class Inquiry {
   }
 }
 
-/** A unique name for each block, so that the focused one keeps its element while others come and go. @param {Scenes.Panel} panel */
+/** A unique name for each block, so that the focused one keeps its element while others come and go. @param {Pick<Scenes.Panel, "blocks">} panel */
 function namesOf({ blocks: all }) {
   /** @type {Map<string, number>} */
   const counts = new Map();
   return all.map((block) => {
-    const { mark = "", words } = /** @type {{mark?: string, words?: Scenes.Words}} */ (block);
-    const name = `${block.kind} ${mark} ${words?.key ?? ""}`;
+    const { mark = "", words, key } = /** @type {{mark?: string, words?: Scenes.Words, key?: string}} */ (block);
+    const name = `${block.kind} ${mark} ${words?.key ?? key ?? ""}`;
     const count = counts.get(name) ?? 0;
     counts.set(name, count + 1);
     return `${name} ${count}`;

@@ -14,7 +14,7 @@ import { say } from "./voice.js";
  *
  * @typedef {import("./voice.js").Seated} Seated
  * @typedef {(button: string, away?: boolean) => unknown} Press   `away`: true if that shows something on the table
- * @typedef {Extract<Scenes.Block, {kind: "trial" | "bench" | "board" | "play" | "practice" | "fields" | "waiting" | "chart" | "plots"}>} Own
+ * @typedef {Extract<Scenes.Block, {kind: "trial" | "bench" | "board" | "play" | "practice" | "fields" | "waiting" | "charts" | "section"}>} Own
  */
 
 /**
@@ -52,8 +52,8 @@ export function blocks(session, { blocks: all }, { where, press = () => {}, own 
       case "practice":
       case "fields":
       case "waiting":
-      case "chart":
-      case "plots":
+      case "charts":
+      case "section":
         return own(block);
       default:
         return grid(session, block, press, input);

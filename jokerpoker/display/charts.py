@@ -1,0 +1,85 @@
+"""Charts as paths that any screen can draw."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+from jokerpoker.display.panels import Chart
+from jokerpoker.display.words import Words
+
+WIDTH = 320
+"""The width of every chart, in units of its own."""
+_EDGE = 6
+_LOW, _HIGH = 96, 160
+"""The heights of charts of one series, and of several curves."""
+
+
+def bars(key: str, words: Words, values: Sequence[float], marked: Collection[int] = ()) -> Chart:
+    """A bar for each value, from 0 up or down; those whose indexes are ``marked`` look different and have a
+    dot above them.
+    """
+    least = min(0, *values)
+    scale = (_LOW - 3 * _EDGE) / (max(1, *values) - least)
+    step = WIDTH / len(values)
+    plain: list[str] = []
+    special: list[str] = []
+    for index, value in enumerate(values):
+        height = (value - least) * scale
+        left, top = (index + 0.15) * step, _LOW - _EDGE - height
+        bar = f"M{left:.1f},{top:.1f}h{0.7 * step:.1f}v{height:.1f}h{-0.7 * step:.1f}z"
+        (special if index in marked else plain).append(bar)
+        if index in marked:
+            special.append(_dot((index + 0.5) * step, top - _EDGE, 3))
+    paths = {"axis": _level(_LOW - _EDGE), "bars": plain, "marked": special}
+    return _chart(key, words, _LOW, paths)
+
+
+def line(key: str, words: Words, values: Sequence[float], most: float) -> Chart:
+    """The values, from 0 to ``most``, as a line that ends in a dot; half of ``most`` is dashed."""
+    step = (WIDTH - 2 * _EDGE) / max(1, len(values) - 1)
+    points = [
+        (_EDGE + index * step, _LOW - _EDGE - value / most * (_LOW - 2 * _EDGE))
+        for index, value in enumerate(values)
+    ]
+    paths = {
+        "axis": _level(_LOW - _EDGE),
+        "half": _level(_LOW / 2),
+        "line": [_path(points)],
+        "marked": [_dot(*points[-1], 4)],
+    }
+    return _chart(key, words, _LOW, paths)
+
+
+def fan(key: str, words: Words, at: Sequence[int], curves: Sequence[Sequence[float]]) -> Chart:
+    """Curves, the lowest first, each with its values at the numbers ``at``: the area between the first and
+    the last, that between the next two inside, the middle curve, and 0 as a dashed line.
+    """
+    every = [value for curve in curves for value in curve]
+    least, most = min(0, *every), max(1, *every)
+
+    def height(value: float) -> float:
+        return _HIGH - _EDGE - (value - least) / (most - least) * (_HIGH - 2 * _EDGE)
+
+    across = [_EDGE + number / (at[-1] or 1) * (WIDTH - 2 * _EDGE) for number in at]
+    lines = [[(x, height(value)) for x, value in zip(across, curve, strict=True)] for curve in curves]
+    half = len(lines) // 2
+    areas = [_path([*lines[index], *reversed(lines[-1 - index])]) + "z" for index in range(half)]
+    paths = {f"area{index}": [area] for index, area in enumerate(areas)}
+    return _chart(key, words, _HIGH, {**paths, "half": _level(height(0)), "line": [_path(lines[half])]})
+
+
+def _chart(key: str, words: Words, height: int, paths: dict[str, list[str]]) -> Chart:
+    return Chart(key, words, height, {mark: "".join(parts) for mark, parts in paths.items() if parts})
+
+
+def _path(points: Iterable[tuple[float, float]]) -> str:
+    return "M" + "L".join(f"{x:.1f},{y:.1f}" for x, y in points)
+
+
+def _level(y: float) -> list[str]:
+    return [f"M0,{y:.1f}h{WIDTH}"]
+
+
+def _dot(x: float, y: float, radius: int) -> str:
+    turn = f"a{radius},{radius} 0 1,0"
+    return f"M{x - radius:.1f},{y:.1f}{turn} {2 * radius},0{turn} {-2 * radius},0z"
