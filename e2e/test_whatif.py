@@ -62,10 +62,10 @@ def test_a_line_lies_beside_its_match_and_counts_nowhere(site: Site, open_page: 
     assert (kept["parent"], kept["at"], kept["format"]) == ("found", ply, 3)
 
     press(line.locator("[data-action=compare]"))
-    done = page.locator("[data-lines=done]")
-    expect(done).to_be_visible(timeout=60_000)
-    expect(done.locator("[data-line=was] [data-entry]").first).to_have_attribute("data-entry", f"ply-{ply}")
-    expect(done.locator("[data-line=now]")).to_be_visible()
+    expect(page.locator(".lines section")).to_have_count(2, timeout=60_000)
+    was, now = page.locator(".lines section").all()
+    expect(was.locator("[data-entry]").first).to_have_attribute("data-entry", f"ply-{ply}")
+    expect(now).to_be_visible()
 
     page.evaluate("location.hash = '#/statistics'")
     expect(page.locator("[data-fact=matches] dd")).to_have_text("1")
@@ -94,7 +94,8 @@ def test_other_hidden_cards_survive_a_reload_and_the_loss_of_the_match(
     left(page)
     line = page.locator("[data-parent=found]")
     press(line.locator("[data-action=compare]"))
-    expect(page.locator("[data-lines=done][data-count='1'] [data-gone]")).to_be_visible(timeout=60_000)
+    expect(page.locator(".lines section")).to_have_count(1, timeout=60_000)
+    expect(page.locator(".lines")).to_contain_text("was deleted")
     page.go_back()
     press(line.locator("[data-action=resume]"))
     expect(hand).to_have_count(len(cards))
@@ -128,10 +129,13 @@ def test_a_line_of_a_line_of_a_damaged_match(site: Site, open_page: Opener) -> N
     expect(page.locator("[data-match=found]")).to_have_count(0)
     becomes(page, lambda: storage.count(page, "damaged"), 1)
     # Both are played alike: one is shown.
-    for entry, gone in ((deeper, 0), (page.locator("[data-match=line]"), 1)):
+    for entry, words in (
+        (deeper, "Both ways are the same"),
+        (page.locator("[data-match=line]"), "was deleted"),
+    ):
         press(entry.locator("[data-action=compare]").first)
-        expect(page.locator("[data-lines=done]")).to_have_attribute("data-count", "1", timeout=60_000)
-        expect(page.locator("[data-gone]")).to_have_count(gone)
+        expect(page.locator(".lines section")).to_have_count(1, timeout=60_000)
+        expect(page.locator(".lines")).to_contain_text(words)
         page.go_back()
     press(deeper.locator("[data-action=watch]"))
     expect(page.locator(".film")).to_have_attribute("data-at", "0", timeout=ENGINE_MS)

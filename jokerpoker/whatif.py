@@ -6,18 +6,19 @@ been dealt again (:mod:`jokerpoker.worlds`). So it can be opened without the mat
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from jokerpoker import codec
 from jokerpoker.core import Json, check_seat
-from jokerpoker.display import scenes
 from jokerpoker.display.amounts import coins_lost
-from jokerpoker.display.panels import Block, Entry, Fact, Facts, Listing, Panel, Text
+from jokerpoker.display.inquiries import Told
+from jokerpoker.display.panels import Block, Entry, Fact, Facts, Listing, Panel, Section, Text, Waiting
+from jokerpoker.display.scenes import dump
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.judging import Coach, Unit, Verdict, Wording, coach_of
-from jokerpoker.match import Match
+from jokerpoker.match import Match, SaveError
 from jokerpoker.steps import part
 
 LEAST_MISTAKE: Mapping[Unit, float] = {"chance": 0.005, "points": 0.25, "coins": 0.005}
@@ -28,24 +29,29 @@ LEAST_MISTAKE: Mapping[Unit, float] = {"chance": 0.005, "points": 0.25, "coins":
 class Lines:
     """Ask for the decisions of one seat in lines of play that are the same up to the ply ``at``.
 
-    ``saves``: the match of the line, preceded by the match that it branched from if the page still has that.
+    ``saves``: the match of the line, preceded by the match that it branched from if the page still has that;
+    none if there is no such line. ``usual``: the person's seat in that match, or -1. ``work``: without it,
+    only how far it is.
     """
 
     saves: tuple[Mapping[str, Any], ...] = field(metadata={"longest": 2})
     at: int = field(metadata={"least": 0})
     seat: int
+    usual: int = -1
+    work: bool = False
 
 
 def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """A panel for each different line, and the sentences about them; yields the share done."""
+    """The screen: sentences about the lines, and a section for each different one; yields the share done."""
     ask = codec.load(Lines, params, "lines")
     if not ask.saves:
-        raise codec.ShapeError("lines.saves: expected a match or two, found none", "lines.saves")
-    matches = []
-    for save in ask.saves:
-        matches.append((yield from part(Match.loading(save), lambda _: 0.0)))
+        return _told(Text(say("lines.none")))
+    if not ask.work:
+        return _told(Waiting(say("lines.working")), works=True)
+    matches = yield from _loaded(ask.saves)
     for match in matches:
         check_seat(ask.seat, match.seats)
+    notes = _notes(ask, with_match=len(matches) > 1)
     shared = _shared(matches)
     starts = [min(ask.at, match.ply, shared) for match in matches]
     equal = len(matches) > 1 and matches[0].log == matches[1].log and not _dealt_again(matches, ask.at)
@@ -53,12 +59,37 @@ def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
         matches = matches[-1:]
     first_difference = shared if len(matches) > 1 and shared < min(match.ply for match in matches) else None
     turns = [_turns(match, start, ask.seat) for match, start in zip(matches, starts, strict=False)]
-    panels, before, count = [], 0, sum(map(len, turns))
-    for match, plies in zip(matches, turns, strict=True):
-        panels.append((yield from part(_panel(match, plies, first_difference), _share(before, count))))
+    sections, before, count = [], 0, sum(map(len, turns))
+    for name, match, plies in zip(("was", "now")[-len(matches) :], matches, turns, strict=True):
+        blocks = yield from part(_blocks(match, plies, first_difference), _share(before, count))
+        sections.append(Section(f"line-{name}", say(f"lines.{name}"), blocks))
         before += len(plies)
-    about = [*([say("branch.same")] if equal else []), *_about(matches, ask.at)]
-    return {"about": codec.dump(about), "lines": [scenes.dump(panel) for panel in panels]}
+    about = [*([say("branch.same")] if equal else []), *_about(matches, ask.at), *notes]
+    return _told(*map(Text, about), *sections)
+
+
+def _told(*blocks: Block, works: bool = False) -> Json:
+    return Told(state=None, panel=dump(Panel("lines", say("whatif.lines"), blocks)), works=works)
+
+
+def _loaded(saves: Sequence[Mapping[str, Any]]) -> Generator[float, None, list[Match]]:
+    """The line, preceded by the match if that can be read and is of the same game."""
+    line = yield from part(Match.loading(saves[-1]), lambda _: 0.0)
+    if len(saves) == 1:
+        return [line]
+    try:
+        match = yield from part(Match.loading(saves[0]), lambda _: 0.0)
+    except SaveError:
+        return [line]
+    return [match, line] if match.rules.key == line.rules.key else [line]
+
+
+def _notes(ask: Lines, *, with_match: bool) -> Iterator[Words]:
+    """That the line took another seat, or that its match is gone."""
+    if not with_match:
+        yield say("lines.gone")
+    elif ask.usual != ask.seat:
+        yield say("lines.seat", name=Player(ask.seat))
 
 
 def _share(before: int, count: int) -> Callable[[int], float]:
@@ -93,7 +124,9 @@ def _dealt_again(matches: list[Match], at: int) -> bool:
     return any(world.ply == at for world in matches[-1].worlds)
 
 
-def _panel(match: Match, plies: Sequence[int], first_difference: int | None) -> Generator[int, None, Panel]:
+def _blocks(
+    match: Match, plies: Sequence[int], first_difference: int | None
+) -> Generator[int, None, tuple[Block, ...]]:
     """The end of a line, the decisions at these plies, and what they cost; yields how many are done.
 
     ``first_difference``: the first ply at which the lines differ.
@@ -102,9 +135,8 @@ def _panel(match: Match, plies: Sequence[int], first_difference: int | None) -> 
     decisions = (yield from _weighing(coach, match, plies, first_difference)) if coach else []
     end = _end(match)
     if coach is None or not decisions:
-        return Panel("line", say("branch.line"), (*end, Text(say("branch.none"))))
-    listing = Listing(tuple(entry for entry, _ in decisions))
-    return Panel("line", say("branch.line"), (*end, _sums(coach.unit, decisions), listing))
+        return (*end, Text(say("branch.none")))
+    return (*end, _sums(coach.unit, decisions), Listing(tuple(entry for entry, _ in decisions)))
 
 
 def _weighing(

@@ -154,7 +154,7 @@ def requests(game: str) -> tuple[str, ...]:
         ("match_code", {"save": save, "players": seats, "ply": 0, "names": [], "budget_ms": 5}),
         ("consolation", {"save": save, "seat": seat, "budget_ms": 5}),
         ("decision", {"save": save, "ply": int(game == "video_poker"), "budget_ms": 5}),
-        ("lines", {"saves": [save, save], "at": table.ply, "seat": seat, "budget_ms": 5}),
+        ("lines", {"saves": [save, save], "at": table.ply, "seat": seat, "work": True, "budget_ms": 5}),
         ("deck", {**_deck(game), "search": "m", "save": save, "budget_ms": 5}),
         ("grade", {"save": save, "ply": int(game == "video_poker"), "before": None, "budget_ms": 5}),
         ("read_match", {"code": matchcode.encode(table, seats), "budget_ms": 5}),

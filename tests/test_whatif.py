@@ -181,8 +181,13 @@ def test_every_coach_weighs_and_words_every_action(game: str) -> None:
     assert seen
 
 
-def told_of(*matches: Match, at: int, seat: int = 0) -> Any:
-    return finished(lines({"saves": [match.save() for match in matches], "at": at, "seat": seat}))
+def told_of(*matches: Match, at: int, seat: int = 0, **more: Any) -> Any:
+    """The keys of the sentences, and the sections by their names; as ``usual``, the person had this seat."""
+    saves = [match.save() for match in matches]
+    asked = {"saves": saves, "at": at, "seat": seat, "usual": seat, "work": True, **more}
+    blocks: Any = finished(lines(asked))["panel"]["blocks"]
+    about = [block["words"]["key"] for block in blocks if block["kind"] == "text"]
+    return {"about": about, "lines": [block for block in blocks if block["kind"] == "section"]}
 
 
 def test_both_lines_begin_with_their_first_difference() -> None:
@@ -202,7 +207,8 @@ def test_both_lines_begin_with_their_first_difference() -> None:
     ]
     assert all(keys[0] == "branch.parted" and "branch.parted" not in keys[1:] for keys in marked)
     assert len(now) == 1
-    assert [words["key"] for words in found["about"]] == ["branch.hindsight", "branch.measure.points"]
+    assert found["about"] == ["branch.hindsight", "branch.measure.points"]
+    assert [section["title"]["key"] for section in found["lines"]] == ["lines.was", "lines.now"]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -246,7 +252,7 @@ def test_a_long_comparison_goes_forward_in_small_steps() -> None:
     play(match, ["perfect"])
     line = prefix(match, 2)
     play(line, ["beginner"])
-    shares = list(lines({"saves": [match.save(), line.save()], "at": 2, "seat": 0}))
+    shares = list(lines({"saves": [match.save(), line.save()], "at": 2, "seat": 0, "work": True}))
     told = [share for share in shares if share]
     assert told == sorted(told)
     assert len(set(told)) > 300
@@ -265,7 +271,7 @@ def test_a_line_leaves_another_line() -> None:
     assert [world.ply for world in second.worlds] == [30, 60]
     assert Match.read(second.text()) == second
     found = told_of(first, second, at=60)
-    assert found["about"][0]["key"] == "branch.imagined"
+    assert found["about"][0] == "branch.imagined"
     keys = [panel["blocks"][-1]["entries"][0]["key"] for panel in found["lines"]]
     assert keys[0] == keys[1]
     assert int(keys[0].removeprefix("ply-")) >= 60
@@ -277,7 +283,31 @@ def test_a_line_is_told_without_the_match_that_it_comes_from() -> None:
     found = told_of(line, at=10)
     assert len(found["lines"]) == 1
     assert found["lines"][0]["blocks"][-1]["words"]["key"] == "branch.none"
-    assert found["about"][0]["key"] == "branch.imagined"
+    assert (found["about"][0], found["about"][-1]) == ("branch.imagined", "lines.gone")
+
+
+@pytest.mark.parametrize("damage", [{"format": 99}, {"game": "whist"}, {"digest": "x"}])
+def test_a_match_that_cannot_be_read_is_gone(damage: Any) -> None:
+    match = played("video_poker")
+    told = told_of(match, saves=[{**match.save(), **damage}, match.save()], at=10)
+    assert (len(told["lines"]), told["about"][-1]) == (1, "lines.gone")
+    other = told_of(played("poker_tiles"), match, at=10)
+    assert (len(other["lines"]), other["about"][-1]) == (1, "lines.gone")
+
+
+def test_another_seat_than_usual_is_named() -> None:
+    match = played("poker_tiles")
+    assert told_of(match, prefix(match, 6), at=6, seat=1, usual=0)["about"][-1] == "lines.seat"
+
+
+def test_before_the_work_it_says_that_it_works_or_that_there_is_no_line() -> None:
+    for saves, key, works in (
+        ([], "lines.none", False),
+        ([played("video_poker").save()], "lines.working", True),
+    ):
+        told: Any = finished(lines({"saves": saves, "at": 0, "seat": 0}))
+        (block,) = told["panel"]["blocks"]
+        assert (block["words"]["key"], told["works"]) == (key, works)
 
 
 def test_the_bridge_lays_another_line_on_the_table() -> None:
@@ -292,10 +322,9 @@ def test_the_bridge_lays_another_line_on_the_table() -> None:
     assert page.load(page.save, 1)["ply"] == 30
 
 
-@pytest.mark.parametrize("wrong", [{"saves": []}, {"at": -1}])
-def test_lines_of_nothing_are_refused(wrong: Any) -> None:
-    with pytest.raises(ShapeError, match=f"lines.{next(iter(wrong))}"):
-        finished(lines({"saves": [played("joker_rum").save()], "at": 0, "seat": 0, **wrong}))
+def test_a_line_from_before_the_match_is_refused() -> None:
+    with pytest.raises(ShapeError, match=r"lines\.at"):
+        finished(lines({"saves": [played("joker_rum").save()], "at": -1, "seat": 0}))
 
 
 @pytest.mark.parametrize(
@@ -314,7 +343,7 @@ def test_a_line_that_cannot_be_is_refused(branch: Any) -> None:
 def test_two_equal_lines_are_shown_once() -> None:
     match = played("joker_poker")
     found = told_of(match, match, at=0)
-    assert found["about"][0]["key"] == "branch.same"
+    assert found["about"][0] == "branch.same"
     (panel,) = found["lines"]
     # Turns have the table's names, as in the review.
     entries = panel["blocks"][-1]["entries"]

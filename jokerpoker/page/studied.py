@@ -45,13 +45,6 @@ class MatchRead(TypedDict):
     save: Mapping[str, Any]
 
 
-class LinesTold(TypedDict):
-    """Lines of play side by side, and sentences about them."""
-
-    about: list[Words]
-    lines: list[Panel]
-
-
 class GradeTold(TypedDict):
     """How good a decision was; ``mark``: 1 to 4, the best. ``earlier``: the earlier one's cost, if known.
 
@@ -109,7 +102,7 @@ STUDIED: Mapping[str, tuple[type[Any], Any]] = {
     "match_code": (MatchCode, MatchCodeTold),
     "read_match": (ReadMatch, MatchRead),
     "fairness": (Fairness, Told),
-    "lines": (Lines, LinesTold),
+    "lines": (Lines, Told),
     "deck": (AskDeck, DeckTold),
     "grade": (Grade, GradeTold),
     "consolation": (AskConsolation, ConsolationTold),

@@ -1056,12 +1056,8 @@ declare namespace Bridge {
     saves: unknown[];
     at: number;
     seat: number;
-  }
-
-  /** Lines of play side by side, and sentences about them. */
-  interface LinesTold {
-    about: Scenes.Words[];
-    lines: Scenes.Panel[];
+    usual?: number;
+    work?: boolean;
   }
 
   /** Ask for the screen: what the page knows. ``game``: the chosen one. ``drills``: what it has stored, by id; ``progress`` likewise. ``gone``: a position could not be played any more. ``matches``: the newest ones. ``now``, ``zone``: see :class:`jokerpoker.drills.Deck`. ``playing``: a position is on the table. */
@@ -1265,7 +1261,7 @@ declare namespace Bridge {
     match_code: { params: MatchCode; answer: MatchCodeTold };
     read_match: { params: ReadMatch; answer: MatchRead };
     fairness: { params: Fairness; answer: Told };
-    lines: { params: Lines; answer: LinesTold };
+    lines: { params: Lines; answer: Told };
     deck: { params: AskDeck; answer: DeckTold };
     grade: { params: Grade; answer: GradeTold };
     consolation: { params: AskConsolation; answer: ConsolationTold };

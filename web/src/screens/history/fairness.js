@@ -1,32 +1,38 @@
 import { isOwn, isReadable } from "../../device/briefs.js";
 import { answerOf } from "../../engine/slices.js";
 import { matchWithTable } from "../../match/matches.js";
+import { Inquiry } from "../../table/scene/inquiry.js";
 import { t } from "../../text/text.js";
 import { pastFrame } from "./frame.js";
 import { inquiryScreen } from "./inquiryscreen.js";
+import { everyMatch, readingLine } from "./reading.js";
 
 /**
  * Are the cards fair? Compares the deals of the stored matches with chance. The engine counts and judges, a few matches at a time, and the
  * results so far are shown.
  *
  * Hooks for tests: those of an inquiry; tr[data-row="jokers 0 "].
+ *
+ * @typedef {import("../../device/matchlist.js").MatchBrief} MatchBrief
  */
 
 /** Matches that the engine gets at a time. */
 const SLICE = 20;
 
-const screen = inquiryScreen(({ store }, all) => {
+const screen = inquiryScreen((/** @type {Page} */ app, /** @type {MatchBrief[]} */ all) => {
   const left = all.flatMap(({ id, record }) => (isOwn(record) ? [id] : []));
-  return async (engine, { state, work }) => {
-    const found = await Promise.all(left.splice(0, work ? SLICE : 0).map((id) => matchWithTable(store, id)));
+  return new Inquiry(app, async (engine, { state, work }) => {
+    const ids = left.splice(0, work ? SLICE : 0);
+    const found = await Promise.all(ids.map((id) => matchWithTable(app.store, id)));
     const dealt = found.flatMap((match) => dealtIn(match?.table?.save));
     return answerOf(engine, "fairness", { dealt, left: left.length, state });
-  };
+  });
 });
 
 /** @param {Page} app */
 export function page(app) {
-  return pastFrame(t("fairness.title"), screen(app));
+  const all = everyMatch(app);
+  return pastFrame(t("fairness.title"), all ? screen(app, all) : readingLine());
 }
 
 /** The part of a save that says how the match was dealt; nothing if the engine cannot read it. @param {any} save */

@@ -1,30 +1,31 @@
 import { html, nothing } from "lit-html";
 import scene from "../../../style/scene.css";
+import { currentScreen } from "../../router.js";
 import { adopt } from "../../site/parts.js";
 import { engineLine } from "../../table/engineline.js";
-import { Inquiry } from "../../table/scene/inquiry.js";
-import { everyMatch, readingLine } from "./reading.js";
 
 adopt(scene, "game");
 
 /**
- * A screen that the engine makes of every match on the device.
+ * An inquiry that fills a screen, and ends when the person leaves that.
  *
- * @param {(app: Page, all: import("../../device/matchlist.js").MatchBrief[]) => import("../../table/scene/inquiry.js").Ask} asking
- * @param {() => ConstructorParameters<typeof Inquiry>[2]} [more]
- * @returns {(app: Page) => unknown}  draws it
+ * @template T
+ * @param {(app: Page, about: T) => import("../../table/scene/inquiry.js").Inquiry} make
+ * @returns {(app: Page, about: T) => unknown}  draws it; a new one whenever it is about something else
  */
-export function inquiryScreen(asking, more) {
-  /** @type {{of: object, inquiry: Inquiry} | null} */
+export function inquiryScreen(make) {
+  /** @type {{at: string, about: T, inquiry: ReturnType<typeof make>} | null} */
   let shown = null;
   addEventListener("hashchange", () => {
+    if (shown?.at === currentScreen()) return;
     shown?.inquiry.close();
     shown = null;
   });
-  return (app) => {
-    const all = everyMatch(app);
-    if (!all) return readingLine();
-    if (shown?.of !== all) shown = { of: all, inquiry: new Inquiry(app, asking(app, all), more?.()) };
+  return (app, about) => {
+    if (shown?.about !== about) {
+      shown?.inquiry.close();
+      shown = { at: currentScreen(), about, inquiry: make(app, about) };
+    }
     return html`${app.engine ? nothing : engineLine(app)}${shown.inquiry.view()}`;
   };
 }

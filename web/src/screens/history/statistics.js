@@ -3,9 +3,11 @@ import { isOwn, isReadable } from "../../device/briefs.js";
 import { answerOf } from "../../engine/slices.js";
 import { wantGame } from "../../match/catalogue.js";
 import { go } from "../../router.js";
+import { Inquiry } from "../../table/scene/inquiry.js";
 import { dated, t } from "../../text/text.js";
 import { pastFrame } from "./frame.js";
 import { inquiryScreen } from "./inquiryscreen.js";
+import { everyMatch, readingLine } from "./reading.js";
 
 /**
  * Statistics of the matches played, as the engine tells them (jokerpoker/totals.py).
@@ -18,22 +20,23 @@ import { inquiryScreen } from "./inquiryscreen.js";
 /** The filters chosen last, while the page is open. @type {unknown} */
 let filters = null;
 
-const screen = inquiryScreen(
-  (app, all) => {
-    const counted = all.filter(({ record }) => isOwn(record) && isReadable(record));
-    return async (engine, { state, change }) => {
+const screen = inquiryScreen((/** @type {Page} */ app, /** @type {MatchBrief[]} */ all) => {
+  const counted = all.filter(({ record }) => isOwn(record) && isReadable(record));
+  return new Inquiry(
+    app,
+    async (engine, { state, change }) => {
       const matches = counted.map(({ record }) => ({ ...record, when: dated(record.when) }));
       const own = await ownOf(app, new Set(matches.map(({ game }) => game)));
       return answerOf(engine, "totals", { matches, own, state, change });
-    };
-  },
-  () => ({
-    state: filters,
-    keep: (state) => {
-      filters = state;
     },
-  }),
-);
+    {
+      state: filters,
+      keep: (state) => {
+        filters = state;
+      },
+    },
+  );
+});
 
 /** What games store for their own statistics, by game. @param {Page} app @param {Iterable<string>} games */
 async function ownOf({ store }, games) {
@@ -48,9 +51,10 @@ async function ownOf({ store }, games) {
 
 /** @param {Page} app */
 export function page(app) {
+  const all = everyMatch(app);
   return pastFrame(
     t("stats.title"),
-    html`${screen(app)}
+    html`${all ? screen(app, all) : readingLine()}
       <button class="button" data-action="fairness" @click=${() => go("fair")}>${t("fairness.title")}</button>`,
   );
 }

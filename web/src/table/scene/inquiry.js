@@ -49,15 +49,16 @@ export class Inquiry {
   /**
    * @param {{engine: Engine | null, paint: () => void}} host
    * @param {Ask} ask
-   * @param {{state?: unknown, keep?: (state: unknown) => void, does?: Record<string, (gives: any) => void>}} [more]
-   *   `state`: from last time; `keep`: stores it after a change or long work; `does`: by the keys of buttons, what the page does itself
+   * @param {{state?: unknown, keep?: (state: unknown) => void, does?: Record<string, (gives: any) => void>, seated?: () => import("./voice.js").Seated}} [more]
+   *   `seated`: whom its words name; `state`: from last time; `keep`: stores it after a change or long work; `does`: by the keys of buttons, what the page does itself
    */
-  constructor(host, ask, { state = null, keep = () => {}, does = {} } = {}) {
+  constructor(host, ask, { state = null, keep = () => {}, does = {}, seated = () => NOBODY } = {}) {
     this.host = host;
     this.ask = ask;
     this.state = state;
     this.keep = keep;
     this.does = does;
+    this.seated = seated;
   }
 
   /** Queues a change, which starts from the state after the one before; resolves once it is carried out. @param {Change} [change] */
@@ -155,7 +156,7 @@ export class Inquiry {
 
   /** @param {Pick<Scenes.Panel, "blocks">} panel @returns {unknown} */
   #blocks(panel) {
-    const drawn = blocks(NOBODY, panel, {
+    const drawn = blocks(this.seated(), panel, {
       where: "inquiry",
       press: (key) => this.change({ key }),
       push: (button) => this.#button(button),
@@ -180,7 +181,7 @@ export class Inquiry {
       case "waiting":
         return this.#waiting(block);
       case "section":
-        return html`<section class="panel inquiry-section" aria-labelledby=${block.key}>
+        return html`<section class="panel" aria-labelledby=${block.key}>
           ${block.title ? html`<h2 id=${block.key}>${say(NOBODY, block.title)}</h2>` : nothing}${this.#blocks(block)}
         </section>`;
       default:
