@@ -41,6 +41,7 @@ def messages_of(language: str) -> dict[str, str]:
         "fairnesspanels",
         "mistakes",
         "totals",
+        "whatif",
     )
     pages = (ROOT / f"jokerpoker/{name}.py" for name in screens_only)
     labs, manuals = ROOT.glob("jokerpoker/ranking/lab*.py"), ROOT.glob("jokerpoker/games/*/manual/*.py")
