@@ -112,8 +112,8 @@ export function unknownIn(options, known) {
   });
 }
 
-/** @param {unknown} value @param {RuleOption} option */
-function fits(value, { choices, default: standard, least, most }) {
+/** True for a value that an option can have. @param {unknown} value @param {RuleOption} option */
+export function fits(value, { choices, default: standard, least, most }) {
   if (choices) return typeof value === "string" && choices.includes(value);
   if (typeof standard === "number") return isWithin(value, least, most);
   if (!Array.isArray(standard)) return typeof value === typeof standard;

@@ -1,4 +1,5 @@
 import { html, nothing } from "lit-html";
+import { fits } from "../match/mixes.js";
 import { t, textOr } from "../text/text.js";
 import { setOption } from "./lengths.js";
 import { mixesPanel, optionName, waysField } from "./ways.js";
@@ -60,8 +61,7 @@ function optionControl(app, option) {
   const value = app.choices.options[name] ?? standard;
   if (choices) return choiceField(app, name, choices, value);
   if (typeof value === "boolean") return checkField(app, name, value);
-  if (typeof value === "number") return numbersField(app, option, [value], ([number]) => number);
-  return numbersField(app, option, /** @type {number[]} */ (value));
+  return numbersField(app, option, /** @type {number[]} */ ([value].flat()));
 }
 
 /** @param {Chooser} app @param {string} name @param {boolean} value */
@@ -82,37 +82,17 @@ function choiceField(app, name, choices, value) {
   </select>`;
 }
 
-/** Digits for which a field always has room. */
-const DIGITS = 2;
-
-/**
- * Whole numbers in a line, as many as the default has.
- *
- * @param {Chooser} app @param {RuleOption} option @param {number[]} value @param {(numbers: number[]) => unknown} [read]  turns them into the option's value
- */
-function numbersField(
-  app,
-  { name, default: standard, least = 0, most: bound = 0 },
-  value,
-  read = (numbers) => numbers,
-) {
-  const digits = Math.max(DIGITS, ...[value, standard, bound].flat().map((number) => String(number).length));
-  const most = bound || 10 ** digits - 1;
+/** Whole numbers in a line, as many as the default has. @param {Chooser} app @param {RuleOption} option @param {number[]} value */
+function numbersField(app, option, value) {
+  const { name, least = 0, most = 0 } = option;
   const limits = t("home.numbers", { count: value.length, least, most });
-  const number = `\\d{1,${digits}}`;
-  const numbers = `\\s*${number}(\\s+${number}){${value.length - 1}}\\s*`;
-  return html`<input
-    data-option=${name}
-    inputmode="numeric"
-    autocomplete="off"
-    pattern=${numbers}
-    title=${limits}
-    .value=${value.join(" ")}
-    @change=${(/** @type {Event} */ event) => {
-      const input = /** @type {HTMLInputElement} */ (event.target);
-      const typed = input.value.trim().split(/\s+/).map(Number);
-      input.setCustomValidity(typed.some((one) => one < least || one > most) ? limits : "");
-      if (input.reportValidity()) setOption(app, name, read(typed));
-    }}
-  />`;
+  /** @param {Event} event */
+  const change = ({ target }) => {
+    const input = /** @type {HTMLInputElement} */ (target);
+    const several = Array.isArray(option.default);
+    const typed = several ? input.value.trim().split(/\s+/).map(Number) : Number(input.value);
+    input.setCustomValidity(fits(typed, option) ? "" : limits);
+    if (input.reportValidity()) setOption(app, name, typed);
+  };
+  return html`<input data-option=${name} inputmode="numeric" autocomplete="off" title=${limits} .value=${value.join(" ")} @change=${change} />`;
 }
