@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
 
 from jokerpoker.core import Json
@@ -63,6 +63,10 @@ class Step:
     ``gate``: doing it completes the steps before it at its table, too. ``still``: the computer players wait
     during the step; they also wait after the last task at a table. ``way``: gestures that do it. ``missed``:
     what is said after another move, if more than the usual words.
+
+    :func:`placed` fills the rest. ``table``: the index of the step that set its table up. ``retry``: the step
+    from which that table is tried again. ``passed``: true once the next step at it is to be shown; none for
+    the last one there, so that the person sees the table before the next one.
     """
 
     key: str
@@ -74,6 +78,9 @@ class Step:
     still: bool = False
     way: tuple[Gesture, ...] = ()
     missed: Words | None = None
+    table: int = 0
+    retry: int = 0
+    passed: Traces = ()
 
 
 @dataclass(frozen=True)
@@ -97,6 +104,21 @@ class Lesson:
     steps: tuple[Step, ...]
     acted: Traces = ()
     without: tuple[str, ...] = ()
+
+
+def placed(lesson: Lesson) -> Lesson:
+    """The lesson as the page follows it: each step with what the order of the steps makes of it."""
+    starts = [at for at, step in enumerate(lesson.steps) if step.start]
+    return replace(lesson, steps=tuple(_placed(lesson.steps, at, starts) for at in range(len(lesson.steps))))
+
+
+def _placed(steps: tuple[Step, ...], at: int, starts: list[int]) -> Step:
+    table = max(start for start in starts if start <= at)
+    end = min((start for start in starts if start > at), default=len(steps))
+    retry = next((index for index in range(table, end) if steps[index].done), table)
+    later = [step.done for step in steps[at + 1 : end] if step.gate]
+    passed = sum(later, steps[at].done) if at + 1 < end else ()
+    return replace(steps[at], table=table, retry=retry, passed=passed, gate=False, way=())
 
 
 def holds(traces: Traces, table: Mapping[str, Json]) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -15,9 +16,10 @@ from jokerpoker import GAMES, codec
 from jokerpoker.core import Json
 from jokerpoker.display import scenes
 from jokerpoker.display.desk import Desk
-from jokerpoker.display.lessons import Lesson, Step, Trace, holds
+from jokerpoker.display.lessons import Lesson, Start, Step, Trace, Traces, holds, placed
 from jokerpoker.display.panels import Text, Trial, pressable
 from jokerpoker.display.scenes import Drafted, Drop, Gesture, Played, Press, Tap
+from jokerpoker.display.words import say
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
 from tests.conformance.test_scenes import check_words
@@ -251,6 +253,57 @@ def test_every_sentence_has_its_message(game: str) -> None:
     check_words(*(step.says for step in lesson_of(game).steps))
     levels = GAMES[game].players
     assert all(opponent.level in levels for opponent in lesson_of(game).opponents)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_what_was_missed_can_be_done_at_the_table_laid_again(game: str) -> None:
+    """Nothing is asked for there that needs what an earlier step has done."""
+    steps = lesson_of(game).steps
+    for at, step in enumerate(placed(lesson_of(game)).steps):
+        if not step.done or not lesson_of(game).acted:
+            continue
+        table = LessonTable(game, steps[step.table])
+        for one in steps[step.retry : at + 1]:
+            for gesture in one.way:
+                table.do(gesture)
+        assert holds(step.done, table.record()), step.key
+
+
+TRIED: Traces = ((Trace("tried", among=(True,)),),)
+READY: Traces = ((Trace("ready", among=(True,)),),)
+SMALL = Lesson(
+    (),
+    (
+        Step("welcome", say("a"), start=Start("a")),
+        Step("try", say("a"), done=TRIED),
+        Step("words", say("a")),
+        Step("ready", say("a"), done=READY, gate=True),
+        Step("seen", say("a")),
+        Step("other", say("a"), done=READY, start=Start("b")),
+        Step("end", say("a")),
+    ),
+)
+
+
+def test_a_step_knows_its_table_and_from_where_it_is_tried_again() -> None:
+    steps = placed(SMALL).steps
+    assert [step.table for step in steps] == [0, 0, 0, 0, 0, 5, 5]
+    assert [step.retry for step in steps] == [1, 1, 1, 1, 1, 5, 5]
+
+
+def test_a_step_is_passed_once_it_is_done_or_a_later_gate_at_its_table() -> None:
+    """The last step at a table stays; what was done at one is not done at the next."""
+    passed = [step.passed for step in placed(SMALL).steps]
+    assert passed == [READY, TRIED + READY, READY, READY, (), READY, ()]
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_lesson_can_be_followed_to_the_end(game: str) -> None:
+    """Each step that is done leads on, unless it is the last at its table, where a button does."""
+    steps = placed(lesson_of(game)).steps
+    for step, later in pairwise(steps):
+        assert bool(step.passed) <= (not later.start)
+        assert not step.done or later.start or set(step.done) <= set(step.passed)
 
 
 TABLE: dict[str, Any] = {"view": {"pegs": [["8", "s"], ["h1"]], "round": 2, "last": None}, "over": False}

@@ -9,7 +9,7 @@ import pytest
 from jokerpoker import GAMES
 from jokerpoker.display import scenes
 from jokerpoker.display.lessons import Trace, holds
-from tests.conformance.test_lessons import READ, TABLE, LessonTable, lesson_of, play
+from tests.conformance.test_lessons import READ, TABLE, lesson_of, play
 from tests.web.node import Module, module
 
 
@@ -17,22 +17,6 @@ from tests.web.node import Module, module
 def script() -> Iterator[Module]:
     with module("src/screens/lesson/script.js") as it:
         yield it
-
-
-@pytest.mark.parametrize("game", sorted(GAMES))
-def test_what_was_missed_can_be_done_at_the_table_laid_again(script: Module, game: str) -> None:
-    """Nothing is asked for there that needs what an earlier step has done."""
-    steps = lesson_of(game).steps
-    told = [scenes.dump(step) for step in steps]
-    for at, step in enumerate(steps):
-        if not step.done or not lesson_of(game).acted:
-            continue
-        again = script("retryStep", told, at)
-        table = LessonTable(game, next(one for one in steps[again::-1] if one.start))
-        for one in steps[again : at + 1]:
-            for gesture in one.way:
-                table.do(gesture)
-        assert holds(step.done, table.record()), step.key
 
 
 @pytest.mark.parametrize(("trace", "there"), READ)

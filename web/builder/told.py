@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import replace
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -17,7 +16,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 from jokerpoker import GAMES
 from jokerpoker.core import State
 from jokerpoker.display import scenes
-from jokerpoker.display.lessons import Lesson
+from jokerpoker.display.lessons import Lesson, placed
 from jokerpoker.display.panels import Panel
 from jokerpoker.page.bridge import handle
 
@@ -36,9 +35,8 @@ def files() -> Iterator[tuple[Path, str]]:
 
 
 def lesson_of(module: ModuleType) -> Lesson:
-    """The lesson of a game, without the ways that only tests go."""
-    lesson: Lesson = module.LESSON
-    return replace(lesson, steps=tuple(replace(step, way=()) for step in lesson.steps))
+    """The lesson of a game, as the page follows it."""
+    return placed(module.LESSON)
 
 
 def panel_of(module: ModuleType) -> Panel:

@@ -548,6 +548,9 @@ declare namespace Scenes {
     still?: boolean;
     way?: (Drop | Tap | Press)[];
     missed?: Words;
+    table?: number;
+    retry?: number;
+    passed?: Trace[][];
   }
 
   /** What a step is about, by its key or mark. ``part``: of a zone, its ``head``, ``note`` or ``value``. */

@@ -9,7 +9,7 @@ import { adopt } from "../../site/parts.js";
 import { t } from "../../text/text.js";
 import { textOf } from "../../text/textof.js";
 import { announce } from "../../ui/services.js";
-import { endsTable, frames, holds, retryStep, stepNow, tableStep } from "./script.js";
+import { frames, holds } from "./script.js";
 
 /**
  * A game's lesson: small tables with explanations. It has a slot of its own on the device, so that it can be left and continued, and
@@ -75,7 +75,7 @@ export class Lesson {
     const record = found && "record" in found ? found.record : null;
     const usable = readable(record, this.game);
     const reached = Math.min(Math.max(0, Math.trunc(step)), this.steps.length - 1);
-    this.step = usable ? reached : tableStep(this.steps, reached);
+    this.step = usable ? reached : (this.#at(reached).table ?? 0);
     this.#sit(usable ? record : null);
     this.app.setLesson(this.#ends(this.step) ? "done" : "begun", this.game.key);
     this.#opening = false;
@@ -86,7 +86,7 @@ export class Lesson {
     const { app } = this;
     const host = practiceHost(app, () => this.restart());
     const players = [{ level: "human", character: "you" }, ...this.script.opponents];
-    const { start } = /** @type {Step} */ (this.steps[tableStep(this.steps, this.step)]);
+    const { start } = this.#at(this.#at(this.step).table ?? 0);
     this.session = new Session(host, this.view, record, { players, options: {}, ...start }, free);
     app.paint();
     if (app.route === "learn") this.session.start();
@@ -94,30 +94,26 @@ export class Lesson {
 
   /** Starts again from the first step. */
   restart() {
-    this.#from(0);
+    this.#go(0);
   }
 
-  /** Starts again from a step, at its table's initial state. @param {number} step */
-  #from(step) {
-    this.step = step;
-    this.again = null;
-    this.app.store.setSetting(this.#stepName, step);
-    this.#layAgain();
+  /** @param {number} step @returns {Step} */
+  #at(step) {
+    return /** @type {Step} */ (this.steps[step]);
   }
 
   /** Closes the old table, and deals the table of the step. */
-  #layAgain() {
-    const free = this.#clearTable(this.session);
+  #lay() {
+    const { session } = this;
+    const clear = async () => {
+      session?.close();
+      // The engine has one table: work on the old one would take it from the new one.
+      await session?.idle();
+      await this.app.store.clearTable(this.view.slot);
+    };
+    const free = clear();
     // Never in the middle of a painting.
     queueMicrotask(() => this.#sit(null, free));
-  }
-
-  /** Closes a session and frees its slot on the device. @param {Session | null} session */
-  async #clearTable(session) {
-    session?.close();
-    // The engine has one table: work on the old one would take it from the new one.
-    await session?.idle();
-    await this.app.store.clearTable(this.view.slot);
   }
 
   /** The step whose text is shown. */
@@ -127,7 +123,7 @@ export class Lesson {
 
   /** The state of what the step asks for; "" if it asks for nothing or another step is being read; "missed" if something else was done. @param {TableRecord | null | undefined} record @returns {"" | "asked" | "missed" | "done"} */
   #deed(record) {
-    const done = this.steps[this.step]?.done;
+    const { done } = this.#at(this.step);
     if (!done || this.again !== null) return "";
     if (!record) return "asked";
     if (holds(done, record)) return "done";
@@ -137,15 +133,16 @@ export class Lesson {
   /** True if the computer players must wait. @param {TableRecord} record */
   #still(record) {
     const deed = this.#deed(record);
-    const stays = this.steps[this.step]?.still || deed === "missed";
-    return stays || (deed === "done" && endsTable(this.steps, this.step));
+    const { still = false, passed } = this.#at(this.step);
+    return still || deed === "missed" || (deed === "done" && !passed);
   }
 
   /** Goes to the step that fits the state of the table, and announces its text. */
   #entered() {
     const record = this.session?.record;
     if (!record) return;
-    const step = stepNow(this.steps, record, this.step);
+    let { step } = this;
+    while (holds(this.#at(step).passed, record)) step += 1;
     if (step !== this.step) this.#go(step);
     const words = this.#words();
     if (words === this.#announced) return;
@@ -153,14 +150,14 @@ export class Lesson {
     announce(words);
   }
 
-  /** @param {number} step */
-  #go(step) {
+  /** Goes to a step; its table is laid if it begins there, or for another try. @param {number} step @param {boolean} [lays] */
+  #go(step, lays = Boolean(this.#at(step).start)) {
     this.step = step;
     this.again = null;
     this.app.store.setSetting(this.#stepName, step);
     // The lesson is done once the last step was shown, however the person leaves.
     if (this.#ends(step)) this.app.setLesson("done", this.game.key);
-    if (this.steps[step]?.start) return this.#layAgain();
+    if (lays) return this.#lay();
     // Never in the middle of a painting.
     queueMicrotask(() => this.app.paint());
     this.session?.start();
@@ -168,9 +165,9 @@ export class Lesson {
 
   #words() {
     const deed = this.#deed(this.session?.record);
-    if (deed === "missed") return textOf(this.steps[this.step]?.missed) || t("learn.missed");
+    if (deed === "missed") return textOf(this.#at(this.step).missed) || t("learn.missed");
     if (deed === "done") return t("learn.done");
-    return textOf(this.steps[this.shown]?.says);
+    return textOf(this.#at(this.shown).says);
   }
 
   /** True at the last step. */
@@ -185,13 +182,13 @@ export class Lesson {
 
   /** The step's text and buttons, above the table. */
   bubble() {
-    const step = /** @type {Step} */ (this.steps[this.shown]);
+    const step = this.#at(this.shown);
     const record = this.session?.record;
     const deed = this.#deed(record);
     const still = record ? this.#still(record) : false;
     return html`<section class="lesson" data-step=${step.key} data-number=${this.shown + 1} data-deed=${deed} data-still=${still} data-last=${this.#last} aria-label=${t("learn.title")}>
       <p>${this.#words()}</p>
-      <div class="lesson-buttons">${deed === "missed" ? button("lesson-retry", t("learn.retry"), () => this.#from(retryStep(this.steps, this.step)), "primary") : this.#buttons(step, deed)}</div>
+      <div class="lesson-buttons">${deed === "missed" ? button("lesson-retry", t("learn.retry"), () => this.#go(this.#at(this.step).retry ?? 0, true), "primary") : this.#buttons(step, deed)}</div>
     </section>`;
   }
 

@@ -1,5 +1,5 @@
 /**
- * Logic of a lesson's steps, which Python defines: the step to show, its table, and what is framed.
+ * What a lesson's steps (jokerpoker/display/lessons.py) ask for, and what they point at.
  *
  * @typedef {Scenes.Step} Step
  */
@@ -12,40 +12,6 @@ const AT = {
   button: (/** @type {string} */ key) => `[data-action="${key}"]`,
   mark: (/** @type {string} */ key) => `[data-marks~="${key}"]`,
 };
-
-/**
- * The step to show once `at` is reached: that one, or a later one of the same table if the match has gone on.
- *
- * @param {Step[]} steps @param {unknown} table @param {number} at
- */
-export function stepNow(steps, table, at) {
-  let step = at;
-  while (!endsTable(steps, step) && passed(steps, table, step)) step += 1;
-  return step;
-}
-
-/** True for the last step at its table; when it is done, the person sees the table before the next one. @param {Step[]} steps @param {number} step */
-export function endsTable(steps, step) {
-  return step + 1 >= steps.length || Boolean(steps[step + 1]?.start);
-}
-
-/** The step from which a table is tried again: the first one there that asks for something. @param {Step[]} steps @param {number} at */
-export function retryStep(steps, at) {
-  const table = tableStep(steps, at);
-  return steps.findIndex(({ done }, index) => index >= table && done);
-}
-
-/** True if what a step asks for has been done, or what a later gate at the table asks for, which completes the steps before it. @param {Step[]} steps @param {unknown} table @param {number} step */
-function passed(steps, table, step) {
-  const next = steps.findIndex(({ start }, index) => index > step && start);
-  const later = steps.slice(step + 1, next < 0 ? steps.length : next);
-  return holds(steps[step]?.done, table) || later.some(({ gate, done }) => gate && holds(done, table));
-}
-
-/** The step that defines the table of a step. @param {Step[]} steps @param {number} at */
-export function tableStep(steps, at) {
-  return steps.slice(0, at + 1).findLastIndex(({ start }) => start);
-}
 
 /** True if a table has all traces of one of the groups; the same as `holds` in jokerpoker/display/lessons.py. @param {Scenes.Trace[][] | undefined} traces @param {unknown} table */
 export function holds(traces, table) {
