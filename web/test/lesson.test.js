@@ -15,9 +15,8 @@ const STEPS = [
 
 test("what a step speaks about has a frame, and is the first choice", () => {
   const [selector, rule, first] = frames("small", STEPS).split("{");
-  const parts = '[data-zone="hand"] .zone-note,[data-marks~="best"]';
-  const step = '.lesson[data-step="other"]:not([data-deed="done"])';
-  assert.equal(selector, `.table[data-of="small"]:has(${step}) :is(${parts})`);
+  const table = '.table[data-of="small"]:has(.lesson[data-step="other"]:not([data-deed="done"]))';
+  assert.equal(selector, `${table} [data-zone~="hand"] .zone-note,${table} [data-marks~="best"]`);
   assert.ok(rule.startsWith("outline:"));
   assert.ok(rule.endsWith(`:is(${selector}).points-choice`));
   assert.equal(first, "order:-1;outline-offset:-3px}");

@@ -170,11 +170,6 @@ export class Lesson {
     return textOf(this.#at(this.shown).says);
   }
 
-  /** True at the last step. */
-  get #last() {
-    return this.#ends(this.shown);
-  }
-
   /** @param {number} step */
   #ends(step) {
     return step === this.steps.length - 1;
@@ -182,31 +177,27 @@ export class Lesson {
 
   /** The step's text and buttons, above the table. */
   bubble() {
-    const step = this.#at(this.shown);
+    const { shown } = this;
+    const step = this.#at(shown);
     const record = this.session?.record;
     const deed = this.#deed(record);
     const still = record ? this.#still(record) : false;
-    return html`<section class="lesson" data-step=${step.key} data-number=${this.shown + 1} data-deed=${deed} data-still=${still} data-last=${this.#last} aria-label=${t("learn.title")}>
+    return html`<section class="lesson" data-step=${step.key} data-number=${shown + 1} data-deed=${deed} data-still=${still} data-last=${this.#ends(shown)} aria-label=${t("learn.title")}>
       <p>${this.#words()}</p>
-      <div class="lesson-buttons">${deed === "missed" ? button("lesson-retry", t("learn.retry"), () => this.#go(this.#at(this.step).retry ?? 0, true), "primary") : this.#buttons(step, deed)}</div>
+      <div class="lesson-buttons">${deed === "missed" ? button("lesson-retry", t("learn.retry"), () => this.#go(this.#at(this.step).retry ?? 0, true)) : this.#buttons(step, deed)}</div>
     </section>`;
   }
 
   /** @param {Step} step @param {string} deed */
   #buttons(step, deed) {
-    const last = this.#last;
+    if (this.#ends(this.shown)) return button("lesson-play", t("learn.play"), () => this.#finish());
+    const read = () => {
+      this.again = this.shown - 1;
+      this.app.paint();
+    };
     // Texts of another table's steps would not fit this one.
-    const back = !step.start && !last;
-    const read = () => this.#read(this.shown - 1);
-    return html`${back ? html`<button class="icon-button" data-action="lesson-back" aria-label=${t("learn.back")} @click=${read}>${symbol("i-back", "icon")}</button>` : nothing}
-      ${last ? button("lesson-play", t("learn.play"), () => this.#finish(), "primary") : nothing}
-      ${deed === "asked" || last ? nothing : button("lesson-next", t("learn.on"), () => this.#next(), "primary")}`;
-  }
-
-  /** Shows the text of an earlier step. @param {number} step */
-  #read(step) {
-    this.again = step;
-    this.app.paint();
+    return html`${step.start ? nothing : html`<button class="icon-button" data-action="lesson-back" aria-label=${t("learn.back")} @click=${read}>${symbol("i-back", "icon")}</button>`}
+      ${deed === "asked" ? nothing : button("lesson-next", t("learn.on"), () => this.#next())}`;
   }
 
   #next() {
@@ -234,7 +225,7 @@ export class Lesson {
   }
 }
 
-/** @param {string} name @param {string} text @param {() => void} act @param {string} [kind] */
-function button(name, text, act, kind = "") {
-  return html`<button class="button small ${kind}" data-action=${name} @click=${act}>${text}</button>`;
+/** @param {string} name @param {string} text @param {() => void} act */
+function button(name, text, act) {
+  return html`<button class="button small primary" data-action=${name} @click=${act}>${text}</button>`;
 }

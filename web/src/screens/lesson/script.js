@@ -4,14 +4,8 @@
  * @typedef {Scenes.Step} Step
  */
 
-/** Selectors of the things that a step can point at. */
-const AT = {
-  zone: (/** @type {string} */ key) => `[data-zone="${key}"]`,
-  place: (/** @type {string} */ key) => `[data-place="${key}"]`,
-  item: (/** @type {string} */ key) => `[data-item="${key}"]`,
-  button: (/** @type {string} */ key) => `[data-action="${key}"]`,
-  mark: (/** @type {string} */ key) => `[data-marks~="${key}"]`,
-};
+/** Where the page names the things that a step can point at otherwise than the engine. @type {Record<string, string>} */
+const NAMES = { button: "action", mark: "marks" };
 
 /** True if a table has all traces of one of the groups; the same as `holds` in jokerpoker/display/lessons.py. @param {Scenes.Trace[][] | undefined} traces @param {unknown} table */
 export function holds(traces, table) {
@@ -36,21 +30,14 @@ function valuesAt(value, [name, ...rest]) {
   return Object.entries(value).flatMap(([key, entry]) => (last === "*" || last === key ? valuesAt(entry, rest) : []));
 }
 
-/** The selector of what a step points at; null for nothing. @param {Step | undefined} step */
-function shownBy(step) {
-  const each = step?.shows?.map(({ at, key, part }) => AT[at](key) + (part ? ` .zone-${part}` : ""));
-  return each?.join() ?? null;
-}
-
 /** A style sheet that frames what each step points at. @param {string} game @param {Step[]} steps */
 export function frames(game, steps) {
-  const shown = steps.flatMap((step) => {
-    const parts = shownBy(step);
-    return parts
-      ? [`.table[data-of="${game}"]:has(.lesson[data-step="${step.key}"]:not([data-deed="done"])) :is(${parts})`]
-      : [];
+  const framed = steps.flatMap((step) => {
+    const table = `.table[data-of="${game}"]:has(.lesson[data-step="${step.key}"]:not([data-deed="done"]))`;
+    return (step.shows ?? []).map(
+      ({ at, key, part }) => `${table} [data-${NAMES[at] ?? at}~="${key}"]${part ? ` .zone-${part}` : ""}`,
+    );
   });
-  const framed = shown.join();
   // Of choices beside each other, the wanted ones come first: the others may be out of sight.
   return `${framed}{outline:var(--frame-line,3px solid var(--accent));outline-offset:var(--frame-offset,2px);border-radius:var(--frame-radius,0.75rem)}:is(${framed}).points-choice{order:-1;outline-offset:-3px}`;
 }

@@ -124,10 +124,11 @@ export function page(app, rest) {
   deck.shows(rest !== "");
   if (!rest) return pastFrame(t("exercises"), html`<section class="panel">${deck.inquiry.view()}</section>`);
   deck.inquiry.wake();
-  if (deck.told && !(app.lesson instanceof Trial)) {
-    const position = deck.told.positions[rest];
+  if (!(app.lesson instanceof Trial)) {
+    const position = deck.told?.positions[rest];
     if (position) deck.open(position);
-    else queueMicrotask(() => go("mistakes"));
+    // The overview says what is due, or that the engine has failed.
+    else if (deck.told || deck.inquiry.failed) queueMicrotask(() => go("mistakes"));
   }
   const session = app.lesson instanceof Trial ? app.lesson.session : null;
   if (session) return tablePage(app, session);
