@@ -33,15 +33,6 @@ def everybody_can_read(table: OwnTable) -> None:
     assert table.frame.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
 
 
-def test_where_one_plays_alone_the_table_says_so(workshop: Open) -> None:
-    bench = workshop(PHONE)
-    bench.page.evaluate("() => { location.hash = '#table/video_poker/mine'; }")
-    sheet = bench.page.frame_locator("#own-table")
-    expect(sheet.get_by_role("alert")).to_contain_text("a solo game", timeout=STARTS_MS)
-    tap(sheet.locator("[data-action=own-leave]"))
-    expect(bench.act("run")).to_be_enabled(timeout=STARTS_MS)
-
-
 def test_one_plays_against_it_by_name_and_comes_back_to_the_same_table(workshop: Open, site: Site) -> None:
     bench = workshop(PHONE)
     table = OwnTable(bench, tap)

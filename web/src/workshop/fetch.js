@@ -3,7 +3,7 @@ import { html } from "lit-html";
 import { t, textOr } from "../text/text.js";
 import { paint, TRANSLATED } from "../ui/painting.js";
 import { FILES_HOST, gather, INDEX_HOST, STOCK, stockPython } from "./stock.js";
-import { awake } from "./wake.js";
+import { awake, bar } from "./wake.js";
 import { LARGEST_WHEEL, storeWheels } from "./wheelstore.js";
 import { MOST_WHEELS } from "./whole.js";
 import { sizeOf } from "./words.js";
@@ -49,11 +49,7 @@ function draw() {
   const busy = said === "starting" || said === "fetching";
   const values = { name, most: sizeOf(LARGEST_WHEEL), count: MOST_WHEELS };
   paint(
-    html`<header class="bar">
-        <a class="icon-button" href="workshop.html" aria-label=${t("workshop.title")} data-action="back"><svg class="icon" aria-hidden="true"><use href="#i-back"></use></svg></a>
-        <h1>${t("workshop.fetch.title")}</h1>
-        <span class="icon-button" aria-hidden="true"></span>
-      </header>
+    html`${bar(t("workshop.fetch.title"), "workshop.html", t("workshop.title"))}
       <main id="main" class="fetching">
         <p>${t("workshop.fetch.about", { asked: INDEX_HOST, gives: FILES_HOST, size: sizeOf(STOCK.size) })}</p>
         <form @submit=${ask}>

@@ -16,6 +16,7 @@ import { orderOf, run } from "./run.js";
 import { bring, shelfOf } from "./shelf.js";
 import { Table } from "./table.js";
 import { Versions } from "./versions.js";
+import { bar } from "./wake.js";
 import { wholeNames, wholePast, wholeWarnings } from "./whole.js";
 import { levelName } from "./words.js";
 
@@ -32,8 +33,6 @@ const UNREADABLE = ["syntax", "too_large", "too_nested"];
  * @typedef {{key: string, sides: number, players: {key: string}[]}} GameInfo   `sides`: at the smallest table
  * @typedef {"loading" | "starting" | "ready" | "running" | "failed"} Phase
  */
-
-const BACK = html`<svg class="icon" aria-hidden="true"><use href="#i-back"></use></svg>`;
 
 /**
  * @typedef {import("./table.js").Decision & {id?: number}} Seen
@@ -350,18 +349,11 @@ export class Workshop {
   paint() {
     // Errors in reading the text are shown beside it.
     const unread = UNREADABLE.includes(this.fault?.code ?? "");
+    const { past } = this;
     paint(
-      html`<header class="bar">
-          ${
-            this.past.open
-              ? html`<button class="icon-button" aria-label=${t("workshop.past.close")} data-action="back" @click=${() => this.past.close()}>${BACK}</button>`
-              : html`<a class="icon-button" href="./" aria-label=${t("workshop.back")} data-action="back">${BACK}</a>`
-          }
-          <h1>${t("workshop.title")}</h1>
-          <span class="icon-button" aria-hidden="true"></span>
-        </header>
-        <main id="main" class="workshop" data-past=${this.past.open}>
-          ${this.past.template()}
+      html`${past.open ? bar(t("workshop.title"), "#", t("workshop.past.close")) : bar(t("workshop.title"), "./", t("workshop.back"))}
+        <main id="main" class="workshop" data-past=${past.open}>
+          ${past.template()}
           <section class="desk" aria-label=${t("workshop.player")}>
             ${choices(this)}
             ${this.gift ? html`<p role="alert" data-gift=${this.gift}>${t(`workshop.gift.${this.gift}`, { most: LONGEST_LINK, characters: LARGEST, lines: MOST_LINES })}</p>` : nothing}

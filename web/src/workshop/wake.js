@@ -1,3 +1,4 @@
+import { html } from "lit-html";
 import icons from "../../art/icons.svg";
 import { applySettings } from "../device/settings.js";
 import { openStore } from "../device/store.js";
@@ -12,6 +13,15 @@ export async function awake(title) {
   const root = /** @type {HTMLElement} */ (document.getElementById("app"));
   root.textContent = "";
   return root;
+}
+
+/** The bar at the top of a page. @param {string} title @param {string} href  where the arrow leads @param {string} label  that of the arrow */
+export function bar(title, href, label) {
+  return html`<header class="bar">
+    <a class="icon-button" href=${href} aria-label=${label} data-action="back"><svg class="icon" aria-hidden="true"><use href="#i-back"></use></svg></a>
+    <h1>${title}</h1>
+    <span class="icon-button" aria-hidden="true"></span>
+  </header>`;
 }
 
 async function speak() {

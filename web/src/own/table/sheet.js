@@ -4,7 +4,6 @@ import sheet from "../../../style/own.css";
 import { symbol } from "../../cards/cards.js";
 import { GUESTS, seatAll } from "../../cards/characters.js";
 import { areChoices } from "../../device/records.js";
-import { gameName } from "../../match/catalogue.js";
 import { nameFrom } from "../../match/mixes.js";
 import { choicesPanel, continueButton } from "../../screens/home.js";
 import { adopt } from "../../site/parts.js";
@@ -25,15 +24,15 @@ adopt(sheet, "preferences");
 
 /** The screen of the workshop's order. @param {Page} app @param {View} view @param {AroundTable} workshop */
 export async function sheetOf(app, view, workshop) {
-  const { own, game } = workshop.order;
+  const { own } = workshop.order;
   const counts = view.counts.filter((count) => count > 1);
-  const chooser = counts.length ? await chooserOf(app, { ...view, counts }, own) : null;
+  const chooser = await chooserOf(app, { ...view, counts }, own);
   return () => html`<div class="rules own-sheet">
     <header class="bar">
       <button class="icon-button" data-action="own-leave" aria-label=${t("own.leave")} @click=${() => workshop.close()}>${symbol("i-back", "icon")}</button>
       <h1>${t("own.title", { name: own })}</h1>
     </header>
-    <main id="main" class="own-form" tabindex="-1">${chooser ? form(app, chooser) : html`<p class="panel" role="alert">${t("own.single", { game: gameName(game) })}</p>`}</main>
+    <main id="main" class="own-form" tabindex="-1">${form(app, chooser)}</main>
   </div>`;
 }
 

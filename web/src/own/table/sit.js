@@ -20,7 +20,9 @@ export async function sit(app, opening) {
   const workshop = /** @type {any} */ (frameElement).workshop;
   const { order } = workshop;
   const [view] = await Promise.all([wantGame(order.game), opening, bringTexts(texts).catch(() => {})]);
-  if (!view) return void setTimeout(() => workshop.close(true));
+  // A game for one has no seat for the player.
+  const closed = !view || (!order.shown && view.counts.every((count) => count < 2));
+  if (closed) return void setTimeout(() => workshop.close(!view));
   Object.assign(view, { slot: `${OWN} ${view.key}`, practice: true });
   if (order.shown) await show(app, view, workshop, order.shown);
   else play(app, view, workshop);
