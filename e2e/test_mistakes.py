@@ -19,8 +19,6 @@ from e2e.pages.rum import Rum
 from e2e.positions import finished, shelf
 from e2e.test_looks import box
 
-PLAN = ("stability", "difficulty", "reps", "lapses", "state", "steps", "days")
-
 
 def collected(page: Page, site: Site) -> Locator:
     """What is due, once the coach has looked through the match of the history."""
@@ -56,7 +54,6 @@ def test_positions_are_decided_again_and_come_back(site: Site, open_page: Opener
     due = collected(page, site)
     expect(due).to_contain_text("4 positions")
     press(page.locator("[data-action=drill-begin]"))
-    expect(page.locator("[data-drill][data-ready=true]")).to_be_attached(timeout=60_000)
     decide(page)
     entries = page.locator("dialog [data-entry]")
     assert entries.evaluate_all("all => all.map((one) => one.dataset.entry)") == ["then", "now", "best"]
@@ -121,7 +118,6 @@ def test_two_tabs_count_one_decision_once(site: Site, open_page: Opener) -> None
         shown.append(tab.locator("[data-drill]").get_attribute("data-drill"))
     assert shown[0] == shown[1]
     decide(other)
-    expect(other.locator("dialog [data-mark=elsewhere]")).to_have_count(0)
     counted = drills(other)
     page.bring_to_front()
     decide(page)
@@ -140,7 +136,7 @@ def test_a_position_that_cannot_be_decided_any_more_is_let_go_with_a_word(
     page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
     storage.install(page, site.url, shelf(finished("video_poker", 1, hands=2)), "#/mistakes")
     expect(page.locator("[data-mark=empty]")).to_be_visible(timeout=60_000)
-    plan = {"due": "2026-01-01T00:00:00.000Z", "last": "", **dict.fromkeys(PLAN, 0)}
+    plan = {"due": "2026-01-01T00:00:00.000Z"}
     bet = {"format": 1, "game": "video_poker", "ply": 0, "seat": 0, "cost": 1, "plan": plan}
     for match in ("found", "gone"):
         name, drill = f"{match}.0", {**bet, "match": match}
