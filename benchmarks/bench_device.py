@@ -198,7 +198,7 @@ def measured(browser: Browser, site: Site, count: int, folder: Path) -> Row:
     screens = {
         "history": ".past-data",
         "statistics": ".past .panel-facts, .past .panel",
-        "mistakes": "[data-mark=due]",
+        "mistakes": "[data-mark=due], [data-mark=empty]",
     }
     for name, found in screens.items():
         # First load the part of the page that shows it.

@@ -13,7 +13,7 @@ from e2e import storage
 from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.pages.gestures import press
 from e2e.pages.home import ENGINE_MS
-from e2e.pages.patience import becomes
+from e2e.pages.patience import becomes, timers_run
 from e2e.pages.seat import faces
 from e2e.positions import finished, late, shelf
 from e2e.test_looks import apart, box
@@ -55,8 +55,10 @@ def test_a_line_lies_beside_its_match_and_counts_nowhere(site: Site, open_page: 
     branched(page, site, "poker_tiles", 2, ply)
     expect(page.locator("[data-zone=rack] [data-item]")).to_have_count(5)
     left(page)
-    line = page.locator("[data-match=found] [data-parent=found]")
+    line = page.locator("[data-match=found] + [data-parent=found]")
     expect(line).to_be_visible()
+    # What appears where something was just pressed waits for half a second.
+    timers_run(page, 500)
     records = [json.loads(value["text"]) for value in storage.dump(page)["matches"].values() if value]
     kept = next(record for record in records if record.get("parent"))
     assert (kept["parent"], kept["at"], kept["format"]) == ("found", ply, 3)
@@ -124,7 +126,7 @@ def test_a_line_of_a_line_of_a_damaged_match(site: Site, open_page: Opener) -> N
     for name, parent, at in (("line", "found", first), ("deeper", "line", second)):
         device["stores"]["matches"][name] = storage.seal(name, line_of(match, parent, at))
     storage.install(page, site.url, device, "#/history")
-    deeper = page.locator("[data-match=line] [data-match=deeper]")
+    deeper = page.locator("[data-match=line] + [data-match=deeper]")
     expect(deeper).to_be_visible()
     expect(page.locator("[data-match=found]")).to_have_count(0)
     becomes(page, lambda: storage.count(page, "damaged"), 1)
@@ -133,7 +135,7 @@ def test_a_line_of_a_line_of_a_damaged_match(site: Site, open_page: Opener) -> N
         (deeper, "Both ways are the same"),
         (page.locator("[data-match=line]"), "was deleted"),
     ):
-        press(entry.locator("[data-action=compare]").first)
+        press(entry.locator("[data-action=compare]"))
         expect(page.locator(".lines section")).to_have_count(1, timeout=60_000)
         expect(page.locator(".lines")).to_contain_text(words)
         page.go_back()

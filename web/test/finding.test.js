@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { seal, unseal } from "../src/device/sealed.js";
 import { catalogueOf } from "../src/match/catalogue.js";
-import { fitting, queryOf, searchIn } from "../src/screens/history/finding.js";
-import { marksIn, NO_MARK, noteMark } from "../src/screens/history/marks.js";
+import { fitting, withLines } from "../src/screens/history/finding.js";
+import { marksIn, noteMark } from "../src/screens/history/marks.js";
 import { useLanguage } from "../src/text/text.js";
 
 Object.defineProperty(globalThis, "navigator", { value: { languages: ["en-GB"] } });
@@ -61,20 +61,36 @@ for (const [query, ids] of [
   ["accuracy=low", ["lost"]],
   ["accuracy=unknown", ["rum", "open"]],
   // Whatever else an address says.
-  ["mark=gold&result=&accuracy=100&other=1", ALL],
+  ["mark=&other=1", ALL],
+  ["mark=gold", []],
   ["q=%E0%A4&q=ada", []],
   ["who=__proto__", []],
   [`game=${"x".repeat(99_999)}`, []],
   ["%%%", ALL],
 ])
   test(`found by: ${query.slice(0, 40)}`, () => {
-    const search = searchIn(new URLSearchParams(query));
-    assert.deepEqual(searchIn(new URLSearchParams(String(queryOf(search)))), search);
     assert.deepEqual(
-      fitting(search, MATCHES, MARKS).map(({ id }) => id),
+      fitting(new URLSearchParams(query), MATCHES, MARKS).map(({ id }) => id),
       ids,
     );
   });
+
+test("lines of play follow their match, and none is lost", () => {
+  const family = Object.entries({
+    deep: "line",
+    other: "",
+    line: "match",
+    gone: "deleted",
+    match: "",
+    one: "two",
+    two: "one",
+  });
+  const matches = family.map(([id, parent]) => match(id, { parent }));
+  const listed = [...withLines(matches)].map(([{ id }, depth]) => `${id} ${depth}`);
+  assert.deepEqual(listed, ["other 0", "gone 0", "match 0", "line 1", "deep 2", "one 0", "two 1"]);
+  const chain = Array.from({ length: 5000 }, (_, index) => match(`m${index}`, { parent: `m${index - 1}` }));
+  assert.equal(withLines(chain).size, 5000);
+});
 
 /** A store of marks by hand. */
 function store(records = {}) {
@@ -89,11 +105,10 @@ function store(records = {}) {
 
 test("two tabs note a star and a note", async () => {
   const here = store();
-  await noteMark(here, "m", (mark) => ({ ...mark, star: true }));
-  await noteMark(here, "m", (mark) => ({ ...mark, note: "well played" }));
-  await noteMark(here, "m", () => null);
+  await noteMark(here, "m", { star: true });
+  await noteMark(here, "m", { note: "well played" });
   assert.deepEqual(here.records(), { m: { format: 1, star: true, note: "well played" } });
-  await noteMark(here, "m", () => NO_MARK);
+  await noteMark(here, "m", { star: false, note: "" });
   assert.deepEqual(here.records(), {});
 });
 

@@ -54,7 +54,6 @@ import { t, textOr } from "../text/text.js";
  * @property {string[]} [beside]   options that do not make a preset another variant
  * @property {{option: string, values: number[], minutes?: number[], short?: number}} [lengths]   the length of a match: an option, the values offered beside Play,
  *   about how many minutes each takes against computer players, and a newcomer's value
- * @property {import("../text/text.js").TextKey} [scored]   says what the players' numbers in History are, if it is not plain
  * @property {string[]} [unlisted]   options that only its own screens set, not the form of house rules
  * @property {boolean} [stepwise]  true if a replay goes turn by turn, not scene by scene
  * @property {(record: TableRecord) => Record<string, unknown>} [facts]  what its own statistics need of a match besides options and tally

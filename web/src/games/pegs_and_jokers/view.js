@@ -39,7 +39,6 @@ export const view = sceneGame({
   })),
   beside: ["max_turns", "teams", "pegs_at_home"],
   points,
-  scored: "pegs.history",
   stepwise: true,
   gesture: "pegs.keys.gesture",
   verbs: "pegs.words.verbs",

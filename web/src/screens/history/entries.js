@@ -5,43 +5,45 @@ import { symbol } from "../../cards/cards.js";
 import { faceOf, nameOf } from "../../cards/characters.js";
 import { isOwn } from "../../device/briefs.js";
 import { gameName } from "../../match/catalogue.js";
+import { mayLookBack } from "../../match/lookback.js";
 import { go } from "../../router.js";
-import { dated, locale, numbered, t } from "../../text/text.js";
+import { dated, locale, numbered, t, textOr } from "../../text/text.js";
 import { confirmDialog } from "../../ui/dialogs.js";
 import { announce } from "../../ui/services.js";
-import { branchActions, familyOf, kin } from "./branches.js";
-import { noteActions, noteLine } from "./notes.js";
-import { forget, viewFor } from "./reading.js";
+import { showMore, shownNow } from "./find.js";
+import { withLines } from "./finding.js";
+import { NO_MARK } from "./marks.js";
+import { noteActions } from "./notes.js";
+import { forget } from "./reading.js";
 import { lineWords, titleOf } from "./titles.js";
 
 /**
  * The list of matches, page after page, each with its actions.
  *
- * Hooks for tests: [data-match="id"][data-over="true"] with [data-action="watch|resume|delete"]; [data-action="more"].
+ * Hooks for tests: [data-match="id"][data-over="true"][data-parent="id"] with [data-note] and
+ *   [data-action="watch|resume|compare|look-back|delete"]; [data-action="more"].
  *
  * @typedef {import("../../device/matchlist.js").MatchBrief} MatchBrief
+ * @typedef {import("./marks.js").Mark} Mark
  * @typedef {import("./marks.js").Marks} Marks
- * @typedef {{pages: MatchBrief[][], left: number, more: () => void}} Listed   `left`: how many are not shown yet
  */
 
 /** The next page is shown when the end of the list is this near. */
 const NEAR = { rootMargin: "600px" };
-
-/** The keys of these matches' games that have not loaded yet, with their names and faces, as one text. @param {Page} app @param {MatchBrief[]} matches */
-function awaited(app, matches) {
-  const games = [...new Set(matches.map(({ record }) => record.game))];
-  return games.filter((game) => !viewFor(app, game)).join();
-}
-
-/** The list; more pages load as the person scrolls. @param {Page} app @param {Listed} listed @param {Marks} marks */
-export function matchList(app, { pages, left, more }, marks) {
-  const family = familyOf(pages);
+/** The list; more pages load as the person scrolls. @param {Page} app @param {MatchBrief[]} found @param {Marks} marks */
+export function matchList(app, found, marks) {
+  const all = [...withLines(found)];
+  const left = all.length - shownNow();
   return html`<ol class="past-list">
-      ${pages.map((matches) => guard([matches, marks, kin(family, matches), locale(), app.shelf.unshown, awaited(app, matches)], () => matches.filter(family.standsAlone).map((match) => entry(app, match, family, marks))))}
+      ${all.slice(0, shownNow()).map(([match, depth]) => {
+        const mark = marks.get(match.id) ?? NO_MARK;
+        const unshown = app.shelf.unshown === match.id;
+        return guard([match, mark, depth, unshown, locale()], () => entry(app, match, marks, mark, depth));
+      })}
     </ol>
     ${
-      left
-        ? html`<button class="button wide" data-action="more" ${ref((button) => watch(button, more))} @click=${more}>
+      left > 0
+        ? html`<button class="button wide" data-action="more" ${ref((button) => watch(button, () => showMore(app)))} @click=${() => showMore(app)}>
             ${t("history.more", { count: numbered(left) })}
           </button>`
         : nothing
@@ -59,16 +61,15 @@ function watch(button, more) {
   watching.observe(button);
 }
 
-/** @param {Page} app @param {MatchBrief} match @param {ReturnType<typeof familyOf>} family @param {Marks} marks @returns {unknown} */
-function entry(app, { id, record }, family, marks) {
-  const { players, outcome, over, when, game } = record;
+/** @param {Page} app @param {MatchBrief} match @param {Marks} marks @param {Mark} mark @param {number} depth */
+function entry(app, { id, record }, marks, mark, depth) {
+  const { players, outcome, over, when, game, parent } = record;
   const title = titleOf(record);
   const what = { title, when: dated(when) };
-  const lines = family.of(id);
-  const scored = viewFor(app, game)?.scored;
-  return html`<li class="panel past-entry" data-match=${id} data-over=${over} data-parent=${record.parent ?? nothing}>
+  const scored = textOr(`history.scored.${game}`, "");
+  return html`<li class="panel past-entry" data-depth=${Math.min(depth, 3)} data-match=${id} data-over=${over} data-parent=${parent ?? nothing}>
     <h2>${outcome.winners.length ? symbol("crown", "past-crown") : nothing}<span>${title}</span></h2>
-    <p class="past-when"><time datetime=${when}>${dated(when)}</time> · ${gameName(game)}${dayOf(record)}${record.parent ? html` · <b>${lineWords(record)}</b>` : record.apart === "shared" ? html` · <b data-shared-match>${t("history.shared")}</b>` : helpMark(record)}</p>
+    <p class="past-when"><time datetime=${when}>${dated(when)}</time>${aboutOf(record).map((one) => html` · ${one}`)}</p>
     <ul class="past-players" aria-label=${t("players")}>
       ${players.map(
         (person, seat) => html`<li data-winner=${outcome.winners.includes(seat)}>
@@ -76,44 +77,44 @@ function entry(app, { id, record }, family, marks) {
         </li>`,
       )}
     </ul>
-    ${scored ? html`<p class="muted" data-scored>${t(scored)}</p>` : nothing}
-    ${noteLine(id, marks)}
+    ${scored ? html`<p class="muted">${scored}</p>` : nothing}
+    ${mark.note ? html`<p class="past-note" dir="auto" data-note>${mark.note}</p>` : nothing}
     <div class="past-actions">
       <button class="button primary" data-action=${over ? "watch" : "resume"} aria-label=${t(over ? "history.watchOf" : "history.resumeOf", what)}
         @click=${() => (over ? go(`table/${id}`) : app.shelf.resume(id))}>
         ${t(over ? "history.watch" : "home.continue")}
       </button>
-      ${branchActions(id, record, what)} ${noteActions(app, id, marks, what)}
+      ${
+        parent
+          ? html`<button class="button" data-action="compare" aria-label=${t("whatif.compareOf", what)} @click=${() => go(`lines/${id}`)}>${t("whatif.compare")}</button>`
+          : !over && mayLookBack(record)
+            ? html`<button class="button" data-action="look-back" @click=${() => go(`table/${id}`)}>${t("whatif.replay")}</button>`
+            : nothing
+      }
+      ${noteActions(app, marks, id, mark, what)}
       <button class="button" data-action="delete" aria-label=${t("history.deleteOf", what)} @click=${() => askOne(app, id, record, what)}>
         ${t("history.delete")}
       </button>
       ${over ? accuracies(record) : nothing}
     </div>
     ${app.shelf.unshown === id ? html`<p role="alert" data-unshown>${t("history.unshown")}</p>` : nothing}
-    ${lines.length ? html`<ol class="past-branches" aria-label=${t("whatif.lines")}>${lines.map((line) => entry(app, line, family, marks))}</ol>` : nothing}
   </li>`;
 }
 
-/** @param {Brief} record */
-function dayOf({ day }) {
-  return day ? ` · ${t("together.day")}` : "";
-}
-
-/** Says whether help was taken, if that is known. @param {Brief} record */
-function helpMark({ helped }) {
-  if (typeof helped !== "boolean") return nothing;
-  return html` · <span data-helped=${helped}>${t(helped ? "help.with" : "help.without")}</span>`;
+/** The game, and what else there is to say of a match: where it comes from, or whether help was taken, if that is known. @param {Brief} record */
+function aboutOf(record) {
+  const { game, day, parent, apart, helped } = record;
+  const special = parent ? lineWords(record) : apart === "shared" ? t("history.shared") : "";
+  const help = typeof helped === "boolean" ? t(helped ? "help.with" : "help.without") : "";
+  return [gameName(game), day ? t("together.day") : "", special ? html`<b>${special}</b>` : help].filter(Boolean);
 }
 
 /** @param {Brief} record */
 function accuracies({ accuracy, players }) {
-  const judged = Object.entries(accuracy ?? {});
-  if (!judged.length) return nothing;
-  const several = judged.length > 1;
   return html`<span class="past-accuracy">
-    ${judged.map(([seat, value]) => {
+    ${Object.entries(accuracy ?? {}).map(([seat, value]) => {
       const person = players[Number(seat)];
-      return html`<span>${t("history.accuracy", { value, name: several && person ? nameOf(person) : "" }).trim()}</span>`;
+      return person ? html`<span>${t("history.accuracy", { value, name: nameOf(person) })}</span>` : nothing;
     })}
   </span>`;
 }
@@ -124,9 +125,7 @@ function askOne(app, id, record, what) {
     title: t("history.delete.title"),
     text: t("history.delete.text", { ...what, counts: isOwn(record) }),
     yes: t("history.delete"),
-    act: async () => {
-      changed(app, await app.store.dropMatches(id));
-    },
+    act: async () => changed(app, await app.store.dropMatches(id)),
   });
 }
 

@@ -3,9 +3,9 @@ import { answerOf } from "../../engine/slices.js";
 import { matchWithTable } from "../../match/matches.js";
 import { Inquiry } from "../../table/scene/inquiry.js";
 import { t } from "../../text/text.js";
+import { inquiryScreen } from "../inquiryscreen.js";
 import { pastFrame } from "./frame.js";
-import { inquiryScreen } from "./inquiryscreen.js";
-import { everyMatch, readingLine } from "./reading.js";
+import { pastOf, readingLine } from "./reading.js";
 
 /**
  * Are the cards fair? Compares the deals of the stored matches with chance. The engine counts and judges, a few matches at a time, and the
@@ -31,7 +31,7 @@ const screen = inquiryScreen((/** @type {Page} */ app, /** @type {MatchBrief[]} 
 
 /** @param {Page} app */
 export function page(app) {
-  const all = everyMatch(app);
+  const all = pastOf(app)?.all;
   return pastFrame(t("fairness.title"), all ? screen(app, all) : readingLine());
 }
 

@@ -1,82 +1,90 @@
 import { nameOf } from "../../cards/characters.js";
-import { LONGEST } from "../../device/shape.js";
-import { gameName, gameView } from "../../match/catalogue.js";
+import { gameName } from "../../match/catalogue.js";
 import { dated, locale, typedDates } from "../../text/text.js";
-import { MOST_NOTE, NO_MARK } from "./marks.js";
 import { lineWords, titleOf } from "./titles.js";
 
 /**
- * Filters matches by a search. Only computation.
- *
- * @typedef {object} Search   what to look for; an empty field matches everything
- * @property {string} text     words that must all be in the match's entry or its note
- * @property {string} mark     one of `MARKS`
- * @property {string} game
- * @property {string} who      a player at the table, by `whoOf`
- * @property {string} result   one of `RESULTS`
- * @property {string} accuracy one of `ACCURACIES`
+ * Which matches a search finds, and in which order they are listed. It is the query of an address: `q`, words that an entry or its note must have, and filters.
  *
  * @typedef {import("../../device/matchlist.js").MatchBrief} MatchBrief
  * @typedef {import("./marks.js").Mark} Mark
  * @typedef {import("./marks.js").Marks} Marks
  */
 
-export const MARKS = /** @type {const} */ (["star", "note"]);
-export const RESULTS = /** @type {const} */ (["won", "lost", "open"]);
-/** Ranges of the coach's accuracy figure, 0 to 100. */
-export const ACCURACIES = /** @type {const} */ (["high", "middle", "low", "unknown"]);
-/** Where "high" and "middle" begin. */
+/** The filters, and the values of those that are the same on every device; `who` is a player, by `whoOf`. */
+export const FILTERS = {
+  mark: ["star", "note"],
+  game: null,
+  who: null,
+  result: ["won", "lost", "open"],
+  accuracy: ["high", "middle", "low", "unknown"],
+};
+export const NAMES = /** @type {(keyof typeof FILTERS)[]} */ (Object.keys(FILTERS));
+/** Where "high" and "middle" begin, of the coach's accuracy figure from 0 to 100. */
 export const HIGH = 90;
 export const MIDDLE = 75;
-/** Maximum characters of the text. */
-export const MOST_TEXT = 100;
+/** How far from its match a line may be; deeper ones, or cycles of lines, begin anew. */
+const DEEPEST = 20;
 
-/** Names of the fields in the address. @type {Record<keyof Search, string>} */
-const NAMES = { text: "q", mark: "mark", game: "game", who: "who", result: "result", accuracy: "accuracy" };
-const PARTS = /** @type {(keyof Search)[]} */ (Object.keys(NAMES));
-/** @type {Partial<Record<keyof Search, readonly string[]>>} */
-const KNOWN = { mark: MARKS, result: RESULTS, accuracy: ACCURACIES };
-
-/** The search in an address; invalid values are left out. @param {URLSearchParams} query @returns {Search} */
-export function searchIn(query) {
-  const read = (/** @type {keyof Search} */ part) => {
-    const value = query.get(NAMES[part]) ?? "";
-    const known = KNOWN[part];
-    if (known) return known.includes(value) ? value : "";
-    return value.slice(0, part === "text" ? MOST_TEXT : LONGEST);
-  };
-  return /** @type {Search} */ (Object.fromEntries(PARTS.map((part) => [part, read(part)])));
+/** How many filters are in use. @param {URLSearchParams} query */
+export function filtersIn(query) {
+  return NAMES.filter((name) => query.get(name)).length;
 }
 
-/** @param {Search} search @returns {URLSearchParams} */
-export function queryOf(search) {
-  return new URLSearchParams(PARTS.filter((part) => search[part]).map((part) => [NAMES[part], search[part]]));
+/** True if the search excludes anything. @param {URLSearchParams} query */
+export function seeks(query) {
+  return filtersIn(query) > 0 || wordsIn(query).length > 0;
 }
 
-/** How many filters are in use, not counting the text. @param {Search} search */
-export function filtersIn(search) {
-  return PARTS.filter((part) => part !== "text" && search[part]).length;
-}
-
-/** True if the search excludes anything. @param {Search} search */
-export function seeks(search) {
-  return filtersIn(search) > 0 || wordsIn(search.text).length > 0;
-}
-
-/** The matches that fit, in their order. @param {Search} search @param {MatchBrief[]} matches @param {Marks} marks @returns {MatchBrief[]} */
-export function fitting(search, matches, marks) {
-  const words = wordsIn(search.text);
+/** The matches that fit, in their order. @param {URLSearchParams} query @param {MatchBrief[]} matches @param {Marks} marks */
+export function fitting(query, matches, marks) {
+  if (!seeks(query)) return matches;
+  const words = wordsIn(query);
+  const wanted = NAMES.filter((name) => query.get(name)).map((name) => `${name}=${query.get(name)}`);
   return matches.filter(({ id, record }) => {
-    const mark = marks.get(id) ?? NO_MARK;
-    return (
-      (!search.mark || (search.mark === "star" ? mark.star : mark.note !== "")) &&
-      (!search.game || record.game === search.game) &&
-      (!search.who || record.players.some((person) => whoOf(person) === search.who)) &&
-      (!search.result || resultOf(record) === search.result) &&
-      (!search.accuracy || accuraciesOf(record).includes(search.accuracy)) &&
-      (!words.length || says(record, mark, words))
-    );
+    const mark = marks.get(id);
+    if (wanted.length) {
+      const traits = traitsOf(record, mark);
+      if (!wanted.every((one) => traits.includes(one))) return false;
+    }
+    if (!words.length) return true;
+    const text = `${textIn(record)} ${folded(mark?.note ?? "")}`;
+    return words.every((word) => text.includes(word));
   });
+}
+
+/** The matches in the order of the list, each line of play after the match that it branches off, with how far it is from that. @param {MatchBrief[]} matches */
+export function withLines(matches) {
+  const ids = new Set(matches.map(({ id }) => id));
+  const parentOf = (/** @type {MatchBrief} */ { record }) => (ids.has(record.parent ?? "") ? record.parent : undefined);
+  /** @type {Map<string | undefined, MatchBrief[]>} */
+  const lines = new Map();
+  for (const match of matches.filter(parentOf))
+    lines.set(parentOf(match), [...(lines.get(parentOf(match)) ?? []), match]);
+  /** @type {Map<MatchBrief, number>} */
+  const listed = new Map();
+  const add = (/** @type {MatchBrief} */ match, depth = 0) => {
+    if (listed.has(match) || depth > DEEPEST) return;
+    listed.set(match, depth);
+    for (const line of lines.get(match.id) ?? []) add(line, depth + 1);
+  };
+  for (const match of matches) if (!parentOf(match)) add(match);
+  for (const match of matches) add(match);
+  return listed;
+}
+
+/** Every filter that a match fits, as a query has it. @param {Brief} record @param {Mark | undefined} mark */
+function traitsOf(record, mark) {
+  const { game, players, over, outcome } = record;
+  const won = outcome.winners.some((seat) => players[seat]?.level === "human");
+  return [
+    mark?.star && "mark=star",
+    mark?.note && "mark=note",
+    `game=${game}`,
+    `result=${over ? (won ? "won" : "lost") : "open"}`,
+    ...players.map((person) => `who=${whoOf(person)}`),
+    ...accuraciesOf(record),
+  ];
 }
 
 /** Identifies a player: people by their names, computer players by their characters. @param {Person} person */
@@ -84,31 +92,19 @@ export function whoOf({ name, character }) {
   return name || character;
 }
 
-/** @param {Brief} record @returns {typeof RESULTS[number]} lost: no person has won */
-export function resultOf({ over, outcome, players }) {
-  if (!over) return "open";
-  return outcome.winners.some((seat) => players[seat]?.level === "human") ? "won" : "lost";
-}
-
-/** The ranges of the people's accuracies. @param {Brief} record @returns {string[]} */
-export function accuraciesOf({ accuracy, players }) {
+/** The ranges of the people's accuracies. @param {Brief} record */
+function accuraciesOf({ accuracy, players }) {
   const judged = Object.entries(accuracy ?? {}).filter(([seat]) => players[Number(seat)]?.level === "human");
-  if (!judged.length) return ["unknown"];
-  return judged.map(([, value]) => (value >= HIGH ? "high" : value >= MIDDLE ? "middle" : "low"));
+  if (!judged.length) return ["accuracy=unknown"];
+  return judged.map(([, value]) => `accuracy=${value >= HIGH ? "high" : value >= MIDDLE ? "middle" : "low"}`);
 }
 
-/** @param {Brief} record @param {Mark} mark @param {string[]} words */
-function says(record, { note }, words) {
-  const text = `${namesIn(record)} ${folded(note.slice(0, MOST_NOTE))}`;
-  return words.every((word) => text.includes(word));
-}
-
-/** Searchable text of each match, cached while the language and the loaded names (`as`) stay the same. @type {WeakMap<Brief, {as: string, text: string}>} */
+/** Searchable text of each match, cached while the language stays the same. @type {WeakMap<Brief, {as: string, text: string}>} */
 const known = new WeakMap();
 
 /** @param {Brief} record */
-function namesIn(record) {
-  const as = `${locale()} ${gameView(record.game) !== null}`;
+function textIn(record) {
+  const as = locale();
   const cached = known.get(record);
   if (cached?.as === as) return cached.text;
   const listed = [
@@ -123,9 +119,11 @@ function namesIn(record) {
   return text;
 }
 
-/** @param {string} text */
-function wordsIn(text) {
-  return folded(text).split(/\s+/).filter(Boolean);
+/** @param {URLSearchParams} query */
+function wordsIn(query) {
+  return folded(query.get("q") ?? "")
+    .split(/\s+/)
+    .filter(Boolean);
 }
 
 /** A text without capitals and accents, for comparison. @param {string} text */

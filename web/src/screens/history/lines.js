@@ -9,8 +9,8 @@ import { adopt } from "../../site/parts.js";
 import { Inquiry } from "../../table/scene/inquiry.js";
 import { NOBODY } from "../../table/scene/voice.js";
 import { t } from "../../text/text.js";
+import { inquiryScreen } from "../inquiryscreen.js";
 import { pastFrame } from "./frame.js";
-import { inquiryScreen } from "./inquiryscreen.js";
 
 /**
  * A match and a line that branches off it, side by side: the decisions, their values by the coach, and the results.

@@ -1,14 +1,13 @@
 import { html, nothing } from "lit-html";
-import { gameView } from "../../match/catalogue.js";
 import { go } from "../../router.js";
 import { t } from "../../text/text.js";
 import { confirmDialog } from "../../ui/dialogs.js";
 import { forgetEverything } from "../outside.js";
 import { changed, matchList } from "./entries.js";
-import { findForm, findResult, foundIn, isSearching, showMore } from "./find.js";
+import { currentSearch, findForm, findResult } from "./find.js";
+import { fitting, seeks } from "./finding.js";
 import { pastFrame } from "./frame.js";
-import { marksFor } from "./notes.js";
-import { everyMatch, readingLine, viewFor } from "./reading.js";
+import { pastOf, readingLine } from "./reading.js";
 
 /**
  * The history: every match that was played or left, newest first, or those that fit a search.
@@ -27,10 +26,10 @@ const SLICE = 200;
 
 /** @param {Page} app @param {string} [asked]  a match that could not be shown */
 export function page(app, asked = "") {
-  const [all, marks] = [everyMatch(app), marksFor(app)];
-  if (!all || !marks) return pastFrame(t("history.title"), readingLine());
-  const listed = all.some(({ id }) => id === asked);
-  return pastFrame(t("history.title"), html`${asked && !listed ? unknownMatch() : nothing}${list(app, all, marks)}`);
+  const past = pastOf(app);
+  if (!past) return pastFrame(t("history.title"), readingLine());
+  const listed = past.all.some(({ id }) => id === asked);
+  return pastFrame(t("history.title"), html`${asked && !listed ? unknownMatch() : nothing}${list(app, past)}`);
 }
 
 /** Says that the match in the address cannot be found. */
@@ -38,9 +37,9 @@ function unknownMatch() {
   return html`<p role="alert" class="panel" data-unknown>${t("history.unknown")}</p>`;
 }
 
-/** @param {Page} app @param {MatchBrief[]} all @param {Marks} marks */
-function list(app, all, marks) {
-  return html`${all.length ? [head(all), matches(app, all, marks)] : noMatches()}
+/** @param {Page} app @param {import("./reading.js").Past} past */
+function list(app, { all, marks }) {
+  return html`${all.length ? matches(app, all, marks) : noMatches()}
     <section class="panel past-data" aria-labelledby="past-data">
       <h2 id="past-data">${t("history.data")}</h2>
       <p>${t("history.dataText")}</p>
@@ -60,28 +59,22 @@ function noMatches() {
   </section>`;
 }
 
-/** @param {MatchBrief[]} all */
-function head(all) {
-  const lines = all.some(({ record }) => record.parent);
-  return html`<div class="past-head">
-    ${isSearching() ? nothing : html`<p>${t("history.count", { count: all.length, lines })}</p>`}
-    <div class="past-actions">
-      <button class="button" data-action="mistakes" @click=${() => go("mistakes")}>${t("mistakes")}</button>
-      <button class="button" data-action="statistics" @click=${() => go("statistics")}>${t("stats.title")}</button>
-    </div>
-  </div>`;
-}
-
 /** @param {Page} app @param {MatchBrief[]} all @param {Marks} marks */
 function matches(app, all, marks) {
-  const searching = isSearching();
-  const games = [...new Set(all.map(({ record }) => record.game))];
-  if (searching) for (const game of games) viewFor(app, game);
-  const hits = foundIn(all, marks, games.filter(gameView).join());
-  const more = () => showMore(app);
-  return html`${all.length > 1 || searching ? findForm(app, all) : nothing}
-    ${searching ? findResult(app, hits, all.length) : nothing}
-    ${matchList(app, { pages: hits.shown, left: hits.left, more }, marks)}`;
+  const search = currentSearch();
+  const searching = seeks(search);
+  const found = fitting(search, all, marks);
+  const lines = all.some(({ record }) => record.parent);
+  return html`<div class="past-head">
+      ${searching ? nothing : html`<p>${t("history.count", { count: all.length, lines })}</p>`}
+      <div class="past-actions">
+        <button class="button" data-action="mistakes" @click=${() => go("mistakes")}>${t("mistakes")}</button>
+        <button class="button" data-action="statistics" @click=${() => go("statistics")}>${t("stats.title")}</button>
+      </div>
+    </div>
+    ${all.length > 1 || searching ? findForm(app, all) : nothing}
+    ${searching ? findResult(app, all, marks, found.length) : nothing}
+    ${matchList(app, found, marks)}`;
 }
 
 /** @param {Page} app @param {MatchBrief[]} all */

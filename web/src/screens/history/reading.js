@@ -1,75 +1,66 @@
 import { html, nothing } from "lit-html";
 import { readMatches } from "../../device/matchlist.js";
-import { gameView, wantGame } from "../../match/catalogue.js";
+import { wantGame } from "../../match/catalogue.js";
 import { currentScreen } from "../../router.js";
 import { t } from "../../text/text.js";
+import { marksIn } from "./marks.js";
 
 /**
- * The matches that screens about them have read; forgotten when another screen is shown.
+ * The matches and marks that screens about them have read; forgotten when another screen is shown.
  *
  * @typedef {import("../../device/matchlist.js").MatchBrief} MatchBrief
+ * @typedef {{all: MatchBrief[], marks: import("./marks.js").Marks}} Past   every match, newest first
  */
 
 /** Minimum interval between two paintings of progress. */
 const PROGRESS_MS = 200;
 
-/** @type {MatchBrief[] | null} */
-let matches = null;
-/** A new object for each reading, so that answers to older ones are dropped; null before the first. @type {object | null} */
+/** @type {Past | null} */
+let past = null;
+/** The page for which it reads, and its screen; null if nothing is read. @type {{app: Page, at: string} | null} */
 let asked = null;
-/** The screen for which it reads. */
-let readAt = "";
 /** Progress of rebuilding briefs, 0 to 1; null if nothing is being rebuilt. @type {number | null} */
 let share = null;
 
-/** Games whose view is being loaded. @type {Set<string>} */
-const coming = new Set();
-
-/** A game's view; if it is not loaded, null, and the page is painted once it is. @param {Page} app @param {string} game */
-export function viewFor(app, game) {
-  const view = gameView(game);
-  if (view || coming.has(game)) return view;
-  coming.add(game);
-  wantGame(game).then((arrived) => {
-    coming.delete(game);
-    if (arrived) app.paint();
-  });
-  return null;
-}
-
 /** Forgets what was read. */
 export function forget() {
-  matches = asked = share = null;
+  past = asked = share = null;
 }
 // The screen that is shown now may have begun to read before this is called.
-addEventListener("hashchange", () => currentScreen() !== readAt && forget());
+globalThis.addEventListener?.("hashchange", () => currentScreen() !== asked?.at && forget());
+// Another tab may have played or noted something.
+globalThis.document?.addEventListener?.("visibilitychange", () => asked && !document.hidden && read(asked.app));
 
 /** The line shown until the matches are read. */
 export function readingLine() {
   return html`<p role="status">${t("history.reading")}${share === null ? nothing : html` ${t("stats.percent", { value: Math.round(100 * share) })}`}</p>`;
 }
 
-/** Every match, newest first, once they are read. @param {Page} app @returns {MatchBrief[] | null} */
-export function everyMatch(app) {
-  if (currentScreen() !== readAt) forget();
-  if (!asked) read(app);
-  return matches;
+/** The matches and marks, once they are read. @param {Page} app @returns {Past | null} */
+export function pastOf(app) {
+  if (asked?.at !== currentScreen()) {
+    forget();
+    read(app);
+  }
+  return past;
 }
 
 /** @param {Page} app */
 async function read(app) {
-  const now = {};
+  const now = { app, at: currentScreen() };
   asked = now;
-  readAt = currentScreen();
   let painted = performance.now();
-  const found = await readMatches(app.store, (done, of) => {
+  const report = (/** @type {number} */ done, /** @type {number} */ of) => {
     if (now !== asked || performance.now() - painted < PROGRESS_MS) return;
     painted = performance.now();
     share = done / of;
     app.paint();
-  });
+  };
+  const [all, marks] = await Promise.all([readMatches(app.store, report), marksIn(app.store)]);
+  // Some bring names and faces of their own.
+  await Promise.all([...new Set(all.map(({ record }) => record.game))].map(wantGame));
   if (now !== asked) return;
   share = null;
-  matches = found;
+  past = { all, marks };
   app.paint();
 }

@@ -5,9 +5,9 @@ import { wantGame } from "../../match/catalogue.js";
 import { go } from "../../router.js";
 import { Inquiry } from "../../table/scene/inquiry.js";
 import { dated, t } from "../../text/text.js";
+import { inquiryScreen } from "../inquiryscreen.js";
 import { pastFrame } from "./frame.js";
-import { inquiryScreen } from "./inquiryscreen.js";
-import { everyMatch, readingLine } from "./reading.js";
+import { pastOf, readingLine } from "./reading.js";
 
 /**
  * Statistics of the matches played, as the engine tells them (jokerpoker/totals.py).
@@ -51,7 +51,7 @@ async function ownOf({ store }, games) {
 
 /** @param {Page} app */
 export function page(app) {
-  const all = everyMatch(app);
+  const all = pastOf(app)?.all;
   return pastFrame(
     t("stats.title"),
     html`${all ? screen(app, all) : readingLine()}

@@ -1,8 +1,8 @@
 import { html, nothing } from "lit-html";
-import scene from "../../../style/scene.css";
-import { currentScreen } from "../../router.js";
-import { adopt } from "../../site/parts.js";
-import { engineLine } from "../../table/engineline.js";
+import scene from "../../style/scene.css";
+import { currentScreen } from "../router.js";
+import { adopt } from "../site/parts.js";
+import { engineLine } from "../table/engineline.js";
 
 adopt(scene, "game");
 
@@ -10,7 +10,7 @@ adopt(scene, "game");
  * An inquiry that fills a screen, and ends when the person leaves that.
  *
  * @template T
- * @param {(app: Page, about: T) => import("../../table/scene/inquiry.js").Inquiry} make
+ * @param {(app: Page, about: T) => import("../table/scene/inquiry.js").Inquiry} make
  * @returns {(app: Page, about: T) => unknown}  draws it; a new one whenever it is about something else
  */
 export function inquiryScreen(make) {
@@ -26,6 +26,7 @@ export function inquiryScreen(make) {
       shown?.inquiry.close();
       shown = { at: currentScreen(), about, inquiry: make(app, about) };
     }
-    return html`${app.engine ? nothing : engineLine(app)}${shown.inquiry.view()}`;
+    const failed = app.engineState.phase === "failed";
+    return html`${app.engine ? nothing : engineLine(app)}${failed ? nothing : shown.inquiry.view()}`;
   };
 }
