@@ -1,15 +1,14 @@
 import { html } from "lit-html";
-import scene from "../../../style/scene.css";
 import { isReadable } from "../../device/briefs.js";
 import { readMatches } from "../../device/matchlist.js";
 import { answerOf } from "../../engine/slices.js";
 import { wantGame } from "../../match/catalogue.js";
 import { matchWithTable, today } from "../../match/matches.js";
-import { currentScreen, go } from "../../router.js";
-import { adopt } from "../../site/parts.js";
+import { go } from "../../router.js";
 import { Inquiry } from "../../table/scene/inquiry.js";
 import { dealOf, handOn, linkTo, resultLine } from "../../table/share.js";
 import { t } from "../../text/text.js";
+import { inquiryScreen } from "../inquiryscreen.js";
 
 /**
  * The deal of the day, as the engine tells it (jokerpoker/daydeals.py): playing it once, its result, the par of the strongest player, and
@@ -19,35 +18,11 @@ import { t } from "../../text/text.js";
  *   [data-entry="you|par|streak|more|2026-03-01"].
  */
 
-adopt(scene, "game");
-
 /** The setting that stores the pars. */
 const PARS = "pars";
 
-/** The inquiry of the screen that is shown, and its game. @type {{of: string, inquiry: Inquiry} | null} */
-let shown = null;
-addEventListener("hashchange", () => currentScreen().startsWith("together") || leave());
-
-function leave() {
-  shown?.inquiry.close();
-  shown = null;
-}
-
-/** @param {Page} app */
-export function dayPanel(app) {
-  if (shown?.of !== app.game) {
-    leave();
-    shown = { of: app.game, inquiry: daysOf(app) };
-  }
-  return html`<section class="panel day" data-day=${today()} aria-labelledby="together-day">
-    <h2 id="together-day">${t("together.day")}</h2>
-    ${shown?.inquiry.view()}
-  </section>`;
-}
-
-/** @param {Page} app @returns {Inquiry} */
-function daysOf(app) {
-  const { game, store } = app;
+const screen = inquiryScreen((/** @type {Page} */ app, /** @type {string} */ game) => {
+  const { store } = app;
   const read = Promise.all([readMatches(store), store.getSetting(PARS, {}), wantGame(game)]);
   return new Inquiry(
     app,
@@ -75,6 +50,14 @@ function daysOf(app) {
       },
     },
   );
+});
+
+/** @param {Page} app */
+export function dayPanel(app) {
+  return html`<section class="panel day" data-day=${today()} aria-labelledby="together-day">
+    <h2 id="together-day">${t("together.day")}</h2>
+    ${screen(app, app.game)}
+  </section>`;
 }
 
 /** @param {Page} app @param {string} id */

@@ -3,7 +3,6 @@ import { seatAll } from "../../cards/characters.js";
 import { freshSeed } from "../../engine/seeds.js";
 import { gameName } from "../../match/catalogue.js";
 import { go } from "../../router.js";
-import { engineLine } from "../../table/engineline.js";
 import { fingerprintView } from "../../table/proof.js";
 import { handOn, linkTo, qrButton } from "../../table/share.js";
 import { t } from "../../text/text.js";
@@ -27,7 +26,7 @@ addEventListener("hashchange", () => {
 export function page(app) {
   return pastFrame(
     t("together.title"),
-    html`<p data-together-about>${t("together.about", { game: gameName(app.game), solo: solo(app) })}</p>${seats(app)}${app.engine ? nothing : engineLine(app)}${dayPanel(app)}${send(app)}${openPanel()}${next(app)}`,
+    html`<p data-together-about>${t("together.about", { game: gameName(app.game), solo: solo(app) })}</p>${seats(app)}${dayPanel(app)}${send(app)}${openPanel()}${next(app)}`,
   );
 }
 
