@@ -78,6 +78,7 @@ for (const [query, ids] of [
 test("lines of play follow their match, and none is lost", () => {
   const family = Object.entries({
     deep: "line",
+    self: "self",
     other: "",
     line: "match",
     gone: "deleted",
@@ -87,7 +88,7 @@ test("lines of play follow their match, and none is lost", () => {
   });
   const matches = family.map(([id, parent]) => match(id, { parent }));
   const listed = [...withLines(matches)].map(([{ id }, depth]) => `${id} ${depth}`);
-  assert.deepEqual(listed, ["other 0", "gone 0", "match 0", "line 1", "deep 2", "one 0", "two 1"]);
+  assert.deepEqual(listed, ["other 0", "gone 0", "match 0", "line 1", "deep 2", "self 0", "one 0", "two 1"]);
   const chain = Array.from({ length: 5000 }, (_, index) => match(`m${index}`, { parent: `m${index - 1}` }));
   assert.equal(withLines(chain).size, 5000);
 });

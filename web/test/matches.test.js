@@ -6,7 +6,6 @@ import { seatedAt } from "../src/match/branching.js";
 import { mayLookBack } from "../src/match/lookback.js";
 import { keepMatch, matchWithTable } from "../src/match/matches.js";
 import { begun } from "../src/match/tablerecord.js";
-import { familyOf, kin } from "../src/screens/history/branches.js";
 
 const Real = globalThis.CompressionStream;
 afterEach(() => {
@@ -39,27 +38,6 @@ for (const [how, stream, format, packed] of [
     kept.set("m", { ...record, table: "AAAA", format: 2 });
     assert.equal((await matchWithTable(store, "m")).table, null);
   });
-
-/** Of matches with their parents: those that stand by themselves, the others by their parent. */
-function family(matches) {
-  const given = Object.entries(matches).map(([id, parent]) => ({ id, record: parent ? { parent } : {} }));
-  const found = familyOf([given]);
-  const of = Object.fromEntries(given.map(({ id }) => [id, found.of(id).map((one) => one.id)]));
-  const stand = given.filter(found.standsAlone);
-  return { standsAlone: stand.map(({ id }) => id), of, kin: kin(found, stand) };
-}
-
-test("a line hangs on its match, and others on it", () => {
-  const found = family({ a: "", b: "a", c: "b", d: "a", e: "gone" });
-  assert.deepEqual(found.standsAlone, ["a", "e"]);
-  assert.deepEqual(found.of, { a: ["b", "d"], b: ["c"], c: [], d: [], e: [] });
-  assert.notEqual(family({ a: "", b: "a" }).kin, found.kin);
-});
-
-test("forged parents hide nothing: whatever leaves itself in the end stands by itself", () => {
-  for (const matches of [{ a: "a" }, { a: "b", b: "a" }, { a: "b", b: "c", c: "b" }])
-    assert.deepEqual(family(matches).standsAlone, Object.keys(matches));
-});
 
 test("who played there takes the seat that is left", () => {
   const seated = (levels, seat) =>
