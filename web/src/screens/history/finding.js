@@ -23,7 +23,7 @@ export const NAMES = /** @type {(keyof typeof FILTERS)[]} */ (Object.keys(FILTER
 /** Where "high" and "middle" begin, of the coach's accuracy figure from 0 to 100. */
 export const HIGH = 90;
 export const MIDDLE = 75;
-/** How far from its match a line may be; deeper ones, or cycles of lines, begin anew. */
+/** How far from its match a line may be; deeper ones, or cycles of lines, are listed by themselves. */
 const DEEPEST = 20;
 
 /** How many filters are in use. @param {URLSearchParams} query */
