@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from typing import Any
 
 import pytest
 
 from jokerpoker.games.poker_tiles.game import GAME
 from jokerpoker.games.poker_tiles.options import Options
+from jokerpoker.games.poker_tiles.players.situation import situation_of
 from jokerpoker.games.poker_tiles.rules.actions import Play
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
+from jokerpoker.games.poker_tiles.rules.tiles import TILES
 from jokerpoker.games.poker_tiles.study.judge import COACH
 from jokerpoker.rng import Rng
 from jokerpoker.steps import finished
 from tests.poker_tiles.table import lay, play, table
 
 TOOLS = GAME.tools
+JOKERS = ("2x", "3x")
 
 
 def ask(name: str, state: PokerTiles, seat: int = 0, **params: Any) -> Any:
@@ -142,6 +146,32 @@ def test_a_hint_in_three_steps() -> None:
     assert whole["play"]["points"] == 30
     assert whole["reason"] == "most_points"
     assert ask("hint", state, seat=1)["kind"] is None
+
+
+def test_a_hint_says_that_it_keeps_the_joker_which_a_play_of_more_points_lays() -> None:
+    state = table("", "4d Qd Qs Kc 2x")
+    found = ask("hint", state, step=3)
+    assert (found["play"]["points"], found["reason"]) == (2, "keeps_joker")
+    assert ask("plays", state, count=1)["plays"][0]["points"] == 6
+
+
+def test_a_hint_says_that_nothing_scores_more_only_if_so() -> None:
+    reasons = Counter()
+    for seed in range(60):
+        state, rng = PokerTiles.start(2, Rng(f"most {seed}"), Options()), Rng(f"most play {seed}")
+        for _ in range(seed % 3):
+            state.apply(state.sample(state.turn, rng))
+        found = ask("hint", state, seat=state.turn, step=3)
+        reasons[found["reason"]] += 1
+        if found["kind"] != "play" or not state.bag:
+            continue
+        points = found["play"]["points"]
+        more = [play for play in situation_of(state.view(state.turn)).plays if play[0] > points]
+        assert not (found["reason"] == "most_points" and more), seed
+        jokers = sum(tile in JOKERS for tile in found["tiles"])
+        least = min((sum(TILES[code] in JOKERS for code in play[2]) for play in more), default=0)
+        assert (found["reason"] == "keeps_joker") == (least > jokers), seed
+    assert {"most_points", "keeps_joker"} <= set(reasons), reasons
 
 
 def test_hints_for_trades_forfeits_and_the_end() -> None:

@@ -14,7 +14,7 @@ from jokerpoker import codec
 from jokerpoker.core import Json
 from jokerpoker.games.poker_tiles.players.agents import END_EFFORT, playing_out
 from jokerpoker.games.poker_tiles.players.choice import RatedChoice, sighting, varied, weighing
-from jokerpoker.games.poker_tiles.players.features import NAMES, weights_for
+from jokerpoker.games.poker_tiles.players.features import NAMES, THREE_X, TWO_X, weights_for
 from jokerpoker.games.poker_tiles.players.outlook import Outlook
 from jokerpoker.games.poker_tiles.players.playouts import Playouts, different_plays
 from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
@@ -34,7 +34,14 @@ CLEARLY_BETTER = 0.5
 value is greater by at least this much."""
 
 Reason = Literal[
-    "most_points", "leaves_less", "keeps_tiles", "better_tiles", "no_play", "plays_out", "nothing_else"
+    "most_points",
+    "leaves_less",
+    "keeps_joker",
+    "keeps_tiles",
+    "better_tiles",
+    "no_play",
+    "plays_out",
+    "nothing_else",
 ]
 
 
@@ -50,8 +57,8 @@ class Hint(TypedDict):
 
     ``squares``: where to lay, from the first step on; ``tiles``: which ones, to trade from the first step on,
     to lay from the second; ``play``: from the third. ``reason``: why it is best: it scores most, leaves the
-    next player less, keeps good tiles, gets better tiles (a trade), there is no play (a trade), it is best in
-    the endgame, or there is nothing else.
+    next player less, keeps a joker that every play of more points lays, keeps good tiles, gets better tiles
+    (a trade), there is no play (a trade), it is best in the endgame, or there is nothing else.
     """
 
     kind: TurnKind | None
@@ -153,20 +160,27 @@ def _advice(view: Mapping[str, Json], now: Situation) -> Generator[object, None,
 
 
 def _reason(now: Situation, ranked: list[RatedChoice]) -> Reason:
-    """The advantage of the best choice over the one that scores most at once."""
+    """The advantage of the best choice over the plays that score more or, if none does, over its equals."""
     best = ranked[0]
     if best.play is None:
         return "better_tiles" if now.plays else "no_play"
+    richer = [play for play in now.plays if play[0] > best.points]
     rival = max(ranked, key=lambda choice: (choice.points, choice is not best))
-    if rival is best or rival.play is None:
+    if not richer and (rival is best or best.value - rival.value < CLEARLY_BETTER):
         return "most_points"
-    if best.points == rival.points and best.value - rival.value < CLEARLY_BETTER:
-        return "most_points"
+    if richer and min(map(_jokers_laid, richer)) > _jokers_laid(best.play):
+        return "keeps_joker"
+    if richer and rival.points <= best.points:
+        return "keeps_tiles"  # the plays that score more were not even evaluated, for the tiles they lay
     # Its lead in value beyond points: what the next seat scores less, and the rest, for the tiles kept.
     reply = NAMES.index("reply")
     reply_lead = rival.features[reply] - best.features[reply]
     tiles_lead = best.value - rival.value - (best.points - rival.points) - reply_lead
     return "leaves_less" if reply_lead > tiles_lead else "keeps_tiles"
+
+
+def _jokers_laid(play: GeneratedPlay) -> int:
+    return sum(code in (TWO_X, THREE_X) for code in play[2])
 
 
 def compared_with_best(
