@@ -28,8 +28,6 @@ const PIECE_TEXT = 60_000;
 const MOST_LINE = 13_000_000;
 /** Maximum bytes of a character, which is a UTF-16 unit. */
 const MOST_BYTES = 3;
-/** Records of a version 1 file in a piece. */
-const SLICE = 20;
 /** Maximum characters of a store's name; a longer one is damaged, not of a newer page. */
 const MOST_STORE = 100;
 /** Bytes of a file that are read at a time. */
@@ -50,7 +48,6 @@ export class Writer {
   #lines = [];
   #length = 0;
   #records = 0;
-  #missing = 0;
 
   /** @param {string} when @param {string} build @param {number} expected  approximate number of records, until the last piece has the exact one */
   constructor(when, build, expected) {
@@ -70,7 +67,7 @@ export class Writer {
 
   /** @param {number} [missing]  records that should be there and could not be read @returns {Promise<Blob>} */
   async end(missing = 0) {
-    this.#missing = missing;
+    this.#records += missing;
     await this.#piece(true);
     return new Blob(this.#parts, { type: "application/gzip" });
   }
@@ -78,7 +75,7 @@ export class Writer {
   /** @param {boolean} end */
   async #piece(end) {
     const { when, build } = this;
-    const records = end ? this.#records + this.#missing : this.expected;
+    const records = end ? this.#records : this.expected;
     const head = { what: WHAT, version: VERSION, when, build, records };
     const text = `${[JSON.stringify(head), ...this.#lines].join("\n")}\n`;
     const foot = { piece: this.#parts.length, sum: checksum(WHAT, text), ...(end ? { end } : {}) };
@@ -118,11 +115,7 @@ async function* versionOne(file, known) {
   if (file.size > MOST_BYTES * MOST_TEXT) throw new BackupError("too_long", "the file is too long");
   const { when, records, lost } = readBackup(await file.text(), known);
   const head = { when, records: records.length + lost };
-  for (let at = 0; at < records.length; at += SLICE) {
-    const found = records.slice(at, at + SLICE);
-    yield { head, found, lost: false, end: at + SLICE >= records.length, at: (file.size * at) / records.length };
-  }
-  if (!records.length) yield { head, found: [], lost: false, end: true, at: file.size };
+  yield { head, found: records, lost: false, end: true, at: file.size };
 }
 
 /** @param {AsyncGenerator<{text: string | null, at: number}>} source @param {readonly string[]} known @returns {AsyncGenerator<Piece>} */

@@ -26,7 +26,7 @@ const SEALED = ["sum", "text", "when"];
 const DAMAGED = ["key", "reason", "slot", "text", "when"];
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
 
-/** Each code has a message. `packed`: this browser cannot unpack. */
+/** Each code has a message. */
 export class BackupError extends Error {
   /** @param {"no_backup" | "damaged" | "newer" | "too_long"} code @param {string} message */
   constructor(code, message) {

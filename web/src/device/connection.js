@@ -1,5 +1,4 @@
 import { openDisk, problemOf } from "./disk.js";
-import { Waiting } from "./waiting.js";
 
 /**
  * The connection to the database.
@@ -10,10 +9,12 @@ import { Waiting } from "./waiting.js";
 
 /** How long the database is not tried again after the browser refused it or it did not answer. */
 const SILENT_MS = 30_000;
+/** A longer wait for the disk is reported; a first start takes a moment anyway. */
+const SLOW_MS = 4000;
 
 /**
  * One connection, opened when needed and closed when it fails: then `persistent` is false, `problem` says why, and an event `change` is
- * sent. `slow` is true while a caller waits long for the disk; an event `slow` is sent when that changes.
+ * sent. `slow` is true from when a caller has waited long for the disk until it answers anyone; an event `slow` is sent when that changes.
  */
 export class Connection extends EventTarget {
   /** @type {Promise<Database> | null} */
@@ -23,12 +24,7 @@ export class Connection extends EventTarget {
   persistent = false;
   /** @type {StorageProblem | null} */
   problem = null;
-  #waiting = new Waiting(() => this.dispatchEvent(new Event("slow")));
-
-  /** True while a caller waits long for the disk. */
-  get slow() {
-    return this.#waiting.slow;
-  }
+  slow = false;
 
   async open() {
     try {
@@ -57,8 +53,21 @@ export class Connection extends EventTarget {
   }
 
   /** Connects if needed, and runs `work`. @template T @param {(db: Database) => Promise<T>} work @returns {Promise<T>} @protected */
-  withDatabase(work) {
-    return this.#waiting.timed(async () => work(await this.#connect()));
+  async withDatabase(work) {
+    const timer = setTimeout(() => this.#wait(true), SLOW_MS);
+    try {
+      return await work(await this.#connect());
+    } finally {
+      clearTimeout(timer);
+      this.#wait(false);
+    }
+  }
+
+  /** @param {boolean} long  true if a caller has waited long */
+  #wait(long) {
+    if (this.slow === long) return;
+    this.slow = long;
+    this.dispatchEvent(new Event("slow"));
   }
 
   /** Runs a write once, without a later retry. @param {(db: Database) => Promise<void>} work @returns {Promise<boolean>} @protected */

@@ -12,8 +12,6 @@ import { isObject } from "./shape.js";
  */
 
 export const KEY = "joker-poker-workshop";
-/** Key of a trial write, which is deleted at once. */
-const TRIAL = `${KEY}-trial`;
 /** The store's name in a backup. */
 export const PLAYERS = "players";
 /** Longest name, and most players; Python reads the same limits. */
@@ -87,17 +85,10 @@ export function newPlayers(found) {
   );
 }
 
-/** How many of these players fit, from the first: within the limit, and within the browser's storage. @param {Player[]} players */
+/** How many of these players fit within the limit, from the first; the browser may still refuse to store them. @param {Player[]} players */
 export function roomFor(players) {
   const free = MOST_PLAYERS - readPlayers(storedText(KEY)).all.length;
-  let count = Math.max(0, Math.min(players.length, free));
-  while (count > 0 && !holds(JSON.stringify(players.slice(0, count)))) count -= 1;
-  return count;
-}
-
-/** True if the browser can store so much more. @param {string} text */
-function holds(text) {
-  return storeText(TRIAL, text) && storeText(TRIAL, null);
+  return Math.max(0, Math.min(players.length, free));
 }
 
 /** Stores as many of these players as fit; a name that is taken gets a number. @param {Player[]} players @returns {number} how many */

@@ -60,14 +60,11 @@ export async function planRestore(store, file, report = () => {}) {
   /** @type {Found[]} */
   const playersInFile = [];
   let [read, expected, broken, ended] = [0, 0, false, false];
-  for await (const { head, found, lost, end, at } of pieces(file, KNOWN)) {
+  for await (const { head, found, lost, end, changes } of compared(store, file, playersInFile, report)) {
     if (head) [plan.when, expected] = [head.when, head.records];
     read += found.length;
     [broken, ended] = [broken || lost, ended || end];
-    const { players, records } = parted(found);
-    playersInFile.push(...players);
-    for (const change of await changesIn(store, records)) note(plan, change);
-    report(at / file.size);
+    for (const change of changes) note(plan, change);
   }
   const joining = newPlayers(playersInFile);
   plan.players = roomFor(joining);
@@ -78,10 +75,14 @@ export async function planRestore(store, file, report = () => {}) {
   return plan;
 }
 
-/** @param {Found[]} found @returns {{players: Found[], records: Entry[]}} */
-function parted(found) {
-  const records = found.filter(({ store }) => store !== PLAYERS);
-  return { players: found.filter(({ store }) => store === PLAYERS), records: /** @type {Entry[]} */ (records) };
+/** The pieces of a file with what they would change. @param {Store} store @param {Blob} file @param {Found[]} players  users' players in the file are added here @param {Progress} report */
+async function* compared(store, file, players, report) {
+  for await (const piece of pieces(file, KNOWN)) {
+    players.push(...piece.found.filter((one) => one.store === PLAYERS));
+    const records = /** @type {Entry[]} */ (piece.found.filter((one) => one.store !== PLAYERS));
+    yield { ...piece, changes: await changesIn(store, records) };
+    report(piece.at / file.size);
+  }
 }
 
 /** @typedef {{found: Entry, present: unknown}} Change   a record to restore, and the one on this device */
@@ -140,12 +141,8 @@ export async function restore(store, file, report = () => {}) {
   /** @type {Found[]} */
   const playersInFile = [];
   try {
-    for await (const { found, at } of pieces(file, KNOWN)) {
-      const { players, records } = parted(found);
-      playersInFile.push(...players);
-      await restorePiece(store, records, restored);
-      report(at / file.size);
-    }
+    for await (const { changes } of compared(store, file, playersInFile, report))
+      await restorePiece(store, changes, restored);
   } catch {
     // The file has changed, or the disk does not answer any more.
     restored.refused += 1;
@@ -156,11 +153,10 @@ export async function restore(store, file, report = () => {}) {
   return { came: restored.came + joined, refused: restored.refused + room - joined };
 }
 
-/** Restores a piece at once or, if that is refused, each of its records by itself. @param {Store} store @param {Entry[]} records @param {Restored} restored */
-async function restorePiece(store, records, restored) {
-  const changed = await changesIn(store, records);
-  const whole = await store.restore(changed.flatMap(entriesOf));
-  for (const change of changed) restored[whole || (await store.restore(entriesOf(change))) ? "came" : "refused"] += 1;
+/** Restores a piece at once or, if that is refused, each of its records by itself. @param {Store} store @param {Change[]} changes @param {Restored} restored */
+async function restorePiece(store, changes, restored) {
+  const whole = await store.restore(changes.flatMap(entriesOf));
+  for (const change of changes) restored[whole || (await store.restore(entriesOf(change))) ? "came" : "refused"] += 1;
 }
 
 /** @param {Change} change @returns {Entry[]} */

@@ -1,8 +1,8 @@
 import { Writer } from "./archive.js";
 import { legible } from "./backup.js";
-import { keysOf, recordsAt, recordsIn } from "./inventory.js";
+import { keysOf, recordsAt } from "./inventory.js";
 import { playerRecords } from "./players.js";
-import { MANY, STORES } from "./stores.js";
+import { STORES } from "./stores.js";
 
 /**
  * Writes everything on the device to one file, a few records at a time.
@@ -13,8 +13,6 @@ import { MANY, STORES } from "./stores.js";
 
 /** The number of records read at a time. */
 const SLICE = 20;
-/** Stores with few records, which are read whole. */
-const SMALL = STORES.filter((name) => !MANY.includes(name));
 
 /**
  * @param {Store} store
@@ -24,10 +22,10 @@ const SMALL = STORES.filter((name) => !MANY.includes(name));
  */
 export async function saveAll(store, build, report = () => {}) {
   const when = new Date().toISOString();
-  const small = [...(await recordsIn(store, SMALL)), ...playerRecords()];
-  const keys = (await Promise.all(MANY.map((name) => keysIn(store, name)))).flat();
-  const writer = new Writer(when, build, small.length + keys.length);
-  for (const found of small) await writer.add(legible(found, when));
+  const players = playerRecords();
+  const keys = (await Promise.all(STORES.map((name) => keysOf(store, name)))).flat();
+  const writer = new Writer(when, build, players.length + keys.length);
+  for (const player of players) await writer.add(legible(player, when));
   let missing = 0;
   for (let at = 0; at < keys.length; at += SLICE) {
     const slice = keys.slice(at, at + SLICE);
@@ -40,11 +38,6 @@ export async function saveAll(store, build, report = () => {}) {
     report(at / keys.length);
   }
   return writer.end(missing);
-}
-
-/** @param {Store} store @param {StoreName} name */
-async function keysIn(store, name) {
-  return (await keysOf(store, name)).map((key) => ({ store: name, key }));
 }
 
 /** Stands for a record that the disk fails to read. */

@@ -19,8 +19,8 @@ import { restart } from "./outside.js";
  * could not be read.
  *
  * Hooks for tests: [data-kept="persistent|evictable|memory|full"], [data-action="export|import|damaged-save|damaged-drop"],
- * input[data-import], [data-import-result="no_backup|damaged|newer|too_long|packed|refused|full|nothing|without|unread"],
- * [data-working="saving|reading|restoring"].
+ * input[data-import], [data-import-result="no_backup|damaged|newer|too_long|refused|full|nothing|without|unread"],
+ * [data-working="saving|reading"].
  *
  * @typedef {import("../device/restore.js").Plan} Plan
  * @typedef {import("../device/store.js").DamagedRecord} DamagedRecord
@@ -38,7 +38,7 @@ const shown = {
   /** True if the browser has promised to keep the data. @type {boolean | null} */ promised: null,
   /** @type {DamagedRecord[]} */ damaged: [],
   /** @type {string} */ result: "",
-  /** The work in progress, and its progress. @type {{what: "saving" | "reading" | "restoring", share: number} | null} */ working:
+  /** The work in progress, and its progress. @type {{what: "saving" | "reading", share: number} | null} */ working:
     null,
 };
 
@@ -117,31 +117,39 @@ async function exportAll({ store }) {
     shown.result = "unread";
     return paintDialog();
   }
-  download(fileName("backup", new Date().toISOString()) + (blob.type === "application/gzip" ? ".gz" : ""), blob);
+  download(`${fileName("backup", new Date().toISOString())}.gz`, blob);
 }
 
 /**
  * Runs one piece of work and shows its progress.
  *
  * @template T
- * @param {"saving" | "reading" | "restoring"} what
+ * @param {"saving" | "reading"} what
  * @param {(report: (share: number) => void) => Promise<T>} work
  */
 async function working(what, work) {
-  let painted = performance.now();
-  shown.working = { what, share: 0 };
-  paintDialog();
   try {
-    return await work((share) => {
-      if (performance.now() - painted < PROGRESS_MS) return;
-      painted = performance.now();
-      shown.working = { what, share };
-      paintDialog();
-    });
+    return await work(
+      seldom((share) => {
+        shown.working = { what, share };
+        paintDialog();
+      }),
+    );
   } finally {
     shown.working = null;
     paintDialog();
   }
+}
+
+/** Shows progress at once, and then no more often than it can be followed. @param {(share: number) => void} show */
+function seldom(show) {
+  let last = performance.now();
+  show(0);
+  return (/** @type {number} */ share) => {
+    if (performance.now() - last < PROGRESS_MS) return;
+    last = performance.now();
+    show(share);
+  };
 }
 
 function pick() {
@@ -201,22 +209,14 @@ function ask(app, file, plan) {
 
 /** @param {Page} app @param {Blob} file */
 async function putBack(app, file) {
-  const report = (/** @type {number} */ share) =>
-    app.notices.show({
-      id: "import",
-      text: () => t("device.restoring", { value: Math.round(100 * share) }),
-      stays: true,
-    });
-  report(0);
-  let painted = performance.now();
+  const report = seldom((share) => {
+    const text = () => t("device.restoring", { value: Math.round(100 * share) });
+    app.notices.show({ id: "import", text, stays: true });
+  });
   // No match may change meanwhile.
   await app.shelf.closeAll();
   app.forgetTables();
-  const { came, refused } = await restore(app.store, file, (share) => {
-    if (performance.now() - painted < PROGRESS_MS) return;
-    painted = performance.now();
-    report(share);
-  });
+  const { came, refused } = await restore(app.store, file, report);
   if (!refused) return restart();
   await app.chooseGame(app.game);
   if (came) {
@@ -224,7 +224,8 @@ async function putBack(app, file) {
     app.notices.show({ id: "import", text, action: () => t("part.reload"), act: restart });
     return;
   }
-  shown.result = app.store.problem === "full" ? "full" : "refused";
-  const text = () => t(app.store.problem === "full" ? "device.result.full" : "device.result.refused");
+  const why = app.store.problem === "full" ? "full" : "refused";
+  shown.result = why;
+  const text = () => t(`device.result.${why}`);
   app.notices.show({ id: "import", text, stays: true });
 }
