@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readPlayers } from "../src/device/players.js";
 import { areChoices, readable } from "../src/device/records.js";
-import { MOST_MIXES, mixesFrom } from "../src/match/mixes.js";
 import { statesFrom } from "../src/screens/hands/stored.js";
 
 /** What lies on the device may be anything: no more of it is read back than the page would write. */
@@ -10,16 +9,6 @@ const MANY = 3000;
 const times = (count, one) => Array.from({ length: count }, (_, at) => one(at));
 const PERSON = { level: "club", character: "ada" };
 const LONG = "x".repeat(MANY);
-
-test("of three thousand mixes as many are read as may be kept", () => {
-  const forged = times(MANY, (hand) => ({ name: `Grandma ${hand}`, options: { hand } }));
-  assert.deepEqual(
-    mixesFrom([{ name: "torn" }, ...forged])
-      .map(({ options }) => options.hand)
-      .sort((a, b) => a - b),
-    times(MOST_MIXES, (at) => at),
-  );
-});
 
 test("choices that nobody can have written are not read", () => {
   const sound = { players: [{ level: "human", character: "you", name: "Zoe" }, PERSON], options: {} };

@@ -1,4 +1,4 @@
-import { isObject, LONGEST } from "../device/shape.js";
+import { isObject } from "../device/shape.js";
 
 /**
  * Variants of a game: the engine's presets, and mixes of house rules that people save under names of their own.
@@ -8,10 +8,8 @@ import { isObject, LONGEST } from "../device/shape.js";
  * @typedef {{presets: Record<string, Options>, mixes: Mix[], beside: string[]}} Ways   the variants of a game; `beside`: options that do not make a preset another variant
  */
 
-/** The maximum number of mixes per game. */
-export const MOST_MIXES = 24;
 /** Maximum characters of a name. */
-export const LONGEST_NAME = 30;
+const LONGEST_NAME = 30;
 
 /** The name as it is stored: one line, cut to the maximum length. @param {string} text */
 export function nameFrom(text) {
@@ -62,46 +60,17 @@ export function presetOptions(name, options, ways) {
   return { ...Object.fromEntries(beside), ...ways.presets[name] };
 }
 
-/** The list with a mix added or replaced, ordered by name; a full list stays as it is. @param {Mix[]} mixes @param {Mix} mix */
-export function withMix(mixes, { name, options }) {
-  const all = [...withoutMix(mixes, name), { name: nameFrom(name), options: structuredClone(options) }];
-  if (all.length > MOST_MIXES) return mixes;
-  return all.sort((one, other) => one.name.localeCompare(other.name));
-}
-
 /** @param {Mix[]} mixes @param {string} name */
 export function withoutMix(mixes, name) {
   return mixes.filter((mix) => !sameName(mix.name, name));
 }
 
-/**
- * A list of mixes made from stored data or a file, without damaged ones: names are unique and can be shown, but any option may be unknown.
- *
- * @param {unknown} found
- */
+/** The sound mixes of a list, stored or from a file, ordered by name. Of two with one name the later counts; any option may be unknown. @param {unknown} found @returns {Mix[]} */
 export function mixesFrom(found) {
   const list = Array.isArray(found) ? found : [];
-  const sound = list.filter((mix) => typeof mix?.name === "string" && nameFrom(mix.name) && areOptions(mix.options));
-  return sound.reduce((known, mix) => withMix(known, mix), /** @type {Mix[]} */ ([]));
-}
-
-/** True for options as the page stores them; the engine may not know them. @param {any} options @returns {options is Options} */
-export function areOptions(options) {
-  if (!isObject(options)) return false;
-  const all = Object.entries(options);
-  return (
-    all.length <= LONGEST &&
-    all.every(([name, value]) => /^\w+$/.test(name) && name.length <= LONGEST && isPlain(value))
-  );
-}
-
-/** True for a choice, a switch, a number or a row of numbers. @param {unknown} value */
-function isPlain(value) {
-  if (typeof value === "string" || Array.isArray(value)) {
-    const numbers = typeof value === "string" || value.every(Number.isFinite);
-    return value.length <= LONGEST && numbers;
-  }
-  return typeof value === "boolean" || Number.isFinite(value);
+  const sound = list.filter((mix) => typeof mix?.name === "string" && nameFrom(mix.name) && isObject(mix.options));
+  const byName = new Map(sound.map(({ name, options }) => [folded(name), { name: nameFrom(name), options }]));
+  return [...byName.values()].sort((one, other) => one.name.localeCompare(other.name));
 }
 
 /** Options of a mix that the engine does not know, or not with that value. @param {Options} options @param {RuleOption[]} known @returns {string[]} their names */

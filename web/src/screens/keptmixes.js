@@ -1,4 +1,4 @@
-import { mixesFrom, withMix, withoutMix } from "../match/mixes.js";
+import { mixesFrom, withoutMix } from "../match/mixes.js";
 import { t } from "../text/text.js";
 import { announce } from "../ui/services.js";
 
@@ -33,14 +33,12 @@ async function changed(app, game, change) {
   MIXES.set(game, mixes);
   app.store.setSetting(`mixes ${game}`, mixes);
   app.paint();
-  return mixes;
 }
 
 /** @param {Chooser} app @param {string} game @param {Mix} mix */
 export async function keepMix(app, game, mix) {
-  const mixes = await changed(app, game, (known) => withMix(known, mix));
-  const saved = mixes.some(({ name }) => name === mix.name);
-  announce(saved ? t("mixes.kept", { name: mix.name }) : t("mixes.full", { count: mixes.length }));
+  await changed(app, game, (known) => mixesFrom([...known, structuredClone(mix)]));
+  announce(t("mixes.kept", { name: mix.name }));
 }
 
 /** @param {Chooser} app @param {string} game @param {string} name */

@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
 import sheet from "../../style/ways.css";
-import { isNew, MOST_MIXES, nameFrom, presetOptions, sameName, unknownIn, wayOf } from "../match/mixes.js";
+import { isNew, nameFrom, presetOptions, sameName, unknownIn, wayOf } from "../match/mixes.js";
 import { adopt } from "../site/parts.js";
 import { listed, t, textOr } from "../text/text.js";
 import { confirmDialog } from "../ui/dialogs.js";
@@ -10,7 +10,7 @@ import { dropMix, keepMix, mixesOf } from "./keptmixes.js";
  * The variants of a game: its presets, and saved mixes of house rules.
  *
  * Hooks for tests: select[data-preset] with values `<preset>` and `mix <name>`; [data-mix="<name>"] with [data-action="mix-delete"];
- *   [data-mix-name] [data-action="mix-keep"]; [data-mixes-full]; [data-mix-unknown].
+ *   [data-mix-name] [data-action="mix-keep"]; [data-mix-unknown].
  *
  * @typedef {import("../match/catalogue.js").GameView} GameView
  * @typedef {import("../match/mixes.js").Mix} Mix
@@ -93,7 +93,7 @@ export function mixesPanel(app, game) {
     ${
       mixes.length
         ? html`<h3>${t("mixes.title")}</h3>
-          <ul>${mixes.map((mix) => mixRow(app, game, mix, ways))}</ul>`
+          <ul>${mixes.map((mix) => mixRow(app, game, mix))}</ul>`
         : nothing
     }
   </section>`;
@@ -103,13 +103,10 @@ export function mixesPanel(app, game) {
 function keepForm(app, game, mixes) {
   const name = nameFrom(draft);
   const taken = mixes.find((mix) => sameName(mix.name, name))?.name;
-  if (mixes.length >= MOST_MIXES && !taken && !name)
-    return html`<p class="muted" data-mixes-full>${t("mixes.full", { count: mixes.length })}</p>`;
-  const full = mixes.length >= MOST_MIXES && !taken;
   /** @param {Event} event */
   const submit = (event) => {
     event.preventDefault();
-    if (!name || full) return;
+    if (!name) return;
     draft = "";
     keepMix(app, game.key, { name, options: app.choices.options });
   };
@@ -121,17 +118,16 @@ function keepForm(app, game, mixes) {
   return html`<form class="mix-keep" @submit=${submit}>
     <label class="mix-name"><span>${t("mixes.name")}</span>
       <input data-mix-name autocomplete="off" .value=${draft} @input=${write} /></label>
-    <button class="button small" data-action="mix-keep" ?disabled=${!name || full}>${t(taken ? "mixes.replace" : "mixes.keep")}</button>
-    <small role="status">${full ? t("mixes.full", { count: mixes.length }) : taken ? t("mixes.taken", { name: taken }) : ""}</small>
+    <button class="button small" data-action="mix-keep" ?disabled=${!name}>${t(taken ? "mixes.replace" : "mixes.keep")}</button>
+    <small role="status">${taken ? t("mixes.taken", { name: taken }) : ""}</small>
   </form>`;
 }
 
-/** @param {Chooser} app @param {GameView} game @param {Mix} mix @param {Ways} ways */
-function mixRow(app, game, { name, options }, ways) {
+/** @param {Chooser} app @param {GameView} game @param {Mix} mix */
+function mixRow(app, game, { name, options }) {
   const unknown = unknownIn(options, game.options);
-  const now = wayOf(app.choices.options, ways);
   return html`<li data-mix=${name}>
-    <button class="segment mix-choose" aria-pressed=${now !== null && "mix" in now && now.mix === name} ?disabled=${unknown.length > 0} @click=${() => choose(app, ways, MIX + name)}>${name}</button>
+    <b>${name}</b>
     <button class="button small" data-action="mix-delete" aria-label=${t("mixes.deleteOf", { name })} @click=${() => drop(app, game, name)}>${t("mixes.delete")}</button>
     ${unknown.length ? html`<small data-mix-unknown>${t("mixes.unknown", { count: unknown.length, rules: listed(unknown.map(optionName)) })}</small>` : nothing}
   </li>`;
