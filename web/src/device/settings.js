@@ -5,6 +5,8 @@ const NIGHT = matchMedia("(prefers-color-scheme: dark)");
 const CONTRAST = matchMedia("(prefers-contrast: more)");
 /** How moves of others and a showdown continue: at a tap, or by themselves. */
 export const PACES = /** @type {const} */ (["tap", "slow", "normal", "fast"]);
+/** The settings with few values. @type {Record<string, readonly unknown[]>} */
+const CHOICES = { theme: THEMES, pace: PACES };
 
 export const settings = {
   /** @type {(typeof THEMES)[number]} */ theme: "auto",
@@ -64,12 +66,6 @@ function toneOf(theme) {
 
 /** @param {string} name @param {unknown} value */
 function fits(name, value) {
-  if (name === "theme") return isOneOf(THEMES, value);
-  if (name === "pace") return isOneOf(PACES, value);
+  if (Object.hasOwn(CHOICES, name)) return CHOICES[name]?.includes(value);
   return Object.hasOwn(settings, name) && typeof value === typeof settings[/** @type {keyof Settings} */ (name)];
-}
-
-/** @param {readonly unknown[]} values @param {unknown} value */
-function isOneOf(values, value) {
-  return values.includes(value);
 }

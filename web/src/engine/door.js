@@ -1,4 +1,3 @@
-import { bring } from "./save.js";
 import { fingerprint, freshSeed } from "./seeds.js";
 import { isLocked, lock, open } from "./vault.js";
 
@@ -10,9 +9,21 @@ import { isLocked, lock, open } from "./vault.js";
  * The door itself answers three methods: `draw` draws a seed, `lock` and `unlock` encrypt and decrypt what only one person may see.
  *
  * @typedef {Record<string, any>} Json
+ *
+ * A match as the engine writes it; other fields concern only the engine.
+ * @typedef {object} Save
+ * @property {string} seed
+ * @property {unknown[]} actions
+ * @property {string} digest
+ *
+ * A change of a save: its first `since` actions stay, and those of the change follow.
+ * @typedef {object} Change
+ * @property {number} since
+ * @property {unknown[]} actions
+ * @property {string} digest
  */
 
-/** The save of the match at the engine's table. @type {import("./save.js").Save | null} */
+/** The save of the match at the engine's table. @type {Save | null} */
 let currentSave = null;
 
 /** The methods that the door answers itself. @type {Record<string, (params: Json) => Json>} */
@@ -96,14 +107,15 @@ function closed(text) {
   });
 }
 
-/** @param {import("./save.js").Save | null} save @param {import("./save.js").Change} change */
-function updated(save, change) {
+/** Brings a save up to date. @param {Save | null} save @param {Change} change */
+function updated(save, { since, actions, digest }) {
   if (!save) throw new Error("a match has changed that never came to the table");
-  bring(save, change);
+  save.actions.splice(since, save.actions.length, ...actions);
+  save.digest = digest;
   return save;
 }
 
-/** @param {import("./save.js").Save} save */
+/** @param {Save} save */
 function sealed(save) {
   return { save: lock("match", JSON.stringify(save)), fingerprint: fingerprint(save.seed) };
 }

@@ -3,6 +3,7 @@ import { managedNonce } from "@noble/ciphers/utils.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { fromBase64, toBase64Url } from "../device/base64.js";
+import { EngineError } from "./errors.js";
 
 /**
  * Encrypts texts with a key that only the engine's worker holds: it is drawn in the worker and never leaves it in the clear. An encrypted text
@@ -22,15 +23,6 @@ const WRAPPING = sha256(utf8ToBytes("Joker Poker: what one may not see is not sh
 /** This worker's key, once it is needed. @type {Uint8Array | null} */
 let workerKey = null;
 
-/** The error for encrypted text that cannot be opened here: `damaged_save`, or `newer_save` for a later format. */
-export class LockError extends Error {
-  /** @param {"damaged_save" | "newer_save"} code @param {string} message */
-  constructor(code, message) {
-    super(message);
-    this.code = code;
-  }
-}
-
 /**
  * @param {string} purpose  the text opens only with the same purpose
  * @param {string} text
@@ -41,10 +33,10 @@ export function lock(purpose, text) {
   return [HEAD, VERSION, ...parts.map(toBase64Url)].join(".");
 }
 
-/** @param {string} purpose @param {string} locked @throws {LockError} */
+/** @param {string} purpose @param {string} locked @throws {EngineError} `damaged_save`, or `newer_save` for a later format */
 export function open(purpose, locked) {
   const [head, version, wrapped = "", text = "", ...more] = locked.split(".");
-  if (head === HEAD && Number(version) > VERSION) throw new LockError("newer_save", "locked by a newer version");
+  if (head === HEAD && Number(version) > VERSION) throw new EngineError("newer_save", "locked by a newer version");
   if (head !== HEAD || version !== String(VERSION) || more.length) throw damaged();
   try {
     const key = cipher(WRAPPING, HEAD).decrypt(fromBase64(wrapped));
@@ -60,7 +52,7 @@ export function isLocked(value) {
 }
 
 function damaged() {
-  return new LockError("damaged_save", "what is locked was changed");
+  return new EngineError("damaged_save", "what is locked was changed");
 }
 
 /** @param {Uint8Array} key @param {string} purpose */

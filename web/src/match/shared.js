@@ -49,7 +49,7 @@ export async function readShared(engine, text) {
   const view = await wantGame(answer.game);
   if (!view) throw new EngineError("fault", "");
   if (!answer.over) throw new EngineError("unfinished", "");
-  const { actions } = /** @type {import("../engine/save.js").Save} */ (answer.save);
+  const { actions } = /** @type {import("../engine/door.js").Save} */ (answer.save);
   const turns = actions.length;
   const asked = turn === undefined ? answer.ply : Number(turn);
   return {

@@ -58,7 +58,7 @@ function language(app) {
 function look(change) {
   return group(
     "settings.group.look",
-    html`${choice("settings.theme", THEMES, settings.theme, (theme) => change({ theme }), "themeChoice")}
+    html`${choice("theme", THEMES, settings.theme, change)}
     ${toggle("fourColours", change, html`<span class="suits" aria-hidden="true">${["h", "d", "s", "c"].map((suit) => html`<span data-suit=${suit}>${symbol(`pip-${suit}`, "suit-sample")}</span>`)}</span>`)}
     ${toggle("largeCards", change)} ${hasLetters() ? toggle("letters", change) : nothing} ${toggle("animations", change)}`,
   );
@@ -93,7 +93,7 @@ function feedback(change) {
 function play(change) {
   return group(
     "settings.group.play",
-    html`${choice("settings.pace", PACES, paceOfTurns(), (pace) => change({ pace, paceChosen: true }), "pace", `${t("settings.pace.about")} ${paceIsOpen() ? t("pace.now") : ""}`)}
+    html`${choice("pace", PACES, paceOfTurns(), (next) => change({ ...next, paceChosen: true }), `${t("settings.pace.about")} ${paceIsOpen() ? t("pace.now") : ""}`)}
     ${toggle("confirmReady", change)} ${toggle("leftHanded", change)}`,
   );
 }
@@ -132,32 +132,21 @@ function toggle(name, change, sample = nothing) {
   </label>`;
 }
 
-/**
- * A choice of one among a few.
- *
- * @template {string} T
- * @param {"settings.theme" | "settings.pace"} title
- * @param {readonly T[]} values
- * @param {T} chosen
- * @param {(value: T) => void} pick
- * @param {"themeChoice" | "pace"} hook
- * @param {string} [about]
- */
-function choice(title, values, chosen, pick, hook, about = "") {
-  const prefix = title === "settings.theme" ? "theme" : "pace";
-  return html`<div class="preference choice" role="group" aria-label=${t(title)}>
-    <b>${t(title)}</b>
+/** A choice of one among a few. @param {"theme" | "pace"} name @param {readonly string[]} values @param {string} chosen @param {Change} change @param {string} [about] */
+function choice(name, values, chosen, change, about = "") {
+  return html`<div class="preference choice" role="group" aria-label=${t(`settings.${name}`)}>
+    <b>${t(`settings.${name}`)}</b>
     ${about ? html`<span class="muted">${about}</span>` : nothing}
     <div class="choice-row">
       ${values.map(
         (value) => html`<button
           class="segment"
-          data-theme-choice=${hook === "themeChoice" ? value : nothing}
-          data-pace=${hook === "pace" ? value : nothing}
+          data-theme-choice=${name === "theme" ? value : nothing}
+          data-pace=${name === "pace" ? value : nothing}
           aria-pressed=${value === chosen}
-          @click=${() => pick(value)}
+          @click=${() => change({ [name]: value })}
         >
-          ${t(/** @type {TextKey} */ (`${prefix}.${value}`))}
+          ${t(/** @type {TextKey} */ (`${name}.${value}`))}
         </button>`,
       )}
     </div>

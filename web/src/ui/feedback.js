@@ -15,20 +15,9 @@ const LATE_MS = 400;
 const TURN_MS = 200;
 const EASE = "cubic-bezier(0.2, 0.7, 0.3, 1)";
 
-let touched = false;
-for (const gesture of ["pointerdown", "keydown"]) {
-  addEventListener(
-    gesture,
-    () => {
-      touched = true;
-    },
-    { once: true, capture: true },
-  );
-}
-
 /** Plays a sound, and vibrates. @param {Cue} cue */
 export async function feel(cue) {
-  if (!touched || document.hidden) return;
+  if (document.hidden || navigator.userActivation?.hasBeenActive === false) return;
   if (settings.vibration && BUZZES[cue] && canVibrate()) navigator.vibrate(BUZZES[cue]);
   if (!settings.sound || !settings.volume) return;
   const asked = performance.now();
