@@ -15,14 +15,14 @@ from jokerpoker.display.inquiries import Told
 from jokerpoker.display.panels import Block, Fields, Panel, Push, Text, Waiting
 from jokerpoker.display.scenes import dump
 from jokerpoker.display.words import Day, Words, say
-from jokerpoker.drills import A_DAY, Deck, Drill, Kept, deck_of
+from jokerpoker.drills import A_DAY, Drill, DrillDeck, Kept, deck_of
 from jokerpoker.match import Match, SaveError
 from jokerpoker.mistakes import BEST, decisions
 from jokerpoker.repetition import Plan
 
 
 @dataclass(frozen=True)
-class Played:
+class FinishedMatch:
     """A finished match of the history, and the level of each seat."""
 
     id: str
@@ -34,8 +34,8 @@ class Played:
 class AskDeck:
     """Ask for the screen: what the page knows. ``game``: the chosen one. ``drills``: what it has stored, by
     id; ``progress`` likewise. ``gone``: a position could not be played any more. ``matches``: the
-    newest ones. ``now``, ``zone``: see :class:`jokerpoker.drills.Deck`. ``playing``: a position is on the
-    table.
+    newest ones. ``now``, ``zone``: see :class:`jokerpoker.drills.DrillDeck`. ``playing``: a position is on
+    the table.
 
     ``search``: the id of a match to search now, whose save is ``save``, None if it cannot be read.
     """
@@ -44,7 +44,7 @@ class AskDeck:
     drills: Mapping[str, Any]
     progress: Any
     gone: bool
-    matches: tuple[Played, ...] = field(metadata={"longest": 10_000})
+    matches: tuple[FinishedMatch, ...] = field(metadata={"longest": 10_000})
     now: int
     zone: int
     playing: bool = False
@@ -53,7 +53,7 @@ class AskDeck:
 
 
 @dataclass(frozen=True)
-class Position:
+class Exercise:
     """A position to decide. ``reps``: how often it was decided; ``words``: the heading of its table."""
 
     id: str
@@ -70,20 +70,20 @@ class DeckTold(Told):
     ``search``: the id of the match to search next, "" for none. ``keep``: what to store.
     """
 
-    positions: Mapping[str, Position]
+    positions: Mapping[str, Exercise]
     search: str
     keep: Kept
 
 
 @dataclass(frozen=True)
-class Screen:
+class DeckScreen:
     """What the screen tells."""
 
     ask: AskDeck
-    deck: Deck
+    deck: DrillDeck
 
     @property
-    def search(self) -> Played | None:
+    def search(self) -> FinishedMatch | None:
         """The next match to search, while fewer positions are due than are left for today."""
         if self.ask.playing or len(self.deck.due) + self.deck.done >= A_DAY:
             return None
@@ -92,16 +92,16 @@ class Screen:
         return next((match for match in own if match.id not in looked), None)
 
     @property
-    def positions(self) -> dict[str, Position]:
+    def positions(self) -> dict[str, Exercise]:
         """A new position, and today's next one, if there is one."""
         deck = self.deck
-        positions = {"new": Position("new", self.ask.game, "", 0, 0, 0, say("mistakes.new"))}
+        positions = {"new": Exercise("new", self.ask.game, "", 0, 0, 0, say("mistakes.new"))}
         if deck.due:
             name = deck.due[0]
             drill = deck.drills[name]
             words = say("mistakes.at", at=deck.done + 1, of=deck.done + len(deck.due))
             reps = drill.plan.reps
-            positions["play"] = Position(name, drill.game, drill.match, drill.ply, drill.seat, reps, words)
+            positions["play"] = Exercise(name, drill.game, drill.match, drill.ply, drill.seat, reps, words)
         return positions
 
     def blocks(self) -> Iterator[Block]:
@@ -136,7 +136,9 @@ class Screen:
             yield Text(back, mark="back")
 
 
-def _searched(deck: Deck, match: Played, save: Mapping[str, Any] | None) -> Generator[float, None, Kept]:
+def _searched(
+    deck: DrillDeck, match: FinishedMatch, save: Mapping[str, Any] | None
+) -> Generator[float, None, Kept]:
     """What a match adds to the deck: nothing, if it cannot be read."""
     seat, chosen = match.levels.index(HUMAN), []
     try:
@@ -155,12 +157,12 @@ def _searched(deck: Deck, match: Played, save: Mapping[str, Any] | None) -> Gene
 def deck(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     """The answer to :class:`AskDeck`, in steps if it searches."""
     ask = codec.load(AskDeck, params, "deck")
-    screen = Screen(ask, deck_of(ask.drills, ask.progress, ask.now, ask.zone))
+    screen = DeckScreen(ask, deck_of(ask.drills, ask.progress, ask.now, ask.zone))
     keep = Kept(drills={}, progress=None)
     match = next((match for match in ask.matches if match.id == ask.search), None)
     if match and HUMAN in match.levels:
         keep = yield from _searched(screen.deck, match, ask.save)
-        screen = Screen(ask, screen.deck.after(keep))
+        screen = DeckScreen(ask, screen.deck.after(keep))
     search = screen.search
     return {
         "state": None,

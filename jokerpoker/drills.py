@@ -56,7 +56,7 @@ class Kept(TypedDict):
 @dataclass(frozen=True)
 class Counting:
     """A position whose decision counts. ``drill``, ``progress``: as they are stored now; ``reps``: how often
-    it had been decided when it was shown. ``now``, ``zone``: see :class:`Deck`.
+    it had been decided when it was shown. ``now``, ``zone``: see :class:`DrillDeck`.
     """
 
     id: str
@@ -68,7 +68,7 @@ class Counting:
 
 
 @dataclass(frozen=True)
-class Deck:
+class DrillDeck:
     """All positions by id. ``now``: milliseconds since 1970; ``zone``: minutes by which the person's clock is
     behind UTC.
     """
@@ -119,7 +119,7 @@ class Deck:
         marked = (drill for drill in self.drills.values() if drill.mark)
         return [drill for drill in marked if self.day_of(milliseconds(drill.plan.last) or 0) == self.today]
 
-    def after(self, keep: Kept) -> Deck:
+    def after(self, keep: Kept) -> DrillDeck:
         """The deck once that is stored."""
         return replace(
             self, drills={**self.drills, **keep["drills"]}, progress=keep["progress"] or self.progress
@@ -141,11 +141,11 @@ class Deck:
         return Kept(drills={name: after}, progress=replace(self.progress, days=days))
 
 
-def deck_of(drills: Mapping[str, Any], progress: Any, now: int, zone: int) -> Deck:
+def deck_of(drills: Mapping[str, Any], progress: Any, now: int, zone: int) -> DrillDeck:
     """The deck from what is stored; damaged positions are left out."""
     read = {name: drill for name, stored in drills.items() if (drill := _read(Drill, stored))}
     sound = {name: drill for name, drill in read.items() if milliseconds(drill.plan.due) is not None}
-    return Deck(sound, _read(Progress, progress) or Progress(), now, zone)
+    return DrillDeck(sound, _read(Progress, progress) or Progress(), now, zone)
 
 
 def counted(ask: Counting, mark: int, cost: float | None) -> Kept | None:

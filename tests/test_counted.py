@@ -92,7 +92,7 @@ def test_the_statistics_of_tiles() -> None:
         match({"options": plain}, [40, 50]),
     ]
     figures, rows = told("poker_tiles", matches)
-    assert figures == {"best": "44", "turn": "10.0", "tiles": "2.5", "jokers": "2× 4 · 3× 2"}
+    assert figures == {"best": "44", "turn": "10.0", "tiles": "2.5", "jokers": "2×: 4 · 3×: 2"}
     (cells,) = rows.values()
     assert cells[0].endswith(" · 2 players · 3 matches")
     assert cells[1:] == ["67%", "76.7", "10.0"]

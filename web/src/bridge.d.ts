@@ -1063,13 +1063,13 @@ declare namespace Bridge {
     work?: boolean;
   }
 
-  /** Ask for the screen: what the page knows. ``game``: the chosen one. ``drills``: what it has stored, by id; ``progress`` likewise. ``gone``: a position could not be played any more. ``matches``: the newest ones. ``now``, ``zone``: see :class:`jokerpoker.drills.Deck`. ``playing``: a position is on the table. */
+  /** Ask for the screen: what the page knows. ``game``: the chosen one. ``drills``: what it has stored, by id; ``progress`` likewise. ``gone``: a position could not be played any more. ``matches``: the newest ones. ``now``, ``zone``: see :class:`jokerpoker.drills.DrillDeck`. ``playing``: a position is on the table. */
   interface AskDeck {
     game: string;
     drills: Record<string, unknown>;
     progress: unknown;
     gone: boolean;
-    matches: Played[];
+    matches: FinishedMatch[];
     now: number;
     zone: number;
     playing?: boolean;
@@ -1078,7 +1078,7 @@ declare namespace Bridge {
   }
 
   /** A finished match of the history, and the level of each seat. */
-  interface Played {
+  interface FinishedMatch {
     id: string;
     game: string;
     levels: string[];
@@ -1090,13 +1090,13 @@ declare namespace Bridge {
     panel: Scenes.Panel;
     works: boolean;
     note?: Scenes.Words;
-    positions: Record<string, Position>;
+    positions: Record<string, Exercise>;
     search: string;
     keep: Kept;
   }
 
   /** A position to decide. ``reps``: how often it was decided; ``words``: the heading of its table. */
-  interface Position {
+  interface Exercise {
     id: string;
     game: string;
     match: string;
@@ -1151,7 +1151,7 @@ declare namespace Bridge {
     counting?: Counting | null;
   }
 
-  /** A position whose decision counts. ``drill``, ``progress``: as they are stored now; ``reps``: how often it had been decided when it was shown. ``now``, ``zone``: see :class:`Deck`. */
+  /** A position whose decision counts. ``drill``, ``progress``: as they are stored now; ``reps``: how often it had been decided when it was shown. ``now``, ``zone``: see :class:`DrillDeck`. */
   interface Counting {
     id: string;
     drill: unknown;

@@ -35,7 +35,7 @@ export function drop(store, id) {
 /**
  * Has a decision graded, and stores what that changes.
  *
- * @param {import("../../engine/engine.js").Engine} engine @param {Store} store @param {Bridge.Position} position @param {Bridge.Grade} ask
+ * @param {import("../../engine/engine.js").Engine} engine @param {Store} store @param {Bridge.Exercise} position @param {Bridge.Grade} ask
  * @returns {Promise<Bridge.GradeTold>}
  */
 export function graded(engine, store, { id, match, reps }, ask) {

@@ -92,7 +92,7 @@ class Deck {
     this.inquiry.change();
   }
 
-  /** Puts a position on the table. @param {Bridge.Position} position */
+  /** Puts a position on the table. @param {Bridge.Exercise} position */
   open(position) {
     const { app } = this;
     app.lesson?.session?.close();

@@ -33,7 +33,7 @@ export class Trial {
   #grading = false;
   #ply;
 
-  /** @param {Page} app @param {Bridge.Position} position @param {(end: "next" | "stop" | "gone") => void} end */
+  /** @param {Page} app @param {Bridge.Exercise} position @param {(end: "next" | "stop" | "gone") => void} end */
   constructor(app, position, end) {
     this.app = app;
     this.position = position;
