@@ -13,7 +13,7 @@ import pytest
 from jokerpoker.cards import Card, is_joker
 from jokerpoker.display.contents import offered
 from jokerpoker.display.desk import MOST_STEPS, Desk
-from jokerpoker.display.panels import Entry, Hand, Hands, Listing, Panel, Text
+from jokerpoker.display.panels import Entry, Facts, Hand, Hands, Listing, Panel, Text
 from jokerpoker.display.scenes import Drafted, Drop, Gesture, Played, Press, Refused, Scene, Status, Tap, Zone
 from jokerpoker.display.words import Player, Rank, Words, say
 from jokerpoker.games.joker_poker.options import Options
@@ -24,6 +24,7 @@ from jokerpoker.games.joker_poker.table.jokers import NO_WISH, RANKS_DOWN, Wish,
 from jokerpoker.games.joker_poker.table.panels import jokers_panel, summary_panel
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.presenter import PRESENTER
+from jokerpoker.games.joker_poker.table.review import rank_words
 from jokerpoker.games.joker_poker.table.showdown import HandShowdown
 from jokerpoker.games.joker_poker.table.sorting import RANKS, SORTS, beginning, rows_of
 from jokerpoker.match import Match
@@ -599,6 +600,23 @@ def test_the_coach_says_what_each_game_was_worth() -> None:
     assert other.draft.coached == 2
     with pytest.raises(Refused):
         PRESENTER.gesture(view, done.draft, Press("judge-1"))
+
+
+@pytest.mark.parametrize(("games", "part"), [(1, "sofar"), (3, "match")])
+def test_the_coach_says_of_how_much_its_figures_are(games: int, part: str) -> None:
+    view = played(games=games).state.view(0)
+    done = PRESENTER.gesture(view, replace(PRESENTER.begin(view, {}), game=games, step=FINAL), Press("coach"))
+    assert isinstance(done, Drafted)
+    assert done.panel is not None
+    facts = next(block for block in done.panel.blocks if isinstance(block, Facts))
+    labels = [fact.label.key for fact in facts.facts]
+    assert labels == ["accuracy.game", f"accuracy.{part}", f"luck.{part}"]
+
+
+def test_the_coach_says_if_every_other_split_is_better() -> None:
+    assert rank_words({"rank": 70, "of": 69}) == Words("choice.rank.all", {"of": 69})
+    assert rank_words({"rank": 69, "of": 69}) == Words("choice.rank", {"better": 68, "of": 69})
+    assert rank_words({"rank": 2, "of": 1}) == Words("choice.rank", {"better": 1, "of": 1})
 
 
 def test_where_several_share_the_device_the_coach_judges_each_of_them() -> None:

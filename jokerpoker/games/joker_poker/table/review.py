@@ -87,13 +87,13 @@ def _games(table: PokerTable, game: int) -> tuple[Block, ...]:
 
 def _figures(table: PokerTable, match: Mapping[str, Any], game_review: Mapping[str, Any] | None) -> Facts:
     """The accuracy in the game and in the match, and the luck."""
-    title = say("accuracy.match") if table.view["phase"] == "over" else say("accuracy.sofar")
+    part = "match" if table.view["phase"] == "over" else "sofar"
     luck = say("luck.points", points=match["luck"])
     return Facts(
         (
             Fact("game", say("accuracy.game"), _accuracy(game_review["accuracy"] if game_review else None)),
-            Fact("match", title, _accuracy(match["accuracy"])),
-            Fact("luck", say("luck.match"), luck),
+            Fact("match", say(f"accuracy.{part}"), _accuracy(match["accuracy"])),
+            Fact("luck", say(f"luck.{part}"), luck),
         )
     )
 
@@ -104,14 +104,22 @@ def _accuracy(value: int | None) -> Words:
 
 def _game(game_review: Mapping[str, Any], seat: int) -> list[Block]:
     better = game_review["better"]
-    rank = say("choice.rank", better=game_review["rank"] - 1, of=game_review["of"])
-    blocks: list[Block] = [Text(sentence(remark), mark="lesson") for remark in game_review["words"]]
-    blocks += _choice("yours", say("choice.yours"), game_review["yours"], rank, seat)
+    blocks: list[Block] = [Text(say("accuracy.about"))]
+    blocks += [Text(sentence(remark), mark="lesson") for remark in game_review["words"]]
+    blocks += _choice("yours", say("choice.yours"), game_review["yours"], rank_words(game_review), seat)
     for number, choice in enumerate(better):
         title = say("choice.best") if number == 0 else say("choice.other")
         gain = say("choice.gain", gain=100 * (choice["share"] - game_review["yours"]["share"]))
         blocks += _choice(f"better-{number}", title, choice, gain, seat)
     return [*blocks, _outcome(game_review)]
+
+
+def rank_words(game_review: Mapping[str, Any]) -> Words:
+    """How many of the splits compared are better than the seat's own."""
+    better, of = game_review["rank"] - 1, game_review["of"]
+    if better == of > 1:
+        return say("choice.rank.all", of=of)
+    return say("choice.rank", better=better, of=of)
 
 
 def _choice(key: str, title: Words, choice: Mapping[str, Any], note: Words, seat: int) -> tuple[Block, ...]:
