@@ -339,6 +339,29 @@ def test_a_joker_that_is_tapped_twice_offers_what_it_may_stand_for() -> None:
         seat.desk.gesture(seat.view, Press("stands-As"))
 
 
+@pytest.mark.parametrize("cards", ["WJ", "RJ BJ"])
+def test_the_card_of_a_joker_in_a_suggestion_is_the_one_listed_and_marked(cards: str) -> None:
+    """Of cards that make the same hand, the list has the one that the joker shows."""
+    pack = [card for card in FULL_PACK if not is_joker(card)]
+    for number in range(20):
+        jokers = cards.split()
+        plain = Rng(f"listed/{number}").shuffle(pack)[len(jokers) : 15]
+        seat = Seat(table(" ".join((*jokers, *plain))))
+        for _ in range(3):
+            seat.drafted(Press("suggest"))
+            laid = dict(
+                item.face.split()
+                for row in range(3)
+                for place in zone(seat.scene, f"hand-{row}").places
+                if (item := place.item) and is_joker(item.key)
+            )
+            panel = seat.drafted(Press("joker")).panel
+            assert panel is not None
+            entries = _entries(panel)
+            (chosen,) = [entry for entry in entries if entry.chosen]
+            assert {*chosen.cards} == {*laid.values()}
+
+
 def test_why_ranks_are_not_offered_for_jokers_is_said() -> None:
     """Each of them would put the hands out of order; where one is left, it is no choice."""
     seen = set()

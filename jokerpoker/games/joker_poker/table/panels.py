@@ -24,7 +24,7 @@ from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
 from jokerpoker.games.joker_poker.rules.arrangement import hand_value
 from jokerpoker.games.joker_poker.table.buttons import AUTO
 from jokerpoker.games.joker_poker.table.draft import Hint
-from jokerpoker.games.joker_poker.table.jokers import choices, misfits, rank_choices
+from jokerpoker.games.joker_poker.table.jokers import Reading, choices, misfits, rank_choices
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.showdown import HandShowdown, discarded_words
 from jokerpoker.games.joker_poker.table.words import (
@@ -105,7 +105,8 @@ def jokers_panel(table: PokerTable) -> Panel:
         title = say("joker.title")
         row = next(number for number, cards in enumerate(table.rows) if joker in cards)
         for reading in choices(table.rows, joker, rules):
-            card, value = reading.jokers[joker], reading.values[row]
+            shown = _as_laid(table, reading)
+            card, value = shown.jokers[joker], shown.values[row]
             key = f"stands-{card}"
             entries.append(
                 _choice(key, card_words(card), (card,), named(value) if value else None, table, card)
@@ -113,7 +114,7 @@ def jokers_panel(table: PokerTable) -> Panel:
     else:
         title = say("poker.jokers.title")
         for rank, reading in rank_choices(table.rows, rules):
-            cards = tuple(reading.jokers.values())
+            cards = tuple(_as_laid(table, reading).jokers.values())
             rows = [row for row, hand in enumerate(table.rows) if set(hand) & set(reading.jokers)]
             names = tuple(named(value) for row in rows if (value := reading.values[row]))
             note = say("poker.jokers.make", hands=names) if names else None
@@ -130,6 +131,15 @@ def jokers_panel(table: PokerTable) -> Panel:
         about.insert(0, say("joker.about"))
         entries.insert(0, Entry(AUTO, say("joker.auto"), press=AUTO, chosen=automatic))
     return Panel("jokers", title, (*map(Text, about), Listing(tuple(entries))))
+
+
+def _as_laid(table: PokerTable, reading: Reading) -> Reading:
+    """The reading on the table if it differs from this one only in suits that change no hand's value."""
+    laid = table.reading
+    if laid is None or laid.values != reading.values:
+        return reading
+    ranks = [{joker: card[0] for joker, card in one.jokers.items()} for one in (laid, reading)]
+    return laid if ranks[0] == ranks[1] else reading
 
 
 def _choice(
