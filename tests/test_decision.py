@@ -1,4 +1,4 @@
-"""A past decision on the table: as it was made, beside the best one, both marked."""
+"""A past decision on the table: as it was made, beside the best one, each marked where it is shown."""
 
 from __future__ import annotations
 
@@ -10,8 +10,12 @@ import pytest
 from jokerpoker import GAMES, Match, new_match, play
 from jokerpoker.consolation import consoling
 from jokerpoker.decision import decision
+from jokerpoker.display import scenes
 from jokerpoker.faults import Fault
+from jokerpoker.games.video_poker.rules.actions import Hold
 from jokerpoker.judging import coach_of
+from jokerpoker.page.requests import PositionAt
+from jokerpoker.page.table import Table
 from jokerpoker.steps import finished
 from tests.test_consolation import loser
 from tests.test_whatif import SHORT
@@ -61,6 +65,8 @@ def test_both_decisions_are_named_and_marked_on_the_table(game: str) -> None:
     for shown, mark in ((made, "made"), (better, "better")):
         assert shown["scene"]["name"] == "play"
         assert [*marked(shown["scene"], mark)]
+        # The marks of the other one would be taken for its own.
+        assert not [*marked(shown["scene"], "better" if mark == "made" else "made")]
     assert {*marked(made["scene"], "made")} != {*marked(better["scene"], "better")}
 
 
@@ -82,8 +88,44 @@ def test_tiles_lie_on_the_board_before_they_are_played() -> None:
         own = {place["key"] for place in board["places"] if shown["key"] in place.get("marks", [])}
         laid = {place["key"] for place in board["places"] if "laid" in place.get("marks", [])}
         assert own == laid
-        # The squares of the other play are marked, too.
-        assert {key for mark in ("made", "better") for key in marked(shown["scene"], mark)} >= own
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_in_a_replay_tells_how_to_act(game: str) -> None:
+    """Nothing can be tapped or dragged there; while it is played, the same position does tell."""
+    presenter = GAMES[game].presenter
+    assert presenter
+    match, ply = lost(game, "7")
+    table = Table("past", match, GAMES[game])
+    seat = match.log[ply].seat
+    past = table.replay(PositionAt("past", ply, seat))["beats"][-1]["scene"]
+    for scene in (past, *(shown["scene"] for shown in shown_at(match, ply))):
+        assert not presenter.gestures & {*explained(scene)}
+    view = match.at(ply).view(seat)
+    playing = scenes.dump(presenter.scene(view, presenter.begin(view, {})))
+    assert bool(presenter.gestures) == bool(presenter.gestures & {*explained(playing)})
+
+
+def explained(part: Any) -> Iterator[str]:
+    """The keys of the messages that explanations in a part of a scene have."""
+    if isinstance(part, list):
+        for one in part:
+            yield from explained(one)
+    elif isinstance(part, dict):
+        yield from (words["key"] for words in part.get("about", []) if isinstance(words, dict))
+        for one in part.values():
+            yield from explained(one)
+
+
+def test_five_new_cards_have_no_mark_on_the_cards_held_for_the_better_hold() -> None:
+    match, plies = new_match("video_poker", seed="7", options={"hands": 40}), []
+    play(match, ["beginner"])
+    plies = [ply for ply, action in enumerate(match.log) if action == Hold(0, ())]
+    shown = [decisions for ply in plies if (decisions := shown_at(match, ply))]
+    assert shown
+    for made, better in shown:
+        assert not {*marked(made["scene"], "made"), *marked(made["scene"], "better")}
+        assert {*marked(better["scene"], "better")}
 
 
 def test_the_best_decision_has_none_beside_it() -> None:

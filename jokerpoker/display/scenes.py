@@ -355,6 +355,8 @@ class Presenter(Protocol):
     """The field of a draft that undo and redo change step by step; none if empty."""
     recalls: int = 0
     """The number of actions before a past turn whose events its draft needs."""
+    gestures: frozenset[str] = frozenset()
+    """The keys of messages in explanations that tell how to act; a replay leaves them out."""
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Any:
         """The first draft of a match; ``preferences``: what its person chose in earlier ones."""

@@ -24,8 +24,10 @@ from jokerpoker.display.scenes import (
     Presenter,
     Press,
     Refused,
+    Scene,
     TakenBack,
 )
+from jokerpoker.display.watching import watched
 from jokerpoker.display.words import Player, say
 from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match
@@ -278,7 +280,8 @@ class Table:
         draft = presenter.past(view, seen_by(ask.seat, [event for turn in turns for event in turn]))
         if ask.press:
             return {**answer, **_looked_at(presenter, view, draft, ask.press)}
-        *before, last = presenter.replayed(view, draft, seen_by(ask.seat, events))
+        beats = presenter.replayed(view, draft, seen_by(ask.seat, events))
+        *before, last = (replace(beat, scene=watched(beat.scene, presenter.gestures)) for beat in beats)
         asked = tuple(map(Player, answer["asked"]))
         announced = replace(last, said=(say("film.asked", names=asked),)) if asked else last
         return {**answer, "beats": scenes.dump([*before, announced])}
@@ -344,9 +347,13 @@ def _looked_at(presenter: Presenter, view: Mapping[str, Json], draft: Any, butto
     """
     effect = presenter.gesture(view, draft, Press(button))
     if not isinstance(effect, Drafted):
-        return {"beats": scenes.dump([Beat(presenter.scene(view, draft))])}
-    beat = Beat(presenter.scene(view, effect.draft), effect.said)
+        return {"beats": scenes.dump([Beat(_watched(presenter, view, draft))])}
+    beat = Beat(_watched(presenter, view, effect.draft), effect.said)
     return {"beats": scenes.dump([beat]), "panel": scenes.dump(effect.panel)}
+
+
+def _watched(presenter: Presenter, view: Mapping[str, Json], draft: Any) -> Scene:
+    return watched(presenter.scene(view, draft), presenter.gestures)
 
 
 def seen_at(

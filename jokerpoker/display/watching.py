@@ -1,0 +1,31 @@
+"""Scenes for who only watches: what a long press says does not tell how to act."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from jokerpoker.display.scenes import Item, Place, Scene
+from jokerpoker.display.words import Words
+
+
+def watched(scene: Scene, gestures: Iterable[str]) -> Scene:
+    """The scene without the lines of its explanations whose messages have these keys."""
+    left_out = frozenset(gestures)
+
+    def told(about: tuple[Words, ...]) -> tuple[Words, ...]:
+        return tuple(words for words in about if words.key not in left_out)
+
+    def of_item(item: Item) -> Item:
+        return replace(item, about=told(item.about))
+
+    def of_place(spot: Place) -> Place:
+        item = spot.item and of_item(spot.item)
+        return replace(spot, about=told(spot.about), item=item, items=tuple(map(of_item, spot.items)))
+
+    zones = (
+        replace(zone, about=told(zone.about), places=tuple(map(of_place, zone.places)))
+        for zone in scene.zones
+    )
+    buttons = (replace(button, about=told(button.about)) for button in scene.buttons)
+    return replace(scene, zones=tuple(zones), buttons=tuple(buttons))
