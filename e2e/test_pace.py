@@ -46,11 +46,12 @@ def test_the_pace_is_asked_between_two_deals_until_it_is_answered(site: Site, op
     expect(question).to_be_hidden()
 
 
-def test_the_settings_mark_the_pace_at_which_turns_go_on(site: Site, open_page: Opener) -> None:
+def test_the_settings_mark_no_pace_until_one_is_chosen(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     tap(Home(page, site.url, tap).open().action("settings"))
     dialog = page.locator("dialog[data-dialog=settings]")
-    expect(dialog.locator("[data-pace][aria-pressed=true]")).to_have_attribute("data-pace", "normal")
+    expect(dialog.locator("[data-pace]").first).to_be_visible()
+    expect(dialog.locator("[data-pace][aria-pressed=true]")).to_have_count(0)
     expect(dialog).to_contain_text("Until you choose: turns continue at normal pace")
     tap(dialog.locator("[data-pace=slow]"))
     expect(dialog.locator("[data-pace][aria-pressed=true]")).to_have_attribute("data-pace", "slow")

@@ -3,7 +3,7 @@ import sheet from "../../style/preferences.css";
 import { symbol } from "../cards/cards.js";
 import { applySettings, PACES, settings, THEMES } from "../device/settings.js";
 import { adopt } from "../site/parts.js";
-import { paceIsOpen, paceOfTurns } from "../table/pace.js";
+import { paceIsOpen } from "../table/pace.js";
 import { keepLanguage, keptLanguage } from "../text/language.js";
 import { hasLetters, LANGUAGES, languageName, t } from "../text/text.js";
 import { canVibrate, feel } from "../ui/feedback.js";
@@ -93,7 +93,7 @@ function feedback(change) {
 function play(change) {
   return group(
     "settings.group.play",
-    html`${choice("pace", PACES, paceOfTurns(), (next) => change({ ...next, paceChosen: true }), `${t("settings.pace.about")} ${paceIsOpen() ? t("pace.now") : ""}`)}
+    html`${choice("pace", PACES, paceIsOpen() ? "" : settings.pace, (next) => change({ ...next, paceChosen: true }), `${t("settings.pace.about")} ${paceIsOpen() ? t("pace.now") : ""}`)}
     ${toggle("confirmReady", change)} ${toggle("leftHanded", change)}`,
   );
 }
@@ -132,7 +132,7 @@ function toggle(name, change, sample = nothing) {
   </label>`;
 }
 
-/** A choice of one among a few. @param {"theme" | "pace"} name @param {readonly string[]} values @param {string} chosen @param {Change} change @param {string} [about] */
+/** A choice of one among a few. @param {"theme" | "pace"} name @param {readonly string[]} values @param {string} chosen  empty if none is @param {Change} change @param {string} [about] */
 function choice(name, values, chosen, change, about = "") {
   return html`<div class="preference choice" role="group" aria-label=${t(`settings.${name}`)}>
     <b>${t(`settings.${name}`)}</b>
