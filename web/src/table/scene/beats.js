@@ -22,8 +22,8 @@ const GAP_MS = { tap: 45, slow: 160, normal: 45, fast: 0 };
 const MOST_DRAWN = 5;
 /** Milliseconds until paid coins have arrived. */
 const ARRIVED_MS = 700;
-/** Milliseconds for which a panel that is already open is framed. */
-const LIT_MS = 900;
+/** Milliseconds for which a panel that is already open is lit. */
+const PANEL_LIT_MS = 1400;
 
 /** @param {Session} session @param {Bridge.SceneAnswer} told @param {Scenes.Scene | undefined} before  the scene shown last */
 export async function show(session, { beats, panel }, before) {
@@ -99,6 +99,15 @@ function countedPlaces(scene) {
   return (scene?.zones ?? []).flatMap(({ places }) => places.filter(({ marks }) => marks?.includes("count")));
 }
 
+/** Shows where the panel is that was asked for though it stands beside the table: all of it lights up, from its heading on. @param {HTMLElement} aside @param {HTMLElement | null} within  what has the focus in it */
+function light(aside, within) {
+  if (!within) aside.scrollTop = 0;
+  const lit = {
+    boxShadow: `0 0 0 4px var(--accent), inset 0 0 0 100vmax color-mix(in srgb, var(--accent) 40%, transparent)`,
+  };
+  aside.animate([lit, { ...lit, offset: 0.3 }, {}], PANEL_LIT_MS);
+}
+
 /** Opens a panel in a dialog; if it is beside the table, focuses it there. @param {Session} session @param {Scenes.Panel} panel @param {Scenes.Panel | undefined} before  the panel that was beside the table */
 export function openPanel(session, panel, before) {
   const { key, title } = panel;
@@ -107,7 +116,7 @@ export function openPanel(session, panel, before) {
   const within = /** @type {HTMLElement | null} */ (side?.querySelector(":checked, button") ?? null);
   if (aside?.checkVisibility()) {
     (within ?? aside).focus();
-    if (before?.key === key) aside.animate([{ boxShadow: "0 0 0 4px var(--accent)" }, {}], LIT_MS);
+    if (before?.key === key) light(aside, within);
     return;
   }
   // True once the table's scene has another panel in its place.
