@@ -72,7 +72,7 @@ def test_a_lost_match_says_what_would_have_helped_and_shows_it(
 
 
 def shows_both(page: Page) -> None:
-    """What was decided and what was better: a sentence for each, seen whole, and both marked on the table."""
+    """What was decided and what was better: a sentence for each, seen whole; the one shown is marked."""
     shown = page.locator(".decision button")
     expect(shown).to_have_count(2, timeout=ENGINE_MS)
     expect(shown.first).to_contain_text("You: ")

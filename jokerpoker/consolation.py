@@ -1,4 +1,4 @@
-"""Why a match was lost, in a few lines: the costliest decision, and the better one."""
+"""Why a match was lost, in one sentence: what would have been better than the costliest decision."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class AskConsolation:
 
 
 def consolation(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """Return ``words``, the lines (none for a seat that did not lose, or if the game has no coach), and
+    """Return ``words``, the sentence (none for a seat that did not lose, or if the game has no coach), and
     ``ply``, that of the decision they are about (None if they are about none).
 
     Yields the share done.
@@ -38,11 +38,11 @@ def consolation(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 
 
 def consoling(match: Match, seat: int) -> Generator[float, None, tuple[tuple[Words, ...], int | None]]:
-    """The lines and the ply of :func:`consolation`."""
+    """The sentence and the ply of :func:`consolation`."""
     coach = coach_of(match.rules.key)
     if coach is None or not _has_lost(match, seat):
         return (), None
-    return _lines(coach, match, (yield from verdicts(coach, match, seat)))
+    return _sentence(coach, match, (yield from verdicts(coach, match, seat)))
 
 
 def _has_lost(match: Match, seat: int) -> bool:
@@ -53,11 +53,11 @@ def _has_lost(match: Match, seat: int) -> bool:
     return bool(outcome.winners) or match.seats == 1
 
 
-def _lines(
+def _sentence(
     coach: Coach, match: Match, judged: list[tuple[int, Verdict]]
 ) -> tuple[tuple[Words, ...], int | None]:
-    """The lines about the costliest decision and its ply; if there was no mistake, one line that says so, and
-    None.
+    """What would have been better than the costliest decision, and its ply; if there was no mistake, words
+    that say so, and None.
     """
     ply, verdict = max(judged, key=lambda decision: decision[1].cost, default=(0, None))
     if verdict is None or verdict.cost < MISTAKE[coach.unit]:
@@ -65,34 +65,17 @@ def _lines(
     action = match.log[ply]
     view = match.at(ply).view(action.seat)
     when = coach.deal_words(view) if coach.deal_words else name_of_turn(match, ply)
-    if coach.differ:
-        own, best = coach.differ(view, action, verdict.best)
-    else:
-        own, best = coach.tell(view, action).words, coach.tell(view, verdict.best).words
-    return (
-        say("consolation.lost"),
-        say(f"consolation.{coach.unit}", when=when, **figures(coach, verdict)),
-        say("consolation.own", what=own),
-        with_reason(say("consolation.best", what=best), verdict),
-    ), ply
+    what = coach.gained(view, action, verdict.best) if coach.gained else coach.tell(view, verdict.best).words
+    return (say(f"consolation.{coach.unit}", when=when, what=what, **_worth(coach, verdict)),), ply
 
 
-def figures(coach: Coach, verdict: Verdict) -> dict[str, float]:
-    """What the decision cost, or the chances after it and after the best one, as arguments of a message."""
+def _worth(coach: Coach, verdict: Verdict) -> dict[str, float]:
+    """What the decision cost, or the chances after it and after the best one in percent, as arguments."""
     if coach.unit == "coins":
         return {"cost": coins_lost(verdict.value, verdict.most)}
     if coach.unit == "chance":
-        return {"less": 100 * verdict.value, "more": 100 * verdict.most}
-    return {"cost": verdict.cost}
-
-
-def with_reason(better: Words, verdict: Verdict) -> Words:
-    """Words about the best decision, followed by the reason for it if there is one."""
-    if verdict.reason is None:
-        return better
-    return say(
-        "branch.sentences" if verdict.is_sentence else "branch.because", better=better, reason=verdict.reason
-    )
+        return {"less": round(100 * verdict.value), "more": round(100 * verdict.most)}
+    return {"cost": round(verdict.cost)}
 
 
 STUDIES = {"consolation": consolation}

@@ -64,15 +64,16 @@ class Coach:
 
     ``weigh``: judges an action from the view that the seat had before it. ``tell``: puts such an action into
     words. ``deal_words``: names the deal that a view belongs to, and what is decided there where :attr:`tell`
-    gives only the decision; None if matches of the game are one deal. ``differ``: how two different actions
-    differ, in words for each as in a :class:`Wording`; None where :attr:`tell` is short enough to show that.
+    gives only the decision; None if matches of the game are one deal. ``gained``: what the second of two
+    actions has that the first has not, in words as in a :class:`Wording`; None where :attr:`tell` is short
+    enough.
     """
 
     unit: Unit
     weigh: Callable[[Mapping[str, Json], Action], Weighing]
     tell: Callable[[Mapping[str, Json], Action], Wording]
     deal_words: Callable[[Mapping[str, Json]], Words] | None = None
-    differ: Callable[[Mapping[str, Json], Action, Action], tuple[Words, Words]] | None = None
+    gained: Callable[[Mapping[str, Json], Action, Action], Words] | None = None
 
 
 def coach_of(game: str) -> Coach | None:

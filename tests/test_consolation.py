@@ -1,4 +1,4 @@
-"""The end of a lost match: a few kind lines about the decision that would have helped most."""
+"""The end of a lost match: one kind sentence about what would have helped most."""
 
 from __future__ import annotations
 
@@ -46,23 +46,19 @@ def test_the_costliest_decision_of_a_player_who_lost_is_named(game: str) -> None
         assert [line["key"] for line in found["words"]] == ["consolation.none"]
         return
     assert costs[ply] == max(costs.values()) >= MISTAKE[coach.unit]
-    _, what, own, best = found["words"]
-    values = what["values"]
-    assert what["key"] == f"consolation.{coach.unit}"
+    (sentence,) = found["words"]
+    values = sentence["values"]
+    assert sentence["key"] == f"consolation.{coach.unit}"
     names = {
-        "joker_poker": "consolation.split",
+        "joker_poker": "result.game",
         "joker_rum": "rum.result.deal",
         "video_poker": "machine.heading",
         "pegs_and_jokers": "pegs.heading",
     }
     assert values["when"]["key"] == names.get(game, "branch.turn")
+    # Whole percent and points; coins are the difference of two values in hundredths.
     cost = (values["more"] - values["less"]) / 100 if coach.unit == "chance" else values["cost"]
-    # Coins are the difference of two values in hundredths.
-    assert cost == pytest.approx(costs[ply], abs=0.01 if coach.unit == "coins" else 1e-9)
-    # The better one may have a reason.
-    best = best["values"].get("better", best)
-    assert [own["key"], best["key"]] == ["consolation.own", "consolation.best"]
-    assert own["values"] != best["values"]
+    assert cost == pytest.approx(costs[ply], abs={"chance": 0.01, "points": 0.5, "coins": 0.01}[coach.unit])
 
 
 def test_a_turn_has_the_number_that_the_table_shows() -> None:
@@ -77,11 +73,13 @@ def test_a_turn_has_the_number_that_the_table_shows() -> None:
     presenter = GAMES["pegs_and_jokers"].presenter
     assert presenter
     heading = presenter.scene(view, presenter.begin(view, {})).heading
-    assert found["words"][1]["values"]["when"] == codec.dump(heading)
+    assert found["words"][0]["values"]["when"] == codec.dump(heading)
 
 
-def differ(*splits: tuple[str, tuple[int, int, int]]) -> tuple[Words, Words]:
-    """How two splits of the same cards, with bets, differ."""
+def gained(*splits: tuple[str, tuple[int, int, int]]) -> list[Any]:
+    """What the second of two splits of the same cards, with bets, has that the first has not: of a hand its
+    number and the cards named with it, of the bets the numbers.
+    """
     cards = sorted(splits[0][0].replace("/", " ").split())
     view = {**new_match("joker_poker", seed="7").state.view(0), "cards": cards}
     first, second = (
@@ -89,41 +87,46 @@ def differ(*splits: tuple[str, tuple[int, int, int]]) -> tuple[Words, Words]:
     )
     coach = coach_of("joker_poker")
     assert coach
-    assert coach.differ
-    return coach.differ(view, first, second)
-
-
-def differences(*splits: tuple[str, tuple[int, int, int]]) -> list[list[Any]]:
-    return [*map(parts, differ(*splits))]
+    assert coach.gained
+    return parts(coach.gained(view, first, second))
 
 
 def parts(words: Words) -> list[Any]:
-    """The joined parts: of a hand its number and its cards that differ, of the bets the numbers."""
+    values = words.values
     if words.key == "consolation.parts":
-        return [*parts(words.values["first"]), *parts(words.values["second"])]
+        return [*parts(values["first"]), *parts(values["second"])]
     if words.key == "consolation.bets":
-        return [tuple(bet.values["value"] for bet in words.values["bets"])]
-    cards = [card.values["rank"].key.removeprefix("rank.") for card in words.values.get("cards", ())]
-    return [(words.values["number"], "".join(cards))]
+        return [tuple(bet.values["value"] for bet in values["bets"])]
+    number = int(values["place"].key.removeprefix("hand."))
+    if words.key == "consolation.bet":
+        return [{number: values["value"]}]
+    cards = [card.values["rank"].key.removeprefix("rank.") for card in values.get("cards", ())]
+    return [(number, "".join(cards))]
 
 
-def test_of_two_splits_only_what_differs_is_named() -> None:
-    trips, flush = "Kh Kd Ks 3c 2d", "Ac Tc 8c 6c 4c"
-    split = f"{flush} / {trips} / Jh Jd 9s 7h 5d"
-    other = f"{flush} / {trips.replace('3c', '5d')} / Jh Jd 9s 7h 3c"
-    worse = f"{flush} / Kh Kd Jh Jd 2d / Ks 9s 7h 5d 3c"
-    assert differences((split, (1, 2, 3)), (split, (3, 2, 1))) == [[(1, 2, 3)], [(3, 2, 1)]]
-    assert differences((worse, (1, 2, 3)), (split, (1, 2, 3))) == [[(2, ""), (3, "")]] * 2
-    assert differences((worse, (1, 2, 3)), (split, (2, 1, 3)))[1] == [(2, ""), (3, ""), (2, 1, 3)]
-    # The names are the same, and so are the bets.
-    assert differences((split, (1, 2, 3)), (other, (1, 2, 3))) == [[(2, "3"), (3, "5")], [(2, "5"), (3, "3")]]
+TRIPS, FLUSH = "Kh Kd Ks 3c 2d", "Ac Tc 8c 6c 4c"
+SPLIT = f"{FLUSH} / {TRIPS} / Jh Jd 9s 7h 5d"
+WORSE = f"{FLUSH} / Kh Kd Jh Jd 2d / Ks 9s 7h 5d 3c"
 
 
-def test_of_a_foul_everything_is_named() -> None:
-    foul = "Kh Kd Ks 3c 2d / Ac Tc 8c 6c 4c / Jh Jd 9s 7h 5d"
-    split = "Ac Tc 8c 6c 4c / Kh Kd Ks 3c 2d / Jh Jd 9s 7h 5d"
-    words = differ((foul, (1, 2, 3)), (split, (1, 2, 3)))
-    assert [one.key for one in words] == ["branch.did.foul", "branch.did.split"]
+def test_only_what_is_better_in_the_best_split_is_named() -> None:
+    other = f"{FLUSH} / {TRIPS.replace('3c', '5d')} / Jh Jd 9s 7h 3c"
+    assert gained((WORSE, (1, 2, 3)), (SPLIT, (1, 2, 3))) == [(2, ""), (3, "")]
+    assert gained((WORSE, (1, 2, 3)), (SPLIT, (2, 1, 3))) == [(2, ""), (3, ""), (2, 1, 3)]
+    # Where no hand gets better, what they are called then.
+    assert gained((SPLIT, (1, 2, 3)), (WORSE, (1, 2, 3))) == [(2, ""), (3, "")]
+    # The names are the same, and so are the bets: one hand has the other card.
+    assert gained((SPLIT, (1, 2, 3)), (other, (1, 2, 3))) == [(2, "5")]
+
+
+def test_where_only_bets_differ_only_bets_are_named() -> None:
+    assert gained((SPLIT, (1, 2, 3)), (SPLIT, (3, 2, 1))) == [(3, 2, 1)]
+    assert gained((SPLIT, (1, 2, 3)), (SPLIT, (1, 2, 4))) == [{3: 4}]
+
+
+def test_of_a_foul_two_hands_of_the_best_split_are_named() -> None:
+    foul = f"{TRIPS} / {FLUSH} / Jh Jd 9s 7h 5d"
+    assert gained((foul, (1, 2, 3)), (SPLIT, (1, 2, 3))) == [(1, ""), (2, "")]
 
 
 @pytest.mark.parametrize("game", ["joker_poker", "joker_rum", "poker_tiles"])

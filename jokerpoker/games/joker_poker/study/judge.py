@@ -13,7 +13,9 @@ from jokerpoker.games.joker_poker.rules.arrangement import Commit, hand_value, s
 from jokerpoker.games.joker_poker.table.advice import explain
 from jokerpoker.games.joker_poker.table.coach import Complete, ReviewedDecision, Weighed
 from jokerpoker.games.joker_poker.table.review import sentence
+from jokerpoker.games.joker_poker.table.words import hand_words, numbers
 from jokerpoker.judging import GAP, Coach, Verdict, Weighing, Wording
+from jokerpoker.ranking import HandRules, HandValue
 
 
 def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
@@ -54,42 +56,50 @@ def _tell(view: Mapping[str, Json], action: Action) -> Wording:
     return Wording(say("branch.did.split", first=first, second=second, third=third, bets=bets), cards)
 
 
-def _differ(view: Mapping[str, Json], own: Action, best: Action) -> tuple[Words, Words]:
-    """The hands that have different names, then the bets if these differ; if neither do, the hands that have
-    different cards, with these cards.
+MOST_HANDS = 2
+"""The most hands that are named; the third one is what is left."""
+
+
+def _gained(view: Mapping[str, Json], own: Action, best: Action) -> Words:
+    """The hands that are better, or else have other names, then the bets if these differ; if neither do, a
+    hand that has other cards, with these cards.
     """
     assert isinstance(own, Commit)
     assert isinstance(best, Commit)
-    if _is_foul(view, own):
-        return _tell(view, own).words, _tell(view, best).words
     rules = options_of(view).hand_rules
-    names = [
-        [value_words(hand_value(hand, action.jokers, rules).description) for hand in action.hands]
-        for action in (own, best)
-    ]
-    renamed = [number for number in range(3) if names[0][number] != names[1][number]]
-    mine, better = ([_number(number, hands[number]) for number in renamed] for hands in names)
+    values = [hand_value(hand, best.jokers, rules) for hand in best.hands]
+    named = range(3) if _is_foul(view, own) else _better_hands(own, values, rules)
+    gained = [_hand(number, values[number]) for number in named][:MOST_HANDS]
     if own.bets != best.bets:
-        mine.append(_bets(own))
-        better.append(_bets(best))
-    if not mine:
-        for number in range(3):
-            here, there = set(own.hands[number]), set(best.hands[number])
-            if here != there:
-                mine.append(_number(number, names[0][number], sorted(here - there)))
-                better.append(_number(number, names[1][number], sorted(there - here)))
-    return joined("consolation.parts", mine), joined("consolation.parts", better)
+        gained.append(_bets(own.bets, best.bets))
+    if not gained:
+        others = [sorted({*best.hands[number]} - {*own.hands[number]}) for number in range(3)]
+        gained = [_hand(number, values[number], cards) for number, cards in enumerate(others) if cards][:1]
+    return joined("consolation.parts", gained)
 
 
-def _number(number: int, hand: Words, cards: Sequence[str] = ()) -> Words:
-    """A hand with its number in words, and with cards in it if they are given."""
+def _better_hands(own: Commit, values: Sequence[HandValue], rules: HandRules) -> Sequence[int]:
+    """The numbers of the hands that have other names in the best split; if some are better, only these."""
+    mine = [hand_value(hand, own.jokers, rules) for hand in own.hands]
+    names = [[value_words(value.description) for value in hands] for hands in (mine, values)]
+    renamed = [number for number in range(3) if names[0][number] != names[1][number]]
+    return [number for number in renamed if values[number] > mine[number]] or renamed
+
+
+def _hand(number: int, value: HandValue, cards: Sequence[str] = ()) -> Words:
+    """A hand and where it lies, with cards in it if they are given."""
+    hand, spot = value_words(value.description), hand_words(number)
     if not cards:
-        return say("consolation.hand", number=number + 1, hand=hand)
-    return say("consolation.handWith", number=number + 1, hand=hand, cards=cards_words(cards))
+        return say("consolation.hand", hand=hand, place=spot)
+    return say("consolation.handWith", hand=hand, cards=cards_words(cards), place=spot)
 
 
-def _bets(action: Commit) -> Words:
-    return say("consolation.bets", bets=tuple(say("number", value=bet) for bet in action.bets))
+def _bets(own: Sequence[int], best: Sequence[int]) -> Words:
+    """The bet that differs, or all of them if more than one does."""
+    changed = [number for number in range(3) if own[number] != best[number]]
+    if len(changed) == 1:
+        return say("consolation.bet", value=best[changed[0]], place=hand_words(changed[0]))
+    return say("consolation.bets", bets=numbers(best))
 
 
 def _face(card: str, jokers: Mapping[str, str]) -> str:
@@ -97,7 +107,7 @@ def _face(card: str, jokers: Mapping[str, str]) -> str:
 
 
 def _when(view: Mapping[str, Json]) -> Words:
-    return say("consolation.split", game=view["game"])
+    return say("result.game", game=view["game"])
 
 
-COACH = Coach("chance", _weigh, _tell, _when, _differ)
+COACH = Coach("chance", _weigh, _tell, _when, _gained)
