@@ -11,18 +11,12 @@ class Disk {
     this.kept = new Map(kept);
     this.lost = lost;
   }
-  async all() {
-    return new Map();
-  }
-  unsaved() {
-    return [];
-  }
   unsavedAt() {}
   async reading(reader, otherwise) {
     return reader(this).catch(() => otherwise);
   }
-  async getAllKeys(name) {
-    return name === "matches" ? [...this.kept.keys()] : [];
+  async keys(name) {
+    return new Set(name === "matches" ? this.kept.keys() : []);
   }
   transaction() {
     return { objectStore: () => this };

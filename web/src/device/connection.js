@@ -70,17 +70,6 @@ export class Connection extends EventTarget {
     this.dispatchEvent(new Event("slow"));
   }
 
-  /** Runs a write once, without a later retry. @param {(db: Database) => Promise<void>} work @returns {Promise<boolean>} @protected */
-  async tryOnce(work) {
-    try {
-      await this.withDatabase(work);
-      return true;
-    } catch (error) {
-      this.failed(error);
-      return false;
-    }
-  }
-
   /**
    * Reads from the disk, with one retry. The caller adds what is `unsaved`.
    *

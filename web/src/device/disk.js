@@ -131,30 +131,6 @@ export function reader(db, names) {
   return transaction;
 }
 
-/**
- * Empties stores and those derived from them, in one transaction.
- *
- * @param {import("idb").IDBPDatabase} db
- * @param {readonly StoreName[]} stores
- * @param {Entry[]} [remaining]  what remains
- * @returns {Promise<void>}
- */
-export async function wipe(db, stores, remaining = []) {
-  const names = stores.includes("matches") ? [...stores, ...DERIVED] : stores;
-  const transaction = db.transaction(names, "readwrite");
-  for (const name of names)
-    transaction
-      .objectStore(name)
-      .clear()
-      .catch(() => {});
-  for (const { store, key, value } of remaining)
-    transaction
-      .objectStore(store)
-      .put(value, key)
-      .catch(() => {});
-  await transaction.done;
-}
-
 /** @param {unknown} error @returns {StorageProblem} */
 export function problemOf(error) {
   const name = error instanceof DOMException ? error.name : "";

@@ -12,10 +12,7 @@ import { CLEARED } from "./store.js";
 
 /** The keys of a store's records, cleared tables among them. @param {Store} store @param {StoreName} name @returns {Promise<Key[]>} @throws {DOMException} if the disk does not answer */
 export async function keysOf(store, name) {
-  const stored = answered(await store.reading((db) => db.getAllKeys(name), null));
-  const keys = new Set(stored.map(String));
-  for (const { key, value } of store.unsaved(name)) value === undefined ? keys.delete(key) : keys.add(key);
-  return [...keys].map((key) => ({ store: name, key }));
+  return [...answered(await store.keys(name))].map((key) => ({ store: name, key }));
 }
 
 /** The records with these keys; undefined where there is none, or only a cleared table. @param {Store} store @param {Key[]} keys @returns {Promise<unknown[]>} @throws {DOMException} when the disk does not answer */

@@ -1,6 +1,6 @@
 import { damagedEntry, isDamaged } from "./aside.js";
 import { Connection } from "./connection.js";
-import { Conflict, idOf, reader, wipe, write } from "./disk.js";
+import { Conflict, idOf, reader, write } from "./disk.js";
 import { seal, unseal, versionOf } from "./sealed.js";
 import { isSetting, shapeOf } from "./shape.js";
 import { STORES } from "./stores.js";
@@ -172,22 +172,20 @@ export class Store extends Connection {
     return this.#put(...ids.flatMap((key) => stores.map((store) => ({ store, key, value: undefined }))));
   }
 
-  /** Empties stores in one transaction. @param {StoreName[]} stores @param {Entry[]} [remaining]  what remains @returns {Promise<boolean>} false if the disk refused: nothing was changed */
-  async wipe(stores, remaining) {
-    if (!(await this.tryOnce((db) => wipe(db, stores, remaining)))) return false;
-    for (const [id, { store }] of this.#unsaved) if (stores.includes(store)) this.#unsaved.delete(id);
-    return true;
-  }
-
   /** Deletes everything on this device; no other tab restores its table. @returns {Promise<boolean>} */
   async clear() {
     /** @type {Entry[]} */
     const entries = [];
     for (const store of STORES)
-      for (const [key] of await this.all(store))
+      for (const key of (await this.keys(store)) ?? [])
         entries.push({ store, key, value: store === "tables" ? seal(key, CLEARED) : undefined });
-    const remaining = entries.filter(({ value }) => value !== undefined);
-    return (await this.wipe([...STORES], remaining)) || this.#put(...entries);
+    return this.#put(...entries);
+  }
+
+  /** The keys of a store's records, cleared tables among them; null if the disk does not answer. @param {StoreName} store */
+  async keys(store) {
+    const stored = await this.reading((db) => db.getAllKeys(store), null);
+    return stored && new Set([...stored.map(String), ...this.unsaved(store).map(({ key }) => key)]);
   }
 
   /** The entries of a store that are not on disk yet. @param {StoreName} store */
@@ -208,7 +206,12 @@ export class Store extends Connection {
    */
   async restore(entries) {
     if (!entries.length) return true;
-    if (!(await this.tryOnce((db) => write(db, entries, () => [])))) return false;
+    try {
+      await this.withDatabase((db) => write(db, entries, () => []));
+    } catch (error) {
+      this.failed(error);
+      return false;
+    }
     for (const entry of entries) this.#unsaved.delete(idOf(entry));
     return true;
   }
