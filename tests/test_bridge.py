@@ -362,6 +362,21 @@ def test_a_bystander_is_told_what_everybody_sees(game: str) -> None:
     assert page.load(page.save, None)["view"] == moved["view"]
 
 
+def test_a_seat_decides_first_where_it_is_asked_next() -> None:
+    page, rng = Page(), Rng("decides")
+    match = Match(GAMES["joker_rum"].rules, 4, "decides", GAMES["joker_rum"].rules.options_type(deals=2))
+    while not match.over:
+        (seat,) = match.state.prompts()
+        match.submit(match.state.sample(seat, rng))
+    page.load(match.save(), 0)
+    last = match.log[-1].seat
+    for seat in range(4):
+        found = page.ask("decides", ply=0, seat=seat)["heading"]
+        assert (found["key"], found["values"]["deal"]) == ("rum.heading", 1)
+        assert (page.ask("decides", ply=match.ply - 1, seat=seat)["heading"] is None) == (seat != last)
+    assert page.ask("decides", ply=match.ply + 1, seat=0)["code"] == "no_ply"
+
+
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_what_a_bystander_sees_is_no_seat_s_view_to_be_shown(game: str) -> None:
     match = Match(GAMES[game].rules, GAMES[game].rules.seat_counts[-1], "bystander")
@@ -388,6 +403,7 @@ def test_a_viewer_that_is_not_there_changes_nothing(page: Page, seat: int) -> No
         ("think", {"ply": 1, "player": "casual", "for": 2}),
         ("answered", {"ply": 1, "player": "mine", "for": 2, "action": action}),
         ("replay", {"ply": 0}),
+        ("decides", {"ply": 0}),
         ("undo", {"ply": 0}),
         ("assist", {"name": "suggest", "params": {"count": 1}}),
     ]

@@ -140,6 +140,7 @@ def requests(game: str) -> tuple[str, ...]:
         ("asked", {"for": seat}),
         ("answered", {**at, "player": "mine", "for": seat, "action": _answer(table, seat)}),
         ("replay", {"ply": 0, "seat": seat}),
+        ("decides", {"ply": 0, "seat": seat}),
         ("undo", {"ply": 0, "seat": 0}),
         ("cancel", {}),
         ("check", {"save": save, "budget_ms": 5}),

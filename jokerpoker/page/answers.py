@@ -13,6 +13,7 @@ from jokerpoker.core import Json
 from jokerpoker.display.ground import Ground
 from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import Beat, Brief
+from jokerpoker.display.words import Words
 
 
 class Wrong(TypedDict):
@@ -100,6 +101,12 @@ class TaskTold(TypedDict):
     done: bool
     progress: NotRequired[float]
     result: NotRequired[SceneAnswer]
+
+
+class DecidesTold(TypedDict):
+    """The heading of the position in which a seat decides first; null if it decides nothing more."""
+
+    heading: Words | None
 
 
 class Proof(FirstDeal):
@@ -228,6 +235,7 @@ ANSWERS: Mapping[str, Any] = {
     "answered": Snapshot,
     "undo": Snapshot,
     "replay": Snapshot,
+    "decides": DecidesTold,
     "assist": Any,
     "cancel": Mapping[str, Any],
     "study": Any,

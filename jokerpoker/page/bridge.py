@@ -109,6 +109,7 @@ class Bridge:
             "answered": lambda ask: self._table_of(ask.match).answered(ask),
             "undo": lambda ask: self._table_of(ask.match).undo(ask),
             "replay": lambda ask: self._table_of(ask.match).replay(ask),
+            "decides": lambda ask: self._table_of(ask.match).decides(ask),
             "assist": lambda ask: self._table_of(ask.match).assist(ask),
             "cancel": self._cancel,
             "study": self._study,

@@ -301,6 +301,7 @@ REQUESTS: Mapping[str, type[Any]] = {
     "answered": Answered,
     "undo": Undo,
     "replay": PositionAt,
+    "decides": PositionAt,
     "assist": Assist,
     "cancel": Cancel,
     "study": Study,

@@ -858,6 +858,11 @@ declare namespace Bridge {
     press?: string;
   }
 
+  /** The heading of the position in which a seat decides first; null if it decides nothing more. */
+  interface DecidesTold {
+    heading: Scenes.Words | null;
+  }
+
   /** Ask one of the game's tools about the match, which does not change. Some answers come in slices. */
   interface Assist {
     match: string;
@@ -1244,6 +1249,7 @@ declare namespace Bridge {
     answered: { params: Answered; answer: Snapshot };
     undo: { params: Undo; answer: Snapshot };
     replay: { params: PositionAt; answer: Snapshot };
+    decides: { params: PositionAt; answer: DecidesTold };
     assist: { params: Assist; answer: unknown };
     cancel: { params: Cancel; answer: Record<string, unknown> };
     study: { params: Study; answer: unknown };

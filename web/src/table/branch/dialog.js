@@ -19,9 +19,6 @@ import { say } from "../scene/voice.js";
  *   at which the seat decides first; undefined until that is known, null if it decides nothing more
  */
 
-/** How many turns are searched for the seat's first decision. */
-const MOST_TURNS = 40;
-
 adopt(sheet, "past");
 
 /** @type {import("../../text/text.js").FetchTexts} */
@@ -52,30 +49,15 @@ export function askBranch(session, ply) {
   });
 }
 
-/**
- * Finds the turn at which the seat decides first: it may have played already at this one, or others may come first.
- *
- * @param {Session} session @param {Branch} branch
- */
-async function seek(session, branch) {
-  const { engineMatch, film } = session;
+/** Asks the engine where the seat decides first. @param {Session} session @param {Branch} branch */
+async function seek({ engineMatch }, branch) {
   const { seat, ply } = branch;
-  const whole = film?.whole;
-  const end = whole?.ply ?? ply;
   branch.first = undefined;
   if (!engineMatch) return;
-  for (let at = ply; at < Math.min(end, ply + MOST_TURNS) && seat === branch.seat; at += 1) {
-    const { match } = engineMatch;
-    const snapshot = await engineMatch.engine.call("replay", { match, ply: at, seat }).catch(() => null);
-    if (!snapshot || seat !== branch.seat) return;
-    if (snapshot.asked.includes(seat)) {
-      branch.first = snapshot.beats?.at(-1)?.scene.heading ?? undefined;
-      return paintDialog();
-    }
-  }
-  // Where an unfinished match ends now, the seat may still have decisions ahead.
-  if (seat !== branch.seat || end > ply + MOST_TURNS || !whole?.over) return;
-  branch.first = null;
+  const { engine, match } = engineMatch;
+  const told = await engine.call("decides", { match, ply, seat }).catch(() => null);
+  if (!told || seat !== branch.seat) return;
+  branch.first = told.heading;
   paintDialog();
 }
 
