@@ -19,6 +19,7 @@ from jokerpoker.display.inquiries import Change, Inquire, Inquiry, Steps
 from jokerpoker.display.panels import Block, Entry, Fields, Listing, Panel, Push, Text
 from jokerpoker.display.words import Day, Words, say
 from jokerpoker.par import par
+from jokerpoker.sharing import result_words
 
 WEEK = 7
 """How many earlier days are listed at first, and added by *Show more*."""
@@ -67,6 +68,7 @@ class DayResult:
     """A day's result: ``rank`` is 1 for the most points of ``seats`` players; equal points have equal ranks.
 
     ``match``: its id, "" for a par. ``in_time``: begun on the deal's day, or at most ``GRACE_MS`` after it.
+    ``line``: what :mod:`jokerpoker.sharing` says of it.
     """
 
     match: str
@@ -75,6 +77,7 @@ class DayResult:
     seats: int
     won: bool
     in_time: bool = True
+    line: Words | None = None
 
     @property
     def words(self) -> Words:
@@ -119,7 +122,8 @@ class DayScreen:
             match_id = f"{record.get('id')}"
             begins = _BEGINS.fullmatch(match_id)
             began = int(begins[1], 36) if begins else milliseconds(match.when) or 0
-            results[day] = _result(match.outcome, seat, match_id, began < (day + 1) * DAY_MS + GRACE_MS)
+            result = _result(match.outcome, seat, match_id, began < (day + 1) * DAY_MS + GRACE_MS)
+            results[day] = replace(result, line=result_words(match, day_text(day)))
         return results
 
     def deal(self, date: str) -> Deal:
@@ -178,7 +182,8 @@ class DayScreen:
         """Today's result and its par."""
         mine_and_par = (_entry("you", say("player.you"), mine), self._par(state, day_text(self.today)))
         yield Listing(mine_and_par, mark="day")
-        share = Push("day-share", say("share.result"), gives={"match": mine.match}, main=True)
+        gives = {"line": mine.line, "deal": dealcode.encode(self.deal(day_text(self.today)))}
+        share = Push("day-share", say("share.result"), gives=gives, main=True)
         yield Fields(buttons=(share, self._watch(self.today)))
         minutes = math.ceil((DAY_MS - self.ask.now % DAY_MS) / 60_000)
         yield Text(say("day.next", hours=minutes // 60, minutes=minutes % 60), mark="note")

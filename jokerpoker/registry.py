@@ -26,6 +26,7 @@ STUDIES = (
     "jokerpoker.daydeals",
     "jokerpoker.taskdays",
     "jokerpoker.fairlevel",
+    "jokerpoker.sharing",
     "jokerpoker.fairnesspanels",
     "jokerpoker.totals",
 )

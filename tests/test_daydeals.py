@@ -112,7 +112,10 @@ def test_a_day_is_played_once() -> None:
     assert decode(pushed(fresh)["day"]["deal"]) == Deal("joker_poker", tuple(PLAYERS), {}, TODAY)
     assert list(pushed(told(bridge, begun=True))) == ["day-continue"]
     played = told(bridge, match("m1", TODAY))
-    assert pushed(played) == {"day-share": {"match": "m1"}, "day-watch": {"match": "m1"}}
+    shared = pushed(played)["day-share"]
+    assert shared["line"]["key"] == "share.one"
+    assert decode(shared["deal"]) == Deal("joker_poker", tuple(PLAYERS), {}, TODAY)
+    assert pushed(played)["day-watch"] == {"match": "m1"}
     result = listings(played)["you"]["value"]
     assert result == {"key": "day.result", "values": {"points": 9, "place": 2, "of": 3}}
     assert "you" not in listings(fresh)

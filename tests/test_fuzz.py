@@ -151,6 +151,7 @@ def requests(game: str) -> tuple[str, ...]:
         ("task_days", {"stored": None, "day": "2026-03-01"}),
         ("days", {"game": game, "players": seats, "matches": [], "now": 0, "begun": True, "budget_ms": 5}),
         ("fair_level", {"matches": _totals(game, save["options"])["matches"]}),
+        ("result_line", {"match": _totals(game, save["options"])["matches"][0]}),
         ("totals", _totals(game, save["options"])),
         ("match_code", {"save": save, "players": seats, "ply": 0, "names": [], "budget_ms": 5}),
         ("consolation", {"save": save, "seat": seat, "budget_ms": 5}),

@@ -22,6 +22,7 @@ from jokerpoker.fairlevel import FairLevel
 from jokerpoker.fairnesspanels import Fairness
 from jokerpoker.matchcode import MatchCode, ReadMatch
 from jokerpoker.mistakes import Grade
+from jokerpoker.sharing import AskResult
 from jokerpoker.taskdays import AskTaskDays, TaskDays
 from jokerpoker.totals import AskTotals
 from jokerpoker.whatif import Lines
@@ -93,6 +94,12 @@ class FairLevelTold(TypedDict):
     why: Literal["few", "fits", "contrary", "lowest", "highest"] | None
 
 
+class ResultTold(TypedDict):
+    """The result of a match in a line of text."""
+
+    words: Words
+
+
 STUDIED: Mapping[str, tuple[type[Any], Any]] = {
     "bench": (Inquire, Told),
     "trial": (Inquire, Told),
@@ -109,6 +116,7 @@ STUDIED: Mapping[str, tuple[type[Any], Any]] = {
     "decision": (AskDecision, DecisionTold),
     "totals": (AskTotals, Told),
     "fair_level": (FairLevel, FairLevelTold),
+    "result_line": (AskResult, ResultTold),
 }
 """Studies that belong to no game (``registry.STUDIES``): methods of the bridge."""
 

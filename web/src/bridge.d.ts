@@ -1227,6 +1227,16 @@ declare namespace Bridge {
     why: "few" | "fits" | "contrary" | "lowest" | "highest" | null;
   }
 
+  /** Ask for the line about a finished match. ``match``: as the page stores it. */
+  interface AskResult {
+    match: Record<string, unknown>;
+  }
+
+  /** The result of a match in a line of text. */
+  interface ResultTold {
+    words: Scenes.Words;
+  }
+
   /** Why a request is refused: code, message, and the values in it. */
   interface Wrong {
     code: string;
@@ -1277,6 +1287,7 @@ declare namespace Bridge {
     decision: { params: AskDecision; answer: DecisionTold };
     totals: { params: AskTotals; answer: Told };
     fair_level: { params: FairLevel; answer: FairLevelTold };
+    result_line: { params: AskResult; answer: ResultTold };
   }
 
   /** Studies of games, by the name in ``Study``. */

@@ -33,12 +33,6 @@ export function outcomeOf({ partners }, { brief }) {
   return partners ? { ...outcome, together: true } : outcome;
 }
 
-/** A seat's points, rank, and whether it won. @param {{scores: number[], winners: number[]}} outcome @param {number} seat */
-export function placeOf({ scores, winners }, seat) {
-  const points = scores[seat] ?? 0;
-  return { points, place: 1 + scores.filter((score) => score > points).length, won: winners.includes(seat) };
-}
-
 /** True if a seat is shown as thinking; never while the table waits for a tap. @param {Pick<import("./session.js").Session, "ui">} session @param {number} seat */
 export function isThinking({ ui }, seat) {
   return ui.thinking === seat && ui.rests !== "tap";

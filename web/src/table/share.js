@@ -1,20 +1,16 @@
 import { html, nothing } from "lit-html";
 import sheet from "../../style/share.css";
-import { nameOf } from "../cards/characters.js";
-import { gameName } from "../match/catalogue.js";
-import { placeOf } from "../match/standing.js";
 import { adopt } from "../site/parts.js";
-import { hasText, t } from "../text/text.js";
+import { t } from "../text/text.js";
 import { showDialog, showDialogOver } from "../ui/dialogs.js";
 import { announce } from "../ui/services.js";
 
 adopt(sheet, "past");
 
 /**
- * Links that deal the same match, results as a line of text, and how both are shared.
+ * Links that deal the same match, and how texts are shared.
  *
  * @typedef {import("../engine/engine.js").Engine} Engine
- * @typedef {import("../text/text.js").TextKey} TextKey
  *
  * @typedef {object} Deal   everything that determines a match before the first action
  * @property {string} game
@@ -32,28 +28,12 @@ export function dealOf({ game, players, save, view }) {
 /** The address that deals a match. @param {Engine} engine @param {Deal} deal @returns {Promise<string>} */
 export async function linkTo(engine, deal) {
   const { code } = await engine.call("deal_code", { ...deal });
-  return `${location.href.split("#")[0]}#/deal/${code}`;
+  return dealLink(code);
 }
 
-/** The result in one line, without the link. @param {TableRecord} table @param {Outcome} outcome */
-export function resultLine({ game, players, day }, outcome) {
-  const people = [...players.keys()].filter((seat) => players[seat]?.level === "human");
-  const facts = {
-    game: gameName(game),
-    deal: day ? "day" : "other",
-    day: day ?? "",
-  };
-  if (people.length > 1) {
-    const scores = players.map((person, seat) =>
-      t("score.of", { name: nameOf(person), points: outcome.scores[seat] ?? 0 }),
-    );
-    return t("share.people", { ...facts, scores: scores.join(", ") });
-  }
-  const seat = people[0] ?? 0;
-  const { points, place } = placeOf(outcome, seat);
-  const key = `share.won.${game}`;
-  const won = hasText(key) ? t(key, { won: outcome.won?.[seat] ?? 0, of: outcome.rounds ?? 0 }) : "none";
-  return t("share.one", { ...facts, points, place, players: players.length, won });
+/** @param {string} code  of a deal */
+export function dealLink(code) {
+  return `${location.href.split("#")[0]}#/deal/${code}`;
 }
 
 /**

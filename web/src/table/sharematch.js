@@ -3,10 +3,10 @@ import { EngineError } from "../engine/errors.js";
 import { answerOf } from "../engine/slices.js";
 import { outcomeOf } from "../match/standing.js";
 import { t } from "../text/text.js";
-import { textOf } from "../text/textof.js";
 import { closeDialog, paintDialog, showDialog } from "../ui/dialogs.js";
 import { announce, download } from "../ui/services.js";
-import { dealOf, handOn, linkTo, qrButton, resultLine, textField } from "./share.js";
+import { say } from "./scene/voice.js";
+import { dealOf, handOn, linkTo, qrButton, textField } from "./share.js";
 
 /**
  * Shares a finished match: its result with a link to its deal, or the whole match as a link that opens at a turn, or as a file. If the link
@@ -32,34 +32,26 @@ import { dealOf, handOn, linkTo, qrButton, resultLine, textField } from "./share
 const LONGEST = 600;
 
 /** Opens the dialog that shares a result with a link to its deal, or the whole match. @param {Session} session */
-export function askWhat(session) {
-  const { film, game, table } = session;
+export async function askWhat(session) {
+  const { film, game, table, host } = session;
   const whole = film?.whole ?? table;
   // The end of a match that came as a link is hidden until one has gone there.
   if (!whole.over || (whole.apart === "shared" && !table.over)) return shareWhole(session);
-  const line = textOf(whole.scene?.share) || resultLine(whole, outcomeOf(game, whole));
+  const engine = /** @type {import("../engine/engine.js").Engine} */ (host.engine);
+  const { players, day } = whole;
+  const match = { game: game.key, when: "", players, day, outcome: outcomeOf(game, whole) };
+  const words = whole.scene?.share ?? (await answerOf(engine, "result_line", { match })).words;
+  const text = `${say(session, words)} ${await linkTo(engine, dealOf(table))}`;
   showDialog({
     title: t("share.title"),
     name: "share",
-    content: () => html`<p>${line}</p>
+    content: () => html`<p>${say(session, words)}</p>
       <ul class="menu-list">
-        <li><button class="button wide primary" data-action="share-result" @click=${() => handOnResult(session, line)}>${t("share.deal")}</button></li>
+        <li><button class="button wide primary" data-action="share-result" @click=${() => pass(text)}>${t("share.deal")}</button></li>
         <li><button class="button wide" data-action="share-match" @click=${() => shareWhole(session)}>${t("share.match")}</button></li>
       </ul>
-      <div class="sheet-actions">${qrButton(() => linkToDeal(session))}</div>`,
+      <div class="sheet-actions">${qrButton(() => text)}</div>`,
   });
-}
-
-/** @param {Session} session */
-async function linkToDeal({ host: { engine }, table }) {
-  return engine ? linkTo(engine, dealOf(table)) : "";
-}
-
-/** @param {Session} session @param {string} line */
-async function handOnResult(session, line) {
-  const link = await linkToDeal(session);
-  closeDialog();
-  if (link) await handOn(`${line} ${link}`);
 }
 
 /** @param {Session} session */
@@ -150,10 +142,10 @@ function asLink(sharing) {
     </div>`;
 }
 
-/** @param {string} link */
-async function pass(link) {
+/** @param {string} text */
+async function pass(text) {
   closeDialog();
-  await handOn(link);
+  await handOn(text);
 }
 
 /** @param {Sharing} sharing */

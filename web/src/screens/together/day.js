@@ -3,11 +3,12 @@ import { isReadable } from "../../device/briefs.js";
 import { readMatches } from "../../device/matchlist.js";
 import { answerOf } from "../../engine/slices.js";
 import { wantGame } from "../../match/catalogue.js";
-import { matchWithTable, today } from "../../match/matches.js";
+import { today } from "../../match/matches.js";
 import { go } from "../../router.js";
 import { Inquiry } from "../../table/scene/inquiry.js";
-import { dealOf, handOn, linkTo, resultLine } from "../../table/share.js";
+import { dealLink, handOn } from "../../table/share.js";
 import { t } from "../../text/text.js";
+import { textOf } from "../../text/textof.js";
 import { inquiryScreen } from "../inquiryscreen.js";
 
 /**
@@ -46,7 +47,7 @@ const screen = inquiryScreen((/** @type {Page} */ app, /** @type {string} */ gam
         "day-past": ({ deal }) => go(`deal/${deal}`),
         "day-continue": () => go("table"),
         "day-watch": ({ match }) => go(`table/${match}`),
-        "day-share": ({ match }) => share(app, match),
+        "day-share": ({ line, deal }) => handOn(`${textOf(line)} ${dealLink(deal)}`),
       },
     },
   );
@@ -58,13 +59,4 @@ export function dayPanel(app) {
     <h2 id="together-day">${t("together.day")}</h2>
     ${screen(app, app.game)}
   </section>`;
-}
-
-/** @param {Page} app @param {string} id */
-async function share(app, id) {
-  const { engine } = app;
-  const match = await matchWithTable(app.store, id);
-  if (!engine || !match?.table) return;
-  const { record, table } = match;
-  await handOn(`${resultLine(table, record.outcome)} ${await linkTo(engine, dealOf(table))}`);
 }
