@@ -19,7 +19,7 @@ import { storable } from "./tablerecord.js";
  * @typedef {import("../engine/engine.js").Engine} Engine
  * @typedef {import("./catalogue.js").GameView} GameView
  *
- * @typedef {{readonly ready: boolean, readonly still: boolean, readonly whole: any, show: (ply: number) => Promise<void>, compare: () => Promise<void>, readonly decision: {view: () => unknown} | null, look: (button: string) => Promise<{beats: Scenes.Beat[], panel?: any} | null>, goOn: () => Promise<void>, controls: () => unknown, again: () => unknown}} Film   see film.js of the tables
+ * @typedef {{readonly ready: boolean, still: boolean, whole: any, show: (ply?: number) => Promise<void>, compare: () => Promise<void>, readonly decision: {view: () => unknown} | null, look: (button: string) => Promise<{beats: Scenes.Beat[], panel?: any} | null>, controls: () => unknown, again: () => unknown}} Film   see film.js of the tables
  *
  * @typedef {object} Host   what a table uses of the page
  * @property {import("../device/store.js").Store} store
@@ -263,7 +263,7 @@ export class Session extends Seating {
       this.sitting.begin();
     }
     await this.start();
-    await this.film?.goOn();
+    await this.film?.show();
   }
 
   /** Stops using the engine, until `start`. */

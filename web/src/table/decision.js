@@ -43,11 +43,6 @@ export class Decision {
     return this.#shown[this.#at]?.scene;
   }
 
-  /** Says both. */
-  announce() {
-    announce(this.#shown.map(({ words }) => say(this.#session, words)).join(" "));
-  }
-
   view() {
     return html`<div class="decision" role="group" data-ply=${this.ply}>
       ${this.#shown.map(
@@ -55,6 +50,12 @@ export class Decision {
           html`<button data-action=${`show-${key}`} data-key=${key} aria-pressed=${index === this.#at} @click=${() => this.#show(index)}>${say(this.#session, words)}</button>`,
       )}
     </div>`;
+  }
+
+  /** Puts the first on the table, and says both. */
+  begin() {
+    this.#show(0);
+    announce(this.#shown.map(({ words }) => say(this.#session, words)).join(" "));
   }
 
   /** @param {number} index */

@@ -37,8 +37,6 @@ function oneByOne(after) {
 
 export class Film {
   #session;
-  /** The stored record: the end of the film. */
-  #last;
   /** The seat whose view is shown; with several people, that of the person who moves next. */
   #eyes;
   /** The ply to show, and the one that is shown. */
@@ -46,31 +44,21 @@ export class Film {
   #laid = -1;
   /** Beats of that ply that have not been shown yet. @type {Snapshot[]} */
   #rest = [];
-  /** True while the result is shown. */
-  #ended = false;
   /** @type {Promise<void> | null} */
   #showing = null;
   /** The decision that is shown beside a better one. @type {import("./decision.js").Decision | null} */
   #decision = null;
-  /** How often `run` was called; a later call ends the earlier one. */
-  #runs = 0;
-  /** True while it plays by itself. */
-  running = false;
+  /** While it plays by itself, a mark of that run; null if it does not. @type {symbol | null} */
+  #running = null;
+  /** True while it shows a turn, not the result. */
+  still = true;
 
   /** @param {Session} session  a replay that the engine has on its table */
   constructor(session) {
     this.#session = session;
-    this.#last = structuredClone(session.table);
+    /** The record of the whole match, whatever turn is shown. */
+    this.whole = structuredClone(session.table);
     this.#eyes = session.seat;
-  }
-
-  get end() {
-    return this.#last.ply;
-  }
-
-  /** The record of the whole match, whatever turn is shown. */
-  get whole() {
-    return structuredClone(this.#last);
   }
 
   /** True once a turn has been shown. */
@@ -78,14 +66,15 @@ export class Film {
     return this.#laid >= 0;
   }
 
-  /** True while it shows a turn, not the result. */
-  get still() {
-    return !this.#ended;
+  /** Shows the match after a number of actions, with the last of them, and stops there; resolves when that is done. @param {number} [ply]  the one that was wanted last, if the engine has restarted */
+  show(ply = this.#wanted) {
+    if (this.#running) this.#stop();
+    return this.#to(ply);
   }
 
-  /** Shows the match after a number of actions, with the last of them; resolves when that is done. @param {number} ply */
-  show(ply) {
-    this.#wanted = Math.max(0, Math.min(ply, this.end));
+  /** @param {number} ply */
+  #to(ply) {
+    this.#wanted = Math.max(0, Math.min(ply, this.whole.ply));
     if (this.#wanted !== this.#laid) this.#rest = [];
     skipPause();
     this.#showing ??= this.#go().finally(() => {
@@ -94,20 +83,11 @@ export class Film {
     return this.#showing;
   }
 
-  /** Shows the wanted ply, after the engine has restarted. */
-  goOn() {
-    return this.show(this.#wanted);
-  }
-
   /** Shows the decision of this turn beside a better one. */
   async compare() {
     const part = await DECISION.want();
-    this.#decision = (await part?.decisionAt(this.#session, this.#last.save, this.#wanted)) ?? null;
-    const { decision } = this;
-    if (!decision) return;
-    this.#session.table.scene = decision.scene;
-    this.#session.host.paint();
-    decision.announce();
+    this.#decision = (await part?.decisionAt(this.#session, this.whole.save, this.#wanted)) ?? null;
+    this.decision?.begin();
   }
 
   /** The decision that is compared in the turn that is shown; null in any other. */
@@ -125,13 +105,13 @@ export class Film {
     } catch (fault) {
       session.failed(fault);
     }
-    if (this.#laid !== this.#wanted) this.running = false;
+    if (this.#laid !== this.#wanted) this.#running = null;
   }
 
   /** Shows a ply, after the one before it unless that is shown already. @param {number} ply */
   async #turn(ply) {
     const isNext = this.#laid === ply - 1;
-    const isLast = ply === this.end && this.#last.over;
+    const isLast = ply === this.whole.ply && this.whole.over;
     if (isLast && !isNext) return this.#result();
     const after = await this.#seen(ply);
     const [first, ...rest] = isNext ? oneByOne(after) : [after];
@@ -145,8 +125,8 @@ export class Film {
   /** Shows the next beat of this turn, or the next turn. */
   async #further() {
     const [next, ...rest] = this.#rest;
-    if (!next) return this.show(this.#wanted + 1);
-    if (!rest.length && this.#laid === this.end && this.#last.over) return this.#result();
+    if (!next) return this.#to(this.#wanted + 1);
+    if (!rest.length && this.#laid === this.whole.ply && this.whole.over) return this.#result();
     this.#rest = rest;
     await this.#lay(next, this.#laid);
   }
@@ -170,7 +150,7 @@ export class Film {
 
   /** What a button shows in the turn that is shown; null if another turn is shown by then. @param {string} button */
   async look(button) {
-    this.running = false;
+    this.#stop();
     const ply = this.#laid;
     const { beats, panel } = await this.#ask(ply, button);
     return beats && this.still && ply === this.#laid ? { beats, panel } : null;
@@ -182,7 +162,7 @@ export class Film {
     if (wanted !== this.#wanted || session.closed) return false;
     const { host, table, ui } = session;
     this.#laid = ply;
-    this.#ended = false;
+    this.still = true;
     const scene = this.decision?.scene ?? beats?.at(-1)?.scene;
     Object.assign(table, { ply, view, scene, over: false, asked: [], holder: this.#eyes });
     const [told] = beats?.flatMap(({ said = [] }) => said) ?? [];
@@ -195,11 +175,11 @@ export class Film {
   async #result() {
     const session = this.#session;
     const { game, host, engineMatch, table } = session;
-    this.running = false;
-    this.#laid = this.end;
+    this.#running = null;
+    this.#laid = this.whole.ply;
     this.#rest = [];
-    this.#ended = true;
-    Object.assign(table, this.whole);
+    this.still = false;
+    Object.assign(table, structuredClone(this.whole));
     if (!game.stepwise && engineMatch) {
       // A game that is not stepwise shows its result scene, whose buttons the engine makes.
       session.film = null;
@@ -209,70 +189,57 @@ export class Film {
   }
 
   /** Plays by itself until it is stopped or ends. */
-  async run() {
-    const run = ++this.#runs;
-    this.running = true;
-    while (this.running && run === this.#runs && !this.#ended && (this.#rest.length || this.#laid < this.end)) {
+  async #run() {
+    const run = Symbol("run");
+    this.#running = run;
+    while (this.#running === run && (this.#rest.length || this.#laid < this.whole.ply)) {
       await this.#further();
-      if (this.running) await pause(BEAT_MS);
+      if (this.#running === run) await pause(BEAT_MS);
     }
-    if (run !== this.#runs) return;
-    this.running = false;
+    if (this.#running === run) this.#stop();
+  }
+
+  #stop() {
+    this.#running = null;
     this.#session.host.paint();
-  }
-
-  /** @param {number} ply */
-  #turnTo(ply) {
-    this.running = false;
-    this.show(ply);
-  }
-
-  #next() {
-    this.running = false;
-    this.#further();
   }
 
   /** True if the next step leads to the result. @param {number} at */
   #isLastStep(at) {
-    if (!this.#last.over) return false;
-    return at === this.end ? this.#rest.length < 2 : at + 1 === this.end && this.#session.game.stepwise;
+    const { over, ply } = this.whole;
+    if (!over) return false;
+    return at === ply ? this.#rest.length < 2 : at + 1 === ply && this.#session.game.stepwise;
   }
 
   async #branch() {
-    this.running = false;
+    this.#stop();
     (await BRANCH.want())?.askBranch(this.#session, this.#session.table.ply);
-  }
-
-  #startOrStop() {
-    if (this.running) {
-      this.running = false;
-      this.#session.host.paint();
-    } else this.run();
   }
 
   /** The controls that replace a player's buttons. */
   controls() {
-    const { end } = this;
+    const end = this.whole.ply;
     const at = this.#session.table.ply;
     const words = t("film.at", { at, end });
     return html`<div class="film" role="group" aria-label=${t("film.title")} data-at=${at} data-end=${end}>
-      <button class="button" data-action="film-back" aria-label=${t("film.back")} ?disabled=${at === 0} @click=${() => this.#turnTo(this.#wanted - 1)}>${symbol("i-back", "icon")}</button>
+      <button class="button" data-action="film-back" aria-label=${t("film.back")} ?disabled=${at === 0} @click=${() => this.show(this.#wanted - 1)}>${symbol("i-back", "icon")}</button>
       <label class="film-way"><span class="visually-hidden">${t("film.turn")}</span>
         <input type="range" min="0" max=${end} .value=${String(at)} aria-valuetext=${words}
-          @input=${() => {
-            this.running = false;
-          }}
-          @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => this.#turnTo(event.target.valueAsNumber)} />
+          @input=${() => this.#stop()}
+          @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => this.show(event.target.valueAsNumber)} />
         <output>${words}</output>
       </label>
-      <button class="button" data-action="film-run" @click=${() => this.#startOrStop()}>${t(this.running ? "film.stop" : "film.run")}</button>
-      <button class="button primary" data-action="film-next" @click=${() => this.#next()}>${t(this.#isLastStep(at) ? "film.end" : "film.next")}</button>
+      <button class="button" data-action="film-run" @click=${() => (this.#running ? this.#stop() : this.#run())}>${t(this.#running ? "film.stop" : "film.run")}</button>
+      <button class="button primary" data-action="film-next" @click=${() => {
+        this.#stop();
+        this.#further();
+      }}>${t(this.#isLastStep(at) ? "film.end" : "film.next")}</button>
       <button class="button film-branch" data-action="branch" @click=${() => this.#branch()}>${t("film.branch")}</button>
     </div>`;
   }
 
   /** The button at the result that begins again. */
   again() {
-    return html`<button class="button primary wide" data-action="film-again" @click=${() => this.#turnTo(0)}>${t("film.again")}</button>`;
+    return html`<button class="button primary wide" data-action="film-again" @click=${() => this.show(0)}>${t("film.again")}</button>`;
   }
 }
