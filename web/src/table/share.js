@@ -36,28 +36,18 @@ export function dealLink(code) {
   return `${location.href.split("#")[0]}#/deal/${code}`;
 }
 
-/**
- * Shares a text: by the device's share menu, or else the clipboard, or else as text to copy by hand.
- *
- * @param {string} text
- * @returns {Promise<"shared" | "copied" | "shown" | "cancelled">}
- */
+/** Shares a text: by the device's share menu, or else the clipboard, or else as text to copy by hand. @param {string} text */
 export async function handOn(text) {
   try {
-    if (navigator.share) {
-      await navigator.share({ text });
-      return "shared";
-    }
+    if (navigator.share) return await navigator.share({ text });
   } catch (fault) {
-    if (fault instanceof DOMException && fault.name === "AbortError") return "cancelled";
+    if (fault instanceof DOMException && fault.name === "AbortError") return;
   }
   try {
     await navigator.clipboard.writeText(text);
     showText(text, t("share.copied"));
-    return "copied";
   } catch {
     showText(text, t("share.byHand"));
-    return "shown";
   }
 }
 

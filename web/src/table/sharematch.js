@@ -19,8 +19,8 @@ import { dealOf, handOn, linkTo, qrButton, textField } from "./share.js";
  *
  * @typedef {object} Sharing
  * @property {Session} session
- * @property {number} turn     the turn that is shown now; 0 at the beginning and the end
- * @property {boolean} here    true if the link opens at that turn
+ * @property {number} ply      the turn that is shown now; 0 at the beginning and the end
+ * @property {boolean} turn    true if the link opens at that turn
  * @property {string[]} given  names of people, by seat
  * @property {boolean} names   true if these names are included
  * @property {string} code     "" until it is made
@@ -57,9 +57,9 @@ export async function askWhat(session) {
 /** @param {Session} session */
 function shareWhole(session) {
   const { table } = session;
-  const turn = table.over ? 0 : table.ply;
+  const ply = table.over ? 0 : table.ply;
   /** @type {Sharing} */
-  const sharing = { session, turn, here: turn > 0, given: givenNames(table), names: false, code: "", fault: "" };
+  const sharing = { session, ply, turn: ply > 0, given: givenNames(table), names: false, code: "", fault: "" };
   showDialog({ title: t("share.match"), name: "share", content: () => sheet(sharing) });
   make(sharing);
 }
@@ -93,40 +93,33 @@ async function make(sharing) {
   paintDialog();
 }
 
-/** @param {Sharing} sharing */
+/** @param {Sharing} sharing @returns {"none" | "fault" | "file" | "link" | "working"} */
 function stateOf({ code, fault }) {
   if (fault) return fault;
   return code ? (code.length > LONGEST ? "file" : "link") : "working";
 }
 
 /** The code with the turn at which it opens. @param {Sharing} sharing */
-function codeAt({ code, here, turn }) {
-  return `${code}@${here ? turn : 0}`;
+function codeAt({ code, turn, ply }) {
+  return `${code}@${turn ? ply : 0}`;
 }
 
 /** @param {Sharing} sharing */
 function sheet(sharing) {
   const state = stateOf(sharing);
   if (state === "none") return html`<p class="share-whole" data-whole="none">${t("share.match.none")}</p>`;
-  const { turn, given } = sharing;
+  const { ply, given } = sharing;
   return html`<p>${t(given.some(Boolean) ? "share.match.aboutNames" : "share.match.about")}</p>
-    ${turn ? checkbox(sharing, "turn", t("share.match.turn", { turn })) : nothing}
+    ${ply ? checkbox(sharing, "turn", t("share.match.turn", { turn: ply })) : nothing}
     ${given.some(Boolean) ? checkbox(sharing, "names", t("share.match.names")) : nothing}
-    <div class="share-whole" data-whole=${state}>${state === "link" ? asLink(sharing) : state === "file" ? asFile(sharing) : status(state)}</div>`;
-}
-
-/** @param {string} state */
-function status(state) {
-  return html`<p role="status">${t(state === "fault" ? "share.match.fault" : "share.match.working")}</p>`;
+    <div class="share-whole" data-whole=${state}>${state === "link" ? asLink(sharing) : state === "file" ? asFile(sharing) : html`<p role="status">${t(`share.match.${state}`)}</p>`}</div>`;
 }
 
 /** @param {Sharing} sharing @param {"turn" | "names"} what @param {string} words */
 function checkbox(sharing, what, words) {
-  const checked = what === "turn" ? sharing.here : sharing.names;
-  return html`<label class="share-option"><input type="checkbox" data-with=${what} .checked=${checked}
+  return html`<label class="share-option"><input type="checkbox" data-with=${what} .checked=${sharing[what]}
     @change=${() => {
-      if (what === "turn") sharing.here = !sharing.here;
-      else sharing.names = !sharing.names;
+      sharing[what] = !sharing[what];
       if (what === "names") make(sharing);
       else paintDialog();
     }} /> ${words}</label>`;
