@@ -1,7 +1,7 @@
 /// <reference path="./types.d.ts" />
 import { html, nothing } from "lit-html";
 import { answerOf } from "../engine/slices.js";
-import { currentRoute } from "../router.js";
+import { currentRoute, go } from "../router.js";
 import { t } from "../text/text.js";
 import { say } from "./scene/voice.js";
 
@@ -25,19 +25,15 @@ export const texts = async (tag) => {
 /** Answers by table; null while asking, and if there is no answer. @type {WeakMap<Session, Bridge.ConsolationTold | null>} */
 const answers = new WeakMap();
 
-/**
- * The lines, null until there are any, and the button that opens the turn, if it `leads` to one.
- *
- * @param {Session} session  of a match that one person has lost @param {(session: Session, ply: number, words: string) => unknown} button  opens a turn
- */
-export function consolation(session, button) {
+/** The lines, null until there are any, and the button that opens the turn, if it `leads` to one. @param {Session} session  of a match that one person has lost */
+export function consolation(session) {
   if (!answers.has(session)) ask(session);
   const { words = [], ply } = answers.get(session) ?? {};
   if (!words.length) return null;
   const leads = typeof ply === "number";
   const lines = html`<div class="consolation" data-consolation=${ply ?? "none"}>
     <div>${words.map((line) => html`<p>${say(session, line)}</p>`)}</div>
-    ${leads ? button(session, ply, t("lost.look")) : nothing}
+    ${leads ? html`<button class="button" data-action="whatif" @click=${() => go(`table/${session.table.id}@${ply}@decision`)}>${t("lost.look")}</button>` : nothing}
   </div>`;
   return { lines, leads };
 }

@@ -21,26 +21,17 @@ export function endingButtons(session) {
   const consolation = consoled(session);
   return html`<div class="ending">
     ${session.record?.parent ? html`<p class="line-note" role="note">${t("whatif.counts")}</p><button class="button primary" data-action="compare" @click=${() => go(`lines/${session.record?.id}`)}>${t("whatif.compare")}</button>` : nothing}
-    ${consolation?.leads || session.replay || practice || session.record?.parent ? nothing : whatIf(session, turnToPlayOn(session))}
+    ${consolation?.leads || session.replay || practice || session.record?.parent ? nothing : whatIf(session)}
     ${practice ? nothing : html`<button class="button" data-action="share" ?disabled=${!engine} @click=${() => share(session)}>${t("share.result")}</button>`}
     <button class="button" data-action="proof" @click=${() => proof(session)}>${t("fair.title")}</button>
     ${session.replay || practice ? nothing : html`<button class="button" data-action="history" @click=${() => go("history")}>${t("history.title")}</button>`}
   </div>`;
 }
 
-/** The turn that is opened first: the match's first; alone, where no hand depends on the others, the last decision. @param {Session} session */
-function turnToPlayOn({ table, players }) {
-  return players.length === 1 ? Math.max(0, table.ply - 1) : 0;
-}
-
-/** A button that opens a turn, from which the match can be played on. @param {Session} session @param {number | string} turn @param {string} [words] */
-function whatIf({ table }, turn, words = t("whatif.replay")) {
-  return html`<button class="button" data-action="whatif" @click=${() => go(`table/${table.id}@${turn}`)}>${words}</button>`;
-}
-
-/** A button that opens a turn, where the decision is compared with a better one. @param {Session} session @param {number} ply @param {string} words */
-function lookAt(session, ply, words) {
-  return whatIf(session, `${ply}@decision`, words);
+/** A button that opens a turn: the match's first; alone, where no hand depends on the others, the last decision. @param {Session} session */
+function whatIf({ table, players }) {
+  const turn = players.length === 1 ? Math.max(0, table.ply - 1) : 0;
+  return html`<button class="button" data-action="whatif" @click=${() => go(`table/${table.id}@${turn}`)}>${t("whatif.replay")}</button>`;
 }
 
 /** True if the only person at this device has lost a match of their own. @param {Session} session */
@@ -57,8 +48,7 @@ export function kindWords(session) {
 /** @param {Session} session */
 function consoled(session) {
   if (!hasLost(session)) return null;
-  if (!CONSOLATION.module && !CONSOLATION.failed) CONSOLATION.want(() => session.host.paint());
-  return CONSOLATION.module?.consolation(session, lookAt) ?? null;
+  return CONSOLATION.shown(session.host)?.consolation(session) ?? null;
 }
 
 /** Shows the fingerprint of the seed; after the match also the seed and a check. @param {Session} session */
