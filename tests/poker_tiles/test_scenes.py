@@ -269,6 +269,28 @@ def test_of_two_jokers_in_a_hand_one_multiplies_and_the_table_says_so() -> None:
     assert [Speaker("en").render(words).endswith(only) for words in said] == [True]
 
 
+def test_the_score_of_a_hand_with_several_jokers_says_which_one_multiplies() -> None:
+    state = table("H8:Js I8:Jh", "2x 3x 4c 4d Ks")
+    both = place(shown(state, drafted(state, Drop("2x.0", "m10"), Drop("3x.0", "m11"))), "line-0")
+    only = "With several jokers, only one multiplies: 3×."
+    assert only in Speaker("en").render(both.about[0])
+    state = table("H8:Js I8:Jh", "2x 3x 4c 7d Ks")
+    hinted = drafted(state, *(Press("hint"),) * 3)
+    assert only in text_of(shown(state, hinted))
+    one = place(shown(state, drafted(state, Drop("3x.0", "m10"))), "line-0")
+    assert only not in " ".join(map(Speaker("en").render, one.about))
+
+
+def test_a_joker_played_before_is_named_in_errors_as_the_board_shows_it() -> None:
+    state = table("H8:Qs I8:Qh J8:2x", "Ts 8s 9h 5c 3x")
+    scene = shown(state, drafted(state, Drop("Ts", "n10")))
+    assert text_of(scene) == "A♠ ★ 10♠: pairs count only from jacks up."
+    assert Speaker("en").render(place(scene, "line-0").label) == "A♠ ★ 10♠"
+    options = Options(multiplier_persists=True)
+    state = table("H8:Qs I8:Qh J8:2x", "Ts 8s 9h 5c 3x", options=options)
+    assert text_of(shown(state, drafted(state, Drop("Ts", "n10")))).startswith("2× 10♠")
+
+
 def test_a_joker_whose_multiplier_no_longer_counts_is_marked() -> None:
     state = table("H8:Js I8:Jh", "2x 4c 4d Qc Ks", "Qd 8s 9h 5c 2c")
     play(state, lay("J8:2x"))
@@ -386,7 +408,7 @@ def test_tiles_are_traded_by_choosing_them_or_dropping_them_on_the_bag() -> None
     open_trade = drafted(state, Drop("Qd", "m10"), Press("trade"))
     assert open_trade.laid.place == {}
     scene = shown(state, open_trade)
-    assert [one.key for one in scene.buttons if not one.zone] == ["order", "keep", "trade"]
+    assert [one.key for one in scene.buttons if not one.zone] == ["hint", "order", "keep", "trade"]
     assert button(scene, "trade").why == say("tiles.trade.about", most=5, bag=state.view(0)["bag"])
     taps = (Tap("9h"), Tap("2x.0"), Tap("Tc"), Tap("9h"))
     assert played(state, *taps, Press("trade"), draft=open_trade) == Trade(0, ("2x", "Tc"))
@@ -450,6 +472,14 @@ def test_a_hint_to_trade_chooses_the_tiles_at_once() -> None:
     assert traded.tiles == draft.hint.tiles
     kept = shown(state, drafted(state, Press("keep"), draft=draft))
     assert not [one for one in items_of(kept) if "hinted" in one.marks]
+
+
+def test_no_other_button_takes_the_place_of_hint_when_a_trade_begins() -> None:
+    state = table("", "2s 4h 7c 9d Jh")
+    before = shown(state)
+    trading = shown(state, drafted(state, Press("trade")))
+    assert before.buttons[0].key == trading.buttons[0].key == "hint"
+    assert trading.buttons[0].why
 
 
 def test_without_help_there_are_no_hints_and_nothing_is_taken_back() -> None:

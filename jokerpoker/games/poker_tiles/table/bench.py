@@ -216,6 +216,14 @@ class Bench:
             meaning = self.view["meanings"].get(square)
         return meaning
 
+    @cached_property
+    def played_jokers(self) -> dict[Square, Card]:
+        """By square, the cards of jokers that were played before and no longer multiply."""
+        if self.view["options"]["multiplier_persists"]:
+            return {}
+        meanings = {square: self.meaning(square) for square in self.board}
+        return {square: card for square, card in meanings.items() if card}
+
     def both_meanings(self, square: Square) -> tuple[Card, Card] | None:
         """The cards that a played joker stood for last, across and down, if they are two; None while the laid
         tiles make it another card.

@@ -34,7 +34,11 @@ def buttons(bench: Bench) -> tuple[Button, ...]:
         return (HANDS,)
     if bench.draft.trade is not None:
         keep = Button("keep", say("cancel"), shortcut="Escape")
-        return (order_button(bench), keep, _trade(bench), *direction_buttons(bench), *_not_now(bench), HANDS)
+        hint = replace(
+            _hint(bench), why=NOTHING
+        )  # in its place, so that no other button comes under the thumb
+        chosen = (hint, order_button(bench), keep, _trade(bench))
+        return (*chosen, *direction_buttons(bench), *_not_now(bench), HANDS)
     return (*_help(bench), *_moves(bench), *joker_buttons(bench), *direction_buttons(bench), HANDS)
 
 
@@ -54,7 +58,7 @@ def _not_now(bench: Bench) -> Iterator[Button]:
     """Disabled buttons for actions that are impossible while tiles to trade are chosen, for typed
     lines."""
     for button in (*_help(bench), *_moves(bench)):
-        if button.key not in ("order", TRADE):
+        if button.key not in ("hint", "order", TRADE):
             yield replace(button, why=NOTHING, zone=KEYS, main=False, menu=False, shortcut="")
 
 
@@ -83,7 +87,7 @@ def why_no_play(bench: Bench) -> Words | None:
         return why_not(bench)
     if not bench.laid:
         return say("tiles.ask.pass" if bench.stuck else "tiles.fault.nothing_laid")
-    return fault_words(bench.fault) if bench.fault else None
+    return fault_words(bench.fault, bench.played_jokers) if bench.fault else None
 
 
 def why_no_trade(bench: Bench) -> Words | None:
@@ -127,18 +131,20 @@ def order_button(bench: Bench) -> Button:
 
 
 def _help(bench: Bench) -> tuple[Button, ...]:
-    unaided = bench.draft.unaided
-    hint = Button(
+    return (_hint(bench), back_button(bench), _takeback(bench), *step_buttons(bench), order_button(bench))
+
+
+def _hint(bench: Bench) -> Button:
+    return Button(
         "hint",
         say("tiles.do.hint"),
         "i-suggest",
         why_no_hint(bench),
-        zone=KEYS if unaided else "",
+        zone=KEYS if bench.draft.unaided else "",
         shortcut="I",
         hint=say("tiles.keys.hint"),
         about=_about(say("tiles.do.hint"), "hint"),
     )
-    return (hint, back_button(bench), _takeback(bench), *step_buttons(bench), order_button(bench))
 
 
 def back_button(bench: Bench) -> Button:

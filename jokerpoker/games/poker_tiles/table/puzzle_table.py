@@ -118,7 +118,7 @@ class PuzzleBench(Bench):
         if so_far.end:
             return _end_words(so_far, self.most), so_far.end
         if self.fault:
-            return fault_words(self.fault), "fault"
+            return fault_words(self.fault, self.played_jokers), "fault"
         if self.draft.note and self.draft.note != "hint":
             return say(self.draft.note), "note"
         if points is not None:

@@ -101,7 +101,8 @@ def status(bench: Bench) -> tuple[Words, str]:
     """
     draft = bench.draft
     if draft.note == "hint" and draft.hint:
-        return hint_words(draft.hint), "hint"
+        lines = bench.report["lines"] if bench.report else ()
+        return single_words(hint_words(draft.hint), bench.place, lines), "hint"
     if draft.note and draft.note != "hint":
         return say(draft.note), "note"
     if not bench.mine or bench.hands_shown is not None:
@@ -109,7 +110,7 @@ def status(bench: Bench) -> tuple[Words, str]:
     if draft.trade is not None:
         return trade_about(bench), "trade"
     if bench.fault and not _picked_joker(bench):
-        return fault_words(bench.fault), "fault"
+        return fault_words(bench.fault, bench.played_jokers), "fault"
     last = news(bench)
     return joined((last, say("tiles.ask.yours"))) if last else ask(bench), "ask"
 

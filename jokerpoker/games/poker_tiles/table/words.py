@@ -67,9 +67,15 @@ def tile_short(tile: Tile) -> Words:
     return say("tiles.short", rank=tile[0], suit=tile[1])
 
 
-def tiles_short(tiles: Iterable[Tile]) -> Words:
-    """Tiles side by side: "Q♠ Q♥ 2×"."""
-    return joined(map(tile_short, tiles))
+def line_short(line: Mapping[str, Any], played: Mapping[Square, Card]) -> Words:
+    """The tiles of a line side by side as the board shows them: "Q♠ 2× K♠ ★"; ``played``: the cards of
+    jokers that no longer multiply.
+    """
+    squares, tiles = line["squares"], line["tiles"]
+    return joined(
+        say("tiles.played", card=tile_short(played[square])) if square in played else tile_short(tile)
+        for square, tile in zip(squares, tiles, strict=True)
+    )
 
 
 def joined(parts: Iterable[Words]) -> Words:
@@ -135,16 +141,16 @@ def made_words(lines: Sequence[Mapping[str, Any]], points: int) -> Words:
     return say("tiles.command.makes", lines=lines_words(lines), points=points)
 
 
-def fault_words(error: LayingError | Mapping[str, Any]) -> Words:
-    """The sentence about an error."""
+def fault_words(error: LayingError | Mapping[str, Any], played: Mapping[Square, Card]) -> Words:
+    """The sentence about an error; ``played``: the cards of jokers that no longer multiply."""
     code, data = error["code"], error["data"]
     key = f"tiles.fault.{code}"
     if code == "spoils":
-        return say(key, tiles=tiles_short(data["tiles"]), was=hand_words(data["was"]))
+        return say(key, tiles=line_short(data, played), was=hand_words(data["was"]))
     if code == "no_hand" and data["why"]:
-        return say(f"tiles.fault.why.{data['why']}", tiles=tiles_short(data["tiles"]))
+        return say(f"tiles.fault.why.{data['why']}", tiles=line_short(data, played))
     if code in TILES_ERRORS:
-        return say(key, tiles=tiles_short(data["tiles"]))
+        return say(key, tiles=line_short(data, played))
     if code in SQUARE_ERRORS:
         return say(key, square=shown(data["squares"][0]))
     if code == "two_identities":

@@ -20,9 +20,11 @@ from jokerpoker.games.poker_tiles.table.words import (
     fault_words,
     hand_words,
     joker_words,
+    line_short,
+    made_words,
     score_words,
+    single_words,
     tile_words,
-    tiles_short,
     times_of,
 )
 
@@ -229,13 +231,21 @@ def _line(bench: Bench, number: int, line: Mapping[str, Any]) -> Place:
     key = f"line-{number}"
     if line["hand"] is None:
         error = line["fault"]
-        about = (fault_words(error),) if error else ()
-        return Place(
-            key, label=tiles_short(line["tiles"]), value=say("tiles.none"), about=about, marks=("bad",)
-        )
+        about = (fault_words(error, bench.played_jokers),) if error else ()
+        label = line_short(line, bench.played_jokers)
+        return Place(key, label=label, value=say("tiles.none"), about=about, marks=("bad",))
     score = score_words(line["points"], line["times"])
-    explained = (*_jokers_in(bench, line), say("tiles.explain.lines"))
+    explained = (*_multiplied(bench, line), *_jokers_in(bench, line), say("tiles.explain.lines"))
     return Place(key, label=hand_words(line["hand"]), value=score, about=explained, marks=("good",))
+
+
+def _multiplied(bench: Bench, line: Mapping[str, Any]) -> Iterator[Words]:
+    """The score of a hand with several new jokers, of which only one multiplies."""
+    placed = bench.place if bench.report else bench.last["place"] if bench.last else {}
+    made = made_words((line,), line["points"] * line["times"])
+    explained = single_words(made, placed, (line,))
+    if explained != made:
+        yield explained
 
 
 def _jokers_in(bench: Bench, line: Mapping[str, Any]) -> Iterator[Words]:
