@@ -24,7 +24,7 @@ from jokerpoker.display.scenes import (
     TakenBack,
     Tap,
 )
-from jokerpoker.display.words import Words, say
+from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import (
@@ -667,6 +667,15 @@ def test_the_coach_judges_own_moves() -> None:
     assert isinstance(coach, Drafted)
     assert coach.panel
     assert coach.panel.key == "coach"
+
+
+def test_the_table_says_who_won_before_the_result_is_shown() -> None:
+    state = position({0: "8", 1: "h1 h2 h3 h4 h5", 3: "h1 h2 h3 h4 h5"})
+    view = {**state.view(0), "reason": "home", "winners": [1, 3], "asked": None, "step": None}
+    scene = PRESENTER.scene(view, PRESENTER.begin(view, {}))
+    assert scene.name == "play"
+    assert scene.status
+    assert scene.status.words == say("pegs.result.team", who="theirs", names=(Player(1), Player(3)))
 
 
 def test_what_would_have_been_better_is_looked_at_on_the_board_as_it_was() -> None:

@@ -90,7 +90,7 @@ def about_peg(table: PegsTable) -> tuple[Words, ...]:
 def ask(table: PegsTable) -> Words:
     """What to do now, or what the chosen play would do; if the person need not act, whose turn it is."""
     if table.over:
-        return say("pegs.ask.over")
+        return panels.headline(table)
     if table.undoable:
         return say("pegs.ask.rest")
     if not table.mine:
