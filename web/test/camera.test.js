@@ -29,6 +29,16 @@ test("the picture grows from the gold squares", () => {
   }
 });
 
+test("the picture is closer where a lesson lets nobody move", () => {
+  const zone = { grid: GRID, places: [{ key: "h7", marks: ["last"] }] };
+  const sessions = [false, true].map((stays) => ({ ui: {}, record: {}, game: { stays: () => stays } }));
+  const shown = sessions.map((session) => {
+    lookAtNews(session, zone);
+    return cameraOf(session, zone).columns;
+  });
+  assert.deepEqual(shown, [9, 5]);
+});
+
 test("the picture stands still while tiles are laid; what is new, and a hint, is looked at", () => {
   const session = { ui: {} };
   const columns = (...places) => {

@@ -44,15 +44,16 @@ export function areaAt(grid, { column, row }) {
 /**
  * The camera that shows all in play with a margin: areas, and places that are not plain empty squares; the whole board if there are none.
  *
- * @param {Grid} grid @param {Scenes.Place[]} places @returns {Camera}
+ * @param {Grid} grid @param {Scenes.Place[]} places @param {boolean} [close]  nothing will be placed, so a small margin is enough @returns {Camera}
  */
-export function inPlay(grid, places) {
+export function inPlay(grid, places, close = false) {
+  const lying = close ? MARGIN.laid : MARGIN.lying;
   const corners = (grid.areas ?? []).flatMap(({ first, last }) => [first, last]);
   const seen = [
-    ...corners.map((square) => ({ spot: spotOf(grid, square), margin: MARGIN.lying })),
+    ...corners.map((square) => ({ spot: spotOf(grid, square), margin: lying })),
     ...places.map(({ key, marks = [] }) => ({
       spot: spotOf(grid, key),
-      margin: marks.includes("laid") || marks.includes("hint") ? MARGIN.laid : MARGIN.lying,
+      margin: marks.includes("laid") || marks.includes("hint") ? MARGIN.laid : lying,
     })),
   ].flatMap(({ spot, margin }) => (spot ? [{ ...spot, margin }] : []));
   /** @param {"column" | "row"} axis @param {number} size */

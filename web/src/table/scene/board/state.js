@@ -47,9 +47,9 @@ export function itemAt({ places }, square) {
 
 /**
  * Shows everything in play when another player has placed something or a hint has come. While a person places things, the picture stands
- * still, so that the next tap hits its target.
+ * still, so that the next tap hits its target. Where a lesson lets nobody move, tiles are shown larger.
  *
- * @param {Session} session @param {Board} zone
+ * @param {Pick<Session, "ui" | "game" | "record">} session @param {Board} zone
  */
 export function lookAtNews(session, { grid, places }) {
   const ui = boardUiOf(session);
@@ -57,7 +57,8 @@ export function lookAtNews(session, { grid, places }) {
   const isHinted = isNew(ui, places, "hint");
   const fresh = isPlaced || isHinted;
   if (fresh) ui.camera = null;
-  if (fresh || !ui.still || !marked(places, "laid")) ui.still = inPlay(grid, places);
+  const resting = Boolean(session.record && session.game.stays?.(session.record));
+  if (fresh || !ui.still || !marked(places, "laid")) ui.still = inPlay(grid, places, resting);
   // Forget sent things that have arrived.
   for (const [square] of ui.sent) if (places.some(({ key, item }) => key === square && item)) ui.sent.delete(square);
 }
