@@ -38,6 +38,6 @@ export function frames(game, steps) {
       ({ at, key, part }) => `${table} [data-${NAMES[at] ?? at}~="${key}"]${part ? ` .zone-${part}` : ""}`,
     );
   });
-  // Of choices beside each other, the wanted ones come first: the others may be out of sight.
-  return `${framed}{outline:var(--frame-line,3px solid var(--accent));outline-offset:var(--frame-offset,2px);border-radius:var(--frame-radius,0.75rem)}:is(${framed}).points-choice{order:-1;outline-offset:-3px}`;
+  // Of choices beside each other, the wanted ones come first: the others may be out of sight. Once one is chosen, only it looks so.
+  return `${framed}{outline:var(--frame-line,3px solid var(--accent));outline-offset:var(--frame-offset,2px);border-radius:var(--frame-radius,0.75rem)}:is(${framed}).points-choice{order:-1;outline-offset:-3px}.points-choices:has([aria-pressed="true"]) :is(${framed}):not([aria-pressed="true"]){outline:none}`;
 }
