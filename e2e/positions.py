@@ -134,6 +134,7 @@ def _table(match: Match, people: int) -> dict[str, Any]:
         "save": match.save(),
         "ply": match.ply,
         "over": match.over,
+        "helped": False,
         "asked": sorted(prompts),
         "view": view,
         "prompt": codec.dump(prompts[0]) if 0 in prompts else None,

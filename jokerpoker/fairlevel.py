@@ -9,7 +9,7 @@ Bayes' rule; before any match, it is assumed to be near the level that the perso
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -118,11 +118,13 @@ class FairLevel:
 def fair_level(params: Mapping[str, Json]) -> Json:
     """What is said to a person after a match: the level to play next, or why that of the opponents stays.
 
-    The matches of the same game and person count, if all opponents are computer players of known levels.
+    The matches of the same game and person count, if all opponents are computer players of known levels;
+    after a win, only those without help: hints, or a turn undone. Nothing is said after a deal of the day,
+    whose opponents nobody chose.
     """
     ask = codec.load(FairLevel, params, "fair_level")
     matches = [match for record in ask.matches if (match := past_match(record)) and match.game in GAMES]
-    if not matches or len(matches[0].people) != 1:
+    if not matches or len(matches[0].people) != 1 or ask.matches[0].get("day"):
         return _answer()
     game, [person] = matches[0].game, matches[0].people
     counted = [
@@ -130,21 +132,27 @@ def fair_level(params: Mapping[str, Json]) -> Json:
         for match in reversed(matches)
         if match.game == game and (seat := match.seat_of(person)) is not None
     ]
-    results = [
-        (level_met, match.share)
-        for match in counted
-        if (level_met := mean(_rivals(match).values())) is not None
-    ]
-    rivals = _rivals(counted[-1])
+    rivals, won = _rivals(counted[-1]), counted[-1].share > 0
     if not rivals:
         return _answer()
+    if won and matches[0].help == "with":
+        return _answer(say("nextLevel.helped"), why="few")
+    every = _results(counted)
+    results = _results(match for match in counted if match.match.help == "without") if won else every
     levels, (now, _) = list(GAMES[game].players), results[-1]
     proposal = proposal_or_reason(results, len(levels), now)
+    lost_first = proposal == "few" and not won
+    if lost_first:
+        proposal = math.ceil(now) - 1 if now else "lowest"
     if isinstance(proposal, int):
         level = levels[proposal]
+        name = say(f"level.{level}")
+        words = say("nextLevel.below", level=name) if lost_first else _offer(proposal, name, results)
         seats = [level if seat in rivals else own for seat, own in enumerate(matches[0].levels)]
-        return _answer(_offer(proposal, level, results), level=level, seats=seats)
+        return _answer(words, level=level, seats=seats)
     here = matches_at(now, results)
+    if proposal != "few" and here != matches_at(now, every):
+        return _answer()
     record = {"won": sum(share > 0 for _, share in here), "count": len(here)}
     if len({*rivals.values()}) > 1:
         return _answer(say(f"nextRivals.{proposal}", **record), why=proposal)
@@ -152,11 +160,16 @@ def fair_level(params: Mapping[str, Json]) -> Json:
     return _answer(say(f"nextLevel.{proposal}", level=level_words, **record), why=proposal)
 
 
-def _offer(proposal: int, level: str, results: Sequence[tuple[float, float]]) -> Words:
+def _results(matches: Iterable[CountedMatch]) -> list[tuple[float, float]]:
+    """Of each match against computer players of known levels, their mean level and the person's share."""
+    levels_met = ((mean(_rivals(match).values()), match.share) for match in matches)
+    return [(level, share) for level, share in levels_met if level is not None]
+
+
+def _offer(proposal: int, name: Words, results: Sequence[tuple[float, float]]) -> Words:
     """The message that proposes a level: that about half of the matches would be won there, if that is so."""
     now, _ = results[-1]
     guess = strength(results, now)
-    name = say(f"level.{level}")
     if abs(guess - proposal) < LEAST_CHANGE:
         return say("level.next", level=name)
     return say("nextLevel.easier" if proposal < now else "nextLevel.harder", level=name)

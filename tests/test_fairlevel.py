@@ -26,7 +26,15 @@ def match(*rivals: str, game: str = "joker_poker", winners: Sequence[int] = (0,)
     """A match of a person at seat 0, as the page stores it."""
     players = [{"level": "human"}, *({"level": level} for level in rivals)]
     outcome = {"winners": winners, "together": game == "pegs_and_jokers"}
-    return {"game": game, "when": "", "players": players, "outcome": outcome, "facts": {}, **more}
+    return {
+        "game": game,
+        "when": "",
+        "players": players,
+        "outcome": outcome,
+        "facts": {},
+        "helped": False,
+        **more,
+    }
 
 
 def said(*matches: Any) -> tuple[str | None, str, str | None]:
@@ -133,11 +141,12 @@ def played(*results: tuple[str, int]) -> list[Any]:
 @pytest.mark.parametrize(
     ("results", "key", "level"),
     [
-        # A first match, won or lost, says little of its level.
+        # A first match says little of its level. After a loss an easier one is there to choose.
         ([("expert", 1)], "nextLevel.few", "expert"),
-        ([("expert", 0)], "nextLevel.few", "expert"),
+        ([("expert", 0)], "nextLevel.below", "club"),
+        ([("casual", 0)], "nextLevel.lowest", "casual"),
         # So does the first match at a level after others elsewhere.
-        ([("casual", 1), ("expert", 0)], "nextLevel.few", "expert"),
+        ([("casual", 1), ("expert", 0)], "nextLevel.below", "club"),
         # But where the easier levels were lost, too, an easier one is proposed at once.
         ([("gambler", 0), ("gambler", 0), ("expert", 0)], "level.next", "keeper"),
         ([("expert", 0)] * 2, "level.next", "club"),
@@ -181,7 +190,7 @@ def test_the_message_counts_the_last_matches_at_the_level() -> None:
 @pytest.mark.parametrize(
     ("results", "key"),
     [
-        ([0], "nextRivals.few"),
+        ([0], "nextLevel.below"),
         ([1], "nextRivals.few"),
         ([1, 0], "nextRivals.fits"),
         ([1] * 6 + [0], "nextRivals.contrary"),
@@ -218,6 +227,43 @@ def check_message(history: list[tuple[float, float]], now: int) -> None:
         assert any(here) or proposal == "lowest"
         assert proposal != "lowest" or (now == 0 and not history[-1][1])
         assert proposal != "highest" or (now == 5 and history[-1][1])
+
+
+def with_help(level: str, won: int) -> Any:
+    """A match with hints."""
+    return match(level, level, winners=[0 if won else 1], helped=True)
+
+
+def test_wins_with_help_propose_no_harder_level() -> None:
+    assert said(*[with_help("casual", 1)] * 7) == ("nextLevel.helped", "", "few")
+    # Nor do they add to a win without.
+    assert said(*[with_help("casual", 1)] * 7, match("casual", "casual")) == (
+        "nextLevel.few",
+        "casual",
+        "few",
+    )
+    harder = said(*[with_help("casual", 1)] * 7, *[match("casual", "casual")] * 2)
+    assert harder[0] == "level.next"
+
+
+def test_losses_with_help_propose_an_easier_level() -> None:
+    assert said(*[with_help("expert", 0)] * 2)[:2] == ("level.next", "club")
+
+
+def test_without_a_proposal_no_wins_are_counted_of_which_some_had_help() -> None:
+    """The message would count other matches than the last ones."""
+    plain = [match("keeper", "keeper", winners=[winner]) for winner in (1, 0)]
+    assert said(*plain)[0] == "nextLevel.fits"
+    assert said(with_help("keeper", 1), *plain) == (None, "", None)
+
+
+def test_nothing_is_said_of_the_fixed_level_of_a_deal_of_the_day() -> None:
+    for winner in (0, 1):
+        of_day = match("club", "club", winners=[winner], day="2026-03-01")
+        assert said(*[match("club", "club", winners=[winner])] * 4, of_day) == (None, "", None)
+    # It counts among the matches before one whose level was chosen.
+    before = match("club", "club", winners=[1], day="2026-03-01")
+    assert said(before, match("club", "club", winners=[1]))[0] == "level.next"
 
 
 @pytest.mark.parametrize(("teams", "partners"), [("two", [2, 4]), ("pairs", [3])])

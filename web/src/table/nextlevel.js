@@ -47,7 +47,16 @@ async function propose(app, session) {
   const { game, record, players, several, replay } = session;
   if (!record || record.parent || replay || several || game.practice) return;
   const { options } = record.view;
-  const match = { game: game.key, when: "", players, outcome: outcomeOf(game, record), facts: { options } };
+  const { day, helped } = record;
+  const match = {
+    game: game.key,
+    when: "",
+    players,
+    outcome: outcomeOf(game, record),
+    day,
+    helped,
+    facts: { options },
+  };
   const stored = (await readMatches(app.store)).filter(
     ({ id, record: brief }) => id !== record.id && isOwn(brief) && isReadable(brief),
   );
