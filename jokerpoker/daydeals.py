@@ -158,6 +158,8 @@ class DayScreen:
     def _blocks(self, state: DaysState) -> Iterator[Block]:
         solo = "no" if len(self.ask.players) > 1 else "yes"
         yield Text(say("together.dayText", day=Day(day_text(self.today)), solo=solo))
+        if levels := dict.fromkeys(level for level in self.ask.players if level != HUMAN):
+            yield Text(say("together.dayLevels", levels=tuple(say(f"level.{level}") for level in levels)))
         if mine := self.results.get(self.today):
             yield from self._played(state, mine)
         elif self.ask.begun:

@@ -89,7 +89,7 @@ function hero(game) {
 /** Buttons for the deal of the day, exercises, and what else the game offers. @param {Page} app @param {GameView} view */
 function alsoButtons(app, view) {
   return html`<div class="home-also">
-    <button class="button wide" data-action="day-of" @click=${() => go("together")}>
+    <button class="button wide" data-action="day-of" @click=${() => go("together/day")}>
       <span>${t("together.day")}${app.daysPlayed.includes(today()) ? html` <small data-day-played>✓ ${t("home.dayPlayed")}</small>` : nothing}</span>
     </button>
     <button class="button wide" data-action="mistakes" @click=${() => go("mistakes")}>${t("exercises")}</button>

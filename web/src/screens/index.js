@@ -19,7 +19,10 @@ export const SCREENS = {
   lines: { part: new Part(() => import("./history/lines.js")), title: () => t("history.title") },
   mistakes: { part: new Part(() => import("./mistakes/page.js")), title: () => t("exercises") },
   statistics: { part: new Part(() => import("./history/statistics.js")), title: () => t("stats.title") },
-  together: { part: new Part(() => import("./together/page.js")), title: () => t("together.title") },
+  together: {
+    part: new Part(() => import("./together/page.js")),
+    title: () => t(currentRest() === "day" ? "together.day" : "together.title"),
+  },
   deal: { part: new Part(() => import("./together/link.js")), title: () => t("deal.title") },
   match: { part: new Part(() => import("./together/link.js")), title: () => t("match.title") },
   fair: { part: new Part(() => import("./history/fairness.js")), title: () => t("fairness.title") },

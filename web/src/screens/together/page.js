@@ -11,7 +11,8 @@ import { dayPanel } from "./day.js";
 import { openPanel } from "./link.js";
 
 /**
- * The screen *Together*: the deal of the day, a link to send, a link to open, the next deal's fingerprint.
+ * The screen *Together*: the deal of the day, a link to send, a link to open, the next deal's fingerprint. At `#/together/day` it is the
+ * deal of the day alone.
  *
  * Hooks for tests: those of day.js; [data-action="seats|send"], [data-next-fingerprint]; to open a link, see link.js.
  */
@@ -22,8 +23,9 @@ addEventListener("hashchange", () => {
   failed = false;
 });
 
-/** @param {Page} app */
-export function page(app) {
+/** @param {Page} app @param {string} rest */
+export function page(app, rest) {
+  if (rest === "day") return pastFrame(t("together.day"), dayPanel(app));
   return pastFrame(
     t("together.title"),
     html`<p data-together-about>${t("together.about", { game: gameName(app.game), solo: solo(app) })}</p>${seats(app)}${dayPanel(app)}${send(app)}${openPanel()}${next(app)}`,
