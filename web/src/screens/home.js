@@ -22,7 +22,7 @@ import { askToReplace } from "../table/replacing.js";
 import { progress } from "../table/scene/headings.js";
 import { t } from "../text/text.js";
 import { passes } from "../ui/notices.js";
-import { lengthButtons, lengthOf, lengthText } from "./lengths.js";
+import { lengthOf, lengthRow, lengthText } from "./lengths.js";
 import { openSettings } from "./menu.js";
 import { nameField } from "./names.js";
 
@@ -138,7 +138,7 @@ function startButtons(app) {
       <span>${unfinished ? t("home.playNew") : t("home.play")}</span>
       <small>${summaryOf(app)}</small>
     </button>
-    ${lengthButtons(app)}
+    ${lengthRow(app)}
   </div>`;
 }
 
@@ -176,9 +176,7 @@ function summaryOf(app) {
       )
       .join(", ");
   const text = partners.length ? "home.with" : "home.against";
-  const who = t(/** @type {"home.with"} */ (text), { partners: names(true), names: names(false) });
-  const minutes = view?.minutes?.[view.counts.indexOf(players.length)];
-  return minutes ? `${who} · ${t("length.minutes", { minutes })}` : who;
+  return t(/** @type {"home.with"} */ (text), { partners: names(true), names: names(false) });
 }
 
 /** @param {Page} app */

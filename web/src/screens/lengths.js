@@ -3,9 +3,12 @@ import { t } from "../text/text.js";
 
 /** How long the next match is, beside Play. */
 
-/** The buttons for the length of a match, if the game offers several. @param {Chooser} app */
-export function lengthButtons(app) {
-  const { lengths } = app.view ?? {};
+/** The buttons for the length of a match; if it cannot be chosen, a line that says so. @param {Chooser} app */
+export function lengthRow(app) {
+  const { lengths, minutes: typical, counts } = app.view ?? {};
+  const minutes = typical?.[counts?.indexOf(app.choices.players.length) ?? -1];
+  if (minutes)
+    return html`<p class="length">${t(/** @type {"length.joker_poker"} */ (`length.${app.game}`), { minutes })}</p>`;
   if (!lengths) return nothing;
   const now = lengthOf(app);
   return html`<div class="segments" role="group" aria-label=${t("home.length")}>
