@@ -25,13 +25,16 @@ test("a long message stays until it can have been read", () => {
   notices.show({ id: "long", text: () => "word ".repeat(40) });
   notices.show({ id: "asks", text: () => "Reload?", act() {} });
   notices.show({ id: "stays", text: () => "Not kept", stays: true });
+  notices.show({ id: "lasts", text: () => "Not offline", lasts: true });
   mock.timers.tick(3999);
-  assert.equal(shown().length, 4);
+  assert.equal(shown().length, 5);
   mock.timers.tick(1);
-  assert.deepEqual(shown(), ["long", "asks", "stays"]);
+  assert.deepEqual(shown(), ["long", "asks", "stays", "lasts"]);
   mock.timers.tick(11_999);
   assert.ok(shown().includes("long"));
   mock.timers.tick(20_000);
+  assert.deepEqual(shown(), ["asks", "stays", "lasts"]);
+  notices.drop("lasts");
   assert.deepEqual(shown(), ["asks", "stays"]);
 });
 

@@ -19,7 +19,7 @@ export class Reports {
 
   /** Caches the site for offline play. */
   async goOffline() {
-    const failed = () => this.tell({ id: "offline", text: () => t("offline.failed") });
+    const failed = () => this.tell({ id: "offline", text: () => t("offline.failed"), lasts: true });
     const offline = await import("../site/offline.js").catch(failed);
     const begun = offline?.startOffline({
       onReady: () => {

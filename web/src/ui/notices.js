@@ -12,7 +12,8 @@ import { announce } from "./services.js";
  * @property {() => string} text
  * @property {() => string} [action] the button's text
  * @property {() => void} [act]
- * @property {boolean} [stays]
+ * @property {boolean} [stays]   it also stays without a button
+ * @property {boolean} [lasts]   it lies over the page, but does not disappear until it is closed
  * @property {boolean} [atHome]  it is shown on the start page only
  * @property {() => void} [shown]   called once it is on the screen
  */
@@ -43,7 +44,7 @@ export class Notices {
     this.#list = at < 0 ? [...this.#list, notice] : this.#list.with(at, notice);
     this.paint();
     notice.shown?.();
-    if (passes(notice)) this.#pass(notice, Math.max(LEAST_MS, text.length * LETTER_MS));
+    if (passes(notice) && !notice.lasts) this.#pass(notice, Math.max(LEAST_MS, text.length * LETTER_MS));
   }
 
   /** Removes a notice after a time; one that is being read, again after that time. @param {Notice} notice @param {number} ms */
