@@ -84,10 +84,12 @@ def test_after_a_first_match_the_page_says_that_the_level_stays(
     now = float(levels.index(COMPANIES[game].level))
     reason = proposal_or_reason([(now, 1 - share)] * earlier + [(now, share)], len(levels), now)
     assert reason == ("fits" if earlier else "few")
-    # After a first loss an easier level is offered.
-    words = page.locator(f"[data-level-stays={reason}]" if earlier or share else "[data-next-level]")
+    # After a first loss an easier level is offered, if there is one.
+    lost_first = not earlier and not share
+    stays = "lowest" if lost_first else reason
+    words = page.locator("[data-next-level]" if lost_first and now else f"[data-level-stays={stays}]")
     expect(words).to_be_in_viewport(ratio=1)
-    first = "A good start" if share else "is easier"
+    first = "is easier" if lost_first else "A good start"
     expect(words).to_contain_text("You’ve won 1 of your last 2" if earlier else first)
     # It covers neither the result nor the players.
     others = boxes(page.locator(".result, .seats, .actions"))
