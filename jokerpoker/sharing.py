@@ -34,12 +34,12 @@ def result_words(match: PastMatch, day: str = "") -> Words:
         scores = tuple(say("score.of", name=Player(seat), points=points[seat]) for seat in range(match.seats))
         return say("share.people", **facts, scores=scores)
     seat = people[0] if people else 0
-    place = 1 + sum(others > points[seat] for others in points)
+    rank = 1 + sum(others > points[seat] for others in points)
     won: Words | str = "none"
     if match.game in SAYS_WON:
         of = number(match.outcome.get("rounds")) or 0
         won = say(f"share.won.{match.game}", won=number(entry(match.outcome.get("won"), seat)) or 0, of=of)
-    return say("share.one", **facts, points=points[seat], place=place, players=match.seats, won=won)
+    return say("share.one", **facts, points=points[seat], place=rank, players=match.seats, won=won)
 
 
 @dataclass(frozen=True)

@@ -14,10 +14,13 @@ const STEPS = [
 ];
 
 test("what a step speaks about has a frame, and is the first choice", () => {
-  const [selector, rule, first] = frames("small", STEPS).split("{");
+  const [selector, rule, first, chosen] = frames("small", STEPS).split("{");
   const table = '.table[data-of="small"]:has(.lesson[data-step="other"]:not([data-deed="done"]))';
   assert.equal(selector, `${table} [data-zone~="hand"] .zone-note,${table} [data-marks~="best"]`);
   assert.ok(rule.startsWith("outline:"));
   assert.ok(rule.endsWith(`:is(${selector}).points-choice`));
-  assert.equal(first, "order:-1;outline-offset:-3px}");
+  assert.ok(first.startsWith("order:-1;outline-offset:-3px}"));
+  // Once an option is chosen, only that one is framed.
+  assert.ok(first.endsWith(`:is(${selector}):not([aria-pressed="true"])`));
+  assert.equal(chosen, "outline:none}");
 });
