@@ -220,6 +220,15 @@ def test_monstrous_texts_are_refused(text: str) -> None:
     assert json.loads(Bridge().handle(text))["error"]["code"] == "bad_request"
 
 
+def test_brackets_inside_texts_hide_no_nesting() -> None:
+    deep = json.dumps({"id": 1, "method": "hello", "params": {"x": "]" * 200, "games": 0}}).replace(
+        "0}", "[" * 150 + "]" * 150 + "}"
+    )
+    assert "nested too deeply" in json.loads(Bridge().handle(deep))["error"]["message"]
+    flat = json.dumps({"id": 1, "method": "hello", "params": {"games": [], "x": "[" * 200}})
+    assert "nested" not in json.loads(Bridge().handle(flat)).get("error", {}).get("message", "")
+
+
 def test_what_is_too_long_is_refused_at_once_with_its_number() -> None:
     asked = json.dumps({"id": 41, "method": "read_code", "params": {"code": "1" * MAX_REQUEST}})
     reply = json.loads(Bridge().handle(asked))

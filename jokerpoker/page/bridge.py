@@ -305,8 +305,8 @@ def _read_request(text: str) -> Mapping[str, Json]:
     most = MAX_REQUEST if _SAVES.match(text) else MAX_HISTORY if _HISTORIES.match(text) else MAX_SHORT
     if len(text) > most:
         raise RequestError("too_long", f"this request has at most {most} characters, not {len(text)}")
-    # Quickly with the brackets inside texts, then without.
-    if _depth(text) > MAX_DEPTH and _depth(_TEXT.sub("", text)) > MAX_DEPTH:
+    # The depth is at most the number of opening brackets, those inside texts included.
+    if text.count("[") + text.count("{") > MAX_DEPTH and _depth(_TEXT.sub("", text)) > MAX_DEPTH:
         raise RequestError("bad_request", "the request is nested too deeply")
     read_int = _read_int if _LONG.search(text) else None
     try:
@@ -321,7 +321,7 @@ def _read_request(text: str) -> Mapping[str, Json]:
 
 
 def _depth(text: str) -> int:
-    """The nesting depth of JSON; brackets inside texts count too."""
+    """The nesting depth of JSON without its texts."""
     brackets = text.encode(errors="replace").translate(None, _NO_BRACKETS)
     return max(accumulate(map(_DEPTH_CHANGE.__getitem__, brackets)), default=0)
 
