@@ -184,7 +184,7 @@ def test_a_full_disk_is_said_once_and_the_match_goes_on(
     ("line", "said"),
     [
         ("fold", "I don’t understand “fold” here."),
-        ("hold", "Something is missing."),
+        ("hold", "This command isn’t complete. Type “help” for examples."),
         ("hold q♣ q♥", "I don’t understand “q♥” here."),
         ("undo", "You can’t do that now."),
         ("x" * (LONGEST + 1), f"That line is too long: the limit is {LONGEST} characters."),
