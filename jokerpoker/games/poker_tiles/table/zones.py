@@ -7,8 +7,8 @@ from typing import Any
 
 from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.grids import Area, BoardGrid, Stroke
+from jokerpoker.display.scenes import PLAY, Place, Target, Zone
 from jokerpoker.display.scenes import Item as SceneItem
-from jokerpoker.display.scenes import Place, Target, Zone
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.board import Square, by_square
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
@@ -176,7 +176,10 @@ def _spent(bench: Bench) -> tuple[Square, ...]:
 
 
 def board_item(bench: Bench, square: Square) -> SceneItem | None:
-    """The tile on a square; None if it is empty. A joker shows its card, or both: across, then down."""
+    """The tile on a square; None if it is empty. A joker shows its card, or both: across, then down.
+
+    Until the match is over it is explained; the result has the coach's panel to send.
+    """
     tile = bench.tile_at(square)
     if tile is None:
         return None
@@ -189,7 +192,7 @@ def board_item(bench: Bench, square: Square) -> SceneItem | None:
         key,
         " ".join((tile, *(both or (meaning,) if meaning else ()))),
         words,
-        about=(words, *_joker_about(bench, square, tile)) if is_joker(tile) else (),
+        about=(words, *_joker_about(bench, square, tile)) if is_joker(tile) and bench.name == PLAY else (),
         tap=laid and bench.mine,
         targets=targets(bench, item) if item else (),
     )
