@@ -12,7 +12,7 @@ from jokerpoker.display.amounts import coins_lost
 from jokerpoker.display.words import Words, say
 from jokerpoker.judging import Coach, Verdict, coach_of
 from jokerpoker.match import Match
-from jokerpoker.mistakes import MISTAKE, verdicts
+from jokerpoker.mistakes import LEAST_DRILL_COST, verdicts
 from jokerpoker.whatif import name_of_turn
 
 
@@ -60,7 +60,7 @@ def _sentence(
     that say so, and None.
     """
     ply, verdict = max(judged, key=lambda decision: decision[1].cost, default=(0, None))
-    if verdict is None or verdict.cost < MISTAKE[coach.unit]:
+    if verdict is None or verdict.cost < LEAST_DRILL_COST[coach.unit]:
         return (say("consolation.none"),), None
     action = match.log[ply]
     view = match.at(ply).view(action.seat)

@@ -1,5 +1,6 @@
-"""The screen of exercises: a new position, and the deck of positions from a person's matches, which the coach
-searches for more while today's are few.
+"""The screen of exercises: a new position, and the deck of drills, which are stored positions from a person's
+matches; the coach searches these for more while today's are few. ``Exercise`` is what the page is sent of a
+drill or of the new position.
 """
 
 from __future__ import annotations
@@ -32,10 +33,10 @@ class FinishedMatch:
 
 @dataclass(frozen=True)
 class AskDeck:
-    """Ask for the screen: what the page knows. ``game``: the chosen one. ``drills``: what it has stored, by
-    id; ``progress`` likewise. ``gone``: a position could not be played any more. ``matches``: the
-    newest ones. ``now``, ``zone``: see :class:`jokerpoker.drills.DrillDeck`. ``playing``: a position is on
-    the table.
+    """Ask for the screen: what the page knows. ``game``: the chosen one. ``drills``: the page's stored drills
+    by id; ``progress``: its stored ``Progress``, None or damaged at first. ``gone``: a drill could not be
+    played any more. ``matches``: the newest ones. ``now``, ``zone``: see
+    :class:`jokerpoker.drills.DrillDeck`. ``playing``: an exercise is on the table.
 
     ``search``: the id of a match to search now, whose save is ``save``, None if it cannot be read.
     """
@@ -54,7 +55,9 @@ class AskDeck:
 
 @dataclass(frozen=True)
 class Exercise:
-    """A position to decide. ``reps``: how often it was decided; ``words``: the heading of its table."""
+    """A drill or a new position, as the page is sent it. ``reps``: how often it was decided; ``words``: the
+    heading of its table.
+    """
 
     id: str
     game: str
@@ -66,8 +69,9 @@ class Exercise:
 
 
 class DeckTold(Told):
-    """The screen. ``positions``: today's next one (``play``), if there is one, and a new one (``new``).
-    ``search``: the id of the match to search next, "" for none. ``keep``: what to store.
+    """The screen. ``positions``: today's next drill (``play``), if there is one, and ``new``: a placeholder
+    for a position that no match contains. ``search``: the id of the match to search next, "" for none.
+    ``keep``: what to store.
     """
 
     positions: Mapping[str, Exercise]
@@ -84,7 +88,9 @@ class DeckScreen:
 
     @property
     def search(self) -> FinishedMatch | None:
-        """The next match to search, while fewer positions are due than are left for today."""
+        """The newest match with one person that was not searched, if fewer than ``A_DAY`` drills are decided
+        or due today; none while an exercise is on the table.
+        """
         if self.ask.playing or len(self.deck.due) + self.deck.done >= A_DAY:
             return None
         looked = set(self.deck.progress.looked)
@@ -93,9 +99,10 @@ class DeckScreen:
 
     @property
     def positions(self) -> dict[str, Exercise]:
-        """A new position, and today's next one, if there is one."""
+        """The placeholder for a new position, and today's next drill, if there is one."""
         deck = self.deck
-        positions = {"new": Exercise("new", self.ask.game, "", 0, 0, 0, say("mistakes.new"))}
+        new = Exercise("new", self.ask.game, match="", ply=0, seat=0, reps=0, words=say("mistakes.new"))
+        positions = {"new": new}
         if deck.due:
             name = deck.due[0]
             drill = deck.drills[name]
@@ -125,7 +132,7 @@ class DeckScreen:
             yield Fields(buttons=(Push("drill-begin", say("mistakes.begin"), gives={}, main=True),))
 
     def _decided(self) -> Iterator[Block]:
-        """How many of today's decisions were the best, and when the others come back."""
+        """How many of today's decisions were the best, and when the first of the others comes back."""
         deck = self.deck
         missed = [drill for drill in deck.decided if drill.mark < BEST]
         if of := len(deck.decided):
@@ -139,7 +146,7 @@ class DeckScreen:
 def _searched(
     deck: DrillDeck, match: FinishedMatch, save: Mapping[str, Any] | None
 ) -> Generator[float, None, Kept]:
-    """What a match adds to the deck: nothing, if it cannot be read."""
+    """The drills that a match adds to the deck: none, if it cannot be read."""
     seat, chosen = match.levels.index(HUMAN), []
     try:
         if save is not None:

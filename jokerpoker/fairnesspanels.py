@@ -36,8 +36,8 @@ class TallyState:
 @dataclass(frozen=True)
 class Fairness:
     """Ask for the report after some more matches. ``dealt``: of each, the part of its save that says how it
-    was dealt (:class:`~jokerpoker.fairness.Dealt`), or anything. ``left``: how many matches follow.
-    ``state``: of the last answer, :class:`TallyState`.
+    was dealt (:class:`~jokerpoker.fairness.Dealt`); an entry that cannot be read is skipped. ``left``: how
+    many matches follow. ``state``: of the last answer, :class:`TallyState`.
     """
 
     dealt: tuple[Any, ...] = field(metadata={"longest": MOST_MATCHES})
@@ -53,7 +53,7 @@ def _fairness(params: Mapping[str, Json]) -> Generator[float, None, Json]:
         try:
             tally.count(codec.load(Dealt, dealt))
         except MissingPart:
-            raise
+            raise  # the page fetches the game and asks again
         except ValueError:
             pass  # a save that is damaged, or of a game or rules that do not exist here
         yield done / len(ask.dealt)
@@ -82,7 +82,9 @@ def _summary(rows: Sequence[ReportRow], matches: int, left: int) -> Section:
 
 
 def answer_to(rows: Sequence[ReportRow]) -> Literal["few", "odd", "fair"]:
-    """The verdict of all rows; "few" while most of them have too few cards."""
+    """The verdict of all rows: "odd" if any row is; otherwise "fair" if at least half of the rows can be
+    judged, else "few".
+    """
     verdicts = [row.verdict for row in rows]
     if "odd" in verdicts:
         return "odd"

@@ -1,11 +1,12 @@
-"""Decisions for drills: the costliest of a player's matches, to make again and have graded by the coach.
+"""Decisions for drills: the costliest decisions of each match that a player finished, to be made again and
+graded by the coach.
 
 Some good decisions are among them, so that a drill does not give away that there was a mistake.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,26 +21,28 @@ from jokerpoker.judging import Coach, Unit, Verdict, coach_of
 from jokerpoker.match import Match
 from jokerpoker.whatif import LEAST_MISTAKE
 
-MISTAKE: Mapping[Unit, float] = {"chance": 0.03, "points": 1.5, "coins": 0.05}
+LEAST_DRILL_COST: Mapping[Unit, float] = {"chance": 0.03, "points": 1.5, "coins": 0.05}
 """By unit, the least cost of a mistake that is worth a drill."""
-GROSS: Mapping[Unit, float] = {"chance": 0.08, "points": 4.0, "coins": 0.5}
+LEAST_GROSS_COST: Mapping[Unit, float] = {"chance": 0.08, "points": 4.0, "coins": 0.5}
 """By unit, the least cost of a decision that gets the lowest mark."""
-MISTAKES, FINE = 3, 1
-"""How many of a match's decisions become drills: mistakes, and good ones."""
+MOST_MISTAKES, MOST_GOOD = 3, 1
+"""The most decisions of a match that become drills: mistakes, and good ones."""
+LEAST_HOPE = 0.005
+"""The least chance of winning after the best decision, for a decision to become a drill."""
 BEST = 4
 """The mark of a decision that is as good as the best."""
 
-
 LEAST_CHANGE, CHANGE_SHARE = 0.01, 0.1
-"""If the coach's value of the earlier decision has changed by more than this and this share of it, the person
-is told.
+"""The person is told if the cost of the earlier decision, weighed again, differs from the stored cost by more
+than ``LEAST_CHANGE`` (in the coach's unit) plus ``CHANGE_SHARE`` of the stored cost.
 """
 
 
 @dataclass(frozen=True)
 class Grade:
     """Ask how good the decision at a ply of ``save`` is; ``before``: the match with the earlier decision
-    there. ``counting``: the position, unless it was only for practice.
+    there. ``counting``: the stored drill, to be updated by this decision; None for a new position, which
+    belongs to no match.
     """
 
     save: Mapping[str, Any]
@@ -56,9 +59,9 @@ def decisions(match: Match, seat: int) -> Generator[float, None, list[tuple[int,
     if coach is None:
         return []
     judged = yield from verdicts(coach, match, seat)
-    # If the match was lost whatever the seat did, nothing can be learned.
-    least_hope = LEAST_MISTAKE["chance"] if coach.unit == "chance" else float("-inf")
-    costs = [(verdict.cost, ply) for ply, verdict in judged if verdict.most >= least_hope]
+    # Leave out decisions where even the best one had almost no chance of winning.
+    least_value = LEAST_HOPE if coach.unit == "chance" else float("-inf")
+    costs = [(verdict.cost, ply) for ply, verdict in judged if verdict.most >= least_value]
     return _chosen(costs, coach.unit)
 
 
@@ -76,10 +79,10 @@ def verdicts(coach: Coach, match: Match, seat: int) -> Generator[float, None, li
 
 def _chosen(costs: list[tuple[float, int]], unit: Unit) -> list[tuple[int, float]]:
     """The costliest decisions, and good ones from the middle of the match."""
-    wrong = sorted((cost, ply) for cost, ply in costs if cost >= MISTAKE[unit])[::-1][:MISTAKES]
+    wrong = sorted((cost, ply) for cost, ply in costs if cost >= LEAST_DRILL_COST[unit])[::-1][:MOST_MISTAKES]
     good = [(cost, ply) for cost, ply in costs if cost < LEAST_MISTAKE[unit]]
-    start = max(0, (len(good) - FINE) // 2)
-    good = good[start : start + min(FINE, len(wrong))]
+    start = max(0, (len(good) - MOST_GOOD) // 2)
+    good = good[start : start + min(MOST_GOOD, len(wrong))]
     return [(ply, round(cost, 4)) for cost, ply in [*wrong, *good]]
 
 
@@ -96,11 +99,8 @@ def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     The marks: 1 a gross mistake, 2 a mistake, 3 nearly the best, 4 the best.
     """
     ask = codec.load(Grade, params, "grade")
-    matches = []
-    for save in (ask.save, ask.before):
-        if save is not None:
-            matches.append((yield from Match.loading(save)))
-    match = matches[0]
+    match = yield from Match.loading(ask.save)
+    earlier_match = None if ask.before is None else (yield from Match.loading(ask.before))
     coach = coach_of(match.rules.key)
     if not 0 <= ask.ply < match.ply or coach is None:
         raise Fault("no_ply", f"there is no decision at ply {ask.ply}", ply=ask.ply)
@@ -108,68 +108,74 @@ def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     if verdict is None:
         raise Fault("no_choice", "there was nothing to choose at this ply", ply=ask.ply)
     cost = max(0.0, verdict.cost)
-    earlier, before = None, None
-    if len(matches) > 1 and ask.ply < matches[1].ply:
-        before = yield from _verdict(coach, matches[1], ask.ply)
-        earlier = round(max(0.0, before.cost), 4) if before else None
+    earlier_cost, earlier_verdict = None, None
+    if earlier_match and ask.ply < earlier_match.ply:
+        earlier_verdict = yield from _verdict(coach, earlier_match, ask.ply)
+        earlier_cost = round(max(0.0, earlier_verdict.cost), 4) if earlier_verdict else None
     mark = _mark(cost, coach.unit)
-    entries = _entries(coach, matches, ask.ply, verdict, before)
-    equal = mark == BEST and verdict.cost > 0
-    judgement = say("drill.equal" if equal else f"drill.mark{mark}")
+    entries = _entries(coach, match, ask.ply, verdict, earlier_match, earlier_verdict)
+    # The mark of the best one, although another decision has a slightly greater value.
+    nearly_best = mark == BEST and verdict.cost > 0
+    judgement = say("drill.equal" if nearly_best else f"drill.mark{mark}")
     why = verdict.why if verdict.cost >= LEAST_MISTAKE[coach.unit] else ()
     reasons = tuple(Text(words, mark="lesson") for words in why)
     listing = Listing(entries, mark="drill")
-    keep, notes = _counted(ask.counting, mark, earlier)
+    keep, notes = _counted(ask.counting, mark, earlier_cost)
     panel = Panel("drill", say("drill.title"), (Text(judgement), listing, *reasons, *notes))
     return {
         "unit": coach.unit,
         "cost": round(cost, 4),
         "mark": mark,
-        "earlier": earlier,
+        "earlier": earlier_cost,
         "panel": scenes.dump(panel),
         "keep": codec.dump(keep),
     }
 
 
-def _counted(ask: Counting | None, mark: int, earlier: float | None) -> tuple[Kept | None, tuple[Text, ...]]:
+def _counted(
+    ask: Counting | None, mark: int, earlier_cost: float | None
+) -> tuple[Kept | None, tuple[Text, ...]]:
     """What to store after a decision, and what is to be said of that."""
     if ask is None:
         return None, ()
-    keep = counted(ask, mark, earlier)
+    keep = counted(ask, mark, earlier_cost)
     if keep is None:
         return None, (Text(say("mistakes.elsewhere"), mark="elsewhere"),)
     cost = ask.drill["cost"]
-    changed = earlier is not None and abs(earlier - cost) > LEAST_CHANGE + cost * CHANGE_SHARE
+    changed = earlier_cost is not None and abs(earlier_cost - cost) > LEAST_CHANGE + cost * CHANGE_SHARE
     return keep, (Text(say("mistakes.changed"), mark="changed"),) if changed else ()
 
 
 def _mark(cost: float, unit: Unit) -> int:
     """The mark for spaced repetition, 1 to 4."""
-    if cost >= GROSS[unit]:
+    if cost >= LEAST_GROSS_COST[unit]:
         return 1
-    if cost >= MISTAKE[unit]:
+    if cost >= LEAST_DRILL_COST[unit]:
         return 2
     return 3 if cost >= LEAST_MISTAKE[unit] else BEST
 
 
 def _entries(
-    coach: Coach, matches: Sequence[Match], ply: int, verdict: Verdict, before: Verdict | None
+    coach: Coach,
+    match: Match,
+    ply: int,
+    verdict: Verdict,
+    earlier_match: Match | None,
+    earlier_verdict: Verdict | None,
 ) -> tuple[Entry, ...]:
-    """The decisions then and now (one entry if they are the same), and the best one if neither of them is.
-
-    ``matches``: with the decision now, and with the earlier one.
-    """
-    now, least = matches[0], LEAST_MISTAKE[coach.unit]
-    was_best = before is not None and before.cost < least
+    """The decisions then and now (one entry if they are the same), and the best one if neither of them is."""
+    least = LEAST_MISTAKE[coach.unit]
+    was_best = earlier_verdict is not None and earlier_verdict.cost < least
     entries = []
-    if before and matches[1].log[ply] == now.log[ply]:
-        entries.append(_entry(coach, now, ply, "same", verdict.value))
+    if earlier_match and earlier_verdict and earlier_match.log[ply] == match.log[ply]:
+        entries.append(_entry(coach, match, ply, "same", verdict.value))
     else:
-        if before:
-            entries.append(_entry(coach, matches[1], ply, "then-best" if was_best else "then", before.value))
-        entries.append(_entry(coach, now, ply, "now", verdict.value))
+        if earlier_match and earlier_verdict:
+            then = "then-best" if was_best else "then"
+            entries.append(_entry(coach, earlier_match, ply, then, earlier_verdict.value))
+        entries.append(_entry(coach, match, ply, "now", verdict.value))
     if verdict.cost >= least and not was_best:
-        entries.append(_best(coach, now, ply, verdict))
+        entries.append(_best(coach, match, ply, verdict))
     return tuple(entries)
 
 

@@ -12,7 +12,7 @@ from jokerpoker.display.words import Words
 from jokerpoker.faults import Fault
 from jokerpoker.games.joker_poker.rules.arrangement import Commit
 from jokerpoker.judging import coach_of
-from jokerpoker.mistakes import MISTAKE
+from jokerpoker.mistakes import LEAST_DRILL_COST
 from jokerpoker.steps import finished
 from tests.test_whatif import SHORT, played, prefix
 
@@ -42,10 +42,10 @@ def test_the_costliest_decision_of_a_player_who_lost_is_named(game: str) -> None
         if verdict:
             costs[at] = verdict.cost
     if ply is None:
-        assert max(costs.values()) < MISTAKE[coach.unit]
+        assert max(costs.values()) < LEAST_DRILL_COST[coach.unit]
         assert [line["key"] for line in found["words"]] == ["consolation.none"]
         return
-    assert costs[ply] == max(costs.values()) >= MISTAKE[coach.unit]
+    assert costs[ply] == max(costs.values()) >= LEAST_DRILL_COST[coach.unit]
     (sentence,) = found["words"]
     values = sentence["values"]
     assert sentence["key"] == f"consolation.{coach.unit}"

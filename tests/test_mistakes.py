@@ -10,7 +10,7 @@ import pytest
 from jokerpoker import GAMES, Match
 from jokerpoker.faults import Fault
 from jokerpoker.judging import Verdict, coach_of
-from jokerpoker.mistakes import MISTAKE, decisions, grade
+from jokerpoker.mistakes import LEAST_DRILL_COST, decisions, grade
 from jokerpoker.steps import finished
 from jokerpoker.whatif import LEAST_MISTAKE
 from tests.test_whatif import played, prefix
@@ -27,7 +27,7 @@ def test_the_costliest_come_first_and_a_fine_one_is_among_them(game: str) -> Non
     assert coach
     drills = found(match)
     costs = [cost for _, cost in drills]
-    wrong = [cost for cost in costs if cost >= MISTAKE[coach.unit]]
+    wrong = [cost for cost in costs if cost >= LEAST_DRILL_COST[coach.unit]]
     assert wrong == sorted(wrong, reverse=True) == costs[: len(wrong)]
     assert all(cost < LEAST_MISTAKE[coach.unit] for cost in costs[len(wrong) :])
     assert len(wrong) <= 3

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import floor
 
 NOISE = 1e-9
-"""More than floating point adds to a half."""
+"""Added before rounding, so that a half which floating point made slightly smaller is still rounded up."""
 
 
 def in_hundredths(coins: float) -> float:
@@ -18,8 +18,8 @@ def in_hundredths(coins: float) -> float:
 
 
 def coins_lost(value: float, most: float) -> float:
-    """What a decision cost: the difference of its value and the best one's as both are shown, so that it adds
-    up; at least a hundredth for a mistake.
+    """The best value less the decision's, each rounded as shown, so that the three figures agree; at least
+    0.01 if the decision is not the best.
 
     >>> coins_lost(0.314, 3.656), coins_lost(1.001, 1.002), coins_lost(1, 1)
     (3.35, 0.01, 0.0)

@@ -35,7 +35,7 @@ class PromptTold(TypedDict):
 
 
 class SaveChange(TypedDict):
-    """How a save has changed: its actions up to ``since`` stay, followed by ``actions``."""
+    """How a save has changed: its first ``since`` actions stay, followed by ``actions``."""
 
     since: int
     actions: list[Mapping[str, Any]]
@@ -45,8 +45,9 @@ class SaveChange(TypedDict):
 class Seen(TypedDict):
     """A match as a seat sees it, and what has just happened.
 
-    ``asked``: the seats that have to act. ``events``: what the last action caused. ``save``: the whole match,
-    only in the answer that puts it on the table; ``change``: only in the answer to an action or an undo.
+    ``asked``: the seats that have to act. ``events``: of the action that this answer reports, at ``replay``
+    of the last one before the ply; else empty. ``save``: the whole match, only in answers to ``new`` and
+    ``load``; ``change``: only in the answer to an action or an undo.
     """
 
     ply: int
@@ -104,7 +105,9 @@ class TaskTold(TypedDict):
 
 
 class DecidesTold(TypedDict):
-    """The heading of the position in which a seat decides first; null if it decides nothing more."""
+    """The heading of the first position from ``ply`` on in which the seat decides, else of the present one if
+    the match goes on; null if it is over or has no scenes.
+    """
 
     heading: Words | None
 
@@ -150,7 +153,7 @@ class SeatAsked(TypedDict):
 
 
 class AskedTold(TypedDict):
-    """The prompt of one seat, without the rest of the match."""
+    """A seat's prompt and view, without events and save."""
 
     asked: SeatAsked
 
@@ -162,7 +165,9 @@ class CodeTold(TypedDict):
 
 
 class DealRead(TypedDict):
-    """The deal of a code; ``fingerprint``: the SHA-256 of the seed."""
+    """The deal of a code. ``players``: by seat, ``human`` or a level's key; ``fingerprint``: the SHA-256 of
+    the seed.
+    """
 
     game: str
     players: list[str]

@@ -2,8 +2,9 @@
 
 A request is ``{"id", "method", "params"}``; the reply ``{"id", "ok", "result"}`` or ``{"id", "ok": false,
 "error": {"code", "message", "data"}}``: the message is English; the page makes its own from code and data.
-``handle`` never raises, and a refused request changes nothing. The requests that ``_SAVES`` names, with
-matches or a player's file, may be long if their first keys are ``id``, a number, and ``method``.
+``handle`` never raises, and a refused request changes nothing. Requests named in ``_LONG_REQUESTS``
+(with a match, or a bot's source) and in ``_HISTORIES`` (with past matches) may be longer, if their first keys
+are ``id``, a number, and ``method``.
 """
 
 from __future__ import annotations
@@ -70,12 +71,14 @@ _NO_BRACKETS = bytes(set(range(256)) - set(_DEPTH_CHANGE))
 """All bytes but the brackets."""
 _ID = re.compile(r'\s*\{\s*"id"\s*:\s*(\d{1,15})\s*,')
 """Finds the number that is a request's id."""
-_SAVES = re.compile(
+_LONG_REQUESTS = re.compile(
     _ID.pattern
     + r'\s*"method"\s*:\s*"(?:load|check|lines|decision|grade|consolation'
     + r'|match_code|study|run|inspect|decide)"'
 )
-"""Finds the beginning of a request that may have up to ``MAX_REQUEST`` characters."""
+"""Finds the beginning of a request that may have up to ``MAX_REQUEST`` characters, with a match or a bot's
+source; ``run``, ``inspect`` and ``decide`` are methods of ``workshop.door.Workshop``.
+"""
 _HISTORIES = re.compile(_ID.pattern + r'\s*"method"\s*:\s*"(?:totals|fair_level|days|deck|task_days)"')
 """Finds the beginning of a request with past matches."""
 _TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
@@ -263,12 +266,12 @@ class Bridge:
 
 def _refusal(id_: Json, error: Fault) -> dict[str, Json]:
     """An error as a reply; a long message is cut, and large data is left out."""
-    data = error.said
-    if len(data["message"]) > MAX_MESSAGE:
-        data["message"] = data["message"][: MAX_MESSAGE - 3] + "..."
-    if len(json.dumps(data["data"])) > MAX_DATA:
-        data["data"] = {}
-    return {"id": id_, "ok": False, "error": data}
+    refusal = error.said  # each access makes a new one
+    if len(refusal["message"]) > MAX_MESSAGE:
+        refusal["message"] = refusal["message"][: MAX_MESSAGE - 3] + "..."
+    if len(json.dumps(refusal["data"])) > MAX_DATA:
+        refusal["data"] = {}
+    return {"id": id_, "ok": False, "error": refusal}
 
 
 def _deal_code(ask: DealCode) -> Json:
@@ -302,7 +305,7 @@ def _id_of(text: str) -> int | None:
 
 
 def _read_request(text: str) -> Mapping[str, Json]:
-    most = MAX_REQUEST if _SAVES.match(text) else MAX_HISTORY if _HISTORIES.match(text) else MAX_SHORT
+    most = MAX_REQUEST if _LONG_REQUESTS.match(text) else MAX_HISTORY if _HISTORIES.match(text) else MAX_SHORT
     if len(text) > most:
         raise RequestError("too_long", f"this request has at most {most} characters, not {len(text)}")
     # The depth is at most the number of opening brackets, those inside texts included.

@@ -17,9 +17,11 @@ class Thinking:
         self._seconds_left = limit.seconds if limit else None
 
     def work(self, seconds: float, stop: bool = False) -> bool:
-        """Take answers for about that many seconds; True when ``best`` can be played.
+        """Take answers for about that many seconds; True when the thinking is over. ``best`` is None if
+        the player gave no answer.
 
-        That is when the player has finished or its time is up; with ``stop``, as soon as it has one answer.
+        It is over when the player has finished or its time is up; with ``stop``, as soon as it has one
+        answer.
         """
         if stop and self.best is not None:
             return True

@@ -35,7 +35,7 @@ class MatchCodeTold(TypedDict):
 
 
 class MatchRead(TypedDict):
-    """The match that a code holds."""
+    """The match that a code holds. ``players``: by seat, ``human`` or a level's key."""
 
     game: str
     players: list[str]
@@ -61,8 +61,9 @@ class GradeTold(TypedDict):
 
 
 class ConsolationTold(TypedDict):
-    """Lines on what would have helped, none for a player who has not lost; and the ply of that decision, null
-    if there is none.
+    """At most one sentence on what would have been better than the costliest decision, or that there was no
+    mistake; none without a coach or for a seat that has not lost. ``ply``: of that decision, null if there
+    was no mistake.
     """
 
     words: tuple[Words, ...]
@@ -78,14 +79,15 @@ class DecisionShown(TypedDict):
 
 
 class DecisionTold(TypedDict):
-    """A decision and the best one; none if there was none that is better."""
+    """The decision, then the best one; empty if no decision was better."""
 
     shown: tuple[DecisionShown, ...]
 
 
 class FairLevelTold(TypedDict):
-    """What is said about the opponents' level; the level proposed, and all seats' levels with it; or why none
-    is proposed.
+    """What is said about the opponents' level. ``level``: the proposed one, "" for none; ``seats``: all
+    levels if the opponents get it, else empty; ``why``: why none is proposed; ``words``: null if nothing is
+    said, then ``why`` is null too.
     """
 
     words: Words | None

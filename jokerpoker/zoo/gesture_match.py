@@ -34,10 +34,10 @@ def named(scene: Scene) -> dict[str, Gesture]:
     """Every gesture of a scene by name, except buttons of the bar, the menu and the zone ``keys``.
 
     The names: ``tap hand 3``, ``drop hand 3 rows 1``, ``press main``. Items and places are numbered within
-    their zone, in reading order from 0; squares of a board have their keys: ``drop rack 3 L8``. An item that
-    can be dropped on a board cannot be tapped; on the board, a tap returns it to where it came from. Buttons
-    whose keys have digits are numbered by the part before the dash: of ``way-3-8`` and ``way-5-8`` the second
-    is ``press way 1``.
+    their zone, in reading order from 0; squares of a board have their keys: ``drop rack 3 L8``; ``drop hand 3
+    rows`` for a whole zone. An item that can be dropped on a board cannot be tapped; on the board, a tap
+    returns it to where it came from. Buttons whose keys have digits are numbered by the part before the dash:
+    of ``way-3-8`` and ``way-5-8`` the second is ``press way 1``. An open panel's presses are left out.
     """
     buttons = [button for button in scene.buttons if button.zone not in HIDDEN and not button.menu]
     keys = [button.key for button in buttons if button.why is None]
@@ -73,10 +73,10 @@ def _pressed(keys: Iterable[str]) -> dict[str, Gesture]:
     return gestures
 
 
-def kind_of(name: str) -> str:
-    """The first two words of a gesture's name: all numbered buttons of a family are of one kind.
+def family_of(name: str) -> str:
+    """The first two words of a gesture's name: numbered buttons of a family have them in common.
 
-    >>> kind_of("press way 1"), kind_of("press main")
+    >>> family_of("press way 1"), family_of("press main")
     ('press way', 'press main')
     """
     return " ".join(name.split()[:2])
@@ -139,15 +139,17 @@ class GestureMatch:
         return self.presenter.brief(self.view(seat)).scores
 
     def offers(self, scene: Scene, seat: int, idle: Collection[str]) -> dict[str, Gesture]:
-        """The gestures that a seat may make now, except ``idle`` kinds; none if it has to wait.
+        """The gestures that a seat may make now, except presses of ``idle`` families, which neither
+        prepare nor play an action; none if it has to wait.
 
         Within one decision an item is tapped and dropped only once each, and a button that led back to an
-        earlier draft is not offered again, so that endless rearranging is impossible. If nothing else is
-        left, all are offered again.
+        earlier draft is not offered again, so that a seat does not rearrange while anything else can be done.
+        When nothing is left, the record is cleared and all are offered again; the caller must bound the
+        number of gestures.
         """
         if not scene.waits:
             return {}
-        offers = {name: gesture for name, gesture in named(scene).items() if kind_of(name) not in idle}
+        offers = {name: gesture for name, gesture in named(scene).items() if family_of(name) not in idle}
         preparation = self._preparations[seat]
         fresh = {name: gesture for name, gesture in offers.items() if preparation.allows(gesture)}
         if not fresh:

@@ -17,7 +17,7 @@ from jokerpoker.core import Json, State
 from jokerpoker.display.scenes import Drafted, Drop, Gesture, Played, Presenter, Press, Scene, Tap
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
-from jokerpoker.zoo.gesture_match import GestureMatch, kind_of, named, presenter_of
+from jokerpoker.zoo.gesture_match import GestureMatch, family_of, named, presenter_of
 from jokerpoker.zoo.rows import Size, other_faces, size_of
 
 WAIT, OTHER = 0, 1
@@ -34,7 +34,7 @@ ALL_GESTURES = 240
 
 @dataclass(frozen=True)
 class Numbering:
-    """``gestures``: the name of each action. ``idle``: kinds of presses that neither prepare nor play an
+    """``gestures``: the name of each action. ``idle``: families of presses that neither prepare nor play an
     action.
 
     ``zones``: their largest sizes, in the order of the rows. ``faces``: those of items other than cards.
@@ -68,9 +68,9 @@ class Survey:
     """The gestures and scenes met so far.
 
     ``taps``: zones whose items can be tapped. ``drops``: the zone of an item and that of the place, or "" for
-    a square. ``presses``: kinds of presses that prepare or play an action; ``idle``: the others. ``counts``:
-    by kind, the most numbered buttons at once. ``tried``: the number of random gestures made. ``squares``,
-    ``zones``, ``faces`` and ``scenes``: as in :class:`Numbering`.
+    a square. ``presses``: families of presses that prepare or play an action; ``idle``: the others.
+    ``counts``: by family, the most numbered buttons at once. ``tried``: the number of random gestures made.
+    ``squares``, ``zones``, ``faces`` and ``scenes``: as in :class:`Numbering`.
     """
 
     presenter: Presenter
@@ -97,23 +97,23 @@ class Survey:
             self.presses |= {f"press {button.key}" for button in scene.buttons if button.main}
         for name, gesture in named(scene).items():
             self._note_gesture(name, gesture)
-            if isinstance(gesture, Press) and kind_of(name) not in self.presses:
-                self._judge(kind_of(name), gesture, scene, view, draft)
+            if isinstance(gesture, Press) and family_of(name) not in self.presses:
+                self._judge(family_of(name), gesture, scene, view, draft)
         return scene
 
     def _note_gesture(self, name: str, gesture: Gesture) -> None:
         # Such as ``press way 1``, ``tap hand 3``, ``drop hand 3 rows 1``, ``drop rack 3 L8``.
-        number = name.removeprefix(kind_of(name)).strip()
+        number = name.removeprefix(family_of(name)).strip()
         if isinstance(gesture, Tap):
             self.taps.add(name.split()[1])
         elif isinstance(gesture, Press) and number:
-            self.counts[kind_of(name)] = max(int(number) + 1, self.counts.get(kind_of(name), 0))
+            self.counts[family_of(name)] = max(int(number) + 1, self.counts.get(family_of(name), 0))
         elif isinstance(gesture, Drop):
             parts = name.split()
             self.drops.add((parts[1], parts[3] if len(parts) > 4 else ""))
             self.squares |= {parts[3]} if len(parts) == 4 else set()
 
-    def _judge(self, kind: str, gesture: Press, scene: Scene, view: Mapping[str, Json], draft: Any) -> None:
+    def _judge(self, family: str, gesture: Press, scene: Scene, view: Mapping[str, Json], draft: Any) -> None:
         """Note whether a button plays an action or changes the draft, apart from hints and preferences."""
         effect = self.presenter.gesture(view, draft, gesture)
         matters = isinstance(effect, Played)
@@ -121,7 +121,7 @@ class Survey:
             hint = self.presenter.scene(view, effect.draft).helped and not scene.helped
             preference = self.presenter.preferences(effect.draft) != self.presenter.preferences(draft)
             matters = not (hint or preference)
-        (self.presses if matters else self.idle).add(kind)
+        (self.presses if matters else self.idle).add(family)
 
     def numbering(self) -> Numbering:
         """The numbering: zones in the order in which they were met, all else sorted."""

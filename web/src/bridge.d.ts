@@ -682,7 +682,7 @@ declare namespace Bridge {
     data: Record<string, unknown>;
   }
 
-  /** How a save has changed: its actions up to ``since`` stay, followed by ``actions``. */
+  /** How a save has changed: its first ``since`` actions stay, followed by ``actions``. */
   interface SaveChange {
     since: number;
     actions: Record<string, unknown>[];
@@ -822,7 +822,7 @@ declare namespace Bridge {
     for: number;
   }
 
-  /** The prompt of one seat, without the rest of the match. */
+  /** A seat's prompt and view, without events and save. */
   interface AskedTold {
     asked: SeatAsked;
   }
@@ -858,7 +858,7 @@ declare namespace Bridge {
     press?: string;
   }
 
-  /** The heading of the position in which a seat decides first; null if it decides nothing more. */
+  /** The heading of the first position from ``ply`` on in which the seat decides, else of the present one if the match goes on; null if it is over or has no scenes. */
   interface DecidesTold {
     heading: Scenes.Words | null;
   }
@@ -929,7 +929,7 @@ declare namespace Bridge {
     code: string;
   }
 
-  /** The deal of a code; ``fingerprint``: the SHA-256 of the seed. */
+  /** The deal of a code. ``players``: by seat, ``human`` or a level's key; ``fingerprint``: the SHA-256 of the seed. */
   interface DealRead {
     game: string;
     players: string[];
@@ -1041,7 +1041,7 @@ declare namespace Bridge {
     code: string;
   }
 
-  /** The match that a code holds. */
+  /** The match that a code holds. ``players``: by seat, ``human`` or a level's key. */
   interface MatchRead {
     game: string;
     players: string[];
@@ -1052,7 +1052,7 @@ declare namespace Bridge {
     save: unknown;
   }
 
-  /** Ask for the report after some more matches. ``dealt``: of each, the part of its save that says how it was dealt (:class:`~jokerpoker.fairness.Dealt`), or anything. ``left``: how many matches follow. ``state``: of the last answer, :class:`TallyState`. */
+  /** Ask for the report after some more matches. ``dealt``: of each, the part of its save that says how it was dealt (:class:`~jokerpoker.fairness.Dealt`); an entry that cannot be read is skipped. ``left``: how many matches follow. ``state``: of the last answer, :class:`TallyState`. */
   interface Fairness {
     dealt: unknown[];
     left: number;
@@ -1068,7 +1068,7 @@ declare namespace Bridge {
     work?: boolean;
   }
 
-  /** Ask for the screen: what the page knows. ``game``: the chosen one. ``drills``: what it has stored, by id; ``progress`` likewise. ``gone``: a position could not be played any more. ``matches``: the newest ones. ``now``, ``zone``: see :class:`jokerpoker.drills.DrillDeck`. ``playing``: a position is on the table. */
+  /** Ask for the screen: what the page knows. ``game``: the chosen one. ``drills``: the page's stored drills by id; ``progress``: its stored ``Progress``, None or damaged at first. ``gone``: a drill could not be played any more. ``matches``: the newest ones. ``now``, ``zone``: see :class:`jokerpoker.drills.DrillDeck`. ``playing``: an exercise is on the table. */
   interface AskDeck {
     game: string;
     drills: Record<string, unknown>;
@@ -1089,7 +1089,7 @@ declare namespace Bridge {
     levels: string[];
   }
 
-  /** The screen. ``positions``: today's next one (``play``), if there is one, and a new one (``new``). ``search``: the id of the match to search next, "" for none. ``keep``: what to store. */
+  /** The screen. ``positions``: today's next drill (``play``), if there is one, and ``new``: a placeholder for a position that no match contains. ``search``: the id of the match to search next, "" for none. ``keep``: what to store. */
   interface DeckTold {
     state: unknown;
     panel: Scenes.Panel;
@@ -1100,7 +1100,7 @@ declare namespace Bridge {
     keep: Kept;
   }
 
-  /** A position to decide. ``reps``: how often it was decided; ``words``: the heading of its table. */
+  /** A drill or a new position, as the page is sent it. ``reps``: how often it was decided; ``words``: the heading of its table. */
   interface Exercise {
     id: string;
     game: string;
@@ -1148,7 +1148,7 @@ declare namespace Bridge {
     days?: ((string | number)[])[];
   }
 
-  /** Ask how good the decision at a ply of ``save`` is; ``before``: the match with the earlier decision there. ``counting``: the position, unless it was only for practice. */
+  /** Ask how good the decision at a ply of ``save`` is; ``before``: the match with the earlier decision there. ``counting``: the stored drill, to be updated by this decision; None for a new position, which belongs to no match. */
   interface Grade {
     save: unknown;
     ply: number;
@@ -1182,7 +1182,7 @@ declare namespace Bridge {
     seat: number;
   }
 
-  /** Lines on what would have helped, none for a player who has not lost; and the ply of that decision, null if there is none. */
+  /** At most one sentence on what would have been better than the costliest decision, or that there was no mistake; none without a coach or for a seat that has not lost. ``ply``: of that decision, null if there was no mistake. */
   interface ConsolationTold {
     words: Scenes.Words[];
     ply: number | null;
@@ -1194,7 +1194,7 @@ declare namespace Bridge {
     ply: number;
   }
 
-  /** A decision and the best one; none if there was none that is better. */
+  /** The decision, then the best one; empty if no decision was better. */
   interface DecisionTold {
     shown: DecisionShown[];
   }
@@ -1219,7 +1219,7 @@ declare namespace Bridge {
     matches: Record<string, unknown>[];
   }
 
-  /** What is said about the opponents' level; the level proposed, and all seats' levels with it; or why none is proposed. */
+  /** What is said about the opponents' level. ``level``: the proposed one, "" for none; ``seats``: all levels if the opponents get it, else empty; ``why``: why none is proposed; ``words``: null if nothing is said, then ``why`` is null too. */
   interface FairLevelTold {
     words: Scenes.Words | null;
     level: string;

@@ -38,8 +38,8 @@ class Options:
     joker_duplicates: Literal["sets_only", "never", "always"] = field(
         default="sets_only",
         metadata={
-            "about": "Whether a joker may repeat a card of its hand: not in a flush (sets_only), only in "
-            "five of a kind (never), or always (JP-A3)."
+            "about": "When a joker may repeat a card of its hand. sets_only: unless the hand is a flush; "
+            "never: not at all, apart from five of a kind; always (JP-A3)."
         },
     )
     foul: Literal["reject", "lose"] = field(

@@ -9,19 +9,25 @@ from jokerpoker.games.joker_poker.table.draft import STEPS_OF_HAND, SUMMARY
 from jokerpoker.games.joker_poker.table.zones import BETS, HANDS
 
 SEED = "000000000000000000000000000001b4"
-"""The seed of a deal that suits the lesson, found by trying."""
+"""The seed of a deal, found by trying. The steps name its cards: in game 1 Ah and 9c have to be in different
+hands, since they are swapped, and in game 2 the person needs the joker BJ.
+"""
+BET_INDEXES = (8, 5, 0)
+"""The indexes of betting cards of value 4, 2 and 0."""
 
 DRAFT = "desk.drafts.0"
 """The path of the person's draft."""
 SHOWN = Trace("scene.name", among=("showdown", "summary", "result"))
 """True in a showdown and after it."""
-MOVED = (Trace(f"{DRAFT}.note", among=("",)), Trace(f"{DRAFT}.picked", among=("",)))
-"""The last gesture moved something, unlike a sorting or a hint, and nothing is picked."""
+SETTLED = (Trace(f"{DRAFT}.note", among=("",)), Trace(f"{DRAFT}.picked", among=("",)))
+"""Nothing is picked and the last gesture, if any, was no sorting, clearing or hint."""
 SWAPPED: Traces = (
-    (*MOVED, Trace("desk.steps.1"), Trace(f"{DRAFT}.laid.bets.*", least=0, of="none")),
-    (*MOVED, Trace("desk.steps.2")),
+    (*SETTLED, Trace("desk.steps.1"), Trace(f"{DRAFT}.laid.bets.*", least=0, of="none")),
+    (*SETTLED, Trace("desk.steps.2")),
 )
-"""Cards were swapped: the draft has a second step, which is no betting card."""
+"""Cards were probably swapped: one change of the arrangement (``desk.steps``, the undo steps) and no bet
+laid, or two changes, whichever they were.
+"""
 CARDS = tuple(Pointer("zone", hand) for hand in HANDS)
 CHANCES = tuple(Pointer("zone", hand, "value") for hand in HANDS)
 
@@ -33,7 +39,7 @@ def step(
     return Step(key, say(f"learn.joker_poker.{key}"), shows, done, gate=gate, way=way)
 
 
-def press(button: str) -> Pointer:
+def at_button(button: str) -> Pointer:
     """Points at a button."""
     return Pointer("button", button)
 
@@ -41,11 +47,11 @@ def press(button: str) -> Pointer:
 def reached(game: int, at: int) -> Traces:
     """True once the showdown of a game has reached step ``at``."""
     here = (Trace(f"{DRAFT}.game", among=(game,)), SHOWN, Trace(f"{DRAFT}.step", least=at))
-    return (here, *dealt(game + 1))
+    return (here, *shows_game(game + 1))
 
 
-def dealt(game: int) -> Traces:
-    """True once the cards of a game are dealt."""
+def shows_game(game: int) -> Traces:
+    """True once the person's table shows this game or a later one."""
     return ((Trace(f"{DRAFT}.game", least=game),),)
 
 
@@ -55,16 +61,16 @@ LESSON = Lesson(
         Step("welcome", say("learn.joker_poker.welcome"), start=Start(seed=SEED)),
         step("cards", *CARDS, done=SWAPPED, way=(Tap("Ah"), Tap("9c"))),
         step("order"),
-        step("ranking", press("ranking")),
-        step("suggest", press("suggest"), done=((Trace(f"{DRAFT}.hints"),),), way=(Press("suggest"),)),
+        step("ranking", at_button("ranking")),
+        step("suggest", at_button("suggest"), done=((Trace(f"{DRAFT}.hints"),),), way=(Press("suggest"),)),
         step("chances", *CHANCES),
         step(
             "bets",
             Pointer("zone", BETS),
             done=((Trace(f"{DRAFT}.laid.bets.*", least=0, of="each"),),),
-            way=tuple(Drop(f"bet-{bet}", f"stake-{row}") for row, bet in enumerate((8, 5, 0))),
+            way=tuple(Drop(f"bet-{bet}", f"stake-{row}") for row, bet in enumerate(BET_INDEXES)),
         ),
-        step("ready", press("ready"), done=reached(1, 0), gate=True, way=(Press("ready"),)),
+        step("ready", at_button("ready"), done=reached(1, 0), gate=True, way=(Press("ready"),)),
         step(
             "showdown",
             done=reached(1, 1),
@@ -72,9 +78,12 @@ LESSON = Lesson(
         ),
         step("points", Pointer("mark", "best"), done=reached(1, STEPS_OF_HAND), way=(Press("next"),)),
         step(
-            "rest", press("next"), done=reached(1, SUMMARY), way=(Press("next"),) * (SUMMARY - STEPS_OF_HAND)
+            "rest",
+            at_button("next"),
+            done=reached(1, SUMMARY),
+            way=(Press("next"),) * (SUMMARY - STEPS_OF_HAND),
         ),
-        step("summary", press("next-game"), done=dealt(2), gate=True, way=(Press("next-game"),)),
+        step("summary", at_button("next-game"), done=shows_game(2), gate=True, way=(Press("next-game"),)),
         step("joker", Pointer("item", "BJ")),
         step("jokerChoice", Pointer("item", "BJ")),
         step("end"),

@@ -30,11 +30,11 @@ def line_words(line: Line, table: PayTable) -> Words:
     if line.cards == SIZE and code == HIGH_PAIR:
         return category_words(code, table)
     key = f"machine.line.{code}"
-    natural, has = line.cards - line.wilds, "yes" if line.wilds else "no"
+    natural, has_wild = line.cards - line.wilds, "yes" if line.wilds else "no"
     if code.startswith("to_"):
-        return say(key, has=has, wild=_wild(line, table), count=natural)
+        return say(key, has=has_wild, wild=_wild(line, table), count=natural)
     if code == "pair":
-        return say(key, has=has, wild=_wild(line, table), high="yes" if line.highs else "no")
+        return say(key, has=has_wild, wild=_wild(line, table), high="yes" if line.highs else "no")
     if code == "high_cards":
         return say(key, count=natural)
     if code == "card":
@@ -43,7 +43,8 @@ def line_words(line: Line, table: PayTable) -> Words:
 
 
 def hold_words(cards: Sequence[Card], table: PayTable) -> Words:
-    """The name of a hold by its cards; if some do not belong to it: "high pair and another card".
+    """The name of a hold by its cards; if only part of it has a name, that part and the number of other
+    cards: "high pair and another card".
 
     >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
     >>> hold_words(("Ks", "Kh", "9c"), PAY_TABLES["kings"]).values["count"]
@@ -51,6 +52,7 @@ def hold_words(cards: Sequence[Card], table: PayTable) -> Words:
     """
     line = line_of(cards, table)
     if line.code == "pair" and line.wilds:
+        # One natural card and one wild card.
         (rank,) = (rank_value(card) for card in cards if not table.deck.is_wild(card))
         return say("machine.line.wild_and", wild=_wild(line, table), rank=rank_words(rank))
     if line.code != "other":
@@ -79,7 +81,7 @@ def _card(card: Card, table: PayTable) -> Words:
 
 
 def _main_cards(cards: Sequence[Card], table: PayTable) -> list[Card]:
-    """The wild cards, and the cards of the most frequent rank, if there is more than one."""
+    """The wild cards, and the cards of the most frequent rank if there are at least two of them."""
     ranks = Counter(card[0] for card in cards if not table.deck.is_wild(card))
     (rank, count), *_ = ranks.most_common(1)
     return [card for card in cards if table.deck.is_wild(card) or (count > 1 and card[0] == rank)]
