@@ -55,5 +55,5 @@ def test_a_browser_that_stores_no_page_is_told_so_in_the_settings_only(
     home = Home(page, own_site.url, tap).open().engine_ready()
     tap(home.action("settings"))
     told = page.locator("[data-about='settings.online']")
-    expect(told).to_contain_text("Only with the network")
+    expect(told).to_contain_text("Needs a connection")
     expect(home.notice("offline")).to_have_count(0)
