@@ -8,9 +8,8 @@ from typing import Any
 
 from jokerpoker import codec
 from jokerpoker.core import Json, check_seat
-from jokerpoker.display.amounts import coins_lost
 from jokerpoker.display.words import Words, say
-from jokerpoker.judging import Coach, Verdict, coach_of
+from jokerpoker.judging import Coach, Verdict, coach_of, figures
 from jokerpoker.match import Match
 from jokerpoker.mistakes import LEAST_DRILL_COST, verdicts
 from jokerpoker.whatif import name_of_turn
@@ -66,16 +65,10 @@ def _sentence(
     view = match.at(ply).view(action.seat)
     when = coach.deal_words(view) if coach.deal_words else name_of_turn(match, ply)
     what = coach.gained(view, action, verdict.best) if coach.gained else coach.tell(view, verdict.best).words
-    return (say(f"consolation.{coach.unit}", when=when, what=what, **_worth(coach, verdict)),), ply
-
-
-def _worth(coach: Coach, verdict: Verdict) -> dict[str, float]:
-    """What the decision cost, or the chances after it and after the best one in percent, as arguments."""
-    if coach.unit == "coins":
-        return {"cost": coins_lost(verdict.value, verdict.most)}
-    if coach.unit == "chance":
-        return {"less": round(100 * verdict.value), "more": round(100 * verdict.most)}
-    return {"cost": round(verdict.cost)}
+    amounts = figures(coach.unit, verdict)
+    if coach.unit != "coins":
+        amounts = {name: round(value) for name, value in amounts.items()}
+    return (say(f"consolation.{coach.unit}", when=when, what=what, **amounts),), ply
 
 
 STUDIES = {"consolation": consolation}

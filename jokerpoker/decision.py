@@ -9,13 +9,12 @@ from typing import Any
 from jokerpoker import codec
 from jokerpoker.core import Json
 from jokerpoker.display import scenes
-from jokerpoker.display.amounts import coins_lost
 from jokerpoker.display.desk import seen_by
 from jokerpoker.display.scenes import Place, Presenter, Scene
 from jokerpoker.display.watching import watched
 from jokerpoker.display.words import Words, say
 from jokerpoker.faults import Fault
-from jokerpoker.judging import Coach, Verdict, coach_of
+from jokerpoker.judging import Coach, Verdict, coach_of, figures
 from jokerpoker.match import Match
 
 MADE, BETTER = "made", "better"
@@ -85,17 +84,8 @@ def _scene(presenter: Presenter, view: Mapping[str, Json], draft: Any) -> Scene:
 def _better(coach: Coach, view: Mapping[str, Json], verdict: Verdict) -> Words:
     """The sentence about the best decision: what it is, by how much it is better, and why."""
     what = coach.tell(view, verdict.best).words
-    better = say(f"decision.better.{coach.unit}", what=what, **_figures(coach, verdict))
+    better = say(f"decision.better.{coach.unit}", what=what, **figures(coach.unit, verdict))
     return _with_reason(better, verdict)
-
-
-def _figures(coach: Coach, verdict: Verdict) -> dict[str, float]:
-    """What the decision cost, or the chances after it and after the best one, as arguments of a message."""
-    if coach.unit == "coins":
-        return {"cost": coins_lost(verdict.value, verdict.most)}
-    if coach.unit == "chance":
-        return {"less": 100 * verdict.value, "more": 100 * verdict.most}
-    return {"cost": verdict.cost}
 
 
 def _with_reason(better: Words, verdict: Verdict) -> Words:

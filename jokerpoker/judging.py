@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import Literal, TypeAlias
 
 from jokerpoker.core import Action, Json
+from jokerpoker.display.amounts import coins_lost
 from jokerpoker.display.words import Words
 
 Unit: TypeAlias = Literal["chance", "points", "coins"]
@@ -38,6 +39,17 @@ class Verdict:
     def cost(self) -> float:
         """What the decision cost, compared with the best one."""
         return self.most - self.value
+
+
+def figures(unit: Unit, verdict: Verdict) -> dict[str, float]:
+    """As arguments of a message: what a decision cost, or the chances after it and after the best one, in
+    percent.
+    """
+    if unit == "coins":
+        return {"cost": coins_lost(verdict.value, verdict.most)}
+    if unit == "chance":
+        return {"less": 100 * verdict.value, "more": 100 * verdict.most}
+    return {"cost": verdict.cost}
 
 
 GAP = ""
