@@ -163,6 +163,15 @@ def number(value: Any) -> float | None:
     return value if is_number and abs(value) <= float_info.max else None
 
 
+def rank_of(seat: int, points: Sequence[float]) -> int:
+    """A seat's rank by points: 1 for the most; equal points have equal ranks.
+
+    >>> [rank_of(seat, [5, 9, 5]) for seat in range(3)]
+    [2, 1, 2]
+    """
+    return 1 + sum(others > points[seat] for others in points)
+
+
 def numbers(values: Iterable[Any]) -> list[float]:
     """Those of the values that are numbers."""
     return [finite for value in values if (finite := number(value)) is not None]

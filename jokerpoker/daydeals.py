@@ -12,7 +12,7 @@ from typing import Any
 from jokerpoker import GAMES, codec, dealcode
 from jokerpoker.catalogue import Answer
 from jokerpoker.core import HUMAN, Json
-from jokerpoker.counted import past_match
+from jokerpoker.counted import past_match, rank_of
 from jokerpoker.days import DAY_MS, day_number, day_text, milliseconds, streaks
 from jokerpoker.dealcode import Deal
 from jokerpoker.display.inquiries import Change, Inquire, Inquiry, Steps
@@ -86,8 +86,9 @@ class DayResult:
 
 def _result(outcome: Mapping[str, Any], seat: int, match: str = "", in_time: bool = True) -> DayResult:
     scores: list[int] = outcome["scores"]
-    rank = 1 + sum(score > scores[seat] for score in scores)
-    return DayResult(match, scores[seat], rank, len(scores), seat in outcome["winners"], in_time)
+    return DayResult(
+        match, scores[seat], rank_of(seat, scores), len(scores), seat in outcome["winners"], in_time
+    )
 
 
 def _entry(key: str, words: Words, result: DayResult) -> Entry:

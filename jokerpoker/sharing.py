@@ -8,13 +8,10 @@ from typing import Any
 
 from jokerpoker import GAMES, codec
 from jokerpoker.core import HUMAN, Json
-from jokerpoker.counted import PastMatch, entry, number, past_match
+from jokerpoker.counted import PastMatch, entry, number, past_match, rank_of
 from jokerpoker.display.scenes import dump
 from jokerpoker.display.words import Day, Player, Words, say
 from jokerpoker.faults import Fault
-
-SAYS_WON = ("joker_poker", "joker_rum")
-"""The games in which the line says how many hands or deals were won."""
 
 
 def result_words(match: PastMatch, day: str = "") -> Words:
@@ -34,12 +31,14 @@ def result_words(match: PastMatch, day: str = "") -> Words:
         scores = tuple(say("score.of", name=Player(seat), points=points[seat]) for seat in range(match.seats))
         return say("share.people", **facts, scores=scores)
     seat = people[0] if people else 0
-    rank = 1 + sum(others > points[seat] for others in points)
     won: Words | str = "none"
-    if match.game in SAYS_WON:
+    traits = GAMES[match.game].traits
+    if traits.hands and not traits.single:
         of = number(match.outcome.get("rounds")) or 0
         won = say(f"share.won.{match.game}", won=number(entry(match.outcome.get("won"), seat)) or 0, of=of)
-    return say("share.one", **facts, points=points[seat], place=rank, players=match.seats, won=won)
+    return say(
+        "share.one", **facts, points=points[seat], place=rank_of(seat, points), players=match.seats, won=won
+    )
 
 
 @dataclass(frozen=True)
