@@ -34,9 +34,8 @@ def buttons(bench: Bench) -> tuple[Button, ...]:
         return (HANDS,)
     if bench.draft.trade is not None:
         keep = Button("keep", say("cancel"), shortcut="Escape")
-        hint = replace(
-            _hint(bench), why=NOTHING
-        )  # in its place, so that no other button comes under the thumb
+        # The hint stays in its place, so that no other button comes under the thumb.
+        hint = replace(_hint(bench), why=NOTHING)
         chosen = (hint, order_button(bench), keep, _trade(bench))
         return (*chosen, *direction_buttons(bench), *_not_now(bench), HANDS)
     return (*_help(bench), *_moves(bench), *joker_buttons(bench), *direction_buttons(bench), HANDS)
