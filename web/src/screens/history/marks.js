@@ -1,3 +1,4 @@
+import { oneTab } from "../../device/claim.js";
 import { unseal } from "../../device/sealed.js";
 import { isText } from "../../device/shape.js";
 
@@ -39,6 +40,5 @@ export function noteMark(store, id, change) {
     await store.keep(STORE, id, after.star || after.note ? { format: 1, ...after } : undefined);
     return after;
   };
-  // One tab at a time, if the browser has locks.
-  return globalThis.navigator?.locks ? navigator.locks.request(STORE, note) : note();
+  return oneTab(STORE, note);
 }

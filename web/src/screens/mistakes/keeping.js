@@ -1,3 +1,4 @@
+import { oneTab } from "../../device/claim.js";
 import { unseal } from "../../device/sealed.js";
 import { answerOf } from "../../engine/slices.js";
 
@@ -46,6 +47,5 @@ export function graded(engine, store, { id, match, reps }, ask) {
     if (told.keep) await keep(store, told.keep);
     return told;
   };
-  // One tab at a time, if the browser has locks.
-  return navigator.locks ? navigator.locks.request(DRILLS, grade) : grade();
+  return oneTab(DRILLS, grade);
 }
