@@ -1,8 +1,7 @@
-"""Two tabs, one match: one plays, the other says so and can take it over; nothing is played twice or lost."""
+"""Two tabs, one match: it goes on in the one that is used; nothing is played twice or lost."""
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 from serve import Site
 
@@ -31,11 +30,33 @@ def play_game(table: Table) -> None:
     table.skip_to_summary()
 
 
-def test_the_second_tab_says_so_asks_before_a_new_match_and_takes_over(site: Site, sit_down: SitDown) -> None:
+def test_a_match_goes_on_in_the_tab_that_is_used_and_nothing_is_written_over(
+    site: Site, sit_down: SitDown
+) -> None:
     table = sit_down(site, PHONE)
     other = second_tab(table, site)
-    other.scene("elsewhere")
-    expect(other.page.locator("[data-zone^=hand] .item")).to_have_count(0)
+    other.dealt()
+    assert other.hands() == table.hands()
+    play_game(table)
+    kept = storage.match_kept(table.page)
+    # The other tab notices at its next step, and has written nothing.
+    front(other)
+    tap(other.place(0, 0))
+    other.scene("summary")
+    assert storage.match_kept(table.page) == kept
+    other.go_on(1)
+    other.suggest()
+    other.bet_any()
+    before = other.state()
+    front(table).do("next-game")
+    table.dealt(2)
+    assert table.hands() == before["hands"]
+    assert table.state()["bets"] == before["bets"]
+
+
+def test_a_tab_asks_before_a_new_match_replaces_that_of_another(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, PHONE)
+    other = second_tab(table, site)
     other.page.goto(site.url)
     home = Home(other.page, site.url, tap)
     home.engine_ready()
@@ -50,42 +71,10 @@ def test_the_second_tab_says_so_asks_before_a_new_match_and_takes_over(site: Sit
     front(other)
     tap(home.play)
     other.do("confirm")
-    other.dealt(1)
-    table.scene("elsewhere")
-    other.suggest()
-    other.bet(0, 4)
-    before = other.state()
-    front(table).do("take-over")
-    table.dealt(1)
-    assert table.hands() == before["hands"]
-    assert table.state()["bets"] == before["bets"]
-    other.scene("elsewhere")
-
-
-@pytest.mark.thorough
-def test_without_locks_nothing_is_written_over(site: Site, sit_down: SitDown) -> None:
-    """On an insecure address both tabs believe that they play; the first one to write wins."""
-    table = sit_down(site, PHONE)
-    table.page.context.add_init_script(
-        "Object.defineProperty(Navigator.prototype, 'locks', {value: undefined})"
-    )
-    table.page.reload()
-    table.dealt()
-    other = second_tab(table, site)
     other.dealt()
-    front(table).suggest()
-    table.bet_any()
-    table.commit()
-    kept = storage.match_kept(table.page)
-    # The other tab notices at its next step, and has written nothing.
-    front(other)
-    tap(other.place(0, 0))
-    other.scene("elsewhere")
-    assert storage.match_kept(table.page) == kept
-    other.do("take-over")
-    other.skip_to_summary(1)
-    front(table).do("next")
-    table.scene("elsewhere")
+    front(table).do("suggest")
+    table.dealt()
+    assert table.hands() == other.hands()
 
 
 def test_a_tab_comes_back_to_its_own_game(site: Site, sit_down: SitDown) -> None:

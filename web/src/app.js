@@ -4,7 +4,6 @@ import { applySettings, settings } from "./device/settings.js";
 import { EngineError } from "./engine/errors.js";
 import { startEngine } from "./engine/start.js";
 import { gameKeys, gameView, lessonName, mainGame, wantGame } from "./match/catalogue.js";
-import { Claims } from "./match/claims.js";
 import { lastGame, noteGame } from "./match/lastgame.js";
 import { DAYS_SETTING } from "./match/matches.js";
 import { Shelf } from "./match/shelf.js";
@@ -73,7 +72,7 @@ export class App {
     this.onlineOnly = false;
     this.notices = new Notices(() => this.paint());
     this.reports = new Reports(this);
-    this.claims = new Claims(this);
+    store.addEventListener("conflict", (event) => this.#givesWay(/** @type {CustomEvent} */ (event).detail.slot));
     newer.found = () => this.reports.update(() => location.reload());
   }
 
@@ -90,11 +89,6 @@ export class App {
   /** The table of the chosen game. */
   get session() {
     return this.shelf.replay ?? this.sessions.get(this.game) ?? null;
-  }
-
-  /** @param {string} slot  of a game's running table */
-  sessionAt(slot) {
-    return [...this.sessions.values()].find(({ game }) => game.slot === slot);
   }
 
   /** True once the chosen game's saved table was read. */
@@ -117,7 +111,7 @@ export class App {
   /** The table on the screen: the match's, or the lesson's. */
   get tableShown() {
     const session = this.#playing;
-    const played = this.route === "table" && session && !session.elsewhere && !session.covered;
+    const played = this.route === "table" && session && !session.covered;
     return played || ASIDE.includes(this.route) ? session : null;
   }
 
@@ -259,23 +253,28 @@ export class App {
   /** Continues the table on the screen, if there is one. */
   async #play() {
     await this.#playing?.start();
-    await this.claims.rest();
   }
 
-  /** Replaces a session by what another tab has played. @param {GameView} view */
-  async reopen(view) {
+  /** Shows what another tab has played at a game's table, if any; by default the chosen game's. @param {GameView | null} [view] */
+  async look(view = this.view) {
+    const isOutdated = view && this.#looked.has(view.key) && (await this.store.changed(view.slot));
+    // It may be read again already.
+    if (isOutdated && this.#looked.has(view.key)) await this.#reopen(view);
+  }
+
+  /** Another tab has played here first. A hidden page waits until it is seen, so that the other tab thinks alone. @param {string} slot */
+  #givesWay(slot) {
+    const session = [...this.sessions.values()].find(({ game }) => game.slot === slot);
+    session?.close();
+    if (session && !document.hidden) this.#reopen(session.game);
+  }
+
+  /** Reads a table again. @param {GameView} view */
+  async #reopen(view) {
+    this.sessions.get(view.key)?.close();
     this.sessions.delete(view.key);
     this.#looked.delete(view.key);
     await this.chooseGame(this.game);
-  }
-
-  /** Checks whether another tab has changed the chosen game's table. */
-  async look() {
-    const { view } = this;
-    if (view && this.opened && (await this.store.changed(view.slot))) {
-      this.session?.close();
-      await this.reopen(view);
-    }
   }
 
   /** Has the engine load a game's rules before they are needed. @param {string} key */
@@ -347,10 +346,7 @@ export class App {
   /** Called when the screen has changed. */
   arrived() {
     this.reports.arrived();
-    const { session } = this;
-    if (this.route !== "table" || !session) this.claims.rest();
-    else if (session.live && !session.replay) this.claims.take(session);
-    else this.#play();
+    if (this.route === "table") this.#play();
   }
 
   /** Called when a game or a deal was played to the end. */

@@ -23,7 +23,6 @@ interface Chooser extends Painter {
 
 /** What matches need to begin, end, and move between tabs. */
 interface MatchHost extends EngineHost, Chooser {
-  claims: import("./match/claims.js").Claims;
   shelf: import("./match/shelf.js").Shelf;
   reports: PageReports;
   /** The screen, and where a language or a game takes its place. */
@@ -35,7 +34,6 @@ interface MatchHost extends EngineHost, Chooser {
   readonly session: import("./match/session.js").Session | null;
   readonly tableShown: import("./match/session.js").Session | null;
   sessions: Map<string, import("./match/session.js").Session>;
-  sessionAt(slot: string): import("./match/session.js").Session | undefined;
   unfinished(game: string): import("./match/session.js").Session | null;
   /** By slot, why this page cannot show a saved table, which it leaves as it is. */
   left: Map<string, string>;
@@ -43,8 +41,7 @@ interface MatchHost extends EngineHost, Chooser {
   showable(view: import("./match/catalogue.js").GameView, record: TableRecord): import("./match/session.js").Session | null;
   refused(fault: unknown, view?: import("./match/catalogue.js").GameView): void;
   gameEnded(): void;
-  look(): Promise<void>;
-  reopen(view: import("./match/catalogue.js").GameView): Promise<void>;
+  look(view?: import("./match/catalogue.js").GameView): Promise<void>;
 }
 
 /** The page, as its screens see it. The class is in app.js, which none of them imports. */

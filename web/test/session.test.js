@@ -9,7 +9,7 @@ location.hash = "#/table";
 document.getElementById = () => ({ close() {} });
 document.hidden = false;
 const GAME = { key: "any", slot: "table any", show: async () => {} };
-const HOST = { claims: { take: async () => true }, paint() {}, gameEnded() {} };
+const HOST = { look: async () => {}, paint() {}, gameEnded() {} };
 const STORE = { getSetting: async (_, none) => none, setSetting: async () => {}, saveTable: async () => true };
 const PRESS = { kind: "press", button: "go" };
 const warned = mock.method(console, "warn", () => {});

@@ -21,21 +21,16 @@ export class Keeping {
     this.#dirty = false;
     const session = this.#session;
     const record = session.shared();
-    const locking = session.record && this.#writes() ? session.holderDraft.locked(session.record) : null;
+    const locking = session.record && !session.replay ? session.holderDraft.locked(session.record) : null;
     return this.after(async () => {
       const draft = await locking;
-      if (!record || session.closed || !this.#writes()) return;
+      if (!record || session.closed || session.replay) return;
       if (draft) session.holderDraft.keep(draft);
       const hasOlderFormat = record.parent && record.format < FORMAT;
       await session.host.store.saveTable(hasOlderFormat ? { ...record, format: FORMAT } : record, session.game.slot);
-      // Otherwise another tab has it by now, or has deleted it.
-      if (!session.elsewhere) await this.#file(record);
+      // Otherwise another tab has played on, or has deleted it.
+      if (!session.closed) await this.#file(record);
     });
-  }
-
-  /** False for a replay, and while another tab has the table: then nothing is written. */
-  #writes() {
-    return !this.#session.replay && !this.#session.elsewhere;
   }
 
   /** Adds a match that is over to the history, once; practice is not added. @param {TableRecord} record */

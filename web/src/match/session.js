@@ -25,7 +25,7 @@ import { storable } from "./tablerecord.js";
  * @property {import("../device/store.js").Store} store
  * @property {Engine | null} engine
  * @property {() => void} paint
- * @property {{take: (session: Session) => Promise<boolean>}} claims   whether this tab may play here
+ * @property {(game: GameView) => Promise<void>} look   replaces the session if another tab has played at its table
  * @property {() => void} gameEnded   called when a game of the match has been played and seen
  * @property {(fault: unknown, game?: GameView) => void} refused   called when the engine rejects the saved table
  */
@@ -72,8 +72,6 @@ export class Session extends Seating {
     this.holderDraft = new HolderDraft(host, game);
     this.ui = freshUi();
     this.closed = false;
-    /** True while another tab plays it. */
-    this.elsewhere = false;
     if (record) record.id ??= freshId();
   }
 
@@ -100,7 +98,7 @@ export class Session extends Seating {
   }
 
   /**
-   * Takes the table for this tab and the engine in use: deals, or loads what was saved, and lets the computer players think. Safe to
+   * Takes the table for the engine in use: deals, or loads what was saved, and lets the computer players think. Safe to
    * call again.
    *
    * @returns {Promise<void>}
@@ -122,9 +120,9 @@ export class Session extends Seating {
 
   async #start() {
     await this.#free;
-    if (this.closed || !(this.replay || (await this.host.claims.take(this)))) return;
+    if (!this.closed && !this.replay) await this.host.look(this.game);
     const { engine } = this.host;
-    if (!engine) return;
+    if (this.closed || !engine) return;
     this.ui.fault = null;
     try {
       if (!this.record) await deal(this, engine);
@@ -143,7 +141,7 @@ export class Session extends Seating {
   /** Lets every computer player who has to act think. @param {Engine} engine */
   async #letThink(engine) {
     const { record } = this;
-    while (record && !this.replay && this.othersThink(record) && !this.closed && !this.elsewhere) {
+    while (record && !this.replay && this.othersThink(record) && !this.closed) {
       const seat = record.asked.find((asked) => !this.persons.includes(asked));
       if (seat === undefined) break;
       this.ui.thinking = seat;
@@ -172,10 +170,10 @@ export class Session extends Seating {
   /** Notes that the next person has taken the device. */
   uncover = () => this.handing.uncover();
 
-  /** Waits until the engine has this match on its table; false if the table is closed or in another tab. */
+  /** Waits until the engine has this match on its table; false if the table is closed. */
   async ready() {
     await this.sitting.ready();
-    return !this.closed && !this.elsewhere;
+    return !this.closed;
   }
 
   /** True while something that changes the match is in progress. */
@@ -257,7 +255,7 @@ export class Session extends Seating {
 
   /** The engine was restarted with a match; go on from there if it is this one. @param {string | null} match @param {Snapshot | null} snapshot */
   async resumed(match, snapshot) {
-    this.sitting.there = match === this.sitting.match && !this.elsewhere;
+    this.sitting.there = match === this.sitting.match;
     if (this.sitting.there) {
       if (snapshot) this.take(snapshot);
       this.sitting.begin();
@@ -277,14 +275,6 @@ export class Session extends Seating {
 
   /** Writes the record after what is being written now; many calls become one. */
   saveSoon = () => this.keeping.saveSoon();
-
-  /** Another tab has the table: nothing is played or written here until `start` finds it free. */
-  pause() {
-    if (this.elsewhere) return;
-    this.elsewhere = true;
-    this.ui.thinking = null;
-    this.sitting.end();
-  }
 
   /** Resolves when nothing is being worked on or written. */
   async idle() {
@@ -308,7 +298,7 @@ export class Session extends Seating {
 
   /** Shows an error of the engine; if it rejects the stored table, the page handles that. @param {unknown} fault */
   failed(fault) {
-    if (this.closed || this.elsewhere) return;
+    if (this.closed) return;
     this.ui.thinking = null;
     const code = fault instanceof EngineError ? fault.code : "";
     // A question about the next move of a match that is over needs no answer.

@@ -41,23 +41,18 @@ export class Shelf {
     return seed;
   }
 
-  /** Closes a game's table; resolves when all of it is written. @param {GameView} view */
-  async settle({ key }) {
+  /** Closes a game's table and clears its slot; an unfinished match goes to the history. @param {GameView} view */
+  async freeTable(view) {
     const { app } = this;
     this.replay?.close();
     this.replay = null;
-    const session = app.sessions.get(key);
+    const session = app.sessions.get(view.key);
+    // If another tab has played here, what it has played goes to the history.
+    app.sessions.delete(view.key);
     await session?.cover();
     await session?.save();
     session?.close();
     await session?.idle();
-  }
-
-  /** Clears a game's slot; an unfinished match goes to the history. @param {GameView} view @param {Promise<void>} settled */
-  async freeTable(view, settled) {
-    const { app } = this;
-    await settled;
-    await app.claims.seize(view);
     const reason = app.left.get(view.slot);
     if (reason) await app.store.setAside(reason, view.slot);
     app.left.delete(view.slot);
@@ -79,7 +74,7 @@ export class Shelf {
     if (!view || game !== app.game) return;
     const session = readable(match.table, view) ? app.showable(view, match.table) : null;
     if (!session) return this.#cannotShow(id);
-    await this.freeTable(view, this.settle(view));
+    await this.freeTable(view);
     app.sessions.set(game, session);
     await session.save();
     // Its marks (star, note) stay.
@@ -116,9 +111,8 @@ export class Shelf {
     const { app } = this;
     const { view } = app;
     if (!view) return;
-    const settled = this.settle(view);
     const deal = { unaided: app.choices.unaided, ...choices, seed: choices.seed ?? this.takeSeed() };
-    const session = new Session(app, view, null, deal, this.freeTable(view, settled));
+    const session = new Session(app, view, null, deal, this.freeTable(view));
     app.lay(session);
     go("table");
     app.paint();

@@ -11,20 +11,6 @@ import { t } from "../text/text.js";
  * @typedef {import("../match/session.js").Session} Session
  */
 
-/** Says that another tab plays the match. @param {Page} app @param {Session} session @param {unknown} head */
-export function elsewherePage(app, session, head) {
-  return html`<div class="table" data-of=${session.game.key} data-scene="elsewhere">
-    ${head}
-    <main id="main" class="stage" tabindex="-1">
-      <div class="dealing-note" role="alert">
-        <h2>${t("elsewhere.title")}</h2>
-        <p>${t("elsewhere.text")}</p>
-        <button class="button primary" data-action="take-over" @click=${() => app.claims.takeOver(session)}>${t("elsewhere.take")}</button>
-      </div>
-    </main>
-  </div>`;
-}
-
 /** Hides all cards until the next person says that they hold the device. @param {Page} app @param {Session} session @param {unknown} head */
 export function coverPage(app, session, head) {
   const { next, record } = session;

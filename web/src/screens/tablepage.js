@@ -27,11 +27,10 @@ export { flip } from "../ui/glide.js";
  *
  * Hooks for tests, kept stable:
  *   body[data-route="home|table|rules"][data-engine="loading|ready|failed"]
- *   .table[data-scene="dealing|play|showdown|summary|result|elsewhere"][data-game="1"][data-seats="3"]
+ *   .table[data-scene="dealing|play|showdown|summary|result"][data-game="1"][data-seats="3"]
  *   [data-seat="1"] a player's chip: [data-score], [data-state="thinking|ready|"]
  *   What lies there: table/scene/draw.js. Result: .ranking [data-show-seat][data-place-number], [data-points];
  *     [data-action="play-again|home"].
- *   Elsewhere, when another tab plays the match: [data-action="take-over"].
  *   Bar: [data-action="back|ranking|menu"]; dialogs: dialog[data-dialog="menu|help|ranking|joker|confirm|settings"], in them
  *     [data-action="clear|new|help|rules|close|confirm|cancel"], [data-choice="Kh"|"auto"].
  *   Home: [data-action="play|continue|rules|options|retry"], [data-players="3"], select[data-level="1"], [data-option="tie_rule"],
@@ -53,7 +52,7 @@ const INSTEAD = new Part(() => import("./instead.js"));
 /** @param {Page} app @param {Session} session */
 export function page(app, session) {
   const { game } = session;
-  if (session.elsewhere || session.covered) return insteadPage(app, session);
+  if (session.covered) return insteadPage(app, session);
   const side = sideOf(session);
   const isLoading = awaitsFilm(app, session);
   return html`<div
@@ -112,13 +111,11 @@ async function beginFilm(app, session) {
   app.paint();
 }
 
-/** The page shown while another tab plays the match, or nobody holds the device. @param {Page} app @param {Session} session */
+/** The page shown while nobody holds the device. @param {Page} app @param {Session} session */
 function insteadPage(app, session) {
   const module = INSTEAD.shown(app);
   if (!module) return html`<main id="main" tabindex="-1">${waiting(app, INSTEAD)}</main>`;
-  if (!session.elsewhere) return module.coverPage(app, session, html`${bar(app, session)} ${seats(session)}`);
-  const head = html`<header class="bar">${backButton(session)}<h1>${heading(session)}</h1></header>`;
-  return module.elsewherePage(app, session, head);
+  return module.coverPage(app, session, html`${bar(app, session)} ${seats(session)}`);
 }
 
 /** @param {Session} session */

@@ -22,7 +22,7 @@ export function painted(app) {
   // Not on the button: a key that is still held would show the next person's cards.
   else if (app.route === "table" && app.session?.covered) keepFocus(true);
   showTurn(turnOf(app));
-  stayAwake(app.route === "table" && app.session?.several === true && !app.session.elsewhere);
+  stayAwake(app.route === "table" && app.session?.several === true);
 }
 
 /** Starts what runs as long as the page is open. @param {MatchHost} app */

@@ -1,4 +1,4 @@
-import { oneTab } from "../../device/claim.js";
+import { oneTab } from "../../device/onetab.js";
 import { unseal } from "../../device/sealed.js";
 import { answerOf } from "../../engine/slices.js";
 
