@@ -31,7 +31,11 @@ PRIOR_WIDTH = 1.5
 HALF_LIFE = 20
 """The number of later matches after which a match counts half, since people learn."""
 LEAST_MATCHES = 2
-"""Matches needed before a level is proposed, and matches at a level before anything is said about it."""
+"""Matches needed before a level is proposed, and matches at a level before anything is said about it; after a
+loss in the first of them the next lower level is proposed.
+"""
+LEAST_RATED = 6
+"""Matches needed before the message says how many would be won at another level."""
 RECENT = 10
 """The most matches at the present level that are looked at by themselves, and that the message counts."""
 LEAST_CHANGE = 0.75
@@ -73,6 +77,8 @@ def proposal_or_reason(results: Sequence[tuple[float, float]], levels: int, now:
     'fits'
     >>> proposal_or_reason([(0, 0)] * 4, levels=6, now=0)
     'lowest'
+    >>> proposal_or_reason([(0.5, 0)], levels=6, now=0.5)
+    0
     """
     here = matches_at(now, results)
     won = results[-1][1] > 0
@@ -82,7 +88,9 @@ def proposal_or_reason(results: Sequence[tuple[float, float]], levels: int, now:
     if len(results) >= LEAST_MATCHES and certain and (level > now if won else level < now):
         return level
     if len(here) < LEAST_MATCHES:
-        return "few"
+        if won:
+            return "few"
+        return math.ceil(now) - 1 if now else "lowest"
     if not certain:
         return "fits"
     if won != (guess > now):
@@ -123,41 +131,44 @@ def fair_level(params: Mapping[str, Json]) -> Json:
     whose opponents nobody chose.
     """
     ask = codec.load(FairLevel, params, "fair_level")
-    matches = [match for record in ask.matches if (match := past_match(record)) and match.game in GAMES]
-    if not matches or len(matches[0].people) != 1 or ask.matches[0].get("day"):
-        return _answer()
-    game, [person] = matches[0].game, matches[0].people
-    counted = [
-        CountedMatch(match, seat)
-        for match in reversed(matches)
-        if match.game == game and (seat := match.seat_of(person)) is not None
-    ]
-    rivals, won = _rivals(counted[-1]), counted[-1].share > 0
+    counted = [] if ask.matches and ask.matches[0].get("day") else _counted(ask.matches)
+    rivals = _rivals(counted[-1]) if counted else {}
     if not rivals:
         return _answer()
-    if won and matches[0].help == "with":
+    last, won, helped = counted[-1].match, counted[-1].share > 0, counted[-1].match.help == "with"
+    if won and helped:
         return _answer(say("nextLevel.helped"), why="few")
     every = _results(counted)
     results = _results(match for match in counted if match.match.help == "without") if won else every
-    levels, (now, _) = list(GAMES[game].players), results[-1]
+    levels, (now, _) = list(GAMES[last.game].players), results[-1]
     proposal = proposal_or_reason(results, len(levels), now)
-    lost_first = proposal == "few" and not won
-    if lost_first:
-        proposal = math.ceil(now) - 1 if now else "lowest"
+    group = "nextRivals" if len({*rivals.values()}) > 1 else "nextLevel"
     if isinstance(proposal, int):
-        level = levels[proposal]
-        name = say(f"level.{level}")
-        words = say("nextLevel.below", level=name) if lost_first else _offer(proposal, name, results)
-        seats = [level if seat in rivals else own for seat, own in enumerate(matches[0].levels)]
-        return _answer(words, level=level, seats=seats)
+        seats = [levels[proposal] if seat in rivals else own for seat, own in enumerate(last.levels)]
+        return _answer(_offer(group, proposal, levels, results), level=levels[proposal], seats=seats)
+    if proposal == "lowest" and helped:
+        return _answer(say("nextLevel.lowestHelped"), why=proposal)
     here = matches_at(now, results)
     if proposal != "few" and here != matches_at(now, every):
         return _answer()
     record = {"won": sum(share > 0 for _, share in here), "count": len(here)}
-    if len({*rivals.values()}) > 1:
-        return _answer(say(f"nextRivals.{proposal}", **record), why=proposal)
-    level_words = say(f"level.{levels[round(now)]}")
-    return _answer(say(f"nextLevel.{proposal}", level=level_words, **record), why=proposal)
+    named = {} if group == "nextRivals" else {"level": say(f"level.{levels[round(now)]}")}
+    return _answer(say(f"{group}.{proposal}", **named, **record), why=proposal)
+
+
+def _counted(records: Sequence[Mapping[str, Any]]) -> list[CountedMatch]:
+    """The matches of the game and the only person of the newest match, oldest first; none if it is damaged
+    or has several people.
+    """
+    matches = [match for record in records if (match := past_match(record)) and match.game in GAMES]
+    if not matches or len(matches[0].people) != 1:
+        return []
+    [person] = matches[0].people
+    return [
+        CountedMatch(match, seat)
+        for match in reversed(matches)
+        if match.game == matches[0].game and (seat := match.seat_of(person)) is not None
+    ]
 
 
 def _results(matches: Iterable[CountedMatch]) -> list[tuple[float, float]]:
@@ -166,13 +177,17 @@ def _results(matches: Iterable[CountedMatch]) -> list[tuple[float, float]]:
     return [(level, share) for level, share in levels_met if level is not None]
 
 
-def _offer(proposal: int, name: Words, results: Sequence[tuple[float, float]]) -> Words:
-    """The message that proposes a level: that about half of the matches would be won there, if that is so."""
+def _offer(group: str, proposal: int, levels: Sequence[str], results: Sequence[tuple[float, float]]) -> Words:
+    """The message that proposes a level; it says that about half of the matches would be won there if the
+    matches show that, and else only that the level is easier or harder. ``group``: of the messages.
+    """
     now, _ = results[-1]
-    guess = strength(results, now)
-    if abs(guess - proposal) < LEAST_CHANGE:
+    name = say(f"level.{levels[proposal]}")
+    # Who has only won, or only lost, has shown no upper, or lower, limit.
+    rated = len(results) >= LEAST_RATED and len({share > 0 for _, share in results}) > 1
+    if rated and abs(strength(results, now) - proposal) < LEAST_CHANGE:
         return say("level.next", level=name)
-    return say("nextLevel.easier" if proposal < now else "nextLevel.harder", level=name)
+    return say(f"{group}.easier" if proposal < now else f"{group}.harder", level=name)
 
 
 def _answer(

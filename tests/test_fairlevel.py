@@ -52,9 +52,14 @@ def fair_level(results: Sequence[tuple[float, float]], levels: int, now: float) 
     return proposal if isinstance(proposal, int) else None
 
 
-@pytest.mark.parametrize("share", [0.0, 0.5, 1.0])
-def test_few_matches_propose_nothing(share: float) -> None:
+@pytest.mark.parametrize("share", [0.5, 1.0])
+def test_few_wins_propose_nothing(share: float) -> None:
     assert fair_level([(1, share)] * (LEAST_MATCHES - 1), levels=6, now=1) is None
+
+
+@pytest.mark.parametrize(("now", "level"), [(1, 0), (0.5, 0), (1 / 3, 0), (2.5, 2), (0, None)])
+def test_a_first_loss_proposes_the_next_lower_level(now: float, level: int | None) -> None:
+    assert fair_level([(now, 0)], levels=6, now=now) == level
 
 
 def test_who_wins_is_offered_a_higher_level_and_who_loses_a_lower() -> None:
@@ -124,7 +129,7 @@ def test_following_the_proposals_leads_to_the_level_of_half(true: float) -> None
 def test_the_level_proposed_has_a_message_and_seats() -> None:
     casual = [match("casual", "casual")] * 4
     key, level, _ = said(*casual)
-    assert key == "level.next"
+    assert key == "nextLevel.harder"
     levels = list(GAMES["joker_poker"].players)
     assert levels.index(level) == proposal_or_reason([(0, 1)] * 4, len(levels), 0)
     assert answer(*casual)["result"]["seats"] == ["human", level, level]
@@ -143,14 +148,14 @@ def played(*results: tuple[str, int]) -> list[Any]:
     [
         # A first match says little of its level. After a loss an easier one is there to choose.
         ([("expert", 1)], "nextLevel.few", "expert"),
-        ([("expert", 0)], "nextLevel.below", "club"),
+        ([("expert", 0)], "nextLevel.easier", "club"),
         ([("casual", 0)], "nextLevel.lowest", "casual"),
         # So does the first match at a level after others elsewhere.
-        ([("casual", 1), ("expert", 0)], "nextLevel.below", "club"),
+        ([("casual", 1), ("expert", 0)], "nextLevel.easier", "club"),
         # But where the easier levels were lost, too, an easier one is proposed at once.
-        ([("gambler", 0), ("gambler", 0), ("expert", 0)], "level.next", "keeper"),
-        ([("expert", 0)] * 2, "level.next", "club"),
-        ([("casual", 1)] * 2, "level.next", "gambler"),
+        ([("gambler", 0), ("gambler", 0), ("expert", 0)], "nextLevel.easier", "keeper"),
+        ([("expert", 0)] * 2, "nextLevel.easier", "club"),
+        ([("casual", 1)] * 2, "nextLevel.harder", "gambler"),
         # Whatever was won below: who has only lost at a level is not told that it fits.
         ([("club", 1)] * 3 + [("expert", 0)] * 2, "nextLevel.easier", "club"),
         ([("club", 1)] * 20 + [("expert", 0)] * 4, "nextLevel.easier", "club"),
@@ -163,6 +168,11 @@ def played(*results: tuple[str, int]) -> list[Any]:
         ([("casual", 0)] * 9 + [("casual", 1)], "nextLevel.contrary", "casual"),
         ([("expert", 1)] * 9, "nextLevel.highest", "expert"),
         ([("expert", 1)] * 9 + [("expert", 0)], "nextLevel.contrary", "expert"),
+        # How many would be won is said only after enough matches, some of them won and some lost.
+        ([("gambler", 1), *[("gambler", 0)] * 4], "nextLevel.easier", "casual"),
+        ([("gambler", 1), *[("gambler", 0)] * 5], "level.next", "casual"),
+        ([("casual", 0), *[("casual", 1)] * 5], "level.next", "gambler"),
+        ([("gambler", 0)] * 6, "nextLevel.easier", "casual"),
         # Far from winning half at the level proposed, nothing is promised.
         ([("gambler", 0)] * 9, "nextLevel.easier", "casual"),
         ([("club", 1)] * 9, "nextLevel.harder", "expert"),
@@ -190,12 +200,12 @@ def test_the_message_counts_the_last_matches_at_the_level() -> None:
 @pytest.mark.parametrize(
     ("results", "key"),
     [
-        ([0], "nextLevel.below"),
+        ([0], "nextRivals.easier"),
         ([1], "nextRivals.few"),
         ([1, 0], "nextRivals.fits"),
         ([1] * 6 + [0], "nextRivals.contrary"),
-        ([0, 0], "level.next"),
-        ([1, 1], "level.next"),
+        ([0, 0], "nextRivals.easier"),
+        ([1, 1], "nextRivals.harder"),
     ],
 )
 def test_opponents_of_several_levels_have_messages_of_their_own(results: list[int], key: str) -> None:
@@ -220,9 +230,9 @@ def check_message(history: list[tuple[float, float]], now: int) -> None:
     if isinstance(proposal, int):
         assert proposal > now if history[-1][1] else proposal < now
     elif proposal == "few":
-        assert len(here) == 1
+        assert here == [1]
     else:
-        assert len(here) > 1
+        assert len(here) > 1 or proposal == "lowest"
         # Only after losses at the lowest level, where the message counts nothing, was none won.
         assert any(here) or proposal == "lowest"
         assert proposal != "lowest" or (now == 0 and not history[-1][1])
@@ -243,11 +253,16 @@ def test_wins_with_help_propose_no_harder_level() -> None:
         "few",
     )
     harder = said(*[with_help("casual", 1)] * 7, *[match("casual", "casual")] * 2)
-    assert harder[0] == "level.next"
+    assert harder[0] == "nextLevel.harder"
 
 
 def test_losses_with_help_propose_an_easier_level() -> None:
-    assert said(*[with_help("expert", 0)] * 2)[:2] == ("level.next", "club")
+    assert said(*[with_help("expert", 0)] * 2)[:2] == ("nextLevel.easier", "club")
+
+
+@pytest.mark.parametrize("count", [1, 9])
+def test_who_loses_at_the_lowest_level_with_help_is_not_told_to_use_hints(count: int) -> None:
+    assert said(*[with_help("casual", 0)] * count) == ("nextLevel.lowestHelped", "", "lowest")
 
 
 def test_without_a_proposal_no_wins_are_counted_of_which_some_had_help() -> None:
@@ -262,8 +277,8 @@ def test_nothing_is_said_of_the_fixed_level_of_a_deal_of_the_day() -> None:
         of_day = match("club", "club", winners=[winner], day="2026-03-01")
         assert said(*[match("club", "club", winners=[winner])] * 4, of_day) == (None, "", None)
     # It counts among the matches before one whose level was chosen.
-    before = match("club", "club", winners=[1], day="2026-03-01")
-    assert said(before, match("club", "club", winners=[1]))[0] == "level.next"
+    before = match("club", "club", day="2026-03-01")
+    assert said(before, match("club", "club"))[0] == "nextLevel.harder"
 
 
 @pytest.mark.parametrize(("teams", "partners"), [("two", [2, 4]), ("pairs", [3])])
