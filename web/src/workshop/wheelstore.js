@@ -1,32 +1,22 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { openDB } from "idb";
-import * as v from "valibot";
 
 /**
  * Packages that the person has added, stored on this device with the bytes of their wheels, so that they work offline.
  *
- * @typedef {v.InferOutput<typeof WHEEL>} Wheel
- * @typedef {v.InferOutput<typeof STORED_WHEEL>} StoredWheel
+ * @typedef {object} Wheel
+ * @property {string} file   the wheel's file name
+ * @property {string} name
+ * @property {string} version
+ * @property {string} summary   its author's words
+ * @property {string[]} requires   its requirements, in its author's words
+ * @property {string[]} [needs]   the files of its requirements, if they were fetched with it
+ * @property {string} sum   SHA-256, hexadecimal
+ * @property {number} size   bytes
+ *
+ * @typedef {Wheel & {data: ArrayBuffer}} StoredWheel
  */
-
-const WHEEL = v.object({
-  /** The wheel's file name. */
-  file: v.string(),
-  name: v.string(),
-  version: v.string(),
-  /** Its author's words. */
-  summary: v.string(),
-  /** Its requirements, in its author's words. */
-  requires: v.array(v.string()),
-  /** The files of its requirements, if they were fetched with it. */
-  needs: v.optional(v.array(v.string())),
-  /** SHA-256, hexadecimal. */
-  sum: v.string(),
-  /** Bytes. */
-  size: v.pipe(v.number(), v.safeInteger()),
-});
-const STORED_WHEEL = v.object({ ...WHEEL.entries, data: v.instance(ArrayBuffer) });
 
 const DATABASE = "joker-poker-wheels";
 const STORE = "wheels";
@@ -41,18 +31,15 @@ export function sumOf(data) {
   return bytesToHex(sha256(new Uint8Array(data)));
 }
 
-function opened() {
+async function opened() {
   return openDB(DATABASE, 1, { upgrade: (fresh) => void fresh.createObjectStore(STORE) });
 }
 
-/** All stored wheels that are valid. @returns {Promise<StoredWheel[]>} empty if nothing can be stored */
-export async function storedWheels() {
-  try {
-    const all = await (await opened()).getAll(STORE);
-    return all.filter((value) => v.is(STORED_WHEEL, value));
-  } catch {
-    return [];
-  }
+/** All stored wheels. @returns {Promise<StoredWheel[]>} empty if nothing can be stored */
+export function storedWheels() {
+  return opened()
+    .then((db) => db.getAll(STORE))
+    .catch(() => []);
 }
 
 /** Stores all of these wheels or none, and tells the other pages. @param {...StoredWheel} wheels @returns {Promise<boolean>} false if the browser refuses */

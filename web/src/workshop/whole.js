@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { isObject } from "../device/shape.js";
 
 /**
  * Guards for data from the frame, where users' code has run, or from storage: they check shapes and sizes, and drop unknown fields. Whether
@@ -14,70 +13,51 @@ import { isObject } from "../device/shape.js";
  * @typedef {v.InferOutput<typeof NAMES>} Names
  * @typedef {v.InferOutput<typeof RESULT>} Result   of a version's last run; `against`: a level, or the name of another version
  * @typedef {v.InferOutput<typeof ANSWER>} Answer   a player's answer to one decision; `said`: the action as Python writes it; `text`: its
- *   output; `lost`: the number of further characters of output
- * @typedef {v.InferOutput<typeof PAST>} Past   decisions of the last run: those that printed, a lost match, and what led to an error. Each
- *   has the question and the answer, if there was one; `own`: the player's name; `chance`: the seed of the player's random generator
+ *   output
+ * @typedef {v.InferOutput<typeof DECISION> & {view: SeatView, prompt: Bridge.PromptTold}} PastDecision   a question and the answer, if there
+ *   was one; `own`: the player's name; `chance`: the seed of the player's random generator
+ * @typedef {{printed: PastDecision[], lost: PastDecision[], now: PastDecision[]}} Past   decisions of the last run: those that printed, a
+ *   lost match, and what led to an error
  */
 
 /** The most players of a match, and decisions of a run, that are read. */
 const MOST_PLAYERS = 16;
 const MOST_DECISIONS = 300;
 /** Maximum nesting of data that the engine makes; data nested thousands of levels deep could not be sent to the page. */
-const DEEPEST = 30;
+const DEEPEST = 40;
 /** Maximum number of packages of one player. */
 export const MOST_WHEELS = 10;
 
-const FLAG = v.boolean();
 const NAME = v.pipe(v.string(), v.maxLength(100));
 const TEXT = v.pipe(v.string(), v.maxLength(4000));
 const COUNT = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const FIGURE = v.pipe(v.number(), v.finite());
-const INTERVAL = v.nullable(v.strictTuple([FIGURE, FIGURE]));
-const SCORE = { share: v.nullable(FIGURE), interval: INTERVAL, points: FIGURE };
+const SCORE = { share: v.nullable(FIGURE), interval: v.nullable(v.strictTuple([FIGURE, FIGURE])), points: FIGURE };
 
-const STANDING = v.object({ name: NAME, ...SCORE, points_interval: INTERVAL });
+const STANDING = v.object({ name: NAME, ...SCORE });
 const PRINT = v.object({ id: COUNT, deal: COUNT, seat: COUNT, number: COUNT, name: NAME, text: TEXT, lost: COUNT });
 const REPORT = v.object({
   deals: COUNT,
   players: atMost(MOST_PLAYERS, STANDING),
-  told: v.optional(v.nullable(FLAG), null),
+  told: v.nullish(v.boolean()),
   decisions: COUNT,
   spent: COUNT,
   stopped: COUNT,
   most: v.nullable(COUNT),
   prints: atMost(100, PRINT),
 });
-const WARNING = v.object({ line: COUNT, column: COUNT, kind: v.string(), names: v.array(v.string()), said: TEXT });
+const WARNING = v.object({ line: COUNT, kind: v.string(), names: v.array(v.string()), said: TEXT });
 const NAMED = atMost(1000, v.strictTuple([v.string(), v.string()]));
 const NAMES = v.object({ keys: NAMED, members: v.record(v.string(), NAMED), modules: v.record(v.string(), NAMED) });
 const WHEEL = v.object({ name: NAME, version: NAME, summary: TEXT, requires: v.array(v.string()) });
-const RESULT = v.object({ game: NAME, against: NAME, deals: COUNT, ...SCORE });
-const ANSWER = v.object({
-  action: /** @type {typeof v.custom<Record<string, unknown>>} */ (v.custom)(
-    (value) => isObject(value) && isShallow(value),
-  ),
-  said: TEXT,
-  text: v.optional(TEXT, ""),
-  lost: v.optional(COUNT, 0),
-  spent: v.optional(COUNT, 0),
-  stopped: v.optional(FLAG, false),
-});
+const RESULT = v.object({ game: NAME, against: NAME, ...SCORE });
+const ANSWER = v.object({ action: v.looseObject({}), said: TEXT, text: v.optional(TEXT, "") });
 const VIEW = v.pipe(
-  v.object({ seat: COUNT, seats: v.pipe(COUNT, v.maxValue(MOST_PLAYERS)) }),
+  v.looseObject({ seat: COUNT, seats: v.pipe(COUNT, v.maxValue(MOST_PLAYERS)) }),
   v.check(({ seat, seats }) => seat < seats),
 );
-const PROMPT = v.object({ kind: v.string() });
-const DECISION = v.object({
-  id: v.optional(COUNT),
-  own: NAME,
-  view: /** @type {typeof v.custom<SeatView>} */ (v.custom)((value) => v.is(VIEW, value) && isShallow(value)),
-  prompt: /** @type {typeof v.custom<Bridge.PromptTold>} */ (v.custom)(
-    (value) => v.is(PROMPT, value) && isShallow(value),
-  ),
-  chance: v.string(),
-  drawn: COUNT,
-  answer: v.optional(ANSWER),
-});
+const QUESTION = { view: VIEW, prompt: v.looseObject({ kind: v.string() }), chance: v.string(), drawn: COUNT };
+const DECISION = v.object({ id: v.optional(COUNT), own: NAME, ...QUESTION, answer: v.optional(ANSWER) });
 const DECISIONS = atMost(MOST_DECISIONS, DECISION);
 const PAST = v.object({ printed: DECISIONS, lost: DECISIONS, now: DECISIONS });
 
@@ -92,7 +72,7 @@ export const wholeResult = (value) => read(RESULT, value);
 /** @param {unknown} value */
 export const wholeAnswer = (value) => read(ANSWER, value);
 /** @param {unknown} value */
-export const wholePast = (value) => read(PAST, value);
+export const wholePast = (value) => /** @type {Past | null} */ (read(PAST, value));
 
 /** What a package says of itself. @param {unknown} value */
 export function wholeWheel(value) {
@@ -112,7 +92,7 @@ function atMost(most, schema) {
 
 /** The value without unknown fields; null if it does not fit. @template {v.GenericSchema} S @param {S} schema @param {unknown} value */
 function read(schema, value) {
-  const { success, output } = v.safeParse(schema, value);
+  const { success, output } = v.safeParse(schema, isShallow(value) ? value : null);
   return success ? output : null;
 }
 
