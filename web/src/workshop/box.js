@@ -33,9 +33,7 @@ export class Box {
   /** The last question; the next one waits for it. @type {Promise<unknown>} */
   #last = Promise.resolve();
 
-  /** @param {HTMLElement} host  the parent of the hidden frame */
-  constructor(host) {
-    this.host = host;
+  constructor() {
     addEventListener("message", ({ source, data }) => {
       if (source && source === this.#frame?.contentWindow) this.#crashed(data);
     });
@@ -46,7 +44,7 @@ export class Box {
     if (this.#port) return this.#port;
     const port = this.#started(onProgress, this.#life.signal);
     // Another worker may have been started by the time it fails.
-    port.catch((error) => this.#port === port && this.#end(error));
+    port.catch(({ code, message }) => this.#port === port && this.stop(code, message));
     this.#port = port;
     return port;
   }
@@ -56,7 +54,7 @@ export class Box {
    * @param {Record<string, unknown>} params
    * @param {number} limit  milliseconds of the wall clock, after which the worker is ended
    * @returns {Promise<Record<string, unknown>>} not checked: users' code has run there
-   * @throws {EngineError}
+   * @throws {EngineError} or a SyntaxError if the answer cannot be read
    */
   call(method, params, limit) {
     const { signal } = this.#life;
@@ -84,7 +82,8 @@ export class Box {
   /** @param {string} method @param {Record<string, unknown>} params @param {number} limit */
   async #asked(method, params, limit) {
     this.used ||= RUN.includes(method);
-    const { ok, result, error } = this.#read(await this.#sent(JSON.stringify({ id: 1, method, params }), limit));
+    const reply = await this.#sent(JSON.stringify({ id: 1, method, params }), limit);
+    const { ok, result, error } = Object(JSON.parse(reply));
     if (ok && result) return Object(result);
     throw new EngineError(
       `${error?.code ?? "crashed"}`,
@@ -102,35 +101,20 @@ export class Box {
     });
   }
 
-  /** The answer in a reply; ends a worker whose reply cannot be read. @param {string} reply */
-  #read(reply) {
-    try {
-      return Object(JSON.parse(reply));
-    } catch {
-      this.stop("crashed");
-      return {};
-    }
-  }
-
   /** Replaces the worker, so that nothing a player changed in it is left; its answers are ignored. */
   renew() {
     this.stop();
     return this.start();
   }
 
-  /** Ends the worker, whatever it does. @param {string} [code] */
-  stop(code = "stopped") {
-    this.#end(new EngineError(code, `The player was ended: ${code}.`));
-  }
-
   /** @param {{message?: unknown} | undefined} report */
   #crashed(report) {
-    this.#end(new EngineError("crashed", String(report?.message ?? "")));
+    this.stop("crashed", String(report?.message ?? ""));
   }
 
-  /** Removes the frame with the worker. @param {EngineError} error  what an open question is told */
-  #end(error) {
-    this.#life.abort(error);
+  /** Ends the worker, whatever it does; an open question gets this error. @param {string} [code] @param {string} [message] */
+  stop(code = "stopped", message = `The player was ended: ${code}.`) {
+    this.#life.abort(new EngineError(code, message));
     this.#life = new AbortController();
     this.#frame?.remove();
     this.#frame = this.#port = null;
@@ -166,6 +150,6 @@ export class Box {
     frame.setAttribute("sandbox", "allow-scripts");
     frame.onload = () => frame.contentWindow?.postMessage(order, "*", [port]);
     this.#frame = Object.assign(frame, { title: "Python", hidden: true, srcdoc: BUILT.frame });
-    this.host.append(frame);
+    document.body.append(frame);
   }
 }

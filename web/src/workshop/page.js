@@ -45,6 +45,7 @@ const NO_DECISIONS = { printed: [], lost: [], now: [] };
 /** The workshop's page and its state. */
 export class Workshop {
   versions = new Versions();
+  box = new Box();
   /** @type {Phase} */
   phase = "loading";
   /** The share that has been fetched or played, 0 to 1. */
@@ -78,7 +79,6 @@ export class Workshop {
     this.host = document.createElement("div");
     this.host.className = "code";
     this.host.translate = false;
-    this.box = new Box(document.body);
     this.table = new Table(this);
     this.packages = new Packages(this);
     this.past = new Past(this);
@@ -103,8 +103,10 @@ export class Workshop {
     this.#set({ phase: "loading", fault: null });
     if (this.box.used) this.box.stop();
     try {
-      const started = this.box.start((share) => this.#set({ share, phase: share < 1 ? "loading" : "starting" }));
-      await Promise.all([started, this.games.length ? null : this.#greet()]);
+      await this.box.start((share) => this.#set({ share, phase: share < 1 ? "loading" : "starting" }));
+      // No player has run in this worker, so its answer needs no check.
+      const { games } = await this.box.call("hello", {}, INSPECT_MS * 4);
+      this.games = /** @type {GameInfo[]} */ (games);
       const [first] = this.games;
       if (!this.game && first) await this.choose(first.key);
       this.#set({ phase: "ready" });
@@ -112,12 +114,6 @@ export class Workshop {
     } catch (error) {
       this.#set({ phase: "failed", fault: asFault(error) });
     }
-  }
-
-  /** Asks before any player has run, so that the answer needs no check. */
-  async #greet() {
-    const { games } = await this.box.call("hello", {}, INSPECT_MS * 4);
-    this.games = /** @type {GameInfo[]} */ (games);
   }
 
   /** @param {string} game */
@@ -167,9 +163,9 @@ export class Workshop {
       if (this.box.used) await this.box.renew();
       const order = orderOf({ ...wish, game: game.key, sides: game.sides, mine, other });
       await this.packages.lay(order.wheels);
-      const { deals, players } = await run(this.box, order, (report, share) => this.#set({ report, share }));
+      const { players } = await run(this.box, order, (report, share) => this.#set({ report, share }));
       const [own] = players;
-      if (own) versions.note({ ...own, game: game.key, against, deals }, mine.name);
+      if (own) versions.note({ ...own, game: game.key, against }, mine.name);
       this.said = "done";
     } catch (error) {
       const fault = asFault(error);

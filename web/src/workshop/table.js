@@ -126,9 +126,10 @@ export async function decide({ box, packages, versions }, { game, own, view, pro
   await packages.lay(wheels);
   const params = { game, own: player, view, prompt, chance, drawn, wheels };
   const found = await box.call("decide", params, SLICE_LIMIT_MS).catch((error) => {
-    // This code means that a player has damaged Python itself: restart it.
-    if (error.code === "internal") box.stop("crashed");
-    throw error;
+    const fault = asFault(error);
+    // These codes mean that a player has damaged Python itself: restart it.
+    if (["internal", "crashed"].includes(fault.code)) box.stop("crashed");
+    throw fault;
   });
   const answer = wholeAnswer(found);
   if (!answer) throw new EngineError("crashed", "");
