@@ -119,7 +119,6 @@ const SETTINGS = [
   ["laboratory", (value) => isObject(value?.inputs)],
   ["choices", isObject],
   ["mixes", Array.isArray],
-  ["held", (value) => value === null || isObject(value)],
 ];
 
 /** True if a setting has the shape that its readers rely on. @param {string} name @param {unknown} value */

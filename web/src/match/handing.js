@@ -1,7 +1,7 @@
 import { closeDialog } from "../ui/dialogs.js";
 import { forgetting } from "../ui/services.js";
 import { freshUi } from "./freshui.js";
-import { deskOf, isOpen } from "./standing.js";
+import { isOpen } from "./standing.js";
 import { wipe } from "./wipe.js";
 
 /** Covers and uncovers the table when a device that several people share changes hands. */
@@ -56,8 +56,7 @@ export class Handing {
     const { host, next, record, engineMatch } = session;
     if (!engineMatch || !record || session.busy || next === null || isLate()) return;
     try {
-      const draft = await session.holderDraft.of(record, next, engineMatch.engine);
-      const desk = draft && deskOf({ ...record, desk: undefined, ...draft });
+      const desk = await this.#unlocked(record, next, engineMatch.engine);
       if (isLate()) return;
       const snapshot = await engineMatch.engine.call("view", { match: engineMatch.match, seat: next, desk });
       // The person may have put the device down since, and even have taken it up again.
@@ -72,8 +71,26 @@ export class Handing {
 
   /** Forgets the draft and hides the hand of the person who has just moved. @param {TableRecord} table @param {object} seen */
   handOn(table, seen) {
-    const { keeping, holderDraft } = this.#session;
-    keeping.after(() => holderDraft.keep(null));
+    this.#session.keeping.after(async () => {
+      table.locked = undefined;
+    });
     this.hide(table, seen);
+  }
+
+  /** Has the engine lock the draft of the person who holds the device, so that it can be stored; undefined if nobody does, or the engine cannot. @param {TableRecord} record */
+  async locked({ id, holder, desk }) {
+    if (holder == null) return undefined;
+    const { engine } = this.#session.host;
+    // The record is wiped as soon as the table is covered, so copy it first.
+    const asked = { of: `${id} ${holder}`, value: structuredClone(desk) };
+    const answer = await engine?.call("lock", asked).catch(() => null);
+    return answer && { of: holder, draft: answer.locked };
+  }
+
+  /** The draft that a person had when the device changed hands, if it can be unlocked. @param {TableRecord} record @param {number} seat @param {import("./session.js").Engine} engine */
+  async #unlocked({ id, locked }, seat, engine) {
+    if (locked?.of !== seat) return undefined;
+    const answer = await engine.call("unlock", { of: `${id} ${seat}`, locked: locked.draft }).catch(() => null);
+    return answer?.value;
   }
 }

@@ -21,11 +21,11 @@ export class Keeping {
     this.#dirty = false;
     const session = this.#session;
     const record = session.shared();
-    const locking = session.record && !session.replay ? session.holderDraft.locked(session.record) : null;
+    const locking = session.record && !session.replay ? session.handing.locked(session.record) : null;
     return this.after(async () => {
-      const draft = await locking;
+      const locked = await locking;
       if (!record || session.closed || session.replay) return;
-      if (draft) session.holderDraft.keep(draft);
+      if (locked) record.locked = session.table.locked = locked;
       const hasOlderFormat = record.parent && record.format < FORMAT;
       await session.host.store.saveTable(hasOlderFormat ? { ...record, format: FORMAT } : record, session.game.slot);
       // Otherwise another tab has played on, or has deleted it.

@@ -3,7 +3,6 @@ import { currentRoute } from "../router.js";
 import { silently } from "../ui/services.js";
 import { freshUi } from "./freshui.js";
 import { Handing } from "./handing.js";
-import { HolderDraft } from "./held.js";
 import { Keeping } from "./keeping.js";
 import { deal, load } from "./laying.js";
 import { freshId } from "./matches.js";
@@ -69,7 +68,6 @@ export class Session extends Seating {
     super(game, record, choices);
     this.#free = free;
     this.host = host;
-    this.holderDraft = new HolderDraft(host, game);
     this.ui = freshUi();
     this.closed = false;
     if (record) record.id ??= freshId();
