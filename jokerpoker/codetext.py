@@ -9,9 +9,9 @@ CHECK_LENGTH = 8
 """The number of hexadecimal digits of a checksum."""
 
 
-def checksum(text: str) -> str:
+def checksum(text: str, length: int = CHECK_LENGTH) -> str:
     """The checksum of a text: the first digits of its SHA-256."""
-    return hashlib.sha256(text.encode()).hexdigest()[:CHECK_LENGTH]
+    return hashlib.sha256(text.encode()).hexdigest()[:length]
 
 
 def letters_of(data: bytes) -> str:

@@ -45,6 +45,8 @@ LONGEST_NAME = 40
 
 _DIGEST_BYTES = 8
 """How much of the digest a code holds."""
+_TURN_DIGITS, _ID_DIGITS = 6, 16
+"""The most digits of a turn after a code; the digits in the name under which a device stores a match."""
 _PASTED = re.compile(r"(?<![A-Za-z0-9])([0-9]{1,6})\.([A-Za-z0-9._-]*)\.([0-9a-f]{8})(?![A-Za-z0-9])")
 """Finds a code in a text: its grammar, body and check."""
 
@@ -345,7 +347,7 @@ class MatchCode:
 
 @dataclass(frozen=True)
 class ReadMatch:
-    """Ask what match a code holds."""
+    """Ask what match a code holds; after the code perhaps ``@`` and the turn at which it opens."""
 
     code: str
 
@@ -357,15 +359,21 @@ def _match_code(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 
 
 def _read_match(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    shared = yield from decoding(codec.load(ReadMatch, params, "read_match").code)
+    code, _, turn = codec.load(ReadMatch, params, "read_match").code.partition("@")
+    shared = yield from decoding(code)
+    match = shared.match
+    asked = int(turn[:_TURN_DIGITS]) if turn.isdecimal() else shared.ply
     return {
-        "game": shared.match.rules.key,
+        "id": f"s-{checksum(code, _ID_DIGITS)}",
+        "game": match.rules.key,
         "players": list(shared.players),
         "names": list(shared.names),
-        "ply": shared.ply,
-        "over": shared.match.over,
-        "options": codec.changed(shared.match.options),
-        "save": shared.match.save(),
+        "turn": asked if asked <= match.ply else 0,
+        "beyond": asked if asked > match.ply else 0,
+        "turns": match.ply,
+        "over": match.over,
+        "options": codec.changed(match.options),
+        "save": match.save(),
     }
 
 

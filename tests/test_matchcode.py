@@ -18,9 +18,10 @@ from jokerpoker.games.joker_poker.rules.positions import JokerPoker
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.pegs_and_jokers.rules.actions import PlayCard
 from jokerpoker.games.poker_tiles.rules.actions import Play
-from jokerpoker.matchcode import MAX_BYTES, MAX_CODE, MatchCodeError, decode, encode
+from jokerpoker.matchcode import MAX_BYTES, MAX_CODE, STUDIES, MatchCodeError, decode, encode
 from jokerpoker.playing import play
 from jokerpoker.rng import Rng
+from jokerpoker.steps import finished
 
 TABLES = [(game, seats) for game in GAMES for seats in GAMES[game].rules.seat_counts]
 SEEDS = st.text(min_size=1, max_size=30).filter(lambda text: text.isprintable())
@@ -290,3 +291,18 @@ def test_a_forged_log_is_played_no_further_than_its_first_fault(applied: list[An
     applied.clear()
     assert refused(forged(code, seed="another deal")) == "damaged_code"
     assert len(applied) <= 60
+
+
+@pytest.mark.parametrize(
+    ("turn", "opens", "beyond"),
+    [("", 3, 0), ("@0", 0, 0), ("@5", 5, 0), ("@900", 0, 900), ("@", 3, 0), ("@five", 3, 0)],
+)
+def test_the_page_opens_an_ended_match_at_the_turn_after_its_code(turn: str, opens: int, beyond: int) -> None:
+    match = new_match("video_poker", players=1, seed="x", options={"hands": 20})
+    play(match, ["perfect"])
+    code = encode(match, ["human"], 3, ["Ann"])
+    answer = finished(STUDIES["read_match"]({"code": code + turn}))
+    assert (answer["turn"], answer["beyond"], answer["turns"]) == (opens, beyond, match.ply)
+    assert answer["id"] == f"s-{hashlib.sha256(code.encode()).hexdigest()[:16]}"
+    assert (answer["game"], answer["players"], answer["names"]) == ("video_poker", ["human"], ["Ann"])
+    assert Match.load(answer["save"]) == match

@@ -35,12 +35,19 @@ class MatchCodeTold(TypedDict):
 
 
 class MatchRead(TypedDict):
-    """The match that a code holds. ``players``: by seat, ``human`` or a level's key."""
+    """The match that a code holds. ``players``: by seat, ``human`` or a level's key.
 
+    ``id``: under which a device would store it. ``turn``: at which it opens, of ``turns``; ``beyond``: the
+    turn that was asked for if the match does not have so many, otherwise 0.
+    """
+
+    id: str
     game: str
     players: list[str]
     names: list[str]
-    ply: int
+    turn: int
+    beyond: int
+    turns: int
     over: bool
     options: Mapping[str, Any]
     save: Mapping[str, Any]

@@ -1036,17 +1036,20 @@ declare namespace Bridge {
     code: string;
   }
 
-  /** Ask what match a code holds. */
+  /** Ask what match a code holds; after the code perhaps ``@`` and the turn at which it opens. */
   interface ReadMatch {
     code: string;
   }
 
   /** The match that a code holds. ``players``: by seat, ``human`` or a level's key. */
   interface MatchRead {
+    id: string;
     game: string;
     players: string[];
     names: string[];
-    ply: number;
+    turn: number;
+    beyond: number;
+    turns: number;
     over: boolean;
     options: Record<string, unknown>;
     save: unknown;

@@ -3,7 +3,7 @@ import { currentRest, go } from "../router.js";
 import { wantGame } from "./catalogue.js";
 import { mayLookBack } from "./lookback.js";
 import { matchWithTable } from "./matches.js";
-import { sharedMatch } from "./shared.js";
+import { readShared, recordOf } from "./shared.js";
 
 /**
  * Shows a match again: one of the history, or one that came as a code.
@@ -51,8 +51,14 @@ async function fromHistory({ store }, id, turn) {
   };
 }
 
-/** @param {MatchHost} app @param {string} text @returns {Promise<Found | null>} */
-async function fromCode(app, text) {
-  const match = await sharedMatch(app, text);
-  return match && { ...match, turn: match.turn || null, over: true, shows: true, origin: `match/${text}` };
+/** A match that came as a code; null if the engine is missing or rejects it. @param {MatchHost} app @param {string} text @returns {Promise<Found | null>} */
+async function fromCode({ engine }, text) {
+  if (!engine) return null;
+  try {
+    const shared = await readShared(engine, decodeURIComponent(text));
+    const table = await recordOf(engine, shared);
+    return { game: shared.game, over: true, shows: true, table, turn: shared.turn || null, origin: `match/${text}` };
+  } catch {
+    return null;
+  }
 }

@@ -1,5 +1,3 @@
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { seatAll } from "../cards/characters.js";
 import { EngineError } from "../engine/errors.js";
 import { answerOf } from "../engine/slices.js";
@@ -14,16 +12,7 @@ import { begun } from "./tablerecord.js";
  *
  * @typedef {import("./catalogue.js").GameView} GameView
  *
- * @typedef {object} SharedMatch
- * @property {string} id       the id under which it would be stored here
- * @property {string} game
- * @property {GameView} view
- * @property {Person[]} players
- * @property {Record<string, unknown>} options  those that differ from the default
- * @property {number} turn     the turn at which it opens
- * @property {number} beyond   the turn that the link names, if the match does not have so many turns; otherwise 0
- * @property {number} turns    how many turns the match has
- * @property {unknown} save
+ * @typedef {Omit<Bridge.MatchRead, "players"> & {view: GameView, players: Person[]}} SharedMatch
  */
 
 /** Longest text that is searched: a code has at most 90,000 characters, and messengers append fields of their own. */
@@ -43,30 +32,15 @@ export function matchCodeIn(text) {
  *   `fault` if a part of the page cannot be loaded
  */
 export async function readShared(engine, text) {
-  const [code = "", turn] = matchCodeIn(text).split("@");
-  if (!code) throw new EngineError("damaged_code", "");
-  const answer = await answerOf(engine, "read_match", { code });
-  const view = await wantGame(answer.game);
+  const { players, ...match } = await answerOf(engine, "read_match", { code: matchCodeIn(text) });
+  const view = await wantGame(match.game);
   if (!view) throw new EngineError("fault", "");
-  if (!answer.over) throw new EngineError("unfinished", "");
-  const { actions } = /** @type {import("../engine/door.js").Save} */ (answer.save);
-  const turns = actions.length;
-  const asked = turn === undefined ? answer.ply : Number(turn);
-  return {
-    id: `s-${bytesToHex(sha256(utf8ToBytes(code))).slice(0, 16)}`,
-    game: answer.game,
-    view,
-    players: seated(view, answer),
-    options: answer.options,
-    turn: asked > turns ? 0 : asked,
-    beyond: asked > turns ? asked : 0,
-    turns,
-    save: answer.save,
-  };
+  if (!match.over) throw new EngineError("unfinished", "");
+  return { ...match, view, players: seated(view, players, match.names) };
 }
 
-/** The players; people get names or numbers, since none of them is "you" here. @param {GameView} view @param {{players: string[], names: string[]}} answer @returns {Person[]} */
-function seated(view, { players, names }) {
+/** The players; people get names or numbers, since none of them is "you" here. @param {GameView} view @param {string[]} players @param {string[]} names @returns {Person[]} */
+function seated(view, players, names) {
   return seatAll(view.cast, players).map((person, seat) =>
     person.level === "human" ? { ...person, name: names[seat] || t("match.person", { number: seat + 1 }) } : person,
   );
@@ -80,15 +54,4 @@ export async function recordOf(engine, { id, view, players, save }) {
   const seat = several ? null : (persons[0] ?? 0);
   const snapshot = await engine.load({ match: freshId(), seat, save, preferences, again: "start" });
   return { ...begun(snapshot, view, { players, options: {} }), id, helped: undefined, apart: "shared" };
-}
-
-/** The record and the turn with which a shared match is shown; null if the engine is missing or rejects it. @param {Pick<EngineHost, "engine">} app @param {string} text */
-export async function sharedMatch({ engine }, text) {
-  if (!engine) return null;
-  try {
-    const shared = await readShared(engine, decodeURIComponent(text));
-    return { game: shared.game, table: await recordOf(engine, shared), turn: shared.turn };
-  } catch {
-    return null;
-  }
 }
