@@ -27,20 +27,16 @@ function folded(name) {
   return nameFrom(name).toLocaleLowerCase();
 }
 
-/** @param {Options} one @param {Options} other */
-export function sameOptions(one, other) {
-  return optionsText(one, []) === optionsText(other, []);
-}
-
-/** Options as one text that is the same in any order. @param {Options} options @param {string[]} without  names to leave out */
-function optionsText(options, without) {
+/** Options as one text that is the same in any order. @param {Options} options @param {string[]} [without]  names to leave out */
+function optionsText(options, without = []) {
   const named = Object.entries(options).filter(([name]) => !without.includes(name));
   return JSON.stringify(named.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** The mix or else the preset with these options; null if they have no name. @param {Options} options @param {Ways} ways @returns {{mix: string} | {preset: string} | null} */
 export function wayOf(options, { presets, mixes, beside }) {
-  const mix = mixes.find((known) => sameOptions(known.options, options));
+  const whole = optionsText(options);
+  const mix = mixes.find((known) => optionsText(known.options) === whole);
   if (mix) return { mix: mix.name };
   const wanted = optionsText(options, beside);
   const preset = Object.entries(presets).find(([, its]) => optionsText(its, beside) === wanted);
@@ -49,8 +45,8 @@ export function wayOf(options, { presets, mixes, beside }) {
 
 /** True if these options can be saved; a preset or an existing mix need not be. @param {Options} options @param {Ways} ways */
 export function isNew(options, { presets, mixes }) {
-  const known = [...Object.values(presets), ...mixes.map((mix) => mix.options), {}];
-  return known.every((other) => !sameOptions(other, options));
+  const known = [...Object.values(presets), ...mixes.map((mix) => mix.options), {}].map((each) => optionsText(each));
+  return !known.includes(optionsText(options));
 }
 
 /** The options of a preset, with the `beside` options set now unless they belong to a mix. @param {string} name @param {Options} options @param {Ways} ways @returns {Options} */
@@ -58,11 +54,6 @@ export function presetOptions(name, options, ways) {
   const now = wayOf(options, ways);
   const beside = now && "mix" in now ? [] : Object.entries(options).filter(([key]) => ways.beside.includes(key));
   return { ...Object.fromEntries(beside), ...ways.presets[name] };
-}
-
-/** @param {Mix[]} mixes @param {string} name */
-export function withoutMix(mixes, name) {
-  return mixes.filter((mix) => !sameName(mix.name, name));
 }
 
 /** The sound mixes of a list, stored or from a file, ordered by name. Of two with one name the later counts; any option may be unknown. @param {unknown} found @returns {Mix[]} */

@@ -1,4 +1,4 @@
-import { mixesFrom, withoutMix } from "../match/mixes.js";
+import { mixesFrom } from "../match/mixes.js";
 import { t } from "../text/text.js";
 import { announce } from "../ui/services.js";
 
@@ -43,7 +43,7 @@ export async function keepMix(app, game, mix) {
 
 /** @param {Chooser} app @param {string} game @param {string} name */
 export async function dropMix(app, game, name) {
-  await changed(app, game, (mixes) => withoutMix(mixes, name));
+  await changed(app, game, (mixes) => mixes.filter((mix) => mix.name !== name));
   announce(t("mixes.dropped", { name }));
   /** @type {HTMLElement | null} */ (document.querySelector("[data-action=options]"))?.focus();
 }
