@@ -116,19 +116,9 @@ export function mainGame() {
   return /** @type {string} */ (catalogue.keys().next().value);
 }
 
-/** The drawing on a game's tile, known before the game is loaded. @param {string} key */
-export function tileSymbol(key) {
-  return catalogue.get(key)?.symbol ?? "joker-W";
-}
-
-/** The picture above a game's name. @param {string} key @returns {Picture} */
-export function pictureOf(key) {
-  return catalogue.get(key)?.picture ?? { shape: "drawing" };
-}
-
-/** True if poker hands are ranked in this game. @param {string} key */
-export function ranksHands(key) {
-  return catalogue.get(key)?.poker ?? false;
+/** What is known of a game before it is loaded. @param {string} key  of one of `gameKeys` */
+export function entryOf(key) {
+  return /** @type {Entry} */ (catalogue.get(key));
 }
 
 /** The name of a game. @param {string} key */
@@ -158,21 +148,6 @@ export function gameView(key) {
 /** The game's view, loaded if necessary; null if that fails. @param {string} key @returns {Promise<GameView | null>} */
 export async function wantGame(key) {
   return gameView(key) ?? (await catalogue.get(key)?.part.want())?.view ?? null;
-}
-
-/** The part of the page that loads a game. @param {string} key */
-export function partOf(key) {
-  return /** @type {Part<{view: GameView}>} */ (catalogue.get(key)?.part);
-}
-
-/** The address of a game's rules. @param {string} key */
-export function rulesOf(key) {
-  return key === mainGame() ? "rules" : `rules/${key}`;
-}
-
-/** The address of a game's lesson. @param {string} key */
-export function lessonOf(key) {
-  return key === mainGame() ? "learn" : `learn/${key}`;
 }
 
 /** The name under which a game's lesson is stored: its table, and a setting with its progress. @param {string} key */

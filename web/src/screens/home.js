@@ -1,17 +1,7 @@
 import { html, nothing } from "lit-html";
 import { cardFace, symbol } from "../cards/cards.js";
 import { faceOf, nameOf, seatAll, seatName, seatPlayers, temperOf } from "../cards/characters.js";
-import {
-  gameKeys,
-  gameName,
-  lessonOf,
-  levelName,
-  partOf,
-  pictureOf,
-  ranksHands,
-  rulesOf,
-  tileSymbol,
-} from "../match/catalogue.js";
+import { entryOf, gameKeys, gameName, levelName } from "../match/catalogue.js";
 import { today } from "../match/matches.js";
 import { partnersOf } from "../match/standing.js";
 import { go } from "../router.js";
@@ -54,13 +44,13 @@ export function homePage(app) {
       <p>${t(/** @type {TextKey} */ (`game.${app.game}.about`))}</p>
     </header>
     ${gameKeys().length > 1 ? catalogue(app) : nothing}
-    ${view ? [startButtons(app), lessonOffer(app), alsoButtons(app, view)] : waiting(app, partOf(app.game), () => again(app))}
+    ${view ? [startButtons(app), lessonOffer(app), alsoButtons(app, view)] : waiting(app, entryOf(app.game).part, () => again(app))}
     ${news(app)}
     <div class="home-more">
-      <button class="button wide" data-action="rules" @click=${() => go(rulesOf(app.game))}>
+      <button class="button wide" data-action="rules" @click=${() => go(`rules/${app.game}`)}>
         ${symbol("i-book", "icon")}<span>${t("home.rules")}</span>
       </button>
-      ${ranksHands(app.game) ? html`<button class="button wide" data-action="hands" @click=${() => go("hands")}>${t("hands.title")}</button>` : nothing}
+      ${entryOf(app.game).poker ? html`<button class="button wide" data-action="hands" @click=${() => go("hands")}>${t("hands.title")}</button>` : nothing}
       <button class="button wide" data-action="together" @click=${() => go("together")}>${t("together.title")}</button>
       <button class="button wide" data-action="history" @click=${() => go("history")}>${t("history.title")}</button>
       <button class="button wide" data-action="settings" @click=${() => openSettings(app)}>${t("settings.title")}</button>
@@ -71,7 +61,7 @@ export function homePage(app) {
 
 /** The place of the engine's progress, and then of notices that pass. @param {Page} app */
 function news(app) {
-  const failed = !app.view && partOf(app.game).failed && engineWaits(app);
+  const failed = !app.view && entryOf(app.game).part.failed && engineWaits(app);
   const notices = app.notices.template(passes);
   const isReady = app.engineState.phase === "ready";
   return html`<div class="home-news">
@@ -81,8 +71,8 @@ function news(app) {
 
 /** The picture of a game. @param {string} game */
 function hero(game) {
-  const { shape, cards } = pictureOf(game);
-  const drawn = cards?.split(" ").map((card) => cardFace(card, null, "")) ?? symbol(tileSymbol(game));
+  const { symbol: drawing, picture: { shape, cards } = { shape: "drawing" } } = entryOf(game);
+  const drawn = cards?.split(" ").map((card) => cardFace(card, null, "")) ?? symbol(drawing);
   return html`<div class="hero" data-shape=${shape} aria-hidden="true">${drawn}</div>`;
 }
 
@@ -110,7 +100,7 @@ function catalogue(app) {
       (
         key,
       ) => html`<button class="tile" data-tile=${key} aria-pressed=${app.game === key} @click=${() => app.chooseGame(key)}>
-        ${symbol(tileSymbol(key), "tile-picture")}
+        ${symbol(entryOf(key).symbol, "tile-picture")}
         <b>${t(/** @type {TextKey} */ (`game.${key}`))}</b>
         <small>${t(/** @type {TextKey} */ (`game.${key}.motto`))}</small>
       </button>`,
@@ -124,7 +114,7 @@ function lessonOffer(app) {
   const begun = app.lessonState === "begun";
   if (!begun && app.unfinished(app.game)) return nothing;
   return html`<section class="lesson-offer" aria-label=${t("learn.title")}>
-    <button class="button" data-action="learn" @click=${() => go(lessonOf(app.game))}>${t(begun ? "learn.resume" : "learn.offer")}</button>
+    <button class="button" data-action="learn" @click=${() => go(`learn/${app.game}`)}>${t(begun ? "learn.resume" : "learn.offer")}</button>
     <button class="icon-button" data-action="learn-no" aria-label=${t("learn.no")} @click=${() => app.setLesson("refused")}>${symbol("i-close", "icon")}</button>
   </section>`;
 }

@@ -1,5 +1,5 @@
 import { html, nothing } from "lit-html";
-import { lessonOf, ranksHands, rulesOf, wordsAt } from "../match/catalogue.js";
+import { entryOf, wordsAt } from "../match/catalogue.js";
 import { go } from "../router.js";
 import { Part } from "../site/parts.js";
 import { proof, share } from "../table/ending.js";
@@ -74,9 +74,9 @@ export function showMenu(app, session) {
     content: () => html`<ul class="menu-list">
       ${session.several && !session.replay && session.record?.holder != null ? item("cover", wordsAt(session.game, "cover.now"), () => session.cover()) : nothing}
       ${(session.covered ? [] : ownItems(session)).map(({ name, text, act }) => item(name, text, act))}
-      ${ranksHands(session.game.key) ? item("hands", t("hands.open"), () => go("hands")) : nothing}
-      ${item("rules", t("rules.title"), () => go(rulesOf(session.game.key)))}
-      ${session === app.session && session.game.lesson ? item("learn", t("learn.title"), () => go(lessonOf(session.game.key))) : nothing}
+      ${entryOf(session.game.key).poker ? item("hands", t("hands.open"), () => go("hands")) : nothing}
+      ${item("rules", t("rules.title"), () => go(`rules/${session.game.key}`))}
+      ${session === app.session && session.game.lesson ? item("learn", t("learn.title"), () => go(`learn/${session.game.key}`)) : nothing}
       ${item("help", t("keys.title"), () => showHelp(session))} ${item("settings", t("settings.title"), () => showSettings(app))}
       ${session.record?.parent ? item("compare", t("whatif.compare"), () => go(`lines/${session.record?.id}`)) : nothing}
       ${session.record?.save ? item("proof", t("fair.title"), () => proof(session)) : nothing}

@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
 import scene from "../../style/scene.css";
-import { gameKeys, gameName, gameView, lessonOf, mainGame, partOf, rulesOf } from "../match/catalogue.js";
+import { entryOf, gameKeys, gameName, gameView, mainGame } from "../match/catalogue.js";
 import { go } from "../router.js";
 import { adopt } from "../site/parts.js";
 import { screenFrame, waiting } from "../table/frame.js";
@@ -22,8 +22,8 @@ const tasks = new Map();
 /** A game's rules, which are readable before the engine has loaded. @param {Page} app @param {string} asked  a game's key; without one, the main game's */
 export function page(app, asked) {
   const game = asked || mainGame();
-  if (!gameKeys().includes(game)) return unknownGame(t("rules.title"), asked, rulesOf);
-  const part = gameView(game)?.rules ?? partOf(game);
+  if (!gameKeys().includes(game)) return unknownGame(t("rules.title"), asked, "rules");
+  const part = gameView(game)?.rules ?? entryOf(game).part;
   const rules = gameView(game)?.rules.module;
   if (!rules) part.shown(app);
   return screenFrame(
@@ -60,5 +60,5 @@ function practice(app, game, block) {
 /** @param {string} game */
 function lessonButton(game) {
   if (!gameView(game)?.lesson) return nothing;
-  return html`<p><button class="button wide" data-action="learn" @click=${() => go(lessonOf(game))}>${t("learn.start.rules")}</button></p>`;
+  return html`<p><button class="button wide" data-action="learn" @click=${() => go(`learn/${game}`)}>${t("learn.start.rules")}</button></p>`;
 }

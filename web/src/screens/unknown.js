@@ -1,5 +1,5 @@
 import { html } from "lit-html";
-import { gameKeys, gameName, rulesOf } from "../match/catalogue.js";
+import { gameKeys, gameName } from "../match/catalogue.js";
 import { go } from "../router.js";
 import { screenFrame } from "../table/frame.js";
 import { t } from "../text/text.js";
@@ -13,11 +13,11 @@ import { t } from "../text/text.js";
 /** Maximum characters of an address that are shown. */
 const MOST_LETTERS = 30;
 
-/** Says that there is no such game. @param {string} title @param {string} asked @param {(game: string) => string} addressOf  the same screen of another game */
-export function unknownGame(title, asked, addressOf) {
+/** Says that there is no such game. @param {string} title @param {string} asked @param {string} screen  the address of this screen, without the game */
+export function unknownGame(title, asked, screen) {
   const choices = gameKeys().map(
     (key) =>
-      html`<li><button class="button wide" data-action="known-${key}" @click=${() => go(addressOf(key))}>${gameName(key)}</button></li>`,
+      html`<li><button class="button wide" data-action="known-${key}" @click=${() => go(`${screen}/${key}`)}>${gameName(key)}</button></li>`,
   );
   return screenFrame(
     title,
@@ -30,6 +30,6 @@ export function noLesson(game) {
   return screenFrame(
     t("learn.title"),
     html`<p role="alert" data-unknown>${t("unknown.lesson", { game: gameName(game) })}</p>
-      <button class="button wide" data-action="rules" @click=${() => go(rulesOf(game))}>${t("rules.title")}</button>`,
+      <button class="button wide" data-action="rules" @click=${() => go(`rules/${game}`)}>${t("rules.title")}</button>`,
   );
 }

@@ -1,6 +1,6 @@
 import { nothing } from "lit-html";
 import sheet from "../../../style/lesson.css";
-import { gameKeys, gameView, lessonOf, mainGame, partOf } from "../../match/catalogue.js";
+import { entryOf, gameKeys, gameView, mainGame } from "../../match/catalogue.js";
 import { adopt } from "../../site/parts.js";
 import { screenFrame, waiting } from "../../table/frame.js";
 import { t } from "../../text/text.js";
@@ -16,9 +16,9 @@ export function page(app, asked) {
   const view = gameView(game);
   if (!gameKeys().includes(game) || (view && !view.lesson)) {
     leave(app);
-    return view ? noLesson(game) : unknownGame(t("learn.title"), asked, lessonOf);
+    return view ? noLesson(game) : unknownGame(t("learn.title"), asked, "learn");
   }
-  const part = view?.lesson ?? partOf(game);
+  const part = view?.lesson ?? entryOf(game).part;
   const script = view?.lesson?.module?.told;
   if (!view || !script) {
     part.shown(app);
