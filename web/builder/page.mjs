@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import esbuild from "esbuild";
-import { earlyGame } from "../src/match/lastgame.js";
+import { KEY, lastGame } from "../src/match/lastgame.js";
 import { earlyLanguage } from "../src/text/language.js";
 import { bundle } from "./bundle.mjs";
 import { ROOT, WEB } from "./files.mjs";
@@ -88,4 +88,16 @@ export function swap(html, pattern, text) {
   const found = html.match(new RegExp(pattern, `${pattern.flags}g`)) ?? [];
   if (found.length !== 1) throw new Error(`index.html: ${pattern} matches ${found.length} times, not once`);
   return html.replace(pattern, () => text);
+}
+
+/**
+ * The source of a script inside the page that preloads the game's code and, if the address names a table, what every table
+ * needs.
+ *
+ * @param {Record<string, string[]>} urls  by game
+ * @param {string} first  the game for people who have not played yet
+ * @param {string[]} table
+ */
+function earlyGame(urls, first, table) {
+  return `(()=>{const KEY=${JSON.stringify(KEY)};const lastGame=${lastGame};const urls=${JSON.stringify(urls)};for(const href of [...urls[lastGame()]??urls[${JSON.stringify(first)}],.../^#\\/?table/.test(location.hash)?${JSON.stringify(table)}:[]])document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))})();`;
 }
