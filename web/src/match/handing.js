@@ -71,7 +71,7 @@ export class Handing {
 
   /** Forgets the draft and hides the hand of the person who has just moved. @param {TableRecord} table @param {object} seen */
   handOn(table, seen) {
-    this.#session.keeping.after(async () => {
+    this.#session.after(async () => {
       table.locked = undefined;
     });
     this.hide(table, seen);

@@ -1,11 +1,11 @@
+import { FORMAT } from "../device/records.js";
 import { EngineError } from "../engine/errors.js";
 import { currentRoute } from "../router.js";
 import { silently } from "../ui/services.js";
 import { freshUi } from "./freshui.js";
 import { Handing } from "./handing.js";
-import { Keeping } from "./keeping.js";
 import { deal, load } from "./laying.js";
-import { freshId } from "./matches.js";
+import { freshId, keepMatch } from "./matches.js";
 import { keepPreferences } from "./preferences.js";
 import { Seating } from "./seating.js";
 import { AWAY, Sitting } from "./sitting.js";
@@ -43,9 +43,14 @@ export class Session extends Seating {
   #left = false;
   /** The work in progress that changes the match. @type {Promise<void> | null} */
   working = null;
+  /** Resolved once all writes so far are done. */
+  #saving = Promise.resolve();
+  /** True while a write is asked for and not begun. */
+  #dirty = false;
+  /** True once the match is in the history. */
+  #filed = false;
   #free;
   sitting = new Sitting();
-  keeping = new Keeping(this);
   handing = new Handing(this);
   /** True if it shows a match of the history; nothing is written. */
   replay = false;
@@ -269,15 +274,47 @@ export class Session extends Seating {
   }
 
   /** Writes the record; resolves once it is stored. */
-  save = () => this.keeping.save();
+  save() {
+    this.#dirty = false;
+    const record = this.shared();
+    const locking = this.record && !this.replay ? this.handing.locked(this.record) : null;
+    return this.after(async () => {
+      const locked = await locking;
+      if (!record || this.closed || this.replay) return;
+      if (locked) record.locked = this.table.locked = locked;
+      const hasOlderFormat = record.parent && record.format < FORMAT;
+      await this.host.store.saveTable(hasOlderFormat ? { ...record, format: FORMAT } : record, this.game.slot);
+      // Otherwise another tab has played on, or has deleted it.
+      if (!this.closed) await this.#file(record);
+    });
+  }
+
+  /** Adds a match that is over to the history, once; practice is not added. @param {TableRecord} record */
+  async #file(record) {
+    if (!record.over || this.#filed || this.game.practice) return;
+    this.#filed = true;
+    await keepMatch(this.host.store, this.game, record);
+  }
 
   /** Writes the record after what is being written now; many calls become one. */
-  saveSoon = () => this.keeping.saveSoon();
+  saveSoon() {
+    if (this.#dirty) return;
+    this.#dirty = true;
+    this.#saving.then(() => {
+      if (this.#dirty) this.save();
+    });
+  }
+
+  /** Queues another write. @param {() => Promise<void>} write */
+  after(write) {
+    this.#saving = this.#saving.then(write);
+    return this.#saving;
+  }
 
   /** Resolves when nothing is being worked on or written. */
   async idle() {
     await this.working;
-    await this.keeping.after(async () => {});
+    await this.#saving;
   }
 
   /** Leaves the table; late answers are ignored. */
