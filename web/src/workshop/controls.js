@@ -45,20 +45,21 @@ export function controls(page) {
 
 /** @param {Workshop} page */
 function progressLine(page) {
-  const { phase, share, report, wish, said, notice, versions } = page;
+  const { phase, share, report, wish, said, versions } = page;
   const busy = phase === "loading" || phase === "running";
   const text = {
     loading: () => t("workshop.loading"),
     starting: () => t("workshop.starting"),
     running: () => t("workshop.playing", { done: report?.deals ?? 0, deals: wish.deals }),
     failed: () => "",
-    ready: () => (said ? t(`workshop.said.${said}`, { deals: report?.deals ?? 0 }) : ""),
+    ready: () => "",
   }[phase]();
+  const values = { deals: report?.deals ?? 0, players: MOST_PLAYERS, characters: LARGEST, lines: MOST_LINES };
   return html`<div class="engine-line">
     ${busy ? html`<progress max="1" .value=${share} aria-label=${text}></progress>` : nothing}
     <div role="status">
       <p>${text}</p>
-      ${notice ? html`<p>${t(`workshop.said.${notice}`, { players: MOST_PLAYERS, characters: LARGEST, lines: MOST_LINES })}</p>` : nothing}
+      ${said ? html`<p>${t(`workshop.said.${said}`, values)}</p>` : nothing}
     </div>
     ${versions.stored ? nothing : html`<p class="muted">${t("workshop.unkept")}</p>`}
   </div>`;

@@ -58,10 +58,6 @@ export class Editor {
     for (const [at, row] of rows.entries()) row.hidden = at >= needed;
   }
 
-  get source() {
-    return this.editor.value;
-  }
-
   /** @param {string} source */
   show(source) {
     this.#unmark();

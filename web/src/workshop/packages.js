@@ -90,16 +90,11 @@ export class Packages {
     const { versions, phase } = this.page;
     const used = versions.current.wheels ?? [];
     const busy = phase === "running";
-    const shipped = BUILT.shelf.map((wheel) => ({
-      ...wheel,
-      summary: textOr(`workshop.package.${wheel.name}`, ""),
-      requires: [],
-    }));
     return html`<details class="packages">
       <summary>${t("workshop.packages")}</summary>
       <p class="muted">${t("workshop.packages.about")}</p>
       <ul>
-        ${[...shipped, ...this.#own].map((wheel) => this.#line(wheel, used.includes(wheel.file), busy))}
+        ${[...BUILT.shelf, ...this.#own].map((wheel) => this.#line(wheel, used.includes(wheel.file), busy))}
       </ul>
       <div class="files">
         ${fileButton(t("workshop.packages.add"), "wheel", ".whl", busy, (file) => this.add(file))}
@@ -109,13 +104,14 @@ export class Packages {
     </details>`;
   }
 
-  /** @param {Wheel} wheel @param {boolean} used @param {boolean} busy */
-  #line({ file, name, version, size, summary, requires, sum }, used, busy) {
-    const own = this.#own.some((wheel) => wheel.file === file);
+  /** @param {Wheel | (typeof BUILT.shelf)[number]} wheel  of the person, or of the site @param {boolean} used @param {boolean} busy */
+  #line(wheel, used, busy) {
+    const { file, name, version, size, sum } = wheel;
+    const own = "requires" in wheel ? wheel : null;
     return html`<li>
       <label class="switch"><input type="checkbox" data-package=${name} .checked=${used} ?disabled=${busy} @change=${() => this.#use(file, !used)}> ${name} ${version} <span class="muted">${sizeOf(size)}</span></label>
-      <p class="muted">${summary}</p>
-      ${requires.length ? html`<p class="muted">${t("workshop.packages.requires", { names: requires.join(", ") })}</p>` : nothing}
+      <p class="muted">${own ? own.summary : textOr(`workshop.package.${name}`, "")}</p>
+      ${own?.requires.length ? html`<p class="muted">${t("workshop.packages.requires", { names: own.requires.join(", ") })}</p>` : nothing}
       ${
         own
           ? html`<p class="muted sum">SHA-256 <code>${sum}</code></p>

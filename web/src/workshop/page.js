@@ -62,10 +62,8 @@ export class Workshop {
   fault = null;
   /** Warnings from the last check of the text. @type {import("./whole.js").Warning[]} */
   warnings = [];
-  /** How the last run ended. @type {"" | "done" | "stopped"} */
+  /** How the last run ended, or what happened to a file or a link. @type {"" | "done" | "stopped" | "full" | "large" | "unread" | "aside" | "linked" | "unlinked"} */
   said = "";
-  /** What happened to a file or a link. @type {"" | "full" | "large" | "unread" | "aside" | "linked" | "unlinked"} */
-  notice = "";
   /** A link to the player that is open. @type {string | null} */
   shared = null;
   /** What the page's address has brought: the player that is open, or why there is none. @type {"" | "here" | import("./link.js").Wrong} */
@@ -85,7 +83,7 @@ export class Workshop {
   }
 
   begin() {
-    if (this.versions.aside) this.notice = "aside";
+    if (this.versions.aside) this.said = "aside";
     this.paint();
     this.versions.follow(() => this.paint());
     this.editor = new Editor(this.host, t("workshop.code"), (source) => this.#written(source));
@@ -231,7 +229,7 @@ export class Workshop {
     if (added) {
       this.#show();
       lookAt(this.root, ".code", "nearest");
-    } else this.#set({ notice: large ? "large" : "full" });
+    } else this.#set({ said: large ? "large" : "full" });
     return added;
   }
 
@@ -257,11 +255,11 @@ export class Workshop {
   /** Makes a link to the open player, and copies it if the browser allows that. */
   async link() {
     const { name, source } = this.versions.current;
-    this.#set({ shared: await linkTo({ name, source }), notice: "" });
-    if (!this.shared) return this.#set({ notice: "unlinked" });
+    this.#set({ shared: await linkTo({ name, source }), said: "" });
+    if (!this.shared) return this.#set({ said: "unlinked" });
     try {
       await navigator.clipboard.writeText(this.shared);
-      this.#set({ notice: "linked" });
+      this.#set({ said: "linked" });
     } catch {
       // The link is shown, to copy by hand.
     }
@@ -274,11 +272,11 @@ export class Workshop {
 
   /** @param {File} file */
   async read(file) {
-    if (file.size > LARGEST * MOST_BYTES) return this.#set({ notice: "large" });
+    if (file.size > LARGEST * MOST_BYTES) return this.#set({ said: "large" });
     try {
       this.add(file.name.replace(/\.py$/i, ""), await file.text());
     } catch {
-      this.#set({ notice: "unread" });
+      this.#set({ said: "unread" });
     }
   }
 
@@ -294,7 +292,6 @@ export class Workshop {
       fault: null,
       report: null,
       said: "",
-      notice: "",
       gift: "",
       shared: null,
       warnings: [],

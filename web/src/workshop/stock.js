@@ -26,21 +26,14 @@ export function stockPython() {
 }
 
 async function started() {
-  const [{ loadPyodide }, micropip] = await Promise.all([import(`${HERE}pyodide.mjs`), bytesOf("micropip.whl")]);
+  const [{ loadPyodide }, micropip] = await Promise.all([import(`${HERE}pyodide.mjs`), fetch(`${HERE}micropip.whl`)]);
   // Without packages of its own, all are fetched from the index.
   const lockFileContents = { info: STOCK.info, packages: {} };
   // The default suspends WebAssembly, which Safari cannot and nothing here needs.
   const python = await loadPyodide({ indexURL: HERE, lockFileContents, enableRunUntilComplete: false });
-  python.unpackArchive(micropip, "wheel");
+  python.unpackArchive(await micropip.arrayBuffer(), "wheel");
   python.runPython(program);
   return python;
-}
-
-/** @param {string} name */
-async function bytesOf(name) {
-  const response = await fetch(HERE + name);
-  if (!response.ok) throw new Error(`${name}: ${response.status}`);
-  return response.arrayBuffer();
 }
 
 /**

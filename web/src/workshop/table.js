@@ -1,4 +1,4 @@
-import { LONGEST_NAME, wellFormed } from "../device/players.js";
+import { LONGEST_NAME } from "../device/players.js";
 import { EngineError } from "../engine/errors.js";
 import { t } from "../text/text.js";
 import { asFault, sentence } from "./fault.js";
@@ -28,7 +28,6 @@ import { wholeAnswer } from "./whole.js";
 
 /** The frame's id, by which the page in it knows where it is. */
 const FRAME = "own-table";
-const HASH = "#table/";
 /** Maximum number of decisions that can be looked at again. */
 const MOST_DECISIONS = 400;
 
@@ -72,7 +71,7 @@ export class Table {
 
   /** @param {Pairing} pairing */
   go({ game, own }) {
-    location.hash = `${HASH}${game}/${encodeURIComponent(own)}`;
+    location.hash = `#table/${game}/${encodeURIComponent(own)}`;
   }
 
   /** Returns to the workshop. */
@@ -138,12 +137,9 @@ export async function decide({ box, packages, versions }, { game, own, view, pro
 
 /** @param {string} hash @returns {Pairing | null} */
 function pairingIn(hash) {
-  if (!hash.startsWith(HASH)) return null;
-  const [game = "", own = ""] = hash.slice(HASH.length).split("/");
+  const [, game = "", own = ""] = /^#table\/(\w+)\/([^/]+)$/.exec(hash) ?? [];
   try {
-    const name = decodeURIComponent(own);
-    const sound = name !== "" && name.length <= LONGEST_NAME && name === wellFormed(name);
-    return sound && Object.hasOwn(BUILT.games, game) ? { game, own: name } : null;
+    return Object.hasOwn(BUILT.games, game) ? { game, own: decodeURIComponent(own).slice(0, LONGEST_NAME) } : null;
   } catch {
     return null;
   }

@@ -29,13 +29,8 @@ async function speak() {
   await bringTexts((tag) => import(`../../locales/workshop/${tag}.json`));
 }
 
-/** Applies the person's settings, if they can be read. */
+/** Applies the person's settings. */
 async function dress() {
-  applySettings({});
-  try {
-    const store = await openStore();
-    applySettings((await store.settings()).get("look") ?? {});
-  } catch {
-    // Use the default settings.
-  }
+  const stored = await (await openStore()).settings();
+  applySettings(stored.get("look") ?? {});
 }
