@@ -1,4 +1,4 @@
-import { BackupError, fits, isText, isTime, MOST_TEXT, readBackup, WHAT } from "./backup.js";
+import { BackupError, fits, isText, isTime } from "./backup.js";
 import { deflate, inflate } from "./packing.js";
 import { checksum } from "./sealed.js";
 import { isObject } from "./shape.js";
@@ -18,20 +18,18 @@ import { isObject } from "./shape.js";
  *   `lost`: true if one of its records, or all of it, is damaged; `end`: true for the last; `at`: about how many bytes of the file were read
  */
 
+const WHAT = "joker-poker";
 /** The version of the file that this page writes. */
 const VERSION = 2;
-/** The beginning of an unpacked file of this version or a later one. */
+/** The beginning of an unpacked file of this version or a later one, and of each piece in it. */
 const PLAIN = /^\{"what":"joker-poker","version":(?!1,)\d+,/;
+const HEADS = /^(?=\{"what":)/m;
+/** Maximum bytes of a file that is not packed. */
+export const MOST_PLAIN = 150_000_000;
 /** Approximate characters of a piece. */
 const PIECE_TEXT = 60_000;
-/** Maximum length of a line that this page writes: a record's text has 2,000,000 characters at most, each at most six in JSON. */
-const MOST_LINE = 13_000_000;
-/** Maximum bytes of a character, which is a UTF-16 unit. */
-const MOST_BYTES = 3;
 /** Maximum characters of a store's name; a longer one is damaged, not of a newer page. */
 const MOST_STORE = 100;
-/** Bytes of a file that are read at a time. */
-const WINDOW = 1 << 16;
 /** How a gzip member with an extra field begins, and how that field begins: its length, the name JP, the length of its value. */
 const GZIP = [0x1f, 0x8b, 8, 4];
 const EXTRA = [8, 0, 0x4a, 0x50, 4, 0];
@@ -103,39 +101,61 @@ function member(bytes) {
  * @throws {BackupError}
  */
 export async function* pieces(file, known) {
-  const start = new Uint8Array(await file.slice(0, WINDOW).arrayBuffer());
-  const text = new TextDecoder().decode(start);
-  if (start[0] === GZIP[0] && start[1] === GZIP[1]) yield* checked(members(file), known);
-  else if (PLAIN.test(text)) yield* checked(plain(file), known);
-  else yield* versionOne(file, known);
+  const length = await lengthAt(file, 0);
+  if (length) return yield* packedPieces(file, length, known);
+  if (file.size > MOST_PLAIN) throw new BackupError("too_long", "the file is too long");
+  const text = await file.text();
+  if (!PLAIN.test(text)) return yield { ...firstVersion(text, known), at: file.size };
+  let at = 0;
+  for (const piece of text.split(HEADS)) {
+    at += piece.length;
+    yield { ...readPiece(piece, known), at };
+  }
 }
 
-/** @param {Blob} file @param {readonly string[]} known @returns {AsyncGenerator<Piece>} */
-async function* versionOne(file, known) {
-  if (file.size > MOST_BYTES * MOST_TEXT) throw new BackupError("too_long", "the file is too long");
-  const { when, records, lost } = readBackup(await file.text(), known);
-  const head = { when, records: records.length + lost };
-  yield { head, found: records, lost: false, end: true, at: file.size };
+/** @param {Blob} file @param {number} first  the length of the first member @param {readonly string[]} known @returns {AsyncGenerator<Piece>} */
+async function* packedPieces(file, first, known) {
+  let at = 0;
+  for (let length = first; length; length = await lengthAt(file, at)) {
+    const text = await inflate(file.slice(at, at + length), "gzip").catch(() => "");
+    at += length;
+    yield { ...readPiece(text, known), at: Math.min(at, file.size) };
+  }
 }
 
-/** @param {AsyncGenerator<{text: string | null, at: number}>} source @param {readonly string[]} known @returns {AsyncGenerator<Piece>} */
-async function* checked(source, known) {
-  for await (const { text, at } of source)
-    yield { ...(text === null ? { head: null, found: [], lost: true, end: false } : readPiece(text, known)), at };
+/** The length of the member that begins here; 0 if none does. @param {Blob} file @param {number} at */
+async function lengthAt(file, at) {
+  const bytes = new Uint8Array(await file.slice(at, at + BEFORE_DATA).arrayBuffer());
+  const begins = bytes.length === BEFORE_DATA && GZIP.every((byte, index) => bytes[index] === byte);
+  const extra = EXTRA.every((byte, index) => bytes[HEADER_BYTES + index] === byte);
+  return begins && extra ? new DataView(bytes.buffer).getUint32(LENGTH_AT, true) : 0;
 }
 
 /** @param {string} text @param {readonly string[]} known */
 function readPiece(text, known) {
-  const lines = text.split("\n");
-  lines.pop();
-  const foot = parsed(lines.at(-1) ?? "");
-  const upTo = text.length - (lines.pop()?.length ?? 0) - 1;
-  const whole = isObject(foot) && foot.sum === checksum(WHAT, text.slice(0, upTo));
-  const head = headOf(parsed(lines[0] ?? ""));
-  /** @type {Found[]} */
-  const found = [];
-  for (const line of head ? lines.slice(1) : lines) found.push(...recordIn(parsed(line), known, whole));
-  return { head, found, lost: !whole || found.length < lines.length - 1, end: whole && foot.end === true };
+  const lines = text.split("\n").filter(Boolean).map(parsed);
+  const foot = lines.at(-1);
+  const before = text.slice(0, text.lastIndexOf('\n{"piece":') + 1);
+  const whole = isObject(foot) && foot.sum === checksum(WHAT, before);
+  const head = headOf(lines[0]);
+  const records = lines.slice(head ? 1 : 0, whole ? -1 : undefined);
+  return { head, ...recordsIn(records, known, whole), end: whole && foot.end === true };
+}
+
+/**
+ * A file of version 1 as one piece: `{"what": "joker-poker", "version": 1, "when": …, "sum": …, "stores": {…}}`; `stores` has the records of
+ * every store by key, `sum` is the SHA-256 over them as compact JSON.
+ *
+ * @param {string} text @param {readonly string[]} known
+ */
+function firstVersion(text, known) {
+  const file = parsed(text);
+  if (!isObject(file) || file.what !== WHAT) throw new BackupError("no_backup", "another kind of file");
+  const records = Object.entries(file.stores ?? {}).flatMap(([store, one]) =>
+    Object.entries(one ?? {}).map((record) => [store, ...record]),
+  );
+  const whole = file.sum === checksum(WHAT, JSON.stringify(file.stores));
+  return { head: headOf({ ...file, records: records.length }), ...recordsIn(records, known, whole), end: whole };
 }
 
 /** @param {unknown} head @returns {Head | null} */
@@ -147,7 +167,13 @@ function headOf(head) {
   return isTime(when) && Number.isInteger(records) ? { when: String(when), records: Number(records) } : null;
 }
 
-/** The record in a line if its own seal or the piece's checksum is right, otherwise none. @param {unknown} line @param {readonly string[]} known @param {boolean} whole  the piece's checksum is right @returns {Found[]} */
+/** The undamaged records of a piece. @param {unknown[]} records @param {readonly string[]} known @param {boolean} whole  the piece's checksum is right */
+function recordsIn(records, known, whole) {
+  const found = records.flatMap((record) => recordIn(record, known, whole));
+  return { found, lost: !whole || found.length < records.length };
+}
+
+/** The record in a line if its own seal or the piece's checksum is right, otherwise none. @param {unknown} line @param {readonly string[]} known @param {boolean} whole @returns {Found[]} */
 function recordIn(line, known, whole) {
   const [store, key, value] = Array.isArray(line) && line.length === 3 ? line : [];
   if (whole && isText(store, MOST_STORE) && !known.includes(store))
@@ -164,56 +190,4 @@ function parsed(line) {
   } catch {
     return null;
   }
-}
-
-/** The texts of the pieces of a packed file; null for a piece that cannot be unpacked. @param {Blob} file @returns {AsyncGenerator<{text: string | null, at: number}>} */
-async function* members(file) {
-  if (!(await lengthAt(file, 0)) && (await nextMember(file, 1)) === file.size)
-    throw new BackupError("no_backup", "another file");
-  for (let at = 0; at < file.size; ) {
-    const length = await lengthAt(file, at);
-    const end = length && at + length <= file.size ? at + length : 0;
-    const text = end ? await inflate(file.slice(at, end), "gzip").catch(() => null) : null;
-    at = text === null ? await nextMember(file, at + 1) : end;
-    yield { text, at };
-  }
-}
-
-/** The length of the member that begins here; 0 if none does. @param {Blob} file @param {number} at */
-async function lengthAt(file, at) {
-  const bytes = new Uint8Array(await file.slice(at, at + BEFORE_DATA).arrayBuffer());
-  const begins = bytes.length === BEFORE_DATA && [...GZIP].every((byte, index) => bytes[index] === byte);
-  const extra = EXTRA.every((byte, index) => bytes[HEADER_BYTES + index] === byte);
-  return begins && extra ? new DataView(bytes.buffer).getUint32(LENGTH_AT, true) : 0;
-}
-
-/** Where the next member begins; the file's end if there is none. @param {Blob} file @param {number} from */
-async function nextMember(file, from) {
-  for (let at = from; at < file.size; at += WINDOW) {
-    const bytes = new Uint8Array(await file.slice(at, at + WINDOW + BEFORE_DATA).arrayBuffer());
-    for (let index = bytes.indexOf(GZIP[0] ?? 0); index >= 0; index = bytes.indexOf(GZIP[0] ?? 0, index + 1))
-      if (index < WINDOW && bytes[index + 1] === GZIP[1] && (await lengthAt(file, at + index))) return at + index;
-  }
-  return file.size;
-}
-
-/** The texts of the pieces of a file that is not packed. @param {Blob} file @returns {AsyncGenerator<{text: string | null, at: number}>} */
-async function* plain(file) {
-  const decoder = new TextDecoder();
-  let text = "";
-  for (let at = 0; at < file.size; at += WINDOW) {
-    text += decoder.decode(await file.slice(at, at + WINDOW).arrayBuffer(), { stream: true });
-    for (let end = footEnd(text); end > 0; end = footEnd(text)) {
-      yield { text: text.slice(0, end), at };
-      text = text.slice(end);
-    }
-    if (text.length > MOST_LINE) throw new BackupError("damaged", "a piece without an end");
-  }
-  if (text) yield { text: `${text}\n{}\n`, at: file.size };
-}
-
-/** The index after the first foot. @param {string} text @returns {number} 0 if there is none */
-function footEnd(text) {
-  const foot = text.indexOf('\n{"piece":');
-  return foot < 0 ? 0 : text.indexOf("\n", foot + 1) + 1;
 }

@@ -1,10 +1,8 @@
 import { pieces } from "./archive.js";
 import { damagedEntry } from "./aside.js";
 import { BackupError } from "./backup.js";
-import { recordsAt } from "./inventory.js";
 import { joinPlayers, newPlayers, PLAYERS, roomFor } from "./players.js";
-import { unseal } from "./sealed.js";
-import { shapeOf } from "./shape.js";
+import { versionOf } from "./sealed.js";
 import { MANY, STORES } from "./stores.js";
 
 /**
@@ -99,29 +97,16 @@ function note(plan, { found: { store }, present }) {
 
 /** The records that would change something. @param {Store} store @param {Entry[]} found @returns {Promise<Change[]>} */
 async function changesIn(store, found) {
-  const restorable = found.map(shaped).filter((one) => one.store !== "settings" || !OF_THE_DEVICE.includes(one.key));
-  const ours = await recordsAt(store, restorable);
-  return restorable.map((one, at) => ({ found: one, present: ours[at] })).filter(wouldChange);
-}
-
-/** Turns a match of a wrong shape into a damaged record, as reading it would. @param {Entry} found @returns {Entry} */
-function shaped(found) {
-  const { store, key: slot, value } = found;
-  if (store !== "matches" || shapeOf(unseal(slot, value)?.record) !== "other") return found;
-  const { text, when } = /** @type {import("./sealed.js").Sealed} */ (value);
-  return damagedEntry(slot, text, "shape", when, "shape");
+  const restorable = found.filter((one) => one.store !== "settings" || !OF_THE_DEVICE.includes(one.key));
+  const present = await Promise.all(restorable.map((one) => store.recordAt(one)));
+  return restorable.map((one, at) => ({ found: one, present: present[at] })).filter(wouldChange);
 }
 
 /** True if restoring the record would change something. @param {Change} change */
 function wouldChange({ found: { store, value }, present }) {
   if (present === undefined) return true;
-  if (store === "damaged" || sumOf(value) === sumOf(present)) return false;
+  if (store === "damaged" || versionOf(value) === versionOf(present)) return false;
   return !MANY.includes(store) || whenOf(value) > whenOf(present);
-}
-
-/** @param {any} sealed @returns {string} */
-function sumOf(sealed) {
-  return String(sealed?.sum ?? "");
 }
 
 /** @param {any} sealed @returns {string} */

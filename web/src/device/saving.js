@@ -1,55 +1,31 @@
 import { Writer } from "./archive.js";
 import { legible } from "./backup.js";
-import { keysOf, recordsAt } from "./inventory.js";
 import { playerRecords } from "./players.js";
 import { STORES } from "./stores.js";
 
 /**
- * Writes everything on the device to one file, a few records at a time.
+ * Writes everything on the device to one file.
  *
- * @typedef {import("./store.js").Store} Store
- * @typedef {import("./disk.js").StoreName} StoreName
- */
-
-/** The number of records read at a time. */
-const SLICE = 20;
-
-/**
- * @param {Store} store
+ * @param {import("./store.js").Store} store
  * @param {string} build  the build that writes it
  * @param {(share: number) => void} [report]
  * @returns {Promise<Blob>}
+ * @throws {DOMException} if the disk does not answer
  */
 export async function saveAll(store, build, report = () => {}) {
   const when = new Date().toISOString();
   const players = playerRecords();
-  const keys = (await Promise.all(STORES.map((name) => keysOf(store, name)))).flat();
-  const writer = new Writer(when, build, players.length + keys.length);
+  const places = [];
+  for (const name of STORES) for (const key of await store.keys(name)) places.push({ store: name, key });
+  const writer = new Writer(when, build, players.length + places.length);
   for (const player of players) await writer.add(legible(player, when));
   let missing = 0;
-  for (let at = 0; at < keys.length; at += SLICE) {
-    const slice = keys.slice(at, at + SLICE);
-    const values = await valuesAt(store, slice);
-    for (const [index, key] of slice.entries()) {
-      const value = values[index];
-      if (value === UNREAD) missing += 1;
-      else if (value !== undefined) await writer.add(legible({ ...key, value }, when));
-    }
-    report(at / keys.length);
+  for (const [index, place] of places.entries()) {
+    const value = await store.recordAt(place).catch(() => {
+      missing += 1;
+    });
+    if (value !== undefined) await writer.add(legible({ ...place, value }, when));
+    report(index / places.length);
   }
   return writer.end(missing);
-}
-
-/** Stands for a record that the disk fails to read. */
-const UNREAD = Symbol("unread");
-
-/** The values of records, read one by one if they cannot be read together. @param {Store} store @param {{store: StoreName, key: string}[]} keys @returns {Promise<unknown[]>} */
-async function valuesAt(store, keys) {
-  try {
-    return await recordsAt(store, keys);
-  } catch {
-    const values = [];
-    for (const key of keys) values.push(...(await recordsAt(store, [key]).catch(() => [UNREAD])));
-    return values;
-  }
 }

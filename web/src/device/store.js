@@ -177,25 +177,27 @@ export class Store extends Connection {
     /** @type {Entry[]} */
     const entries = [];
     for (const store of STORES)
-      for (const key of (await this.keys(store)) ?? [])
+      for (const key of await this.keys(store).catch(() => []))
         entries.push({ store, key, value: store === "tables" ? seal(key, CLEARED) : undefined });
     return this.#put(...entries);
   }
 
-  /** The keys of a store's records, cleared tables among them; null if the disk does not answer. @param {StoreName} store */
+  /** The keys of a store's records, cleared tables among them. @param {StoreName} store @throws {DOMException} if the disk does not answer */
   async keys(store) {
-    const stored = await this.reading((db) => db.getAllKeys(store), null);
-    return stored && new Set([...stored.map(String), ...this.unsaved(store).map(({ key }) => key)]);
+    const stored = answered(await this.reading((db) => db.getAllKeys(store), null));
+    return new Set([...stored.map(String), ...this.unsaved(store).map(({ key }) => key)]);
+  }
+
+  /** A record as it is stored; undefined if there is none, or only a cleared table. @param {Pick<Entry, "store" | "key">} place @returns {Promise<unknown>} @throws {DOMException} if the disk does not answer */
+  async recordAt({ store, key }) {
+    const found = answered(await this.#get(store, key, null));
+    const isCleared = store === "tables" && unseal(key, found)?.record === CLEARED;
+    return isCleared ? undefined : found;
   }
 
   /** The entries of a store that are not on disk yet. @param {StoreName} store */
   unsaved(store) {
     return [...this.#unsaved.values()].filter((entry) => entry.store === store);
-  }
-
-  /** The entry with this key, if it is not on disk yet. @param {Pick<Entry, "store" | "key">} place */
-  unsavedAt(place) {
-    return this.#unsaved.get(idOf(place));
   }
 
   /**
@@ -276,11 +278,11 @@ export class Store extends Connection {
     return false;
   }
 
-  /** @param {StoreName} store @param {string} key @returns {Promise<unknown>} undefined if there is none */
-  async #get(store, key) {
-    const unsaved = this.unsavedAt({ store, key });
+  /** @param {StoreName} store @param {string} key @param {null} [otherwise]  the result if the disk does not answer @returns {Promise<unknown>} undefined if there is none */
+  async #get(store, key, otherwise) {
+    const unsaved = this.#unsaved.get(idOf({ store, key }));
     if (unsaved) return unsaved.value;
-    return this.reading((db) => reader(db, store).objectStore(store).get(key), undefined);
+    return this.reading((db) => reader(db, store).objectStore(store).get(key), otherwise);
   }
 
   /** All records of a store, on disk or not yet. @param {StoreName} store @returns {Promise<Map<string, unknown>>} */
@@ -313,4 +315,10 @@ export class Store extends Connection {
     await this.#put(entry, { store, key: slot, value: undefined, mine: store === "tables" });
     return entry.value;
   }
+}
+
+/** Throws if the disk gave no answer. @template T @param {T | null} answer @returns {T} */
+function answered(answer) {
+  if (answer === null) throw new DOMException("the disk does not answer", "UnknownError");
+  return answer;
 }
