@@ -1,12 +1,8 @@
 import { factsOf } from "./records.js";
 import { seal, unseal } from "./sealed.js";
-import { isBrief, isObject, LATEST, shapeOf } from "./shape.js";
+import { isBrief, isObject, shapeOf } from "./shape.js";
 
-/**
- * A brief of each match, stored beside the matches so that no screen reads them all (`matchlist.js`).
- *
- * @typedef {{newer: true, than?: number}} Newer   replaces the brief of a match that this page is too old to read
- */
+/** A brief of each match, stored beside the matches so that no screen reads them all (`matchlist.js`). */
 
 /** The brief of a match, also of one that an older page wrote. @param {MatchRecord} record @returns {Brief} */
 function briefOf({ game, players, when, over, outcome, accuracy, day, helped, facts, table, ...more }) {
@@ -16,18 +12,15 @@ function briefOf({ game, players, when, over, outcome, accuracy, day, helped, fa
   return { game, players, when, over, outcome, ...judged };
 }
 
-/** A match's brief as it is stored; undefined if it is no match. @param {string} id @param {unknown} sealed  the match */
+/** A match's brief as it is stored; undefined if it is no match that this page can read. @param {string} id @param {unknown} sealed  the match */
 export function sealedBrief(id, sealed) {
   const record = unseal(id, sealed)?.record;
-  const shape = shapeOf(record);
-  if (shape === "other") return undefined;
-  return seal(id, shape === "newer" ? { newer: true, than: LATEST } : briefOf(record));
+  return shapeOf(record) === "whole" ? seal(id, briefOf(record)) : undefined;
 }
 
-/** @param {string} id @param {unknown} stored @returns {Brief | Newer | null} null if it is damaged, or written by an older page that could not read the match */
+/** @param {string} id @param {unknown} stored @returns {Brief | null} null if it is missing or damaged */
 export function readBrief(id, stored) {
   const record = unseal(id, stored)?.record;
-  if (record?.newer === true) return record.than === LATEST ? record : null;
   return isBrief(record) ? record : null;
 }
 

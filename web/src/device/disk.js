@@ -1,7 +1,7 @@
 import { openDB } from "idb";
 import { whenAwakeFor } from "./awake.js";
 import { versionOf } from "./sealed.js";
-import { BRIEFS, DERIVED, STORES, SUMS } from "./stores.js";
+import { BRIEFS, STORES, SUMS } from "./stores.js";
 
 /**
  * Opens the database on this device, and writes all entries or none.
@@ -9,7 +9,6 @@ import { BRIEFS, DERIVED, STORES, SUMS } from "./stores.js";
  * @typedef {"blocked" | "full" | "failed"} StorageProblem
  *
  * @typedef {import("./stores.js").StoreName} StoreName
- * @typedef {import("idb").IDBPTransaction<unknown, string[], "readwrite">} Writing
  *
  * @typedef {object} Entry
  * @property {StoreName} store
@@ -46,7 +45,7 @@ export async function openDisk(lost) {
 function opening(lost, version) {
   return openDB(NAME, version, {
     upgrade(database) {
-      for (const name of [...STORES, ...DERIVED]) {
+      for (const name of [...STORES, BRIEFS, SUMS]) {
         if (database.objectStoreNames.contains(name)) continue;
         const store = database.createObjectStore(name);
         // Earlier pages list the matches by it.
@@ -83,24 +82,20 @@ export function idOf({ store, key }) {
  */
 export async function write(db, entries, known) {
   if (!entries.length) return;
-  const transaction = db.transaction(storesOf(entries), "readwrite");
+  const transaction = begun(db, storesOf(entries), "readwrite");
   try {
     for (const entry of entries.filter(({ mine }) => mine)) {
       const found = await transaction.objectStore(entry.store).get(entry.key);
       if (found !== undefined && !known(entry.key).includes(versionOf(found))) throw new Conflict(entry);
     }
-    const requests = [];
-    for (const { store, key, value } of entries) {
+    const writing = entries.map(async ({ store, key, value }) => {
       const target = transaction.objectStore(store);
-      const request = value === undefined ? target.delete(key) : target.put(value, key);
-      // If a later call throws, this request's rejection would be unhandled.
-      request.catch(() => {});
-      requests.push(request);
-    }
-    requests.push(forgetBriefs(transaction, entries));
-    await Promise.all([...requests, transaction.done]);
+      await (value === undefined ? target.delete(key) : target.put(value, key));
+      // It is rebuilt when it is needed.
+      if (store === "matches") await transaction.objectStore(BRIEFS).delete(key);
+    });
+    await Promise.all([...writing, transaction.done]);
   } catch (error) {
-    transaction.done.catch(() => {});
     try {
       transaction.abort();
     } catch {
@@ -110,23 +105,15 @@ export async function write(db, entries, known) {
   }
 }
 
-/** Deletes the briefs of matches that are written; they are rebuilt when needed. @param {Writing} transaction @param {Entry[]} entries */
-async function forgetBriefs(transaction, entries) {
-  const matches = entries.filter(({ store }) => store === "matches");
-  if (!matches.length) return;
-  const deleted = matches.map(({ key }) => transaction.objectStore(BRIEFS).delete(key));
-  await Promise.all([...deleted, transaction.objectStore(SUMS).clear()]);
-}
-
 /** The stores that a write touches, so that it locks no others. @param {Entry[]} entries */
 function storesOf(entries) {
   const written = new Set(entries.map(({ store }) => store));
-  return [...written, ...(written.has("matches") ? DERIVED : [])];
+  return [...written, ...(written.has("matches") ? [BRIEFS] : [])];
 }
 
-/** A transaction that reads stores; if it is aborted, its requests reject. @param {import("idb").IDBPDatabase} db @param {string | string[]} names */
-export function reader(db, names) {
-  const transaction = db.transaction(names);
+/** A transaction; if it is aborted, its requests reject. @template {"readonly" | "readwrite"} [M="readonly"] @param {import("idb").IDBPDatabase} db @param {string | string[]} names @param {M} [mode] */
+export function begun(db, names, mode) {
+  const transaction = db.transaction(names, mode);
   transaction.done.catch(() => {});
   return transaction;
 }

@@ -3,7 +3,7 @@
  */
 
 /** The latest format of a match: 2 has a packed table, 3 is a line that branches off a match. */
-export const LATEST = 3;
+const LATEST = 3;
 
 /**
  * @param {any} record

@@ -1,6 +1,6 @@
 import { damagedEntry, isDamaged } from "./aside.js";
 import { Connection } from "./connection.js";
-import { Conflict, idOf, reader, write } from "./disk.js";
+import { begun, Conflict, idOf, write } from "./disk.js";
 import { seal, unseal, versionOf } from "./sealed.js";
 import { isSetting, shapeOf } from "./shape.js";
 import { STORES } from "./stores.js";
@@ -282,14 +282,14 @@ export class Store extends Connection {
   async #get(store, key, otherwise) {
     const unsaved = this.#unsaved.get(idOf({ store, key }));
     if (unsaved) return unsaved.value;
-    return this.reading((db) => reader(db, store).objectStore(store).get(key), otherwise);
+    return this.reading((db) => begun(db, store).objectStore(store).get(key), otherwise);
   }
 
-  /** All records of a store, on disk or not yet. @param {StoreName} store @returns {Promise<Map<string, unknown>>} */
+  /** All records of a store, on disk or not yet. @param {StoreName | "briefs"} store @returns {Promise<Map<string, unknown>>} */
   async all(store) {
     const [keys, values] = await this.reading(
       (db) => {
-        const source = reader(db, store).objectStore(store);
+        const source = begun(db, store).objectStore(store);
         return Promise.all([source.getAllKeys(), source.getAll()]);
       },
       [[], []],

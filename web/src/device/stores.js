@@ -8,8 +8,7 @@
 export const STORES = ["tables", "settings", "damaged", "matches", "drills", "marks"];
 /** Stores with any number of records; of two records with one key, the later one is right. @type {StoreName[]} */
 export const MANY = ["matches", "drills", "marks"];
-export const BRIEFS = "briefs";
-/** Sums of the matches, of earlier pages: emptied with each change, so that such a page adds them up again. */
+/** What the lists of matches show of each; derived from the matches, so not in backups. */
+export const BRIEFS = /** @type {const} */ ("briefs");
+/** A store that only earlier pages used. */
 export const SUMS = "sums";
-/** Stores that are derived from the others, so not in backups. */
-export const DERIVED = [BRIEFS, SUMS];

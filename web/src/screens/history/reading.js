@@ -50,10 +50,10 @@ async function read(app) {
   const now = { app, at: currentScreen() };
   asked = now;
   let painted = performance.now();
-  const report = (/** @type {number} */ done, /** @type {number} */ of) => {
+  const report = (/** @type {number} */ done) => {
     if (now !== asked || performance.now() - painted < PROGRESS_MS) return;
     painted = performance.now();
-    share = done / of;
+    share = done;
     app.paint();
   };
   const [all, marks] = await Promise.all([readMatches(app.store, report), marksIn(app.store)]);
