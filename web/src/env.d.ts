@@ -5,7 +5,7 @@ declare var heal: undefined | (() => Promise<boolean>);
 /** Replaced at build time. */
 declare const __PRECACHE__: import("workbox-precaching/_types.js").PrecacheEntry[];
 /** Replaced at build time: what is kept once it has been asked for. */
-declare const __LATER__: { url: string; integrity: string }[];
+declare const __LATER__: import("workbox-precaching/_types.js").PrecacheEntry[];
 /** Replaced at build time: those of both that travel packed. */
 declare const __PACKED__: string[];
 /** Replaced at build time, in the workshop. */

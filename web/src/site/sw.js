@@ -7,20 +7,25 @@ import { pathOf, plainOf, requestFor } from "./travel.js";
 const scope = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 /** SHA-256 of every file, by its address. */
-const SUMS = new Map(__PRECACHE__.map(({ url, integrity }) => [new URL(url, scope.location.href).pathname, integrity]));
+const SUMS = new Map(
+  [...__PRECACHE__, ...__LATER__].map(({ url, integrity }) => [new URL(url, scope.location.href).pathname, integrity]),
+);
 
-setCacheNameDetails({ prefix: "joker-poker" });
-addPlugins([
+/** Mends damaged files, and fetches large ones packed. @type {import("workbox-core").WorkboxPlugin[]} */
+const PLUGINS = [
+  mending(SUMS),
   {
-    ...mending(SUMS),
     requestWillFetch: async ({ request }) => requestFor(request),
     fetchDidSucceed: ({ request, response }) => plainOf(request, response, SUMS.get(pathOf(request)) ?? ""),
   },
-]);
+];
+
+setCacheNameDetails({ prefix: "joker-poker" });
+addPlugins(PLUGINS);
 // Every entry carries the SHA-256 of its file: one wrong or missing byte and the installation fails as a whole.
 precacheAndRoute(__PRECACHE__, { ignoreURLParametersMatching: [/./], cleanURLs: false });
 cleanupOutdatedCaches();
-keepLater(scope, __LATER__);
+keepLater(scope, __LATER__, PLUGINS);
 
 scope.addEventListener("message", ({ data }) => {
   // Only sent after the person agreed to the new version.

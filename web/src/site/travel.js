@@ -6,17 +6,6 @@ const scope = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (s
 /** Paths of files that have a packed form. */
 const PATHS = new Set(__PACKED__.map((url) => new URL(url, scope.location.href).pathname));
 
-/**
- * Fetches a file from the network.
- *
- * @param {Request} request
- * @param {string} integrity  its SHA-256, checked if it was fetched packed
- */
-export async function fetched(request, integrity) {
-  const sent = requestFor(request);
-  return plainOf(sent, await fetch(sent), integrity);
-}
-
 /** The request to send for a file: for its packed form, if there is one. @param {Request} request */
 export function requestFor(request) {
   const { origin, pathname } = new URL(request.url);
