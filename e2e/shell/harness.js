@@ -1,6 +1,5 @@
 /** Instead of the game: what lies below the table, laid open for tests. */
 
-import { Claim } from "../../web/src/device/claim.js";
 import { openStore } from "../../web/src/device/store.js";
 import { startEngine } from "../../web/src/engine/start.js";
 import { BUILD } from "../../web/src/site/build-info.js";
@@ -22,7 +21,6 @@ const shell = {
   BUILD,
   workers,
   openStore,
-  Claim,
   progress: [],
   events: [],
   ready: false,

@@ -1,7 +1,5 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { readBrief } from "../src/device/briefs.js";
-import { seal } from "../src/device/sealed.js";
 import { seatedAt } from "../src/match/branching.js";
 import { mayLookBack } from "../src/match/lookback.js";
 import { keepMatch, matchWithTable } from "../src/match/matches.js";
@@ -69,12 +67,6 @@ test("what goes on is looked back at where help was taken", () => {
     { players: two },
   ])
     assert.ok(!mayLookBack({ ...record, ...changes }));
-});
-
-test("what an older page could not read is read again; what a later page has left stays", () => {
-  const read = (record) => readBrief("m", { ...seal("m", record), when: "", of: "" });
-  assert.equal(read({ newer: true }), null);
-  assert.deepEqual(read({ newer: true, than: 3 }), { newer: true, than: 3 });
 });
 
 test("a table keeps the time that was chosen", () => {
