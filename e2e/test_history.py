@@ -129,7 +129,7 @@ def test_what_cannot_be_read_is_put_aside_or_says_so(site: Site, open_page: Open
 
 
 @pytest.mark.parametrize("cold", [True, False])
-def test_an_address_of_something_that_is_not_there_says_so(site: Site, open_page: Opener, cold: bool) -> None:
+def test_an_unknown_address_leads_to_something(site: Site, open_page: Opener, cold: bool) -> None:
     page = open_page(site, **PHONE)
     page.goto(site.url)
     expect(page.locator(".home")).to_be_visible()
@@ -145,12 +145,11 @@ def test_an_address_of_something_that_is_not_there_says_so(site: Site, open_page
     go("#/table/xyz")
     expect(unknown).to_contain_text("isn’t saved on this device")
     expect(page.locator("body")).to_have_attribute("data-route", "history")
-    for screen in ("rules", "learn"):
-        go(f"#/{screen}/zzz")
-        expect(unknown).to_contain_text("no game called “zzz”")
-        tap(page.locator("[data-action=known-poker_tiles]"))
-        expect(unknown).to_have_count(0)
-        assert page.evaluate("location.hash") == f"#/{screen}/poker_tiles"
+    # Those of the first game.
+    go("#/rules/zzz")
+    expect(page.locator("main [data-action=learn]")).to_be_visible()
+    go("#/learn/zzz")
+    expect(page.locator(".table[data-of=joker_poker] .lesson")).to_be_visible(timeout=ENGINE_MS)
 
 
 # How long the page waits before it says something.

@@ -10,7 +10,6 @@ import { playView } from "../table/scene/play.js";
 import { Task } from "../table/scene/task.js";
 import { NOBODY } from "../table/scene/voice.js";
 import { t } from "../text/text.js";
-import { unknownGame } from "./unknown.js";
 
 adopt(scene, "game");
 
@@ -19,10 +18,9 @@ const tables = new Map();
 /** Positions to play. @type {Map<Scenes.Block, Task>} */
 const tasks = new Map();
 
-/** A game's rules, which are readable before the engine has loaded. @param {Page} app @param {string} asked  a game's key; without one, the main game's */
+/** A game's rules, which are readable before the engine has loaded. @param {Page} app @param {string} asked  a game's key; without one that is known, the main game's */
 export function page(app, asked) {
-  const game = asked || mainGame();
-  if (!gameKeys().includes(game)) return unknownGame(t("rules.title"), asked, "rules");
+  const game = gameKeys().includes(asked) ? asked : mainGame();
   const part = gameView(game)?.rules ?? entryOf(game).part;
   const rules = gameView(game)?.rules.module;
   if (!rules) part.shown(app);
