@@ -1,5 +1,4 @@
 import { html, nothing } from "lit-html";
-import { ref } from "lit-html/directives/ref.js";
 import sheet from "../../style/device.css";
 import { BackupError } from "../device/backup.js";
 import { MOST_PLAYERS } from "../device/players.js";
@@ -11,7 +10,7 @@ import { BUILD } from "../site/build-info.js";
 import { adopt } from "../site/parts.js";
 import { dated, t } from "../text/text.js";
 import { closeDialog, confirmDialog, paintDialog } from "../ui/dialogs.js";
-import { download } from "../ui/services.js";
+import { download, seldom } from "../ui/services.js";
 import { restart } from "./outside.js";
 
 /**
@@ -30,8 +29,6 @@ adopt(sheet, "device");
 
 /** Maximum bytes of a file with a single match. */
 const MOST_CODE = 100_000;
-/** Minimum interval between two paintings of progress. */
-const PROGRESS_MS = 200;
 
 /** State of the section, read again each time the settings are opened. */
 const shown = {
@@ -42,18 +39,9 @@ const shown = {
     null,
 };
 
-/** @type {Page} */
-let host;
-
-/** Called when the section appears. @param {Element | undefined} section */
-function appeared(section) {
-  if (!section) return;
+/** Reads the state of the section, which is shown now or soon. @param {Page} app */
+export async function readDevice({ store }) {
   shown.result = "";
-  readState(host);
-}
-
-/** @param {Page} app */
-async function readState({ store }) {
   const promised = navigator.storage?.persisted?.().catch(() => false);
   [shown.promised, shown.damaged] = await Promise.all([promised ?? false, store.damaged()]);
   paintDialog();
@@ -61,9 +49,8 @@ async function readState({ store }) {
 
 /** @param {Page} app */
 export function deviceSection(app) {
-  host = app;
   const safety = howKept(app);
-  return html`<fieldset class="preference-group device" ${ref(appeared)}>
+  return html`<fieldset class="preference-group device">
     <legend>${t("device.title")}</legend>
     <p class="muted" data-kept=${safety}>${t(`device.${safety}`)}</p>
     <div class="device-actions">
@@ -91,16 +78,10 @@ function asideList(app) {
         ({ key, when, reason, text }) => html`<li>
           <span>${dated(when)} · ${t(reason === "replaced" ? "device.replaced" : "device.unreadable")}</span>
           <button class="button small" data-action="damaged-save" @click=${() => download(fileName("damaged", when), text)}>${t("damaged.download")}</button>
-          <button class="button small" data-action="damaged-drop" @click=${() => drop(app, key)}>${t("device.drop")}</button>
+          <button class="button small" data-action="damaged-drop" @click=${() => app.store.dropDamaged(key).then(() => readDevice(app))}>${t("device.drop")}</button>
         </li>`,
       )}
     </ul>`;
-}
-
-/** @param {Page} app @param {string} key */
-async function drop(app, key) {
-  await app.store.dropDamaged(key);
-  await readState(app);
 }
 
 /** @param {string} what @param {string} when */
@@ -128,28 +109,17 @@ async function exportAll({ store }) {
  * @param {(report: (share: number) => void) => Promise<T>} work
  */
 async function working(what, work) {
+  const show = (/** @type {number} */ share) => {
+    shown.working = { what, share };
+    paintDialog();
+  };
+  show(0);
   try {
-    return await work(
-      seldom((share) => {
-        shown.working = { what, share };
-        paintDialog();
-      }),
-    );
+    return await work(seldom(show));
   } finally {
     shown.working = null;
     paintDialog();
   }
-}
-
-/** Shows progress at once, and then no more often than it can be followed. @param {(share: number) => void} show */
-function seldom(show) {
-  let last = performance.now();
-  show(0);
-  return (/** @type {number} */ share) => {
-    if (performance.now() - last < PROGRESS_MS) return;
-    last = performance.now();
-    show(share);
-  };
 }
 
 function pick() {
@@ -219,13 +189,8 @@ async function putBack(app, file) {
   const { came, refused } = await restore(app.store, file, report);
   if (!refused) return restart();
   await app.chooseGame(app.game);
-  if (came) {
-    const text = () => t("device.partly", { count: refused });
-    app.notices.show({ id: "import", text, action: () => t("part.reload"), act: restart });
-    return;
-  }
   const why = app.store.problem === "full" ? "full" : "refused";
-  shown.result = why;
-  const text = () => t(`device.result.${why}`);
-  app.notices.show({ id: "import", text, stays: true });
+  const text = () => (came ? t("device.partly", { count: refused }) : t(`device.result.${why}`));
+  const reload = came ? { action: () => t("part.reload"), act: restart } : {};
+  app.notices.show({ id: "import", text, stays: true, ...reload });
 }

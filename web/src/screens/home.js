@@ -13,7 +13,7 @@ import { progress } from "../table/scene/headings.js";
 import { t } from "../text/text.js";
 import { passes } from "../ui/notices.js";
 import { lengthOf, lengthRow, lengthText } from "./lengths.js";
-import { openSettings } from "./menu.js";
+import { openMenus } from "./menu.js";
 import { nameField } from "./names.js";
 
 /** @typedef {import("../match/catalogue.js").GameView} GameView */
@@ -53,7 +53,7 @@ export function homePage(app) {
       ${entryOf(app.game).poker ? html`<button class="button wide" data-action="hands" @click=${() => go("hands")}>${t("hands.title")}</button>` : nothing}
       <button class="button wide" data-action="together" @click=${() => go("together")}>${t("together.title")}</button>
       <button class="button wide" data-action="history" @click=${() => go("history")}>${t("history.title")}</button>
-      <button class="button wide" data-action="settings" @click=${() => openSettings(app)}>${t("settings.title")}</button>
+      <button class="button wide" data-action="settings" @click=${() => openMenus(app, (part) => part.showSettings(app))}>${t("settings.title")}</button>
     </div>
     ${view ? choicesPanel(app, view) : nothing}
   </main>`;

@@ -1,17 +1,24 @@
 import { html, nothing } from "lit-html";
 import { entryOf, wordsAt } from "../match/catalogue.js";
 import { go } from "../router.js";
-import { Part } from "../site/parts.js";
 import { proof, share } from "../table/ending.js";
-import { waiting } from "../table/frame.js";
 import { askToReplace } from "../table/replacing.js";
 import { menuButtons } from "../table/scene/game.js";
 import { keysOf } from "../table/scene/keys.js";
 import { t } from "../text/text.js";
 import { textOf } from "../text/textof.js";
 import { closeDialog, showDialog } from "../ui/dialogs.js";
+import { readDevice } from "./devicesection.js";
+import { preferences } from "./preferences.js";
 
 /** @typedef {import("../match/session.js").Session} Session */
+
+/** The keys that every table has; see `listenAtTable`. @type {{key: string, words: Scenes.Words}[]} */
+const EVERY_TABLE = [
+  { key: "E", words: { key: "keys.explain" } },
+  { key: "/", words: { key: "keys.command" } },
+  { key: "?", words: { key: "keys.help" } },
+];
 
 /** Shows the list of this table's keys. @param {Session} session */
 export function showHelp(session) {
@@ -22,10 +29,10 @@ export function showHelp(session) {
     content: () => html`<p>${t(game.gesture)}</p>
       <p>${t("keys.explanations")}</p>
       <dl class="keys">
-        ${[...keysOf(session).map(({ key, words }) => ({ key, text: textOf(words) })), ...everyTables()].map(
-          ({ key, text }) => html`<div>
+        ${[...keysOf(session), ...EVERY_TABLE].map(
+          ({ key, words }) => html`<div>
             <dt>${separated(key).map((one) => html`<kbd>${nameOfKey(one)}</kbd> `)}</dt>
-            <dd>${text}</dd>
+            <dd>${textOf(words)}</dd>
           </div>`,
         )}
       </dl>`,
@@ -42,15 +49,6 @@ function nameOfKey(key) {
   if (key === "Enter") return t("keys.name.enter");
   if (key === "Space") return t("keys.name.space");
   return /^Esc(ape)?$/.test(key) ? t("keys.name.escape") : key;
-}
-
-/** The keys that every table has; see `listenAtTable`. */
-function everyTables() {
-  return [
-    { key: "E", text: t("keys.explain") },
-    { key: "/", text: t("keys.command") },
-    { key: "?", text: t("keys.help") },
-  ];
 }
 
 /** @param {Page} app @param {Session} session */
@@ -99,17 +97,15 @@ function askNew(app) {
   askToReplace(app.session, () => app.shelf.playAgain());
 }
 
-const preferences = new Part(() => import("./preferences.js"));
-
 /** @param {Page} app */
 export function showSettings(app) {
+  readDevice(app);
   showDialog({
     // A getter, since the language may change while it is open.
     get title() {
       return t("settings.title");
     },
     name: "settings",
-    content: () => preferences.module?.preferences(app) ?? waiting(app, preferences),
+    content: () => preferences(app),
   });
-  preferences.want(() => app.paint());
 }

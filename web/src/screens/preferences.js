@@ -31,7 +31,28 @@ export function preferences(app) {
     app.store.setSetting("look", settings);
     app.paint();
   };
-  return html`<div class="preferences">${language(app)}${look(change)}${feedback(change)}${play(change)}${help(change)}${deviceSection(app)}${group("settings.group.site", aboutSite(app))}</div>`;
+  /** @param {Switch[]} names */
+  const toggles = (...names) => names.map((name) => toggle(name, change));
+  const suits = html`<span class="suits" aria-hidden="true">${["h", "d", "s", "c"].map((suit) => html`<span data-suit=${suit}>${symbol(`pip-${suit}`, "suit-sample")}</span>`)}</span>`;
+  const isOpen = paceIsOpen();
+  const aboutPace = `${t("settings.pace.about")} ${isOpen ? t("pace.now") : ""}`;
+  return html`<div class="preferences">
+    ${language(app)}
+    ${group("settings.group.look", [
+      choice("theme", THEMES, settings.theme, change),
+      toggle("fourColours", change, suits),
+      toggles("largeCards"),
+      hasLetters() ? toggles("letters") : nothing,
+      toggles("animations"),
+    ])}
+    ${group("settings.group.sound", [toggles("sound"), volume(change), canVibrate() ? toggles("vibration") : nothing])}
+    ${group("settings.group.play", [
+      choice("pace", PACES, isOpen ? "" : settings.pace, (next) => change({ ...next, paceChosen: true }), aboutPace),
+      toggles("confirmReady", "leftHanded"),
+    ])}
+    ${group("settings.group.help", toggles("explanations", "commandLine", "shortcuts"))}
+    ${deviceSection(app)} ${group("settings.group.site", aboutSite(app))}
+  </div>`;
 }
 
 /** @param {Page} app */
@@ -55,55 +76,16 @@ function language(app) {
 }
 
 /** @param {Change} change */
-function look(change) {
-  return group(
-    "settings.group.look",
-    html`${choice("theme", THEMES, settings.theme, change)}
-    ${toggle("fourColours", change, html`<span class="suits" aria-hidden="true">${["h", "d", "s", "c"].map((suit) => html`<span data-suit=${suit}>${symbol(`pip-${suit}`, "suit-sample")}</span>`)}</span>`)}
-    ${toggle("largeCards", change)} ${hasLetters() ? toggle("letters", change) : nothing} ${toggle("animations", change)}`,
-  );
-}
-
-/** @param {Change} change */
-function feedback(change) {
-  return group(
-    "settings.group.sound",
-    html`${toggle("sound", change)}
-      <label class="preference" data-off=${!settings.sound}>
-        <span class="preference-text"><b>${t("settings.volume")}</b></span>
-        <input
-          type="range"
-          min="0"
-          max="100"
-          step="10"
-          data-setting="volume"
-          ?disabled=${!settings.sound}
-          .value=${String(settings.volume)}
-          @change=${(/** @type {Event} */ event) => {
-            change({ volume: Number(/** @type {HTMLInputElement} */ (event.target).value) });
-            feel("bet");
-          }}
-        />
-      </label>
-      ${canVibrate() ? toggle("vibration", change) : nothing}`,
-  );
-}
-
-/** @param {Change} change */
-function play(change) {
-  return group(
-    "settings.group.play",
-    html`${choice("pace", PACES, paceIsOpen() ? "" : settings.pace, (next) => change({ ...next, paceChosen: true }), `${t("settings.pace.about")} ${paceIsOpen() ? t("pace.now") : ""}`)}
-    ${toggle("confirmReady", change)} ${toggle("leftHanded", change)}`,
-  );
-}
-
-/** @param {Change} change */
-function help(change) {
-  return group(
-    "settings.group.help",
-    html`${toggle("explanations", change)} ${toggle("commandLine", change)} ${toggle("shortcuts", change)}`,
-  );
+function volume(change) {
+  /** @param {Event} event */
+  const set = ({ target }) => {
+    change({ volume: Number(/** @type {HTMLInputElement} */ (target).value) });
+    feel("bet");
+  };
+  return html`<label class="preference" data-off=${!settings.sound}>
+    <span class="preference-text"><b>${t("settings.volume")}</b></span>
+    <input type="range" min="0" max="100" step="10" data-setting="volume" ?disabled=${!settings.sound} .value=${String(settings.volume)} @change=${set} />
+  </label>`;
 }
 
 /** @param {TextKey} title @param {unknown} content */

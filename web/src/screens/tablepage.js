@@ -4,12 +4,11 @@ import { cardBack, symbol } from "../cards/cards.js";
 import { faceOf, nameOf } from "../cards/characters.js";
 import { applySettings, settings } from "../device/settings.js";
 import { EngineError } from "../engine/errors.js";
-import { gameName } from "../match/catalogue.js";
+import { gameName, wordsAt } from "../match/catalogue.js";
 import { isFinished, isThinking, outcomeOf, sceneOf, scoresOf } from "../match/standing.js";
 import { back, go } from "../router.js";
 import { Part } from "../site/parts.js";
 import { engineLine } from "../table/engineline.js";
-import { waiting } from "../table/frame.js";
 import { arrive, headButtons, side as sideOf, stage } from "../table/scene/game.js";
 import { heading } from "../table/scene/headings.js";
 import { pressed as pressedAt } from "../table/scene/keys.js";
@@ -18,7 +17,7 @@ import "../table/room.js";
 import { hasText, numbered, t } from "../text/text.js";
 import { hang } from "../ui/art.js";
 import { guardSecondTap } from "../ui/secondtap.js";
-import { openHelp, openMenu } from "./menu.js";
+import { openMenus } from "./menu.js";
 
 export { flip } from "../ui/glide.js";
 
@@ -46,13 +45,10 @@ const FILM = new Part(() => import("../table/film.js"));
 
 const COMMANDS = new Part(() => import("../table/scene/commands.js"));
 
-/** Pages that replace a table. */
-const INSTEAD = new Part(() => import("./instead.js"));
-
 /** @param {Page} app @param {Session} session */
 export function page(app, session) {
   const { game } = session;
-  if (session.covered) return insteadPage(app, session);
+  if (session.covered) return coverPage(app, session);
   const side = sideOf(session);
   const isLoading = awaitsFilm(app, session);
   return html`<div
@@ -111,11 +107,27 @@ async function beginFilm(app, session) {
   app.paint();
 }
 
-/** The page shown while nobody holds the device. @param {Page} app @param {Session} session */
-function insteadPage(app, session) {
-  const module = INSTEAD.shown(app);
-  if (!module) return html`<main id="main" tabindex="-1">${waiting(app, INSTEAD)}</main>`;
-  return module.coverPage(app, session, html`${bar(app, session)} ${seats(session)}`);
+/** Hides all cards until the next person says that they hold the device. @param {Page} app @param {Session} session */
+function coverPage(app, session) {
+  const { game, next, record, players } = session;
+  const person = next === null ? null : players[next];
+  const faulty = faultAt(app, session);
+  return html`<div class="table cover" data-of=${game.key} data-scene="cover" data-next=${next ?? ""} data-seats=${players.length}>
+    ${bar(app, session)} ${seats(session)}
+    <main id="main" class="stage cover-stage" tabindex="-1">
+      ${person ? html`${faceOf(person, "cover-face")}<h2>${t("cover.title", { name: nameOf(person) })}</h2><p>${wordsAt(game, "cover.text", { name: nameOf(person) })}</p>` : html`<h2>${t("cover.wait")}</h2>`}
+      ${faulty ? html`<p role="alert">${t("cover.fault")}</p>` : nothing}
+      ${session.live ? nothing : engineLine(app)}
+      ${
+        person
+          ? html`<button class="button primary huge" data-action="uncover" ?disabled=${!session.live || !record} @click=${() => session.uncover()}>
+              ${wordsAt(game, "cover.show", { name: nameOf(person) })}
+            </button>`
+          : nothing
+      }
+      ${faulty ? html`<button class="button" data-action="retry" @click=${() => session.start()}>${t("engine.retry")}</button>` : nothing}
+    </main>
+  </div>`;
 }
 
 /** @param {Session} session */
@@ -141,7 +153,7 @@ function bar(app, session, hidden = false) {
     <h1>${hidden ? gameName(game.key) : heading(session)}</h1>
     ${game.practice ? nothing : mark(session)}
     ${headButtons(session)}
-    <button class="icon-button" data-action="menu" aria-label=${t("menu")} @click=${() => openMenu(app, session)}>${symbol("i-menu", "icon")}</button>
+    <button class="icon-button" data-action="menu" aria-label=${t("menu")} @click=${() => openMenus(app, (part) => part.showMenu(app, session))}>${symbol("i-menu", "icon")}</button>
   </header>`;
 }
 
@@ -224,11 +236,16 @@ export function pressed(app, session, event) {
 /** The keys that every table has. @param {Page} app @param {Session} session @param {string} key */
 function commonKey(app, session, key) {
   if (!settings.shortcuts) return false;
-  if (key === "?") return openHelp(app, session);
-  if (key !== "/") return false;
+  if (key === "?") openMenus(app, (part) => part.showHelp(session));
+  else if (key === "/") openCommands(app);
+  else return false;
+  return true;
+}
+
+/** Switches the command line on, and goes there. @param {Page} app */
+function openCommands(app) {
   applySettings({ commandLine: true });
   app.store.setSetting("look", settings);
   app.paint();
   COMMANDS.want(() => app.paint()).then((part) => part?.focusCommand());
-  return true;
 }

@@ -97,3 +97,16 @@ export function swallowClick() {
   addEventListener("click", swallow, options);
   for (const type of ["pointerdown", "keydown"]) addEventListener(type, () => end.abort(), options);
 }
+
+/** Minimum interval between two paintings of progress. */
+const PROGRESS_MS = 200;
+
+/** Shows progress no more often than it can be followed. @param {(share: number) => void} show */
+export function seldom(show) {
+  let last = performance.now();
+  return (/** @type {number} */ share) => {
+    if (performance.now() - last < PROGRESS_MS) return;
+    last = performance.now();
+    show(share);
+  };
+}

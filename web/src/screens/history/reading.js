@@ -3,6 +3,7 @@ import { readMatches } from "../../device/matchlist.js";
 import { wantGame } from "../../match/catalogue.js";
 import { currentScreen } from "../../router.js";
 import { t } from "../../text/text.js";
+import { seldom } from "../../ui/services.js";
 import { marksIn } from "./marks.js";
 
 /**
@@ -11,9 +12,6 @@ import { marksIn } from "./marks.js";
  * @typedef {import("../../device/matchlist.js").MatchBrief} MatchBrief
  * @typedef {{all: MatchBrief[], marks: import("./marks.js").Marks}} Past   every match, newest first
  */
-
-/** Minimum interval between two paintings of progress. */
-const PROGRESS_MS = 200;
 
 /** @type {Past | null} */
 let past = null;
@@ -49,13 +47,11 @@ export function pastOf(app) {
 async function read(app) {
   const now = { app, at: currentScreen() };
   asked = now;
-  let painted = performance.now();
-  const report = (/** @type {number} */ done) => {
-    if (now !== asked || performance.now() - painted < PROGRESS_MS) return;
-    painted = performance.now();
+  const report = seldom((done) => {
+    if (now !== asked) return;
     share = done;
     app.paint();
-  };
+  });
   const [all, marks] = await Promise.all([readMatches(app.store, report), marksIn(app.store)]);
   // Some bring names and faces of their own.
   await Promise.all([...new Set(all.map(({ record }) => record.game))].map(wantGame));
