@@ -148,7 +148,8 @@ export class App {
 
   /** True if a notice belongs at the top of the screen now. @param {import("./ui/notices.js").Notice} notice */
   #fits(notice) {
-    return notice.id === "update" ? !this.#inHand() : this.route !== "home" || !passes(notice);
+    if (notice.id === "update") return !this.#inHand();
+    return this.route === "home" ? !passes(notice) : !notice.away || !["table", "learn"].includes(this.route);
   }
 
   /** Reloads into a newer version, after writing everything to disk. */

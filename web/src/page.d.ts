@@ -63,6 +63,7 @@ interface Page extends MatchHost {
 /** Unrequested notices of the page. */
 interface PageReports {
   tell(notice: import("./ui/notices.js").Notice): void;
+  lost(id: string, what: "damaged.settings" | "device.forgotten"): void;
   damaged(record: import("./device/aside.js").DamagedRecord): void;
   stays(why: import("./text/text.js").TextKey): void;
 }

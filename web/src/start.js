@@ -133,7 +133,7 @@ async function openStored(app, opening) {
   await opening;
   store.addEventListener("change", () => app.reports.storageChanged());
   store.addEventListener("slow", () => app.reports.storageSlow());
-  store.addEventListener("lost", () => app.reports.settingLost());
+  store.addEventListener("lost", () => app.reports.lost("settings", "damaged.settings"));
   if (!store.persistent) app.reports.storageChanged();
   await app.open();
 }

@@ -1,7 +1,6 @@
 import { storeText } from "../device/local.js";
 import { mainGame } from "../match/catalogue.js";
 import { noteGame } from "../match/lastgame.js";
-import { restOfTexts, t } from "../text/text.js";
 import { askToKeep } from "./persistence.js";
 
 /**
@@ -40,8 +39,7 @@ export function listenOutside(app) {
   // Without this storage, nothing was noted.
   if (!sessionStorage.getItem(KEY)) return;
   sessionStorage.removeItem(KEY);
-  const tell = () => app.reports.tell({ id: "forgotten", text: () => t("device.forgotten"), stays: true });
-  restOfTexts().then(tell, tell);
+  app.reports.lost("forgotten", "device.forgotten");
 }
 
 /** Reloads after another tab has deleted everything. @param {Page} app */

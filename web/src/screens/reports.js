@@ -1,16 +1,14 @@
 import { BUILD } from "../site/build-info.js";
 import { Part } from "../site/parts.js";
-import { t } from "../text/text.js";
+import { restOfTexts, t } from "../text/text.js";
+import { download } from "../ui/services.js";
 
 const keeping = new Part(() => import("./persistence.js"));
-const damage = new Part(() => import("./damage.js"));
 
 /** Unrequested notices of the page, each shown at a suitable moment. */
 export class Reports {
   /** Notices that wait for a screen other than the table. @type {import("../ui/notices.js").Notice[]} */
   #waiting = [];
-  /** Notices that were shown. @type {import("../ui/notices.js").Notice[]} */
-  #shown = [];
 
   /** @param {Page} app */
   constructor(app) {
@@ -51,40 +49,40 @@ export class Reports {
     await (await keeping.want())?.worthKeeping(this.app);
   }
 
-  /** Shows a notice, but not at a table, where it would cover cards: it waits for another screen, again if the table returns too soon. @param {import("../ui/notices.js").Notice} notice */
+  /** Shows a notice, but not at a table, where it would cover cards: it waits for another screen. @param {import("../ui/notices.js").Notice} notice */
   tell(notice) {
-    this.#waiting.push(notice);
+    this.#waiting.push({ ...notice, away: true });
     this.arrived();
   }
 
   /** Called when the screen has changed. */
   arrived() {
     const { notices, route } = this.app;
-    const due = this.#waiting.splice(0);
-    const onScreen = this.#shown.splice(0);
-    const atTable = route === "table" || route === "learn";
-    const fits = (/** @type {import("../ui/notices.js").Notice} */ { atHome }) =>
-      atHome ? route === "home" : !atTable;
-    const hidden = onScreen.filter((notice) => !fits(notice) && notices.drop(notice.id));
-    const now = due.filter(fits);
-    this.#waiting = [...due.filter((notice) => !fits(notice)), ...hidden];
-    this.#shown = [...onScreen.filter(fits), ...now];
-    for (const notice of now) notices.show(notice);
+    for (const notice of this.#waiting.splice(0)) {
+      const fits = notice.atHome ? route === "home" : route !== "table" && route !== "learn";
+      if (fits) notices.show(notice);
+      else this.#waiting.push(notice);
+    }
   }
 
-  /** @param {import("../device/store.js").DamagedRecord} record */
-  async damaged(record) {
-    (await damage.want())?.damaged(this.app, record);
-  }
-
-  /** Says that a setting could not be read. */
-  async settingLost() {
-    (await damage.want())?.settingLost(this);
+  /** Says that a match was set aside, with a button to download it. @param {import("../device/store.js").DamagedRecord} record */
+  async damaged({ text, when }) {
+    await restOfTexts().catch(() => {});
+    const act = () => download(`joker-poker-${when.replaceAll(":", "-")}.json`, text);
+    this.app.notices.show({ id: "damaged", text: () => t("damaged.text"), action: () => t("damaged.download"), act });
   }
 
   /** Says that a match stays stored, though this page cannot show it. @param {"damaged.newer" | "damaged.unshown"} why */
   async stays(why) {
-    (await damage.want())?.stays(this.app, why);
+    await restOfTexts().catch(() => {});
+    const act = () => location.reload();
+    this.app.notices.show({ id: "damaged", text: () => t(why), action: () => t("part.reload"), act });
+  }
+
+  /** Says that settings were reset, or that another tab has deleted everything. @param {string} id @param {"damaged.settings" | "device.forgotten"} what */
+  async lost(id, what) {
+    await restOfTexts().catch(() => {});
+    this.tell({ id, text: () => t(what), stays: true });
   }
 
   /** Says that storage is slow, or no longer. */

@@ -14,7 +14,8 @@ import { announce } from "./services.js";
  * @property {() => void} [act]
  * @property {boolean} [stays]   it also stays without a button
  * @property {boolean} [lasts]   it lies over the page, but does not disappear until it is closed
- * @property {boolean} [atHome]  it is shown on the start page only
+ * @property {boolean} [atHome]  it is shown on the start page first
+ * @property {boolean} [away]   it is not shown at a table
  * @property {() => void} [shown]   called once it is on the screen
  */
 
@@ -56,18 +57,16 @@ export class Notices {
     }, ms);
   }
 
-  /** @param {string} id @returns {boolean} true if it was shown */
+  /** @param {string} id */
   drop(id) {
-    return this.#keep((notice) => notice.id !== id);
+    this.#keep((notice) => notice.id !== id);
   }
 
-  /** Removes the other notices; true if there were any. @param {(notice: Notice) => boolean} wanted */
+  /** Removes the other notices. @param {(notice: Notice) => boolean} wanted */
   #keep(wanted) {
-    const left = this.#list.filter(wanted);
-    const gone = left.length < this.#list.length;
-    this.#list = left;
-    if (gone) this.paint();
-    return gone;
+    const before = this.#list;
+    this.#list = before.filter(wanted);
+    if (this.#list.length < before.length) this.paint();
   }
 
   /** @param {(notice: Notice) => boolean} [wanted] */
