@@ -151,7 +151,7 @@ def test_many_are_found_and_shown_page_by_page(site: Site, open_page: Opener) ->
     expect(page.locator("[data-match]")).to_have_count(30)
     expect(page.locator("[data-action=more]")).to_contain_text("67")
     for count in (60, 90, 97):
-        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        press(page.locator("[data-action=more]"))
         expect(page.locator("[data-match]")).to_have_count(count)
     expect(page.locator("[data-action=more]")).to_have_count(0)
 

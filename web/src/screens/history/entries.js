@@ -1,6 +1,6 @@
-import { html, nothing } from "lit-html";
+/// <reference path="./types.d.ts" />
+import { html, nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
-import { ref } from "lit-html/directives/ref.js";
 import { symbol } from "../../cards/cards.js";
 import { faceOf, nameOf } from "../../cards/characters.js";
 import { isOwn } from "../../device/briefs.js";
@@ -8,34 +8,40 @@ import { gameName } from "../../match/catalogue.js";
 import { mayLookBack } from "../../match/lookback.js";
 import { go } from "../../router.js";
 import { dated, locale, numbered, t, textOr } from "../../text/text.js";
-import { confirmDialog } from "../../ui/dialogs.js";
+import { confirmDialog, showDialog } from "../../ui/dialogs.js";
 import { announce } from "../../ui/services.js";
-import { showMore, shownNow } from "./find.js";
-import { withLines } from "./finding.js";
-import { NO_MARK } from "./marks.js";
-import { noteActions } from "./notes.js";
+import { lineWords, titleOf, withLines } from "./finding.js";
+import { MOST_NOTE, NO_MARK, noteMark } from "./marks.js";
 import { forget } from "./reading.js";
-import { lineWords, titleOf } from "./titles.js";
 
 /**
  * The list of matches, page after page, each with its actions.
  *
  * Hooks for tests: [data-match="id"][data-over="true"][data-parent="id"] with [data-note] and
- *   [data-action="watch|resume|compare|look-back|delete"]; [data-action="more"].
+ *   [data-action="watch|resume|compare|look-back|delete|note"], [data-action="star"][aria-pressed]; [data-action="more"];
+ *   dialog "note": textarea, [data-action="note-save"]; [data-notice="noted"].
  *
  * @typedef {import("../../device/matchlist.js").MatchBrief} MatchBrief
  * @typedef {import("./marks.js").Mark} Mark
  * @typedef {import("./marks.js").Marks} Marks
  */
 
-/** The next page is shown when the end of the list is this near. */
-const NEAR = { rootMargin: "600px" };
-/** The list; more pages load as the person scrolls. @param {Page} app @param {MatchBrief[]} found @param {Marks} marks */
-export function matchList(app, found, marks) {
+/** Entries that are shown at first, and each time that the person asks for more. */
+const PAGE = 30;
+/** How many are shown of the matches that a search finds. */
+let shown = { search: "", count: PAGE };
+
+/** The list. @param {Page} app @param {MatchBrief[]} found @param {Marks} marks @param {string} search */
+export function matchList(app, found, marks, search) {
+  if (search !== shown.search) shown = { search, count: PAGE };
   const all = [...withLines(found)];
-  const left = all.length - shownNow();
+  const left = all.length - shown.count;
+  const more = () => {
+    shown.count += PAGE;
+    app.paint();
+  };
   return html`<ol class="past-list">
-      ${all.slice(0, shownNow()).map(([match, depth]) => {
+      ${all.slice(0, shown.count).map(([match, depth]) => {
         const mark = marks.get(match.id) ?? NO_MARK;
         const unshown = app.shelf.unshown === match.id;
         return guard([match, mark, depth, unshown, locale()], () => entry(app, match, marks, mark, depth));
@@ -43,22 +49,11 @@ export function matchList(app, found, marks) {
     </ol>
     ${
       left > 0
-        ? html`<button class="button wide" data-action="more" ${ref((button) => watch(button, () => showMore(app)))} @click=${() => showMore(app)}>
+        ? html`<button class="button wide" data-action="more" @click=${more}>
             ${t("history.more", { count: numbered(left) })}
           </button>`
         : nothing
     }`;
-}
-
-/** @type {IntersectionObserver | null} */
-let watching = null;
-
-/** Calls `more` when the button comes near the screen. @param {Element | undefined} button @param {() => void} more */
-function watch(button, more) {
-  watching?.disconnect();
-  if (!button) return;
-  watching = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && more(), NEAR);
-  watching.observe(button);
 }
 
 /** @param {Page} app @param {MatchBrief} match @param {Marks} marks @param {Mark} mark @param {number} depth */
@@ -135,4 +130,43 @@ export function changed(app, deleted) {
   if (deleted) announce(t("history.deleted"));
   app.paint();
   document.getElementById("main")?.focus({ preventScroll: true });
+}
+
+/** Stores a change and says so. @param {Page} app @param {Marks} marks @param {string} id @param {Partial<Mark>} change @param {string} words */
+async function noted(app, marks, id, change, words) {
+  marks.set(id, await noteMark(app.store, id, change));
+  app.paint();
+  app.notices.show({ id: "noted", text: () => words });
+}
+
+/** @param {Page} app @param {Marks} marks @param {string} id @param {Mark} mark @param {{title: string, when: string}} what */
+function noteActions(app, marks, id, { star, note }, what) {
+  const starred = () => noted(app, marks, id, { star: !star }, t(star ? "find.starGone" : "find.starKept"));
+  const write = (/** @type {string} */ text) =>
+    noted(app, marks, id, { note: text }, t(text ? "find.noteKept" : "find.noteGone"));
+  return html`<button class="button past-star" data-action="star" aria-pressed=${star} aria-label=${t("find.starOf", what)} @click=${starred}>
+      <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${svg`<path d="m12 3.2 2.7 5.6 6.1.8-4.5 4.2 1.1 6.1-5.4-3-5.4 3 1.1-6.1-4.5-4.2 6.1-.8z"></path>`}</svg>
+    </button>
+    <button class="button" data-action="note" aria-label=${t(note ? "find.noteOf" : "find.noteAddOf", what)} @click=${() => edit(note, write, what)}>
+      ${t("find.note")}
+    </button>`;
+}
+
+/** A dialog with the note, which is stored when that is closed. @param {string} note @param {(text: string) => void} write @param {{title: string, when: string}} what */
+function edit(note, write, { title, when }) {
+  let text = note;
+  showDialog({
+    title: t("find.note"),
+    name: "note",
+    closed: () => text.trim() !== note && write(text.trim()),
+    content: (close) => html`<p>${title}, ${when}</p>
+      <textarea class="past-write" rows="5" autofocus maxlength=${MOST_NOTE} aria-label=${t("find.note")} aria-describedby="note-private" .value=${text}
+        @input=${(/** @type {Event} */ { target }) => {
+          text = /** @type {HTMLTextAreaElement} */ (target).value;
+        }}></textarea>
+      <p id="note-private" class="muted">${t("find.notePrivate", { count: MOST_NOTE })}</p>
+      <div class="sheet-actions">
+        <button class="button primary" data-action="note-save" @click=${close}>${t("find.noteSave")}</button>
+      </div>`,
+  });
 }

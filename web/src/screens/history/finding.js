@@ -1,10 +1,9 @@
 import { nameOf } from "../../cards/characters.js";
 import { gameName } from "../../match/catalogue.js";
-import { dated, locale, typedDates } from "../../text/text.js";
-import { lineWords, titleOf } from "./titles.js";
+import { dated, listed, locale, numbered, t, typedDates } from "../../text/text.js";
 
 /**
- * Which matches a search finds, and in which order they are listed. It is the query of an address: `q`, words that an entry or its note must have, and filters.
+ * Which matches a search finds, in which order they are listed, and their titles. A search is the query of an address: `q`, words that an entry or its note must have, and filters.
  *
  * @typedef {import("../../device/matchlist.js").MatchBrief} MatchBrief
  * @typedef {import("./marks.js").Mark} Mark
@@ -107,14 +106,14 @@ function textIn(record) {
   const as = locale();
   const cached = known.get(record);
   if (cached?.as === as) return cached.text;
-  const listed = [
+  const parts = [
     gameName(record.game),
     dated(record.when),
     typedDates(record.when),
     titleOf(record),
     lineWords(record),
   ];
-  const text = folded([...listed, ...record.players.map(nameOf)].join(" "));
+  const text = folded([...parts, ...record.players.map(nameOf)].join(" "));
   known.set(record, { as, text });
   return text;
 }
@@ -129,4 +128,24 @@ function wordsIn(query) {
 /** A text without capitals and accents, for comparison. @param {string} text */
 function folded(text) {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** A line about who won a match, or the result of a solo game. @param {Brief} record */
+export function titleOf({ players, over, outcome: { winners, scores } }) {
+  if (!over) return t("history.unfinished");
+  const [points = 0] = scores;
+  if (players.length === 1) {
+    const ending = points > 0 ? "ahead" : points < 0 ? "behind" : "even";
+    return t("history.alone", { ending, points: numbered(Math.abs(points)) });
+  }
+  const names = winners.map((seat) => nameOf(/** @type {Person} */ (players[seat])));
+  const you = winners.some((seat) => players[seat]?.character === "you" && !players[seat]?.name);
+  return t("history.winner", { count: winners.length, who: you ? "you" : "other", names: listed(names) });
+}
+
+/** Says where a line branches off and with which cards; "" if it is no line. @param {Brief} record */
+export function lineWords({ parent, at, others }) {
+  if (!parent) return "";
+  const from = t("whatif.from", { turn: numbered(at ?? 0) });
+  return others === undefined ? from : `${from} · ${t(others ? "whatif.others" : "whatif.same")}`;
 }

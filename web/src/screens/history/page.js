@@ -1,21 +1,28 @@
+/// <reference path="./types.d.ts" />
 import { html, nothing } from "lit-html";
-import { go } from "../../router.js";
-import { t } from "../../text/text.js";
+import { live } from "lit-html/directives/live.js";
+import { nameOf } from "../../cards/characters.js";
+import { gameKeys, gameName } from "../../match/catalogue.js";
+import { currentQuery, go, noteQuery } from "../../router.js";
+import { locale, t } from "../../text/text.js";
 import { confirmDialog } from "../../ui/dialogs.js";
 import { forgetEverything } from "../outside.js";
 import { changed, matchList } from "./entries.js";
-import { currentSearch, findForm, findResult } from "./find.js";
-import { fitting, seeks } from "./finding.js";
+import { FILTERS, filtersIn, fitting, HIGH, MIDDLE, NAMES, seeks, whoOf } from "./finding.js";
 import { pastFrame } from "./frame.js";
 import { pastOf, readingLine } from "./reading.js";
 
 /**
- * The history: every match that was played or left, newest first, or those that fit a search.
+ * The history: every match that was played or left, newest first, or those that fit a search by words and filters. The search is in the
+ * address, so that *Back* finds it again.
  *
- * Hooks for tests: [data-action="mistakes|statistics|delete-matches|delete-everything|play"]; [data-unknown].
+ * Hooks for tests: [data-action="mistakes|statistics|delete-matches|delete-everything|play"]; [data-unknown];
+ *   input[data-find="text"], [data-filters], in it select[data-find="mark|game|who|result|accuracy"]; [data-found="3"],
+ *   [data-unjudged="12"], [data-action="find-clear"].
  *
  * @typedef {import("./reading.js").MatchBrief} MatchBrief
  * @typedef {import("./marks.js").Marks} Marks
+ * @typedef {import("../../text/text.js").TextKey} TextKey
  */
 
 /** @type {import("../../text/text.js").FetchTexts} */
@@ -23,6 +30,11 @@ export const texts = (tag) => import(`../../../locales/screens/history/find/${ta
 
 /** Matches deleted at a time, so that a task stays short. */
 const SLICE = 200;
+/** Maximum characters of the words. */
+const MOST_TEXT = 100;
+
+/** True once the person has opened the filters; then they stay open. */
+let opened = false;
 
 /** @param {Page} app @param {string} [asked]  a match that could not be shown */
 export function page(app, asked = "") {
@@ -61,7 +73,7 @@ function noMatches() {
 
 /** @param {Page} app @param {MatchBrief[]} all @param {Marks} marks */
 function matches(app, all, marks) {
-  const search = currentSearch();
+  const search = currentQuery();
   const searching = seeks(search);
   const found = fitting(search, all, marks);
   const lines = all.some(({ record }) => record.parent);
@@ -72,9 +84,9 @@ function matches(app, all, marks) {
         <button class="button" data-action="statistics" @click=${() => go("statistics")}>${t("stats.title")}</button>
       </div>
     </div>
-    ${all.length > 1 || searching ? findForm(app, all) : nothing}
-    ${searching ? findResult(app, all, marks, found.length) : nothing}
-    ${matchList(app, found, marks)}`;
+    ${all.length > 1 || searching ? findForm(app, search, all) : nothing}
+    ${searching ? findResult(app, search, all, marks, found.length) : nothing}
+    ${matchList(app, found, marks, String(search))}`;
 }
 
 /** @param {Page} app @param {MatchBrief[]} all */
@@ -102,4 +114,86 @@ function askEverything(app) {
     yes: t("history.everything.yes"),
     act: () => forgetEverything(app),
   });
+}
+
+/** Changes one part of the search; everything without its name. @param {Page} app @param {string} name @param {string} value */
+function look(app, name, value) {
+  const query = new URLSearchParams([...currentQuery()].filter(([other]) => name && other !== name));
+  if (value) query.set(name, value);
+  noteQuery(query);
+  app.paint();
+}
+
+/** @param {Page} app @param {URLSearchParams} query @param {MatchBrief[]} matches */
+function findForm(app, query, matches) {
+  const count = filtersIn(query);
+  const changed = (/** @type {Event} */ { target }) => {
+    const { name, value } = /** @type {HTMLInputElement | HTMLSelectElement} */ (target);
+    look(app, name, value);
+  };
+  return html`<search class="past-find">
+    <label>
+      <span class="visually-hidden">${t("find.text")}</span>
+      <input type="search" name="q" data-find="text" maxlength=${MOST_TEXT} placeholder=${t("find.text")} autocomplete="off" enterkeyhint="search"
+        .value=${live(query.get("q") ?? "")} @input=${changed} />
+    </label>
+    <details data-filters ?open=${count > 0 || opened} @toggle=${(/** @type {Event} */ event) => {
+      opened = /** @type {HTMLDetailsElement} */ (event.target).open;
+    }}>
+      <summary>${count ? t("find.filters.some", { count }) : t("find.filters")}</summary>
+      <div class="stats-filters">
+        ${NAMES.map((name) => {
+          const options = [["", t("find.any")], ...optionsOf(name, matches)];
+          const value = query.get(name) ?? "";
+          const all = options.some(([key]) => key === value) ? options : [...options, [value, value]];
+          return html`<label class="stats-filter">
+            <span>${t(`find.${name}`)}</span>
+            <select name=${name} data-find=${name} @change=${changed}>
+              ${all.map(([key, text]) => html`<option value=${key} .selected=${key === value}>${text}</option>`)}
+            </select>
+          </label>`;
+        })}
+      </div>
+    </details>
+  </search>`;
+}
+
+/** The values of a filter, each with its words. @param {keyof typeof FILTERS} name @param {MatchBrief[]} matches */
+function optionsOf(name, matches) {
+  if (name === "game") return gameKeys().map((game) => [game, gameName(game)]);
+  if (name === "who") return whoIn(matches);
+  const bounds = { high: HIGH, middle: MIDDLE, below: HIGH - 1 };
+  return FILTERS[name]?.map((value) => [value, t(/** @type {TextKey} */ (`find.${name}.${value}`), bounds)]) ?? [];
+}
+
+/** All players who were at a table with the person. @param {MatchBrief[]} matches */
+function whoIn(matches) {
+  /** @type {Map<string, string>} */
+  const names = new Map();
+  for (const { record } of matches)
+    for (const person of record.players)
+      if (person.character !== "you" || person.name) names.set(whoOf(person), nameOf(person));
+  return [...names].sort(([, a], [, b]) => a.localeCompare(b, locale()));
+}
+
+/** The number of matches found, which is announced, and how many might fit but are not judged. @param {Page} app @param {URLSearchParams} query @param {MatchBrief[]} matches @param {Marks} marks @param {number} count  of those found */
+function findResult(app, query, matches, marks, count) {
+  const accuracy = query.get("accuracy");
+  const unknown = new URLSearchParams(query);
+  unknown.set("accuracy", "unknown");
+  const possible = accuracy && accuracy !== "unknown" ? fitting(unknown, matches, marks).length : 0;
+  return html`<div class="past-found">
+    <div class="past-result" role="status" data-found=${count}>
+      <p>${t("find.found", { count, of: matches.length })}</p>
+      ${possible ? html`<p data-unjudged=${possible}>${t("find.unjudged", { count: possible })}</p>` : nothing}
+      ${count ? nothing : html`<p>${t("find.none")}</p>`}
+    </div>
+    <button class="button" data-action="find-clear" @click=${() => clear(app)}>${t("find.clear")}</button>
+  </div>`;
+}
+
+/** @param {Page} app */
+function clear(app) {
+  look(app, "", "");
+  /** @type {HTMLElement | null} */ (document.querySelector("input[data-find=text]"))?.focus();
 }
