@@ -35,7 +35,7 @@ def test_the_defaults_are_good(game: str) -> None:
 FORM = (
     "the page's form knows a Literal of texts (a choice), bool (a switch), int (a number) and a tuple of int "
     "(a row of as many numbers as the default has): say the option by these, or teach `optionControl` in "
-    "web/src/screens/optionsform.js and `_options` in jokerpoker/page/bridge.py another kind"
+    "web/src/screens/houserules.js and `_options` in jokerpoker/page/bridge.py another kind"
 )
 BOUNDED = (
     "give least and most in its metadata: else the form offers numbers that the engine refuses at the deal"

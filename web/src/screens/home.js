@@ -20,7 +20,7 @@ import { nameField } from "./names.js";
 /** @typedef {import("../text/text.js").TextKey} TextKey */
 
 /** The form of house rules, which is closed at first. */
-const optionsForm = new Part(() => import("./optionsform.js"));
+const optionsForm = new Part(() => import("./houserules.js"));
 
 /** A newcomer's choices: original rules, a short match, and as many opponents as `company` has, at the two weakest levels in turn. @param {GameView} view @returns {Choices} */
 export function defaultChoices({ cast, company, lengths }) {
@@ -178,70 +178,59 @@ function soloLength(app) {
 /** The players and house rules of the next match. @param {Chooser} app @param {GameView} view */
 export function choicesPanel(app, view) {
   const { players } = app.choices;
-  const levels = players.slice(1).map(({ level }) => level);
   const rules = optionsForm.shown(app)?.optionsPanel(app, view);
-  if (!levels.length) return html`<section class="panel choices">${rules}</section>`;
+  if (players.length < 2) return html`<section class="panel choices">${rules}</section>`;
+  // Without another person, the first seat has nothing to choose.
+  const first = players.slice(1).some(({ level }) => level === "human") ? 0 : 1;
   return html`<section class="panel choices" aria-labelledby="choices-title">
     <h2 id="choices-title">${t("home.players")}</h2>
-    ${otherCount(app, view, levels)}
+    ${playerCount(app, view)}
     <ul class="opponents">
-      ${levels.includes("human") ? ownSeat(app) : nothing}
-      ${players.slice(1).map((person, index) => opponent(app, view, person, index, levels))}
+      ${players.slice(first).map((person, index) => seatRow(app, view, person, index + first))}
     </ul>
     ${view.wishes?.(app)}
     ${rules}
   </section>`;
 }
 
-/** Buttons for the number of players. @param {Chooser} app @param {GameView} view @param {string[]} levels */
-function otherCount(app, view, levels) {
+/** Seats players of these levels for the next match. @param {Chooser} app @param {GameView} view @param {string[]} levels */
+function seat(app, { cast }, levels) {
+  app.keepChoices({ ...app.choices, players: seatAll(cast, levels, app.choices.players) });
+}
+
+/** Buttons for the number of players: the last level is repeated, or some are left out. @param {Chooser} app @param {GameView} view */
+function playerCount(app, view) {
   if (view.counts.length < 2) return nothing;
+  const levels = app.choices.players.map(({ level }) => level);
   /** @param {number} count */
-  const pick = (count) => {
-    const others = withCount(view, levels, count - 1);
-    app.keepChoices({ ...app.choices, players: seatAll(view.cast, ["human", ...others], app.choices.players) });
-  };
+  const pick = (count) =>
+    seat(
+      app,
+      view,
+      Array.from({ length: count }, (_, at) => levels[at] ?? levels.at(-1) ?? ""),
+    );
   return html`<div class="segments" role="group" aria-label=${t("home.count")}>
-    ${view.counts.map((count) => html`<button class="segment" data-players=${count} aria-pressed=${count === levels.length + 1} @click=${() => pick(count)}>${t("home.countOf", { count })}</button>`)}
+    ${view.counts.map((count) => html`<button class="segment" data-players=${count} aria-pressed=${count === levels.length} @click=${() => pick(count)}>${t("home.countOf", { count })}</button>`)}
   </div>`;
 }
 
-/** The levels for another number of opponents: the last one is repeated, or some are left out. @param {GameView} view @param {string[]} levels @param {number} count */
-function withCount(view, levels, count) {
-  return Array.from({ length: count }, (_, index) => levels[index] ?? levels.at(-1) ?? view.company[0] ?? "");
-}
-
-/** @param {Chooser} app @param {GameView} view @param {Person} person @param {number} index @param {string[]} levels */
-function opponent(app, view, person, index, levels) {
-  /** @param {string} level */
-  const pick = (level) =>
-    app.keepChoices({
-      ...app.choices,
-      players: seatAll(view.cast, ["human", ...levels.with(index, level)], app.choices.players),
-    });
+/** A seat: who plays there, with a field for the name of a person who shares the device, and the level of the others. @param {Chooser} app @param {GameView} view @param {Person} person @param {number} at */
+function seatRow(app, view, person, at) {
+  const { players } = app.choices;
+  const rename = (/** @type {Person[]} */ renamed) => app.keepChoices({ ...app.choices, players: renamed });
+  const pick = (/** @type {Event} */ { target }) => {
+    const levels = players.map(({ level }) => level);
+    seat(app, view, levels.with(at, /** @type {HTMLSelectElement} */ (target).value));
+  };
+  const level = html`<select data-level=${at} aria-label=${t("home.levelOf", { name: seatName(person, at) })} @change=${pick}>
+    <option value="human" .selected=${person.level === "human"}>${t("level.human")}</option>
+    ${Object.keys(view.cast).map(
+      (key) => html`<option value=${key} .selected=${key === person.level}>${levelName(key)}</option>`,
+    )}
+  </select>`;
   return html`<li class="opponent">
     ${faceOf(person, "face large")}
-    ${person.level === "human" || person.own ? personName(app, index + 1) : html`<div class="opponent-text"><b>${nameOf(person)}</b><span>${temperOf(person)}</span></div>`}
-    <select
-      data-level=${index + 1}
-      aria-label=${t("home.levelOf", { name: seatName(person, index + 1) })}
-      @change=${(/** @type {Event} */ event) => pick(/** @type {HTMLSelectElement} */ (event.target).value)}
-    >
-      <option value="human" .selected=${person.level === "human"}>${t("level.human")}</option>
-      ${Object.keys(view.cast).map(
-        (key) => html`<option value=${key} .selected=${key === person.level}>${levelName(key)}</option>`,
-      )}
-    </select>
+    ${person.level === "human" || person.own ? nameField(players, at, rename) : html`<div class="opponent-text"><b>${nameOf(person)}</b><span>${temperOf(person)}</span></div>`}
+    ${at ? level : nothing}
   </li>`;
-}
-
-/** The first seat; with a name field if people share the device. @param {Chooser} app */
-function ownSeat(app) {
-  const [you] = app.choices.players;
-  return html`<li class="opponent">${faceOf(/** @type {Person} */ (you), "face large")}${personName(app, 0)}</li>`;
-}
-
-/** @param {Chooser} app @param {number} seat */
-function personName(app, seat) {
-  return nameField(app.choices.players, seat, (players) => app.keepChoices({ ...app.choices, players }));
 }
