@@ -153,8 +153,8 @@ def test_every_other_screen(site: Site, open_page: Opener, language: str) -> Non
     matches["other"] = storage.seal("other", storage.unsealed(matches["found"]))
     storage.install(page, site.url, kept, "#/history")
     tap(page.locator("[data-filters] summary"))
-    page.locator("select[data-find=accuracy]").select_option("high")
-    expect(page.locator("[data-unjudged]")).to_be_visible()
+    page.locator("select[data-find=result]").select_option("open")
+    expect(page.locator("[data-found='0']")).to_be_visible()
     check(page, language)
 
 

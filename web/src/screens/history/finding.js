@@ -10,18 +10,8 @@ import { dated, listed, locale, numbered, t, typedDates } from "../../text/text.
  * @typedef {import("./marks.js").Marks} Marks
  */
 
-/** The filters, and the values of those that are the same on every device; `who` is a player, by `whoOf`. */
-export const FILTERS = {
-  mark: ["star", "note"],
-  game: null,
-  who: null,
-  result: ["won", "lost", "open"],
-  accuracy: ["high", "middle", "low", "unknown"],
-};
-export const NAMES = /** @type {(keyof typeof FILTERS)[]} */ (Object.keys(FILTERS));
-/** Where "high" and "middle" begin, of the coach's accuracy figure from 0 to 100. */
-export const HIGH = 90;
-export const MIDDLE = 75;
+/** The filters. */
+export const NAMES = /** @type {const} */ (["mark", "game", "result"]);
 /** How far from its match a line may be; deeper ones, or cycles of lines, are listed by themselves. */
 const DEEPEST = 20;
 
@@ -42,12 +32,9 @@ export function fitting(query, matches, marks) {
   const wanted = NAMES.filter((name) => query.get(name)).map((name) => `${name}=${query.get(name)}`);
   return matches.filter(({ id, record }) => {
     const mark = marks.get(id);
-    if (wanted.length) {
-      const traits = traitsOf(record, mark);
-      if (!wanted.every((one) => traits.includes(one))) return false;
-    }
-    if (!words.length) return true;
-    const text = `${textIn(record)} ${folded(mark?.note ?? "")}`;
+    const traits = traitsOf(record, mark);
+    if (!wanted.every((one) => traits.includes(one))) return false;
+    const text = words.length ? `${textIn(record)} ${folded(mark?.note ?? "")}` : "";
     return words.every((word) => text.includes(word));
   });
 }
@@ -81,21 +68,7 @@ function traitsOf(record, mark) {
     mark?.note && "mark=note",
     `game=${game}`,
     `result=${over ? (won ? "won" : "lost") : "open"}`,
-    ...players.map((person) => `who=${whoOf(person)}`),
-    ...accuraciesOf(record),
   ];
-}
-
-/** Identifies a player: people by their names, computer players by their characters. @param {Person} person */
-export function whoOf({ name, character }) {
-  return name || character;
-}
-
-/** The ranges of the people's accuracies. @param {Brief} record */
-function accuraciesOf({ accuracy, players }) {
-  const judged = Object.entries(accuracy ?? {}).filter(([seat]) => players[Number(seat)]?.level === "human");
-  if (!judged.length) return ["accuracy=unknown"];
-  return judged.map(([, value]) => `accuracy=${value >= HIGH ? "high" : value >= MIDDLE ? "middle" : "low"}`);
 }
 
 /** Searchable text of each match, cached while the language stays the same. @type {WeakMap<Brief, {as: string, text: string}>} */

@@ -1,14 +1,13 @@
 /// <reference path="./types.d.ts" />
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { nameOf } from "../../cards/characters.js";
 import { gameKeys, gameName } from "../../match/catalogue.js";
 import { currentQuery, go, noteQuery } from "../../router.js";
-import { locale, t } from "../../text/text.js";
+import { t } from "../../text/text.js";
 import { confirmDialog } from "../../ui/dialogs.js";
 import { forgetEverything } from "../outside.js";
 import { changed, matchList } from "./entries.js";
-import { FILTERS, filtersIn, fitting, HIGH, MIDDLE, NAMES, seeks, whoOf } from "./finding.js";
+import { filtersIn, fitting, NAMES, seeks } from "./finding.js";
 import { pastFrame } from "./frame.js";
 import { pastOf, readingLine } from "./reading.js";
 
@@ -17,8 +16,7 @@ import { pastOf, readingLine } from "./reading.js";
  * address, so that *Back* finds it again.
  *
  * Hooks for tests: [data-action="mistakes|statistics|delete-matches|delete-everything|play"]; [data-unknown];
- *   input[data-find="text"], [data-filters], in it select[data-find="mark|game|who|result|accuracy"]; [data-found="3"],
- *   [data-unjudged="12"], [data-action="find-clear"].
+ *   input[data-find="text"], [data-filters], in it select[data-find="mark|game|result"]; [data-found="3"], [data-action="find-clear"].
  *
  * @typedef {import("./reading.js").MatchBrief} MatchBrief
  * @typedef {import("./marks.js").Marks} Marks
@@ -84,8 +82,8 @@ function matches(app, all, marks) {
         <button class="button" data-action="statistics" @click=${() => go("statistics")}>${t("stats.title")}</button>
       </div>
     </div>
-    ${all.length > 1 || searching ? findForm(app, search, all) : nothing}
-    ${searching ? findResult(app, search, all, marks, found.length) : nothing}
+    ${all.length > 1 || searching ? findForm(app, search) : nothing}
+    ${searching ? findResult(app, found.length, all.length) : nothing}
     ${matchList(app, found, marks, String(search))}`;
 }
 
@@ -124,8 +122,8 @@ function look(app, name, value) {
   app.paint();
 }
 
-/** @param {Page} app @param {URLSearchParams} query @param {MatchBrief[]} matches */
-function findForm(app, query, matches) {
+/** @param {Page} app @param {URLSearchParams} query */
+function findForm(app, query) {
   const count = filtersIn(query);
   const changed = (/** @type {Event} */ { target }) => {
     const { name, value } = /** @type {HTMLInputElement | HTMLSelectElement} */ (target);
@@ -143,13 +141,11 @@ function findForm(app, query, matches) {
       <summary>${count ? t("find.filters.some", { count }) : t("find.filters")}</summary>
       <div class="stats-filters">
         ${NAMES.map((name) => {
-          const options = [["", t("find.any")], ...optionsOf(name, matches)];
           const value = query.get(name) ?? "";
-          const all = options.some(([key]) => key === value) ? options : [...options, [value, value]];
           return html`<label class="stats-filter">
             <span>${t(`find.${name}`)}</span>
             <select name=${name} data-find=${name} @change=${changed}>
-              ${all.map(([key, text]) => html`<option value=${key} .selected=${key === value}>${text}</option>`)}
+              ${[["", t("find.any")], ...optionsOf(name)].map(([key, text]) => html`<option value=${key} .selected=${key === value}>${text}</option>`)}
             </select>
           </label>`;
         })}
@@ -158,34 +154,18 @@ function findForm(app, query, matches) {
   </search>`;
 }
 
-/** The values of a filter, each with its words. @param {keyof typeof FILTERS} name @param {MatchBrief[]} matches */
-function optionsOf(name, matches) {
+/** The values of a filter, each with its words. @param {typeof NAMES[number]} name */
+function optionsOf(name) {
   if (name === "game") return gameKeys().map((game) => [game, gameName(game)]);
-  if (name === "who") return whoIn(matches);
-  const bounds = { high: HIGH, middle: MIDDLE, below: HIGH - 1 };
-  return FILTERS[name]?.map((value) => [value, t(/** @type {TextKey} */ (`find.${name}.${value}`), bounds)]) ?? [];
+  const values = name === "mark" ? ["star", "note"] : ["won", "lost", "open"];
+  return values.map((value) => [value, t(/** @type {TextKey} */ (`find.${name}.${value}`))]);
 }
 
-/** All players who were at a table with the person. @param {MatchBrief[]} matches */
-function whoIn(matches) {
-  /** @type {Map<string, string>} */
-  const names = new Map();
-  for (const { record } of matches)
-    for (const person of record.players)
-      if (person.character !== "you" || person.name) names.set(whoOf(person), nameOf(person));
-  return [...names].sort(([, a], [, b]) => a.localeCompare(b, locale()));
-}
-
-/** The number of matches found, which is announced, and how many might fit but are not judged. @param {Page} app @param {URLSearchParams} query @param {MatchBrief[]} matches @param {Marks} marks @param {number} count  of those found */
-function findResult(app, query, matches, marks, count) {
-  const accuracy = query.get("accuracy");
-  const unknown = new URLSearchParams(query);
-  unknown.set("accuracy", "unknown");
-  const possible = accuracy && accuracy !== "unknown" ? fitting(unknown, matches, marks).length : 0;
+/** The number of matches found, which is announced. @param {Page} app @param {number} count @param {number} of */
+function findResult(app, count, of) {
   return html`<div class="past-found">
     <div class="past-result" role="status" data-found=${count}>
-      <p>${t("find.found", { count, of: matches.length })}</p>
-      ${possible ? html`<p data-unjudged=${possible}>${t("find.unjudged", { count: possible })}</p>` : nothing}
+      <p>${t("find.found", { count, of })}</p>
       ${count ? nothing : html`<p>${t("find.none")}</p>`}
     </div>
     <button class="button" data-action="find-clear" @click=${() => clear(app)}>${t("find.clear")}</button>
