@@ -58,7 +58,7 @@ export class App {
   left = new Map();
   shelf = new Shelf(this);
   route = currentRoute();
-  /** The open lesson or drill, if any. @type {import("./screens/lesson/lesson.js").Lesson | null} */
+  /** The open lesson or drill, if any. @type {import("./screens/lesson/page.js").Lesson | null} */
   lesson = null;
   /** The state of each game's lesson. @type {Map<string, "begun" | "done" | "refused">} */
   #lessons = new Map();

@@ -1,14 +1,239 @@
-import { nothing } from "lit-html";
+import { html, nothing } from "lit-html";
 import sheet from "../../../style/lesson.css";
-import { entryOf, gameKeys, gameView, mainGame } from "../../match/catalogue.js";
+import { symbol } from "../../cards/cards.js";
+import { readable } from "../../device/records.js";
+import { entryOf, gameKeys, gameView, lessonName, mainGame } from "../../match/catalogue.js";
+import { practiceHost } from "../../match/practicehost.js";
+import { Session } from "../../match/session.js";
 import { go } from "../../router.js";
 import { adopt } from "../../site/parts.js";
 import { screenFrame, waiting } from "../../table/frame.js";
 import { t } from "../../text/text.js";
+import { textOf } from "../../text/textof.js";
+import { announce } from "../../ui/services.js";
 import { tablePage } from "../table.js";
-import { Lesson } from "./lesson.js";
+import { frames, holds } from "./script.js";
+
+/**
+ * A game's lesson: small tables with explanations. It has a slot of its own on the device, so that it can be left and continued, and
+ * the match on the real table stays as it is.
+ *
+ * Hooks for tests: .lesson[data-step="cards"][data-number="2"][data-deed="asked|done|missed|"];
+ *   [data-action="lesson-next|lesson-back|lesson-retry|lesson-play|lesson-again"].
+ *
+ * @typedef {import("../../match/catalogue.js").GameView} GameView
+ * @typedef {Scenes.Lesson} Script
+ * @typedef {Scenes.Step} Step
+ */
 
 adopt(sheet, "lesson");
+
+/** Lessons whose style sheets, with the frames, are loaded. @type {Set<Script>} */
+const framed = new Set();
+
+export class Lesson {
+  /** The step reached. */
+  step = 0;
+  /** The step being read again; null for the one reached. @type {number | null} */
+  again = null;
+  /** @type {Session | null} */
+  session = null;
+  #announced = "";
+  #opening = false;
+
+  /** @param {Page} app @param {GameView} game  the game that it explains @param {Script} script */
+  constructor(app, game, script) {
+    this.app = app;
+    this.game = game;
+    this.steps = script.steps;
+    this.script = script;
+    if (!framed.has(script)) adopt(frames(game.key, script.steps), "lesson");
+    framed.add(script);
+    /** @type {GameView} */
+    this.view = {
+      ...game,
+      slot: lessonName(game.key),
+      practice: true,
+      without: script.without,
+      heading: () => t("learn.heading", { step: this.shown + 1, steps: script.steps.length }),
+      stays: (record) => this.#still(record),
+      framed: (stage) => html`${this.bubble()}${stage}`,
+      entered: (_, enter) => {
+        enter();
+        this.#entered();
+      },
+      menu: (items) => [...items, { name: "lesson-again", text: t("learn.again"), act: () => this.restart() }],
+    };
+  }
+
+  /** The setting that stores the step reached. */
+  get #stepName() {
+    return this.game.key === mainGame() ? "lesson step" : `lesson step ${this.game.key}`;
+  }
+
+  /** Continues the lesson, or starts it. */
+  async open() {
+    if (this.#opening) return;
+    this.#opening = true;
+    const { store } = this.app;
+    const [found, step] = await Promise.all([store.loadTable(this.view.slot), store.getSetting(this.#stepName, 0)]);
+    const record = found && "record" in found ? found.record : null;
+    const usable = readable(record, this.game);
+    const reached = Math.min(Math.max(0, Math.trunc(step)), this.steps.length - 1);
+    this.step = usable ? reached : (this.#at(reached).table ?? 0);
+    this.#sit(usable ? record : null);
+    this.app.setLesson(this.#ends(this.step) ? "done" : "begun", this.game.key);
+    this.#opening = false;
+  }
+
+  /** @param {TableRecord | null} record @param {Promise<void>} [free]  resolves when its slot on the device is free */
+  #sit(record, free) {
+    const { app } = this;
+    const host = practiceHost(app, () => this.restart());
+    const players = [{ level: "human", character: "you" }, ...this.script.opponents];
+    const { start } = this.#at(this.#at(this.step).table ?? 0);
+    this.session = new Session(host, this.view, record, { players, options: {}, ...start }, free);
+    app.paint();
+    if (app.route === "learn") this.session.start();
+  }
+
+  /** Starts again from the first step. */
+  restart() {
+    this.#go(0);
+  }
+
+  /** @param {number} step @returns {Step} */
+  #at(step) {
+    return /** @type {Step} */ (this.steps[step]);
+  }
+
+  /** Closes the old table, and deals the table of the step. */
+  #lay() {
+    const { session } = this;
+    const clear = async () => {
+      session?.close();
+      // The engine has one table: work on the old one would take it from the new one.
+      await session?.idle();
+      await this.app.store.clearTable(this.view.slot);
+    };
+    const free = clear();
+    // Never in the middle of a painting.
+    queueMicrotask(() => this.#sit(null, free));
+  }
+
+  /** The step whose text is shown. */
+  get shown() {
+    return this.again ?? this.step;
+  }
+
+  /** The state of what the step asks for; "" if it asks for nothing or another step is being read; "missed" if something else was done. @param {TableRecord | null | undefined} record @returns {"" | "asked" | "missed" | "done"} */
+  #deed(record) {
+    const { done } = this.#at(this.step);
+    if (!done || this.again !== null) return "";
+    if (!record) return "asked";
+    if (holds(done, record)) return "done";
+    return holds(this.script.acted, record) ? "missed" : "asked";
+  }
+
+  /** True if the computer players must wait. @param {TableRecord} record */
+  #still(record) {
+    const deed = this.#deed(record);
+    const { still = false, passed } = this.#at(this.step);
+    return still || deed === "missed" || (deed === "done" && !passed);
+  }
+
+  /** Goes to the step that fits the state of the table, and announces its text. */
+  #entered() {
+    const record = this.session?.record;
+    if (!record) return;
+    let { step } = this;
+    while (holds(this.#at(step).passed, record)) step += 1;
+    if (step !== this.step) this.#go(step);
+    const words = this.#words();
+    if (words === this.#announced) return;
+    this.#announced = words;
+    announce(words);
+  }
+
+  /** Goes to a step; its table is laid if it begins there, or for another try. @param {number} step @param {boolean} [lays] */
+  #go(step, lays = Boolean(this.#at(step).start)) {
+    this.step = step;
+    this.again = null;
+    this.app.store.setSetting(this.#stepName, step);
+    // The lesson is done once the last step was shown, however the person leaves.
+    if (this.#ends(step)) this.app.setLesson("done", this.game.key);
+    if (lays) return this.#lay();
+    // Never in the middle of a painting.
+    queueMicrotask(() => this.app.paint());
+    this.session?.start();
+  }
+
+  #words() {
+    const deed = this.#deed(this.session?.record);
+    if (deed === "missed") return textOf(this.#at(this.step).missed) || t("learn.missed");
+    if (deed === "done") return t("learn.done");
+    return textOf(this.#at(this.shown).says);
+  }
+
+  /** @param {number} step */
+  #ends(step) {
+    return step === this.steps.length - 1;
+  }
+
+  /** The step's text and buttons, above the table. */
+  bubble() {
+    const { shown } = this;
+    const step = this.#at(shown);
+    const record = this.session?.record;
+    const deed = this.#deed(record);
+    const still = record ? this.#still(record) : false;
+    return html`<section class="lesson" data-step=${step.key} data-number=${shown + 1} data-deed=${deed} data-still=${still} data-last=${this.#ends(shown)} aria-label=${t("learn.title")}>
+      <p>${this.#words()}</p>
+      <div class="lesson-buttons">${deed === "missed" ? button("lesson-retry", t("learn.retry"), () => this.#go(this.#at(this.step).retry ?? 0, true)) : this.#buttons(step, deed)}</div>
+    </section>`;
+  }
+
+  /** @param {Step} step @param {string} deed */
+  #buttons(step, deed) {
+    if (this.#ends(this.shown)) return button("lesson-play", t("learn.play"), () => this.#finish());
+    const read = () => {
+      this.again = this.shown - 1;
+      this.app.paint();
+    };
+    // Texts of another table's steps would not fit this one.
+    return html`${step.start ? nothing : html`<button class="icon-button" data-action="lesson-back" aria-label=${t("learn.back")} @click=${read}>${symbol("i-back", "icon")}</button>`}
+      ${deed === "asked" ? nothing : button("lesson-next", t("learn.on"), () => this.#next())}`;
+  }
+
+  #next() {
+    if (this.again === null) return this.#go(this.step + 1);
+    this.again = this.again + 1 < this.step ? this.again + 1 : null;
+    this.app.paint();
+  }
+
+  /** Starts a real match; an unfinished one is left alone. */
+  async #finish() {
+    const { app } = this;
+    const cleanUp = () => {
+      app.lesson = null;
+      app.store.setSetting(this.#stepName, 0);
+      app.store.clearTable(this.view.slot);
+    };
+    addEventListener("hashchange", cleanUp, { once: true });
+    app.setLesson("done", this.game.key);
+    this.session?.close();
+    await this.session?.idle();
+    await app.chooseGame(this.game.key);
+    await app.look();
+    if (app.unfinished(this.game.key)) go("home");
+    else await app.shelf.newMatch(structuredClone(app.choices));
+  }
+}
+
+/** @param {string} name @param {string} text @param {() => void} act */
+function button(name, text, act) {
+  return html`<button class="button small primary" data-action=${name} @click=${act}>${text}</button>`;
+}
 
 /** The lesson of a game; the rules of one without a lesson. @param {Page} app @param {string} asked  its key; without one that is known, the main game's @returns {unknown} */
 export function page(app, asked) {

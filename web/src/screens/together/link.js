@@ -35,9 +35,6 @@ import { nameField } from "../names.js";
  * @property {FoundDeal | FoundMatch | null} found
  */
 
-/** Longest text that is read as a deal: a code has at most 600 characters, and messengers append fields of their own. */
-const MOST_READ = 2000;
-
 /** What the last link holds. @type {Link} */
 let link = { of: "", engine: null, state: "reading", found: null };
 
@@ -53,39 +50,30 @@ async function read(app, rest) {
   const { engine, route } = app;
   const of = `${route}/${rest}`;
   if (of === link.of && (link.state !== "reading" || engine === link.engine)) return;
-  const now = { ...link, of, engine, state: "reading", found: null };
+  /** @type {Link} */
+  const now = { of, engine, state: "reading", found: null };
   link = now;
   if (!engine) return;
-  const found = route === "match" ? matchIn(app, engine, decoded(rest)) : dealIn(engine, decoded(rest));
-  Object.assign(
-    now,
-    await found.then(
-      (whole) => ({ found: whole, state: "found" }),
-      (fault) => ({ state: stateOf(fault) }),
-    ),
-  );
+  try {
+    const text = decodeURIComponent(rest);
+    now.found = await (route === "match" ? matchIn(app, engine, text) : dealIn(engine, text));
+    now.state = "found";
+  } catch (fault) {
+    now.state = stateOf(fault);
+  }
   app.paint();
 }
 
-/** Decodes the end of a link; returned unchanged if it is malformed. @param {string} text */
-function decoded(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** The state for an error with which the engine rejects a link. @param {unknown} fault */
+/** The state for an error with which the browser or the engine rejects a link. @param {unknown} fault */
 function stateOf(fault) {
   const code = fault instanceof EngineError ? fault.code : "";
-  if (code === "bad_request") return "damaged_code";
+  if (fault instanceof URIError || code === "bad_request") return "damaged_code";
   return ["damaged_code", "newer_code", "older_code", "unfinished"].includes(code) ? code : "fault";
 }
 
 /** @param {Engine} engine @param {string} text @returns {Promise<FoundDeal>} */
 async function dealIn(engine, text) {
-  const deal = await engine.call("read_code", { code: text.slice(0, MOST_READ) });
+  const deal = await engine.call("read_code", { code: text });
   const { game, players: levels, options, seed } = deal;
   const view = await wantGame(game);
   if (!view) throw new EngineError("fault", "");

@@ -1,20 +1,29 @@
 import { html, nothing } from "lit-html";
 import { seatAll } from "../../cards/characters.js";
+import { isReadable } from "../../device/briefs.js";
+import { readMatches } from "../../device/matchlist.js";
 import { freshSeed } from "../../engine/seeds.js";
-import { gameName } from "../../match/catalogue.js";
+import { answerOf } from "../../engine/slices.js";
+import { gameName, wantGame } from "../../match/catalogue.js";
+import { today } from "../../match/matches.js";
 import { go } from "../../router.js";
 import { fingerprintView } from "../../table/proof.js";
-import { handOn, linkTo, qrButton } from "../../table/share.js";
+import { Inquiry } from "../../table/scene/inquiry.js";
+import { dealLink, handOn, linkTo, qrButton } from "../../table/share.js";
 import { t } from "../../text/text.js";
+import { textOf } from "../../text/textof.js";
 import { pastFrame } from "../history/frame.js";
-import { dayPanel } from "./day.js";
+import { inquiryScreen } from "../inquiryscreen.js";
 import { openPanel } from "./link.js";
 
 /**
  * The screen *Together*: the deal of the day, a link to send, a link to open, the next deal's fingerprint. At `#/together/day` it is the
- * deal of the day alone.
+ * deal of the day alone, as the engine tells it (jokerpoker/daydeals.py): playing it once, its result, the par of the strongest player, and
+ * earlier days.
  *
- * Hooks for tests: those of day.js; [data-action="seats|send"], [data-next-fingerprint]; to open a link, see link.js.
+ * Hooks for tests: [data-action="seats|send"], [data-next-fingerprint]; to open a link, see link.js; .day[data-day], in it those of an
+ *   inquiry, [data-action="day|day-past|day-continue|day-watch|day-share|day-more|par-2026-03-01"],
+ *   [data-entry="you|par|streak|more|2026-03-01"].
  */
 
 /** True if the last link could not be made. */
@@ -30,6 +39,48 @@ export function page(app, rest) {
     t("together.title"),
     html`<p data-together-about>${t("together.about", { game: gameName(app.game), solo: solo(app) })}</p>${seats(app)}${dayPanel(app)}${send(app)}${openPanel()}${next(app)}`,
   );
+}
+
+/** The setting that stores the pars. */
+const PARS = "pars";
+
+const screen = inquiryScreen((/** @type {Page} */ app, /** @type {string} */ game) => {
+  const { store } = app;
+  const read = Promise.all([readMatches(store), store.getSetting(PARS, {}), wantGame(game)]);
+  return new Inquiry(
+    app,
+    async (engine, { state, ...more }, slices) => {
+      const [all, pars, view] = await read;
+      const played = all.filter(({ record }) => record.day && record.game === game && isReadable(record));
+      const asked = {
+        game,
+        players: ["human", ...(view?.company ?? [])],
+        matches: played.map(({ id, record }) => ({ ...record, id })),
+        now: Date.now(),
+        begun: app.unfinished(game)?.record?.day === today(),
+        state: state ?? { pars },
+      };
+      return answerOf(engine, "days", { ...asked, ...more }, slices);
+    },
+    {
+      keep: (state) => store.setSetting(PARS, /** @type {any} */ (state).pars),
+      does: {
+        day: ({ deal }) => go(`deal/${deal}`),
+        "day-past": ({ deal }) => go(`deal/${deal}`),
+        "day-continue": () => go("table"),
+        "day-watch": ({ match }) => go(`table/${match}`),
+        "day-share": ({ line, deal }) => handOn(`${textOf(line)} ${dealLink(deal)}`),
+      },
+    },
+  );
+});
+
+/** @param {Page} app */
+function dayPanel(app) {
+  return html`<section class="panel day" data-day=${today()} aria-labelledby="together-day">
+    <h2 id="together-day">${t("together.day")}</h2>
+    ${screen(app, app.game)}
+  </section>`;
 }
 
 /** "yes" for a game without opponents. @param {Page} app */
