@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readPlayers } from "../src/device/players.js";
 import { areChoices, readable } from "../src/device/records.js";
-import { statesFrom } from "../src/screens/hands/stored.js";
 
 /** What lies on the device may be anything: no more of it is read back than the page would write. */
 const MANY = 3000;
@@ -48,27 +47,6 @@ test("a table has no more seats than a game", () => {
   ])
     assert.ok(!readable({ ...table, ...changes }, { key: "any" }));
   assert.ok(!readable({ hello: "world" }, { key: "any" }));
-});
-
-test("what is laid out among the hands is read as it was written", () => {
-  const hand = { cards: ["As", "Kh"], concealed: ["As"], wrong: "Zz" };
-  const rules = { preset: "high", options: { decks: 2, bug: true }, joker_rank: "K", more: true };
-  const inputs = { hands: Array(4).fill(hand), active: 3, rules, pack: { lowest: "7", decks: 2 } };
-  const { bench, odds } = statesFrom({ format: 1, inputs });
-  assert.deepEqual({ ...bench, pack: odds }, inputs);
-});
-
-test("the hands and their rules of an older page are read", () => {
-  const hands = [{ cards: [], concealed: [], wrong: "" }];
-  const inputs = { tab: "odds", preset: "bug", options: { decks: 2 }, jokerRank: "", hands };
-  const { rules } = statesFrom({ format: 1, inputs }).bench;
-  assert.deepEqual(rules, { preset: "bug", options: { decks: 2 }, joker_rank: "" });
-  assert.equal(statesFrom({ format: 1, inputs: { tab: "odds", rules: null, hands } }).bench.rules, undefined);
-});
-
-test("without hands the laboratory is as in the beginning", () => {
-  for (const stored of [null, { format: 2, inputs: { pack: {} } }])
-    assert.deepEqual(statesFrom(stored), { bench: null, odds: null });
 });
 
 test("own players", () => {

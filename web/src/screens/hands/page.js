@@ -12,7 +12,6 @@ import { NOBODY, say } from "../../table/scene/voice.js";
 import { t } from "../../text/text.js";
 import told from "../../told/joker_poker/hands.json";
 import { benchView } from "./bench.js";
-import { statesFrom } from "./stored.js";
 
 /**
  * The Hands screen: the ranking, the laboratory, the odds.
@@ -69,9 +68,10 @@ class Hands {
 
   /** Reads what was laid out earlier. */
   async #restore() {
-    const { bench, odds } = statesFrom(await this.app.store.getSetting(SETTING, null));
-    this.bench.state = bench;
-    this.odds.state = odds;
+    const stored = await this.app.store.getSetting(SETTING, /** @type {any} */ (null));
+    const { pack = null, ...bench } = stored?.inputs ?? {};
+    this.bench.state = bench.hands ? bench : null;
+    this.odds.state = pack;
     this.#restored = true;
     this.app.paint();
   }
