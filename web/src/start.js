@@ -131,8 +131,7 @@ async function startAny(app) {
 async function openStored(app, opening) {
   const { store } = app;
   await opening;
-  store.addEventListener("change", () => app.reports.storageChanged());
-  store.addEventListener("slow", () => app.reports.storageSlow());
+  for (const type of ["change", "slow"]) store.addEventListener(type, () => app.reports.storageChanged());
   store.addEventListener("lost", () => app.reports.lost("settings", "damaged.settings"));
   if (!store.persistent) app.reports.storageChanged();
   await app.open();

@@ -62,11 +62,11 @@ const IPAD = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.
 const SAFARI = "Version/18.1 Mobile/15E148 Safari/604.1";
 const CHROME = "CriOS/130.0.6723.37 Mobile/15E148 Safari/604.1";
 for (const [name, device, told] of [
-  ["an iPhone", { userAgent: IPHONE + SAFARI }, true],
+  ["an iPhone", { userAgent: IPHONE + SAFARI, maxTouchPoints: 5 }, true],
   ["an iPad", { userAgent: IPAD + SAFARI, maxTouchPoints: 5 }, true],
   ["a Mac", { userAgent: IPAD + SAFARI, maxTouchPoints: 0 }, false],
-  ["a home screen", { userAgent: IPHONE + SAFARI, standalone: true }, false],
-  ["Chrome on an iPhone", { userAgent: IPHONE + CHROME }, false],
+  ["a home screen", { userAgent: IPHONE + SAFARI, maxTouchPoints: 5, standalone: true }, false],
+  ["Chrome on an iPhone", { userAgent: IPHONE + CHROME, maxTouchPoints: 5 }, false],
   ["anything else", {}, false],
 ])
   test(`advice to install is given once, where Safari forgets: ${name}`, async () => {

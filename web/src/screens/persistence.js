@@ -29,15 +29,10 @@ export async function askToKeep() {
   storage?.persist?.().catch(() => false);
 }
 
-/** True for Safari on iOS and iPadOS, if not started from the home screen. */
+/** True for Safari on iOS and iPadOS, if not started from the home screen; other browsers there add their own names. */
 function forgets() {
-  const { userAgent, maxTouchPoints } = navigator;
-  const ios = /\b(?:iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1);
-  // Other browsers on iOS add their own names.
-  const safari =
-    /\bVersion\/[\d.]+.* Safari\//.test(userAgent) &&
-    !/\b(?:CriOS|FxiOS|EdgiOS|OPiOS|OPT|DuckDuckGo|GSA)\b/.test(userAgent);
-  const installed =
-    /** @type {any} */ (navigator).standalone === true || matchMedia("(display-mode: standalone)").matches;
-  return ios && safari && !installed;
+  const { userAgent, maxTouchPoints, standalone } = /** @type {any} */ (navigator);
+  const others = /\b(?:Android|CriOS|FxiOS|EdgiOS|OPiOS|OPT|DuckDuckGo|GSA)\b/;
+  const safari = /\bVersion\/[\d.]+.* Safari\//.test(userAgent) && !others.test(userAgent);
+  return safari && maxTouchPoints > 0 && !standalone;
 }

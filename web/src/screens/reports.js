@@ -85,18 +85,14 @@ export class Reports {
     this.tell({ id, text: () => t(what), stays: true });
   }
 
-  /** Says that storage is slow, or no longer. */
-  storageSlow() {
-    const { store, notices } = this.app;
-    if (store.slow) notices.show({ id: "slow", text: () => t("storage.slow"), stays: true });
-    else notices.drop("slow");
-  }
-
-  /** Says what this browser stores, or does not. */
+  /** Says what this browser does not store, and that storage is slow, or no longer. */
   storageChanged() {
     const { store, notices } = this.app;
-    const { problem } = store;
-    if (problem) notices.show({ id: "storage", text: () => t(`storage.${problem}`), stays: true });
-    else notices.drop("storage");
+    for (const [id, what] of /** @type {const} */ ([
+      ["slow", store.slow && "slow"],
+      ["storage", store.problem],
+    ]))
+      if (what) notices.show({ id, text: () => t(`storage.${what}`), stays: true });
+      else notices.drop(id);
   }
 }
