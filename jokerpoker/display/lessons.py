@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
 
-from jokerpoker.core import Json
 from jokerpoker.display.scenes import Gesture
 from jokerpoker.display.words import Words
-
-EVERY = "*"
-"""In a path: each entry of a list or mapping."""
 
 
 @dataclass(frozen=True)
@@ -19,10 +15,9 @@ class Trace:
     """A condition on a table: a value at a path that fits.
 
     ``path``: names and numbers with dots between, through the table's ``view``, ``scene``, ``desk``,
-    ``asked`` (the seats that have to act), ``helped`` and ``over`` as JSON; ``*`` is each entry, ``-1`` the
-    last. ``among``: the values
-    that fit; ``least``: the least number that fits; without either, any value but null fits. ``of``: how many
-    of the values at the path have to fit.
+    ``asked`` (the seats that have to act), ``helped`` and ``over`` as JSON; ``*`` is each entry of a list or
+    mapping, ``-1`` the last one of a list. ``among``: the values that fit; ``least``: the least number that
+    fits; without either, any value but null fits. ``of``: how many of the values at the path have to fit.
     """
 
     path: str
@@ -32,7 +27,9 @@ class Trace:
 
 
 Traces: TypeAlias = tuple[tuple[Trace, ...], ...]
-"""Groups of conditions; true if all of one group are."""
+"""Groups of conditions; true if all of one group are. The page reads them off its tables
+(``web/src/screens/lesson/script.js``).
+"""
 
 TURN_OVER: Traces = ((Trace("over", among=(True,)),), (Trace("asked.*", least=1),))
 """True if the match is over, or another seat than the person's, which is 0, has to act."""
@@ -119,36 +116,3 @@ def _placed(steps: tuple[Step, ...], at: int, starts: list[int]) -> Step:
     later = [step.done for step in steps[at + 1 : end] if step.gate]
     passed = sum(later, steps[at].done) if at + 1 < end else ()
     return replace(steps[at], table=table, retry=retry, passed=passed, gate=False, way=())
-
-
-def holds(traces: Traces, table: Mapping[str, Json]) -> bool:
-    """True if all conditions of one of the groups hold."""
-    return any(all(_trace_holds(trace, table) for trace in group) for group in traces)
-
-
-def _trace_holds(trace: Trace, table: Mapping[str, Json]) -> bool:
-    fit = [_value_fits(trace, value) for value in _values(table, trace.path.split("."))]
-    if trace.of == "each":
-        return bool(fit) and all(fit)
-    return any(fit) if trace.of == "one" else not any(fit)
-
-
-def _values(value: Json, path: list[str]) -> Iterator[Json]:
-    """Every value at a path."""
-    if not path:
-        yield value
-        return
-    name, *rest = path
-    inside: dict[str, Json] = dict(value) if isinstance(value, Mapping) else {}
-    if isinstance(value, (list, tuple)):
-        inside = {str(index): entry for index, entry in enumerate(value)}
-        name = str(len(value) - 1) if name == "-1" else name
-    for key, entry in inside.items():
-        if name in (key, EVERY):
-            yield from _values(entry, rest)
-
-
-def _value_fits(trace: Trace, value: Json) -> bool:
-    if trace.least is not None:
-        return isinstance(value, int) and value >= trace.least
-    return value in trace.among if trace.among else value is not None

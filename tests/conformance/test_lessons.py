@@ -16,13 +16,14 @@ from jokerpoker import GAMES, codec
 from jokerpoker.core import Json
 from jokerpoker.display import scenes
 from jokerpoker.display.desk import Desk
-from jokerpoker.display.lessons import Lesson, Start, Step, Trace, Traces, holds, placed
+from jokerpoker.display.lessons import Lesson, Start, Step, Trace, Traces, placed
 from jokerpoker.display.panels import Text, Trial, pressable
 from jokerpoker.display.scenes import Drafted, Drop, Gesture, Played, Press, Tap
 from jokerpoker.display.words import say
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
 from tests.conformance.test_scenes import check_words
+from tests.traces import holds
 
 ME = 0
 

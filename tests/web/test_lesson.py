@@ -1,4 +1,4 @@
-"""Lessons are followed on the page as the engine follows them."""
+"""Lessons are followed on the page as their conditions say."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ import pytest
 
 from jokerpoker import GAMES
 from jokerpoker.display import scenes
-from jokerpoker.display.lessons import Trace, holds
+from jokerpoker.display.lessons import Trace
 from tests.conformance.test_lessons import READ, TABLE, lesson_of, play
+from tests.traces import holds
 from tests.web.node import Module, module
 
 
@@ -20,11 +21,11 @@ def script() -> Iterator[Module]:
 
 
 @pytest.mark.parametrize(("trace", "there"), READ)
-def test_a_sign_is_read_off_a_table_as_the_engine_reads_it(script: Module, trace: Trace, there: bool) -> None:
+def test_a_condition_is_read_off_a_table(script: Module, trace: Trace, there: bool) -> None:
     assert script("holds", [[scenes.dump(trace)]], TABLE) is there
 
 
-def test_every_lesson_is_followed_as_the_engine_follows_it(script: Module) -> None:
+def test_every_lesson_is_followed_as_its_conditions_say(script: Module) -> None:
     """At each table of each lesson, before and after what a step asks for."""
     cases = [
         (scenes.dump(traces), record, holds(traces, record))

@@ -7,7 +7,7 @@
 /** Where the page names the things that a step can point at otherwise than the engine. @type {Record<string, string>} */
 const NAMES = { button: "action", mark: "marks" };
 
-/** True if a table has all traces of one of the groups; the same as `holds` in jokerpoker/display/lessons.py. @param {Scenes.Trace[][] | undefined} traces @param {unknown} table */
+/** True if a table has all traces of one of the groups. @param {Scenes.Trace[][] | undefined} traces @param {unknown} table */
 export function holds(traces, table) {
   return traces?.some((group) => group.every((trace) => fits(trace, table))) ?? false;
 }
