@@ -26,8 +26,6 @@ import { pastOf, readingLine } from "./reading.js";
 /** @type {import("../../text/text.js").FetchTexts} */
 export const texts = (tag) => import(`../../../locales/screens/history/find/${tag}.json`);
 
-/** Matches deleted at a time, so that a task stays short. */
-const SLICE = 200;
 /** Maximum characters of the words. */
 const MOST_TEXT = 100;
 
@@ -93,14 +91,7 @@ function askMatches(app, all) {
     title: t("history.deleteAll.title", { count: all.length }),
     text: t("history.deleteAll.text"),
     yes: t("history.deleteAll"),
-    act: async () => {
-      let deleted = true;
-      for (let at = 0; at < all.length; at += SLICE) {
-        const ids = all.slice(at, at + SLICE).map(({ id }) => id);
-        deleted = (await app.store.dropMatches(...ids)) && deleted;
-      }
-      changed(app, deleted);
-    },
+    act: async () => changed(app, await app.store.dropMatches(...all.map(({ id }) => id))),
   });
 }
 

@@ -26,12 +26,6 @@ import { openPanel } from "./link.js";
  *   [data-entry="you|par|streak|more|2026-03-01"].
  */
 
-/** True if the last link could not be made. */
-let failed = false;
-addEventListener("hashchange", () => {
-  failed = false;
-});
-
 /** @param {Page} app @param {string} rest */
 export function page(app, rest) {
   if (rest === "day") return pastFrame(t("together.day"), dayPanel(app));
@@ -110,7 +104,6 @@ function send(app) {
       <button class="button" data-action="send" ?disabled=${!app.engine} @click=${() => sendNew(app)}>${t("together.sendMake")}</button>
       ${app.engine ? qrButton(() => newLink(app)) : nothing}
     </div>
-    <p class="muted" role="status">${failed ? t("together.sendFault") : ""}</p>
   </section>`;
 }
 
@@ -118,10 +111,12 @@ function send(app) {
 async function newLink(app) {
   const { players, options } = app.choices;
   const deal = { game: app.game, players: players.map(({ level }) => level), options, seed: freshSeed() };
-  const link = await linkTo(/** @type {import("../../engine/engine.js").Engine} */ (app.engine), deal).catch(() => "");
-  failed = !link;
-  app.paint();
-  return link;
+  try {
+    return await linkTo(/** @type {import("../../engine/engine.js").Engine} */ (app.engine), deal);
+  } catch {
+    app.notices.show({ id: "link", text: () => t("together.sendFault") });
+    return "";
+  }
 }
 
 /** @param {Page} app */
