@@ -56,8 +56,9 @@ class Item:
     draw, such as ``Kh``, ``back``, ``RJ Ah`` for a joker with the card that it stands for, ``2x 6c Qs`` for
     one that is a card across and another down, ``bet 3 0`` for a betting card of seat 0, ``bet back 0`` for
     its back. ``badge``: a text on it. ``tap``: it may be tapped. ``chosen``: on or off if a tap switches it,
-    else None. ``shortcut``: the key that taps it. ``about``: what a long press says. ``marks``: words for the
-    style sheet. ``through``: the keys of the places through which it walked to this one.
+    else None. ``shortcut``: the key that taps it. ``about``: what a long press says. ``tells``: what a tap
+    says where it does nothing else; None: the label. ``marks``: words for the style sheet. ``through``: the
+    keys of the places through which it walked to this one.
     """
 
     key: str
@@ -65,6 +66,7 @@ class Item:
     label: Words
     badge: Words | None = None
     about: tuple[Words, ...] = ()
+    tells: Words | None = None
     tap: bool = False
     chosen: bool | None = None
     targets: tuple[Target, ...] = ()

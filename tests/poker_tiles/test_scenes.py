@@ -31,6 +31,7 @@ from jokerpoker.games.poker_tiles.rules.actions import Forfeit, Multiply, Play, 
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.table.draft import Draft
 from jokerpoker.games.poker_tiles.table.presenter import PRESENTER
+from jokerpoker.games.poker_tiles.table.words import joined
 from jokerpoker.registry import GAMES
 from jokerpoker.terminal.words import Speaker
 from tests.poker_tiles.table import lay, play, table
@@ -132,21 +133,14 @@ def test_what_is_laid_is_judged_at_once_and_played() -> None:
     ("drops", "fault"),
     [
         ([("Qd", "b1")], say("tiles.fault.not_joined")),
-        ([("Qd", "m11")], say("tiles.fault.not_joined")),
         ([("Qd", "m10"), ("8s", "h8")], say("tiles.fault.not_in_line")),
-        ([("Qd", "m10"), ("8s", "m12")], say("tiles.fault.gap", square="m11")),
+        ([("Qd", "m10"), ("8s", "m13")], say("tiles.fault.gap", square="m11")),
         (
-            [("8s", "m10")],
+            [("8s", "m10"), ("Tc", "m11")],
             say(
                 "tiles.fault.spoils",
-                tiles=say(
-                    "tiles.then",
-                    first=say(
-                        "tiles.then",
-                        first=say("tiles.short", rank="Q", suit="s"),
-                        second=say("tiles.short", rank="Q", suit="h"),
-                    ),
-                    second=say("tiles.short", rank="8", suit="s"),
+                tiles=joined(
+                    say("tiles.short", rank=rank, suit=suit) for rank, suit in ("Qs", "Qh", "8s", "Tc")
                 ),
                 was=say("kind.pair"),
             ),
@@ -161,6 +155,47 @@ def test_what_is_wrong_is_said_and_keeps_it_from_being_played(drops: list[Any], 
     assert (scene.status.words, scene.status.mark) == (fault, "fault")
     assert button(scene, "play").why == fault
     assert refused(state, Press("play"), draft) == fault
+
+
+@pytest.mark.parametrize(
+    ("drops", "words", "why"),
+    [
+        # A straight, tile by tile, in any order.
+        ([("Tc", "m9")], "Q♠ 10♣: not a hand yet.", "Q♠ 10♣: not a hand."),
+        ([("Tc", "m9"), ("Jd", "m10")], "Q♠ 10♣ J♦: not a hand yet.", "a straight needs five tiles"),
+        ([("Ah", "m12")], "New tiles must touch tiles already on the board.", "must touch"),
+        ([("Tc", "m9"), ("Ah", "m12")], "There’s a gap at m10.", "gap"),
+    ],
+)
+def test_a_play_that_can_still_become_a_hand_is_not_called_wrong(
+    drops: list[Any], words: str, why: str
+) -> None:
+    state = table("H7:Qh H8:Qs", "Tc Jd Kh Ah 2s")
+    draft = drafted(state, *(Drop(tile, square) for tile, square in drops))
+    scene = shown(state, draft)
+    assert scene.status
+    assert (text_of(scene), scene.status.mark) == (words, "ask")
+    assert marks_of_lines(scene) <= {"open"}
+    assert why in Speaker("en").render(refused(state, Press("play"), draft))
+
+
+def test_a_play_that_can_no_longer_become_a_hand_is_called_wrong() -> None:
+    state = table("H7:Qh H8:Qs", "Tc Jd Kh Ah 2s")
+    for drops in ((Drop("2s", "m9"),), (Drop("Tc", "m9"), Drop("Jd", "m11"), Drop("2s", "m10"))):
+        scene = shown(state, drafted(state, *drops))
+        assert scene.status
+        assert (scene.status.words.key, scene.status.mark) == ("tiles.fault.why.idle_tiles", "fault")
+        assert marks_of_lines(scene) == {"bad"}
+
+
+def marks_of_lines(scene: Scene) -> set[str]:
+    """The marks of the lines, on the board and beside it."""
+    strokes = {stroke.mark for zone in scene.zones if zone.grid for stroke in zone.grid.strokes}
+    listed = {
+        mark for zone in scene.zones if zone.key == "lines" for place in zone.places for mark in place.marks
+    }
+    assert strokes == listed
+    return strokes
 
 
 def test_nothing_laid_is_a_reason_too() -> None:
@@ -220,6 +255,7 @@ def test_a_laid_joker_that_becomes_another_card_says_so() -> None:
     scene = shown(state, laid)
     assert text_of(scene) == "The joker on m10 (dashed) now stands for 4♠. 6 points."
     assert "turned" in place(scene, "m10").marks
+    assert say("tiles.tells.turned") in item(scene, "2x.0").about
     wished = drafted(state, Press("joker-m10"), Press("mean-4h"), draft=laid)
     assert text_of(shown(state, wished)) == "6 points. Play, or look for more."
 
@@ -234,6 +270,9 @@ def test_a_joker_on_the_board_tells_what_it_is_now() -> None:
         assert isinstance(found, Drafted)
         laid = found.draft
     assert text_of(shown(state, laid, 1)) == turned
+    tells = item(shown(state, laid, 1), "2x-J8").tells
+    assert tells
+    assert Speaker("en").render(tells) == "2× joker: K♥. Dashed: its card has just changed."
 
 
 def test_a_play_tells_which_joker_it_has_made_another_card() -> None:
@@ -245,13 +284,17 @@ def test_a_play_tells_which_joker_it_has_made_another_card() -> None:
     events = play(state, lay("J9:Qd"))
     assert turned in told(state, events)[0].said
     scene = shown(state)
-    assert "turned" in place(scene, "m10").marks
-    # The status line says one thing; the tile and its name tell both cards.
+    # The status line says one thing; the tile and its name tell both cards, and a tap does.
     assert text_of(scene) == "Player 1 scores 2 points."
     joker = item(scene, "2x-J8")
     assert joker.face == "2x Jd Qs"
-    assert Speaker("en").render(joker.label) == "2× joker; across: jack of diamonds, down: queen of spades"
+    assert Speaker("en").render(joker.label) == "2× joker: across jack of diamonds, down queen of spades"
     assert joker.about == (joker.label, say("tiles.explain.two"), say("tiles.explain.spent"))
+    tells = "2× joker: across J♦, down Q♠. It multiplies only in the turn it’s placed."
+    assert joker.tells
+    assert (Speaker("en").render(joker.tells), joker.tap) == (tells, False)
+    # Whoever is on turn.
+    assert item(shown(state, seat=1), "2x-J8").tells == joker.tells
     line = place(scene, "line-0")
     assert (
         Speaker("en").render(line.about[0]) == "For this hand, the joker on m10 stands for queen of spades."
@@ -282,12 +325,12 @@ def test_the_score_of_a_hand_with_several_jokers_says_which_one_multiplies() -> 
 
 
 def test_a_joker_played_before_is_named_in_errors_as_the_board_shows_it() -> None:
-    state = table("H8:Qs I8:Qh J8:2x", "Ts 8s 9h 5c 3x")
+    state = table("H8:Qs I8:Qh J8:2x", "Ts 8s 9h 5c 4c")
     scene = shown(state, drafted(state, Drop("Ts", "n10")))
-    assert text_of(scene) == "A♠ ★ 10♠: pairs count only from jacks up."
-    assert Speaker("en").render(place(scene, "line-0").label) == "A♠ ★ 10♠"
+    assert text_of(scene) == "A♠ (joker) 10♠: pairs count only from jacks up."
+    assert Speaker("en").render(place(scene, "line-0").label) == "A♠ (joker) 10♠"
     options = Options(multiplier_persists=True)
-    state = table("H8:Qs I8:Qh J8:2x", "Ts 8s 9h 5c 3x", options=options)
+    state = table("H8:Qs I8:Qh J8:2x", "Ts 8s 9h 5c 4c", options=options)
     assert text_of(shown(state, drafted(state, Drop("Ts", "n10")))).startswith("2× 10♠")
 
 
@@ -296,7 +339,7 @@ def test_a_joker_whose_multiplier_no_longer_counts_is_marked() -> None:
     play(state, lay("J8:2x"))
     scene = shown(state)
     assert "spent" not in place(scene, "m10").marks
-    assert item(scene, "2x-J8").about[1:] == (say("tiles.explain.joker", times=2),)
+    assert item(scene, "2x-J8").about[1:] == (say("tiles.explain.spent"),)
     play(state, lay("J9:Qd", seat=1))
     scene = shown(state)
     assert "spent" in place(scene, "m10").marks
@@ -623,7 +666,7 @@ def test_what_lay_before_a_turn_lies_there_with_what_jokers_were_then() -> None:
     second = shown(state, drafted(state, Press("later"), draft=first))
     joker = item(second, "2x-K8")
     assert joker.face == "2x 4c Js"
-    assert "down: jack" in Speaker("en").render(joker.label)
+    assert "down jack" in Speaker("en").render(joker.label)
     assert place_there(second, "n11")
 
 

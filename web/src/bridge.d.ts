@@ -73,6 +73,7 @@ declare namespace Scenes {
     label: Words;
     badge?: Words;
     about?: Words[];
+    tells?: Words;
     tap?: boolean;
     chosen?: boolean;
     targets?: Target[];

@@ -21,9 +21,12 @@ from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 from jokerpoker.games.poker_tiles.table.draft import Draft, Item, items_of, tile_of
 from jokerpoker.games.poker_tiles.table.event_words import both_meanings
 from jokerpoker.games.poker_tiles.table.laying import LayingError, SoFar, so_far
+from jokerpoker.games.poker_tiles.table.unfinished import can_become_play
 
 PAST, RESULT = "past", "result"
 """Scenes of a match that is over."""
+UNFINISHED = ("no_hand", "spoils", "gap", "not_joined", "single_tile", "off_gold")
+"""Codes of errors that more tiles can end."""
 
 
 @dataclass(frozen=True)
@@ -138,6 +141,14 @@ class Bench:
             return None
         wrong = (line["fault"] for line in report["lines"] if line["fault"])
         return report["faults"][0] if report["faults"] else next(wrong, None)
+
+    @cached_property
+    def unfinished(self) -> bool:
+        """True if the laid tiles are no legal play yet, and more tiles of the rack can make them one."""
+        error = self.fault
+        return (
+            error is not None and error["code"] in UNFINISHED and can_become_play(self.situation, self.place)
+        )
 
     @property
     def points(self) -> int | None:

@@ -33,7 +33,7 @@ from jokerpoker.games.poker_tiles.rules.judging import finding_best, tiles_by_sq
 from jokerpoker.games.poker_tiles.table import buttons, moves, panels, zones
 from jokerpoker.games.poker_tiles.table.bench import RESULT, Bench
 from jokerpoker.games.poker_tiles.table.draft import Draft, LaidTiles, items_of
-from jokerpoker.games.poker_tiles.table.words import fault_words
+from jokerpoker.games.poker_tiles.table.scene import draft_fault_words
 from jokerpoker.steps import finished
 
 COUNT = {"least": 0, "most": 1_000_000_000}
@@ -118,7 +118,7 @@ class PuzzleBench(Bench):
         if so_far.end:
             return _end_words(so_far, self.most), so_far.end
         if self.fault:
-            return fault_words(self.fault, self.played_jokers), "fault"
+            return draft_fault_words(self), "ask" if self.unfinished else "fault"
         if self.draft.note and self.draft.note != "hint":
             return say(self.draft.note), "note"
         if points is not None:

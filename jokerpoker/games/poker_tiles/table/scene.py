@@ -16,6 +16,7 @@ from jokerpoker.games.poker_tiles.table.words import (
     fault_words,
     hint_words,
     joined,
+    line_short,
     single_words,
     times_of,
     turned_words,
@@ -110,9 +111,18 @@ def status(bench: Bench) -> tuple[Words, str]:
     if draft.trade is not None:
         return trade_about(bench), "trade"
     if bench.fault and not _picked_joker(bench):
-        return fault_words(bench.fault, bench.played_jokers), "fault"
+        return draft_fault_words(bench), "ask" if bench.unfinished else "fault"
     last = news(bench)
     return joined((last, say("tiles.ask.yours"))) if last else ask(bench), "ask"
+
+
+def draft_fault_words(bench: Bench) -> Words:
+    """What is wrong with the laid tiles; of unfinished ones, that they are no hand yet."""
+    error = bench.fault
+    assert error
+    if bench.unfinished and error["code"] in ("no_hand", "spoils"):
+        return say("tiles.fault.yet", tiles=line_short(error["data"], bench.played_jokers))
+    return fault_words(error, bench.played_jokers)
 
 
 def news(bench: Bench) -> Words | None:

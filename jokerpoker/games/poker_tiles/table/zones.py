@@ -12,18 +12,19 @@ from jokerpoker.display.scenes import Item as SceneItem
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.board import Square, by_square
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
-from jokerpoker.games.poker_tiles.table import event_words
 from jokerpoker.games.poker_tiles.table.bench import Bench
 from jokerpoker.games.poker_tiles.table.draft import Item, tile_of
 from jokerpoker.games.poker_tiles.table.squares import row_names, shown
 from jokerpoker.games.poker_tiles.table.words import (
     fault_words,
     hand_words,
+    joined,
     joker_words,
     line_short,
     made_words,
     score_words,
     single_words,
+    tile_short,
     tile_words,
     times_of,
 )
@@ -149,7 +150,6 @@ def _squares(bench: Bench) -> Iterator[Place]:
     hint = bench.draft.hint
     hinted = hint.squares if hint else ()
     recent = bench.last["place"] if bench.last else ()
-    turned = bench.turned if bench.laid else event_words.turned(bench.view)
     spent = _spent(bench)
     shown_squares = {*bench.board, *bench.laid, *hinted}
     for square in by_square(shown_squares):
@@ -159,7 +159,7 @@ def _squares(bench: Bench) -> Iterator[Place]:
                 ("hint", hinted),
                 ("last", recent),
                 ("laid", bench.laid),
-                ("turned", turned),
+                ("turned", bench.turned),
                 ("spent", spent),
             )
             if square in squares
@@ -169,7 +169,7 @@ def _squares(bench: Bench) -> Iterator[Place]:
 
 def _spent(bench: Bench) -> tuple[Square, ...]:
     """The jokers on the board whose multipliers no longer count."""
-    if bench.view["options"]["multiplier_persists"]:
+    if _lasts(bench):
         return ()
     counting = bench.last["place"] if bench.last and not bench.laid else ()
     return tuple(square for square, tile in bench.board.items() if is_joker(tile) and square not in counting)
@@ -188,21 +188,45 @@ def board_item(bench: Bench, square: Square) -> SceneItem | None:
     key = item or (f"{tile}-{square}" if is_joker(tile) else tile)
     name = tile_words(tile, both or meaning)
     words = say("tiles.notPlayed", tile=name) if laid else name
+    explained = is_joker(tile) and bench.name == PLAY
     return SceneItem(
         key,
         " ".join((tile, *(both or (meaning,) if meaning else ()))),
         words,
-        about=(words, *_joker_about(bench, square, tile)) if is_joker(tile) and bench.name == PLAY else (),
+        about=(words, *_joker_about(bench, square, tile)) if explained else (),
+        tells=_joker_tells(bench, square, tile) if explained and not laid else None,
         tap=laid and bench.mine,
         targets=targets(bench, item) if item else (),
     )
 
 
 def _joker_about(bench: Bench, square: Square, tile: Tile) -> Iterator[Words]:
-    """What a joker on the board shows: two cards, a star; or what it may do."""
+    """What a joker on the board shows: two cards, a dashed outline; and what it may do."""
     if bench.both_meanings(square):
         yield say("tiles.explain.two")
-    yield say("tiles.explain.spent") if square in _spent(bench) else _use(tile)
+    if square in bench.turned:
+        yield say("tiles.tells.turned")
+    yield _use(tile) if square in bench.laid or _lasts(bench) else say("tiles.explain.spent")
+
+
+def _joker_tells(bench: Bench, square: Square, tile: Tile) -> Words | None:
+    """What a tap on a played joker says: its card, or both, and what else its tile shows."""
+    both, meaning = bench.both_meanings(square), bench.meaning(square)
+    if both:
+        across, down = map(tile_short, both)
+        words = say("tiles.tells.two", times=times_of(tile), across=across, down=down)
+    elif meaning:
+        words = say("tiles.tells.one", times=times_of(tile), card=tile_short(meaning))
+    else:
+        return None
+    if square in bench.turned:
+        return joined((words, say("tiles.tells.turned")))
+    return words if _lasts(bench) else joined((words, say("tiles.tells.spent")))
+
+
+def _lasts(bench: Bench) -> bool:
+    """True if multipliers count in later turns, too."""
+    return bool(bench.view["options"]["multiplier_persists"])
 
 
 def lines_shown(bench: Bench) -> Sequence[Mapping[str, Any]]:
@@ -220,8 +244,18 @@ def _strokes(bench: Bench) -> Iterator[Stroke]:
     for line in lines_shown(bench):
         first, last = shown(line["squares"][0]), shown(line["squares"][-1])
         good = line["hand"] is not None
-        words = say("number", value=line["points"] * line["times"]) if good else say("tiles.none")
-        yield Stroke(first, last, words, "good" if good else "bad")
+        words = say("number", value=line["points"] * line["times"]) if good else _no_hand(bench)
+        yield Stroke(first, last, words, "good" if good else _bad(bench))
+
+
+def _no_hand(bench: Bench) -> Words:
+    """What a line that is not a hand has instead of points."""
+    return say("tiles.open" if bench.unfinished else "tiles.none")
+
+
+def _bad(bench: Bench) -> str:
+    """The mark of a line that is not a hand: ``open`` as long as it can become one."""
+    return "open" if bench.unfinished else "bad"
 
 
 def lines(bench: Bench) -> tuple[Zone, ...]:
@@ -236,7 +270,7 @@ def _line(bench: Bench, number: int, line: Mapping[str, Any]) -> Place:
         error = line["fault"]
         about = (fault_words(error, bench.played_jokers),) if error else ()
         label = line_short(line, bench.played_jokers)
-        return Place(key, label=label, value=say("tiles.none"), about=about, marks=("bad",))
+        return Place(key, label=label, value=_no_hand(bench), about=about, marks=(_bad(bench),))
     score = score_words(line["points"], line["times"])
     explained = (*_multiplied(bench, line), *_jokers_in(bench, line), say("tiles.explain.lines"))
     return Place(key, label=hand_words(line["hand"]), value=score, about=explained, marks=("good",))

@@ -16,15 +16,21 @@ export function tileFace(face, flip = "") {
 }
 
 /**
- * The jester with the multiplier; or the card, or the ranks of both, with the multiplier in a corner.
+ * The jester with the multiplier; or the card with the multiplier in a corner; or both cards, the one across above the one down.
  *
  * @param {string} tile @param {Card[]} cards  what it stands for, if it is in a hand @param {string} flip
  */
 function jokerFace(tile, cards, flip) {
   const times = tile.charAt(0);
   const [card, other] = cards;
-  const face = other ? cards.map(rank) : card ? value(card) : symbol("joker-W", "tile-jester");
-  return html`<span class="tile-face joker" data-times=${times} data-suit=${card ? suitOf(card) : nothing} data-two=${Boolean(other)} data-flip=${flip} aria-hidden="true">${face}<i data-text=${`${times}×`}></i></span>`;
+  const face = other ? cards.map(half) : card ? value(card) : symbol("joker-W", "tile-jester");
+  const badge = other ? nothing : html`<i data-text=${`${times}×`}></i>`;
+  return html`<span class="tile-face joker" data-times=${times} data-suit=${card ? suitOf(card) : nothing} data-two=${Boolean(other)} data-flip=${flip} aria-hidden="true">${face}${badge}</span>`;
+}
+
+/** @param {Card} card */
+function half(card) {
+  return html`<span class="tile-half" data-suit=${suitOf(card)}>${value(card)}</span>`;
 }
 
 /** @param {Card} card */

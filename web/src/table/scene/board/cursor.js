@@ -33,7 +33,7 @@ export async function tapSquare(session, square, { detail, pointerType }) {
   if (picked && destination(scene, picked.key, square)) return drop(session, picked.key, square);
   const item = zone && itemAt(zone, square);
   if (item?.tap) return tapItem(session, item.key, square);
-  if (item) return note(session, item.label);
+  if (item) return note(session, item.tells ?? item.label);
   if (pointerType === "touch") return;
   const ui = boardUiOf(session);
   if (ui.cursor !== square) ui.cursor = square;
