@@ -17,7 +17,7 @@ from e2e.test_looks import box
 from e2e.test_round import HIDE
 from e2e.watch import Watch
 from e2e.wire import DIE, WIRE
-from jokerpoker.games.poker_tiles.table.squares import shown
+from jokerpoker.games.poker_tiles.table.squares import square_name
 
 GAMES = [("pegs_and_jokers", 4), ("poker_tiles", 2)]
 
@@ -48,7 +48,7 @@ def expected(game: str, seats: int, ply: int) -> list[str]:
     view = finished(game, seats).at(ply).view(0)
     if game == "pegs_and_jokers":
         return sorted(f"{seat} {place}" for seat, pegs in enumerate(view["pegs"]) for place in pegs)
-    return sorted(f"{shown(square)} {tile}" for square, tile in view["board"].items())
+    return sorted(f"{square_name(square)} {tile}" for square, tile in view["board"].items())
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)

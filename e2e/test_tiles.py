@@ -21,7 +21,7 @@ from e2e.test_explanations import long_press, tip
 from e2e.test_looks import apart, box, boxes, inside
 from jokerpoker.games.poker_tiles.study.puzzle import making
 from jokerpoker.games.poker_tiles.table.puzzle_table import PRESENTER, PuzzleBench
-from jokerpoker.games.poker_tiles.table.squares import shown
+from jokerpoker.games.poker_tiles.table.squares import square_name
 from jokerpoker.steps import finished as done
 
 SEED = f"{11:032x}"
@@ -292,7 +292,7 @@ def best_of(seed: str) -> tuple[int, dict[str, str]]:
     """The points of the best play, and its tiles by their squares."""
     view, points = done(making(seed))
     bench = PuzzleBench(view, PRESENTER.begin(view, {}))
-    return points, {shown(square): item for square, item in bench.best.place.items()}
+    return points, {square_name(square): item for square, item in bench.best.place.items()}
 
 
 def lay(task: Locator, place: dict[str, str]) -> None:

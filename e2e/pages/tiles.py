@@ -15,7 +15,7 @@ from jokerpoker.games.poker_tiles.rules.board import Board, layout
 from jokerpoker.games.poker_tiles.rules.hands import hands_of
 from jokerpoker.games.poker_tiles.rules.judging import best_first, plays_of, tiles_by_square
 from jokerpoker.games.poker_tiles.rules.tiles import CODE
-from jokerpoker.games.poker_tiles.table.squares import inner, shown
+from jokerpoker.games.poker_tiles.table.squares import square_name, square_named
 
 _NOT_MINE = """() => {
   globalThis.notMine = new Promise((done) => {
@@ -45,7 +45,7 @@ class Tiles(Seat):
 
     def square(self, name: str) -> Locator:
         """A square by its name in the rules."""
-        return self.board.locator(f"[data-place={shown(name)}]")
+        return self.board.locator(f"[data-place={square_name(name)}]")
 
     def lies(self, square: str, tile: str) -> None:
         """Waits until a tile lies on a square; a joker is also what it stands for."""
@@ -77,7 +77,7 @@ class Tiles(Seat):
         found: dict[str, str] = self.board.locator("[data-item]:not([data-marks~=laid])").evaluate_all(
             "(all) => Object.fromEntries(all.map(({ dataset }) => [dataset.place, dataset.face.slice(0, 2)]))"
         )
-        return {inner(square) or "": tile for square, tile in found.items()}
+        return {square_named(square) or "": tile for square, tile in found.items()}
 
     def best(self) -> dict[str, str]:
         """The play that brings most; empty where there is none."""

@@ -13,7 +13,7 @@ from e2e.pages.rum import Rum
 from e2e.pages.tiles import Tiles
 from jokerpoker.games.poker_tiles.rules.board import by_square
 from jokerpoker.games.poker_tiles.rules.tiles import is_joker
-from jokerpoker.games.poker_tiles.table.squares import inner
+from jokerpoker.games.poker_tiles.table.squares import square_named
 
 FORBID_POINTERS = """
 for (const kind of ["pointerdown", "mousedown", "touchstart"])
@@ -143,7 +143,7 @@ def walk(table: Tiles, square: str) -> None:
         if not at.count():
             page.keyboard.press("ArrowRight")
             continue
-        here = inner(at.get_attribute("data-place") or "") or ""
+        here = square_named(at.get_attribute("data-place") or "") or ""
         dx, dy = ord(square[0]) - ord(here[0]), int(square[1:]) - int(here[1:])
         if not dx and not dy:
             return

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from jokerpoker.games.poker_tiles.options import Options
-from jokerpoker.games.poker_tiles.players.agents import Thorough, playing_out
+from jokerpoker.games.poker_tiles.players.agents import Thorough, searching_endgame
 from jokerpoker.games.poker_tiles.players.ending import EndgameResult
 from jokerpoker.games.poker_tiles.players.situation import situation_of
 from jokerpoker.games.poker_tiles.rules.actions import Forfeit
@@ -42,7 +42,7 @@ def ends(count: int) -> Iterator[PokerTiles]:
 def searched(state: PokerTiles, effort: int) -> EndgameResult:
     """What a search finds for the seat whose turn it is."""
     view = state.view(state.turn)
-    return finished(playing_out(view, situation_of(view), effort))
+    return finished(searching_endgame(view, situation_of(view), effort))
 
 
 def after(state: PokerTiles, found: EndgameResult, effort: int) -> int | None:

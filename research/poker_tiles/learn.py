@@ -17,8 +17,8 @@ from pathlib import Path
 from jokerpoker.core import Action
 from jokerpoker.games.poker_tiles.options import PRESETS, Options
 from jokerpoker.games.poker_tiles.players import agents
-from jokerpoker.games.poker_tiles.players.choice import RatedChoice, sighting, varied, weighing
-from jokerpoker.games.poker_tiles.players.features import by_hand
+from jokerpoker.games.poker_tiles.players.choice import RatedChoice, first_ranking, varied, weighing
+from jokerpoker.games.poker_tiles.players.features import rule_of_thumb_weights
 from jokerpoker.games.poker_tiles.players.outlook import Outlook
 from jokerpoker.games.poker_tiles.players.situation import Situation
 from jokerpoker.games.poker_tiles.rules.actions import Forfeit
@@ -87,13 +87,13 @@ def situation(state: PokerTiles) -> Situation:
         unseen=tuple(CODE[tile] for tile in hidden),
         bag=len(state.bag),
         others=tuple(len(state.racks[(seat + place) % seats]) for place in range(1, seats)),
-        lasting=tuple(tuple(state.own((seat + place) % seats)) for place in range(seats)),
+        lasting=tuple(state.lasting_jokers((seat + place) % seats) for place in range(seats)),
     )
 
 
 def choose(now: Situation, weights: Sequence[float], rng: Rng) -> RatedChoice:
     """The best choice, or now and then another good one."""
-    choices = varied(finished(sighting(now, weights)), BREADTH)
+    choices = varied(finished(first_ranking(now, weights)), BREADTH)
     found = finished(weighing(Outlook(now, rng), choices, weights, RACKS))
     return found[0 if rng.below(STRAY) else rng.below(min(3, len(found)))]
 
@@ -159,7 +159,7 @@ def main() -> None:
     args = parser.parse_args()
     learned = json.loads(args.out.read_text()) if args.out.exists() else {}
     for seats in args.seats:
-        weights = list(by_hand())
+        weights = list(rule_of_thumb_weights())
         for number, games in enumerate(args.games):
             seed = f"{args.seed}/{seats}/{number}"
             weights, score = learn_round(seats, PRESETS[args.preset], weights, games, seed)

@@ -25,7 +25,7 @@ from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
 from jokerpoker.games.pegs_and_jokers.table.presenter import PRESENTER as PEGS
 from jokerpoker.games.poker_tiles.rules.actions import Play, Trade
 from jokerpoker.games.poker_tiles.table.draft import items_of, tile_of
-from jokerpoker.games.poker_tiles.table.squares import shown
+from jokerpoker.games.poker_tiles.table.squares import square_name
 from jokerpoker.games.video_poker.rules.actions import Hold
 
 Way = Callable[[Mapping[str, Any], Any], list[Gesture]]
@@ -131,7 +131,7 @@ def poker_tiles(view: Mapping[str, Any], action: Action) -> list[Gesture]:
     """Tiles are dropped on squares, or tapped while tiles are traded; then a button is pressed."""
     if isinstance(action, Play):
         items = rack_items(view, action.place.values())
-        drops = [Drop(item, shown(square)) for item, square in zip(items, action.place, strict=True)]
+        drops = [Drop(item, square_name(square)) for item, square in zip(items, action.place, strict=True)]
         return [*drops, Press("play")]
     if isinstance(action, Trade):
         return [Press("trade"), *map(Tap, rack_items(view, action.tiles)), Press("trade")]

@@ -15,7 +15,7 @@ from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, layout
 from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines
 from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
 from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, hands_of
-from jokerpoker.games.poker_tiles.rules.holding import best_identities
+from jokerpoker.games.poker_tiles.rules.holding import most_points_with_jokers
 from jokerpoker.games.poker_tiles.rules.judging import best_first, judge, plays_of, tiles_by_square
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.rules.scoring import settle
@@ -62,7 +62,7 @@ def compare(state: PokerTiles) -> int:
         frozenset((plain.square(names[c]), TILES[t]) for c, t in zip(cells, codes, strict=True)): points
         for points, cells, codes in found
     }
-    own = frozenset(plain.square(names[cell]) for cell in state.own(state.turn))
+    own = frozenset(plain.square(names[cell]) for cell in state.lasting_jokers(state.turn))
     slow = plain.all_plays(plain.read(board.text()), list(state.racks[state.turn]), state.options, own)
     assert len(quick) == len(found), "a play twice"
     assert quick == slow, (board.text(), state.racks[state.turn])
@@ -126,7 +126,7 @@ def recount(board: Board, play: GeneratedPlay, state: PokerTiles) -> int:
     _, cells, codes = play
     after = board.copy()
     after.lay(cells, codes)
-    scored = settle(after, cells, state.hands, state.own(state.turn))
+    scored = settle(after, cells, state.hands, state.lasting_jokers(state.turn))
     return scored.points if scored else 0
 
 
@@ -232,18 +232,23 @@ def test_jokers_that_cross_are_the_best_of_all_that_they_can_be() -> None:
     for number in range(60):
         hands = hands_of(Options(allow_kickers=number % 2 == 0, any_pair=True))
         crossed = [rng.below(CARDS) for _ in range(2)]
-        jokers = tuple((rng.below(3), hands.entries(KEY[code], SUITS[code])) for code in crossed)
+        jokers = tuple((1 + rng.below(3), hands.cross_meanings(KEY[code], SUITS[code])) for code in crossed)
         card = rng.below(CARDS)
         cards = rng.below(5), rng.below(5)
         line = KEY[card], SUITS[card], 1 + rng.below(3)
         brute = 0
-        for one, other in product(*(entries for _, entries in jokers)):
-            key, suits = line[0] + one[0] + other[0], line[1] & one[1] & other[1]
+        for one, other in product(*(meanings for _, meanings in jokers)):
+            key, suits = line[0] + one.rank_key + other.rank_key, line[1] & one.suits & other.suits
             main = (hands.suited if suits else hands.plain)(key)
             if main:
-                gains = (jokers[0][0] * one[2], jokers[1][0] * other[2], (line[2] - 1) * main, cards[1])
-                brute = max(brute, main + cards[0] + one[2] + other[2] + max(gains))
-        assert best_identities(hands, line, cards, jokers) == brute
+                gains = (
+                    (jokers[0][0] - 1) * one.points,
+                    (jokers[1][0] - 1) * other.points,
+                    (line[2] - 1) * main,
+                    cards[1],
+                )
+                brute = max(brute, main + cards[0] + one.points + other.points + max(gains))
+        assert most_points_with_jokers(hands, line, cards, jokers) == brute
 
 
 def test_a_rack_of_jokers_is_looked_at_once_for_lines_that_are_alike() -> None:
@@ -251,7 +256,7 @@ def test_a_rack_of_jokers_is_looked_at_once_for_lines_that_are_alike() -> None:
     options = Options(allow_kickers=True, any_pair=True, jokers_2x=8, jokers_3x=8)
     board = Board.read(layout(15, 3), "C7:4s D7:5s E7:2x F7:3x G7:3x")
     rack = Priced([CODE[tile] for tile in ("6d", "8c", "2x", "2x", "3x")], hands_of(options), (3, 5))
-    best_identities.cache_clear()
+    most_points_with_jokers.cache_clear()
     finished(finding_replies(BoardLines(board), rack))
-    asked = best_identities.cache_info()
+    asked = most_points_with_jokers.cache_info()
     assert asked.hits > 2 * asked.misses

@@ -11,16 +11,16 @@ import pytest
 
 from jokerpoker.core import Action, Agent, Limit
 from jokerpoker.games.poker_tiles.options import Options
-from jokerpoker.games.poker_tiles.players.agents import PLAYERS, playing_out
-from jokerpoker.games.poker_tiles.players.choice import sighting, varied, weighing
-from jokerpoker.games.poker_tiles.players.ending import Ending, Side
+from jokerpoker.games.poker_tiles.players.agents import PLAYERS, searching_endgame
+from jokerpoker.games.poker_tiles.players.choice import first_ranking, varied, weighing
+from jokerpoker.games.poker_tiles.players.ending import EndgameSearch, EndgameSeat
 from jokerpoker.games.poker_tiles.players.features import (
-    BY_HAND,
     LEAVE,
     NAMES,
-    by_hand,
+    RULE_OF_THUMB,
     features,
     leave,
+    rule_of_thumb_weights,
     weights_for,
 )
 from jokerpoker.games.poker_tiles.players.outlook import Outlook, Priced, finding_replies
@@ -77,7 +77,7 @@ ENDS = {"as it is": Options(), "with passing": Options(allow_pass=True), "easy":
 def test_the_end_is_played_as_an_exhaustive_search_plays_it(name: str) -> None:
     for state in ends(3, 3, ENDS[name]):
         view = state.view(state.turn)
-        found = finished(playing_out(view, situation_of(view), 10**6))
+        found = finished(searching_endgame(view, situation_of(view), 10**6))
         assert found.exact
         assert found.margin == margin(state)
         seat, before = state.turn, state.scores()[state.turn]
@@ -90,19 +90,19 @@ def test_the_end_is_played_as_an_exhaustive_search_plays_it(name: str) -> None:
 def test_more_ends_are_played_as_an_exhaustive_search_plays_them() -> None:
     for state in [*ends(25, 3), *ends(8, 4), *ends(8, 3, Options(multiplier_persists=True))]:
         view = state.view(state.turn)
-        assert finished(playing_out(view, situation_of(view), 10**6)).margin == margin(state)
+        assert finished(searching_endgame(view, situation_of(view), 10**6)).margin == margin(state)
 
 
 def test_the_end_is_as_good_as_the_effort() -> None:
     (state,) = ends(1, 5)
     view, prompt = state.view(state.turn), state.prompts()[state.turn]
     now = situation_of(view)
-    small = finished(playing_out(view, now, 2))
+    small = finished(searching_endgame(view, now, 2))
     assert not small.exact
     assert small.play in now.plays
     assert small.nodes <= 3
-    ending = Ending(now.board, now.options, 100, lambda: True)
-    assert finished(ending.searching(Side(now.rack), Side(now.unseen))).play is None
+    ending = EndgameSearch(now.board, now.options, 100, lambda: True)
+    assert finished(ending.searching(EndgameSeat(now.rack), EndgameSeat(now.unseen))).play is None
     for limit in (Limit(seconds=0.0), Limit(effort=0), Limit(effort=1), Limit(seconds=0.1)):
         answers = list(MADE["expert"].think(view, prompt, Rng("effort"), limit))
         for action in answers:
@@ -123,9 +123,9 @@ def test_who_has_let_the_turn_go_before_is_known_at_a_table_of_three(
         seen.append(forfeited)
         yield
 
-    monkeypatch.setattr(Ending, "searching", searching)
+    monkeypatch.setattr(EndgameSearch, "searching", searching)
     for forfeits in (1, 2):
-        finished(playing_out({**view, "forfeits": forfeits}, situation_of(view), 10))
+        finished(searching_endgame({**view, "forfeits": forfeits}, situation_of(view), 10))
     assert seen == [False, True]
 
 
@@ -229,7 +229,7 @@ def test_features_have_their_names_and_weights() -> None:
     assert len(leave(())) == len(LEAVE)
     for seats in (2, 3, 4):
         assert len(weights_for(seats)) == len(NAMES)
-    assert set(BY_HAND) <= set(NAMES)
+    assert set(RULE_OF_THUMB) <= set(NAMES)
 
 
 def test_jokers_are_worth_keeping_and_replies_worth_avoiding() -> None:
@@ -243,7 +243,7 @@ def test_jokers_are_worth_keeping_and_replies_worth_avoiding() -> None:
 def test_choices_are_varied_and_weighed() -> None:
     now = situation_of(table("H8:Qs I8:Qh", "Qd 8s 9h Tc Jd").view(0))
     weights = weights_for(2)
-    choices = finished(sighting(now, weights))
+    choices = finished(first_ranking(now, weights))
     assert len(choices) == len(now.plays) + 31
     few = varied(choices, 8)
     assert len(few) == 8
@@ -276,7 +276,7 @@ def test_equations_find_the_weights_of_a_chain() -> None:
 
 
 def test_learning_can_be_done_again() -> None:
-    guess = list(by_hand())
+    guess = list(rule_of_thumb_weights())
     once = learn_round(2, Options(jokers_2x=1, jokers_3x=1), guess, 2, "test")
     assert once == learn_round(2, Options(jokers_2x=1, jokers_3x=1), guess, 2, "test")
     assert once[0] != guess

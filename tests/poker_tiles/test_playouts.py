@@ -10,8 +10,8 @@ import pytest
 from jokerpoker.core import Limit
 from jokerpoker.games.poker_tiles.options import PRESETS, Options
 from jokerpoker.games.poker_tiles.players.agents import PLAYERS
-from jokerpoker.games.poker_tiles.players.choice import sighting
-from jokerpoker.games.poker_tiles.players.features import by_hand
+from jokerpoker.games.poker_tiles.players.choice import first_ranking
+from jokerpoker.games.poker_tiles.players.features import rule_of_thumb_weights
 from jokerpoker.games.poker_tiles.players.playouts import WIN, MostPoints, Playouts, different_plays
 from jokerpoker.games.poker_tiles.players.situation import situation_of
 from jokerpoker.games.poker_tiles.rules.actions import Forfeit, Play
@@ -32,7 +32,7 @@ EXPERT = PLAYERS["expert"].make()
 def most(state: PokerTiles) -> MostPoints:
     """A play that brings the seat whose turn it is most."""
     rack = [CODE[tile] for tile in state.racks[state.turn]]
-    search = MostPoints(BoardLines(state.board, state.own(state.turn)), Holding(rack, state.hands))
+    search = MostPoints(BoardLines(state.board, state.lasting_jokers(state.turn)), Holding(rack, state.hands))
     finished(search.fill_all() if rack else iter(()))  # type: ignore[arg-type]
     return search
 
@@ -71,7 +71,7 @@ def test_what_a_play_comes_to_is_what_the_game_brings(seats: int, lasting: bool)
     seat, view = state.turn, state.view(state.turn)
     now = situation_of(view)
     playouts = Playouts(now, state.points, Rng("worlds"))
-    choices = different_plays(finished(sighting(now, by_hand())), 4)
+    choices = different_plays(finished(first_ranking(now, rule_of_thumb_weights())), 4)
     ranked = finished(playouts.weighing(choices, 1))
     assert [choice.value for choice in ranked] == sorted((choice.value for choice in ranked), reverse=True)
     dealt = Playouts(now, state.points, Rng("worlds"))._world(0)
@@ -95,7 +95,7 @@ def test_one_tile_after_the_other_where_that_brings_more() -> None:
     """Two queens at once bring 7 points; one of them 3, and 7 more when the turn comes round."""
     state = table("H8:Qs I8:Qh", "Qd Qc", "2c", "4d")
     now = replace(situation_of(state.view(0)), bag=0, unseen=(CODE["2c"], CODE["4d"]))
-    choices = different_plays(finished(sighting(now, by_hand())), 12)
+    choices = different_plays(finished(first_ranking(now, rule_of_thumb_weights())), 12)
     assert choices[0].points == 7
     ranked = finished(Playouts(now, [0, 0, 0], Rng("queens")).weighing(choices, 2))
     assert ranked[0].points == 3
@@ -106,7 +106,7 @@ def test_who_leads_by_it_lays_what_wins() -> None:
     """Of what comes to as many points beside the mean of the others a win is worth more."""
     state = table("H8:Qs I8:Qh", "Qd", "2c", "4d")
     now = replace(situation_of(state.view(0)), bag=0, unseen=(CODE["2c"], CODE["4d"]))
-    choices = different_plays(finished(sighting(now, by_hand())), 3)
+    choices = different_plays(finished(first_ranking(now, rule_of_thumb_weights())), 3)
     margins = [
         finished(Playouts(now, scores, Rng("win")).weighing(choices, 1))[0].value
         for scores in ([0, 0, 4], [0, 2, 2], [0, 1, 3])
@@ -116,7 +116,7 @@ def test_who_leads_by_it_lays_what_wins() -> None:
 
 def test_the_choices_of_an_end_lay_different_tiles() -> None:
     now = situation_of(table("H8:Qs I8:Qh", "Qd Qc").view(0))
-    choices = [choice for choice in finished(sighting(now, by_hand())) if choice.play]
+    choices = [choice for choice in finished(first_ranking(now, rule_of_thumb_weights())) if choice.play]
     laid = Counter(tuple(sorted(choice.play[2])) for choice in different_plays(choices, 12) if choice.play)
     assert sorted(laid.values()) == [3, 3, 3]
 
@@ -148,5 +148,5 @@ def test_a_hint_plays_the_end_of_several_on() -> None:
 def test_a_search_that_must_stop_leaves_the_choices_as_they_are() -> None:
     state = end(3, "stopped")
     now = situation_of(state.view(state.turn))
-    choices = different_plays(finished(sighting(now, by_hand())), 3)
+    choices = different_plays(finished(first_ranking(now, rule_of_thumb_weights())), 3)
     assert finished(Playouts(now, [0, 0, 0], Rng("stop"), lambda: True).weighing(choices, 2)) == choices

@@ -16,7 +16,7 @@ from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.study.puzzle import cached, making
 from jokerpoker.games.poker_tiles.table.puzzle_table import PRESENTER, PuzzleBench, PuzzleDraft
-from jokerpoker.games.poker_tiles.table.squares import shown
+from jokerpoker.games.poker_tiles.table.squares import square_name
 from jokerpoker.rng import Rng
 from jokerpoker.steps import finished
 from tests.asking import Asking
@@ -55,7 +55,7 @@ def a_legal_play() -> list[Gesture]:
     now = PuzzleBench(VIEW, begun()).situation
     worst = now.play(min(now.plays))
     tiles = {item[:2]: item for item in begun().rack}
-    return [Drop(tiles[tile], shown(square)) for square, tile in worst.place.items()]
+    return [Drop(tiles[tile], square_name(square)) for square, tile in worst.place.items()]
 
 
 def keys(scene: Scene) -> list[str]:

@@ -11,7 +11,7 @@ import pytest
 
 from jokerpoker.games.poker_tiles.game import GAME
 from jokerpoker.games.poker_tiles.options import Options
-from jokerpoker.games.poker_tiles.players.choice import RatedChoice, sighting
+from jokerpoker.games.poker_tiles.players.choice import RatedChoice, first_ranking
 from jokerpoker.games.poker_tiles.players.features import weights_for
 from jokerpoker.games.poker_tiles.players.playouts import Playouts
 from jokerpoker.games.poker_tiles.players.situation import situation_of
@@ -126,7 +126,7 @@ def test_the_first_of_many_plays() -> None:
 def test_the_best_of_very_many_plays_are_seen_at_first_sight() -> None:
     state = next(positions(EXTREMES["gold everywhere"], 1))
     now = situation_of(state.view(state.turn))
-    found = finished(sighting(now, weights_for(2)))
+    found = finished(first_ranking(now, weights_for(2)))
     assert len(found) < len(now.plays)
     worth = [choice.value for choice in found]
     assert worth == sorted(worth, reverse=True)

@@ -8,7 +8,7 @@ from jokerpoker.datafiles import read_json
 from jokerpoker.display.lessons import TURN_OVER, Lesson, Opponent, Pointer, Start, Step, Trace
 from jokerpoker.display.scenes import Drop, Gesture, Press, Tap
 from jokerpoker.display.words import Words, say
-from jokerpoker.games.poker_tiles.table.squares import shown
+from jokerpoker.games.poker_tiles.table.squares import square_name
 
 SAVES = read_json(__package__, "tables.json")
 """The match of a step, by the step's key."""
@@ -37,10 +37,11 @@ def _tiles(*tiles: str) -> tuple[Pointer, ...]:
 
 def _lays(placed: Mapping[str, str]) -> tuple[Gesture, ...]:
     """Gestures that lay and play these items, given by square."""
-    return (*(Drop(tile, shown(square)) for square, tile in placed.items()), Press("play"))
+    return (*(Drop(tile, square_name(square)) for square, tile in placed.items()), Press("play"))
 
 
 STRAIGHT = {"I6": "Ts", "J6": "Jc", "K6": "Kd", "L6": "Ah"}
+"""The tiles to lay at the step ``join``, to the right of a queen."""
 RIGHTMOST = "L6"
 """The square that has a tile only if all four are to the right of the queen."""
 TRIPLED = 18

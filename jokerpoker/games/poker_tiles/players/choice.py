@@ -1,4 +1,4 @@
-"""Sorts choices by points plus the learned value of the rack and board that they leave."""
+"""Sorts choices (plays and trades) by points plus the value of what they leave (:mod:`features`)."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from jokerpoker.games.poker_tiles.players.outlook import Outlook, without
 from jokerpoker.games.poker_tiles.players.situation import Situation
 from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
 from jokerpoker.games.poker_tiles.rules.holding import Codes
-from jokerpoker.games.poker_tiles.rules.tiles import RACK
-from jokerpoker.games.poker_tiles.rules.windows import PART
+from jokerpoker.games.poker_tiles.rules.tiles import RACK_SIZE
+from jokerpoker.games.poker_tiles.rules.windows import PAUSE_AFTER
 from jokerpoker.steps import part
 
 MOST_PLAYS = 4_000
-"""The number of best plays that remain after the first evaluation; the widest search needs fewer."""
+"""The most plays that :func:`first_ranking` returns, the best ones; the widest search needs fewer."""
 
 MOST_ORDERS = 2
 """The most orders of the same tiles on the same cells that are considered."""
@@ -27,7 +27,11 @@ MOST_TRADES = 4
 
 @dataclass(frozen=True)
 class RatedChoice:
-    """A play, or tiles to trade: its points, the features of what it leaves, and the value of both."""
+    """A play, or tiles to trade (``play`` is None).
+
+    ``points``: of the play, 0 for a trade. ``value``: points plus the value of what it leaves. ``features``:
+    of what it leaves, if it was evaluated closely (:func:`weighing`).
+    """
 
     value: float
     points: int
@@ -36,34 +40,34 @@ class RatedChoice:
     features: tuple[float, ...] = ()
 
 
-def sighting(now: Situation, weights: Sequence[float]) -> Generator[None, None, list[RatedChoice]]:
-    """Plays and trades by points and the tiles kept, best first, in steps; of very many plays only those that
-    :func:`varied` could use.
+def first_ranking(now: Situation, weights: Sequence[float]) -> Generator[None, None, list[RatedChoice]]:
+    """All plays and trades by points and the value of the leave alone, best first, in steps; of very many
+    plays only those that :func:`varied` could use.
     """
     value_of: dict[Codes, float] = {}
 
     def value_after(codes: Codes) -> float:
         used = tuple(sorted(codes))
         if used not in value_of:
-            rest = without(now.rack, used)
-            bag = max(0, now.bag - (RACK - len(rest)))  # after drawing up to a full rack
-            value_of[used] = value(weights, features(rest, bag, 0.0))
+            leave = without(now.rack, used)
+            bag = max(0, now.bag - (RACK_SIZE - len(leave)))  # after drawing up to a full rack
+            value_of[used] = value(weights, features(leave, bag, 0.0))
         return value_of[used]
 
     by_value: dict[float, list[GeneratedPlay]] = {}
     for count, play in enumerate(now.plays, 1):
         points, _, codes = play
         by_value.setdefault(points + value_after(codes), []).append(play)
-        if count % PART == 0:
+        if count % PAUSE_AFTER == 0:
             yield
     choices: list[RatedChoice] = []
-    for rating in sorted(by_value, reverse=True):
-        choices += [
-            RatedChoice(rating, play[0], play) for play in by_value[rating][: MOST_PLAYS - len(choices)]
-        ]
+    for play_value in sorted(by_value, reverse=True):
+        for play in by_value[play_value][: MOST_PLAYS - len(choices)]:
+            points, _, _ = play
+            choices.append(RatedChoice(play_value, points, play))
     for traded in _trades(now):
-        numbers = features(without(now.rack, traded), now.bag, 0.0)
-        choices.append(RatedChoice(value(weights, numbers), 0, None, traded))
+        trade_value = value(weights, features(without(now.rack, traded), now.bag, 0.0))
+        choices.append(RatedChoice(trade_value, 0, None, traded))
     choices.sort(key=lambda choice: -choice.value)
     return choices
 
@@ -96,8 +100,8 @@ def varied(choices: Sequence[RatedChoice], breadth: int) -> list[RatedChoice]:
 def weighing(
     outlook: Outlook, choices: Sequence[RatedChoice], weights: Sequence[float], racks: int
 ) -> Generator[RatedChoice | None, None, list[RatedChoice]]:
-    """The choices evaluated against ``racks`` racks of the next seat, best first; yields the best so far. If
-    the outlook has to stop, only those evaluated by then, at least the first.
+    """The choices evaluated closely, with the replies of ``racks`` racks of the next seat, best first; yields
+    the best so far. If the outlook has to stop, only those evaluated by then, at least the first.
     """
     best: RatedChoice | None = None
     weighed: list[RatedChoice] = []
@@ -108,15 +112,18 @@ def weighing(
             evaluation = outlook.after_trade(choice.traded, racks)
         else:
             evaluation = outlook.after_play(choice.play, racks)
-        numbers = yield from part(evaluation, _always(best))
-        rating = choice.points + value(weights, numbers)
-        weighed.append(RatedChoice(rating, choice.points, choice.play, choice.traded, tuple(numbers)))
+        feature_values = yield from part(evaluation, _always(best))
+        choice_value = choice.points + value(weights, feature_values)
+        weighed.append(
+            RatedChoice(choice_value, choice.points, choice.play, choice.traded, tuple(feature_values))
+        )
         best = max(weighed, key=_value)
     weighed.sort(key=_value, reverse=True)
     return weighed
 
 
 def _always(choice: RatedChoice | None) -> Callable[[object], RatedChoice | None]:
+    """A function that returns this choice for any argument."""
     return lambda _: choice
 
 

@@ -1,9 +1,9 @@
 """Endgame search: with an empty bag and two players, both know where every tile is.
 
-An alpha-beta search over all remaining plays, for the difference of points, which also decides the win. Plays
-that lay the same tiles on the same cells in another order count as one if the same can be played after them.
-The search deepens turn by turn until it has seen every end, or its effort is spent. Codes, keys and suits are
-those of :mod:`tiles`.
+An alpha-beta search over all further plays, for the *margin*: the points of the player on turn (the *mover*)
+from now on, less those of the other one. Plays that lay the same tiles on the same cells in another order
+count as one if the same can be played after them. The search is repeated one turn deeper each time, until it
+has seen every end, or its effort is spent. Codes, keys and suits are those of :mod:`tiles`.
 """
 
 from __future__ import annotations
@@ -21,25 +21,22 @@ from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay, finding_
 from jokerpoker.games.poker_tiles.rules.hands import hands_of
 from jokerpoker.games.poker_tiles.rules.holding import Codes, Holding
 from jokerpoker.games.poker_tiles.rules.judging import recounter
-from jokerpoker.games.poker_tiles.rules.tiles import CARDS, COUNT, KEY, RACK, SUITS
+from jokerpoker.games.poker_tiles.rules.tiles import CARDS, KEY, LONGEST_LINE, ONE_TILE, SUITS
 from jokerpoker.steps import part
 
-MOST = 10**6
-"""A number greater than any difference of points."""
+INFINITY = 10**6
+"""A number greater than any margin."""
 
-VISITS, COMPARED = 500, 50
+VISITS_PER_STEP, PLAYS_PER_STEP = 500, 50
 """How many positions are visited, or plays compared, in one step of the search."""
-
-Own: TypeAlias = frozenset[Cell]
-"""The cells of a player's jokers on the board that may multiply again (PT-A7)."""
 
 
 @dataclass(frozen=True)
 class EndgameResult:
-    """The result of a search. ``margin``: the mover's points from now on, less the other player's.
+    """The result of a search.
 
-    ``play``: the first play; None: pass, or nothing was searched. ``exact``: every end was seen. ``nodes``:
-    the number of positions whose plays were found.
+    ``margin``: with the best play of both. ``play``: the mover's best play; None: pass, or nothing was
+    searched. ``exact``: every end was seen. ``nodes``: the number of positions whose plays were found.
     """
 
     margin: int
@@ -49,23 +46,25 @@ class EndgameResult:
 
 
 @dataclass(frozen=True)
-class Side:
-    """A player in the endgame: the tiles on the rack, and jokers on the board that may multiply again."""
+class EndgameSeat:
+    """A seat in the endgame: the tiles on its rack, and the cells of jokers on the board whose multipliers it
+    may use again (PT-A7).
+    """
 
     rack: Codes
-    own: Own = frozenset()
+    lasting: frozenset[Cell] = frozenset()
 
-    def after(self, play: GeneratedPlay, lasting: bool) -> Side:
-        """The player after a play; ``lasting``: jokers may multiply again."""
+    def after(self, play: GeneratedPlay, persists: bool) -> EndgameSeat:
+        """The seat after a play; ``persists``: the option ``multiplier_persists``."""
         _, cells, codes = play
-        if not lasting:
-            return Side(without(self.rack, codes))
+        if not persists:
+            return EndgameSeat(without(self.rack, codes))
         laid = {cell for cell, code in zip(cells, codes, strict=True) if code >= CARDS}
-        return Side(without(self.rack, codes), self.own | laid)
+        return EndgameSeat(without(self.rack, codes), self.lasting | laid)
 
 
-Key: TypeAlias = tuple[tuple[tuple[Cell, int], ...], Side, Side, bool]
-"""A position of a search: the tiles that the search has laid, the player on turn, the other one, and whether
+Key: TypeAlias = tuple[tuple[tuple[Cell, int], ...], EndgameSeat, EndgameSeat, bool]
+"""A position of a search: the tiles that the search has laid, by cell; the mover; the other seat; whether
 that one has just passed."""
 
 
@@ -78,12 +77,13 @@ class _SpentError(Exception):
     """The effort of a search is spent, or it has to stop."""
 
 
-Seen: TypeAlias = tuple[int, int, int, bool]
-"""A searched position: depth in turns, lower and upper bound of its value, whether every end was seen."""
+Searched: TypeAlias = tuple[int, int, int, bool]
+"""What is known of a position: the depth in turns to which it was searched, a lower and an upper bound of its
+margin, and whether every end was seen."""
 
 
-class Ending:
-    """The endgame of a match. ``effort``: the most positions whose plays are found; ``stop``: called at
+class EndgameSearch:
+    """The search of one endgame. ``effort``: the most positions whose plays are found; ``stop``: called at
     each of them; True ends the search.
     """
 
@@ -99,16 +99,16 @@ class Ending:
         self._visits = 0
         self._result = EndgameResult(0, None, exact=False, nodes=0)
         self._holdings: dict[Codes, Holding] = {}
-        self._seen: dict[Key, Seen] = {}
+        self._searched: dict[Key, Searched] = {}
         self._choices: dict[Key, list[GeneratedPlay | None]] = {}
         self._futures: dict[object, tuple[int, ...]] = {}
         self._first = len(board.filled)  # the index of the first tile that the search lays
 
     def searching(
-        self, mine: Side, theirs: Side, forfeited: bool = False
+        self, mine: EndgameSeat, theirs: EndgameSeat, forfeited: bool = False
     ) -> Generator[EndgameResult, None, EndgameResult]:
-        """Find the best play for the player on turn; yields the result so far. ``forfeited``: the other one
-        has just passed.
+        """Find the best play of the mover, ``mine``; yields the result so far. ``forfeited``: the other seat,
+        ``theirs``, has just passed.
         """
         depth, key = 1, self._key(mine, theirs, forfeited)
         try:
@@ -117,10 +117,11 @@ class Ending:
             while not self._result.exact:
                 search = self._search(choices, mine, theirs, forfeited, depth)
                 self._result = yield from part(search, self._so_far)
+                # The best choice first: the next, deeper search can rule out others sooner.
                 choices.insert(0, choices.pop(choices.index(self._result.play)))
                 depth += 1
         except _SpentError:
-            self.board.take_back(len(self.board.filled) - self._first)
+            self.board.remove_last(len(self.board.filled) - self._first)
         return self._so_far()
 
     def _so_far(self, _: object = None) -> EndgameResult:
@@ -128,89 +129,101 @@ class Ending:
         return EndgameResult(result.margin, result.play, result.exact, self.nodes)
 
     def _search(
-        self, choices: list[GeneratedPlay | None], mine: Side, theirs: Side, forfeited: bool, depth: int
+        self,
+        choices: list[GeneratedPlay | None],
+        mine: EndgameSeat,
+        theirs: EndgameSeat,
+        forfeited: bool,
+        depth: int,
     ) -> Steps[EndgameResult]:
         """The best of the choices, searched ``depth`` turns deep."""
-        margin, best, exact = -MOST, choices[0], True
+        most, best_play, exact = -INFINITY, choices[0], True
         for play in choices:
-            value, seen = yield from self._after(play, mine, theirs, forfeited, depth, (margin, MOST))
-            exact = exact and seen
-            if value > margin:
-                margin, best = value, play
-        return EndgameResult(margin, best, exact, self.nodes)
+            after = self._after(play, mine, theirs, forfeited, depth, (most, INFINITY))
+            margin, exact_after = yield from after
+            exact = exact and exact_after
+            if margin > most:
+                most, best_play = margin, play
+        return EndgameResult(most, best_play, exact, self.nodes)
 
     def _after(
         self,
         play: GeneratedPlay | None,
-        mover: Side,
-        other: Side,
+        mover: EndgameSeat,
+        other: EndgameSeat,
         forfeited: bool,
         depth: int,
         window: tuple[int, int],
     ) -> Steps[tuple[int, bool]]:
-        """The value of a choice for the mover, and whether every end after it was seen; ``window``: as for
-        :meth:`_value`.
+        """The margin of a choice (None: pass), and whether every end after it was seen; ``window``: as for
+        :meth:`_margin`.
         """
         low, high = window
         if play is None:
             if forfeited:  # both have passed: the end
                 return 0, True
-            value, exact = yield from self._value(other, mover, depth, (-high, -low), forfeited=True)
-            return -value, exact
+            margin, exact = yield from self._margin(other, mover, depth, (-high, -low), forfeited=True)
+            return -margin, exact
         points, cells, codes = play
         self.board.lay(cells, codes)
-        next_side = mover.after(play, self.options.multiplier_persists)
-        reply = self._value(other, next_side, depth - 1, (points - high, points - low), forfeited=False)
-        value, exact = yield from reply
-        self.board.take_back(len(cells))
-        return points - value, exact
+        after_play = mover.after(play, self.options.multiplier_persists)
+        reply = self._margin(other, after_play, depth - 1, (points - high, points - low), forfeited=False)
+        margin, exact = yield from reply
+        self.board.remove_last(len(cells))
+        return points - margin, exact
 
-    def _value(
-        self, mover: Side, other: Side, depth: int, window: tuple[int, int], *, forfeited: bool
+    def _margin(
+        self, mover: EndgameSeat, other: EndgameSeat, depth: int, window: tuple[int, int], *, forfeited: bool
     ) -> Steps[tuple[int, bool]]:
-        """The value of a position for the mover: exact inside the window (alpha, beta), a bound outside."""
+        """The margin of a position, and whether every end was seen. The margin is right inside the ``window``
+        (alpha, beta), and a bound outside.
+        """
         self._visits += 1
-        if self._visits % VISITS == 0:
+        if self._visits % VISITS_PER_STEP == 0:
             yield
         if not mover.rack:  # passes; if both have no tiles, that is the end
-            passed = forfeited or not other.rack
-            return (yield from self._after(None, mover, other, passed, depth, window))
+            at_end = forfeited or not other.rack
+            return (yield from self._after(None, mover, other, at_end, depth, window))
         key = self._key(mover, other, forfeited)
         low, high = window
-        known = self._seen.get(key)
+        known = self._searched.get(key)
         if known:
             searched, least, most, exact = known
-            # Searched deep enough, and known exactly or outside the window?
-            if (exact or searched >= depth) and (least == most or least >= high or most <= low):
-                return (least if least >= high or least == most else most), exact
-        value, exact, any_searched = yield from self._best(mover, other, key, depth, window)
+            if exact or searched >= depth:  # searched deep enough
+                if least == most or least >= high:
+                    return least, exact
+                if most <= low:
+                    return most, exact
+        margin, exact, any_searched = yield from self._best_margin(mover, other, key, depth, window)
         if any_searched:
-            least, most = (-MOST if value <= low else value), (MOST if value >= high else value)
-            self._seen[key] = depth, least, most, exact
-        return value, exact
+            # At an end of the window the margin is only a bound.
+            least, most = (-INFINITY if margin <= low else margin), (INFINITY if margin >= high else margin)
+            self._searched[key] = depth, least, most, exact
+        return margin, exact
 
-    def _best(
-        self, mover: Side, other: Side, key: Key, depth: int, window: tuple[int, int]
+    def _best_margin(
+        self, mover: EndgameSeat, other: EndgameSeat, key: Key, depth: int, window: tuple[int, int]
     ) -> Steps[tuple[int, bool, bool]]:
-        """The best choice: its value, whether every end was seen, and whether any choice was searched."""
+        """The margin of the best choice, whether every end was seen, and whether any choice was searched."""
         if depth <= 0:
             return 0, False, False
         forfeited = key[-1]
         choices = yield from self._ordered(mover, other, key)
         low, high = window
-        best, exact, best_index = -MOST, True, 0
+        most, exact, best_index = -INFINITY, True, 0
         for index, play in enumerate(choices):
-            value, seen = yield from self._after(play, mover, other, forfeited, depth, (max(low, best), high))
-            exact = exact and seen
-            if value > best:
-                best, best_index = value, index
-            if best >= high:
+            after = self._after(play, mover, other, forfeited, depth, (max(low, most), high))
+            margin, exact_after = yield from after
+            exact = exact and exact_after
+            if margin > most:
+                most, best_index = margin, index
+            if most >= high:
                 break
         if best_index:
             choices.insert(0, choices.pop(best_index))
-        return best, exact, True
+        return most, exact, True
 
-    def _ordered(self, mover: Side, other: Side, key: Key) -> Steps[list[GeneratedPlay | None]]:
+    def _ordered(self, mover: EndgameSeat, other: EndgameSeat, key: Key) -> Steps[list[GeneratedPlay | None]]:
         """The cached choices of a position (None: pass), first the one that was best in the last search."""
         choices = self._choices.get(key)
         if choices is None:
@@ -219,13 +232,13 @@ class Ending:
             self._choices[key] = choices
         return choices
 
-    def _key(self, mover: Side, other: Side, forfeited: bool) -> Key:
+    def _key(self, mover: EndgameSeat, other: EndgameSeat, forfeited: bool) -> Key:
         cells = self.board.cells
         laid = tuple(sorted((cell, cells[cell]) for cell in self.board.filled[self._first :]))
         return laid, mover, other, forfeited
 
-    def _plays(self, mover: Side, other: Side) -> Steps[list[GeneratedPlay]]:
-        """The plays of a position that differ for the remaining tiles, highest points first."""
+    def _plays(self, mover: EndgameSeat, other: EndgameSeat) -> Steps[list[GeneratedPlay]]:
+        """The plays of a position, without those that :meth:`_different` leaves out, most points first."""
         self.nodes += 1
         if self.nodes > self.effort or self.stop():
             raise _SpentError
@@ -233,8 +246,8 @@ class Ending:
         if holding is None:
             holding = self._holdings[mover.rack] = Holding(mover.rack, self.hands)
         yield
-        recount = recounter(self.board, self.hands, mover.own)
-        lines = BoardLines(self.board, mover.own)
+        recount = recounter(self.board, self.hands, mover.lasting)
+        lines = BoardLines(self.board, mover.lasting)
         plays = yield from part(finding_plays(lines, holding, recount), lambda _: None)
         plays.sort(reverse=True)
         if not self.hands.exact or self.options.multiplier_persists or self.options.allow_kickers:
@@ -244,72 +257,77 @@ class Ending:
     def _different(
         self, plays: list[GeneratedPlay], mine: Codes, theirs: Codes
     ) -> Steps[list[GeneratedPlay]]:
-        """Of plays with the same tiles on the same cells, after which the same can be played, only one."""
+        """The plays, but only one of those that lay the same tiles on the same cells, have the same points,
+        and after which the same can be played.
+        """
         plays_by_key: dict[object, GeneratedPlay] = {}
         for index, play in enumerate(plays):
-            if index % COMPARED == COMPARED - 1:
+            if index % PLAYS_PER_STEP == PLAYS_PER_STEP - 1:
                 yield
             points, cells, codes = play
             laid = tuple(sorted(codes))
             if len(cells) == 1:
                 plays_by_key[cells, codes] = play
                 continue
-            left = tuple(sorted((*without(mine, laid), *theirs)))
-            futures = tuple(sorted((cell, self._future(play, cell, left)) for cell in cells))
+            unplayed = tuple(sorted((*without(mine, laid), *theirs)))
+            futures = tuple(sorted((cell, self._future(play, cell, unplayed)) for cell in cells))
             plays_by_key.setdefault((points, laid, futures), play)
         return list(plays_by_key.values())
 
-    def _future(self, play: GeneratedPlay, cell: Cell, left: Codes) -> tuple[int, ...]:
-        """What the line across a new tile can still become with the tiles ``left``; equal for new tiles that
-        do not differ in that.
+    def _future(self, play: GeneratedPlay, cell: Cell, unplayed: Codes) -> tuple[int, ...]:
+        """What the line across a new tile, on ``cell``, can still become with the ``unplayed`` tiles, as
+        numbers: if they are equal, it can become the same.
         """
         _, cells, codes = play
         down = self.board.down
         step = ACROSS if abs(cells[1] - cells[0]) % down == 0 else down  # across the play
         code = codes[cells.index(cell)]
-        key, suits, near = KEY[code], SUITS[code], []
-        # Tiles next to the cell are in its line; `near` are those after a gap.
-        for direction in (step, -step):
-            ahead = self._ahead(cell, direction)
+        key, suits, beyond_gap = KEY[code], SUITS[code], []
+        # Tiles next to the cell are in its line; those after a gap can still be joined.
+        for step_ahead in (step, -step):
+            ahead = self._ahead(cell, step_ahead)
             while ahead and ahead[0] >= 0:
                 code = ahead.pop(0)
                 key += KEY[code]
                 suits &= SUITS[code]
-            near += [code for code in ahead if code >= 0]
-        jokers = max((*left, *near), default=0) >= CARDS
-        if near or jokers:
-            # Not all lines are tried: equal are those of one key and, if a flush is possible, one suit.
-            of_suits = sum(bool(SUITS[code] & suits) for code in (*left, *near))
-            no_hand = not near and not any(self._becomes(key, suits, left))
-            flush_needs = RACK - key // COUNT
-            return () if no_hand else (key, suits if of_suits >= flush_needs else 0)
-        return self._becomes(key, suits, left)
+            beyond_gap += [code for code in ahead if code >= 0]
+        addable = (*unplayed, *beyond_gap)
+        any_joker = max(addable, default=0) >= CARDS
+        if beyond_gap or any_joker:
+            # Too many lines to try: those of one key and, if a flush is possible, one suit count as equal.
+            no_hand = not beyond_gap and not any(self._points_with(key, suits, unplayed))
+            flush_needs = LONGEST_LINE - key // ONE_TILE
+            flush_possible = sum(bool(SUITS[code] & suits) for code in addable) >= flush_needs
+            return () if no_hand else (key, suits if flush_possible else 0)
+        return self._points_with(key, suits, unplayed)
 
     def _ahead(self, cell: Cell, step: int) -> list[int]:
-        """What is on the cells ahead of a cell, up to the wall or farther than one line can reach."""
+        """The contents of the cells ahead of a cell (``Board.cells``), up to the wall or farther than a line
+        can reach.
+        """
         ahead, board = [], self.board.cells
-        for _ in range(2 * RACK):
+        for _ in range(2 * LONGEST_LINE):
             cell += step
             if board[cell] == WALL:
                 break
             ahead.append(board[cell])
         return ahead
 
-    def _becomes(self, key: int, suits: int, left: Codes) -> tuple[int, ...]:
-        """The points of a line of this key and suits with each set of the tiles ``left``; empty if none is a
-        hand.
+    def _points_with(self, key: int, suits: int, unplayed: Codes) -> tuple[int, ...]:
+        """The points of a line of this key and suits with each set of the ``unplayed`` tiles; empty if none
+        is a hand.
         """
-        known = self._futures.get((key, suits, left))
+        known = self._futures.get((key, suits, unplayed))
         if known is None:
             plain, suited = self.hands.plain, self.hands.suited
-            most = RACK - key // COUNT
+            most = LONGEST_LINE - key // ONE_TILE
             scores = []
             for size in range(1, most + 1):
-                for tiles in combinations(left, size):
+                for tiles in combinations(unplayed, size):
                     common_suits, line_key = suits, key
                     for code in tiles:
                         common_suits &= SUITS[code]
                         line_key += KEY[code]
                     scores.append((suited if common_suits else plain)(line_key) or 0)
-            known = self._futures[key, suits, left] = tuple(scores) if any(scores) else ()
+            known = self._futures[key, suits, unplayed] = tuple(scores) if any(scores) else ()
         return known

@@ -1,4 +1,7 @@
-"""Features of the tiles that a seat keeps and of the board that it leaves; their weighted sum is a value.
+"""Features of what a play or a trade leaves; their weighted sum is a value in points.
+
+The *leave* is the tiles that the seat keeps on its rack, before it draws. Other features are of the bag, and
+of what the next seat could score on the board.
 
 Tiles are codes (``rules/tiles.py``): ``code // 4`` is a card's rank (deuce 0), ``code % 4`` its suit.
 """
@@ -14,7 +17,7 @@ from jokerpoker.games.poker_tiles.rules.hands import JACK, STRAIGHTS
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, CODE
 
 LATE = 10
-"""With this many tiles in the bag or fewer, the end is near."""
+"""With at most this many tiles in the bag it is *late*: the end is near."""
 
 LEAVE = (
     "2x joker",
@@ -28,7 +31,7 @@ LEAVE = (
     "four of a straight",
     "tiles",
 )
-"""The features of the tiles that a seat keeps, in order."""
+"""The features of the leave, in order."""
 
 NAMES = (
     "always",
@@ -41,11 +44,11 @@ NAMES = (
     "3x joker, late",
     "tiles, late",
 )
-"""All features, in order. ``always``: 1. ``reply``: the expected best score of the next seat, less the price
-of the jokers that it would use."""
+"""All features, in order. ``always``: 1. ``bag``: its tiles after the seat has drawn, in tens. ``reply``: the
+expected best score of the next seat, less the price of the jokers that it would use."""
 
 PRICES = (6, 9)
-"""The value of keeping a 2x and a 3x joker while the end is not near."""
+"""The value of keeping a 2x and a 3x joker while it is not late, in points."""
 
 TWO_X, THREE_X = CODE["2x"], CODE["3x"]
 """The codes of the jokers."""
@@ -53,7 +56,7 @@ TWO_X, THREE_X = CODE["2x"], CODE["3x"]
 
 @lru_cache(maxsize=20_000)
 def leave(codes: tuple[int, ...]) -> tuple[float, ...]:
-    """The features of :data:`LEAVE` of the tiles kept, given as codes in order.
+    """The features :data:`LEAVE` of these tiles, given as codes in order.
 
     >>> leave((0, 1, 53))
     (0.0, 1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 3.0)
@@ -77,7 +80,9 @@ def leave(codes: tuple[int, ...]) -> tuple[float, ...]:
 
 
 def features(rack: tuple[int, ...], bag: int, reply: float) -> list[float]:
-    """The features of :data:`NAMES`; ``bag``: the number of tiles in it after the seat has drawn."""
+    """The features :data:`NAMES`. ``rack``: the leave. ``bag``: the number of tiles in it after the seat has
+    drawn. ``reply``: see :data:`NAMES`.
+    """
     rack_features = leave(rack)
     empty, late = float(bag == 0), float(bag <= LATE)
     return [
@@ -94,18 +99,18 @@ def features(rack: tuple[int, ...], bag: int, reply: float) -> list[float]:
 
 
 def prices_at(bag: int) -> tuple[int, int]:
-    """:data:`PRICES` with ``bag`` tiles in the bag: half as much near the end, 0 with none."""
+    """:data:`PRICES` with ``bag`` tiles in the bag: half as much when it is late, 0 with an empty bag."""
     if bag > LATE:
         return PRICES
     return (PRICES[0] // 2, PRICES[1] // 2) if bag else (0, 0)
 
 
-def value(weights: Sequence[float], numbers: Sequence[float]) -> float:
-    """The weighted sum of the features ``numbers``."""
-    return sum(map(float.__mul__, weights, numbers))
+def value(weights: Sequence[float], feature_values: Sequence[float]) -> float:
+    """The weighted sum of features, in points."""
+    return sum(map(float.__mul__, weights, feature_values))
 
 
-BY_HAND = {
+RULE_OF_THUMB = {
     "reply": -0.9,
     "2x joker": 6.0,
     "3x joker": 9.0,
@@ -121,13 +126,13 @@ BY_HAND = {
 """Rule-of-thumb weights, from which learning starts."""
 
 
-def by_hand() -> tuple[float, ...]:
+def rule_of_thumb_weights() -> tuple[float, ...]:
     """The rule-of-thumb weights, for any number of players."""
-    return tuple(BY_HAND.get(name, 0.0) for name in NAMES)
+    return tuple(RULE_OF_THUMB.get(name, 0.0) for name in NAMES)
 
 
 @cache
 def weights_for(seats: int) -> tuple[float, ...]:
     """The weights for a number of players, cached; rule-of-thumb ones if none are learned."""
     learned = read_json(__package__, "values.json").get(str(seats))
-    return tuple(learned) if learned else by_hand()
+    return tuple(learned) if learned else rule_of_thumb_weights()

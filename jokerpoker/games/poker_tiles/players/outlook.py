@@ -2,9 +2,9 @@
 
 Racks of the next seat are dealt from the unseen tiles, the same racks for every choice. For each rack, the
 best score of every window of the present board (cells that a play could fill, see :class:`Windows`) is found
-once. A play changes only cells near it: windows that it does not touch stay, and new ones lie in the
-:class:`ChangedArea`, so only that is searched again. A laid joker costs its price: its expected later value.
-As an estimate, straights are taken in any order and jokers for any card, whatever the options.
+once. A play changes only cells near it: scores of windows that it does not touch stay, and new windows lie in
+the :class:`ChangedArea`, so only that is searched again. A laid joker costs its price: its expected later
+value. To save time, straights are allowed in any order and jokers as any card, whatever the options.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from jokerpoker.games.poker_tiles.rules.board import Cell
 from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines, ChangedArea
 from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
 from jokerpoker.games.poker_tiles.rules.hands import HandTable
-from jokerpoker.games.poker_tiles.rules.holding import Codes, Fitting, Holding, Set
-from jokerpoker.games.poker_tiles.rules.tiles import CARDS, RACK
+from jokerpoker.games.poker_tiles.rules.holding import Codes, Fitting, Holding, TileSet
+from jokerpoker.games.poker_tiles.rules.tiles import CARDS, RACK_SIZE
 from jokerpoker.games.poker_tiles.rules.windows import Cells, Windows
 from jokerpoker.rng import Rng
 
@@ -28,7 +28,7 @@ IMPOSSIBLE = -1000
 
 
 class Priced(Holding):
-    """A rack whose plays cost the later value of the jokers in them.
+    """A rack whose scores are less the prices of the jokers laid (:func:`features.prices_at`).
 
     >>> from jokerpoker.games.poker_tiles.options import Options
     >>> from jokerpoker.games.poker_tiles.rules.hands import hands_of
@@ -49,7 +49,7 @@ class Priced(Holding):
             self._costs[codes] = cost
         return cost
 
-    def _find_sets(self, key: int, suits: int, times: int, size: int) -> list[Set]:
+    def _find_sets(self, key: int, suits: int, times: int, size: int) -> list[TileSet]:
         sets = super()._find_sets(key, suits, times, size)
         if self.codes[-1] < CARDS:
             return sets
@@ -57,7 +57,7 @@ class Priced(Holding):
         priced.sort(key=_score, reverse=True)
         return priced
 
-    def score(self, tiles: Set, chosen: tuple[Fitting, ...]) -> int:
+    def score(self, tiles: TileSet, chosen: tuple[Fitting, ...]) -> int:
         score = super().score(tiles, chosen)
         return score - self.cost(tiles.codes) if score else IMPOSSIBLE
 
@@ -65,60 +65,61 @@ class Priced(Holding):
 class _Best(Windows):
     """The best score of each window."""
 
-    def beyond(self, window: Cells, sets: list[Set], least: int) -> int:
-        """The best score of a window if it is more than ``least``; else ``least``."""
+    def best_above(self, window: Cells, sets: list[TileSet], least: int) -> int:
+        """The best score of a window with one of ``sets`` if it is more than ``least``; else ``least``."""
         fits = self.fits
         crossing = [cell for cell in window if cell in fits]
         if not crossing:
             return max(least, sets[0].score)
-        crosses, most = self.across, self.holding.most
-        more = sum([most(crosses[cell]) for cell in crossing])
+        crosses, most_across = self.across, self.holding.most_across
+        bound_across = sum([most_across(crosses[cell]) for cell in crossing])
         for tiles in sets:
-            if tiles.score + more <= least:
+            if tiles.score + bound_across <= least:
                 break
-            least = max(least, self._best_with(tiles, crossing, 0, tiles.codes, ()))
+            least = max(least, self._best_with(tiles, crossing, tiles.codes, ()))
         return least
 
     def _best_with(
-        self, tiles: Set, crossing: list[Cell], index: int, left: Codes, chosen: tuple[Fitting, ...]
+        self, tiles: TileSet, crossing: list[Cell], unused: Codes, chosen: tuple[Fitting, ...]
     ) -> int:
-        """The best score of a set of tiles over all ways to fill the crossing cells from ``index`` on."""
-        if index == len(crossing):
+        """The best score of a set of tiles over all ways to fill the crossing cells after those that
+        ``chosen`` fills; ``unused``: the tiles of the set that are not chosen yet.
+        """
+        if len(chosen) == len(crossing):
             return self.holding.score(tiles, chosen)
-        best = IMPOSSIBLE
-        for fit in self.fits[crossing[index]]:
-            code = fit[0]
-            if code in left:
-                used = left.index(code)
-                rest = left[:used] + left[used + 1 :]
-                best = max(best, self._best_with(tiles, crossing, index + 1, rest, (*chosen, fit)))
-        return best
+        best_score = IMPOSSIBLE
+        for fit in self.fits[crossing[len(chosen)]]:
+            if fit.code in unused:
+                index = unused.index(fit.code)
+                others = unused[:index] + unused[index + 1 :]
+                best_score = max(best_score, self._best_with(tiles, crossing, others, (*chosen, fit)))
+        return best_score
 
 
 class _Everywhere(_Best):
-    """The windows of a whole board with their scores, if above 0."""
+    """The best score of every window of a whole board, with the window, if above 0."""
 
     def __init__(self, lines: BoardLines, holding: Holding) -> None:
         super().__init__(lines, holding)
         self.scored: list[tuple[int, Cells]] = []
 
-    def fill(self, window: Cells, sets: list[Set]) -> None:
-        score = self.beyond(window, sets, IMPOSSIBLE)
+    def fill(self, window: Cells, sets: list[TileSet]) -> None:
+        score = self.best_above(window, sets, IMPOSSIBLE)
         if score > 0:
             self.scored.append((score, window))
 
 
 class _Near(_Best):
-    """The best score of the windows with a cell in a changed area, if it beats a known score."""
+    """The best score of the windows in a changed area, if it is above a known score."""
 
     def __init__(self, area: ChangedArea, holding: Holding, best: int) -> None:
         super().__init__(area, holding)
         self.within = area.within
         self.best = best
 
-    def fill(self, window: Cells, sets: list[Set]) -> None:
+    def fill(self, window: Cells, sets: list[TileSet]) -> None:
         if not self.within.isdisjoint(window):
-            self.best = self.beyond(window, sets, self.best)
+            self.best = self.best_above(window, sets, self.best)
 
 
 class Replies:
@@ -135,7 +136,7 @@ class Replies:
         return self.scored[0][0] if self.scored else 0
 
     def after(self, lines: BoardLines, area: ChangedArea) -> Generator[None, None, int]:
-        """The best score after a play, from the lines of the board and the area that it has changed."""
+        """The best score after a play, given the lines of the board with it and the area that it changed."""
         if not self.lines.board.filled:
             return (yield from finding_replies(lines, self.holding)).best
         touched = area.touched
@@ -156,7 +157,7 @@ def finding_replies(lines: BoardLines, holding: Holding) -> Generator[None, None
 
 
 def _score(scored: Sequence[Any]) -> int:
-    """The first item of a ``Set``, or of a window with its score."""
+    """The score, which is the first item: of a ``TileSet``, or of a score with its window."""
     score: int = scored[0]
     return score
 
@@ -172,7 +173,8 @@ def without(rack: Codes, used: Sequence[int]) -> Codes:
 class Outlook:
     """One decision, evaluated against possible racks of the next seat.
 
-    ``stop``: called repeatedly; True ends the evaluation early.
+    ``stop``: called repeatedly; True ends the evaluation early. ``next_rack_size``, ``next_lasting``: of the
+    next seat that has tiles. ``prices``: what laid jokers cost it. ``board``: a copy, to lay plays on.
     """
 
     def __init__(self, now: Situation, rng: Rng, stop: Callable[[], bool] = lambda: False) -> None:
@@ -182,41 +184,45 @@ class Outlook:
         # The next seat that has tiles replies, `step` seats on: `others` begins with the next seat, `lasting`
         # with this one.
         step = next((step for step, count in enumerate(now.others, start=1) if count), 1)
-        self.next_count, self.next_own = now.others[step - 1], now.lasting[step]
+        self.next_rack_size, self.next_lasting = now.others[step - 1], now.lasting[step]
         self.prices = prices_at(now.bag)
-        self.lines = BoardLines(now.board, self.next_own)
+        self.lines = BoardLines(now.board, self.next_lasting)
         self.board = now.board.copy()
-        self._worlds: list[Replies] = []  # one for each rack dealt
+        self._replies: list[Replies] = []  # one for each rack dealt
 
-    def deal(self, count: int) -> Generator[None, None, list[Replies]]:
-        """The replies of the first ``count`` racks, dealt on demand; fewer if it has to stop."""
-        while len(self._worlds) < count and not (self._worlds and self.stop()):
-            rack = self.rng.shuffle(self.now.unseen)[: self.next_count]
-            self._worlds.append((yield from self._replies_of(rack)))
-        return self._worlds[:count]
+    def deal(self, racks: int) -> Generator[None, None, list[Replies]]:
+        """The replies of the first ``racks`` racks, dealt on demand; fewer, but one at least, if it has to
+        stop.
+        """
+        while len(self._replies) < racks and not (self._replies and self.stop()):
+            rack = self.rng.shuffle(self.now.unseen)[: self.next_rack_size]
+            self._replies.append((yield from self._replies_of(rack)))
+        return self._replies[:racks]
 
     def _replies_of(self, rack: Sequence[int]) -> Generator[None, None, Replies]:
         yield
         return (yield from finding_replies(self.lines, Priced(rack, self.now.hands, self.prices)))
 
-    def after_play(self, play: GeneratedPlay, count: int) -> Generator[None, None, list[float]]:
-        """The features (:mod:`features`) of the position after a play, from ``count`` racks, step by step."""
+    def after_play(self, play: GeneratedPlay, racks: int) -> Generator[None, None, list[float]]:
+        """The features (:mod:`features`) of the position after a play, with the mean reply of ``racks`` racks
+        of the next seat, step by step.
+        """
         _, cells, codes = play
-        rack = without(self.now.rack, codes)
-        worlds = yield from self.deal(count)
+        leave = without(self.now.rack, codes)
+        replies_by_rack = yield from self.deal(racks)
         self.board.lay(cells, codes)
-        lines = BoardLines(self.board, self.next_own)
+        lines = BoardLines(self.board, self.next_lasting)
         area = ChangedArea(lines, cells)
         total = 0
-        for world in worlds:
+        for replies in replies_by_rack:
             yield
-            total += yield from world.after(lines, area)
-        self.board.take_back(len(cells))
-        bag = max(0, self.now.bag - (RACK - len(rack)))
-        return features(rack, bag, total / len(worlds))
+            total += yield from replies.after(lines, area)
+        self.board.remove_last(len(cells))
+        bag = max(0, self.now.bag - (RACK_SIZE - len(leave)))
+        return features(leave, bag, total / len(replies_by_rack))
 
-    def after_trade(self, traded: Codes, count: int) -> Generator[None, None, list[float]]:
-        """The features of the position after a trade, step by step."""
-        rack = without(self.now.rack, traded)
-        replies = [world.best for world in (yield from self.deal(count))]
-        return features(rack, self.now.bag, sum(replies) / len(replies))
+    def after_trade(self, traded: Codes, racks: int) -> Generator[None, None, list[float]]:
+        """As :meth:`after_play`, after a trade."""
+        leave = without(self.now.rack, traded)
+        best_scores = [replies.best for replies in (yield from self.deal(racks))]
+        return features(leave, self.now.bag, sum(best_scores) / len(best_scores))

@@ -1,8 +1,8 @@
 """Playouts: with several opponents, the endgame after each play is played out many times.
 
 With an empty bag the unseen tiles are on the others' racks, but it is not known on which. So they are dealt
-at random (a *world*), the same for every play; from there on each seat lays the play that scores most. As in
-:mod:`outlook`, straights are taken in any order and jokers for any card, whatever the options.
+at random (a *world*), the same worlds for every play; from there on each seat lays the play that scores most.
+As in :mod:`outlook`, straights are allowed in any order and jokers as any card, whatever the options.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from jokerpoker.games.poker_tiles.players.situation import Situation
 from jokerpoker.games.poker_tiles.rules.board import Cell
 from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines
 from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
-from jokerpoker.games.poker_tiles.rules.holding import Codes, Fitting, Holding, Set
+from jokerpoker.games.poker_tiles.rules.holding import Codes, Fitting, Holding, TileSet
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS
 from jokerpoker.games.poker_tiles.rules.windows import Cells, Windows
 from jokerpoker.rng import Rng
@@ -31,14 +31,16 @@ TURNS = 250
 """The most turns in all playouts of a decision without a limit."""
 
 MOST_ALIKE = 3
-"""The most plays of the same tiles that are played out."""
+"""The most plays of the same tiles, on different cells, that are played out."""
 
 WIN = 20.0
 """The value of winning the match, in points."""
 
 
 def different_plays(choices: Sequence[RatedChoice], count: int) -> list[RatedChoice]:
-    """The first ``count`` plays, with few of the same tiles and one of the same tiles on the same cells."""
+    """The first ``count`` plays, without repeated ones: only :data:`MOST_ALIKE` lay the same tiles, and only
+    one lays them on the same cells.
+    """
     chosen: dict[tuple[Codes, Cells], RatedChoice] = {}
     alike: Counter[Codes] = Counter()
     for choice in choices:
@@ -53,47 +55,49 @@ def different_plays(choices: Sequence[RatedChoice], count: int) -> list[RatedCho
 
 
 class MostPoints(Windows):
-    """Finds a play with the highest score: ``best``, None if there is no play. Terms are those of
-    :class:`Windows` and :mod:`holding`.
-    """
+    """Finds a play with the highest score: ``best``, None if there is no play; and that score, ``points``."""
 
     def __init__(self, lines: BoardLines, holding: Holding) -> None:
         super().__init__(lines, holding)
         self.best: GeneratedPlay | None = None
         self.points = 0
 
-    def fill(self, window: Cells, sets: list[Set]) -> None:
+    def fill(self, window: Cells, sets: list[TileSet]) -> None:
         crossing = [cell for cell in window if cell in self.fits]
-        crosses, most = self.across, self.holding.most
-        more = sum([most(crosses[cell]) for cell in crossing])
+        crosses, most_across = self.across, self.holding.most_across
+        bound_across = sum([most_across(crosses[cell]) for cell in crossing])
         order = (*crossing, *(cell for cell in window if cell not in self.fits))
         for tiles in sets:
-            if tiles.score + more <= self.points:
+            if tiles.score + bound_across <= self.points:
                 return
             self._cross(tiles, (order, len(crossing)), tiles.codes, ())
 
-    def _cross(self, tiles: Set, window: tuple[Cells, int], left: Codes, chosen: tuple[Fitting, ...]) -> None:
-        """Choose a fitting tile for one crossing cell after another; the rest go in any order.
+    def _cross(
+        self, tiles: TileSet, window: tuple[Cells, int], unused: Codes, chosen: tuple[Fitting, ...]
+    ) -> None:
+        """Choose a fitting tile for one crossing cell after another; the others go in any order.
 
-        ``window``: its cells, the crossing ones first, and the number of these.
+        ``window``: its cells, the crossing ones first, and the number of these. ``unused``: the tiles of the
+        set that are not ``chosen`` yet.
         """
         order, crossing = window
         if len(chosen) < crossing:
             for fit in self.fits[order[len(chosen)]]:
-                code = fit[0]
-                if code in left:
-                    self._cross(tiles, window, without(left, (code,)), (*chosen, fit))
+                if fit.code in unused:
+                    self._cross(tiles, window, without(unused, (fit.code,)), (*chosen, fit))
             return
         self.work += 1
         points = self.holding.score(tiles, chosen)
         if points > self.points:
             self.points = points
-            self.best = points, order, (*(fit[0] for fit in chosen), *left)
+            self.best = points, order, (*(fit.code for fit in chosen), *unused)
 
 
 class Playouts:
-    """One decision with an empty bag; seats are counted from the mover, 0. ``scores``: of the match, by its
-    seats; ``stop``: called before each playout, True ends them early, as does reaching ``most`` turns.
+    """One decision with an empty bag; seats are counted from the mover, 0.
+
+    ``scores``: the points so far by seat of the match. ``stop``: called before each playout; True ends them
+    early, as do ``most_turns`` turns in all of them.
     """
 
     def __init__(
@@ -102,13 +106,13 @@ class Playouts:
         scores: Sequence[int],
         rng: Rng,
         stop: Callable[[], bool] = lambda: False,
-        most: int | None = None,
+        most_turns: int | None = None,
     ) -> None:
         self.now = now
         self.scores = [*scores[now.seat :], *scores[: now.seat]]
         self.rng = rng
         self.stop = stop
-        self.most = most
+        self.most_turns = most_turns
         self.board = now.board.copy()
         self.turns = 0
         self._worlds: list[list[Codes]] = []
@@ -124,7 +128,7 @@ class Playouts:
         for number in range(worlds):
             for choice in choices:
                 yield None
-                if self.stop() or (self.most is not None and self.turns >= self.most):
+                if self.stop() or (self.most_turns is not None and self.turns >= self.most_turns):
                     return self._ordered(choices)
                 assert choice.play
                 results = self._results.setdefault(choice.play, [])
@@ -155,9 +159,9 @@ class Playouts:
         return self._worlds[number]
 
     def _played_on(self, play: GeneratedPlay, others: list[Codes]) -> Generator[None, None, float]:
-        """The mover's final lead over the mean of the others in points, plus the value of a win."""
+        """Play on after a play, with these racks of the others; the value (:func:`_value`) of the end."""
         racks, scores = [self.now.rack, *others], list(self.scores)
-        own = list(map(set, self.now.lasting))
+        lasting = list(map(set, self.now.lasting))
         before, turn, idle = len(self.board.filled), 0, 0
         next_play: GeneratedPlay | None = play
         while idle < len(racks):
@@ -169,26 +173,31 @@ class Playouts:
                 scores[turn] += points
                 idle = 0
                 if self.now.options.multiplier_persists:
-                    own[turn].update(cell for cell, code in zip(cells, codes, strict=True) if code >= CARDS)
+                    lasting[turn].update(
+                        cell for cell, code in zip(cells, codes, strict=True) if code >= CARDS
+                    )
             turn = (turn + 1) % len(racks)
-            next_play = yield from self._best_play(racks[turn], own[turn])
-        self.board.take_back(len(self.board.filled) - before)
+            next_play = yield from self._best_play(racks[turn], lasting[turn])
+        self.board.remove_last(len(self.board.filled) - before)
         return _value(scores)
 
-    def _best_play(self, rack: Codes, own: Iterable[Cell]) -> Generator[None, None, GeneratedPlay | None]:
+    def _best_play(self, rack: Codes, lasting: Iterable[Cell]) -> Generator[None, None, GeneratedPlay | None]:
+        """The play of a rack that scores most; None if there is none."""
         if not rack:
             return None
         self.turns += 1
         holding = self._holdings.get(rack)
         if holding is None:
             holding = self._holdings[rack] = Holding(rack, self.now.hands)
-        search = MostPoints(BoardLines(self.board, own), holding)
+        search = MostPoints(BoardLines(self.board, lasting), holding)
         yield from search.fill_all()
         return search.best
 
 
 def _value(scores: Sequence[int]) -> float:
-    """The value of final scores for the mover; ties share a win."""
+    """The value of final scores for the mover, the first: its lead over the mean of the others in points,
+    plus the value of a win, which ties share.
+    """
     mine, *others = scores
     share = (mine >= max(others)) / scores.count(mine)
     return mine - sum(others) / len(others) + WIN * share

@@ -14,7 +14,7 @@ from jokerpoker.games.poker_tiles.rules.board import Board, Cell, layout
 from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
 from jokerpoker.games.poker_tiles.rules.hands import HandTable, hands_of
 from jokerpoker.games.poker_tiles.rules.holding import Codes
-from jokerpoker.games.poker_tiles.rules.judging import finding_plays_of, tiles_by_square
+from jokerpoker.games.poker_tiles.rules.judging import finding_plays_of, lasting_jokers, tiles_by_square
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, TILES
 from jokerpoker.games.poker_tiles.rules.worlds import hidden_tiles
 from jokerpoker.steps import finished
@@ -24,9 +24,9 @@ from jokerpoker.steps import finished
 class Situation:
     """A decision of one seat.
 
-    ``unseen``: the codes of the tiles in the bag and on other racks. ``bag``: how many tiles are in it.
-    ``others``: how many are on each other rack, the next seat's first. ``lasting``: by seat, this one first,
-    the cells of jokers whose multiplier it may use again (PT-A7).
+    ``rack``: the codes of its tiles. ``unseen``: those of the tiles in the bag and on other racks. ``bag``:
+    how many tiles are in the bag. ``others``: how many are on each other rack, the next seat's first.
+    ``lasting``: by seat, this one first, the cells of jokers whose multipliers it may use again (PT-A7).
     """
 
     seat: int
@@ -36,11 +36,11 @@ class Situation:
     unseen: Codes
     bag: int
     others: tuple[int, ...]
-    lasting: tuple[tuple[Cell, ...], ...]
+    lasting: tuple[frozenset[Cell], ...]
 
     @property
-    def own(self) -> tuple[Cell, ...]:
-        """The cells of jokers whose multiplier the seat may use again (PT-A7)."""
+    def lasting_jokers(self) -> frozenset[Cell]:
+        """The cells of jokers whose multipliers the seat may use again (PT-A7)."""
         return self.lasting[0]
 
     @property
@@ -54,21 +54,21 @@ class Situation:
         return finished(self._finding())
 
     def find_plays(self) -> Generator[list[GeneratedPlay], None, None]:
-        """Find :attr:`plays` step by step; yields those so far."""
+        """Find :attr:`plays` step by step; yields those found so far."""
         if "plays" not in vars(self):
             vars(self)["plays"] = yield from self._finding()
 
     def _finding(self) -> Generator[list[GeneratedPlay], None, list[GeneratedPlay]]:
-        return finding_plays_of(self.board, self.rack, self.hands, self.own)
+        return finding_plays_of(self.board, self.rack, self.hands, self.lasting_jokers)
 
     @property
     def endgame(self) -> bool:
-        """True if all unseen tiles are on the other racks."""
+        """True if the bag is empty and all unseen tiles are on the other racks."""
         return not self.bag and len(self.unseen) == sum(self.others)
 
     @property
     def tradable(self) -> int:
-        """The most tiles that may be traded."""
+        """The most tiles that may be traded (PT-A12)."""
         return min(self.bag, len(self.rack))
 
     def play(self, generated: GeneratedPlay) -> Play:
@@ -81,11 +81,10 @@ class Situation:
 
 
 def situation_of(view: Mapping[str, Json]) -> Situation:
-    """The decision of the seat of a view."""
+    """The decision of the seat of a view (its tiles must be known)."""
     options = codec.load(Options, view["options"], "options")
     seat, seats = view["seat"], view["seats"]
     board = Board.of(layout(options.board_size, options.gold), view["board"])
-    owners = view["owners"] if options.multiplier_persists else {}
     return Situation(
         seat=seat,
         options=options,
@@ -95,7 +94,7 @@ def situation_of(view: Mapping[str, Json]) -> Situation:
         bag=view["bag"],
         others=tuple(view["counts"][(seat + step) % seats] for step in range(1, seats)),
         lasting=tuple(
-            tuple(board.layout.cells[square] for square in owners if owners[square] == (seat + step) % seats)
+            lasting_jokers(board.layout, options, view["owners"], (seat + step) % seats)
             for step in range(seats)
         ),
     )

@@ -16,7 +16,9 @@ Direction: TypeAlias = Literal["across", "down"]
 
 @dataclass(frozen=True)
 class Multiply:
-    """Use the multiplier of the joker on a square for the hand through it in one direction (rule 7)."""
+    """Use the multiplier of the joker on a square (``joker``) for the hand through it across or down
+    (``line``; rule 7).
+    """
 
     joker: Square
     line: Direction
@@ -24,10 +26,10 @@ class Multiply:
 
 @dataclass(frozen=True)
 class Play(Action):
-    """Lay one to five tiles, ``place``, by square. ``meanings``: the cards that jokers in the hands stand
-    for, jokers laid earlier too.
+    """Lay one to five tiles. ``place``: the tiles by square. ``meanings``: by square, the cards that jokers
+    in the hands stand for, including jokers laid earlier. ``multiply``: the one multiplier that counts.
 
-    Meanings and the multiplier, if not given, are chosen for the highest score.
+    What is not given of ``meanings`` and ``multiply`` is chosen for the highest score.
     """
 
     kind: ClassVar[str] = "play"
@@ -41,7 +43,7 @@ class Play(Action):
 
 @dataclass(frozen=True)
 class Trade(Action):
-    """Put tiles aside, draw as many from the bag, then put those aside into it (PT-A12)."""
+    """Put tiles aside, draw as many from the bag, then put the tiles aside into the bag (PT-A12)."""
 
     kind: ClassVar[str] = "trade"
     tiles: tuple[Tile, ...]
@@ -52,7 +54,7 @@ class Trade(Action):
 
 @dataclass(frozen=True)
 class Forfeit(Action):
-    """Pass: if nothing can be played or traded, or if passing is allowed."""
+    """Pass: if nothing can be played or traded (rule 3), or if passing is allowed (PT-A13)."""
 
     kind: ClassVar[str] = "forfeit"
 

@@ -1,8 +1,9 @@
 """The board: squares by name and by cell, and the tiles on it.
 
 Squares have a letter for the column and a number for the row, from ``A1`` at the upper left. In the search, a
-square is a *cell*: an index in one list that has a wall around the board, so that the right neighbour of a
-cell is ``cell + ACROSS`` and the lower one ``cell + board.down``.
+square is a *cell*: an index in a list of all rows, one after another, with a wall around the board. So the
+right neighbour of a cell is ``cell + ACROSS`` and the lower one ``cell + board.down``. ``ACROSS`` and
+``board.down`` are called *steps*.
 """
 
 from __future__ import annotations
@@ -29,7 +30,11 @@ _SQUARE = re.compile(r"([A-Z])([1-9][0-9]?)")
 
 
 class Squares:
-    """The squares of a board of one size and its gold block in the middle (rule 1, PT-A2).
+    """The squares of a board and its gold block in the middle (rule 1, PT-A2).
+
+    ``size``, ``gold_side``: the squares along a side of the board and of the block. ``down``: the step from a
+    cell to the one below. ``cells``: the cell of each square; ``names``: the square of each cell. ``gold``,
+    ``gold_cells``: the gold squares, and their cells.
 
     >>> sorted(layout(15, 3).gold)[0], layout(15, 3).cell("H8") in layout(15, 3).gold_cells
     ('G7', True)
@@ -74,9 +79,10 @@ def layout(size: int, gold: int) -> Squares:
 
 
 class Board:
-    """Tiles on squares. ``cells``: by cell the code of a tile, :data:`EMPTY` or :data:`WALL`.
+    """Tiles on squares.
 
-    ``filled``: the cells with tiles, in the order in which they were laid.
+    ``cells``: by cell the code of a tile, which is 0 or more, :data:`EMPTY` or :data:`WALL`. ``filled``: the
+    cells with tiles, in the order in which they were laid. ``down``: the step from a cell to the one below.
 
     >>> board = Board.read(layout(15, 3), "H8:Qs I8:Qh")
     >>> board.text()
@@ -109,11 +115,13 @@ class Board:
 
     @classmethod
     def read(cls, layout: Squares, text: str) -> Self:
-        """A board from its text: ``square:tile`` with white space between."""
+        """A board from its text: ``square:tile`` with white space between. :class:`Fault` for another form,
+        and for an unknown square or tile.
+        """
         return cls.of(layout, parse_placed(text))
 
     def put(self, cell: Cell, code: int) -> None:
-        """Lay a tile on an empty cell."""
+        """Lay one tile on an empty cell."""
         self.cells[cell] = code
         self.filled.append(cell)
 
@@ -122,7 +130,7 @@ class Board:
         for cell, code in zip(cells, codes, strict=True):
             self.put(cell, code)
 
-    def take_back(self, count: int) -> None:
+    def remove_last(self, count: int) -> None:
         """Remove the last ``count`` tiles laid."""
         for cell in self.filled[len(self.filled) - count :]:
             self.cells[cell] = EMPTY
@@ -145,7 +153,9 @@ class Board:
         return " ".join(f"{square}:{tile}" for square, tile in self.tiles().items())
 
     def run(self, cell: Cell, step: int) -> list[Cell]:
-        """The cells of the line of tiles through a cell, first to last; the cell itself counts as filled."""
+        """The cells of the line of tiles through a cell in the direction of ``step``, first to last. The cell
+        itself counts as filled.
+        """
         cells, first = self.cells, cell
         while cells[first - step] >= 0:
             first -= step

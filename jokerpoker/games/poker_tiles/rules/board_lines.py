@@ -1,5 +1,8 @@
-"""A board prepared for finding plays of any rack: its runs, what each free cell joins across, and the area
-that a play changes.
+"""A board prepared for finding plays of any rack: its runs, the tiles that a tile on a free cell would join,
+and the area that a play changes.
+
+A *run* is a sequence of neighbouring tiles in one direction, as long as possible. For plays in one direction,
+*across* means in the other one.
 """
 
 from __future__ import annotations
@@ -8,17 +11,15 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
 from jokerpoker.games.poker_tiles.rules.board import ACROSS, EMPTY, Board, Cell
-from jokerpoker.games.poker_tiles.rules.tiles import KEY, RACK, SUITS, TIMES
+from jokerpoker.games.poker_tiles.rules.tiles import KEY, LONGEST_LINE, SUITS, TIMES
 
-Cross: TypeAlias = tuple[int, int, int]
-"""The tiles that a tile laid on a cell joins across: their key, suits, and best multiplier of ``own`` jokers
-(see :class:`BoardLines`)."""
+Summary: TypeAlias = tuple[int, int, int]
+"""All that counts of several tiles on the board: their key, their suits, and the best multiplier of lasting
+jokers among them (see :class:`BoardLines`), 1 if there are none."""
 
 
 class Run(NamedTuple):
-    """Neighbouring tiles in one direction: the first cell, the cell after the last one, key, suits, and the
-    best multiplier of ``own`` jokers.
-    """
+    """A run: its first cell, the cell after its last one (``end``), and the parts of its :data:`Summary`."""
 
     first: Cell
     end: Cell
@@ -28,29 +29,29 @@ class Run(NamedTuple):
 
 
 class BoardLines:
-    """Runs and crossings by direction, 0 across and 1 down.
+    """The runs of a board, and the tiles that its free cells join, by direction: 0 is across, 1 is down.
 
-    ``runs[d]``: single tiles are runs too. ``crosses[d]``: for plays in direction ``d``, what a tile on a
-    free cell joins in the other one. ``own``: the cells of jokers whose multiplier may be used again
-    (PT-A7).
+    ``runs[d]``: the runs in direction ``d``, also single tiles. ``crosses[d]``: for plays in direction ``d``,
+    by free cell, the tiles that a tile laid there joins in the other direction. ``lasting``: the cells of
+    *lasting* jokers, whose multipliers the player may use again (PT-A7). ``steps``: by direction.
     """
 
-    def __init__(self, board: Board, own: Iterable[Cell] = ()) -> None:
+    def __init__(self, board: Board, lasting: Iterable[Cell] = ()) -> None:
         self.board = board
-        self.own = frozenset(own)
+        self.lasting = frozenset(lasting)
         self.steps = (ACROSS, board.down)
         self.runs = (self._find_runs(ACROSS), self._find_runs(board.down))
         self.crosses = (self._find_crosses(1), self._find_crosses(0))
         self._starts: dict[int, dict[Cell, Run]] = {}
 
     def starts(self, step: int) -> dict[Cell, Run]:
-        """The runs of the direction of this step by their first cell."""
+        """By first cell, the runs in the direction of a step."""
         if step not in self._starts:
             self._starts[step] = {run.first: run for run in self.runs[step != ACROSS]}
         return self._starts[step]
 
     def _find_runs(self, step: int) -> list[Run]:
-        cells, own, runs = self.board.cells, self.own, []
+        cells, lasting, runs = self.board.cells, self.lasting, []
         for first in self.board.filled:
             if cells[first - step] >= 0:
                 continue
@@ -61,17 +62,17 @@ class BoardLines:
                 suits &= SUITS[code]
                 end += step
             times = 1
-            if own:
+            if lasting:
                 times = max(
-                    (TIMES[cells[cell]] for cell in range(first, end, step) if cell in own), default=1
+                    (TIMES[cells[cell]] for cell in range(first, end, step) if cell in lasting), default=1
                 )
             runs.append(Run(first, end, key, suits, times))
         return runs
 
-    def _find_crosses(self, direction: int) -> dict[Cell, Cross]:
+    def _find_crosses(self, direction: int) -> dict[Cell, Summary]:
         """The tiles that a tile on each cell would join in this direction."""
         cells, step = self.board.cells, self.steps[direction]
-        crosses: dict[Cell, Cross] = {}
+        crosses: dict[Cell, Summary] = {}
         for first, end, key, suits, times in self.runs[direction]:
             for cell in (first - step, end):
                 if cells[cell] != EMPTY:
@@ -79,16 +80,20 @@ class BoardLines:
                 other = crosses.get(cell)
                 if other is None:
                     crosses[cell] = key, suits, times
-                else:
-                    crosses[cell] = other[0] + key, other[1] & suits, max(other[2], times)
+                else:  # the cell lies between two runs
+                    other_key, other_suits, other_times = other
+                    crosses[cell] = other_key + key, other_suits & suits, max(other_times, times)
         return crosses
 
 
 class ChangedArea:
-    """The part of the board that a play has changed: the lines through the ends of the new lines.
+    """The part of a board, given by its present ``lines``, where the last play has changed what can be
+    played.
 
-    ``laid``: the cells of the play. Every play that is new, or has another score than before, has a tile in
-    ``within``; every play that is no longer possible has one in ``touched``.
+    ``laid``: the cells of that play. ``within``: the free cells at the ends of the lines through them. Every
+    play that has become possible, or has another score than before, lays a tile in ``within``; every play
+    that is no longer possible would have laid one in ``touched``. ``runs``, ``crosses``: those of the board
+    that such plays can meet.
     """
 
     def __init__(self, lines: BoardLines, laid: Sequence[Cell]) -> None:
@@ -110,31 +115,33 @@ class ChangedArea:
         self.runs = (self._runs_near(lines, 0), self._runs_near(lines, 1))
         self.crosses = (self._crosses_near(lines, 0), self._crosses_near(lines, 1))
 
-    def _changes(self, direction: int) -> dict[int, list[Cell]]:
+    def _changed_by_row(self, direction: int) -> dict[int, list[Cell]]:
         """The cells of ``within`` by row (direction 0) or column (direction 1)."""
         down = self.board.down
-        changes: dict[int, list[Cell]] = {}
+        changed: dict[int, list[Cell]] = {}
         for cell in self.within:
-            changes.setdefault(cell % down if direction else cell // down, []).append(cell)
-        return changes
+            changed.setdefault(cell % down if direction else cell // down, []).append(cell)
+        return changed
 
     def _runs_near(self, lines: BoardLines, direction: int) -> list[Run]:
         """The runs that a line of five tiles can contain together with a changed cell."""
-        changes, down, reach = self._changes(direction), self.board.down, RACK * self.steps[direction]
+        by_row, down = self._changed_by_row(direction), self.board.down
+        reach = LONGEST_LINE * self.steps[direction]
         runs = []
         for run in lines.runs[direction]:
             first, end = run.first, run.end
-            changed = changes.get(first % down if direction else first // down)
+            changed = by_row.get(first % down if direction else first // down)
             if changed and any(end - reach <= cell < first + reach for cell in changed):
                 runs.append(run)
         return runs
 
-    def _crosses_near(self, lines: BoardLines, direction: int) -> dict[Cell, Cross]:
+    def _crosses_near(self, lines: BoardLines, direction: int) -> dict[Cell, Summary]:
         """The crossing cells that a line of five tiles can contain together with a changed cell."""
-        changes, down, reach = self._changes(direction), self.board.down, RACK * self.steps[direction]
+        by_row, down = self._changed_by_row(direction), self.board.down
+        reach = LONGEST_LINE * self.steps[direction]
         crosses = {}
         for cell, cross in lines.crosses[direction].items():
-            changed = changes.get(cell % down if direction else cell // down)
+            changed = by_row.get(cell % down if direction else cell // down)
             if changed and any(-reach < cell - other < reach for other in changed):
                 crosses[cell] = cross
         return crosses

@@ -1,20 +1,21 @@
 """Finds all plays of a rack on a board, exactly.
 
-A play lays tiles in one line. The score of that main line depends on its tiles but not on their order. So
-first a set of tiles is chosen, for the tiles of the board that the line will contain; the order matters only
-where a new tile makes a line across. The parts:
+A play lays tiles in one line, its *main line*. The score of that line depends on its tiles but not on their
+order. So for the tiles of the board that the main line will contain, first a set of tiles of the rack is
+chosen; their order matters only where one of them makes a line across. The search goes by:
 
 * *runs*: the lines on the board, and single tiles, with key and suits (see :mod:`tiles`). They are found
-  once; for the two cells at its ends, a run is what a tile laid there joins across (:mod:`board_lines`).
-* *groups*: one or more runs of a line that a play can join by filling the gaps. For each group, the sets of
+  once. For a play in the other direction, a run is what a tile on a cell at one of its ends joins across
+  (:mod:`board_lines`).
+* *groups*: one or more runs in a row that a play can join by filling the gaps. For each group, the sets of
   tiles that make a hand with it are found once per key (:mod:`holding`). A group without sets has no plays.
-* *windows*: for each group and set, the free cells that the play fills before, between and after the runs. On
-  cells without a tile beside them every order scores the same; on others a tile has to fit across
-  (:mod:`windows`).
+* *windows*: for each group and size of a set, the free cells that the play fills before, between and after
+  the runs. On cells without a tile beside them every order scores the same; on others a tile has to fit
+  across (:mod:`windows`).
 
-A joker in two lines stands for the same card in both, the best one; one multiplier counts, where it scores
-most (rule 7). Two options need more than the tables, straights in order and jokers that never repeat a card:
-such plays are scored by ``recount``.
+A joker in two lines stands for the same card in both, the best one; one multiplier counts, where it adds most
+(rule 7). With two options the tables of hands are not exact (``HandTable.exact``), straights in order and
+jokers that never repeat a card: plays that these can spoil are scored by ``recount``.
 """
 
 from __future__ import annotations
@@ -25,8 +26,8 @@ from typing import TypeAlias
 from jokerpoker.games.poker_tiles.rules.board import Cell
 from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines
 from jokerpoker.games.poker_tiles.rules.hands import ROYAL, STRAIGHT, STRAIGHT_FLUSH
-from jokerpoker.games.poker_tiles.rules.holding import Codes, Fitting, Holding, Set
-from jokerpoker.games.poker_tiles.rules.windows import PART, Cells, Windows
+from jokerpoker.games.poker_tiles.rules.holding import Codes, Fitting, Holding, TileSet
+from jokerpoker.games.poker_tiles.rules.windows import PAUSE_AFTER, Cells, Windows
 
 GeneratedPlay: TypeAlias = tuple[int, Cells, Codes]
 """Points, cells, and the code of the tile for each cell."""
@@ -37,15 +38,16 @@ Recount: TypeAlias = Callable[[Sequence[Cell], Sequence[int]], int]
 IN_ORDER = (STRAIGHT, STRAIGHT_FLUSH, ROYAL)
 """The categories whose tiles may have to lie in order."""
 
-RECOUNT = 400
-"""The work of one ``recount``, in the unit of ``windows.PART``."""
+RECOUNT_WORK = 400
+"""The work of one ``recount``, in the unit of ``windows.PAUSE_AFTER``."""
 
 
 def finding_plays(
     lines: BoardLines, holding: Holding, recount: Recount | None = None
 ) -> Generator[list[GeneratedPlay], None, list[GeneratedPlay]]:
-    """All legal plays of a rack with their points, each once, unsorted; in steps that yield those found so
-    far (few plays take a single step). ``recount`` is needed if the tables are not exact for the rules.
+    """All legal plays of a rack with their points, each once, unsorted. Yields those found so far after every
+    ``PAUSE_AFTER`` work, so not at all if there are few. ``recount`` is needed if the tables are not exact
+    for the rules.
     """
     search = _AllPlays(lines, holding, recount)
     yield from search.find()
@@ -54,17 +56,17 @@ def finding_plays(
 
 def any_play(lines: BoardLines, holding: Holding, recount: Recount | None = None) -> bool:
     """True if there is a legal play."""
-    search = _AllPlays(lines, holding, recount, part=1)
+    search = _AllPlays(lines, holding, recount, pause_after=1)
     return any(search.find()) or bool(search.plays)
 
 
 class _AllPlays(Windows):
-    """Collects ``plays``. ``_doubtful``: orders of tiles, with their cells, that ``recount`` has to score."""
+    """Collects ``plays``. ``_doubtful``: by window, orders of tiles that ``recount`` has to score."""
 
     def __init__(
-        self, lines: BoardLines, holding: Holding, recount: Recount | None, part: int = PART
+        self, lines: BoardLines, holding: Holding, recount: Recount | None, pause_after: int = PAUSE_AFTER
     ) -> None:
-        super().__init__(lines, holding, part)
+        super().__init__(lines, holding, pause_after)
         self.recount = None if holding.hands.exact else recount
         self.plays: list[GeneratedPlay] = []
         self._doubtful: list[tuple[Cells, list[Codes]]] = []
@@ -78,7 +80,7 @@ class _AllPlays(Windows):
             yield self.plays
         yield from self._recounting()
 
-    def fill(self, window: Cells, sets: list[Set]) -> None:
+    def fill(self, window: Cells, sets: list[TileSet]) -> None:
         """Add the plays on these cells: every set in every order that fits across."""
         crossing = [cell for cell in window if cell in self.fits]
         if crossing:
@@ -96,21 +98,22 @@ class _AllPlays(Windows):
                 self.work += len(plays) - before
 
     def _cross(
-        self, tiles: Set, span: tuple[Cells, list[Cell]], left: Codes, chosen: tuple[Fitting, ...]
+        self, tiles: TileSet, span: tuple[Cells, list[Cell]], unused: Codes, chosen: tuple[Fitting, ...]
     ) -> None:
-        """Choose a fitting tile for one crossing cell after another, then lay the rest in every order.
+        """Choose a fitting tile for one crossing cell after another, then lay the others in every order.
 
-        ``span``: all cells of the window, the crossing ones first, and those alone.
+        ``span``: all cells of the window, the crossing ones first, and the crossing ones alone. ``unused``:
+        the tiles of the set that are not ``chosen`` yet.
         """
         window, crossing = span
         if len(chosen) < len(crossing):
             for fit in self.fits[crossing[len(chosen)]]:
-                if fit[0] in left:
-                    index = left.index(fit[0])
-                    self._cross(tiles, span, left[:index] + left[index + 1 :], (*chosen, fit))
+                if fit.code in unused:
+                    index = unused.index(fit.code)
+                    self._cross(tiles, span, unused[:index] + unused[index + 1 :], (*chosen, fit))
             return
-        used = tuple([fit[0] for fit in chosen])
-        orders = [used + order for order in self.holding.orders(left)]
+        used = tuple([fit.code for fit in chosen])
+        orders = [used + order for order in self.holding.orders(unused)]
         if self.recount:
             self._add_doubtful(window, orders)
             return
@@ -123,11 +126,11 @@ class _AllPlays(Windows):
         self._doubtful.append((window, orders))
         self.work += len(orders)
 
-    def _must_lie_in_order(self, tiles: Set) -> bool:
+    def _must_lie_in_order(self, tiles: TileSet) -> bool:
         return self.holding.hands.ordered and self.holding.hands.category(tiles.key, tiles.suits) in IN_ORDER
 
     def _recounting(self) -> Iterator[list[GeneratedPlay]]:
-        """Score the plays for which the tables are not exact."""
+        """Score the doubtful plays with ``recount``; yields all plays found so far."""
         doubtful, self._doubtful = self._doubtful, []
         for window, orders in doubtful:
             for order in orders:
@@ -135,7 +138,7 @@ class _AllPlays(Windows):
                 score = self.recount(window, order)
                 if score:
                     self.plays.append((score, window, order))
-                self.work += RECOUNT
-                if self.work >= self.part:
+                self.work += RECOUNT_WORK
+                if self.work >= self.pause_after:
                     self.work = 0
                     yield self.plays

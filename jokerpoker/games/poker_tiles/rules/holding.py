@@ -9,26 +9,40 @@ from math import prod
 from operator import itemgetter
 from typing import NamedTuple, TypeAlias
 
-from jokerpoker.games.poker_tiles.rules.board_lines import Cross
-from jokerpoker.games.poker_tiles.rules.hands import Entry, HandTable
+from jokerpoker.games.poker_tiles.rules.board_lines import Summary
+from jokerpoker.games.poker_tiles.rules.hands import CrossMeaning, HandTable
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, EVERY_SUIT, JOKER_KEY, KEY, SUITS, TIMES
 
 Codes: TypeAlias = tuple[int, ...]
 """The codes of tiles."""
 
-Fitting: TypeAlias = "tuple[int, int, int, tuple[Entry, ...] | None]"
-"""A tile that fits across: code, points, extra, entries.
-
-For a card: its code, the points across, what the best multiplier adds to them, None. For a joker: its code,
-0, the best multiplier less one, its possible meanings."""
-
 CACHE_SIZE = 2**14
-"""The most results of :func:`best_identities` that are cached."""
+"""The most results of :func:`most_points_with_jokers` that are cached."""
 
 
-class Set(NamedTuple):
-    """Tiles of the rack that make a hand with tiles of the board: the line's score with the multiplier, its
-    points, the multiplier; the codes of these tiles; key and suits of the whole line."""
+class Fitting(NamedTuple):
+    """A tile of the rack that makes a hand across with the tiles that a cell joins.
+
+    ``code``: of the tile. ``points``: of the line across, for a card; 0 for a joker. ``times``: the best
+    multiplier in that line. ``meanings``: what a joker can be in that line; None for a card.
+    """
+
+    code: int
+    points: int
+    times: int
+    meanings: tuple[CrossMeaning, ...] | None
+
+
+JokerAcross: TypeAlias = tuple[int, tuple[CrossMeaning, ...]]
+"""``times`` and ``meanings`` of a :class:`Fitting` that is a joker."""
+
+
+class TileSet(NamedTuple):
+    """Tiles of the rack that make a hand with tiles of the board.
+
+    ``score``: of the line, with its best multiplier. ``points``: without it; ``times``: that multiplier.
+    ``codes``: of the tiles of the rack. ``key``, ``suits``: of the whole line.
+    """
 
     score: int
     points: int
@@ -44,7 +58,8 @@ _score_of = itemgetter(0)
 class Holding:
     """One rack under one table of hands, with cached answers.
 
-    ``tried``: how many combinations of jokers' meanings in crossing lines were tried so far.
+    ``codes``: the tiles of the rack, in order; ``size``: their number. ``tried``: how many combinations of
+    jokers' meanings in crossing lines have been tried so far.
     """
 
     def __init__(self, rack: Sequence[int], hands: HandTable) -> None:
@@ -52,32 +67,35 @@ class Holding:
         self.codes = tuple(sorted(rack))
         self.size = len(self.codes)
         self._subsets = _subsets(self.codes)
-        self._sets: dict[tuple[int, int, int, int], list[Set]] = {}
+        self._sets: dict[tuple[int, int, int, int], list[TileSet]] = {}
         self._orders: dict[Codes, list[Codes]] = {}
-        self._fits: dict[Cross, list[Fitting]] = {}
-        self._most: dict[Cross, int] = {}
+        self._fits: dict[Summary, list[Fitting]] = {}
+        self._most_across: dict[Summary, int] = {}
         self.tried = 0
 
-    def sets(self, key: int, suits: int, times: int, size: int) -> list[Set]:
-        """The sets of ``size`` tiles that make a hand with tiles of this key and these suits, highest score
-        first; ``times``: the best multiplier of own jokers among those tiles."""
+    def sets(self, key: int, suits: int, times: int, size: int) -> list[TileSet]:
+        """The sets of ``size`` tiles of the rack that make a hand with tiles on the board, highest score
+        first.
+
+        ``key``, ``suits``, ``times``: the :data:`Summary` of the tiles on the board.
+        """
         sets = self._sets.get((key, suits, times, size))
         if sets is None:
             sets = self._sets[key, suits, times, size] = self._find_sets(key, suits, times, size)
         return sets
 
-    def alone(self, size: int) -> list[Set]:
+    def alone(self, size: int) -> list[TileSet]:
         """The sets of ``size`` tiles that are a hand by themselves."""
         return self.sets(0, EVERY_SUIT, 1, size)
 
-    def _find_sets(self, key: int, suits: int, times: int, size: int) -> list[Set]:
+    def _find_sets(self, key: int, suits: int, times: int, size: int) -> list[TileSet]:
         plain, suited, sets = self.hands.plain, self.hands.suited, []
-        for codes, own_key, own_suits, own_times in self._subsets[size]:
-            common = suits & own_suits
-            points = (suited if common else plain)(key + own_key)
+        for codes, rack_key, rack_suits, rack_times in self._subsets[size]:
+            line_key, line_suits = key + rack_key, suits & rack_suits
+            points = (suited if line_suits else plain)(line_key)
             if points:
-                most = times if times > own_times else own_times
-                sets.append(Set(points * most, points, most, codes, key + own_key, common))
+                line_times = times if times > rack_times else rack_times
+                sets.append(TileSet(points * line_times, points, line_times, codes, line_key, line_suits))
         sets.sort(key=_score_of, reverse=True)
         return sets
 
@@ -91,24 +109,24 @@ class Holding:
             self._orders[codes] = orders
         return orders
 
-    def fitting(self, cross: Cross) -> list[Fitting]:
-        """The tiles that make a hand with the tiles that a cell joins across."""
+    def fitting(self, cross: Summary) -> list[Fitting]:
+        """The tiles of the rack that make a hand with the tiles that a cell joins across (``cross``)."""
         fits = self._fits.get(cross)
         if fits is None:
             fits = self._fits[cross] = list(self._find_fitting(*cross))
         return fits
 
-    def most(self, cross: Cross) -> int:
-        """An upper bound on what a tile on a cell can add across, its multiplier included."""
-        most = self._most.get(cross)
+    def most_across(self, cross: Summary) -> int:
+        """An upper bound on the score of the line that a tile makes across on a cell, multiplied."""
+        most = self._most_across.get(cross)
         if most is None:
             most = 0
-            for _, points, extra, entries in self.fitting(cross):
-                value = points + extra
-                if entries is not None:
-                    value = (extra + 1) * max(entry[2] for entry in entries)
-                most = max(most, value)
-            self._most[cross] = most
+            for fit in self.fitting(cross):
+                points = fit.points
+                if fit.meanings is not None:
+                    points = max(meaning.points for meaning in fit.meanings)
+                most = max(most, fit.times * points)
+            self._most_across[cross] = most
         return most
 
     def _find_fitting(self, key: int, suits: int, times: int) -> Iterator[Fitting]:
@@ -116,67 +134,72 @@ class Holding:
         for code in dict.fromkeys(self.codes):
             points = (suited if suits & SUITS[code] else plain)(key + KEY[code])
             if points and code < CARDS:
-                yield code, points, points * (times - 1), None
+                yield Fitting(code, points, times, None)
             elif points:
-                yield code, 0, max(times, TIMES[code]) - 1, self.hands.entries(key, suits)
+                yield Fitting(code, 0, max(times, TIMES[code]), self.hands.cross_meanings(key, suits))
 
-    def score(self, tiles: Set, chosen: tuple[Fitting, ...]) -> int:
-        """The points of playing a set whose tiles ``chosen`` make lines across; 0 if no meanings of jokers
-        fit.
+    def score(self, tiles: TileSet, chosen: tuple[Fitting, ...]) -> int:
+        """The points of playing a set, of whose tiles those in ``chosen`` make lines across; 0 if no card
+        that a joker can be makes a hand of each of its lines. One multiplier counts, where it adds most.
         """
         across, gain, jokers = 0, 0, []
-        for _, points, extra, entries in chosen:
-            if entries is None:
+        for _, points, times, meanings in chosen:
+            if meanings is None:
                 across += points
-                gain = max(gain, extra)
+                gain = max(gain, points * (times - 1))
             else:
-                jokers.append((extra, entries))
+                jokers.append((times, meanings))
         if not jokers:
             return tiles.points + across + max(gain, (tiles.times - 1) * tiles.points)
-        self.tried += prod(len(entries) for _, entries in jokers)
+        self.tried += prod(len(meanings) for _, meanings in jokers)
         line = tiles.key - JOKER_KEY * len(jokers), tiles.suits, tiles.times
-        return best_identities(self.hands, line, (across, gain), tuple(jokers))
+        return most_points_with_jokers(self.hands, line, (across, gain), tuple(jokers))
 
 
 @lru_cache(maxsize=CACHE_SIZE)
-def best_identities(
-    hands: HandTable, line: Cross, cards: tuple[int, int], jokers: tuple[tuple[int, tuple[Entry, ...]], ...]
+def most_points_with_jokers(
+    hands: HandTable, line: Summary, cards_across: tuple[int, int], jokers: tuple[JokerAcross, ...]
 ) -> int:
-    """The most points of a line and those across it, over all cards that jokers can be; 0 if nothing fits.
+    """The most points of a main line and the lines across it, over all cards that jokers in both can be; 0 if
+    no cards make every line a hand.
 
-    ``line``: key without these jokers, suits and multiplier. ``cards``: the points across of its cards, and
-    the most that a multiplier adds there, the *gain*. ``jokers``: ``extra`` and ``entries`` of each (see
-    ``Fitting``). Of meanings that give the line the same key and suits, only the one with most points is
-    stored for each gain.
+    ``line``: the main line without these jokers. ``cards_across``: the points of the lines that cards make
+    across, and the *gain*: the most that a multiplier adds there. Of meanings that give the main line the
+    same key and suits, only those with most points are stored for each gain.
     """
-    key, suits, times = line
-    points, gain = cards
-    reached: dict[tuple[int, int], dict[int, int]] = {(key, suits): {gain: points}}
-    for extra, entries in jokers:
+    line_key, line_suits, times = line
+    points_across, gain_across = cards_across
+    # By key and suits of the main line, by gain: the most points across.
+    reached: dict[tuple[int, int], dict[int, int]] = {(line_key, line_suits): {gain_across: points_across}}
+    for joker_times, meanings in jokers:
         previous, reached = reached, {}
-        for (key, suits), gains in previous.items():
-            for rank_key, may_be, across in entries:
-                best = reached.setdefault((key + rank_key, suits & may_be), {})
-                for before, points in gains.items():
-                    gain = max(before, extra * across)
-                    best[gain] = max(best.get(gain, 0), points + across)
+        for (key, suits), points_by_gain in previous.items():
+            for rank_key, joker_suits, joker_points in meanings:
+                most_points = reached.setdefault((key + rank_key, suits & joker_suits), {})
+                joker_gain = (joker_times - 1) * joker_points
+                for previous_gain, points in points_by_gain.items():
+                    gain = max(previous_gain, joker_gain)
+                    most_points[gain] = max(most_points.get(gain, 0), points + joker_points)
     most = 0
-    for (key, suits), gains in reached.items():
+    for (key, suits), points_by_gain in reached.items():
         main = (hands.suited if suits else hands.plain)(key)
         if main:
-            alone = (times - 1) * main
-            most = max(most, *(main + points + max(gain, alone) for gain, points in gains.items()))
+            main_gain = (times - 1) * main
+            totals = [main + points + max(gain, main_gain) for gain, points in points_by_gain.items()]
+            most = max(most, *totals)
     return most
 
 
 def _subsets(codes: Codes) -> list[list[tuple[Codes, int, int, int]]]:
     """By size, every different set of the tiles with its key, suits and best multiplier."""
     return [
-        [_summed(part) for part in dict.fromkeys(combinations(codes, size))] for size in range(len(codes) + 1)
+        [_with_summary(subset) for subset in dict.fromkeys(combinations(codes, size))]
+        for size in range(len(codes) + 1)
     ]
 
 
-def _summed(codes: Codes) -> tuple[Codes, int, int, int]:
+def _with_summary(codes: Codes) -> tuple[Codes, int, int, int]:
+    """Tiles of a rack, in order, with their key, suits and best multiplier."""
     key, suits = 0, EVERY_SUIT
     for code in codes:
         key += KEY[code]

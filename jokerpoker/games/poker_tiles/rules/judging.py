@@ -1,4 +1,4 @@
-"""Judges and scores plays given by names of squares, and describes plays for people."""
+"""Judges and scores plays whose squares and tiles are given by name, and describes plays for people."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ from heapq import nsmallest
 from jokerpoker.cards import PACK, Card
 from jokerpoker.core import IllegalAction
 from jokerpoker.faults import Fault, shown
+from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.rules.actions import Direction, Multiply
 from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, Cell, Square, Squares
 from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines
 from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay, Recount, any_play, finding_plays
 from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, HandTable
 from jokerpoker.games.poker_tiles.rules.holding import Holding
+from jokerpoker.games.poker_tiles.rules.play_errors import line_errors, placement_errors
 from jokerpoker.games.poker_tiles.rules.scoring import (
     ScoredHand,
     ScoredPlay,
@@ -24,9 +26,20 @@ from jokerpoker.games.poker_tiles.rules.scoring import (
 )
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, CODE, TILES, Tile, check_tile
 from jokerpoker.games.poker_tiles.rules.turns import LineMade, ReadablePlay
-from jokerpoker.games.poker_tiles.rules.windows import PART
-from jokerpoker.games.poker_tiles.rules.wrong import line_errors, placement_errors
+from jokerpoker.games.poker_tiles.rules.windows import PAUSE_AFTER
 from jokerpoker.steps import finished
+
+
+def lasting_jokers(
+    layout: Squares, options: Options, owners: Mapping[Square, int], seat: int
+) -> frozenset[Cell]:
+    """The cells of a seat's lasting jokers: those on the board whose multipliers it may use again (PT-A7).
+
+    ``owners``: for each joker on the board, the seat that laid it.
+    """
+    if not options.multiplier_persists:
+        return frozenset()
+    return frozenset(layout.cells[square] for square, owner in owners.items() if owner == seat)
 
 
 def cells_of(layout: Squares, placed: Mapping[Square, Tile]) -> dict[Cell, int]:
@@ -50,22 +63,23 @@ def judge(
     board: Board,
     placed: Mapping[Square, Tile],
     hands: HandTable,
-    own: Collection[Cell] = (),
+    lasting: Collection[Cell] = (),
     meanings: Mapping[Square, Card] | None = None,
     multiply: Multiply | None = None,
 ) -> ScoredPlay:
     """The score of laying tiles; :class:`IllegalAction` with the first reason if that is not legal.
 
-    ``own``: see ``scoring.settle``.
+    ``placed``: the tiles by square. ``lasting``: see :func:`lasting_jokers`. ``meanings``, ``multiply``: what
+    the player requests, as in ``actions.Play``.
     """
     laid = cells_of(board.layout, placed)
     for error in placement_errors(board, laid):
         raise error
     after, cells = with_tiles(board, laid), sorted(laid)
     wish = _wish(after, cells, meanings or {}, multiply)
-    scored = settle(after, cells, hands, own, wish)
+    scored = settle(after, cells, hands, lasting, wish)
     if scored is None:
-        if not wish.identities or settle(after, cells, hands, own) is None:
+        if not wish.identities or settle(after, cells, hands, lasting) is None:
             for error in line_errors(after, cells, hands):
                 raise error
         raise _meaning_error(after, cells, hands, wish)
@@ -83,7 +97,7 @@ def _wish(
     in_lines = {cell for line in lines_of(after, cells) for cell in line.cells}
     identities = {}
     for square, card in meanings.items():
-        (cell,) = cells_of(layout, {square: "2x"})  # any tile would do
+        cell = _cell_of(layout, square)
         has_joker = after.cells[cell] >= CARDS
         if not has_joker or cell not in in_lines:
             message = f"{square} has no joker in a hand of this play."
@@ -93,22 +107,28 @@ def _wish(
         identities[cell] = CODE[card]
     if multiply is None:
         return Wish(identities)
-    (joker,) = cells_of(layout, {multiply.joker: "2x"})
-    return Wish(identities, (joker, ACROSS if multiply.line == "across" else after.down))
+    step = ACROSS if multiply.line == "across" else after.down
+    return Wish(identities, (_cell_of(layout, multiply.joker), step))
+
+
+def _cell_of(layout: Squares, square: Square) -> Cell:
+    """The cell of a square; :class:`IllegalAction` for an unknown square."""
+    (cell,) = cells_of(layout, {square: TILES[0]})  # any tile: only the square is checked
+    return cell
 
 
 def _meaning_error(after: Board, cells: Sequence[Cell], hands: HandTable, wish: Wish) -> IllegalAction:
     """The error for a legal play whose jokers cannot be what was requested."""
     for cell, code in wish.identities.items():
-        rest = {other: card for other, card in wish.identities.items() if other != cell}
-        if settle(after, cells, hands, (), Wish(rest)):
+        others = {other: card for other, card in wish.identities.items() if other != cell}
+        if settle(after, cells, hands, (), Wish(others)):
             square, card = after.layout.names[cell], TILES[code]
             message = f"The joker on {square} cannot be {card} here."
             return IllegalAction("meaning_unfit", message, squares=[square], card=card)
     return IllegalAction("meanings_unfit", "The jokers cannot be these cards together.", squares=[])
 
 
-def recounter(board: Board, hands: HandTable, own: Collection[Cell] = ()) -> Recount | None:
+def recounter(board: Board, hands: HandTable, lasting: Collection[Cell] = ()) -> Recount | None:
     """A function that scores plays from scratch; None if the generator's tables are exact for these rules."""
     if hands.exact:
         return None
@@ -116,30 +136,30 @@ def recounter(board: Board, hands: HandTable, own: Collection[Cell] = ()) -> Rec
 
     def recount(cells: Sequence[Cell], codes: Sequence[int]) -> int:
         after.lay(cells, codes)
-        points = points_of(after, cells, hands, own)
-        after.take_back(len(cells))
+        points = points_of(after, cells, hands, lasting)
+        after.remove_last(len(cells))
         return points
 
     return recount
 
 
 def plays_of(
-    board: Board, rack: Sequence[int], hands: HandTable, own: Collection[Cell] = ()
+    board: Board, rack: Sequence[int], hands: HandTable, lasting: Collection[Cell] = ()
 ) -> list[GeneratedPlay]:
     """All legal plays of a rack with their points, under any rules."""
-    return finished(finding_plays_of(board, rack, hands, own))
+    return finished(finding_plays_of(board, rack, hands, lasting))
 
 
 def finding_plays_of(
-    board: Board, rack: Sequence[int], hands: HandTable, own: Collection[Cell] = ()
+    board: Board, rack: Sequence[int], hands: HandTable, lasting: Collection[Cell] = ()
 ) -> Generator[list[GeneratedPlay], None, list[GeneratedPlay]]:
     """As :func:`plays_of`, in steps that yield the plays found so far."""
-    return finding_plays(BoardLines(board, own), Holding(rack, hands), recounter(board, hands, own))
+    return finding_plays(BoardLines(board, lasting), Holding(rack, hands), recounter(board, hands, lasting))
 
 
-def any_play_of(board: Board, rack: Sequence[int], hands: HandTable, own: Collection[Cell] = ()) -> bool:
+def any_play_of(board: Board, rack: Sequence[int], hands: HandTable, lasting: Collection[Cell] = ()) -> bool:
     """True if a rack has a legal play."""
-    return any_play(BoardLines(board, own), Holding(rack, hands), recounter(board, hands, own))
+    return any_play(BoardLines(board, lasting), Holding(rack, hands), recounter(board, hands, lasting))
 
 
 def tiles_by_square(layout: Squares, play: GeneratedPlay) -> dict[Square, Tile]:
@@ -149,17 +169,21 @@ def tiles_by_square(layout: Squares, play: GeneratedPlay) -> dict[Square, Tile]:
 
 
 def best_first(plays: Sequence[GeneratedPlay]) -> list[GeneratedPlay]:
-    """Plays by points, then fewest tiles, then squares and tiles, so that the order is always the same."""
+    """Plays by points, most first, then fewest tiles, then squares and tiles, so that the order is always the
+    same.
+    """
     return sorted(plays, key=_order)
 
 
 def finding_best(plays: Sequence[GeneratedPlay], count: int) -> Generator[None, None, list[GeneratedPlay]]:
     """The first ``count`` of :func:`best_first`, in steps."""
     best: list[GeneratedPlay] = []
-    for start in range(0, len(plays), PART):
-        least = best[-1][0] if best and len(best) == count else 0  # points
-        more = [play for play in plays[start : start + PART] if play[0] >= least]
-        best = nsmallest(count, [*best, *more], _order)
+    for start in range(0, len(plays), PAUSE_AFTER):
+        least_points = 0
+        if best and len(best) == count:
+            least_points, _, _ = best[-1]
+        candidates = [play for play in plays[start : start + PAUSE_AFTER] if play[0] >= least_points]
+        best = nsmallest(count, [*best, *candidates], _order)
         yield
     return best
 
@@ -170,12 +194,12 @@ def _order(play: GeneratedPlay) -> tuple[int, int, list[tuple[Cell, int]]]:
 
 
 def direction_of(step: int) -> Direction:
-    """The word for a step between cells."""
+    """``across`` or ``down``, by the step between cells."""
     return "across" if step == ACROSS else "down"
 
 
 def line_made(layout: Squares, hand: ScoredHand) -> LineMade:
-    """A hand of a play, for people."""
+    """A hand of a play, with squares and tiles by name."""
     return LineMade(
         squares=tuple(layout.names[cell] for cell in hand.line.cells),
         tiles=tuple(TILES[code] for code in hand.line.codes),
@@ -187,7 +211,7 @@ def line_made(layout: Squares, hand: ScoredHand) -> LineMade:
 
 
 def readable(layout: Squares, placed: Mapping[Square, Tile], scored: ScoredPlay) -> ReadablePlay:
-    """A play, for people."""
+    """A scored play for people to read."""
     lines = tuple(line_made(layout, hand) for hand in scored.hands)
     return ReadablePlay(scored.points, dict(placed), meanings_of(layout, scored), lines)
 

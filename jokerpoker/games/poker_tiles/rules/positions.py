@@ -33,6 +33,7 @@ from jokerpoker.games.poker_tiles.rules.judging import (
     any_play_of,
     best_first,
     judge,
+    lasting_jokers,
     line_made,
     meanings_of,
     plays_of,
@@ -40,7 +41,7 @@ from jokerpoker.games.poker_tiles.rules.judging import (
     tiles_by_square,
 )
 from jokerpoker.games.poker_tiles.rules.scoring import ScoredPlay
-from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK, Tile, full_bag, in_order, is_joker
+from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK_SIZE, Tile, full_bag, in_order, is_joker
 from jokerpoker.games.poker_tiles.rules.turns import EndReason, ReadablePlay, Turn, public_part, seen_by
 from jokerpoker.games.poker_tiles.rules.views import TilesView
 from jokerpoker.games.poker_tiles.rules.worlds import imagine_world
@@ -48,15 +49,16 @@ from jokerpoker.naming import drawn
 from jokerpoker.rng import Rng
 from jokerpoker.views import described, frame, own_of, winners_of
 
-SAMPLED_TRADES = 8
-"""One sample in this many is not a play although there is one, if tiles can be traded; of samples that are
-not a play, one in this many is a pass if that is allowed."""
+SAMPLES_PER_TRADE = 8
+"""If tiles can be traded, one :meth:`PokerTiles.sample` in this many is not a play although there is one. If
+passing is allowed, one in this many of those that are not plays is a pass."""
 
 
 class PokerTiles:
     """A position; :class:`TilesView` explains most of its fields.
 
-    ``draw``: by round of the draw for the first move, seats with the tiles they drew.
+    ``racks``: by seat. ``bag``: its tiles, the next to be drawn last. ``points``: by seat. ``draw``: by round
+    of the draw for the first move, each seat in it with the tiles that it drew.
     """
 
     key: ClassVar[str] = "poker_tiles"
@@ -84,8 +86,9 @@ class PokerTiles:
         self.idle = self.forfeits = 0
         self.ended: EndReason | None = None
         self.history: tuple[Turn, ...] = ()
+        # Caches: the decision (`_decision`) for which each was computed, and the result.
         self._known_plays: tuple[object, list[GeneratedPlay]] | None = None
-        self._playable: tuple[object, bool] | None = None
+        self._known_can_play: tuple[object, bool] | None = None
         self._last_judged: tuple[object, Play, ScoredPlay] | None = None
 
     @classmethod
@@ -96,7 +99,7 @@ class PokerTiles:
         state._draw_for_first()
         bag = list(rng.shuffle(full_bag(options.jokers_2x, options.jokers_3x)))
         order = [(state.first + step) % seats for step in range(seats)]
-        racks = {seat: tuple(in_order(bag.pop() for _ in range(RACK))) for seat in order}
+        racks = {seat: tuple(in_order(bag.pop() for _ in range(RACK_SIZE))) for seat in order}
         state.racks, state.bag = tuple(racks[seat] for seat in range(seats)), tuple(bag)
         state.turn = state.first
         return state
@@ -127,17 +130,16 @@ class PokerTiles:
         """The values of lines at this table."""
         return hands_of(self.options)
 
-    def own(self, seat: int) -> frozenset[Cell]:
-        """The cells of jokers on the board whose multiplier a seat may use again (PT-A7)."""
-        if not self.options.multiplier_persists:
-            return frozenset()
-        return frozenset(self.layout.cells[square] for square, owner in self.owners.items() if owner == seat)
+    def lasting_jokers(self, seat: int) -> frozenset[Cell]:
+        """The cells of jokers on the board whose multipliers a seat may use again (PT-A7)."""
+        return lasting_jokers(self.layout, self.options, self.owners, seat)
 
     def plays(self) -> list[GeneratedPlay]:
-        """All legal plays of the seat on turn."""
-        key, codes = self._choice()
-        if self._known_plays is None or self._known_plays[0] != key:
-            self._known_plays = key, plays_of(self.board, codes, self.hands, self.own(self.turn))
+        """All legal plays of the seat on turn, unsorted."""
+        decision = self._decision()
+        if self._known_plays is None or self._known_plays[0] != decision:
+            lasting = self.lasting_jokers(self.turn)
+            self._known_plays = decision, plays_of(self.board, self._rack_codes(), self.hands, lasting)
         return self._known_plays[1]
 
     def told(self, action: Action) -> ReadablePlay | Action:
@@ -152,22 +154,28 @@ class PokerTiles:
 
     def can_play(self) -> bool:
         """True if the seat on turn has a legal play."""
-        key, codes = self._choice()
-        if self._playable is None or self._playable[0] != key:
-            self._playable = key, any_play_of(self.board, codes, self.hands, self.own(self.turn))
-        return self._playable[1]
+        decision = self._decision()
+        if self._known_can_play is None or self._known_can_play[0] != decision:
+            lasting = self.lasting_jokers(self.turn)
+            self._known_can_play = decision, any_play_of(self.board, self._rack_codes(), self.hands, lasting)
+        return self._known_can_play[1]
 
-    def _choice(self) -> tuple[object, list[int]]:
-        """What the plays of this decision depend on, as a key; and the codes of the rack."""
-        rack = self.racks[self.turn]
-        return (self.turn, rack, len(self.board.filled)), [CODE[tile] for tile in rack]
+    def _decision(self) -> object:
+        """All that differs between decisions with different plays, as the key of caches."""
+        return self.turn, self.racks[self.turn], len(self.board.filled)
+
+    def _rack_codes(self) -> list[int]:
+        """The codes of the tiles of the seat on turn."""
+        return [CODE[tile] for tile in self.racks[self.turn]]
 
     def tradable(self) -> int:
-        """The most tiles that may be traded (PT-A12)."""
+        """The most tiles that the seat on turn may trade (PT-A12)."""
         return min(len(self.racks[self.turn]), len(self.bag))
 
     def may_forfeit(self) -> bool:
-        """True if the bag is empty and there is no play, or if passing is allowed (rule 3, PT-A13)."""
+        """True if the seat on turn may pass: if the bag is empty and there is no play, or by the options
+        (rule 3, PT-A13).
+        """
         return self.options.allow_pass or (not self.bag and not self.can_play())
 
     def prompts(self) -> Mapping[int, Prompt]:
@@ -194,24 +202,24 @@ class PokerTiles:
 
     def _judge(self, action: Play) -> ScoredPlay:
         """The score of a play, cached for ``check`` and ``apply``; or :class:`IllegalAction`."""
-        key, _ = self._choice()
-        if self._last_judged is None or self._last_judged[0] != key or self._last_judged[1] is not action:
-            self._last_judged = key, action, self._judge_now(action)
-        return self._last_judged[2]
+        decision, last = self._decision(), self._last_judged
+        if last is None or last[0] != decision or last[1] is not action:
+            last = self._last_judged = decision, action, self._judge_now(action)
+        return last[2]
 
     def _judge_now(self, action: Play) -> ScoredPlay:
-        if len(action.place) > RACK:
-            raise IllegalAction("too_many", f"Lay {RACK} tiles at most.", squares=[])
+        if len(action.place) > RACK_SIZE:
+            raise IllegalAction("too_many", f"Lay {RACK_SIZE} tiles at most.", squares=[])
         self._check_on_rack(tuple(action.place.values()))
-        own = self.own(self.turn)
-        return judge(self.board, action.place, self.hands, own, action.meanings, action.multiply)
+        lasting = self.lasting_jokers(self.turn)
+        return judge(self.board, action.place, self.hands, lasting, action.meanings, action.multiply)
 
     def _check_on_rack(self, tiles: Sequence[Tile]) -> None:
-        left = Counter(self.racks[self.turn])
+        unused = Counter(self.racks[self.turn])
         for tile in tiles:
-            if not left[tile]:
+            if not unused[tile]:
                 raise IllegalAction("not_held", f"You do not have that many of {tile}.", tile=tile)
-            left[tile] -= 1
+            unused[tile] -= 1
 
     def _check_trade(self, action: Trade) -> None:
         most = self.tradable()
@@ -222,14 +230,14 @@ class PokerTiles:
         self._check_on_rack(action.tiles)
 
     def apply(self, action: Action) -> list[Event]:
-        """Play the action; the turn passes on to the next seat that has tiles."""
+        """Apply a legal action; then it is the turn of the next seat that has tiles."""
         if isinstance(action, Play):
             event = self._play(action)
         elif isinstance(action, Trade):
             event = self._trade(action)
         else:
             event = self._forfeit()
-        return [event, *self._pass_turn()]
+        return [event, *self._next_turn()]
 
     def _play(self, action: Play) -> Event:
         seat, rack, scored = self.turn, self.racks[self.turn], self._judge(action)
@@ -242,9 +250,9 @@ class PokerTiles:
         self.meanings.update(meanings)
         self._remove(seat, tuple(placed.values()))
         self.points = tuple(
-            points + (scored.points if s == seat else 0) for s, points in enumerate(self.points)
+            points + (scored.points if other == seat else 0) for other, points in enumerate(self.points)
         )
-        drawn = self._refill(seat, RACK - len(self.racks[seat]))
+        drawn = self._refill(seat, RACK_SIZE - len(self.racks[seat]))
         self.idle = self.forfeits = 0
         joker = None if scored.joker is None else self.layout.names[scored.joker]
         lines = tuple(line_made(self.layout, hand) for hand in scored.hands)
@@ -283,7 +291,7 @@ class PokerTiles:
         self.racks = (*self.racks[:seat], rack, *self.racks[seat + 1 :])
 
     def _record(self, turn: Turn) -> Event:
-        """Add a turn to the history, and return its event."""
+        """Add a turn to the history, and return its event, in which ``rack`` is that after the turn."""
         recorded = replace(turn, bag=len(self.bag))
         self.history = (*self.history, recorded)
         public = public_part(recorded)
@@ -294,10 +302,8 @@ class PokerTiles:
         }
         return Event(recorded.kind, public, {turn.seat: private})
 
-    def _pass_turn(self) -> list[Event]:
-        """Pass the turn to the next seat; seats without tiles forfeit automatically; end the game if it is
-        over.
-        """
+    def _next_turn(self) -> list[Event]:
+        """Go on to the next seat, or end the game; seats without tiles forfeit. Returns the events."""
         events = []
         self.turn = (self.turn + 1) % self.seats
         while not self._at_end() and not self.racks[self.turn]:
@@ -328,16 +334,16 @@ class PokerTiles:
             yield Forfeit(seat)
 
     def expected_texts(self, seat: int) -> tuple[tuple[Square, ...], tuple[Tile, ...]]:
-        """The squares and the tiles that may occur in an action of a seat."""
+        """The squares and the tiles that can occur in an action of a seat."""
         return tuple(self.layout.cells), tuple(dict.fromkeys(self.racks[seat]))
 
     def sample(self, seat: int, rng: Rng) -> Action:
         """A random legal action: mostly a play if there is one, all plays equally likely."""
         asked_of(self, seat)
         plays, most = self.plays(), self.tradable()
-        if plays and (not most or rng.below(SAMPLED_TRADES)):
+        if plays and (not most or rng.below(SAMPLES_PER_TRADE)):
             return Play(seat, tiles_by_square(self.layout, rng.choice(sorted(plays))))
-        if not most or (self.options.allow_pass and not rng.below(SAMPLED_TRADES)):
+        if not most or (self.options.allow_pass and not rng.below(SAMPLES_PER_TRADE)):
             return Forfeit(seat)
         return Trade(seat, tuple(rng.shuffle(self.racks[seat])[: 1 + rng.below(most)]))
 
@@ -382,7 +388,7 @@ class PokerTiles:
         return state
 
     def _turn_at_end(self) -> int:
-        """The seat after the last turn: at the end a view has none."""
+        """The seat after that of the last turn; at the end a view does not say whose turn it would be."""
         return (self.history[-1].seat + 1) % self.seats
 
     def scores(self) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
 """Scores a play from scratch: its lines, the meanings of its jokers, and where a multiplier counts.
 
-The rules and the page use this; the tables of :mod:`generator` are tested against it. Codes are those of
-:mod:`tiles`: jokers have codes from ``CARDS`` on.
+The rules and the page use this; the points of plays found by :mod:`generator` are tested against it. Codes
+are those of :mod:`tiles`: jokers have codes from ``CARDS`` on.
 """
 
 from __future__ import annotations
@@ -12,18 +12,20 @@ from typing import TypeAlias
 
 from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, Cell
 from jokerpoker.games.poker_tiles.rules.hands import HandTable
-from jokerpoker.games.poker_tiles.rules.tiles import CARDS, RACK, TIMES
+from jokerpoker.games.poker_tiles.rules.tiles import CARDS, LONGEST_LINE, TIMES
 
 Identities: TypeAlias = Mapping[Cell, int]
-"""The meanings of jokers: the code of a card by cell."""
+"""The meanings of jokers (rule 7), by cell: the code of a card."""
 
 HIGH_FIRST = tuple(reversed(range(CARDS)))
-"""The cards from the ace of spades down."""
+"""The codes of the cards from the ace of spades down; every fourth is a spade."""
 
 
 @dataclass(frozen=True)
 class Line:
-    """A line made or changed by a play: the step between its cells, its cells, and the codes of its tiles."""
+    """A line made or changed by a play: the step between its cells, its cells in order, and the codes of its
+    tiles.
+    """
 
     step: int
     cells: tuple[Cell, ...]
@@ -32,8 +34,8 @@ class Line:
 
 @dataclass(frozen=True)
 class ScoredHand:
-    """A line that is a hand: its category (an index of ``hands.CATEGORIES``), points, and their
-    multiplier.
+    """A line that is a hand: its category (an index of ``hands.CATEGORIES``), its points without the
+    multiplier, and the multiplier, 1 without.
     """
 
     line: Line
@@ -44,8 +46,8 @@ class ScoredHand:
 
 @dataclass(frozen=True)
 class ScoredPlay:
-    """A legal play: its hands, the meanings of their jokers, the joker whose multiplier counts, the
-    points.
+    """A legal play: its hands, the meanings of their jokers, the joker whose multiplier counts (None
+    without), and the points of the play.
     """
 
     hands: tuple[ScoredHand, ...]
@@ -70,7 +72,8 @@ NO_WISH = Wish({})
 
 def lines_of(board: Board, cells: Sequence[Cell]) -> list[Line]:
     """The lines of two or more tiles through new tiles; first the one in which all new tiles lie."""
-    main = board.down if len(cells) > 1 and abs(cells[1] - cells[0]) % board.down == 0 else ACROSS
+    in_column = len(cells) > 1 and abs(cells[1] - cells[0]) % board.down == 0
+    main = board.down if in_column else ACROSS
     cross = board.down if main == ACROSS else ACROSS
     runs = [(main, board.run(cells[0], main)), *((cross, board.run(cell, cross)) for cell in sorted(cells))]
     return [
@@ -82,38 +85,42 @@ def settle(
     board: Board,
     cells: Sequence[Cell],
     hands: HandTable,
-    own: Collection[Cell] = (),
+    lasting: Collection[Cell] = (),
     wish: Wish = NO_WISH,
 ) -> ScoredPlay | None:
     """The highest score of the tiles on these cells; None if they make no line, or one that is not a hand.
 
-    The tiles are on the board already, in one line and joined. ``own``: jokers of earlier turns whose
-    multiplier the player may use (PT-A7).
+    The tiles are on the board already, in one line and joined. ``lasting``: jokers of earlier turns whose
+    multipliers the player may use (PT-A7).
     """
-    settling = _settling(board, cells, hands, own, wish)
-    best = settling and settling.best()
-    return settling.named(best) if settling and best else None
+    search = _search(board, cells, hands, lasting, wish)
+    scored = search and search.best_play()
+    return search.with_all_meanings(scored) if search and scored else None
 
 
-def points_of(board: Board, cells: Sequence[Cell], hands: HandTable, own: Collection[Cell] = ()) -> int:
+def points_of(board: Board, cells: Sequence[Cell], hands: HandTable, lasting: Collection[Cell] = ()) -> int:
     """The points of :func:`settle`; 0 where it returns None."""
-    settling = _settling(board, cells, hands, own, NO_WISH)
-    best = settling and settling.best()
-    return best.points if best else 0
+    search = _search(board, cells, hands, lasting, NO_WISH)
+    scored = search and search.best_play()
+    return scored.points if scored else 0
 
 
-def _settling(
-    board: Board, cells: Sequence[Cell], hands: HandTable, own: Collection[Cell], wish: Wish
-) -> _Settling | None:
-    """The search; None without a line, or if one is too long."""
+def _search(
+    board: Board, cells: Sequence[Cell], hands: HandTable, lasting: Collection[Cell], wish: Wish
+) -> _MeaningSearch | None:
+    """The search for meanings; None if the tiles make no line, or one that is too long."""
     lines = lines_of(board, cells)
-    if not lines or any(len(line.cells) > RACK for line in lines):
+    if not lines or any(len(line.cells) > LONGEST_LINE for line in lines):
         return None
-    return _Settling(board, lines, {*cells, *own}, hands, wish)
+    return _MeaningSearch(board, lines, {*cells, *lasting}, hands, wish)
 
 
-class _Settling:
-    """A search for the best meanings of the jokers in the lines of one play."""
+class _MeaningSearch:
+    """A search for the best meanings of the jokers in the lines of one play.
+
+    ``usable``: the cells whose jokers may multiply. ``jokers``: the cells of all jokers in the lines;
+    ``shared``: of those in two lines. ``highest``: the highest score found so far.
+    """
 
     def __init__(
         self, board: Board, lines: list[Line], usable: Collection[Cell], hands: HandTable, wish: Wish
@@ -123,21 +130,23 @@ class _Settling:
         self.usable = usable
         self.hands = hands
         self.wish = wish
-        jokers = [cell for line in lines for cell in line.cells if board.cells[cell] >= CARDS]
-        self.jokers = list(dict.fromkeys(jokers))
-        self.shared = [cell for cell in self.jokers if jokers.count(cell) > 1]
+        by_line = [cell for line in lines for cell in line.cells if board.cells[cell] >= CARDS]
+        self.jokers = list(dict.fromkeys(by_line))
+        self.shared = [cell for cell in self.jokers if by_line.count(cell) > 1]
         self.highest: ScoredPlay | None = None
         self._rated: dict[tuple[int, ...], int | None] = {}
 
-    def best(self) -> ScoredPlay | None:
+    def best_play(self) -> ScoredPlay | None:
         """The highest score over all meanings of jokers in two lines, the first among equals; None if no
         meaning makes every line a hand."""
         self._try_meanings([list(self._choices(cell)) for cell in self.shared], self.wish.identities)
         return self.highest
 
     def _try_meanings(self, choices: list[list[int]], identities: Identities) -> None:
-        """Try each meaning of the next shared joker, unless the score cannot beat the highest so far: it is
-        an upper bound while other jokers have no meaning yet."""
+        """Try each meaning of the next shared joker, unless the score cannot beat the highest so far. While
+        some shared jokers have no meaning yet, the score is an upper bound: each line counts them as it
+        likes.
+        """
         scored = self._score(identities)
         if scored is None or (self.highest and scored.points <= self.highest.points):
             return
@@ -148,9 +157,9 @@ class _Settling:
         for card in choices[0]:
             self._try_meanings(choices[1:], {**identities, cell: card})
 
-    def named(self, scored: ScoredPlay) -> ScoredPlay:
-        """The same play with a card for every joker."""
-        return ScoredPlay(scored.hands, self._name_all(scored), scored.joker, scored.points)
+    def with_all_meanings(self, scored: ScoredPlay) -> ScoredPlay:
+        """The same play with a meaning of every joker, not only of shared ones."""
+        return ScoredPlay(scored.hands, self._all_meanings(scored), scored.joker, scored.points)
 
     def _choices(self, cell: Cell) -> Iterator[int]:
         """The cards that a joker in two lines can be so that each line by itself is a hand; one card of each
@@ -159,13 +168,16 @@ class _Settling:
             yield self.wish.identities[cell]
             return
         through = [line for line in self.lines if cell in line.cells]
-        # They matter for flushes, which have five tiles, and where no card may repeat.
-        suits_matter = max(len(line.cells) for line in through) == RACK or self.hands.repeats == "never"
+        # Suits matter for flushes, which have five tiles, and where no card may repeat.
+        suits_matter = (
+            max(len(line.cells) for line in through) == LONGEST_LINE or self.hands.repeats == "never"
+        )
         for card in HIGH_FIRST if suits_matter else HIGH_FIRST[::4]:
             if all(self._rate(line, {**self.wish.identities, cell: card}) is not None for line in through):
                 yield card
 
     def _rate(self, line: Line, identities: Identities) -> int | None:
+        """The category of a line with these meanings; None if it is not a hand."""
         codes = tuple([identities.get(cell, code) for cell, code in zip(line.cells, line.codes, strict=True)])
         if codes not in self._rated:
             self._rated[codes] = self.hands.rate(codes)
@@ -196,19 +208,19 @@ class _Settling:
                 if times > 1 and cell in self.usable and self.wish.multiply in (None, (cell, hand.line.step)):
                     yield hand.points * (times - 1), cell, index
 
-    def _name_all(self, scored: ScoredPlay) -> Identities:
+    def _all_meanings(self, scored: ScoredPlay) -> Identities:
         """A card for every joker that makes the hands what they are."""
         identities = {cell: card for cell, card in scored.identities.items() if cell in self.jokers}
         for hand in scored.hands:
             for cell in hand.line.cells:
                 if cell in self.jokers and cell not in identities:
-                    identities[cell] = self._name(cell, hand, identities)
+                    identities[cell] = self._meaning(cell, hand, identities)
         return identities
 
-    def _name(self, cell: Cell, hand: ScoredHand, identities: Identities) -> int:
+    def _meaning(self, cell: Cell, hand: ScoredHand, identities: Identities) -> int:
         """The highest card for a joker that keeps the line's category, preferably one not in the line yet."""
         line = hand.line
-        in_line = {identities.get(c, code) for c, code in zip(line.cells, line.codes, strict=True)}
+        in_line = {identities.get(other, code) for other, code in zip(line.cells, line.codes, strict=True)}
         for card in sorted(HIGH_FIRST, key=in_line.__contains__):
             if self._rate(line, {**identities, cell: card}) == hand.category:
                 return card

@@ -3,10 +3,14 @@
 A tile is the text of a card (``Qd``), or a joker: ``2x`` or ``3x``. In the search it is a code: 0 to 51 for
 the cards in the order of :data:`jokerpoker.cards.PACK`, 52 for ``2x``, 53 for ``3x``.
 
-The *key* of several tiles is the sum of their :data:`KEY`: it holds the numbers of tiles of each rank, of
-jokers, and of all tiles. Their *suits* are the bitwise "and" of their :data:`SUITS`: the suits that all of
-them can have. Under most options the value of a hand depends on these two numbers alone (see
-:mod:`hands`).
+The *key* of several tiles is the sum of their :data:`KEY`: it contains how many of them have each rank, how
+many are jokers, and how many there are. Their *suits* are the bitwise "and" of their :data:`SUITS`: the suits
+that all of them can have. The value of a hand depends on these two numbers alone, unless straights must lie
+in order or jokers may never repeat a card (see :mod:`hands`).
+
+>>> queens = KEY[CODE["Qd"]] + KEY[CODE["Qh"]]
+>>> queens == 2 * RANK_KEY[10], queens // ONE_TILE, bin(SUITS[CODE["Qd"]] & SUITS[CODE["2x"]])
+(True, 2, '0b10')
 """
 
 from __future__ import annotations
@@ -20,33 +24,36 @@ from jokerpoker.faults import Fault, shown
 
 Tile: TypeAlias = str
 
-TWO, THREE = "2x", "3x"
-JOKERS: tuple[Tile, ...] = (TWO, THREE)
-TILES: tuple[Tile, ...] = (*PACK, TWO, THREE)
+JOKER_2X, JOKER_3X = "2x", "3x"
+JOKERS: tuple[Tile, ...] = (JOKER_2X, JOKER_3X)
+TILES: tuple[Tile, ...] = (*PACK, JOKER_2X, JOKER_3X)
 """Every different tile; its index is its code."""
 
 CODE: dict[Tile, int] = {tile: code for code, tile in enumerate(TILES)}
 CARDS = len(PACK)
 """The code of the first joker: cards have smaller ones."""
 
-RACK = 5
-"""The most tiles of a rack, and of a line."""
+RACK_SIZE = 5
+"""The most tiles on a rack (rule 2)."""
+LONGEST_LINE = 5
+"""The most tiles in a line (rule 5)."""
 
-COUNT = 1 << 43
-"""The number of tiles in a key: ``key // COUNT``."""
+ONE_TILE = 1 << 43
+"""What every tile adds to a key, so that ``key // ONE_TILE`` is the number of tiles."""
 
-JOKER_KEY = (1 << 39) + COUNT
-RANK_KEY: tuple[int, ...] = tuple((1 << 3 * rank) + COUNT for rank in range(len(RANKS)))
-"""The keys of a card by rank, deuce first. Bits of a key: three for each rank, four for jokers, then those
-for the number of tiles."""
+JOKER_KEY = (1 << 39) + ONE_TILE
+RANK_KEY: tuple[int, ...] = tuple((1 << 3 * rank) + ONE_TILE for rank in range(len(RANKS)))
+"""The key of a card by rank, deuce first. The bits of a key, from the lowest: three for the number of cards
+of each rank, four for the number of jokers, then the number of tiles."""
 
 KEY: tuple[int, ...] = (*(RANK_KEY[code // 4] for code in range(CARDS)), JOKER_KEY, JOKER_KEY)
-EVERY_SUIT = 15
+"""The key of each tile, by code."""
+EVERY_SUIT = 0b1111
 SUITS: tuple[int, ...] = (*(1 << code % 4 for code in range(CARDS)), EVERY_SUIT, EVERY_SUIT)
-"""The suits that each tile can have, one bit per suit."""
+"""The suits that each tile can have, by code: one bit per suit."""
 
 TIMES: tuple[int, ...] = (*(1 for _ in range(CARDS)), 2, 3)
-"""The multiplier of each tile, 1 for a card."""
+"""The multiplier of each tile, by code; 1 for a card."""
 
 
 def parse_tiles(text: str) -> tuple[Tile, ...]:
@@ -86,17 +93,17 @@ def check_tile(tile: object) -> None:
 
 
 def is_joker(tile: Tile) -> bool:
-    """True for a joker."""
+    """True for a 2x or 3x joker."""
     return tile in JOKERS
 
 
-def full_bag(two: int, three: int) -> tuple[Tile, ...]:
-    """All tiles of a game with these numbers of ``2x`` and ``3x`` jokers (rule 1).
+def full_bag(jokers_2x: int, jokers_3x: int) -> tuple[Tile, ...]:
+    """All tiles of a game with these numbers of jokers (rule 1).
 
     >>> len(full_bag(4, 4))
     60
     """
-    return (*PACK, *[TWO] * two, *[THREE] * three)
+    return (*PACK, *[JOKER_2X] * jokers_2x, *[JOKER_3X] * jokers_3x)
 
 
 def in_order(tiles: Iterable[Tile]) -> list[Tile]:
@@ -108,8 +115,8 @@ def in_order(tiles: Iterable[Tile]) -> list[Tile]:
     return sorted(tiles, key=CODE.__getitem__)
 
 
-def unseen(bag: Iterable[Tile], seen: Iterable[Tile]) -> list[Tile]:
-    """The tiles of a full bag that have not been seen, in order."""
-    counts = Counter(bag)
+def unseen(full: Iterable[Tile], seen: Iterable[Tile]) -> list[Tile]:
+    """The tiles of a full bag without those seen, from deuce to ace, then jokers."""
+    counts = Counter(full)
     counts.subtract(seen)
     return in_order(counts.elements())

@@ -1,4 +1,4 @@
-"""Turns, and what a seat has seen of them."""
+"""Turns in a position's history, and what a view shows of them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from jokerpoker.games.poker_tiles.rules.hands import Category
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 
 TurnKind: TypeAlias = Literal["play", "trade", "forfeit"]
-"""The kind of a turn."""
+"""The kind of a turn, which is that of its action."""
 EndReason: TypeAlias = Literal["all_laid", "forfeits", "idle"]
 """Why a match ended: all tiles are laid; all have forfeited with an empty bag; nobody has laid a tile for
 some rounds."""
@@ -22,7 +22,9 @@ some rounds."""
 
 @dataclass(frozen=True)
 class LineMade:
-    """A hand of a play: its squares, tiles, name, points, and their multiplier."""
+    """A hand of a play: its squares and tiles from the left or the top, its direction (``line``), its
+    category (``hand``), its points without the multiplier, and the multiplier, 1 without.
+    """
 
     squares: tuple[Square, ...]
     tiles: tuple[Tile, ...]
@@ -69,10 +71,12 @@ class ReadablePlay:
 
 @dataclass(frozen=True)
 class Turn:
-    """One turn. ``rack`` (before it), ``traded`` and ``drawn`` are known to the seat only; the rest is
-    public.
+    """One turn.
 
-    ``joker``: the square of the joker that multiplied. ``bag``: the number of tiles in it afterwards.
+    ``rack``: the seat's tiles before it; this, ``traded`` and ``drawn`` are known to the seat only, all else
+    is public. ``place``, ``meanings``: as in ``actions.Play``, with the meanings of all jokers in the hands.
+    ``lines``: the hands. ``joker``: the square of the joker that multiplied. ``bag``: the number of tiles in
+    the bag after the turn.
     """
 
     seat: int
@@ -89,7 +93,7 @@ class Turn:
 
 
 class LineSeen(TypedDict):
-    """A hand of a play; ``times`` is the multiplier, 1 without."""
+    """:class:`LineMade` as JSON."""
 
     squares: list[Square]
     tiles: list[Tile]
@@ -100,7 +104,7 @@ class LineSeen(TypedDict):
 
 
 class PublicTurn(TypedDict):
-    """The public part of a turn."""
+    """The public part of a :class:`Turn`, with the numbers of tiles traded and drawn."""
 
     seat: int
     kind: TurnKind
@@ -115,8 +119,7 @@ class PublicTurn(TypedDict):
 
 
 class TurnSeen(PublicTurn):
-    """A turn as one seat sees it: ``rack`` (before it), ``traded`` and ``drawn`` are None in turns of
-    others."""
+    """A turn as one seat sees it: ``rack``, ``traded`` and ``drawn`` are None in turns of others."""
 
     rack: list[Tile] | None
     traded: list[Tile] | None

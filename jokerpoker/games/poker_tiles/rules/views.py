@@ -21,11 +21,12 @@ class Drawn(TypedDict):
 class TilesView(View):
     """All that one seat may know.
 
-    ``turn``: the seat on turn, None at the end. ``first``: the seat that moves first, and ``draw``, the
-    rounds of the draw for that. ``owners`` and ``meanings``: for each joker on the board the seat that laid
-    it, and the card that it was last. ``cards``: the seat's rack. ``counts``, ``bag``: the number of tiles on
-    each rack, and in the bag. ``idle``: turns in succession without a tile laid; ``forfeits``: turns
-    forfeited in succession. ``ended``: the reason.
+    ``turn``: the seat on turn, None at the end. ``draw``: the rounds of the draw for the first move;
+    ``first``: the seat that won it. ``board``: the tiles by square. ``owners``, ``meanings``: for each joker
+    on the board, the seat that laid it, and the card that it stood for in the last play with it. ``cards``:
+    the seat's rack. ``counts``, ``bag``: the number of tiles on each rack, and in the bag. ``idle``: how
+    many of the last turns in succession were without a tile laid; ``forfeits``: how many were forfeited.
+    ``scores``: points by seat. ``ended``: why the game is over, None before.
     """
 
     phase: Literal["play", "over"]

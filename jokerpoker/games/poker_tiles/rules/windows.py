@@ -1,59 +1,62 @@
 """Enumerates windows: free cells that a play can fill, with the sets of tiles that make a hand there.
 
-:mod:`generator` explains the search. Each kind of search is a subclass of :class:`Windows` whose ``fill``
-handles one window.
+:mod:`generator` explains the search and its terms. Each kind of search is a subclass of :class:`Windows`
+whose ``fill`` handles one window.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import TypeAlias
 
 from jokerpoker.games.poker_tiles.rules.board import EMPTY, Cell
-from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines, ChangedArea, Cross, Run
-from jokerpoker.games.poker_tiles.rules.holding import Fitting, Holding, Set
-from jokerpoker.games.poker_tiles.rules.tiles import COUNT, RACK
+from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines, ChangedArea, Run, Summary
+from jokerpoker.games.poker_tiles.rules.holding import Fitting, Holding, TileSet
+from jokerpoker.games.poker_tiles.rules.tiles import LONGEST_LINE, ONE_TILE
 
 Cells: TypeAlias = tuple[Cell, ...]
 
-PART = 4_000
-"""The least work of a search before it yields; 1 is a play found."""
+PAUSE_AFTER = 4_000
+"""The work after which a search yields, in plays found."""
 
 
 class Windows:
     """A walk over the windows of a board, or of a changed area of it, for one rack.
 
-    For plays in the present direction (``step``), by each cell that joins tiles across: ``across``, these
-    tiles; ``fits``, the tiles that fit there. ``dead``: the cells where none fits. ``crossings``: the cells
-    where this direction leaves out single tiles, since the other one has those plays. ``part``: the least
-    work before :meth:`fill_all` yields; ``work``: that done since it has.
+    For plays in the present direction (``step``), by free cell that joins tiles across: ``across``, these
+    tiles; ``fits``, the tiles of the rack that fit there. ``dead``: the cells where none fits.
+    ``no_single``: the cells that are no windows by themselves in this direction, since they were in the other
+    one. ``pause_after``: the work after which :meth:`fill_all` yields; ``work``: that done since it last did.
     """
 
-    def __init__(self, lines: BoardLines | ChangedArea, holding: Holding, part: int = PART) -> None:
+    def __init__(
+        self, lines: BoardLines | ChangedArea, holding: Holding, pause_after: int = PAUSE_AFTER
+    ) -> None:
         self.lines = lines
         self.cells = lines.board.cells
         self.holding = holding
         self.step = 0
         self.fits: dict[Cell, list[Fitting]] = {}
         self.dead: set[Cell] = set()
-        self.across: Mapping[Cell, Cross] = {}
-        self.crossings: Mapping[Cell, Cross] = {}
-        self.part = part
+        self.across: Mapping[Cell, Summary] = {}
+        self.no_single: Collection[Cell] = ()
+        self.pause_after = pause_after
         self.work = 0
         self._tried = holding.tried
 
-    def fill(self, window: Cells, sets: list[Set]) -> None:
+    def fill(self, window: Cells, sets: list[TileSet]) -> None:
         """Handle a window and the sets, highest score first, that make a hand with the tiles it joins."""
         raise NotImplementedError
 
     def fill_all(self) -> Iterator[None]:
-        """Fill every window; yields after about ``part`` work each time."""
+        """Fill every window; yields after about ``pause_after`` work each time."""
         for _ in self._windows():
-            if self.work + self.holding.tried - self._tried >= self.part:
+            if self.work + self.holding.tried - self._tried >= self.pause_after:
                 self.work, self._tried = 0, self.holding.tried
                 yield
 
     def _windows(self) -> Iterator[None]:
+        """Fill every window; yields after each."""
         if not self.lines.board.filled:
             for step in self.lines.steps:
                 yield from self._open(step)
@@ -66,11 +69,11 @@ class Windows:
             yield from self._lay_beside()
 
     def _look_across(self, direction: int) -> None:
-        """Find what fits across on each cell; a single tile that makes lines both ways is found in direction
-        0.
+        """Find what fits across on each cell. A single tile that makes lines both ways is a play in direction
+        0 only.
         """
         crosses = self.lines.crosses[direction]
-        self.across, self.crossings = crosses, crosses if direction else {}
+        self.across, self.no_single = crosses, crosses if direction else ()
         self.fits, self.dead = {}, set()
         fitting = self.holding.fitting
         for cell, cross in crosses.items():
@@ -96,64 +99,68 @@ class Windows:
         """The windows that extend a run, or fill the gaps between it and the runs after it."""
         cells, step = self.cells, self.step
         first, end, key, suits, times = run
-        left = self._free(first - step, -step, RACK - key // COUNT)
+        before = self._free(first - step, -step, LONGEST_LINE - key // ONE_TILE)
         gaps: list[Cell] = []
         while True:
-            room = RACK - (end - first) // step
-            right = self._free(end, step, room)
-            yield from self._extend((left[:room], gaps, right), (key, suits, times))
-            # Between the run and the next one.
-            joint = end + step * len(right)
-            following = self.lines.starts(step).get(joint + step) if len(right) < room else None
+            spare = LONGEST_LINE - (end - first) // step  # by so many cells the line can still grow
+            after = self._free(end, step, spare)
+            yield from self._extend((before[:spare], gaps, after), (key, suits, times))
+            # The next run can be joined if only one cell, `joint`, lies between it and the free ones.
+            joint = end + step * len(after)
+            following = self.lines.starts(step).get(joint + step) if len(after) < spare else None
             if following is None or cells[joint] != EMPTY or joint in self.dead:
                 return
-            gaps = [*gaps, *right, joint]
+            gaps = [*gaps, *after, joint]
             end, key, suits = following.end, key + following.key, suits & following.suits
             times = max(times, following.times)
-            if (end - first) // step > RACK or len(gaps) > self.holding.size:
+            if (end - first) // step > LONGEST_LINE or len(gaps) > self.holding.size:
                 return
 
-    def _free(self, cell: Cell, step: int, room: int) -> list[Cell]:
-        """Up to ``room`` cells from ``cell`` on that can take a tile without touching the next run."""
+    def _free(self, cell: Cell, step: int, most: int) -> list[Cell]:
+        """Up to ``most`` cells from ``cell`` on that can take a tile without touching the next run."""
         cells, dead = self.cells, self.dead
         free: list[Cell] = []
-        while len(free) < room and cells[cell] == EMPTY and cells[cell + step] < 0 and cell not in dead:
+        while len(free) < most and cells[cell] == EMPTY and cells[cell + step] < 0 and cell not in dead:
             free.append(cell)
             cell += step
         return free
 
-    def _extend(self, around: tuple[list[Cell], list[Cell], list[Cell]], tiles: Cross) -> Iterator[None]:
-        """Every window of a group of runs (``tiles``): the gaps between them, and some free cells on both
-        sides.
+    def _extend(self, free: tuple[list[Cell], list[Cell], list[Cell]], group: Summary) -> Iterator[None]:
+        """Every window of a group of runs: all gaps between them, and some free cells on both sides.
+        ``free``: the cells before the runs, in the gaps, and after the runs.
         """
-        left, gaps, right = around
-        key, suits, times = tiles
-        needed = len(gaps)
-        most = min(self.holding.size, RACK - key // COUNT, needed + len(left) + len(right))
-        for size in range(needed or 1, most + 1):
+        before, gaps, after = free
+        key, suits, times = group
+        most = min(self.holding.size, LONGEST_LINE - key // ONE_TILE, len(gaps) + len(before) + len(after))
+        for size in range(len(gaps) or 1, most + 1):
             sets = self.holding.sets(key, suits, times, size)
             if not sets:
                 continue
-            spare = size - needed
-            for before in range(max(0, spare - len(right)), min(len(left), spare) + 1):
-                window = (*left[:before], *gaps, *right[: spare - before])
-                if size > 1 or window[0] not in self.crossings:
+            outside = size - len(gaps)  # tiles before and after the runs
+            for count_before in range(max(0, outside - len(after)), min(len(before), outside) + 1):
+                window = (*before[:count_before], *gaps, *after[: outside - count_before])
+                if size > 1 or window[0] not in self.no_single:
                     self.fill(window, sets)
                     yield
 
     def _lay_beside(self) -> Iterator[None]:
-        """The windows whose main line has new tiles only, each found by its first cell that joins across."""
+        """The windows whose main line has new tiles only, each found once: from its first cell that joins
+        tiles across.
+        """
         sizes = [size for size in range(2, self.holding.size + 1) if self.holding.alone(size)]
         cells, step = self.cells, self.step
         for cell in self.fits if sizes else ():
             if cells[cell - step] >= 0 or cells[cell + step] >= 0:
                 continue
             before = self._free(cell - step, -step, sizes[-1] - 1)
-            # Up to another cell that joins across: it would be the first.
-            clear = next((index for index, other in enumerate(before) if other in self.fits), len(before))
+            # Only up to another cell that joins tiles across: that would be the first.
+            most_before = next(
+                (index for index, other in enumerate(before) if other in self.fits), len(before)
+            )
             after = self._free(cell + step, step, sizes[-1] - 1)
             for size in sizes:
-                for count in range(max(0, size - 1 - len(after)), min(clear, size - 1) + 1):
-                    window = (*before[:count], cell, *after[: size - 1 - count])
+                others = size - 1
+                for count_before in range(max(0, others - len(after)), min(most_before, others) + 1):
+                    window = (*before[:count_before], cell, *after[: others - count_before])
                     self.fill(window, self.holding.alone(size))
                     yield

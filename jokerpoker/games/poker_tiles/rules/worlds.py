@@ -1,10 +1,10 @@
 """Deals hidden tiles again: possible racks, bag and turns of others, from what a seat has seen.
 
 The turns are undone one by one, the last first: drawn tiles go back into the bag, laid or traded ones to the
-rack. A tile that nobody has shown is a *token* until it gets a name. A tile that the seat itself traded must
-be in the bag when that turn is undone; if it has not been seen again, a token there gets its name. The other
-tokens get the other hidden tiles at random. What others traded and drew is guessed; if a guess does not fit,
-another one for the same turn is tried.
+rack. A tile that nobody has shown is a *token*, a number, until it is *named*: until it is decided which tile
+it is. A tile that the seat itself traded must be in the bag when that turn is undone; if it has not been seen
+again, a token there is named as this tile. All other tokens are named at random with the other hidden tiles.
+What other seats traded and drew is guessed; if a guess does not fit, another one for the same turn is tried.
 """
 
 from __future__ import annotations
@@ -17,31 +17,34 @@ from typing import TypeAlias
 from jokerpoker import codec
 from jokerpoker.core import Json
 from jokerpoker.games.poker_tiles.options import Options
-from jokerpoker.games.poker_tiles.rules.board import Board, Cell, layout
+from jokerpoker.games.poker_tiles.rules.board import Board, layout
 from jokerpoker.games.poker_tiles.rules.hands import hands_of
-from jokerpoker.games.poker_tiles.rules.judging import any_play_of
+from jokerpoker.games.poker_tiles.rules.judging import any_play_of, lasting_jokers
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, Tile, full_bag, in_order, unseen
 from jokerpoker.games.poker_tiles.rules.turns import LineMade, Turn, TurnSeen
 from jokerpoker.rng import Rng
 
 TRIES = 60
-"""The most times that all turns are undone, with other guesses."""
-GUESSES, STEPS = 6, 1_000
-"""The most guesses about one turn of another seat, and the most turns undone in one try."""
+"""The most tries to undo all turns, each with other guesses."""
+GUESSES, MOST_UNDONE = 6, 1_000
+"""The most guesses about one turn of another seat, and the most turns undone in one try, repeated ones too.
+"""
 
 NOT_DUE, GONE = -1, -2
-"""The urgency of tiles that need not be in the bag after an earlier turn, and of those that left it since."""
+"""In place of the index of a turn (``_Past._due``): of a tile that need not have been in the bag after an
+earlier turn, and of one that was but has left it since."""
 
 Token: TypeAlias = int
-"""A hidden tile that has no name yet."""
+"""The number of a hidden tile that has not been named yet."""
 Piece: TypeAlias = Tile | Token
+"""A tile, or a token for one."""
 Undone: TypeAlias = tuple[list[Piece], list[Piece], list[Piece]]
-"""An undone turn: what its seat held before it, what it traded and what it drew."""
+"""An undone turn: the rack of its seat before it, what it traded and what it drew."""
 
 
 @dataclass(frozen=True)
 class World:
-    """The hidden part of a position, and the turns with all that others did."""
+    """The hidden part of a position, and the history with the hidden parts of all turns."""
 
     racks: tuple[tuple[Tile, ...], ...]
     bag: tuple[Tile, ...]
@@ -58,8 +61,8 @@ def hidden_tiles(view: Mapping[str, Json], options: Options) -> list[Tile]:
 
 
 def imagine_world(view: Mapping[str, Json], options: Options, rng: Rng) -> World:
-    """A world that fits a view; unless seats may pass, preferably one in which those that forfeited had no
-    play. ValueError for an impossible view.
+    """A world that fits a view. Unless the options allow passing, preferably one in which other seats had no
+    play when they forfeited. ValueError for an impossible view.
     """
     hidden, world = hidden_tiles(view, options), None
     for _ in range(TRIES):
@@ -77,23 +80,23 @@ def imagine_world(view: Mapping[str, Json], options: Options, rng: Rng) -> World
 class _Past:
     """A game that is being undone: racks and bag as they were before the turns undone so far.
 
-    ``_names``: by token, its tile, once it has one; ``_hidden``: the hidden tiles that no token has yet.
+    ``_names``: the tiles of named tokens. ``_hidden``: how many of each hidden tile no token is named as yet.
     """
 
     def __init__(self, view: Mapping[str, Json], hidden: Sequence[Tile], rng: Rng) -> None:
         me, hidden_counts = view["seat"], [*view["counts"], view["bag"]]
         hidden_counts[me] = 0
         if sum(hidden_counts) != len(hidden):
-            raise ValueError("there are not as many hidden tiles as places for them")
+            raise ValueError("the hidden tiles do not fill the bag and the other racks")
         tokens = iter(range(len(hidden)))
         self._racks: list[list[Piece]] = [[next(tokens) for _ in range(count)] for count in hidden_counts]
-        self._bag = self._racks.pop()
+        self._bag = self._racks.pop()  # the last of `hidden_counts`
         self._racks[me] = list(view["cards"])
         self._history: list[TurnSeen] = view["history"]
         self._hidden = Counter(hidden)
         self._names: dict[Token, Tile] = {}
         self._rng = rng
-        self._steps = 0
+        self._undone = 0
 
     def world(self) -> World:
         """The hidden part of the position, and the turns that led to it; :class:`Stuck` if none fit."""
@@ -112,7 +115,7 @@ class _Past:
         return [piece if isinstance(piece, str) else self._names[piece] for piece in pieces]
 
     def _turns_before(self, number: int) -> list[Undone]:
-        """The undone turns before turn ``number``; :class:`Stuck` if no guess about them fits."""
+        """Undo the first ``number`` turns, and return them; :class:`Stuck` if no guess about them fits."""
         if not number:
             return []
         own_turn = self._history[number - 1]["traded"] is not None
@@ -120,27 +123,27 @@ class _Past:
             before = self._racks, self._bag, self._hidden, self._names
             self._racks, self._bag = [rack[:] for rack in self._racks], self._bag[:]
             self._hidden, self._names = self._hidden.copy(), self._names.copy()
-            self._steps += 1
+            self._undone += 1
             try:
                 undone = self._undo(number - 1, guess)
                 return [*self._turns_before(number - 1), undone]
             except Stuck:
                 self._racks, self._bag, self._hidden, self._names = before
-                if self._steps > STEPS:
+                if self._undone > MOST_UNDONE:
                     break
         raise Stuck
 
-    def _undo(self, number: int, guess: int) -> Undone:
-        """Undo a turn, given by index; ``guess``: the guesses about it that have failed."""
-        seen = self._history[number]
+    def _undo(self, index: int, guess: int) -> Undone:
+        """Undo a turn of the history; ``guess``: how many guesses about it have failed."""
+        seen = self._history[index]
         rack = self._racks[seen["seat"]]
         if seen["traded"] is None or seen["drawn"] is None:
             # Every second guess is random, without regard to the turns that are still to be undone.
-            due = {} if guess % 2 else self._due(number)
+            due = {} if guess % 2 else self._due(index)
             traded = self._random_pieces(self._bag, seen["traded_count"], due)
-            drawn = self._random_pieces(rack, seen["drawn_count"], due, back=True)
+            drawn = self._random_pieces(rack, seen["drawn_count"], due, to_bag=True)
         else:
-            traded = [self._find(tile) for tile in seen["traded"]]
+            traded = [self._take_from_bag(tile) for tile in seen["traded"]]
             drawn = [*seen["drawn"]]
             for tile in drawn:
                 rack.remove(tile)
@@ -148,21 +151,23 @@ class _Past:
         rack += [*traded, *seen["place"].values()]
         return list(rack), traded, drawn
 
-    def _due(self, number: int) -> dict[Tile, int]:
-        """For each tile that has to be in the bag after an earlier turn: that turn; later ones are more
-        urgent.
+    def _due(self, before: int) -> dict[Tile, int]:
+        """For each tile that the viewing seat traded in the turns ``before`` this index, so that it has to be
+        in the bag after that turn: the index of the turn. The later, the more urgent, as it is undone sooner.
 
         ``GONE`` if another seat has exchanged the whole bag since: the tile left the bag then.
         """
         due: dict[Tile, int] = {}
-        for index, turn in enumerate(self._history[:number]):
+        for index, turn in enumerate(self._history[:before]):
             if turn["traded"] is None and turn["traded_count"] >= turn["bag"] > 0:
                 due = dict.fromkeys(due, GONE)
             due |= dict.fromkeys(turn["traded"] or (), index)
         return due
 
-    def _find(self, tile: Tile) -> Tile:
-        """Take out of the bag a tile that the seat traded: by its name, or as a token that gets its name."""
+    def _take_from_bag(self, tile: Tile) -> Tile:
+        """Take a tile that the viewing seat traded out of the bag: itself, or a token that is then named as
+        this tile. :class:`Stuck` if neither is there.
+        """
         piece: Piece = tile
         if tile not in self._bag:
             tokens = [piece for piece in self._bag if isinstance(piece, int)]
@@ -175,25 +180,26 @@ class _Past:
         return tile
 
     def _random_pieces(
-        self, pieces: list[Piece], count: int, due: Mapping[Tile, int], back: bool = False
+        self, pieces: list[Piece], count: int, due: Mapping[Tile, int], to_bag: bool = False
     ) -> list[Piece]:
-        """Take ``count`` random pieces out of the bag or, with ``back``, out of a rack to go back into it.
+        """Take ``count`` random pieces out of the bag (to a rack) or, with ``to_bag``, out of a rack.
 
-        Tiles that are ``due`` in the bag in an earlier turn stay there, or go back, before others, those of
-        later turns first. A token can serve for a tile that is still hidden; tokens in the bag come first.
+        Tiles that are ``due`` in the bag stay there, or go there, before others, those of later turns first.
+        A token can become a due tile that is still hidden; tokens that are in the bag already come first.
         """
         if not count:
             return []
-        wanted = sorted(due[tile] for tile in self._hidden.elements() if tile in due)
-        if back:
-            wanted = wanted[: max(0, len(wanted) - sum(isinstance(piece, int) for piece in self._bag))]
-        urgent = iter(wanted)
-        mixed = [
-            (due.get(piece, NOT_DUE) if isinstance(piece, str) else next(urgent, NOT_DUE), piece)
+        due_turns = sorted(due[tile] for tile in self._hidden.elements() if tile in due)
+        if to_bag:
+            tokens_in_bag = sum(isinstance(piece, int) for piece in self._bag)
+            due_turns = due_turns[: max(0, len(due_turns) - tokens_in_bag)]
+        turns = iter(due_turns)
+        by_turn = [
+            (due.get(piece, NOT_DUE) if isinstance(piece, str) else next(turns, NOT_DUE), piece)
             for piece in self._rng.shuffle(pieces)
         ]
-        mixed.sort(key=lambda ranked: ranked[0], reverse=back)
-        chosen = [piece for _, piece in mixed[:count]]
+        by_turn.sort(key=lambda turn_and_piece: turn_and_piece[0], reverse=to_bag)
+        chosen = [piece for _, piece in by_turn[:count]]
         for piece in chosen:
             pieces.remove(piece)
         return chosen
@@ -216,23 +222,17 @@ def _turn(seen: TurnSeen, rack: Sequence[Tile], traded: Sequence[Tile], drawn: S
 
 
 def _forfeits_hold(view: Mapping[str, Json], options: Options, history: Sequence[Turn]) -> bool:
-    """True if seats may pass, or no other seat that forfeited with tiles on its rack had a play."""
+    """True if the options allow passing, or no other seat with tiles had a play when it forfeited."""
     if options.allow_pass:
         return True
     board = Board.of(layout(options.board_size, options.gold), view["board"])
     for turn in reversed(history):
         if turn.kind == "play":
-            board.take_back(len(turn.place))
+            board.remove_last(len(turn.place))
         elif turn.kind == "forfeit" and turn.rack and turn.seat != view["seat"]:
-            own = _own(view, options, turn.seat, board)
-            if any_play_of(board, [CODE[tile] for tile in turn.rack], hands_of(options), own):
+            lasting = lasting_jokers(board.layout, options, view["owners"], turn.seat).intersection(
+                board.filled
+            )
+            if any_play_of(board, [CODE[tile] for tile in turn.rack], hands_of(options), lasting):
                 return False
     return True
-
-
-def _own(view: Mapping[str, Json], options: Options, seat: int, board: Board) -> list[Cell]:
-    """The cells of a seat's jokers on the board, if multipliers persist (PT-A7)."""
-    if not options.multiplier_persists:
-        return []
-    cells = [board.layout.cells[square] for square, owner in view["owners"].items() if owner == seat]
-    return [cell for cell in cells if board.cells[cell] >= 0]  # 0 or more: a tile

@@ -35,7 +35,15 @@ from jokerpoker.games.poker_tiles.rules.judging import (
     tiles_by_square,
 )
 from jokerpoker.games.poker_tiles.rules.scoring import ScoredPlay
-from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK, TILES, Tile, full_bag, is_joker, parse_tiles
+from jokerpoker.games.poker_tiles.rules.tiles import (
+    CODE,
+    RACK_SIZE,
+    TILES,
+    Tile,
+    full_bag,
+    is_joker,
+    parse_tiles,
+)
 
 SHOWN = 20
 """The default number of plays in the printed table."""
@@ -43,12 +51,14 @@ SHOWN = 20
 
 @dataclass(frozen=True)
 class BoardAndRack:
-    """A board and a rack under some options; ``own``: jokers on the board that the player has laid."""
+    """A board and a rack under some options; ``lasting``: the cells of jokers on the board that the player
+    laid, if their multipliers still count (PT-A7).
+    """
 
     board: Board
     rack: tuple[Tile, ...]
     options: Options
-    own: tuple[Cell, ...] = ()
+    lasting: tuple[Cell, ...] = ()
 
     def score(
         self,
@@ -57,12 +67,12 @@ class BoardAndRack:
         multiply: Multiply | None = None,
     ) -> ScoredPlay:
         """The score of a play; IllegalAction with the reason if it is not legal."""
-        return judge(self.board, placed, hands_of(self.options), self.own, meanings, multiply)
+        return judge(self.board, placed, hands_of(self.options), self.lasting, meanings, multiply)
 
     def plays(self) -> list[dict[Square, Tile]]:
         """Every legal play, best first."""
         codes = [CODE[tile] for tile in self.rack]
-        plays = best_first(plays_of(self.board, codes, hands_of(self.options), self.own))
+        plays = best_first(plays_of(self.board, codes, hands_of(self.options), self.lasting))
         return [tiles_by_square(self.board.layout, play) for play in plays]
 
 
@@ -78,7 +88,9 @@ def add_tiles_parser(commands: Any) -> None:
 
 
 def add_moves(parser: Any) -> None:
-    """``moves poker_tiles --board BOARD --rack TILES``: all plays, best first; with ``--play`` that one."""
+    """``moves poker_tiles --board BOARD --rack TILES``: all plays, best first; with ``--play`` only that
+    play.
+    """
     parser.add_argument("--board", default="", help='its tiles, such as "H8:Qs I8:Qh" (default: none)')
     parser.add_argument("--rack", required=True, metavar="TILES", help='such as "Qd 8s 9h Tc 2x"')
     parser.add_argument("--preset", default="literal", metavar="NAME", help=", ".join(PRESETS))
@@ -117,14 +129,16 @@ def run_tiles(args: argparse.Namespace) -> int:
 
 
 def read_position(args: argparse.Namespace) -> BoardAndRack:
-    """The position that the arguments describe; warns of tiles apart and of lines that are no hands."""
+    """The position that the arguments describe; :class:`Fault` for a bad one. Prints a warning of tiles that
+    are not joined to the others, and of lines that are not hands.
+    """
     options = read_options(args.preset, args.options)
     board = Board.read(layout(options.board_size, options.gold), args.board)
     rack = parse_tiles(args.rack)
     if not rack:
         raise Fault("no_tiles", "--rack: name at least one tile")
-    if len(rack) > RACK:
-        raise Fault("too_many", f"a rack has at most {RACK} tiles, not {len(rack)}", most=RACK)
+    if len(rack) > RACK_SIZE:
+        raise Fault("too_many", f"a rack has at most {RACK_SIZE} tiles, not {len(rack)}", most=RACK_SIZE)
     bag = Counter(full_bag(options.jokers_2x, options.jokers_3x))
     for tile, count in Counter([*board.tiles().values(), *rack]).items():
         if count > bag[tile]:
@@ -134,7 +148,7 @@ def read_position(args: argparse.Namespace) -> BoardAndRack:
         _warn(f"not joined to the rest of the board: {' '.join(apart)}")
     for line in _invalid_lines(board, options):
         _warn(f"{line} on the board is not a hand")
-    return BoardAndRack(board, rack, options, _own(board, args.own.split(), options))
+    return BoardAndRack(board, rack, options, _lasting_jokers(board, args.own.split(), options))
 
 
 def _apart(board: Board) -> list[Square]:
@@ -173,7 +187,7 @@ def _invalid_lines(board: Board, options: Options) -> list[str]:
     )
 
 
-def _own(board: Board, squares: Sequence[Square], options: Options) -> tuple[Cell, ...]:
+def _lasting_jokers(board: Board, squares: Sequence[Square], options: Options) -> tuple[Cell, ...]:
     """The cells of ``--own``; Fault for a square without a joker, or if multipliers do not persist."""
     cells = tuple(board.layout.cell(square) for square in squares)
     for square in squares:

@@ -10,8 +10,7 @@ from jokerpoker.games.poker_tiles.players.choice import RatedChoice
 from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
 from jokerpoker.games.poker_tiles.rules.actions import Forfeit, Play, Trade
 from jokerpoker.games.poker_tiles.rules.judging import judge
-from jokerpoker.games.poker_tiles.rules.tiles import CODE
-from jokerpoker.games.poker_tiles.table.coach import compared_with_best
+from jokerpoker.games.poker_tiles.table.coach import compared_with_best, play_choice, trade_choice
 from jokerpoker.games.poker_tiles.table.laying import play_seen
 from jokerpoker.games.poker_tiles.table.words import lines_words, play_words, tiles_words
 from jokerpoker.judging import Coach, Verdict, Weighing, Wording
@@ -22,7 +21,7 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     if isinstance(action, Forfeit):
         return None
     now = situation_of(view)
-    made = _choice(now, action)
+    made = _choice_made(now, action)
     best, yours, _ = yield from part(compared_with_best(view, now, made), lambda _: 0.0)
     if len(now.plays) < 2 and not now.tradable:
         return None  # there was no choice
@@ -31,17 +30,16 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     return Verdict(yours.value, now.play(best.play) if best.play else now.trade(best.traded), best.value)
 
 
-def _choice(now: Situation, action: Action) -> RatedChoice:
+def _choice_made(now: Situation, action: Action) -> RatedChoice:
     """A play or a trade as a choice, not evaluated yet."""
     if isinstance(action, Trade):
-        return RatedChoice(0.0, 0, None, tuple(sorted(CODE[tile] for tile in action.tiles)))
+        return trade_choice(action.tiles)
     assert isinstance(action, Play)
-    laid = {now.board.layout.cells[square]: CODE[tile] for square, tile in action.place.items()}
-    points = judge(now.board, action.place, now.hands, now.own).points
-    return RatedChoice(0.0, points, (points, tuple(laid), tuple(laid.values())))
+    points = judge(now.board, action.place, now.hands, now.lasting_jokers).points
+    return play_choice(now, action.place, points)
 
 
-def _tell(view: Mapping[str, Json], action: Action) -> Wording:
+def _words_of(view: Mapping[str, Json], action: Action) -> Wording:
     if isinstance(action, Trade):
         return Wording(say("tiles.coach.trade", tiles=tiles_words(action.tiles)))
     if not isinstance(action, Play):
@@ -50,4 +48,4 @@ def _tell(view: Mapping[str, Json], action: Action) -> Wording:
     return Wording(play_words(action.place, lines_words(seen["lines"]), seen["points"]))
 
 
-COACH = Coach("points", _weigh, _tell)
+COACH = Coach("points", _weigh, _words_of)

@@ -1,7 +1,7 @@
 """The puzzle of the day: a board and a rack, made from a seed alone, so that it is the same for everyone.
 
-Plays some turns of a game; then, of several racks that the seat on turn could have drawn, takes the one with
-the finest best play: one that few plays equal, of several tiles and more than one line.
+Plays some turns of a game; then, of several racks that the seat on turn could have drawn, takes the one whose
+best play makes the finest puzzle: a play that few others equal, of several tiles and more than one line.
 """
 
 from __future__ import annotations
@@ -33,6 +33,8 @@ FEWEST_TURNS, MOST_TURNS = 6, 13
 
 RACKS = 24
 """How many racks are compared for a puzzle."""
+PLAYS_TO_CHOOSE = 6
+"""From how many of the best plays each turn before the puzzle is chosen."""
 
 Puzzle: TypeAlias = tuple[Mapping[str, Json], int]
 """The view and the best points of a puzzle."""
@@ -40,12 +42,14 @@ Puzzle: TypeAlias = tuple[Mapping[str, Json], int]
 
 @lru_cache(maxsize=4)
 def cached(_seed: str) -> list[Puzzle]:
-    """A list for the puzzle of a seed, empty until it is made; those of the last few seeds are cached."""
+    """A list for the puzzle of a seed, empty until it has been made; the lists of a few seeds are cached."""
     return []
 
 
 def making(seed: str) -> Generator[float, None, Puzzle]:
-    """The puzzle of a seed; ValueError if that is too long or empty. Yields 0: the share done is unknown."""
+    """The puzzle of a seed; ShapeError, a ValueError, for an empty seed or one longer than :data:`MAX_SEED`.
+    Yields 0, since the share done is unknown.
+    """
     if not 0 < len(seed) <= MAX_SEED:
         raise ShapeError(f"a seed is a text of 1 to {MAX_SEED} characters")
     puzzle = cached(seed)
@@ -71,19 +75,24 @@ def _finest(state: PokerTiles, rng: Rng) -> Generator[float, None, tuple[PokerTi
     """
     if state.ended or not state.board.filled:
         return None
-    best: tuple[float, PokerTiles, int] | None = None
+    finest: tuple[PokerTiles, int] | None = None
+    highest = 0.0
     for _ in range(RACKS):
         yield 0.0
         twin = _drawn_again(state, rng)
         plays = best_first(twin.plays())
-        if plays and (best is None or _fineness(twin, plays) > best[0]):
-            best = _fineness(twin, plays), twin, plays[0][0]
-    return best and best[1:]
+        if not plays:
+            continue
+        points, _, _ = plays[0]
+        fineness = _fineness(twin, plays)
+        if finest is None or fineness > highest:
+            finest, highest = (twin, points), fineness
+    return finest
 
 
 def _position(rng: Rng) -> Generator[float, None, PokerTiles]:
-    """A game after some turns, each one of the six best plays, or a trade if there is no play: enough turns
-    for every seat to have drawn.
+    """A game after some turns, enough for both seats to have drawn: each turn is one of the best plays, or a
+    trade of all tiles if there is no play.
     """
     state = PokerTiles.start(2, rng.fork("deal"), Options())
     turns = FEWEST_TURNS + rng.below(MOST_TURNS - FEWEST_TURNS + 1)
@@ -92,14 +101,15 @@ def _position(rng: Rng) -> Generator[float, None, PokerTiles]:
         plays = best_first(state.plays())
         action: Action = Trade(state.turn, state.racks[state.turn])
         if plays:
-            action = Play(state.turn, tiles_by_square(state.layout, plays[rng.below(min(len(plays), 6))]))
+            play = plays[rng.below(min(len(plays), PLAYS_TO_CHOOSE))]
+            action = Play(state.turn, tiles_by_square(state.layout, play))
         state.apply(action)
     return state
 
 
 def _drawn_again(state: PokerTiles, rng: Rng) -> PokerTiles:
-    """The position as if the seat on turn had drawn other tiles last time, of the drawn ones and the bag, but
-    none of those that it traded then.
+    """The position as if the seat on turn had drawn other tiles in its last turn: any of those it drew and
+    those in the bag, except tiles that it traded in that turn.
     """
     twin = state.copy()
     last_index = max(index for index, turn in enumerate(twin.history) if turn.seat == twin.turn)
@@ -118,12 +128,13 @@ def _drawn_again(state: PokerTiles, rng: Rng) -> PokerTiles:
 
 
 def _fineness(state: PokerTiles, plays: list[GeneratedPlay]) -> float:
-    """The fineness of the best play: greater for more tiles, lines and points and a larger lead over the next
-    best, smaller for more plays with the same points, up to 24, and for more than one joker.
+    """How fine a puzzle the best play makes; ``plays``: all, best first. More for more tiles, lines and
+    points and a larger lead over the next best, less for more plays with the same points, up to 24, and for
+    more than one joker.
     """
     points, cells, codes = plays[0]
-    equal = sum(play[0] == points for play in plays)
-    next_best = next((play[0] for play in plays if play[0] < points), 0)
+    equal = sum(other_points == points for other_points, _, _ in plays)
+    next_best = next((other_points for other_points, _, _ in plays if other_points < points), 0)
     placed = tiles_by_square(state.layout, plays[0])
     lines = len(play_seen(situation_of(state.view(state.turn)), placed)["lines"])
     jokers = sum(code >= CARDS for code in codes)

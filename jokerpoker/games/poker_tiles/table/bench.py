@@ -22,6 +22,7 @@ from jokerpoker.games.poker_tiles.table.draft import Draft, Item, items_of, tile
 from jokerpoker.games.poker_tiles.table.event_words import both_meanings
 from jokerpoker.games.poker_tiles.table.laying import LayingError, SoFar, so_far
 from jokerpoker.games.poker_tiles.table.unfinished import can_become_play
+from jokerpoker.games.poker_tiles.table.words import times_of
 
 PAST, RESULT = "past", "result"
 """Scenes of a match that is over."""
@@ -31,8 +32,8 @@ UNFINISHED = ("no_hand", "spoils", "gap", "not_joined", "single_tile", "off_gold
 
 @dataclass(frozen=True)
 class Bench:
-    """A view and a draft. ``hands_shown``: how many hands of the last play are marked on the board so far, as
-    it is shown; None: it is not being shown any more.
+    """A view and a draft. ``hands_shown``: while the last play is shown hand by hand, how many of its hands
+    are marked on the board so far; None once it has been shown.
     """
 
     view: Mapping[str, Any]
@@ -76,7 +77,7 @@ class Bench:
 
     @cached_property
     def situation(self) -> Situation:
-        """The decision of the person."""
+        """The person's decision, for the players' code."""
         return situation_of(self.view)
 
     @property
@@ -118,7 +119,9 @@ class Bench:
 
     @property
     def question(self) -> Mapping[str, Json]:
-        """The laid tiles and the requested meanings of jokers, as parameters of the tools."""
+        """The laid tiles, and the requested meanings and multiplier, as parameters of the tools of
+        ``laying``.
+        """
         laid = self.draft.laid
         return {"place": self.place, "meanings": self.wishes, "multiply": codec.dump(laid.multiply)}
 
@@ -134,18 +137,18 @@ class Bench:
         }
 
     @property
-    def fault(self) -> LayingError | None:
-        """The error to show: one in the positions of tiles before one in their lines; else None."""
+    def error(self) -> LayingError | None:
+        """The error to show: one of where tiles are laid before one of their lines; None without errors."""
         report = self.report
         if report is None:
             return None
-        wrong = (line["fault"] for line in report["lines"] if line["fault"])
-        return report["faults"][0] if report["faults"] else next(wrong, None)
+        line_errors = (line["fault"] for line in report["lines"] if line["fault"])
+        return report["faults"][0] if report["faults"] else next(line_errors, None)
 
     @cached_property
     def unfinished(self) -> bool:
         """True if the laid tiles are no legal play yet, and more tiles of the rack can make them one."""
-        error = self.fault
+        error = self.error
         return (
             error is not None and error["code"] in UNFINISHED and can_become_play(self.situation, self.place)
         )
@@ -162,14 +165,16 @@ class Bench:
         return {square: meanings[square] for square in self.draft.turned if square in meanings}
 
     @property
-    def spent(self) -> int:
-        """The multiplier of a joker in the lines being made that no longer counts; 0 if there is none."""
+    def spent_multiplier(self) -> int:
+        """The multiplier of a played joker in the lines of the laid tiles, if it no longer counts and no
+        other one does; else 0.
+        """
         report = self.report
         if report is None or report["joker"]:
             return 0
         squares = [square for line in report["lines"] for square in line["squares"]]
-        jokers = (self.board[square] for square in squares if square in self.board)
-        return next((int(tile[0]) for tile in jokers if is_joker(tile)), 0)
+        played = (self.board[square] for square in squares if square in self.board)
+        return next((times_of(tile) for tile in played if is_joker(tile)), 0)
 
     @property
     def play(self) -> Play | None:
@@ -192,11 +197,11 @@ class Bench:
 
     @cached_property
     def stuck(self) -> bool:
-        """True if nothing can be played or traded."""
+        """True if the person has to act, but nothing can be played or traded."""
         if not self.mine or self.view["bag"]:
             return False
         now = self.situation
-        return not any_play_of(now.board, now.rack, now.hands, now.own)
+        return not any_play_of(now.board, now.rack, now.hands, now.lasting_jokers)
 
     @property
     def may_pass(self) -> bool:

@@ -11,8 +11,8 @@ from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.tiles import is_joker
 from jokerpoker.games.poker_tiles.table.bench import PAST, RESULT, Bench
 from jokerpoker.games.poker_tiles.table.laying import LineSoFar, Multiplier
-from jokerpoker.games.poker_tiles.table.squares import shown
-from jokerpoker.games.poker_tiles.table.words import fault_words, hand_words, tile_short, tile_words
+from jokerpoker.games.poker_tiles.table.squares import square_name
+from jokerpoker.games.poker_tiles.table.words import error_words, hand_words, tile_short, tile_words
 from jokerpoker.games.poker_tiles.table.zones import LINES, TRADE
 
 NOTHING = say("refused.nothing")
@@ -23,7 +23,7 @@ HANDS = Button("hands", say("tiles.hands"), "i-hands", zone="bar", menu=True, sh
 def buttons(bench: Bench) -> tuple[Button, ...]:
     """The buttons of a scene."""
     if bench.name == PAST:
-        return (*_turns(bench), HANDS)
+        return (*_film_buttons(bench), HANDS)
     if bench.name == RESULT:
         no_turns = None if bench.view["history"] else NOTHING
         watch = Button("watch", say("film.again"), why=no_turns, zone=KEYS, shortcut="V")
@@ -41,7 +41,7 @@ def buttons(bench: Bench) -> tuple[Button, ...]:
     return (*_help(bench), *_moves(bench), *joker_buttons(bench), *direction_buttons(bench), HANDS)
 
 
-def _turns(bench: Bench) -> tuple[Button, ...]:
+def _film_buttons(bench: Bench) -> tuple[Button, ...]:
     """The buttons to step through the turns of a match that is over."""
     at, end = bench.draft.looked, len(bench.view["history"])
     value = say("film.at", at=at, end=end)
@@ -54,8 +54,9 @@ def _turns(bench: Bench) -> tuple[Button, ...]:
 
 
 def _not_now(bench: Bench) -> Iterator[Button]:
-    """Disabled buttons for actions that are impossible while tiles to trade are chosen, for typed
-    lines."""
+    """Disabled buttons for what is impossible while tiles to trade are chosen, so that typed lines are
+    refused with a reason.
+    """
     for button in (*_help(bench), *_moves(bench)):
         if button.key not in ("hint", "order", TRADE):
             yield replace(button, why=NOTHING, zone=KEYS, main=False, menu=False, shortcut="")
@@ -86,7 +87,7 @@ def why_no_play(bench: Bench) -> Words | None:
         return why_not(bench)
     if not bench.laid:
         return say("tiles.ask.pass" if bench.stuck else "tiles.fault.nothing_laid")
-    return fault_words(bench.fault, bench.played_jokers) if bench.fault else None
+    return error_words(bench.error, bench.played_jokers) if bench.error else None
 
 
 def why_no_trade(bench: Bench) -> Words | None:
@@ -106,7 +107,7 @@ def why_no_coach(bench: Bench) -> Words | None:
     return NOTHING if bench.view["seat"] is None else None
 
 
-def trade_about(bench: Bench) -> Words:
+def trade_words(bench: Bench) -> Words:
     """The explanation of trading: how many tiles may be traded, and how many are in the bag."""
     return say("tiles.trade.about", most=bench.tradable, bag=bench.view["bag"])
 
@@ -130,6 +131,7 @@ def order_button(bench: Bench) -> Button:
 
 
 def _help(bench: Bench) -> tuple[Button, ...]:
+    """The buttons for a hint, undo and sorting."""
     return (_hint(bench), back_button(bench), _takeback(bench), *step_buttons(bench), order_button(bench))
 
 
@@ -184,6 +186,7 @@ def step_buttons(bench: Bench) -> Iterator[Button]:
 
 
 def _moves(bench: Bench) -> tuple[Button, ...]:
+    """The buttons for the actions: trade, pass and play."""
     return (
         _trade(bench),
         Button(
@@ -212,7 +215,7 @@ def _trade(bench: Bench) -> Button:
     """The button that begins a trade, then trades the chosen tiles."""
     aside = bench.draft.trade
     words = say("tiles.trade") if aside is None else say("tiles.trade.do", count=len(aside))
-    why = why_no_trade(bench) or (trade_about(bench) if aside == () else None)
+    why = why_no_trade(bench) or (trade_words(bench) if aside == () else None)
     return Button(
         TRADE,
         words,
@@ -253,7 +256,7 @@ def joker_buttons(bench: Bench) -> Iterator[Button]:
                 joker_key(square),
                 say("tiles.do.joker", card=tile_short(card)),
                 zone=LINES,
-                label=say("tiles.meaning.change", square=shown(square), tile=tile_words(tile, card)),
+                label=say("tiles.meaning.change", square=square_name(square), tile=tile_words(tile, card)),
                 about=(say("tiles.explain.lines"),),
             )
     for key, (multiplier, line) in multipliers(bench).items():
@@ -269,7 +272,7 @@ def joker_buttons(bench: Bench) -> Iterator[Button]:
 
 def joker_key(square: str) -> str:
     """The key of the button that asks what a joker is."""
-    return f"joker-{shown(square)}"
+    return f"joker-{square_name(square)}"
 
 
 def multipliers(bench: Bench) -> dict[str, tuple[Multiplier, LineSoFar]]:
@@ -287,5 +290,5 @@ def multipliers(bench: Bench) -> dict[str, tuple[Multiplier, LineSoFar]]:
             if multiplier["line"] == line["line"] and multiplier["joker"] in line["squares"]
         ]
         if possible and line["times"] == 1:
-            offered[f"multiply-{line['line']}-{shown(line['squares'][0])}"] = (possible[0], line)
+            offered[f"multiply-{line['line']}-{square_name(line['squares'][0])}"] = (possible[0], line)
     return offered

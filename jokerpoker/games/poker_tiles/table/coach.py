@@ -5,15 +5,15 @@ It judges choices as the expert does (``players.choice``): by points now, and by
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 from typing import Literal, TypedDict
 
 from jokerpoker import codec
 from jokerpoker.core import Json
-from jokerpoker.games.poker_tiles.players.agents import END_EFFORT, playing_out
-from jokerpoker.games.poker_tiles.players.choice import RatedChoice, sighting, varied, weighing
+from jokerpoker.games.poker_tiles.players.agents import END_EFFORT, searching_endgame
+from jokerpoker.games.poker_tiles.players.choice import RatedChoice, first_ranking, varied, weighing
 from jokerpoker.games.poker_tiles.players.features import NAMES, THREE_X, TWO_X, weights_for
 from jokerpoker.games.poker_tiles.players.outlook import Outlook
 from jokerpoker.games.poker_tiles.players.playouts import Playouts, different_plays
@@ -21,7 +21,7 @@ from jokerpoker.games.poker_tiles.players.situation import Situation, situation_
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
 from jokerpoker.games.poker_tiles.rules.judging import finding_best, tiles_by_square
-from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK, TILES, Tile
+from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK_SIZE, TILES, Tile
 from jokerpoker.games.poker_tiles.rules.turns import TurnKind, TurnSeen, scores_after
 from jokerpoker.games.poker_tiles.table.laying import PlaySeen, play_seen
 from jokerpoker.rng import Rng
@@ -107,11 +107,11 @@ class Review(TypedDict):
 def ranking(
     now: Situation, seed: str, extra: tuple[RatedChoice, ...] = ()
 ) -> Generator[object, None, list[RatedChoice]]:
-    """Choices evaluated as the expert does, the best first, in steps; ``extra``: choices to evaluate, too."""
+    """The most promising choices, and ``extra``, evaluated as the expert does, best first, in steps."""
     weights = weights_for(len(now.others) + 1)
     yield from now.find_plays()
-    sighted = yield from sighting(now, weights)
-    choices = [*varied(sighted, BREADTH), *extra]
+    by_points_and_leave = yield from first_ranking(now, weights)
+    choices = [*varied(by_points_and_leave, BREADTH), *extra]
     return (yield from weighing(Outlook(now, Rng(seed)), choices, weights, RACKS))
 
 
@@ -147,31 +147,34 @@ def _advice(view: Mapping[str, Json], now: Situation) -> Generator[object, None,
     if len(now.plays) == 1 and not now.tradable:
         return RatedChoice(0.0, now.plays[0][0], now.plays[0]), "nothing_else"
     if now.endgame and sum(count > 0 for count in now.others) <= 1:
-        result = yield from playing_out(view, now, END_EFFORT)
+        result = yield from searching_endgame(view, now, END_EFFORT)
         if result.play:
             return RatedChoice(0.0, result.play[0], result.play), "plays_out"
     elif now.endgame:
-        sighted = yield from sighting(now, weights_for(len(now.others) + 1))
+        by_points_and_leave = yield from first_ranking(now, weights_for(len(now.others) + 1))
         playouts = Playouts(now, view["scores"], Rng("hint"))
-        ranked = yield from playouts.weighing(different_plays(sighted, BREADTH), RACKS)
+        ranked = yield from playouts.weighing(different_plays(by_points_and_leave, BREADTH), RACKS)
         return ranked[0], "plays_out"
     ranked = yield from ranking(now, "hint")
     return ranked[0], _reason(now, ranked)
 
 
 def _reason(now: Situation, ranked: list[RatedChoice]) -> Reason:
-    """The advantage of the best choice over the plays that score more or, if none does, over its equals."""
+    """The advantage of the best choice over the plays with more points or, if there are none, over those with
+    as many. ``ranked``: choices evaluated closely, best first.
+    """
     best = ranked[0]
     if best.play is None:
         return "better_tiles" if now.plays else "no_play"
-    richer = [play for play in now.plays if play[0] > best.points]
+    with_more_points = [play for play in now.plays if play[0] > best.points]
+    # Of the choices evaluated closely, the one with most points, if possible another than the best.
     rival = max(ranked, key=lambda choice: (choice.points, choice is not best))
-    if not richer and (rival is best or best.value - rival.value < CLEARLY_BETTER):
+    if not with_more_points and (rival is best or best.value - rival.value < CLEARLY_BETTER):
         return "most_points"
-    if richer and min(map(_jokers_laid, richer)) > _jokers_laid(best.play):
+    if with_more_points and min(map(_jokers_laid, with_more_points)) > _jokers_laid(best.play):
         return "keeps_joker"
-    if richer and rival.points <= best.points:
-        return "keeps_tiles"  # the plays that score more were not even evaluated, for the tiles they lay
+    if with_more_points and rival.points <= best.points:
+        return "keeps_tiles"  # those plays were not even evaluated closely, for the tiles that they lay
     # Its lead in value beyond points: what the next seat scores less, and the rest, for the tiles kept.
     reply = NAMES.index("reply")
     reply_lead = rival.features[reply] - best.features[reply]
@@ -180,20 +183,21 @@ def _reason(now: Situation, ranked: list[RatedChoice]) -> Reason:
 
 
 def _jokers_laid(play: GeneratedPlay) -> int:
-    return sum(code in (TWO_X, THREE_X) for code in play[2])
+    _, _, codes = play
+    return sum(code in (TWO_X, THREE_X) for code in codes)
 
 
 def compared_with_best(
-    view: Mapping[str, Json], now: Situation, done: RatedChoice
+    view: Mapping[str, Json], now: Situation, made: RatedChoice
 ) -> Generator[object, None, tuple[RatedChoice, RatedChoice, Reason]]:
-    """The best choice and the one that was made, evaluated as for a hint; and why the best is best.
+    """The best choice and the one that was ``made``, evaluated as for a hint; and why the best one is best.
 
     Once the bag is empty, a hint looks further ahead than this: if it advises the choice that was made, that
     is the best.
     """
     yield from now.find_plays()
-    ranked = yield from ranking(now, "hint", (done,))
-    yours = next(choice for choice in ranked if (choice.play, choice.traded) == (done.play, done.traded))
+    ranked = yield from ranking(now, "hint", (made,))
+    yours = next(choice for choice in ranked if (choice.play, choice.traded) == (made.play, made.traded))
     if ranked[0] is not yours and now.endgame:
         advised, reason = yield from _advice(view, now)
         if _laid(advised) == _laid(yours):
@@ -203,7 +207,10 @@ def compared_with_best(
 
 def _laid(choice: RatedChoice) -> dict[int, int] | None:
     """The codes of a play's tiles by cell; None for a trade."""
-    return choice.play and dict(zip(choice.play[1], choice.play[2], strict=True))
+    if choice.play is None:
+        return None
+    _, cells, codes = choice.play
+    return dict(zip(cells, codes, strict=True))
 
 
 def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Review]:  # noqa: ARG001
@@ -224,11 +231,13 @@ def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Rev
 
 
 def _reviewing(view: Mapping[str, Json], index: int, share: float) -> Generator[float, None, Reviewed]:
-    """Review one turn; yields ``share``, the share of the review done before it."""
+    """Review the turn at an index of the history; yields ``share``, the share of the review done before."""
     seen: TurnSeen = view["history"][index]
     past = _before(view, index)
     now = situation_of(past)
-    best, yours, reason = yield from part(compared_with_best(past, now, _done(seen, now)), lambda _: share)
+    best, yours, reason = yield from part(
+        compared_with_best(past, now, _choice_made(seen, now)), lambda _: share
+    )
     most = yield from part(finding_best(now.plays, 1), lambda _: share)
     return {
         "turn": index,
@@ -242,10 +251,10 @@ def _reviewing(view: Mapping[str, Json], index: int, share: float) -> Generator[
 
 
 def _before(view: Mapping[str, Json], index: int) -> dict[str, Json]:
-    """The view before a turn of the seat, with all that a situation needs."""
+    """The view before a turn of the seat, as far as a situation, the endgame search and playouts need it."""
     history: list[TurnSeen] = view["history"]
     later = {square for turn in history[index:] for square in turn["place"]}
-    counts = [RACK] * view["seats"]
+    counts = [RACK_SIZE] * view["seats"]
     for turn in history[:index]:
         counts[turn["seat"]] += turn["drawn_count"] - len(turn["place"]) - turn["traded_count"]
     seen, earlier = history[index], history[:index]
@@ -262,13 +271,22 @@ def _before(view: Mapping[str, Json], index: int) -> dict[str, Json]:
     }
 
 
-def _done(seen: TurnSeen, now: Situation) -> RatedChoice:
-    """A turn as a choice."""
+def _choice_made(seen: TurnSeen, now: Situation) -> RatedChoice:
+    """A turn as a choice, not evaluated yet."""
     if seen["kind"] == "trade":
-        return RatedChoice(0.0, 0, None, tuple(sorted(CODE[tile] for tile in seen["traded"] or ())))
-    laid = {now.board.layout.cells[square]: CODE[tile] for square, tile in seen["place"].items()}
-    play: GeneratedPlay = (seen["points"], tuple(laid), tuple(laid.values()))
-    return RatedChoice(0.0, seen["points"], play)
+        return trade_choice(seen["traded"] or ())
+    return play_choice(now, seen["place"], seen["points"])
+
+
+def trade_choice(traded: Sequence[Tile]) -> RatedChoice:
+    """A trade as a choice, not evaluated yet."""
+    return RatedChoice(0.0, 0, None, tuple(sorted(CODE[tile] for tile in traded)))
+
+
+def play_choice(now: Situation, placed: Mapping[Square, Tile], points: int) -> RatedChoice:
+    """A play with its points as a choice, not evaluated yet."""
+    laid = {now.board.layout.cells[square]: CODE[tile] for square, tile in placed.items()}
+    return RatedChoice(0.0, points, (points, tuple(laid), tuple(laid.values())))
 
 
 def _choice_data(now: Situation, choice: RatedChoice) -> ChoiceSeen:

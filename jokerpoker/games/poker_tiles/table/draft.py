@@ -12,7 +12,7 @@ from jokerpoker.cards import PACK, RANKS, Card
 from jokerpoker.core import Json
 from jokerpoker.games.poker_tiles.rules.actions import Direction, Multiply
 from jokerpoker.games.poker_tiles.rules.board import Square
-from jokerpoker.games.poker_tiles.rules.tiles import RACK, Tile, is_joker
+from jokerpoker.games.poker_tiles.rules.tiles import RACK_SIZE, Tile, is_joker
 from jokerpoker.games.poker_tiles.table.coach import Hint, Reason
 from jokerpoker.games.poker_tiles.table.judged import JudgedTurn
 
@@ -43,7 +43,7 @@ class LaidTiles:
 
     def __post_init__(self) -> None:
         twice = len({*self.place.values()}) < len(self.place)
-        if twice or len(self.place) > RACK or not {*self.meanings.values()} <= {*PACK}:
+        if twice or len(self.place) > RACK_SIZE or not {*self.meanings.values()} <= {*PACK}:
             raise ValueError("a tile is laid twice, too many are laid, or a joker's meaning is no card")
 
 
@@ -77,22 +77,23 @@ class HintShown:
 class Draft:
     """What a person is preparing at the table, and what is shown to that person.
 
-    ``rack``: its tiles, laid ones too, in the person's order. ``picked``: the tile picked up. ``along``: the
-    direction in which several tiles are laid. ``trade``: the tiles put aside to be traded; None unless a
-    trade has begun. ``meant``: while tiles are laid, the card that each joker, laid or on the board, stood
-    for in the last legal play; ``turned``: the jokers that the last laid tile gave another card, unless the
-    person chose it. ``asked``: the square of the joker whose meaning is being chosen, or empty. ``acted``:
-    how many turns of the person can be undone. ``review``: the coach's, after the end; ``shown``: its turn
-    whose best play is on the board, from 1; 0 for none. ``looked``: the turn that is looked at after the
-    end, from 1; 0 for none. ``helped``: a hint was used, or a turn undone. ``alone``: one person plays at
-    this device. ``unaided``: without help.
+    ``rack``: the seat's tiles, laid ones too, in the person's order. ``picked``: the tile picked up; empty
+    without one. ``along``: the direction in which keys or typed lines lay several tiles. ``trade``: the tiles
+    put aside to be traded; None unless a trade has begun. ``hint``: the hint that is shown. ``meant``: while
+    tiles are laid, the card that each joker, laid or on the board, stood for in the last legal play;
+    ``turned``: the squares of jokers to which the last laid tile gave another card, unless the person chose
+    it. ``asked``: the square of the joker whose meaning is being chosen, or empty. ``acted``: how many turns
+    of the person can be undone. ``review``: the coach's review, after the end; ``shown``: the turn of it
+    whose best play is on the board, from 1; 0 for none. ``looked``: the turn of the match that the board
+    shows after the end, from 1; 0 for none. ``helped``: a hint was used, or a turn undone. ``alone``: only
+    one person plays at this device. ``unaided``: there are no hints and no undo.
     """
 
-    rack: tuple[Item, ...] = field(default=(), metadata={"longest": RACK})
+    rack: tuple[Item, ...] = field(default=(), metadata={"longest": RACK_SIZE})
     laid: LaidTiles = field(default_factory=LaidTiles)
     picked: Item = ""
     along: Direction = "across"
-    trade: tuple[Item, ...] | None = field(default=None, metadata={"longest": RACK})
+    trade: tuple[Item, ...] | None = field(default=None, metadata={"longest": RACK_SIZE})
     note: Note = ""
     hint: HintShown | None = None
     meant: Mapping[Square, Card] = field(default_factory=dict)
@@ -130,10 +131,10 @@ def tile_of(item: Item) -> Tile:
     return item[:2]
 
 
-def taken(rack: Sequence[Item], tiles: Sequence[Tile]) -> tuple[Item, ...]:
-    """The keys of tiles of a rack, each once.
+def items_for(rack: Sequence[Item], tiles: Sequence[Tile]) -> tuple[Item, ...]:
+    """The keys of some tiles of a rack; of equal jokers those that come first on it, none twice.
 
-    >>> taken(("As", "2x.0", "2x.1"), ["2x", "As", "2x"])
+    >>> items_for(("As", "2x.0", "2x.1"), ["2x", "As", "2x"])
     ('2x.0', 'As', '2x.1')
     """
     items: list[Item] = []
@@ -143,7 +144,7 @@ def taken(rack: Sequence[Item], tiles: Sequence[Tile]) -> tuple[Item, ...]:
 
 
 def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
-    """The first draft of a match: nothing laid, the rack sorted as in the view."""
+    """The first draft of a match: nothing laid, the rack in the order of the view."""
     return Draft(
         rack=items_of(view["cards"]),
         alone=preferences.get("alone") is not False,
@@ -152,8 +153,8 @@ def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
 
 
 def followed(draft: Draft, view: Mapping[str, Json]) -> Draft:
-    """The draft after events of the match: the rack keeps its order, and laid tiles stay if the seat still
-    has all of them and all their squares are free.
+    """The draft after events of the match: the rack stays in the person's order, and laid tiles stay if the
+    seat still has all of them and all their squares are free.
     """
     items = items_of(view["cards"])
     staying = tuple(item for item in draft.rack if item in items)
@@ -176,13 +177,17 @@ def followed(draft: Draft, view: Mapping[str, Json]) -> Draft:
 
 def laying(laid: LaidTiles, square: Square, item: Item, board: Mapping[Square, Tile]) -> LaidTiles:
     """The laid tiles with a tile on a square, instead of any laid there; see :func:`relaid`."""
-    placed = {cell: other for cell, other in laid.place.items() if other != item and cell != square}
+    placed = {
+        other_square: other
+        for other_square, other in laid.place.items()
+        if other != item and other_square != square
+    }
     return relaid(laid, {**placed, square: item}, board)
 
 
 def relaid(laid: LaidTiles, placed: Mapping[Square, Item], board: Mapping[Square, Tile]) -> LaidTiles:
-    """``placed`` instead of the laid tiles, with the requested meanings of jokers that did not move, and
-    without a requested hand to multiply.
+    """``placed`` instead of the laid tiles. Requested meanings of jokers that did not move stay; the request
+    for a hand to multiply does not.
     """
     meanings = {
         square: card

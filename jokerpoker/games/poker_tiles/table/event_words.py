@@ -18,7 +18,7 @@ TILES_STAY, LINE_STAY, TURN_STAY = 0.5, 0.7, 1.0
 
 
 def sentence(turn: Mapping[str, Any], kind: str) -> Words:
-    """The sentence about a turn of the history or of an event, whose data do not contain the ``kind``."""
+    """The sentence about a turn of the history or of an event; the data of an event lack its ``kind``."""
     name = Player(turn["seat"])
     if kind == "play":
         lines = turn["lines"]
@@ -49,13 +49,13 @@ def last_words(view: Mapping[str, Any]) -> Words | None:
 def turned(view: Mapping[str, Any]) -> dict[Square, Card]:
     """By square, the new card of each joker on the board whose meaning the last turn changed."""
     *before, last = view["history"] or [{"place": {}, "meanings": {}}]
-    known: dict[Square, Card] = {}
+    earlier: dict[Square, Card] = {}
     for turn in before:
-        known |= turn["meanings"]
+        earlier |= turn["meanings"]
     return {
         square: card
         for square, card in last["meanings"].items()
-        if square not in last["place"] and card != known.get(square, card)
+        if square not in last["place"] and card != earlier.get(square, card)
     }
 
 

@@ -1,4 +1,5 @@
-"""Tools for laying tiles: score and lines so far, errors, meanings of jokers, multipliers, the best plays.
+"""Tools for laying tiles: the score of the tiles laid so far, or their errors; the meanings that jokers can
+have; the best plays.
 
 Every tool takes a view and JSON parameters and returns JSON.
 """
@@ -27,16 +28,16 @@ from jokerpoker.games.poker_tiles.rules.judging import (
     tiles_by_square,
     with_tiles,
 )
+from jokerpoker.games.poker_tiles.rules.play_errors import hand_error, placement_errors
 from jokerpoker.games.poker_tiles.rules.scoring import Line, ScoredPlay, Wish, settle
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, TILES, TIMES, Tile
 from jokerpoker.games.poker_tiles.rules.turns import LineSeen
-from jokerpoker.games.poker_tiles.rules.wrong import hand_error, placement_errors
 from jokerpoker.steps import part
 
 
 @dataclass(frozen=True)
 class TilesBeingLaid:
-    """Tiles of the rack on squares, and the requested meanings of jokers and multiplier."""
+    """Tiles of the rack by square, and the meanings of jokers and the multiplier that are requested."""
 
     place: Mapping[Square, Tile]
     meanings: Mapping[Square, Card] = field(default_factory=dict)
@@ -45,7 +46,7 @@ class TilesBeingLaid:
 
 @dataclass(frozen=True)
 class Wanted:
-    """Ask for a number of plays."""
+    """Ask for this many of the best plays."""
 
     count: int = 10
 
@@ -59,7 +60,9 @@ class LayingError(TypedDict):
 
 
 class LineSoFar(TypedDict):
-    """A line that new tiles make: a hand with points and multiplier, or the error if it is none."""
+    """A line that new tiles make: its hand, points and multiplier, or the error if it is not a hand
+    (``hand`` is None).
+    """
 
     squares: list[Square]
     tiles: list[Tile]
@@ -71,7 +74,9 @@ class LineSoFar(TypedDict):
 
 
 class Multiplier(TypedDict):
-    """A multiplier that could count: its joker, the direction of the hand, and the score of the play then."""
+    """A multiplier that could count: its joker, the direction of the hand that it would multiply, and the
+    score of the whole play then.
+    """
 
     joker: Square
     line: Direction
@@ -80,8 +85,9 @@ class Multiplier(TypedDict):
 
 
 class SoFar(TypedDict):
-    """Tiles being laid. ``points``: None while they are not a legal play; ``joker``: the square of the one
-    that multiplies.
+    """The report on tiles being laid. ``points``: of the play; None while it is not legal. ``lines``: the
+    lines that it makes. ``faults``: the errors, without those in ``lines``. ``joker``: the square of the
+    joker that multiplies. ``multipliers``: all that could count.
     """
 
     legal: bool
@@ -118,22 +124,24 @@ def so_far(view: Mapping[str, Json], params: Json) -> SoFar:
         return nothing
     try:
         cells = cells_of(now.board.layout, laid.place)
-        faults = [*_not_held(laid.place, view["cards"]), *placement_errors(now.board, cells)]
+        errors = [*_not_held(laid.place, view["cards"]), *placement_errors(now.board, cells)]
     except IllegalAction as error:
         return {**nothing, "faults": [_as_data(error)]}
-    if any(error.code == "occupied" for error in faults):
-        return {**nothing, "faults": list(map(_as_data, faults))}
+    if any(error.code == "occupied" for error in errors):
+        return {**nothing, "faults": list(map(_as_data, errors))}
     after = with_tiles(now.board, cells)
     lines = [_rated(after, line, cells, now) for line in _lines(after, cells)]
-    if not faults:
+    if not errors:
         try:
             return _legal_report(
-                judge(now.board, laid.place, now.hands, now.own, laid.meanings, laid.multiply), after, now
+                judge(now.board, laid.place, now.hands, now.lasting_jokers, laid.meanings, laid.multiply),
+                after,
+                now,
             )
         except IllegalAction as error:
             # Errors of lines are in ``lines`` already.
-            faults = [] if error.code in ("no_hand", "spoils", "too_long") else [error]
-    return {**nothing, "lines": lines, "faults": list(map(_as_data, faults))}
+            errors = [] if error.code in ("no_hand", "spoils", "too_long") else [error]
+    return {**nothing, "lines": lines, "faults": list(map(_as_data, errors))}
 
 
 def _as_data(error: IllegalAction) -> LayingError:
@@ -194,13 +202,15 @@ def _legal_report(scored: ScoredPlay, after: Board, now: Situation) -> SoFar:
 
 def _multipliers(scored: ScoredPlay, after: Board, now: Situation) -> list[Multiplier]:
     """Every multiplier that could count, the best first; jokers stay what they are."""
-    new = {cell for cell in after.filled if now.board.cells[cell] < 0}  # empty before
+    new_cells = {cell for cell in after.filled if now.board.cells[cell] < 0}  # empty before
     multipliers: list[Multiplier] = []
     for hand in scored.hands:
         for cell, code in zip(hand.line.cells, hand.line.codes, strict=True):
-            if code >= CARDS and (cell in new or cell in now.own):  # a joker that may multiply
+            if code >= CARDS and (
+                cell in new_cells or cell in now.lasting_jokers
+            ):  # a joker that may multiply
                 wish = Wish(scored.identities, (cell, hand.line.step))
-                other_play = settle(after, sorted(new), now.hands, now.own, wish)
+                other_play = settle(after, sorted(new_cells), now.hands, now.lasting_jokers, wish)
                 if other_play:
                     joker, line = after.layout.names[cell], direction_of(hand.line.step)
                     multipliers.append(
@@ -216,34 +226,36 @@ def meanings(view: Mapping[str, Json], params: Json) -> Generator[float, None, J
     have the requested meanings, else the best ones; a requested multiplier counts.
     """
     laid, now = codec.load(TilesBeingLaid, params), situation_of(view)
-    fitting: dict[Square, list[Meaning]] = {}
+    possible: dict[Square, list[Meaning]] = {}
     try:
-        scored = judge(now.board, laid.place, now.hands, now.own, laid.meanings, laid.multiply)
+        scored = judge(now.board, laid.place, now.hands, now.lasting_jokers, laid.meanings, laid.multiply)
     except IllegalAction:
-        return {"jokers": fitting}
-    for square, best in meanings_of(now.board.layout, scored).items():
+        return {"jokers": possible}
+    for square, current in meanings_of(now.board.layout, scored).items():
         others = {other: card for other, card in laid.meanings.items() if other != square}
-        fit: list[Meaning] = []
+        of_joker: list[Meaning] = []
         for card in PACK:
             yield 0.0
             points = _points(now, replace(laid, meanings={**others, square: card}))
             if points is not None:
-                fit.append(Meaning(card=card, points=points))
-        fit.sort(  # most points first; then the card it is now, then the highest
+                of_joker.append(Meaning(card=card, points=points))
+        of_joker.sort(  # most points first; then the card that it is now, then the highest
             key=lambda meaning: (
                 -meaning["points"],
-                meaning["card"] != best,
+                meaning["card"] != current,
                 -PACK.index(meaning["card"]),
             )
         )
-        fitting[square] = fit
-    return {"jokers": fitting}
+        possible[square] = of_joker
+    return {"jokers": possible}
 
 
 def _points(now: Situation, laid: TilesBeingLaid) -> int | None:
     """The score of a play; None if it is illegal."""
     try:
-        return judge(now.board, laid.place, now.hands, now.own, laid.meanings, laid.multiply).points
+        return judge(
+            now.board, laid.place, now.hands, now.lasting_jokers, laid.meanings, laid.multiply
+        ).points
     except IllegalAction:
         return None
 
@@ -253,16 +265,16 @@ def plays(view: Mapping[str, Json], params: Json) -> Generator[float, None, Json
     wanted, now = codec.load(Wanted, params), situation_of(view)
     yield from part(now.find_plays(), lambda _: 0.0)
     best = yield from part(finding_best(now.plays, max(0, wanted.count)), lambda _: 0.5)
-    shown = []
+    seen = []
     for play in best:
         yield 0.9
-        shown.append(play_seen(now, tiles_by_square(now.board.layout, play)))
-    return {"plays": shown, "count": len(now.plays)}
+        seen.append(play_seen(now, tiles_by_square(now.board.layout, play)))
+    return {"plays": seen, "count": len(now.plays)}
 
 
 def play_seen(now: Situation, placed: Mapping[Square, Tile]) -> PlaySeen:
     """A legal play with its score, with the best meanings of its jokers."""
-    scored, layout = judge(now.board, placed, now.hands, now.own), now.board.layout
+    scored, layout = judge(now.board, placed, now.hands, now.lasting_jokers), now.board.layout
     return {
         "place": dict(placed),
         "meanings": meanings_of(layout, scored),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from jokerpoker.cards import PACK
@@ -24,12 +24,13 @@ from jokerpoker.games.poker_tiles.table.draft import (
     Note,
     by_rank,
     by_suit,
+    items_for,
     items_of,
     laying,
     relaid,
     tile_of,
 )
-from jokerpoker.games.poker_tiles.table.squares import inner, shown
+from jokerpoker.games.poker_tiles.table.squares import square_name, square_named
 from jokerpoker.games.poker_tiles.table.words import hint_words, joker_words, made_words, tile_words
 from jokerpoker.games.poker_tiles.table.zones import RACK, TRADE, board_item, may_tap, rack_place
 from jokerpoker.steps import finished
@@ -41,14 +42,14 @@ MEAN_KEYS = {panels.mean_key(card): card for card in PACK}
 
 
 def tap(bench: Bench, item: str) -> Drafted:
-    """Pick up a tile of the rack, put it down, or put it aside for a trade; return a laid one to the rack, or
-    lay the one picked up instead.
+    """Tap a tile of the rack: pick it up, put it down again, or put it aside to be traded. Tap a laid tile:
+    lay the tile picked up instead, or return the laid one to the rack.
     """
     refuse_others(bench)
     square = square_of(bench, item)
     if square is not None:
         picked = bench.draft.picked
-        return lay(bench, picked, square) if picked else take_back(bench, square)
+        return lay(bench, picked, square) if picked else return_tile(bench, square)
     if item not in bench.draft.rack:
         raise Refused(GONE)
     if bench.draft.trade is not None:
@@ -72,10 +73,10 @@ def square_of(bench: Bench, item: Item) -> Square | None:
 
 
 def drop(bench: Bench, item: str, place: str) -> Drafted:
-    """Drop a tile on a square, on the rack, or on the bag to trade it."""
+    """Drop a tile on a square to lay it, on the rack, or on the bag to trade it."""
     if item not in bench.draft.rack:
         raise Refused(GONE)
-    laid_on, square = square_of(bench, item), inner(place)
+    laid_on, square = square_of(bench, item), square_named(place)
     if square is not None:
         return lay(bench, item, square)
     if place == TRADE and laid_on is None:
@@ -86,7 +87,7 @@ def drop(bench: Bench, item: str, place: str) -> Drafted:
         raise Refused(buttons.NOTHING)
     if laid_on is not None:
         refuse_others(bench)
-        return take_back(bench, laid_on)
+        return return_tile(bench, laid_on)
     index = places.index(place) if place in places else None
     if index is not None and bench.draft.rack[index] == item:
         raise Refused(buttons.NOTHING)
@@ -94,40 +95,44 @@ def drop(bench: Bench, item: str, place: str) -> Drafted:
 
 
 def rack_places(bench: Bench) -> list[str]:
+    """The keys of the places on the rack."""
     return [rack_place(number) for number in range(len(bench.draft.rack))]
 
 
 def lay(bench: Bench, item: Item, square: Square) -> Drafted:
-    """Lay a tile on a square without a played tile; one laid there returns to the rack."""
+    """Lay a tile on a square; a tile laid there before returns to the rack. :class:`Refused` if the square
+    has a played tile.
+    """
     refuse_others(bench)
     refuse_trading(bench)
     if square in bench.board:
-        raise Refused(say("tiles.fault.occupied", square=shown(square)))
+        raise Refused(say("tiles.fault.occupied", square=square_name(square)))
     if square not in bench.layout.cells:
         raise Refused(GONE)
     if bench.laid.get(square) == item:
         raise Refused(buttons.NOTHING)
-    announced = say("tiles.say.laid", tile=tile_words(tile_of(item)), square=shown(square))
-    return changed(bench, laying(bench.draft.laid, square, item, bench.board), (announced,), "place")
+    announced = say("tiles.say.laid", tile=tile_words(tile_of(item)), square=square_name(square))
+    return lay_instead(bench, laying(bench.draft.laid, square, item, bench.board), (announced,), "place")
 
 
-def take_back(bench: Bench, square: Square) -> Drafted:
+def return_tile(bench: Bench, square: Square) -> Drafted:
+    """Return the tile laid on a square to the rack."""
     placed = {other: item for other, item in bench.laid.items() if other != square}
     announced = say("tiles.say.back", tile=tile_words(tile_of(bench.laid[square])))
-    return changed(bench, relaid(bench.draft.laid, placed, bench.board), (announced,), "pick")
+    return lay_instead(bench, relaid(bench.draft.laid, placed, bench.board), (announced,), "pick")
 
 
-def take_all_back(bench: Bench) -> Drafted:
+def return_all(bench: Bench) -> Drafted:
     """Return all laid tiles to the rack, if the person is on turn."""
     refuse_trading(bench)
     refuse_others(bench)
     if not bench.laid:
         raise Refused(say("tiles.fault.nothing_laid"))
-    return changed(bench, LaidTiles(), (say("tiles.say.allBack"),), "pick", "tiles.say.allBack")
+    return lay_instead(bench, LaidTiles(), (say("tiles.say.allBack"),), "pick", "tiles.say.allBack")
 
 
 def swap(bench: Bench, item: Item, index: int) -> Drafted:
-    """Swap a tile with the one at another place of the rack, or move it to a gap."""
+    """Swap a tile with the one at another place of the rack, given by index, or move it to a gap."""
     rack = [*bench.draft.rack]
     start, other = rack.index(item), rack[index]
     rack[start], rack[index] = other, item
@@ -136,32 +141,34 @@ def swap(bench: Bench, item: Item, index: int) -> Drafted:
     return Drafted(replace(bench.draft, rack=tuple(rack), picked="", note=""), announced, "place")
 
 
-def changed(
+def lay_instead(
     bench: Bench, laid: LaidTiles, announced: tuple[Words, ...] = (), sound: Sound = "", note: Note = ""
 ) -> Drafted:
-    """Lay these tiles instead; announce what was done, and what they make now."""
+    """Lay these tiles instead of those that are laid now. Announces ``announced``, jokers that have become
+    other cards, and the hands that the tiles make.
+    """
     after = with_meanings(bench, Bench(bench.view, replace(bench.draft.with_laid(laid), note=note)))
     jokers = (joker_words(square, card_words(card)) for square, card in after.turned.items())
     return Drafted(after.draft, (*announced, *jokers, *report_words(after)), sound)
 
 
 def with_meanings(before: Bench, after: Bench) -> Bench:
-    """``after``, with the draft's ``meant`` and ``turned``: what jokers stand for now, and which of them
-    stood for another card ``before``, which nobody asked to change.
+    """``after``, with the draft's ``meant`` (what each joker stands for now) and ``turned`` (the jokers that
+    stood for another card ``before``, unless the person has requested the new one).
     """
-    meant = {
+    before_meanings = {
         square: before.draft.meant.get(square) or before.meaning(square)
         for square in (*after.board, *after.laid)
         if is_joker(after.tile_at(square) or "") and before.tile_at(square) == after.tile_at(square)
     }
-    known = {square: card for square, card in meant.items() if card}
+    earlier = {square: card for square, card in before_meanings.items() if card}
     now = after.report["meanings"] if after.report else {}
     turned = tuple(
         square
         for square, card in now.items()
-        if card not in (known.get(square, card), after.wishes.get(square))
+        if card not in (earlier.get(square, card), after.wishes.get(square))
     )
-    draft = replace(after.draft, meant={**known, **now} if after.laid else {}, turned=turned)
+    draft = replace(after.draft, meant={**earlier, **now} if after.laid else {}, turned=turned)
     return Bench(after.view, draft)
 
 
@@ -175,18 +182,18 @@ def report_words(bench: Bench) -> tuple[Words, ...]:
 
 def after_undo(bench: Bench, laid: LaidTiles) -> Drafted:
     """After undo or redo, lay the tiles of that moment."""
-    return changed(bench, laid, (), "place")
+    return lay_instead(bench, laid, (), "place")
 
 
 def put_aside(bench: Bench, item: Item, *, add_only: bool = False) -> Drafted:
-    """Put a tile with those to trade, or (unless ``add_only``) take it from there if it is one; laid tiles
-    return to the rack first.
+    """Put a tile aside to be traded. If it is aside already, put it back on the rack, but with ``add_only``
+    refuse. Laid tiles return to the rack.
     """
     aside = bench.draft.trade or ()
     if add_only and item in aside:
         raise Refused(buttons.NOTHING)
     if not may_tap(bench, item) or not bench.tradable:
-        raise Refused(buttons.why_no_trade(bench) or buttons.trade_about(bench))
+        raise Refused(buttons.why_no_trade(bench) or buttons.trade_words(bench))
     name = tile_words(tile_of(item))
     if item in aside:
         announced, chosen = say("tiles.say.back", tile=name), tuple(other for other in aside if other != item)
@@ -209,8 +216,8 @@ def press_joker_button(bench: Bench, button: str) -> Drafted:
         if button in buttons.multipliers(bench):
             multiplier, _ = buttons.multipliers(bench)[button]
             wished = Multiply(multiplier["joker"], multiplier["line"])
-            return changed(bench, replace(bench.draft.laid, multiply=wished), (), "place")
-        square = inner(button.removeprefix("joker-"))
+            return lay_instead(bench, replace(bench.draft.laid, multiply=wished), (), "place")
+        square = square_named(button.removeprefix("joker-"))
         if square is not None and button == buttons.joker_key(square):
             return ask_joker(bench, square)
     raise Refused(buttons.NOTHING)
@@ -234,13 +241,13 @@ def set_meaning(bench: Bench, button: str) -> Drafted:
         raise Refused(say("tiles.fault.meanings_unfit"))
     others = {joker: other for joker, other in wished.items() if joker != square}
     meanings = {**others, square: card} if card else others
-    effect = changed(bench, replace(bench.draft.laid, meanings=meanings), (), "place")
+    effect = lay_instead(bench, replace(bench.draft.laid, meanings=meanings), (), "place")
     tile = board_item(Bench(bench.view, effect.draft), square)
     return replace(effect, said=(*((tile.label,) if tile else ()), *effect.said))
 
 
 def trade(bench: Bench) -> Drafted | Played:
-    """Begin to choose tiles to trade, or trade the chosen ones."""
+    """Begin to put tiles aside, or trade those put aside."""
     why = buttons.why_no_trade(bench)
     if why:
         raise Refused(why)
@@ -248,18 +255,19 @@ def trade(bench: Bench) -> Drafted | Played:
     if action:
         return played(bench, action)
     if bench.draft.trade is not None:
-        raise Refused(buttons.trade_about(bench))
-    return Drafted(replace(bench.draft.with_laid(LaidTiles()), trade=()), (buttons.trade_about(bench),))
+        raise Refused(buttons.trade_words(bench))
+    return Drafted(replace(bench.draft.with_laid(LaidTiles()), trade=()), (buttons.trade_words(bench),))
 
 
-def keep(bench: Bench) -> Drafted:
-    """Cancel a trade."""
+def cancel_trade(bench: Bench) -> Drafted:
+    """Put the tiles put aside back on the rack."""
     if bench.draft.trade is None:
         raise Refused(buttons.NOTHING)
     return Drafted(replace(bench.draft, trade=None, hint=None, note=""))
 
 
 def play(bench: Bench) -> Played:
+    """Play the laid tiles."""
     refuse_trading(bench)
     action = bench.play
     if action is None:
@@ -268,6 +276,7 @@ def play(bench: Bench) -> Played:
 
 
 def pass_turn(bench: Bench) -> Played:
+    """Pass, if that is allowed."""
     refuse_trading(bench)
     why = buttons.why_no_pass(bench)
     if why:
@@ -282,7 +291,7 @@ def refuse_trading(bench: Bench) -> None:
 
 
 def played(bench: Bench, action: Action) -> Played:
-    """Play an action; the draft has no laid tiles any more."""
+    """The effect of playing an action: it is the person's turn no more, and no tiles are laid."""
     draft = replace(bench.draft.with_laid(LaidTiles()), hint=None, acted=bench.draft.acted + 1)
     return Played(action, draft)
 
@@ -297,7 +306,7 @@ def undo_turn(bench: Bench) -> TakenBack:
     return TakenBack(replace(draft, acted=draft.acted - 1, hint=None, note="tiles.undone", helped=True))
 
 
-def order(bench: Bench) -> Drafted:
+def sort_rack(bench: Bench) -> Drafted:
     """Sort the rack from deuce to ace, or by suits if it already is."""
     draft = bench.draft
     if len(bench.free) < 2:
@@ -308,20 +317,20 @@ def order(bench: Bench) -> Drafted:
     return Drafted(replace(draft, rack=rack, note=note), (say(note),), "reveal")
 
 
-def turning(along: Direction) -> Callable[[Bench], Drafted]:
-    """A function that sets the direction in which several tiles are laid."""
+def setting_direction(along: Direction) -> Callable[[Bench], Drafted]:
+    """A function that sets the direction in which keys or typed lines lay several tiles."""
 
-    def turn(bench: Bench) -> Drafted:
+    def set_direction(bench: Bench) -> Drafted:
         if along == bench.draft.along:
             raise Refused(buttons.NOTHING)
         return Drafted(replace(bench.draft, along=along), (say(f"tiles.line.{along}"),))
 
-    return turn
+    return set_direction
 
 
 def hint(bench: Bench) -> Drafted:
-    """Show the next step of a hint: where, which tiles, then the whole play, which is laid; a trade is
-    prepared at once.
+    """Show the next step of a hint: where to lay, then which tiles, then the whole play, which is laid. The
+    tiles of a trade are put aside at once.
     """
     refuse_trading(bench)
     why = buttons.why_no_hint(bench)
@@ -332,7 +341,7 @@ def hint(bench: Bench) -> Drafted:
     shown_hint = ask_coach_now(bench, step)
     draft = replace(bench.draft, hint=shown_hint, note="hint", helped=True)
     if shown_hint.kind == "trade":
-        draft = replace(draft, laid=LaidTiles(), trade=tuple(items_for(bench, shown_hint.tiles)), picked="")
+        draft = replace(draft, laid=LaidTiles(), trade=view_items(bench, shown_hint.tiles), picked="")
     if step < WHOLE or shown_hint.kind != "play":
         return Drafted(draft, (hint_words(shown_hint),), "pick")
     return lay_play(Bench(bench.view, draft), shown_hint)
@@ -343,30 +352,27 @@ def ask_coach_now(bench: Bench, step: int) -> HintShown:
     return HintShown.of(step, finished(ask_coach(bench.view, {"step": step})))
 
 
-def items_for(bench: Bench, tiles: Iterable[Tile]) -> Iterator[Item]:
-    """For each of these tiles the key of one on the rack, none twice."""
-    unused = [*items_of(bench.view["cards"])]
-    for tile in tiles:
-        first = next(item for item in unused if tile_of(item) == tile)
-        unused.remove(first)
-        yield first
+def view_items(bench: Bench, tiles: Sequence[Tile]) -> tuple[Item, ...]:
+    """The keys of tiles of the rack, equal jokers in the order of the view."""
+    return items_for(items_of(bench.view["cards"]), tiles)
 
 
 def lay_play(bench: Bench, shown_hint: HintShown) -> Drafted:
-    placed = dict(zip(shown_hint.squares, items_for(bench, shown_hint.tiles), strict=True))
-    return changed(bench, LaidTiles(placed), (hint_words(shown_hint),), "reveal", "hint")
+    """Lay the play of a hint."""
+    placed = dict(zip(shown_hint.squares, view_items(bench, shown_hint.tiles), strict=True))
+    return lay_instead(bench, LaidTiles(placed), (hint_words(shown_hint),), "reveal", "hint")
 
 
 ACTS: dict[str, Callable[[Bench], Drafted | Played | TakenBack]] = {
     "hint": hint,
-    "back": take_all_back,
+    "back": return_all,
     "takeback": undo_turn,
-    "order": order,
+    "order": sort_rack,
     TRADE: trade,
-    "keep": keep,
+    "keep": cancel_trade,
     "pass": pass_turn,
     "play": play,
-    "across": turning("across"),
-    "down": turning("down"),
+    "across": setting_direction("across"),
+    "down": setting_direction("down"),
 }
 """What each button does during a game; for those of jokers see :func:`press_joker_button`."""

@@ -25,7 +25,7 @@ from jokerpoker.games.poker_tiles.rules.tiles import is_joker
 from jokerpoker.games.poker_tiles.table.bench import Bench
 from jokerpoker.games.poker_tiles.table.judged import JudgedTurn, TurnChoice
 from jokerpoker.games.poker_tiles.table.laying import Meaning, meanings
-from jokerpoker.games.poker_tiles.table.squares import shown
+from jokerpoker.games.poker_tiles.table.squares import square_name
 from jokerpoker.games.poker_tiles.table.words import (
     hand_words,
     joined,
@@ -82,8 +82,8 @@ def mean_key(card: str) -> str:
 def meanings_of(bench: Bench, square: Square) -> Sequence[Meaning]:
     """The possible meanings of a joker with the score of the play, best first; none for an illegal play."""
     answer = finished(meanings(bench.view, bench.question))
-    fitting: Sequence[Meaning] = answer["jokers"].get(square, [])
-    return fitting
+    possible: Sequence[Meaning] = answer["jokers"].get(square, [])
+    return possible
 
 
 def joker_panel(bench: Bench) -> Panel:
@@ -91,7 +91,7 @@ def joker_panel(bench: Bench) -> Panel:
     square = bench.draft.asked
     tile = bench.tile_at(square) or ""
     wished = bench.draft.laid.meanings.get(square)
-    title = say("tiles.meaning.title", tile=tile_words(tile), square=shown(square))
+    title = say("tiles.meaning.title", tile=tile_words(tile), square=square_name(square))
     options = [Option(BEST, say("tiles.meaning.best"), wished is None)]
     for meaning in meanings_of(bench, square):
         words = say("tiles.meaning.of", card=card_words(meaning["card"]), points=meaning["points"])

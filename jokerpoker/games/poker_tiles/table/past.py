@@ -13,17 +13,19 @@ from jokerpoker.games.poker_tiles.table.judged import JudgedTurn, TurnChoice
 
 
 def after(bench: Bench, turns: int, play: Mapping[str, Any] | None = None) -> Bench:
-    """Board and history after a number of turns, and then another play if given; the rest is as it was.
+    """The match after some of its ``turns`` and then, if given, ``play``, in the form of a turn of the
+    history.
 
-    Only for a match that is over: no seat has to act.
+    Only board, meanings of jokers and history are those of that moment, so this is only for showing a match
+    that is over.
     """
     view = bench.view
     history = [*view["history"][:turns], *([play] if play else [])]
-    later: set[Square] = {square for other in view["history"][turns:] for square in other["place"]}
-    board = {square: tile for square, tile in view["board"].items() if square not in later}
+    filled_later: set[Square] = {square for turn in view["history"][turns:] for square in turn["place"]}
+    board = {square: tile for square, tile in view["board"].items() if square not in filled_later}
     meanings: dict[Square, Card] = {}
-    for earlier in history:
-        meanings |= earlier["meanings"]
+    for turn in history:
+        meanings |= turn["meanings"]
     past = {**view, "board": board, "meanings": meanings, "history": history}
     if play:
         past["board"] = {**board, **play["place"]}
@@ -57,6 +59,6 @@ def _as_play(choice: TurnChoice) -> Mapping[str, Any]:
 
 
 def _from_to(first: Square, last: Square) -> list[Square]:
-    """The squares of a line."""
+    """The squares of a line, by its first and last one."""
     rows = range(int(first[1:]), int(last[1:]) + 1)
     return [f"{chr(column)}{row}" for column in range(ord(first[0]), ord(last[0]) + 1) for row in rows]

@@ -31,7 +31,7 @@ from jokerpoker.games.poker_tiles.table.bench import PAST, Bench
 from jokerpoker.games.poker_tiles.table.draft import Draft, LaidTiles
 from jokerpoker.games.poker_tiles.table.judged import reviewed
 from jokerpoker.games.poker_tiles.table.scene import news, scene, status
-from jokerpoker.games.poker_tiles.table.squares import shown
+from jokerpoker.games.poker_tiles.table.squares import square_name
 from jokerpoker.games.poker_tiles.table.words import kind_of, tiles_words
 
 Turns = Sequence[Mapping[str, Any]]
@@ -65,16 +65,16 @@ class TilesPresenter(Presenter):
         """The tiles laid on their squares, or put aside to be traded."""
         del view, other
         if isinstance(action, Trade):
-            aside = drafts.taken(draft.rack, action.tiles)
+            aside = drafts.items_for(draft.rack, action.tiles)
             return Prepared(replace(draft, trade=aside), frozenset(aside))
         if not isinstance(action, Play):
             return Prepared(draft)
         placed = [*action.place.items()]
-        items = drafts.taken(draft.rack, [tile for _, tile in placed])
+        items = drafts.items_for(draft.rack, [tile for _, tile in placed])
         squares = [square for square, _ in placed]
         meanings = {**action.meanings}
         laid = LaidTiles(dict(zip(squares, items, strict=True)), meanings, action.multiply)
-        return Prepared(draft.with_laid(laid), frozenset([shown(square) for square in squares]))
+        return Prepared(draft.with_laid(laid), frozenset([square_name(square) for square in squares]))
 
     def after_undo(self, view: Mapping[str, Json], draft: Draft, laid: LaidTiles) -> Drafted:
         return moves.after_undo(Bench(view, draft), laid)
@@ -147,9 +147,9 @@ def _hands_of_others(bench: Bench, events: Sequence[Event]) -> int:
     """How many hands another player has just made, to be shown one by one; 0 if the last turn was no play
     of another player.
     """
-    play = bench.last
-    other = any(event.kind == "play" and event.public["seat"] != bench.view["seat"] for event in events)
-    return len(play["lines"]) if play and other and play["seat"] != bench.view["seat"] else 0
+    play, seat = bench.last, bench.view["seat"]
+    by_other = any(event.kind == "play" and event.public["seat"] != seat for event in events)
+    return len(play["lines"]) if play and by_other and play["seat"] != seat else 0
 
 
 def _yours(bench: Bench) -> tuple[Words, ...]:

@@ -33,10 +33,10 @@ from jokerpoker.games.poker_tiles.rules.judging import finding_best, tiles_by_sq
 from jokerpoker.games.poker_tiles.table import buttons, moves, panels, zones
 from jokerpoker.games.poker_tiles.table.bench import RESULT, Bench
 from jokerpoker.games.poker_tiles.table.draft import Draft, LaidTiles, items_of
-from jokerpoker.games.poker_tiles.table.scene import draft_fault_words
+from jokerpoker.games.poker_tiles.table.scene import draft_error_words
 from jokerpoker.steps import finished
 
-COUNT = {"least": 0, "most": 1_000_000_000}
+COUNT_BOUNDS = {"least": 0, "most": 1_000_000_000}
 """The bounds of a stored count, which a person could change; no count comes near."""
 
 
@@ -51,16 +51,16 @@ class PuzzleProgress:
     """
 
     day: str = field(default="", metadata={"longest": 200})
-    tries: int = field(default=0, metadata=COUNT)
-    points: int = field(default=0, metadata=COUNT)
+    tries: int = field(default=0, metadata=COUNT_BOUNDS)
+    points: int = field(default=0, metadata=COUNT_BOUNDS)
     end: Literal["", "solved", "shown"] = ""
-    streak: int = field(default=0, metadata=COUNT)
+    streak: int = field(default=0, metadata=COUNT_BOUNDS)
 
 
 @dataclass(frozen=True)
 class PuzzleDraft(Draft):
-    """The draft, with the person's progress (``so_far``). ``more``: the laid play was handed in, and another
-    one scores more.
+    """The draft, with the person's progress (``so_far``). ``more``: the laid play was handed in, but another
+    play scores more.
     """
 
     so_far: PuzzleProgress = field(default_factory=PuzzleProgress)
@@ -80,7 +80,7 @@ class PuzzleBench(Bench):
 
     @property
     def judged(self) -> bool:
-        """True: laid tiles are always judged, also after the end."""
+        """True: the person may always know the score of the laid tiles, also after the end."""
         return True
 
     @property
@@ -108,7 +108,7 @@ class PuzzleBench(Bench):
     def best(self) -> LaidTiles:
         """A play that scores the most points."""
         placed = tiles_by_square(self.layout, self._best_play)
-        items = moves.items_for(self, placed.values())
+        items = moves.view_items(self, list(placed.values()))
         return LaidTiles(dict(zip(placed, items, strict=True)))
 
     @property
@@ -117,8 +117,8 @@ class PuzzleBench(Bench):
         so_far, points = self.draft.so_far, self.points
         if so_far.end:
             return _end_words(so_far, self.most), so_far.end
-        if self.fault:
-            return draft_fault_words(self), "ask" if self.unfinished else "fault"
+        if self.error:
+            return draft_error_words(self), "ask" if self.unfinished else "fault"
         if self.draft.note and self.draft.note != "hint":
             return say(self.draft.note), "note"
         if points is not None:
@@ -220,7 +220,7 @@ def _announced(bench: PuzzleBench, sound: Literal["triumph", "reveal"]) -> Draft
 
 def _show(bench: PuzzleBench) -> Drafted:
     """Lay the best play."""
-    return moves.changed(bench, bench.best, (), "reveal")
+    return moves.lay_instead(bench, bench.best, (), "reveal")
 
 
 LAYING_ACTS: Mapping[str, Callable[[Bench], Any]] = {
@@ -300,7 +300,9 @@ def _pressed(bench: PuzzleBench, button: str) -> Drafted:
 
 
 def _clear_more(before: PuzzleDraft, effect: Drafted) -> Drafted:
-    """The effect of a gesture; without ``more`` if it changed the laid tiles: these were not handed in."""
+    """The effect of a gesture, without ``more`` if it changed the laid tiles: the new ones were not handed
+    in.
+    """
     draft: PuzzleDraft = effect.draft
     return effect if draft.laid == before.laid else replace(effect, draft=replace(draft, more=False))
 

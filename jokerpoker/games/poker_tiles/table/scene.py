@@ -9,11 +9,11 @@ from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 from jokerpoker.games.poker_tiles.rules.turns import scores_after
 from jokerpoker.games.poker_tiles.table import panels, past, zones
 from jokerpoker.games.poker_tiles.table.bench import PAST, RESULT, Bench
-from jokerpoker.games.poker_tiles.table.buttons import buttons, trade_about
+from jokerpoker.games.poker_tiles.table.buttons import buttons, trade_words
 from jokerpoker.games.poker_tiles.table.draft import tile_of
 from jokerpoker.games.poker_tiles.table.event_words import last_words, sentence
 from jokerpoker.games.poker_tiles.table.words import (
-    fault_words,
+    error_words,
     hint_words,
     joined,
     line_short,
@@ -84,9 +84,9 @@ def _panel(bench: Bench) -> Panel | None:
 
 
 def _status(bench: Bench) -> Status | None:
-    """The status line, also after the end: of the turn or the best play that is shown."""
+    """The status line of any scene; after the end about the turn or the best play that is shown, if any."""
     if bench.name == PAST:
-        words = last_words(_shown(bench).view)
+        words = last_words(_bench_shown(bench).view)
         return Status(words, "said") if words else None
     if bench.name == RESULT:
         judged = past.shown_turn(bench)
@@ -97,8 +97,8 @@ def _status(bench: Bench) -> Status | None:
 
 
 def status(bench: Bench) -> tuple[Words, str]:
-    """The status line during a game: what was just done, what is wrong, what to do, or the last turn; and
-    its mark.
+    """The status line during a game, and its mark: the message of the last gesture, the last turn, an error,
+    or what to do.
     """
     draft = bench.draft
     if draft.note == "hint" and draft.hint:
@@ -109,27 +109,29 @@ def status(bench: Bench) -> tuple[Words, str]:
     if not bench.mine or bench.hands_shown is not None:
         return last_words(bench.view) or bench.waiting, "said"
     if draft.trade is not None:
-        return trade_about(bench), "trade"
-    if bench.fault and not _picked_joker(bench):
-        return draft_fault_words(bench), "ask" if bench.unfinished else "fault"
+        return trade_words(bench), "trade"
+    if bench.error and not _picked_joker(bench):
+        return draft_error_words(bench), "ask" if bench.unfinished else "fault"
     last = news(bench)
     return joined((last, say("tiles.ask.yours"))) if last else ask(bench), "ask"
 
 
-def draft_fault_words(bench: Bench) -> Words:
+def draft_error_words(bench: Bench) -> Words:
     """What is wrong with the laid tiles; of unfinished ones, that they are no hand yet."""
-    error = bench.fault
+    error = bench.error
     assert error
     if bench.unfinished and error["code"] in ("no_hand", "spoils"):
         return say("tiles.fault.yet", tiles=line_short(error["data"], bench.played_jokers))
-    return fault_words(error, bench.played_jokers)
+    return error_words(error, bench.played_jokers)
 
 
 def news(bench: Bench) -> Words | None:
     """What another player has just done; None once the person lays or picks up a tile, or has to pass."""
     history = bench.view["history"]
-    other = history and history[-1]["seat"] != bench.view["seat"]
-    return last_words(bench.view) if other and not (bench.laid or bench.draft.picked or bench.stuck) else None
+    by_other = history and history[-1]["seat"] != bench.view["seat"]
+    if not by_other or bench.laid or bench.draft.picked or bench.stuck:
+        return None
+    return last_words(bench.view)
 
 
 def _picked_joker(bench: Bench) -> Tile:
@@ -143,7 +145,7 @@ def ask(bench: Bench) -> Words:
     if joker := _picked_joker(bench):
         return say("tiles.ask.joker", times=times_of(joker))
     if bench.points is not None:
-        return _judged(bench, bench.points)
+        return _points_words(bench, bench.points)
     if bench.stuck:
         return say("tiles.ask.pass")
     if bench.draft.picked:
@@ -151,20 +153,22 @@ def ask(bench: Bench) -> Words:
     return say("tiles.ask.turn" if bench.board else "tiles.ask.first")
 
 
-def _judged(bench: Bench, points: int) -> Words:
-    """The score, and one thing about jokers: which has become another card, or why one does not multiply."""
+def _points_words(bench: Bench, points: int) -> Words:
+    """The score of the laid tiles, with a joker that has become another card or one that no longer
+    multiplies.
+    """
     if bench.turned:
         square, card = next(iter(bench.turned.items()))
         return joined((turned_words(square, card), say("tiles.ask.points", points=points)))
-    if bench.spent:
-        return say("tiles.ask.spent", points=points, times=bench.spent)
+    if bench.spent_multiplier:
+        return say("tiles.ask.spent", points=points, times=bench.spent_multiplier)
     lines = bench.report["lines"] if bench.report else ()
     return single_words(say("tiles.ask.play", points=points), bench.place, lines)
 
 
-def _shown(bench: Bench) -> Bench:
-    """The board to show after the end: the final one, the one after an earlier turn, or the one before a
-    turn with its best play.
+def _bench_shown(bench: Bench) -> Bench:
+    """The bench whose board is shown after the end: at the end, after an earlier turn, or before a turn and
+    with its best play.
     """
     if bench.name == PAST:
         return past.after(bench, bench.draft.looked)
@@ -175,6 +179,6 @@ def _shown(bench: Bench) -> Bench:
 def _zones(bench: Bench) -> tuple[Zone, ...]:
     if bench.name == PLAY:
         return zones.zones(bench)
-    shown = _shown(bench)
-    board = zones.board(shown)
-    return (zones.players(), board, *zones.lines(shown)) if bench.name == PAST else (board,)
+    bench_shown = _bench_shown(bench)
+    board = zones.board(bench_shown)
+    return (zones.players(), board, *zones.lines(bench_shown)) if bench.name == PAST else (board,)

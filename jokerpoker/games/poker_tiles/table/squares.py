@@ -28,20 +28,20 @@ def row_names(size: int) -> tuple[str, ...]:
 
 
 @cache
-def shown(square: Square) -> str:
+def square_name(square: Square) -> str:
     """The name of a square at a table.
 
-    >>> shown("H8"), shown("K9")
+    >>> square_name("H8"), square_name("K9")
     ('m8', 'n11')
     """
     row, column = int(square[1:]), ascii_uppercase.index(square[0])
     return ROWS[row - 1] + str(column + 1)
 
 
-def inner(name: str) -> Square | None:
+def square_named(name: str) -> Square | None:
     """The square with this name at a table; None if even the largest board has none.
 
-    >>> inner("m8"), inner("N11"), inner("rack")
+    >>> square_named("m8"), square_named("N11"), square_named("rack")
     ('H8', 'K9', None)
     """
     row = name.lower().rstrip("0123456789")

@@ -8,21 +8,21 @@ from itertools import permutations
 from jokerpoker.games.poker_tiles.players.situation import Situation
 from jokerpoker.games.poker_tiles.rules.board import ACROSS, EMPTY, Board, Cell, Square
 from jokerpoker.games.poker_tiles.rules.judging import cells_of, with_tiles
+from jokerpoker.games.poker_tiles.rules.play_errors import placement_errors
 from jokerpoker.games.poker_tiles.rules.scoring import points_of
-from jokerpoker.games.poker_tiles.rules.tiles import KEY, RACK, Tile
-from jokerpoker.games.poker_tiles.rules.wrong import placement_errors
+from jokerpoker.games.poker_tiles.rules.tiles import KEY, LONGEST_LINE, Tile
 
 
 def can_become_play(now: Situation, placed: Mapping[Square, Tile]) -> bool:
     """True if more tiles of the rack, in the same row or column, make the laid ones a legal play."""
     laid = cells_of(now.board.layout, placed)
-    after, rest = with_tiles(now.board, laid), [*now.rack]
+    after, unused = with_tiles(now.board, laid), [*now.rack]
     for code in laid.values():
-        rest.remove(code)
+        unused.remove(code)
     return any(
-        _fills(now, after, {*laid}, window, line, rest)
+        _fills(now, after, {*laid}, window, line, unused)
         for step in (ACROSS, after.down)
-        for window, line in _windows(after, sorted(laid), step, len(rest))
+        for window, line in _windows(after, sorted(laid), step, len(unused))
     )
 
 
@@ -42,7 +42,7 @@ def _windows(
             filled = after.copy()
             filled.lay(window, [0] * len(window))
             line = filled.run(laid[0], step)
-            if window and len(line) <= RACK:
+            if window and len(line) <= LONGEST_LINE:
                 yield window, line
 
 
@@ -60,22 +60,28 @@ def _empty(after: Board, cell: Cell, step: int, most: int) -> Iterator[tuple[Cel
 
 
 def _fills(
-    now: Situation, after: Board, laid: set[Cell], window: tuple[Cell, ...], line: list[Cell], rest: list[int]
+    now: Situation,
+    after: Board,
+    laid: set[Cell],
+    window: tuple[Cell, ...],
+    line: list[Cell],
+    unused: list[int],
 ) -> bool:
-    """True if tiles of the rest fill a window so that the play is legal."""
+    """True if some of the ``unused`` tiles of the rack fill a window so that the play is legal."""
     cells = sorted((*laid, *window))
     if any(placement_errors(now.board, dict.fromkeys(cells, 0))):
         return False
-    lying = [after.cells[cell] for cell in line if cell not in window]
-    known: dict[int, bool] = {}
-    for codes in {*permutations(rest, len(window))}:
+    line_codes = [after.cells[cell] for cell in line if cell not in window]
+    may_be_hand: dict[int, bool] = {}  # by key of the tiles in the window
+    for codes in {*permutations(unused, len(window))}:
         key = sum(KEY[code] for code in codes)
-        # Most tiles make no hand in any order.
-        if not known.setdefault(key, _may_be_hand(now, [*lying, *codes])):
+        if key not in may_be_hand:
+            may_be_hand[key] = _may_be_hand(now, [*line_codes, *codes])
+        if not may_be_hand[key]:  # most tiles make no hand in any order
             continue
         after.lay(window, codes)
-        points = points_of(after, cells, now.hands, now.own)
-        after.take_back(len(window))
+        points = points_of(after, cells, now.hands, now.lasting_jokers)
+        after.remove_last(len(window))
         if points:
             return True
     return False

@@ -14,10 +14,10 @@ from jokerpoker.games.poker_tiles.rules.board import Square, by_square
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 from jokerpoker.games.poker_tiles.table.draft import WHOLE, HintShown
 from jokerpoker.games.poker_tiles.table.laying import LayingError
-from jokerpoker.games.poker_tiles.table.squares import shown
+from jokerpoker.games.poker_tiles.table.squares import square_name
 
 KINDS = {"two_pairs": "two_pair", "three": "trips", "four": "quads", "five": "five_kind"}
-"""The category names that all games share, by this game's names where these differ."""
+"""By this game's names of categories, those that all games share; only where they differ."""
 TILES_ERRORS = ("too_long", "no_hand")
 """Codes of errors whose messages name the tiles of a line."""
 SQUARE_ERRORS = ("occupied", "gap")
@@ -25,12 +25,12 @@ SQUARE_ERRORS = ("occupied", "gap")
 
 
 def kind_of(hand: str) -> str:
-    """The category name that all games share for a hand."""
+    """The name that all games share for a category."""
     return KINDS.get(hand, hand)
 
 
 def hand_words(hand: str) -> Words:
-    """A hand: "Three of a kind"."""
+    """A category: "Three of a kind"."""
     return say(f"kind.{kind_of(hand)}")
 
 
@@ -52,6 +52,7 @@ def tile_words(tile: Tile, meaning: Card | tuple[Card, Card] | None = None) -> W
 
 
 def tiles_words(tiles: Iterable[Tile]) -> tuple[Words, ...]:
+    """Several tiles, for a list."""
     return tuple(map(tile_words, tiles))
 
 
@@ -68,8 +69,8 @@ def tile_short(tile: Tile) -> Words:
 
 
 def line_short(line: Mapping[str, Any], played: Mapping[Square, Card]) -> Words:
-    """The tiles of a line side by side as the board shows them: "Q♠ 2× K♠ ★"; ``played``: the cards of
-    jokers that no longer multiply.
+    """The tiles of a line side by side as the board shows them: "Q♠ 2× K♠ ★". ``played``: by square, the
+    cards of jokers that no longer multiply.
     """
     squares, tiles = line["squares"], line["tiles"]
     return joined(
@@ -101,24 +102,25 @@ def lines_words(lines: Sequence[Mapping[str, Any]]) -> tuple[Words, ...]:
 def single_words(
     play_words: Words, place: Mapping[Square, Tile], lines: Sequence[Mapping[str, Any]]
 ) -> Words:
-    """The message about a play; if it has several jokers, with the one multiplier that counts."""
+    """``play_words``; if several jokers were laid, with a note of the only multiplier that counts."""
     times = max((line["times"] for line in lines), default=1)
     several = sum(map(is_joker, place.values())) > 1
     return say("tiles.say.single", play=play_words, times=times) if several and times > 1 else play_words
 
 
 def joker_words(square: Square, card: Words) -> Words:
-    """The message that the joker on a square stands for another card than before: this one."""
-    return say("tiles.say.joker", square=shown(square), card=card)
+    """The message that the joker on a square now stands for this card, not for the one before."""
+    return say("tiles.say.joker", square=square_name(square), card=card)
 
 
 def turned_words(square: Square, meaning: Card) -> Words:
-    """The same as a short line, which also says how the board shows it."""
-    return say("tiles.turned", square=shown(square), card=tile_short(meaning))
+    """:func:`joker_words` as a short line, with the card as drawn on the board."""
+    return say("tiles.turned", square=square_name(square), card=tile_short(meaning))
 
 
 def squares_words(squares: Iterable[Square]) -> tuple[Words, ...]:
-    return tuple(say("tiles.square", square=shown(square)) for square in squares)
+    """Several squares, for a list."""
+    return tuple(say("tiles.square", square=square_name(square)) for square in squares)
 
 
 def play_words(place: Mapping[Square, Tile], lines: tuple[Words, ...], points: int) -> Words:
@@ -132,8 +134,8 @@ def play_words(place: Mapping[Square, Tile], lines: tuple[Words, ...], points: i
 def _placed(tile: Tile, square: Square) -> Words:
     """A tile and where it lies: "Q♠ m8"."""
     if is_joker(tile):
-        return say("tiles.jokerAt", times=times_of(tile), square=shown(square))
-    return say("tiles.at", rank=tile[0], suit=tile[1], square=shown(square))
+        return say("tiles.jokerAt", times=times_of(tile), square=square_name(square))
+    return say("tiles.at", rank=tile[0], suit=tile[1], square=square_name(square))
 
 
 def made_words(lines: Sequence[Mapping[str, Any]], points: int) -> Words:
@@ -141,8 +143,8 @@ def made_words(lines: Sequence[Mapping[str, Any]], points: int) -> Words:
     return say("tiles.command.makes", lines=lines_words(lines), points=points)
 
 
-def fault_words(error: LayingError | Mapping[str, Any], played: Mapping[Square, Card]) -> Words:
-    """The sentence about an error; ``played``: the cards of jokers that no longer multiply."""
+def error_words(error: LayingError | Mapping[str, Any], played: Mapping[Square, Card]) -> Words:
+    """The sentence about an error; ``played``: by square, the cards of jokers that no longer multiply."""
     code, data = error["code"], error["data"]
     key = f"tiles.fault.{code}"
     if code == "spoils":
@@ -152,13 +154,13 @@ def fault_words(error: LayingError | Mapping[str, Any], played: Mapping[Square, 
     if code in TILES_ERRORS:
         return say(key, tiles=line_short(data, played))
     if code in SQUARE_ERRORS:
-        return say(key, square=shown(data["squares"][0]))
+        return say(key, square=square_name(data["squares"][0]))
     if code == "two_identities":
         # The highest rank that each of two lines needs.
         first, second = (rank_short(ranks[:1]) for ranks in data["wanted"][:2])
-        return say(key, square=shown(data["squares"][0]), one=first, other=second)
+        return say(key, square=square_name(data["squares"][0]), one=first, other=second)
     if code == "meaning_unfit":
-        return say(key, square=shown(data["squares"][0]), card=card_words(data["card"]))
+        return say(key, square=square_name(data["squares"][0]), card=card_words(data["card"]))
     return say(key)
 
 

@@ -14,9 +14,9 @@ from jokerpoker.games.poker_tiles.rules.board import Square, by_square
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 from jokerpoker.games.poker_tiles.table.bench import Bench
 from jokerpoker.games.poker_tiles.table.draft import Item, tile_of
-from jokerpoker.games.poker_tiles.table.squares import row_names, shown
+from jokerpoker.games.poker_tiles.table.squares import row_names, square_name
 from jokerpoker.games.poker_tiles.table.words import (
-    fault_words,
+    error_words,
     hand_words,
     joined,
     joker_words,
@@ -98,7 +98,7 @@ def targets(bench: Bench, item: Item) -> tuple[Target, ...]:
     A tile of the rack also has the targets of its zone.
     """
     occupied = [square for square, other in bench.laid.items() if other != item] if bench.mine else []
-    targets = [Target(shown(square), say("tiles.effect.lay")) for square in occupied]
+    targets = [Target(square_name(square), say("tiles.effect.lay")) for square in occupied]
     if item in bench.laid.values():
         return (LAY, *targets, BACK) if bench.mine else ()
     aside = bench.draft.trade or ()
@@ -135,13 +135,11 @@ def board(bench: Bench) -> Zone:
 
 
 def grid(bench: Bench, strokes: tuple[Stroke, ...]) -> BoardGrid:
-    """The squares by name, the gold ones among them."""
-    size, gold = bench.layout.size, bench.layout.gold_side
-    rows = row_names(size)
-    columns = tuple(str(column + 1) for column in range(size))
-    first = (size - gold) // 2
-    last = first + gold - 1
-    area = Area("gold", say("tiles.gold"), rows[first] + columns[first], rows[last] + columns[last])
+    """The grid of the board: the names of rows and columns, the gold block, and strokes on it."""
+    rows = row_names(bench.layout.size)
+    columns = tuple(str(column + 1) for column in range(bench.layout.size))
+    gold = by_square(bench.layout.gold)
+    area = Area("gold", say("tiles.gold"), square_name(gold[0]), square_name(gold[-1]))
     return BoardGrid(rows, columns, bench.draft.along, (area,), strokes)
 
 
@@ -164,7 +162,7 @@ def _squares(bench: Bench) -> Iterator[Place]:
             )
             if square in squares
         ]
-        yield Place(shown(square), board_item(bench, square), marks=tuple(marks))
+        yield Place(square_name(square), board_item(bench, square), marks=tuple(marks))
 
 
 def _spent(bench: Bench) -> tuple[Square, ...]:
@@ -201,7 +199,7 @@ def board_item(bench: Bench, square: Square) -> SceneItem | None:
 
 
 def _joker_about(bench: Bench, square: Square, tile: Tile) -> Iterator[Words]:
-    """What a joker on the board shows: two cards, a dashed outline; and what it may do."""
+    """What a joker on the board shows: two cards, a dashed outline; and its use."""
     if bench.both_meanings(square):
         yield say("tiles.explain.two")
     if square in bench.turned:
@@ -230,7 +228,7 @@ def _lasts(bench: Bench) -> bool:
 
 
 def lines_shown(bench: Bench) -> Sequence[Mapping[str, Any]]:
-    """The lines that are shown: of the tiles being laid, or of the last play, as far as it is shown."""
+    """The lines that are shown: of the tiles being laid, or the first ``hands_shown`` of the last play."""
     if bench.report:
         return bench.report["lines"]
     lines: Sequence[Mapping[str, Any]] = bench.last["lines"] if bench.last else ()
@@ -242,7 +240,7 @@ def _strokes(bench: Bench) -> Iterator[Stroke]:
     if bench.last and bench.hands_shown is None:
         return
     for line in lines_shown(bench):
-        first, last = shown(line["squares"][0]), shown(line["squares"][-1])
+        first, last = square_name(line["squares"][0]), square_name(line["squares"][-1])
         good = line["hand"] is not None
         words = say("number", value=line["points"] * line["times"]) if good else _no_hand(bench)
         yield Stroke(first, last, words, "good" if good else _bad(bench))
@@ -268,7 +266,7 @@ def _line(bench: Bench, number: int, line: Mapping[str, Any]) -> Place:
     key = f"line-{number}"
     if line["hand"] is None:
         error = line["fault"]
-        about = (fault_words(error, bench.played_jokers),) if error else ()
+        about = (error_words(error, bench.played_jokers),) if error else ()
         label = line_short(line, bench.played_jokers)
         return Place(key, label=label, value=_no_hand(bench), about=about, marks=(_bad(bench),))
     score = score_words(line["points"], line["times"])

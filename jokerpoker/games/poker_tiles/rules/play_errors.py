@@ -1,4 +1,4 @@
-"""The errors of an illegal play, each with its code, squares and data."""
+"""The errors of an illegal play, each with a code, and ``squares`` among its data."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from jokerpoker.core import IllegalAction
 from jokerpoker.games.poker_tiles.rules.board import ACROSS, EMPTY, Board, Cell
 from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, STRAIGHTS, HandTable
 from jokerpoker.games.poker_tiles.rules.scoring import Line, lines_of
-from jokerpoker.games.poker_tiles.rules.tiles import CARDS, RACK, SUITS, TILES
+from jokerpoker.games.poker_tiles.rules.tiles import CARDS, LONGEST_LINE, SUITS, TILES
 
 
 def placement_errors(board: Board, placed: Mapping[Cell, int]) -> Iterator[IllegalAction]:
-    """Errors in the positions of new tiles (rules 3 to 5, PT-A6), regardless of hands."""
+    """Errors in where new tiles are laid (rules 3 to 5, PT-A6), regardless of hands. ``placed``: the codes by
+    cell.
+    """
     names, cells = board.layout.names, sorted(placed)
     taken = [cell for cell in cells if board.cells[cell] != EMPTY]
     for cell in taken:
@@ -39,9 +41,13 @@ def placement_errors(board: Board, placed: Mapping[Cell, int]) -> Iterator[Illeg
 
 
 def _joining_errors(board: Board, cells: Sequence[Cell]) -> Iterator[IllegalAction]:
+    """Errors of new tiles in one line: they do not touch the board's tiles (rule 5), or the first play is a
+    single tile or off the gold squares (rule 4).
+    """
     squares = [board.layout.names[cell] for cell in cells]
     if board.filled:
-        neighbours = (cell + step for cell in cells for step in (1, -1, board.down, -board.down))
+        steps = (ACROSS, -ACROSS, board.down, -board.down)
+        neighbours = (cell + step for cell in cells for step in steps)
         if all(board.cells[cell] < 0 for cell in neighbours):
             message = "New tiles join the tiles on the board, side by side."
             yield IllegalAction("not_joined", message, squares=squares)
@@ -54,24 +60,26 @@ def _joining_errors(board: Board, cells: Sequence[Cell]) -> Iterator[IllegalActi
 
 def line_errors(after: Board, cells: Sequence[Cell], hands: HandTable) -> Iterator[IllegalAction]:
     """Errors in the lines that new tiles, already on the board, make in an illegal play (rule 5)."""
-    wrong = False
+    any_bad_line = False
     lines = lines_of(after, cells)
     for line in lines:
-        if len(line.cells) > RACK or hands.rate(line.codes) is None:
-            wrong = True
+        if len(line.cells) > LONGEST_LINE or hands.rate(line.codes) is None:
+            any_bad_line = True
             yield hand_error(after, line, cells, hands)
-    if not wrong:
+    if not any_bad_line:
         yield from _identity_errors(after, lines, cells, hands)
 
 
 def hand_error(after: Board, line: Line, cells: Collection[Cell], hands: HandTable) -> IllegalAction:
-    """The error for a line that is not a hand: too long, a hand no longer, or never one."""
+    """The error for a line that is not a hand: it is too long, was a hand before the new tiles on ``cells``,
+    or was none.
+    """
     squares = [after.layout.names[cell] for cell in line.cells]
     tiles = [TILES[code] for code in line.codes]
     shown = " ".join(tiles)
     data = {"squares": squares, "tiles": tiles}
-    if len(squares) > RACK:
-        return IllegalAction("too_long", f"{shown} is longer than {RACK} tiles.", **data)
+    if len(squares) > LONGEST_LINE:
+        return IllegalAction("too_long", f"{shown} is longer than {LONGEST_LINE} tiles.", **data)
     spoiled = _hand_before(line, cells, hands)
     if spoiled is not None:
         message = f"{shown} is no hand any more."
@@ -80,31 +88,33 @@ def hand_error(after: Board, line: Line, cells: Collection[Cell], hands: HandTab
 
 
 def _hand_before(line: Line, cells: Collection[Cell], hands: HandTable) -> int | None:
-    """The category of the hand that the old tiles of a line were before, the last run of two or more if new
-    tiles join several runs; None if there was no hand.
+    """The category of the hand that the old tiles of a line were before the new ones on ``cells``; of several
+    runs of two tiles or more the last counts. None if there was no hand.
     """
     old = [code if cell not in cells else None for cell, code in zip(line.cells, line.codes, strict=True)]
     run: list[int] = []
-    index = None
-    for code in [*old, None]:
+    category = None
+    for code in [*old, None]:  # None ends a run
         if code is not None:
             run.append(code)
         else:
-            index = hands.rate(run) if len(run) > 1 else index
+            category = hands.rate(run) if len(run) > 1 else category
             run = []
-    return index
+    return category
 
 
 def _why(line: Line, hands: HandTable) -> str:
-    """Why a line is not a hand: a key for the page's explanation."""
+    """Why a line is not a hand: a key for the page's explanation. The ranks are those of its cards; jokers
+    fit any.
+    """
     ranks = [code // 4 for code in line.codes if code < CARDS]
-    size, different = len(line.codes), len(set(ranks)) == len(ranks)
-    in_straight = different and any(set(ranks) <= set(straight) for straight in STRAIGHTS)
+    size, ranks_differ = len(line.codes), len(set(ranks)) == len(ranks)
+    in_straight = ranks_differ and any(set(ranks) <= set(straight) for straight in STRAIGHTS)
     if size == 2 and len(set(ranks)) == 1:
         return "low_pair"
-    if size == RACK and in_straight and hands.ordered:
+    if size == LONGEST_LINE and in_straight and hands.ordered:
         return "out_of_order"
-    if size == RACK and len(set(ranks)) == 1:
+    if size == LONGEST_LINE and len(set(ranks)) == 1:  # five of a kind, if a joker must not repeat a card
         return "repeats"
     if size in (3, 4) and in_straight:
         return "short_straight"
