@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from jokerpoker.cards import Card
 from jokerpoker.games.video_poker.rules.hands import category
-from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES, SIZE, PayTable
+from jokerpoker.games.video_poker.rules.paytables import HAND_SIZE, PAY_TABLES, PayTable
 from jokerpoker.games.video_poker.rules.solver.analysis import analysing
 from jokerpoker.games.video_poker.rules.solver.holds import all_holds
 from jokerpoker.rng import Rng
@@ -47,7 +47,7 @@ def naive_seconds(cards: tuple[Card, ...], table: PayTable) -> float:
     """Listing all draws of all holds of a deal, scaled from some draws of the largest hold."""
     rest = [card for card in table.deck.cards if card not in cards]
     start = process_time()
-    for number, drawn in enumerate(combinations(rest, SIZE)):
+    for number, drawn in enumerate(combinations(rest, HAND_SIZE)):
         if number == DRAWS_LISTED:
             break
         category(drawn, table)
@@ -66,7 +66,7 @@ def main() -> None:
         assert percent == RETURNS[name], name
         rows.append((name, percent, RETURNS[name], OUTSIDE.get(name, ""), process_time() - start, longest))
     kings = PAY_TABLES["kings"]
-    deals = [tuple(Rng(f"bench {number}").shuffle(kings.deck.cards)[:SIZE]) for number in range(300)]
+    deals = [tuple(Rng(f"bench {number}").shuffle(kings.deck.cards)[:HAND_SIZE]) for number in range(300)]
     start = process_time()
     for cards in deals:
         all_holds(cards, kings)

@@ -8,7 +8,7 @@ from itertools import combinations
 from math import comb
 
 from jokerpoker.cards import Card
-from jokerpoker.games.video_poker.rules.paytables import LOWEST_PAIR, NOTHING, SIZE, PayTable
+from jokerpoker.games.video_poker.rules.paytables import HAND_SIZE, LOWEST_PAIR, NOTHING, PayTable
 from jokerpoker.ranking.automaton import BLACK, INDEX, RED, Row, automaton
 from jokerpoker.ranking.classes import all_classes, describe
 
@@ -47,7 +47,7 @@ def ranked(cards: Sequence[Card], table: PayTable) -> str:
     """The category of five cards with at most one joker."""
     natural = [INDEX[card] for card in cards if card != "Jk"]
     walk = automaton(five_of_a_kind=True)
-    if len(natural) < SIZE:
+    if len(natural) < HAND_SIZE:
         return named(wild_strength(walk.last_row(natural)), True, table)
     return named(walk.strength(natural), False, table)
 
@@ -82,9 +82,9 @@ def brute_values(cards: Sequence[Card], table: PayTable) -> dict[tuple[Card, ...
         kept = hand & dealt
         paid[kept] = paid.get(kept, 0) + pay
     found = {}
-    for size in range(SIZE + 1):
-        ways = comb(len(deck) - SIZE, SIZE - size)
-        for places in combinations(range(SIZE), size):
+    for size in range(HAND_SIZE + 1):
+        ways = comb(len(deck) - HAND_SIZE, HAND_SIZE - size)
+        for places in combinations(range(HAND_SIZE), size):
             kept = sum(bits[place] for place in places)
             found[tuple(cards[place] for place in places)] = paid.get(kept, 0), ways
     return found

@@ -119,7 +119,7 @@ class _MeaningSearch:
     """A search for the best meanings of the jokers in the lines of one play.
 
     ``usable``: the cells whose jokers may multiply. ``jokers``: the cells of all jokers in the lines;
-    ``shared``: of those in two lines. ``highest``: the highest score found so far.
+    ``shared``: of those in two lines. ``highest``: the play with the highest score so far.
     """
 
     def __init__(

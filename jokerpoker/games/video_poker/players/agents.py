@@ -10,13 +10,14 @@ from jokerpoker.core import Action, Agent, Json, Limit, Prompt
 from jokerpoker.games.video_poker.options import Options
 from jokerpoker.games.video_poker.rules.actions import Deal, Hold, indexes_of
 from jokerpoker.games.video_poker.rules.lines import line_of
-from jokerpoker.games.video_poker.rules.paytables import SIZE, PayTable
+from jokerpoker.games.video_poker.rules.paytables import HAND_SIZE, PayTable
 from jokerpoker.games.video_poker.rules.play import best_of
 from jokerpoker.games.video_poker.rules.solver.space import UNITS
 from jokerpoker.rng import Rng
 
 Decide = Callable[[tuple[Card, ...], PayTable], int]
-"""Decides which of five cards to hold; returns them as a mask."""
+"""Decides which of five cards to hold, given the pay table for the bet; returns a mask
+(``rules.actions.mask_of``)."""
 
 
 class Player:
@@ -87,16 +88,17 @@ def beginner(cards: tuple[Card, ...], table: PayTable) -> int:
 
 
 def by_list(kinds: Sequence[str], cards: tuple[Card, ...], table: PayTable) -> int:
-    """The mask of the hold whose kind comes first in a list, with the highest cards; 0, nothing, if the list
-    has no kind that these cards offer.
+    """The mask of the hold whose kind comes first in a list, of several such holds that with the highest
+    cards; 0, which holds nothing, if the cards offer no kind of the list.
     """
-    best = (len(kinds), 0, 0)  # the kind's index, the height (negative), the mask
-    for mask in range(1 << SIZE):
+    best = (len(kinds), 0, 0)  # the kind's index, minus the height, the mask
+    for mask in range(1 << HAND_SIZE):
         hold = [card for index, card in enumerate(cards) if mask >> index & 1]
         kind = line_of(hold, table).kind
         if kind in kinds:
             best = min(best, (kinds.index(kind), -_height(hold, table), mask))
-    return best[2]
+    _, _, mask = best
+    return mask
 
 
 def _height(cards: Sequence[Card], table: PayTable) -> int:

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import ClassVar
 
 from jokerpoker.core import Action
-from jokerpoker.games.video_poker.rules.paytables import SIZE
+from jokerpoker.games.video_poker.rules.paytables import HAND_SIZE
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,9 @@ class Hold(Action):
 
 ACTIONS: tuple[type[Action], ...] = (Deal, Hold)
 
-HOLDS = tuple(Hold(0, places) for size in range(SIZE + 1) for places in combinations(range(SIZE), size))
+HOLDS = tuple(
+    Hold(0, places) for size in range(HAND_SIZE + 1) for places in combinations(range(HAND_SIZE), size)
+)
 """The 32 holds of any deal, for the only seat."""
 
 
@@ -47,4 +49,4 @@ def indexes_of(mask: int) -> tuple[int, ...]:
     >>> indexes_of(17)
     (0, 4)
     """
-    return tuple(index for index in range(SIZE) if mask >> index & 1)
+    return tuple(index for index in range(HAND_SIZE) if mask >> index & 1)

@@ -13,10 +13,11 @@ from itertools import combinations
 
 from jokerpoker.cards import RANK_VALUE, Card, rank_value
 from jokerpoker.games.video_poker.rules.paytables import (
+    ABOVE_ACE,
+    HAND_SIZE,
     HIGH_PAIR,
     LOWEST_PAIR,
     NOTHING,
-    SIZE,
     Deck,
     DeckName,
     Minimum,
@@ -26,7 +27,7 @@ from jokerpoker.games.video_poker.rules.paytables import (
 
 ROYAL = frozenset(range(10, 15))
 """The ranks of a royal flush."""
-STRAIGHTS = (frozenset({14, 2, 3, 4, 5}), *(frozenset(range(low, low + SIZE)) for low in range(2, 11)))
+STRAIGHTS = (frozenset({14, 2, 3, 4, 5}), *(frozenset(range(low, low + HAND_SIZE)) for low in range(2, 11)))
 """The ranks of the ten straights; the ace may be high or low."""
 OF_ONE_RANK = (HIGH_PAIR, "three_of_a_kind", "four_of_a_kind")
 """Categories made by cards of one rank and wild cards; the hand's other cards do not matter."""
@@ -34,9 +35,12 @@ OF_ONE_RANK = (HIGH_PAIR, "three_of_a_kind", "four_of_a_kind")
 
 @cache
 def straight_parts() -> frozenset[frozenset[int]]:
-    """All sets of ranks that wild cards can complete to a straight, and those of the straights."""
+    """All sets of up to five ranks that are part of a straight: wild cards can complete them."""
     return frozenset(
-        frozenset(part) for run in STRAIGHTS for size in range(SIZE + 1) for part in combinations(run, size)
+        frozenset(ranks)
+        for straight in STRAIGHTS
+        for size in range(HAND_SIZE + 1)
+        for ranks in combinations(straight, size)
     )
 
 
@@ -68,7 +72,7 @@ def suited_category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> i
     rank_set = frozenset(ranks)
     name = "flush"
     if rank_set <= ROYAL:
-        name = "natural_royal" if len(ranks) == SIZE else "wild_royal"
+        name = "natural_royal" if len(ranks) == HAND_SIZE else "wild_royal"
     elif rank_set in straight_parts():
         name = "straight_flush"
     return _index_of(deck, minimum)[name]
@@ -76,7 +80,7 @@ def suited_category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> i
 
 @cache
 def _index_of(deck: DeckName, minimum: Minimum) -> dict[str, int]:
-    """The index of each category; of those that do not pay, the number of those that do."""
+    """By category, its index in ``categories_of(deck, minimum)``; the number of these if it does not pay."""
     categories = categories_of(deck, minimum)
     unpaid = dict.fromkeys(("two_pairs", HIGH_PAIR, NOTHING), len(categories))
     return unpaid | {name: index for index, name in enumerate(categories)}
@@ -84,22 +88,22 @@ def _index_of(deck: DeckName, minimum: Minimum) -> dict[str, int]:
 
 def _by_ranks(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> str:
     """The category of natural cards of several suits, completed to five with wild cards."""
-    wilds = SIZE - len(ranks)
+    wilds = HAND_SIZE - len(ranks)
     rank_set = frozenset(ranks)
-    if len(rank_set) == len(ranks) and wilds < 3:  # at best three alike
+    if len(rank_set) == len(ranks) and wilds < 3:  # no natural pair, and at best three cards alike
         if rank_set in straight_parts():
             return "straight"
         if wilds == 2:
             return "three_of_a_kind"
         return _pair(max(ranks), minimum) if wilds else NOTHING
-    most = max(map(ranks.count, rank_set)) + wilds  # cards alike
-    if most >= 4:
+    most_alike = max(map(ranks.count, rank_set)) + wilds
+    if most_alike >= 4:
         if deck == "deuces" and wilds == 4:
             return "four_deuces"
-        return "five_of_a_kind" if most == SIZE else "four_of_a_kind"
+        return "five_of_a_kind" if most_alike == HAND_SIZE else "four_of_a_kind"
     if len(rank_set) == 2:
         return "full_house"
-    if most == 3:
+    if most_alike == 3:
         return "three_of_a_kind"
     if len(rank_set) == 3:
         return "two_pairs"
@@ -107,8 +111,8 @@ def _by_ranks(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> str:
 
 
 def _pair(rank: int, minimum: Minimum) -> str:
-    """``high_pair`` if a pair of this rank pays, else ``nothing``; 15 is above the ace, where none pays."""
-    return HIGH_PAIR if rank >= LOWEST_PAIR.get(minimum, 15) else NOTHING
+    """``high_pair`` if a pair of this rank pays, else ``nothing``."""
+    return HIGH_PAIR if rank >= LOWEST_PAIR.get(minimum, ABOVE_ACE) else NOTHING
 
 
 def winning_indexes(cards: Sequence[Card], category: str, deck: Deck) -> tuple[int, ...]:

@@ -11,22 +11,25 @@ from dataclasses import dataclass
 
 from jokerpoker.cards import Card, rank_value
 from jokerpoker.games.video_poker.rules.hands import ROYAL, STRAIGHTS, category, straight_parts
-from jokerpoker.games.video_poker.rules.paytables import LOWEST_PAIR, NOTHING, SIZE, PayTable
-
-ABOVE_ACE = 15
-"""The lowest rank of a pair that pays where none does."""
+from jokerpoker.games.video_poker.rules.paytables import (
+    ABOVE_ACE,
+    HAND_SIZE,
+    LOWEST_PAIR,
+    NOTHING,
+    PayTable,
+)
 
 
 @dataclass(frozen=True, order=True)
 class Line:
-    """A kind of hold, a line of a strategy; not of the pay table.
+    """A kind of hold: a line of a list that says what to hold, not of the pay table.
 
     ``code``: the category of a made hand or of equal cards (``full_house``, ``pair``, ``two_pairs``); the
     hand that a draw could complete (``to_royal``, ``to_straight_flush``, ``to_flush``, ``to_straight``); or
     ``high_cards``, ``card``, ``wild``, ``nothing``, ``other``. ``cards``: the number of cards held, ``wilds``
     of them wild (for five cards all but ``code`` and ``cards`` are 0). ``ways``: the number of straights of
-    natural cards that contain the natural ranks held. ``highs``: the number of cards of which a pair pays.
-    Both are 0 where they make no difference. ``rank``: of a single card, else 0.
+    natural cards that contain the natural ranks held. ``highs``: the number of high cards: those of which a
+    pair pays. Both are 0 where they make no difference. ``rank``: of a single card, else 0.
     """
 
     code: str
@@ -38,13 +41,14 @@ class Line:
 
     @property
     def kind(self) -> str:
-        """The line without details that only experts distinguish: a short text that never changes.
+        """The line without the details that only experts distinguish, as a short text. Devices have stored
+        these texts, so they never change.
 
         >>> Line("to_straight_flush", 3, 1, ways=2).kind, Line("pair", 2, highs=2).kind
         ('to_straight_flush-3-wild', 'pair-2-high')
         """
-        text = self.code if self.cards in (0, SIZE) else f"{self.code}-{self.cards}"
-        if self.wilds and self.code != "wild" and self.cards < SIZE:
+        text = self.code if self.cards in (0, HAND_SIZE) else f"{self.code}-{self.cards}"
+        if self.wilds and self.code != "wild" and self.cards < HAND_SIZE:
             text += "-wild"
         return text + ("-high" if self.highs and self.code in ("pair", "card") else "")
 
@@ -58,9 +62,9 @@ def line_of(cards: Sequence[Card], table: PayTable) -> Line:
     Line(code='to_royal', cards=4, wilds=0, ways=1, highs=2, rank=0)
     """
     natural = [card for card in cards if not table.deck.is_wild(card)]
-    if len(cards) == SIZE:
+    if len(cards) == HAND_SIZE:
         hand = category(cards, table)
-        return Line("other" if hand == NOTHING else hand, SIZE)
+        return Line("other" if hand == NOTHING else hand, HAND_SIZE)
     ranks = sorted(map(rank_value, natural))
     suited = len({card[1] for card in natural}) == 1
     return line(ranks, suited, len(cards) - len(natural), table)
@@ -80,23 +84,23 @@ def line(ranks: Sequence[int], suited: bool, wilds: int, table: PayTable) -> Lin
         return _equal(ranks, wilds, highs, _ways(rank_set, table))
     if len(rank_set) < len(ranks):
         return Line("two_pairs", cards) if _are_two_pairs(ranks, wilds) else Line("other", cards, wilds)
-    ways, fits = _ways(rank_set, table), rank_set in straight_parts()
+    ways, in_straight = _ways(rank_set, table), rank_set in straight_parts()
     if suited:
         if rank_set <= ROYAL:
             return Line("to_royal", cards, wilds, ways, highs)
-        if fits:
+        if in_straight:
             return Line("to_straight_flush", cards, wilds, ways, highs)
         return Line("to_flush" if cards > 2 else "other", cards, wilds, 0, highs)
-    if fits and cards == SIZE - 1:
+    if in_straight and cards == HAND_SIZE - 1:
         return Line("to_straight", cards, wilds, ways, highs)
     if highs == len(ranks) and not wilds:
         return Line("high_cards", cards, 0, ways, highs)
-    return Line("to_straight" if fits and cards > 2 else "other", cards, wilds, ways, highs)
+    return Line("to_straight" if in_straight and cards > 2 else "other", cards, wilds, ways, highs)
 
 
 def _ways(ranks: frozenset[int], table: PayTable) -> int:
     """The number of straights of natural cards that contain these ranks."""
-    return sum(ranks <= run <= table.deck.natural for run in STRAIGHTS)
+    return sum(ranks <= straight <= table.deck.natural for straight in STRAIGHTS)
 
 
 _EQUAL = {2: "pair", 3: "three_of_a_kind", 4: "four_of_a_kind"}

@@ -37,8 +37,8 @@ PayTableName: TypeAlias = Literal[
     "deuces_16_10",
 ]
 
-SIZE = 5
-"""Cards of a hand."""
+HAND_SIZE = 5
+"""The number of cards in a hand."""
 NOTHING = "nothing"
 """The category of hands that do not pay."""
 HIGH_PAIR = "high_pair"
@@ -51,14 +51,17 @@ MOST_PAY = 100_000
 """The largest pay, so that a session's sums stay exact in JavaScript."""
 
 LOWEST_PAIR: Mapping[Minimum, int] = {"jacks": 11, "kings": 13, "aces": 14}
-"""The lowest rank of which a pair pays; with other minimums no pair pays."""
+"""The lowest rank of which a pair pays, by lowest hand that pays; with other minimums no pair pays."""
+ABOVE_ACE = 15
+"""A rank above the ace: in place of that lowest rank if no pair pays."""
 
 
 @dataclass(frozen=True)
 class Deck:
     """A pack and the categories that its hands can have, best first, without ``nothing``.
 
-    ``wild_rank``: "" for none. ``minimums``: the choices for the lowest hand that pays.
+    ``jokers``: their number. ``wild_rank``: the rank whose four cards are wild, "" for none. ``minimums``:
+    the choices for the lowest hand that pays.
     """
 
     name: DeckName
@@ -89,13 +92,14 @@ class Deck:
 
     @cached_property
     def draws(self) -> tuple[int, tuple[int, ...]]:
-        """The least common multiple of how many draws there are with zero to five cards held; and by the
-        number held, how many parts of it one draw counts.
+        """How draws are counted so that every hold of a deal has equally many: that number, which is the
+        least common multiple of the numbers of draws with zero to five cards held; and by the number of cards
+        held, how often each draw counts.
 
         >>> DECKS["joker"].draws
         (8561520, (5, 44, 495, 7590, 178365, 8561520))
         """
-        draws = [comb(len(self.cards) - SIZE, SIZE - count) for count in range(SIZE + 1)]
+        draws = [comb(len(self.cards) - HAND_SIZE, HAND_SIZE - count) for count in range(HAND_SIZE + 1)]
         common = lcm(*draws)
         return common, tuple(common // number for number in draws)
 
@@ -104,7 +108,7 @@ class Deck:
         return card == ANY_JOKER or card[0] == self.wild_rank
 
 
-_MADE = ("straight_flush", "four_of_a_kind", "full_house", "flush", "straight", "three_of_a_kind")
+_COMMON = ("straight_flush", "four_of_a_kind", "full_house", "flush", "straight", "three_of_a_kind")
 """Categories that every pack has."""
 
 DECKS: Mapping[DeckName, Deck] = {
@@ -112,21 +116,21 @@ DECKS: Mapping[DeckName, Deck] = {
         "joker",
         1,
         "",
-        ("natural_royal", "five_of_a_kind", "wild_royal", *_MADE, "two_pairs", HIGH_PAIR),
+        ("natural_royal", "five_of_a_kind", "wild_royal", *_COMMON, "two_pairs", HIGH_PAIR),
         ("kings", "aces", "two_pairs"),
     ),
     "jacks": Deck(
         "jacks",
         0,
         "",
-        ("natural_royal", *_MADE, "two_pairs", HIGH_PAIR),
+        ("natural_royal", *_COMMON, "two_pairs", HIGH_PAIR),
         ("jacks", "kings", "aces", "two_pairs"),
     ),
     "deuces": Deck(
         "deuces",
         0,
         "2",
-        ("natural_royal", "four_deuces", "wild_royal", "five_of_a_kind", *_MADE),
+        ("natural_royal", "four_deuces", "wild_royal", "five_of_a_kind", *_COMMON),
         ("three_of_a_kind",),
     ),
 }
@@ -206,7 +210,7 @@ class PayTable:
 
 
 def categories_of(deck: DeckName, minimum: Minimum) -> tuple[str, ...]:
-    """The categories that can pay with this pack and this lowest hand, best first."""
+    """The categories that pay with this pack and this lowest hand, best first."""
     categories = DECKS[deck].categories
     return categories if minimum in LOWEST_PAIR else tuple(name for name in categories if name != HIGH_PAIR)
 

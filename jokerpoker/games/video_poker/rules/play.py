@@ -1,4 +1,4 @@
-"""Judges one hand: the best hold, and the cost of another."""
+"""Judges one hand: the best hold, the cost of any other, and the cards after the draw."""
 
 from __future__ import annotations
 
@@ -26,22 +26,24 @@ class BestHold:
     line: Line
 
     def loss(self, mask: int) -> int:
-        """The loss of a hold against the best one, in the same unit."""
+        """The loss of a hold against the best one per coin, in units of ``1 / unit`` coins."""
         return self.values[self.mask] - self.values[mask]
 
 
 @lru_cache(maxsize=512)
 def best_of(cards: tuple[Card, ...], table: PayTable) -> BestHold:
     """Perfect play of five cards."""
-    unit, per_draw = table.deck.draws
+    unit, counts_per_draw = table.deck.draws
     holds = all_holds(cards, table)
     values = [0] * len(holds)
     for hold in holds:
-        values[hold.mask] = hold.paid * per_draw[len(hold.cards)]
+        values[hold.mask] = hold.paid * counts_per_draw[len(hold.cards)]
     return BestHold(holds[0].mask, tuple(values), unit, line_of(holds[0].cards, table))
 
 
-def final(cards: Sequence[Card], spare: Sequence[Card], mask: int) -> tuple[Card, ...]:
-    """The five cards after the draw: each discarded card is replaced by the spare card at its index."""
+def hand_after_draw(cards: Sequence[Card], spare: Sequence[Card], mask: int) -> tuple[Card, ...]:
+    """The five cards after the draw: each card that the mask does not hold is replaced by the spare card at
+    its index.
+    """
     indexes = indexes_of(mask)
     return tuple(card if index in indexes else spare[index] for index, card in enumerate(cards))

@@ -35,8 +35,8 @@ from jokerpoker.games.video_poker.rules.actions import (
     mask_of,
 )
 from jokerpoker.games.video_poker.rules.hands import category
-from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, NOTHING, SIZE, PayTable
-from jokerpoker.games.video_poker.rules.play import BestHold, best_of, final
+from jokerpoker.games.video_poker.rules.paytables import HAND_SIZE, MOST_COINS, NOTHING, PayTable
+from jokerpoker.games.video_poker.rules.play import BestHold, best_of, hand_after_draw
 from jokerpoker.games.video_poker.rules.tally import Tally
 from jokerpoker.games.video_poker.rules.views import HandPlayed, LastHand, MachineView, Pay
 from jokerpoker.naming import drawn
@@ -125,7 +125,7 @@ class VideoPoker:
         return self._draw(mask_of(action.places))
 
     def _deal(self, coins: int) -> list[Event]:
-        self.cards, self.spare = self._dealt(self.rng)
+        self.cards, self.spare = self._shuffle_and_deal(self.rng)
         self.coins = coins
         self.bankroll -= coins
         self.phase = "hold"
@@ -133,18 +133,20 @@ class VideoPoker:
         return [Event("deal", {**dealt, "category": category(self.cards, self.table)})]
 
     def to_come(self, hands: int) -> list[tuple[tuple[Card, ...], tuple[Card, ...]]]:
-        """The next hands, at most ``hands``, with their spare cards; they do not depend on bets or holds."""
+        """The next hands of the session, at most ``hands``, each with its spare cards; bets and holds do not
+        change them.
+        """
         rng = self.rng.copy()
-        return [self._dealt(rng) for _ in range(min(hands, self.options.hands - self.hand))]
+        return [self._shuffle_and_deal(rng) for _ in range(min(hands, self.options.hands - self.hand))]
 
-    def _dealt(self, rng: Rng) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    def _shuffle_and_deal(self, rng: Rng) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
         """Five cards and their spare cards, from a pack shuffled with ``rng``."""
         pack = rng.shuffle(self.options.pay_table.deck.cards)
-        return tuple(pack[:SIZE]), tuple(pack[SIZE : 2 * SIZE])
+        return tuple(pack[:HAND_SIZE]), tuple(pack[HAND_SIZE : 2 * HAND_SIZE])
 
     def _draw(self, mask: int) -> list[Event]:
         best = best_of(self.cards, self.table)
-        own, perfect = self._played(mask), self._played(best.mask)
+        own, perfect = self._result_of(mask), self._result_of(best.mask)
         self.last = LastHand(
             coins=self.coins,
             dealt=list(self.cards),
@@ -162,19 +164,20 @@ class VideoPoker:
         return [*events, Event("end", {"reason": ended.reason})] if ended else events
 
     def _count(self, best: BestHold, mask: int, own: HandPlayed, perfect: HandPlayed) -> int:
-        """Add the hand to the tally; returns what the hold cost, in ``1 / table.unit`` coins."""
+        """Add the hand to the tally; returns the cost of the hold, in units of ``1 / table.unit`` coins."""
         cost = self.tally.judge(best, mask, self.coins)
         self.tally.pay(self.coins, own, perfect)
         return cost
 
-    def _played(self, mask: int) -> HandPlayed:
-        cards = final(self.cards, self.spare, mask)
-        hand = category(cards, self.table)
+    def _result_of(self, mask: int) -> HandPlayed:
+        """A hold, given as a mask, and what it makes of the hand on the table."""
+        cards = hand_after_draw(self.cards, self.spare, mask)
+        made = category(cards, self.table)
         return HandPlayed(
             held=list(indexes_of(mask)),
             cards=list(cards),
-            category=hand,
-            paid=self.coins * self.table.pay(hand),
+            category=made,
+            paid=self.coins * self.table.pay(made),
         )
 
     def sample(self, seat: int, rng: Rng) -> Action:
@@ -182,7 +185,7 @@ class VideoPoker:
         return rng.choice(asked_of(self, seat).actions or ())
 
     def view(self, seat: int | None) -> MachineView:
-        """Everything except the spare cards and later randomness."""
+        """Everything except the spare cards and the hands to come."""
         ended = self.outcome()
         table = self.table
         return MachineView(
@@ -212,7 +215,7 @@ class VideoPoker:
         state.tally = Tally(**codec.dump(view["tally"]))
         if state.phase == "hold":
             unseen = [card for card in state.options.pay_table.deck.cards if card not in state.cards]
-            state.spare = tuple(rng.shuffle(unseen)[:SIZE])
+            state.spare = tuple(rng.shuffle(unseen)[:HAND_SIZE])
         return state
 
     def scores(self) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from jokerpoker.games.video_poker.rules.views import HandPlayed, KindTally, Tall
 
 @dataclass
 class Tally:
-    """Counts that grow with every hand; the fields are those of ``TallyView``."""
+    """The totals of a session so far; the fields are those of ``TallyView``."""
 
     hands: int = 0
     right: int = 0
@@ -24,15 +24,17 @@ class Tally:
     kinds: dict[str, KindTally] = field(default_factory=dict)
 
     def judge(self, best: BestHold, mask: int, coins: int) -> int:
-        """Count a hold as right or wrong; returns its cost, in ``1 / best.unit`` coins."""
+        """Count a hold, given as a mask, as right or wrong; returns its cost, in units of ``1 / best.unit``
+        coins. ``coins``: the bet.
+        """
         cost = best.loss(mask) * coins
         self.hands += 1
         self.right += not cost
         self.expected += best.values[best.mask] * coins
         self.lost += cost
-        old = self.kinds.get(best.line.kind, KindTally(hands=0, wrong=0, lost=0))
+        before = self.kinds.get(best.line.kind, KindTally(hands=0, wrong=0, lost=0))
         self.kinds[best.line.kind] = KindTally(
-            hands=old["hands"] + 1, wrong=old["wrong"] + bool(cost), lost=old["lost"] + cost
+            hands=before["hands"] + 1, wrong=before["wrong"] + bool(cost), lost=before["lost"] + cost
         )
         return cost
 

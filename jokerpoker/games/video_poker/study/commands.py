@@ -37,7 +37,7 @@ DEAL = 'a deal: "Ks Kh 9s 8s 7s", or "Jk Ac 8d 5s 2h" with the joker'
 
 def add_machine_parser(commands: Any) -> None:
     """``machine "CARDS"``, ``machine --analyse``, ``machine --strategy``, ``machine --returns``."""
-    tables = "\n".join(f"  {name:15} {_shown(table)}" for name, table in PAY_TABLES.items())
+    tables = "\n".join(f"  {name:15} {_table_words(table)}" for name, table in PAY_TABLES.items())
     parser = commands.add_parser(
         "machine",
         help="solve video poker: a deal, a pay table, an ordered list of holds",
@@ -160,7 +160,7 @@ def _minimum_of(deck: DeckName, asked: str | None, count: int) -> Minimum:
     )
 
 
-def _shown(table: PayTable) -> str:
+def _table_words(table: PayTable) -> str:
     """The pays of a table, its pack and the lowest hand that pays, in English."""
     lowest = f"{table.minimum} or better" if table.minimum in LOWEST_PAIR else table.minimum.replace("_", " ")
     return f"{'/'.join(map(str, table.pays))} ({len(table.deck.cards)} cards, {lowest})"
@@ -196,9 +196,8 @@ def _print_analysis(table: PayTable, as_json: bool) -> None:
     if as_json:
         _print_json(analysis_report(analysis, after))
         return
-    print(
-        f"{_shown(table)}: {float(analysis.expected * 100):.10f} %, variance {float(analysis.variance):.6f}"
-    )
+    expected, variance = float(analysis.expected * 100), float(analysis.variance)
+    print(f"{_table_words(table)}: {expected:.10f} %, variance {variance:.6f}")
     for index, name in enumerate(analysis.categories):
         share = float(analysis.share(index))
         print(
@@ -217,14 +216,14 @@ def _print_returns(coins: int, as_json: bool, plot: Path | None) -> None:
         name: float(_with_progress(analysing(table.with_coins(coins))).expected)
         for name, table in PAY_TABLES.items()
     }
-    best = dict(sorted(returns.items(), key=lambda item: -item[1]))
+    highest_first = dict(sorted(returns.items(), key=lambda item: -item[1]))
     if as_json:
-        _print_json(best)
+        _print_json(highest_first)
     else:
-        for name, value in best.items():
-            print(f"{name:15} {value:12.8%}   {_shown(PAY_TABLES[name])}")
+        for name, value in highest_first.items():
+            print(f"{name:15} {value:12.8%}   {_table_words(PAY_TABLES[name])}")
     if plot:
-        plots.save(returns_plot(best), plot)
+        plots.save(returns_plot(highest_first), plot)
 
 
 def returns_plot(returns: Mapping[str, float]) -> plots.Figure:
@@ -239,9 +238,11 @@ def _print_strategy(table: PayTable, most: int, as_json: bool) -> None:
         return
     for number, entry in enumerate(strategy.entries, start=1):
         print(f"{number:2}  {entry_words(entry.lines, table, only=strategy.is_only(entry))}")
-    list_, best, loss = (float(part * 100) for part in (strategy.expected, strategy.perfect, strategy.loss))
+    list_return, perfect, loss = (
+        float(share * 100) for share in (strategy.expected, strategy.perfect, strategy.loss)
+    )
     print("Ways: how many straights the cards fit into. High: cards of which a pair pays.")
-    print(f"The list returns {list_:.6f} %, perfect play {best:.6f} %: it costs {loss:.6f} %.")
+    print(f"The list returns {list_return:.6f} %, perfect play {perfect:.6f} %: it costs {loss:.6f} %.")
 
 
 def _print_json(data: Json) -> None:

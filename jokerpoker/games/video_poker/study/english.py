@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from jokerpoker.games.video_poker.rules.lines import Line
-from jokerpoker.games.video_poker.rules.paytables import HIGH_PAIR, LOWEST_PAIR, SIZE, PayTable
+from jokerpoker.games.video_poker.rules.paytables import HAND_SIZE, HIGH_PAIR, LOWEST_PAIR, PayTable
 
 _PLURAL = {11: "jacks", 12: "queens", 13: "kings", 14: "aces"}
 _SINGULAR = {10: "ten", 11: "jack", 12: "queen", 13: "king", 14: "ace"}
@@ -41,7 +41,7 @@ def line_words(line: Line, table: PayTable) -> str:
     """
     wild = _wild(line.wilds, table)
     natural = line.cards - line.wilds
-    if line.cards == SIZE:
+    if line.cards == HAND_SIZE:
         return category_words(line.code, table)
     if line.code == "wild":
         return wild
@@ -69,7 +69,7 @@ def _wild(wilds: int, table: PayTable) -> str:
 
 def entry_words(lines: Sequence[Line], table: PayTable, *, only: bool) -> str:
     """The text of an entry of an ordered list, made of some kinds of hold; ``only``: no other entry is of its
-    sort (``StrategyLine``), so it needs no details.
+    sort (``StrategyEntry``), so it needs no details.
 
     >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
     >>> entry_words([Line("card", 1, rank=13), Line("card", 1, rank=14)], PAY_TABLES["kings"], only=True)

@@ -35,7 +35,7 @@ from jokerpoker.games.video_poker.rules.paytables import (
 )
 from jokerpoker.games.video_poker.rules.solver.analysis import Analysis
 from jokerpoker.games.video_poker.rules.solver.sessions import HANDS
-from jokerpoker.games.video_poker.rules.solver.strategy import Strategy, StrategyLine
+from jokerpoker.games.video_poker.rules.solver.strategy import Strategy, StrategyEntry
 from jokerpoker.games.video_poker.study.explored import LENGTHS, OWN, Explored, changed
 from jokerpoker.games.video_poker.study.figures import (
     FanCurves,
@@ -259,14 +259,14 @@ def _legend(strategy: Strategy) -> list[Words]:
     return [say(key) for key, applies in keys.items() if applies]
 
 
-def _detailed(strategy: Strategy, entry: StrategyLine) -> list[Line]:
+def _detailed(strategy: Strategy, entry: StrategyEntry) -> list[Line]:
     """The variants that need details; not pairs without wild cards, which are called high or low."""
     if strategy.is_only(entry) or entry.lines[0].code in PLAIN:
         return []
     return [line for line in entry.lines if line.code != "pair" or line.wilds]
 
 
-def _entry(strategy: Strategy, number: int, entry: StrategyLine) -> Entry:
+def _entry(strategy: Strategy, number: int, entry: StrategyEntry) -> Entry:
     details = _unique(words for line in _detailed(strategy, entry) for words in _detail(line))
     notes = (say("machine.list.details", details=_joined("machine.list.others", details)),) if details else ()
     names = _unique(line_words(line, strategy.table) for line in entry.lines)

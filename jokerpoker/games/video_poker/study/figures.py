@@ -116,26 +116,26 @@ def _simulating(question: Question) -> Generator[float, None, FanCurves]:
 def running(analysis: Analysis, hands: int, sessions: int = SESSIONS) -> Generator[float, None, FanCurves]:
     """Simulate sessions of ``hands`` hands of perfect play; yields the share done."""
     chances = payouts(analysis)
-    pays, limits = list(chances), list(accumulate(chances.values()))
+    pays, cumulative = list(chances), list(accumulate(chances.values()))
     at = sorted({hands * point // POINTS for point in range(POINTS + 1)})
     curves = []
     for number in range(sessions):
-        curves.append(_curve(f"{SEED}/{number}", at, pays, limits))
+        curves.append(_curve(f"{SEED}/{number}", at, pays, cumulative))
         yield number / sessions
     columns = [sorted(curve[index] for curve in curves) for index in range(len(at))]
     quantiles = tuple(tuple(quantile(column, share) for column in columns) for share in SHARES)
     return FanCurves(tuple(at), quantiles)
 
 
-def _curve(seed: str, at: list[int], pays: list[int], limits: list[float]) -> list[int]:
-    """The coins by which one session is ahead, after the numbers of hands ``at``; ``limits``: the cumulative
-    probabilities of ``pays``.
+def _curve(seed: str, at: list[int], pays: list[int], cumulative: list[float]) -> list[int]:
+    """The coins by which one session is ahead, after the numbers of hands ``at``; ``cumulative``: the
+    cumulative probabilities of ``pays``.
     """
     draw = Rng(seed).stream()
     curve, coins = [], 0
     for start, end in zip([0, *at], at, strict=False):
         for _ in range(end - start):
-            coins += pays[min(bisect(limits, draw()), len(pays) - 1)] - 1  # less the coin bet
+            coins += pays[min(bisect(cumulative, draw()), len(pays) - 1)] - 1  # less the coin bet
         curve.append(coins)
     return curve
 

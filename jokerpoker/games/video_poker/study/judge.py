@@ -32,7 +32,7 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     )
 
 
-def _tell(view: Mapping[str, Json], action: Action) -> Wording:
+def _words_of(view: Mapping[str, Json], action: Action) -> Wording:
     if not isinstance(action, Hold):
         return Wording(say("branch.did.deal", coins=getattr(action, "coins", 0)))
     hold = tuple(view["cards"][index] for index in action.places)
@@ -43,4 +43,4 @@ def _deal_words(view: Mapping[str, Json]) -> Words:
     return say("machine.heading", hand=view["hand"], hands=view["options"]["hands"])
 
 
-COACH = Coach("coins", _weigh, _tell, _deal_words)
+COACH = Coach("coins", _weigh, _words_of, _deal_words)

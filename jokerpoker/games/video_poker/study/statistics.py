@@ -13,7 +13,7 @@ from jokerpoker.display.panels import Block, Grid, Panel, Row, Text
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.video_poker.options import Options
 from jokerpoker.games.video_poker.rules.lines import Line
-from jokerpoker.games.video_poker.rules.paytables import NOTHING, SIZE, PayTable
+from jokerpoker.games.video_poker.rules.paytables import HAND_SIZE, NOTHING, PayTable
 from jokerpoker.games.video_poker.table.words import line_words
 
 MISSED_SHOWN = 8
@@ -152,8 +152,8 @@ def kind_words(kind: str, table: PayTable) -> Words:
     high = "high" in parts
     if code == "card":
         return say("machine.kind.card", high="yes" if high else "no")
-    cards = 0 if code == NOTHING else next((int(part) for part in parts if part.isdecimal()), SIZE)
-    if table.deck_name == "deuces" and code.startswith("to_") and cards == SIZE - 1 and "wild" in parts:
+    cards = 0 if code == NOTHING else next((int(part) for part in parts if part.isdecimal()), HAND_SIZE)
+    if table.deck_name == "deuces" and code.startswith("to_") and cards == HAND_SIZE - 1 and "wild" in parts:
         return say("machine.kind.deuces", line=line_words(Line(code, cards), table))
     wilds = cards if code == "wild" else int("wild" in parts)
     return line_words(Line(code, cards, wilds, highs=int(high)), table)

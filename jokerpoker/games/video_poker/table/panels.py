@@ -43,9 +43,11 @@ EXAMPLES: Mapping[str, str] = {
     "three_of_a_kind": "6s 6h 6d",
     "two_pairs": "4h 4c 8s 8d",
 }
+"""Cards that show a category, if they are the same for every pay table."""
 WILD: Mapping[DeckName, str] = {"joker": "Jk", "deuces": "2s"}
+"""The wild card of the examples, by pack."""
 PAIRS = {"jacks": "Js Jd", "kings": "Ks Kd", "aces": "As Ad"}
-"""The cards of examples: by pack the wild one, by lowest hand that pays the pair."""
+"""The pair of the examples, by lowest hand that pays."""
 
 
 def trainer_panel(view: Mapping[str, Json], draft: Draft, table: PayTable) -> Panel:
@@ -213,8 +215,9 @@ def hands_panel(table: PayTable, coins: int) -> Panel:
 
 
 def _example(category: str, table: PayTable) -> tuple[str, ...]:
+    """Five cards, or the pair alone, that show a category."""
     if category == HIGH_PAIR:
         return tuple(PAIRS[table.minimum].split())
     wild = WILD.get(table.deck_name, "")
-    more = {"five_of_a_kind": f"Qs Qh Qd Qc {wild}", "wild_royal": f"Th Jh {wild} Kh Ah"}
-    return tuple({**EXAMPLES, **more}[category].split())
+    with_wild = {"five_of_a_kind": f"Qs Qh Qd Qc {wild}", "wild_royal": f"Th Jh {wild} Kh Ah"}
+    return tuple({**EXAMPLES, **with_wild}[category].split())

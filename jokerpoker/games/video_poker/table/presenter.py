@@ -23,7 +23,7 @@ from jokerpoker.display.scenes import (
 )
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.video_poker.rules.actions import HOLDS, Deal, Hold
-from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, NOTHING, SIZE
+from jokerpoker.games.video_poker.rules.paytables import HAND_SIZE, MOST_COINS, NOTHING
 from jokerpoker.games.video_poker.table import draft as drafts
 from jokerpoker.games.video_poker.table.draft import TRAINERS, Draft, JudgedHold, Trainer
 from jokerpoker.games.video_poker.table.panels import (
@@ -244,7 +244,7 @@ def _dealt(machine: Machine) -> tuple[Words, ...]:
 def _drawn(machine: Machine) -> tuple[Words, ...]:
     """The new cards, the result, and the trainer's comment unless it comes at the end."""
     own = machine.view["last"]["own"]
-    new = [own["cards"][index] for index in range(SIZE) if index not in own["held"]]
+    new = [own["cards"][index] for index in range(HAND_SIZE) if index not in own["held"]]
     draft = machine.draft
     announced = [say("machine.say.drawn", cards=cards_words(new)) if new else None]
     announced.append(paid_words(machine.view, machine.table))

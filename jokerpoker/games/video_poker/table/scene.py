@@ -12,7 +12,7 @@ from jokerpoker.display.scenes import KEYS, Button, Item, Place, Scene, Status, 
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.video_poker.options import Options
 from jokerpoker.games.video_poker.rules.hands import winning_indexes
-from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, NOTHING, SIZE, PayTable
+from jokerpoker.games.video_poker.rules.paytables import HAND_SIZE, MOST_COINS, NOTHING, PayTable
 from jokerpoker.games.video_poker.table.draft import Draft
 from jokerpoker.games.video_poker.table.panels import certificate_words, headline, result_panel, trainer_panel
 from jokerpoker.games.video_poker.table.words import category_words, listed
@@ -146,7 +146,7 @@ def _hand(machine: Machine) -> Zone:
     cards = machine.view["cards"]
     places = tuple(
         Place(f"card-{index}", _card(machine, index) if cards else None, shortcut=_hold_keys(index))
-        for index in range(SIZE)
+        for index in range(HAND_SIZE)
     )
     return Zone(
         "hand",
@@ -260,8 +260,8 @@ def _bet_button(machine: Machine, coins: int) -> Button:
 
 
 def _advice_buttons(machine: Machine) -> tuple[Button, ...]:
-    """A button for a hint, then all holds; once the trainer has warned, one for the best hold instead. Both
-    can be typed. Empty in a drill.
+    """A button that first gives a hint, then shows all holds; once the trainer has warned, one for the best
+    hold instead. The other one can only be typed. Empty in a drill.
     """
     if machine.draft.drill:
         return ()

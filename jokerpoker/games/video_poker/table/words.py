@@ -9,7 +9,7 @@ from jokerpoker.cards import Card, is_joker, rank_value
 from jokerpoker.display.cardwords import rank_words
 from jokerpoker.display.words import Words, joined, say
 from jokerpoker.games.video_poker.rules.lines import Line, line_of
-from jokerpoker.games.video_poker.rules.paytables import HIGH_PAIR, SIZE, PayTable
+from jokerpoker.games.video_poker.rules.paytables import HAND_SIZE, HIGH_PAIR, PayTable
 
 
 def category_words(category: str, table: PayTable) -> Words:
@@ -27,7 +27,7 @@ def line_words(line: Line, table: PayTable) -> Words:
     Words(key='machine.line.high_cards', values={'count': 2})
     """
     code = line.code
-    if line.cards == SIZE and code == HIGH_PAIR:
+    if line.cards == HAND_SIZE and code == HIGH_PAIR:
         return category_words(code, table)
     key = f"machine.line.{code}"
     natural, has_wild = line.cards - line.wilds, "yes" if line.wilds else "no"
@@ -57,7 +57,7 @@ def hold_words(cards: Sequence[Card], table: PayTable) -> Words:
         return say("machine.line.wild_and", wild=_wild(line, table), rank=rank_words(rank))
     if line.code != "other":
         return line_words(line, table)
-    if len(cards) == SIZE:
+    if len(cards) == HAND_SIZE:
         return say("machine.line.all")
     main_cards = _main_cards(cards, table)
     if not main_cards:
@@ -69,7 +69,7 @@ def hold_words(cards: Sequence[Card], table: PayTable) -> Words:
 
 def listed(cards: Sequence[Card], table: PayTable) -> Words:
     """The cards of a hold: "7♣ 7♦"; if it holds none or all five, its name."""
-    if not 0 < len(cards) < SIZE:
+    if not 0 < len(cards) < HAND_SIZE:
         return hold_words(cards, table)
     return joined("machine.judged.cards", (_card(card, table) for card in cards))
 

@@ -9,9 +9,10 @@ from fractions import Fraction
 from functools import cached_property
 from math import comb
 
-from jokerpoker.games.video_poker.rules.paytables import NOTHING, SIZE, PayTable, table_of
+from jokerpoker.games.video_poker.rules.paytables import HAND_SIZE, NOTHING, PayTable, table_of
 from jokerpoker.games.video_poker.rules.solver.field import CODE, Field, Hold, Source, fields
-from jokerpoker.games.video_poker.rules.solver.shapes import SUITS, Mask, Pattern
+from jokerpoker.games.video_poker.rules.solver.shapes import Mask, Pattern
+from jokerpoker.games.video_poker.rules.solver.space import SUIT_COUNT
 from jokerpoker.games.video_poker.rules.solver.totals import (
     PayTotals,
     Totals,
@@ -19,7 +20,7 @@ from jokerpoker.games.video_poker.rules.solver.totals import (
     digits,
     pay_totals,
     preparing,
-    without,
+    with_only_held_wilds,
 )
 from jokerpoker.steps import finished
 
@@ -105,32 +106,35 @@ def best_holds(table: PayTable, totals: PayTotals) -> Iterator[tuple[BestHoldCou
     """Yield the best holds of one ``Field`` after another, with the share of all deals done; in between,
     None with that share.
     """
-    done, deals = 0, comb(len(table.deck.cards), SIZE)
+    done, deals = 0, comb(len(table.deck.cards), HAND_SIZE)
     for field, ways in fields(table, totals):
         best = BestHoldCounts(field, totals.rising)
         for _ in field.prepare():
             yield None, done / deals
         for pattern in field.shape.patterns:
-            best.take(pattern, pattern.deals * ways)
+            best.add_pattern(pattern, pattern.deals * ways)
             done += pattern.deals * ways * len(field.shape.choices)
             yield None, done / deals
         yield best, done / deals
 
 
-def _analysis(table: PayTable, counts: PayTotals, draws_found: int) -> Analysis:
-    """``draws_found``: the draws of each category that pays, as ``digits``."""
+def _analysis(table: PayTable, counts: PayTotals, paying_draws: int) -> Analysis:
+    """The result from the number of draws of each category that pays, as ``digits`` of one number;
+    ``counts``: of ``counting``.
+    """
     size, common = len(table.categories), table.unit
-    deals = comb(len(table.deck.cards), SIZE)
-    counted = digits(draws_found, size)
+    deals = comb(len(table.deck.cards), HAND_SIZE)
+    counted = digits(paying_draws, size)
     # With no cards given (no wild, no natural, the only index), all hands are counted.
-    dealt = digits(counts.ranks[0][0][0] + SUITS * counts.suit[0][0][0], size)
+    dealt = digits(counts.ranks[0][0][0] + SUIT_COUNT * counts.suit[0][0][0], size)
     return Analysis(table, (*counted, deals * common - sum(counted)), (*dealt, deals - sum(dealt)))
 
 
 class BestHoldCounts:
-    """Counts the best holds of a field: for every source the number of deals by choice of ranks.
+    """Counts the best holds of a field. ``deals``: by source, and by choice of ranks, the number of deals in
+    which the hold of the source is the best.
 
-    ``rising``: no hand pays less because its cards are of one suit.
+    ``rising``: no hand pays less because its natural cards have one suit.
     """
 
     def __init__(self, field: Field, rising: bool) -> None:
@@ -138,7 +142,7 @@ class BestHoldCounts:
         self.rising = rising
         self.deals: dict[Source, list[int]] = {}
 
-    def take(self, pattern: Pattern, deals: int) -> None:
+    def add_pattern(self, pattern: Pattern, deals: int) -> None:
         """Count the best holds of a pattern, each of whose choices of ranks stands for ``deals`` deals."""
         field = self.field
         sources: list[Source] = [(*hold, ()) for hold in field.holds]  # by code
@@ -179,10 +183,10 @@ class _Tally:
         by_hold: dict[Hold, Counter[int]] = {hold: Counter() for hold in field.holds}
         for (wilds_held, mask, blocks), deals in best.deals.items():
             weight = field.weights[wilds_held + mask.bit_count()]
-            times = {index: count * weight for index, count in enumerate(deals) if count}
-            by_hold[wilds_held, mask].update(times)
+            draws = {index: count * weight for index, count in enumerate(deals) if count}
+            by_hold[wilds_held, mask].update(draws)
             for block in blocks:
-                _spread(self.suit[wilds_held], field.shape.by_suit, mask, block, times)
+                _spread(self.suit[wilds_held], field.shape.by_suit, mask, block, draws)
             yield
         every = (1 << field.shape.cards) - 1
         for (wilds_held, mask), counts in by_hold.items():
@@ -194,7 +198,7 @@ class _Tally:
         return sum(
             times * count
             for tallied, totals in ((self.ranks, counts.ranks), (self.suit, counts.suit))
-            for times_levels, count_levels in zip(tallied, without(totals, wilds), strict=True)
+            for times_levels, count_levels in zip(tallied, with_only_held_wilds(totals, wilds), strict=True)
             for times_level, count_level in zip(times_levels, count_levels, strict=True)
             for times, count in zip(times_level, count_level, strict=True)
             if times

@@ -16,14 +16,19 @@ from math import comb
 from typing import TypeAlias
 
 from jokerpoker.games.video_poker.rules.lines import Line, line
-from jokerpoker.games.video_poker.rules.paytables import NOTHING, SIZE, PayTable
+from jokerpoker.games.video_poker.rules.paytables import HAND_SIZE, NOTHING, PayTable
 from jokerpoker.games.video_poker.rules.solver.field import CODE_BITS, Field, Hold, fields
 from jokerpoker.games.video_poker.rules.solver.shapes import Pattern, Shape
 from jokerpoker.games.video_poker.rules.solver.space import multisets, sets
 from jokerpoker.games.video_poker.rules.solver.totals import PayTotals, by_ranks, by_suit
 
 Offer: TypeAlias = tuple[int, int]
-"""A hold that a deal offers: its order among holds of its kind, highest cards last, and its value."""
+"""A hold that a deal offers: a number that is greater the higher its cards are among holds of its kind, and
+its value. Of two offers of a kind the greater one counts."""
+
+
+HOLDS_PER_STEP = 8
+"""How many holds of a pattern are searched in one step."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +50,7 @@ class Census:
             if offered:
                 _, value = min(offered)
                 total += value
-        return Fraction(total, comb(len(self.table.deck.cards), SIZE) * self.table.unit)
+        return Fraction(total, comb(len(self.table.deck.cards), HAND_SIZE) * self.table.unit)
 
     def deals_decided(self, order: Sequence[int]) -> Mapping[int, int]:
         """By kind of a list, the number of deals in which it is the first kind that is offered."""
@@ -61,19 +66,19 @@ class Census:
 def take_census(
     table: PayTable, totals: PayTotals, kind_of: Callable[[Line], int | None]
 ) -> Generator[float, None, Census]:
-    """Count what all deals offer: yields the share done. ``kind_of``: a kind's number, None if it does not
-    count.
+    """Count what all deals offer; yields the share done. ``kind_of``: the number of a kind, None if it does
+    not count.
     """
     kinds = Kinds(table, kind_of)
     yield 0.0
     counted: dict[tuple[int, ...], list[int]] = {}  # by kinds: deals, then the sum of each kind's values
-    done, deals = 0, comb(len(table.deck.cards), SIZE)
+    done, deals = 0, comb(len(table.deck.cards), HAND_SIZE)
     for field, ways in fields(table, totals):
         for _ in field.prepare():
             yield done / deals
         offers = _Offers(field, kinds)
         for pattern in field.shape.patterns:
-            for _ in offers.take(pattern):
+            for _ in offers.find(pattern):
                 yield done / deals
             offers.count(counted, pattern.deals * ways)
             done += pattern.deals * ways * len(field.shape.choices)
@@ -88,8 +93,8 @@ class Kinds:
         self.table = table
         self.kind_of = kind_of
         self.families = multisets(len(table.deck.ranks)), sets(len(table.deck.ranks))
-        """Of the ranks of natural cards, by ``suited``: not all of one suit, and of one suit."""
-        self._known: dict[tuple[bool, int, int], list[int | None]] = {}  # a cache of ``_by_index``
+        """By ``suited`` (0 or 1): the families of the ranks of natural cards of several suits, and of one."""
+        self._cached_kinds: dict[tuple[bool, int, int], list[int | None]] = {}  # of ``_by_index``
 
     def of(self, shape: Shape, suited: bool, hold: Hold) -> list[int | None]:
         """The kind of a hold in each deal of a shape; None if that kind does not count."""
@@ -98,8 +103,8 @@ class Kinds:
         return [kinds[index] for index in (shape.by_suit(mask) if suited else shape.by_ranks(mask))]
 
     def offered(self, shape: Shape, suited: bool, hold: Hold) -> list[tuple[int, int, int]]:
-        """The deals in which the hold is of a kind that counts: the deal's index, the kind, the order of the
-        hold among those of its kind.
+        """The deals in which the hold is of a kind that counts: the deal's index, the kind, and the first
+        number of the ``Offer``.
         """
         _, mask = hold
         keys = list(self.families[suited].index[mask.bit_count()])  # greater for higher cards
@@ -113,14 +118,16 @@ class Kinds:
     def _by_index(self, suited: bool, wilds: int, size: int) -> list[int | None]:
         """The kinds of holds with ``size`` natural cards, in the order of their family."""
         key = suited, wilds, size
-        if key not in self._known:
-            every = self._hands(suited, wilds) if wilds + size == SIZE else self._lines(suited, wilds, size)
+        if key not in self._cached_kinds:
+            every = (
+                self._hands(suited, wilds) if wilds + size == HAND_SIZE else self._lines(suited, wilds, size)
+            )
             kinds: dict[Line, int | None] = {}
             for hold_line in every:
                 if hold_line not in kinds:
                     kinds[hold_line] = self.kind_of(hold_line)
-            self._known[key] = [kinds[hold_line] for hold_line in every]
-        return self._known[key]
+            self._cached_kinds[key] = [kinds[hold_line] for hold_line in every]
+        return self._cached_kinds[key]
 
     def _lines(self, suited: bool, wilds: int, size: int) -> list[Line]:
         """The lines of holds with ``size`` natural cards, fewer than five cards in all."""
@@ -131,7 +138,7 @@ class Kinds:
     def _hands(self, suited: bool, wilds: int) -> list[Line]:
         """The lines of holds of all five cards."""
         names = (*self.table.categories, NOTHING)
-        lines = [Line("other" if name == NOTHING else name, SIZE) for name in names]
+        lines = [Line("other" if name == NOTHING else name, HAND_SIZE) for name in names]
         deck, minimum = self.table.deck_name, self.table.minimum
         if suited:
             # The better of its categories: as a hand of one suit, and by its ranks alone.
@@ -148,10 +155,10 @@ class _Offers:
         self.field = field
         self.kinds = kinds
         self.offers: list[dict[int, Offer]] = []
-        """By deal of the pattern, and by kind."""
+        """By deal of the pattern that was searched last, and by kind."""
         self._offered: dict[tuple[bool, Hold], list[tuple[int, int, int]]] = {}
 
-    def take(self, pattern: Pattern) -> Iterator[None]:
+    def find(self, pattern: Pattern) -> Iterator[None]:
         """Find the offers of all deals of a pattern."""
         field = self.field
         suited = {source[:2]: source for source in field.suited_holds(pattern)}  # by hold
@@ -162,7 +169,7 @@ class _Offers:
             offered = self._of(hold, source is not None and naturals != 0)
             if offered:
                 self._add(offered, field.values(source) if source else field.plain[hold])
-            if not index % 8:  # a step is eight holds
+            if not index % HOLDS_PER_STEP:
                 yield
 
     def _of(self, hold: Hold, suited: bool) -> list[tuple[int, int, int]]:

@@ -25,15 +25,16 @@ from math import comb
 from operator import itemgetter, sub
 from typing import TypeAlias
 
-from jokerpoker.games.video_poker.rules.paytables import SIZE, PayTable
+from jokerpoker.games.video_poker.rules.paytables import HAND_SIZE, PayTable
 from jokerpoker.games.video_poker.rules.solver.shapes import Mask, Pattern, Shape, shapes
-from jokerpoker.games.video_poker.rules.solver.totals import PayTotals, without
+from jokerpoker.games.video_poker.rules.solver.totals import PayTotals, with_only_held_wilds
 
 Hold: TypeAlias = tuple[int, Mask]
 """A hold: the number of wild cards held, and the natural cards held, as a mask."""
 
 Source: TypeAlias = tuple[int, Mask, tuple[Mask, ...]]
-"""What determines a list of values: the hold, and the blocks of one suit that matter for it."""
+"""What determines a list of values: the number of wild cards held, the natural cards held, and the blocks
+whose suits add to the values; none if suits do not matter for the hold."""
 
 CODE_BITS = 5
 """The number of lowest bits of a value that are the code of its hold."""
@@ -44,18 +45,18 @@ CODE = (1 << CODE_BITS) - 1
 @cache
 def holds(wilds: int, cards: int) -> tuple[Hold, ...]:
     """All holds, small ones first; of holds with equal value the later, larger one is taken."""
-    every = [(wilds_held, mask) for wilds_held in range(wilds + 1) for mask in range(1 << cards)]
-    return tuple(sorted(every, key=lambda hold: (hold[0] + hold[1].bit_count(), hold)))  # by cards held
+    every_hold = [(wilds_held, mask) for wilds_held in range(wilds + 1) for mask in range(1 << cards)]
+    return tuple(sorted(every_hold, key=lambda hold: (hold[0] + hold[1].bit_count(), hold)))  # by cards held
 
 
 class Field:
     """The values of all holds for all deals of a shape with ``wilds`` wild cards.
 
     A value is the expected pay times the common number of draws, shifted by ``CODE_BITS``, plus the code of
-    the hold; so the greatest value belongs to the best hold. ``totals``: over hands ``without`` the discarded
-    wild cards. ``weights``: by the number of cards held, the part of the common number of draws for each draw
-    (``Deck.draws``). ``plain``: by hold, the values without suits; ``best_plain``: the greatest of these for
-    each deal.
+    the hold; so the greatest value belongs to the best hold. ``totals``: over hands that have none of the
+    discarded wild cards. ``weights``: by the number of cards held, the part of the common number of draws for
+    each draw (``Deck.draws``). ``plain``: by hold, the values without suits; ``best_plain``: the greatest of
+    these for each deal.
     """
 
     def __init__(self, shape: Shape, wilds: int, totals: PayTotals, weights: Sequence[int]) -> None:
@@ -99,8 +100,8 @@ class Field:
         return self.weights[wilds_held + mask.bit_count()] << CODE_BITS
 
     def _extra_of(self, wilds_held: int, mask: Mask, block: Mask) -> Sequence[int]:
-        """The extra pay, from one suit, of the draws to cards of that suit, if the rest of ``block`` is
-        discarded.
+        """By deal, what one suit adds to the total pay of the draws to a hold. ``block``: the deal's cards of
+        that suit; ``mask``: those held. The others of the block are discarded.
         """
         key = wilds_held, mask, block
         if key not in self._extra:
@@ -143,7 +144,7 @@ class Field:
         return self._suited[source]
 
     def _empty(self, wilds_held: int, blocks: tuple[Mask, ...]) -> list[int]:
-        """The values without natural cards held: each suit adds its part."""
+        """The values, by deal, of holding no natural card: each of the four suits adds its part."""
         weight = self._weight(wilds_held, 0)
         parts = [self._extra_of(wilds_held, 0, block) for block in blocks]
         return [
@@ -153,12 +154,12 @@ class Field:
 
 
 def fields(table: PayTable, totals: PayTotals) -> Iterator[tuple[Field, int]]:
-    """Yield the fields of all deals, not prepared yet, each with the number of ways to be dealt its wild
-    cards.
+    """Yield a field for every shape and number of wild cards, not prepared yet, with the number of ways to be
+    dealt these wild cards.
     """
     deck = table.deck
     _, weights = deck.draws
     for wilds in range(deck.wilds + 1):
-        exact = PayTotals(without(totals.ranks, wilds), without(totals.suit, wilds))
-        for shape in shapes(len(deck.ranks), SIZE - wilds):
+        exact = PayTotals(with_only_held_wilds(totals.ranks, wilds), with_only_held_wilds(totals.suit, wilds))
+        for shape in shapes(len(deck.ranks), HAND_SIZE - wilds):
             yield Field(shape, wilds, exact, weights), comb(deck.wilds, wilds)

@@ -9,13 +9,12 @@ from functools import cached_property
 
 from jokerpoker.cards import ANY_JOKER, SUITS, Card, cards_of, check_card, is_joker, rank_value
 from jokerpoker.faults import Fault
-from jokerpoker.games.video_poker.rules.paytables import SIZE, Deck, PayTable, table_of
-from jokerpoker.games.video_poker.rules.solver.space import UNITS, multisets, sets
-from jokerpoker.games.video_poker.rules.solver.totals import SUITS as SUIT_COUNT
+from jokerpoker.games.video_poker.rules.paytables import HAND_SIZE, Deck, PayTable, table_of
+from jokerpoker.games.video_poker.rules.solver.space import SUIT_COUNT, UNITS, multisets, sets
 from jokerpoker.games.video_poker.rules.solver.totals import PayTotals, counting, digits
 
-EVERY = (1 << SIZE) - 1
-"""The mask of all five cards."""
+ALL_HELD = (1 << HAND_SIZE) - 1
+"""The mask that holds all five cards."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +41,7 @@ class HoldDraws:
 
 
 def check_deal(cards: Sequence[Card], deck: Deck) -> None:
-    """``ValueError`` unless these are five different cards of the pack."""
+    """``Fault`` (a ``ValueError``) unless these are five different cards of the pack."""
     for card in cards:
         check_card(card)
         if is_joker(card) and card != ANY_JOKER:
@@ -51,7 +50,7 @@ def check_deal(cards: Sequence[Card], deck: Deck) -> None:
             raise Fault("no_joker", "this pack has no joker", card=card)
         if cards.count(card) > 1:
             raise Fault("twice", f"{card} is there {cards.count(card)} times", card=card)
-    if len(cards) != SIZE:
+    if len(cards) != HAND_SIZE:
         raise Fault("not_five", f"a deal has five cards, not {len(cards)}", found=len(cards))
 
 
@@ -64,16 +63,16 @@ def all_holds(cards: str | Sequence[Card], table: PayTable | str) -> list[HoldDr
     """
     cards, table = cards_of(cards), table_of(table)
     check_deal(cards, table.deck)
-    common, units = table.deck.draws
+    common, counts_per_draw = table.deck.draws
     holds = []
-    for mask, total in enumerate(_exact(_totals(cards, table))):
+    for mask, total in enumerate(_without_discarded(_totals(cards, table))):
         size = mask.bit_count()
         counts = digits(total, len(table.categories))
         paid = sum(map(int.__mul__, table.pays, counts))
-        draws = common // units[size]
+        draws = common // counts_per_draw[size]
         held_cards = tuple(card for index, card in enumerate(cards) if mask >> index & 1)
-        # By expected pay, in parts of 1 / common, then larger holds, then greater masks first.
-        order = (-paid * units[size], -size, mask ^ EVERY)
+        # By expected pay, in units of 1 / common, then larger holds, then greater masks first.
+        order = (-paid * counts_per_draw[size], -size, mask ^ ALL_HELD)
         holds.append((order, HoldDraws(mask, held_cards, (*counts, draws - sum(counts)), paid)))
     return [hold for _, hold in sorted(holds, key=lambda pair: pair[0])]
 
@@ -112,11 +111,13 @@ def _total(counts: PayTotals, ranks: int, key: int, suits: int, wilds: int, size
     return total + counts.suit[wilds][size][sets(ranks).index[size][key]]
 
 
-def _exact(totals: list[int]) -> list[int]:
-    """By mask, the hands that contain only these cards of a deal, from those that contain at least these."""
+def _without_discarded(totals: list[int]) -> list[int]:
+    """By mask, the hands that contain exactly these cards of a deal, from the hands that contain at least
+    these.
+    """
     exact = totals[:]
-    for bit in (1 << index for index in range(SIZE)):
-        for mask in range(1 << SIZE):
+    for bit in (1 << index for index in range(HAND_SIZE)):
+        for mask in range(1 << HAND_SIZE):
             if not mask & bit:
                 exact[mask] -= exact[mask | bit]
     return exact

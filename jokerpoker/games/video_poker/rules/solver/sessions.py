@@ -13,9 +13,9 @@ HANDS = (100, 1_000, 10_000)
 """The lengths of sessions in every analysis."""
 
 SHIFT = 512
-"""Values above ``2 ** SHIFT`` are divided by that, so that they never overflow."""
-TERMS = 500
-"""Terms of the recurrence that are computed in one step."""
+"""When a coefficient exceeds ``2 ** SHIFT``, all are divided by that, so that they never overflow."""
+TERMS_PER_STEP = 500
+"""How many coefficients are computed in one step."""
 
 
 @dataclass(frozen=True)
@@ -55,17 +55,22 @@ def finding_ahead(chances: dict[int, float], hands: int) -> Generator[float, Non
     # For each pay i: i, i (n + 1), p[i] / p[0].
     terms = [(pay, pay * (hands + 1), chance / chances[0]) for pay, chance in chances.items() if pay]
     coefficients = [1.0]  # f[0], f[1], …, all divided by f[0] and by powers of 2 ** SHIFT
+    # The sum of the coefficients before the last; the base-2 logarithm of what all have been divided by.
     below, logarithm = 0.0, hands * log2(chances[0])
     for total in range(1, hands + 1):
         below += coefficients[-1]
         summed = sum(
-            [(top - total) * ratio * coefficients[total - pay] for pay, top, ratio in terms if pay <= total]
+            [
+                (factor - total) * ratio * coefficients[total - pay]
+                for pay, factor, ratio in terms
+                if pay <= total
+            ]
         )
         coefficients.append(summed / total)
         if coefficients[-1] > 2.0**SHIFT:
             coefficients = [value * 2.0**-SHIFT for value in coefficients]
             below, logarithm = below * 2.0**-SHIFT, logarithm + SHIFT
-        if not total % TERMS:
+        if not total % TERMS_PER_STEP:
             yield total / hands
     scale = 2.0**logarithm
     even, behind = coefficients[-1] * scale, below * scale
@@ -73,7 +78,7 @@ def finding_ahead(chances: dict[int, float], hands: int) -> Generator[float, Non
 
 
 def quantile(ordered: Sequence[float], share: float) -> float:
-    """The value below which that share of ordered values lies, interpolated linearly.
+    """The value below which this share of ordered values lies, interpolated linearly.
 
     >>> quantile([1, 2, 4], 0.5), quantile([1, 2, 4], 0.75)
     (2.0, 3.0)

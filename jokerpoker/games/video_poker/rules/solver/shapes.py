@@ -15,10 +15,7 @@ from itertools import combinations, product
 from operator import add
 from typing import TypeAlias
 
-from jokerpoker.games.video_poker.rules.solver.space import UNITS, Family, multisets, sets
-
-SUITS = 4
-"""The number of suits."""
+from jokerpoker.games.video_poker.rules.solver.space import SUIT_COUNT, UNITS, Family, multisets, sets
 
 REPEATS: Mapping[int, tuple[tuple[int, ...], ...]] = {
     5: ((1, 1, 1, 1, 1), (2, 1, 1, 1), (2, 2, 1), (3, 1, 1), (3, 2), (4, 1)),
@@ -30,12 +27,14 @@ REPEATS: Mapping[int, tuple[tuple[int, ...], ...]] = {
 """How often ranks can repeat, by the number of natural cards."""
 
 Mask: TypeAlias = int
-"""Some of a deal's natural cards, as bits by position: the cards of the first rank of a choice come first."""
+"""Some of a deal's natural cards, as bits by position: first those of the first rank of a choice."""
 
 
 @dataclass(frozen=True)
 class Pattern:
-    """A distribution of suits: the cards of each suit, and the number of deals of the same ranks with it."""
+    """A distribution of suits: the cards of each suit (``blocks``), and the number of deals of the same ranks
+    that have it.
+    """
 
     blocks: tuple[Mask, ...]
     deals: int
@@ -57,7 +56,7 @@ class Shape:
 
     @cached_property
     def group(self) -> tuple[int, ...]:
-        """For each position the index of its rank in a choice."""
+        """For each card's position, the index of its rank in a choice."""
         return tuple(index for index, times in enumerate(self.repeats) for _ in range(times))
 
     @cached_property
@@ -69,8 +68,8 @@ class Shape:
     def patterns(self) -> tuple[Pattern, ...]:
         """The patterns: sets of ranks for each of the suits, regardless of the order of suits."""
         counts: Counter[tuple[int, ...]] = Counter()
-        for suits in product(*[combinations(range(SUITS), times) for times in self.repeats]):
-            columns = [0] * SUITS  # by suit, the indexes of its ranks as bits
+        for suits in product(*[combinations(range(SUIT_COUNT), times) for times in self.repeats]):
+            columns = [0] * SUIT_COUNT  # by suit, the indexes of its ranks as bits
             for index, suits_of_rank in enumerate(suits):
                 for suit in suits_of_rank:
                     columns[suit] |= 1 << index
@@ -79,7 +78,7 @@ class Shape:
 
     def _blocks(self, columns: Sequence[int]) -> tuple[Mask, ...]:
         """The positions of each suit; the cards of a rank have its suits in order."""
-        blocks = [0] * SUITS
+        blocks = [0] * SUIT_COUNT
         holders = (
             suit
             for index in range(len(self.repeats))

@@ -9,7 +9,7 @@ from itertools import combinations, combinations_with_replacement
 from operator import itemgetter
 from typing import TypeAlias
 
-from jokerpoker.games.video_poker.rules.paytables import SIZE
+from jokerpoker.games.video_poker.rules.paytables import HAND_SIZE
 
 Ranks: TypeAlias = tuple[int, ...]
 """Ranks as indexes into ``Deck.ranks``, lowest first."""
@@ -17,8 +17,12 @@ Ranks: TypeAlias = tuple[int, ...]
 Getter: TypeAlias = Callable[[Sequence[int]], tuple[int, ...]]
 """Takes the items at certain indexes out of a list."""
 
-UNITS = tuple((SIZE + 1) ** index for index in range(13))
-"""The unit of each rank; sums of units identify multisets of up to five ranks."""
+UNITS = tuple((HAND_SIZE + 1) ** index for index in range(13))
+"""The unit of each rank, by index: a power of six, so that sums of units identify multisets of up to five
+ranks."""
+
+SUIT_COUNT = 4
+"""The number of suits."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -26,8 +30,9 @@ class Family:
     """Sets or multisets of ranks, by size up to five.
 
     ``index`` finds a member among those of its size by the sum of its units. ``grown`` has for every member
-    of fewer than five a getter of the members with one more rank: for a set, each rank that it does not have;
-    for a multiset, every rank, then once more the rank of each of its cards.
+    of fewer than five a getter that takes out of a list by members those with one more rank: for a set, with
+    each rank that it does not have; for a multiset, with every rank, then with the rank of each of its cards
+    again.
     """
 
     members: tuple[tuple[Ranks, ...], ...]
@@ -42,7 +47,7 @@ def multisets(ranks: int) -> Family:
     >>> [len(level) for level in multisets(13).members]
     [1, 13, 91, 455, 1820, 6188]
     """
-    members = [list(combinations_with_replacement(range(ranks), size)) for size in range(SIZE + 1)]
+    members = [list(combinations_with_replacement(range(ranks), size)) for size in range(HAND_SIZE + 1)]
     return _family(members, UNITS[:ranks], every=True)
 
 
@@ -53,7 +58,7 @@ def sets(ranks: int) -> Family:
     >>> [len(level) for level in sets(13).members]
     [1, 13, 78, 286, 715, 1287]
     """
-    members = [list(combinations(range(ranks), size)) for size in range(SIZE + 1)]
+    members = [list(combinations(range(ranks), size)) for size in range(HAND_SIZE + 1)]
     return _family(members, UNITS[:ranks], every=False)
 
 
@@ -62,7 +67,7 @@ def _family(members: list[list[Ranks]], units: tuple[int, ...], every: bool) -> 
     keys = [[sum(map(units.__getitem__, member)) for member in level] for level in members]
     index = [{key: number for number, key in enumerate(level)} for level in keys]
     grown = []
-    for size in range(SIZE):
+    for size in range(HAND_SIZE):
         find = index[size + 1]
         getters = []
         for member, key in zip(members[size], keys[size], strict=True):

@@ -20,25 +20,25 @@ from math import comb
 
 from jokerpoker.faults import Fault
 from jokerpoker.games.video_poker.rules.lines import Line
-from jokerpoker.games.video_poker.rules.paytables import SIZE, PayTable, table_of
+from jokerpoker.games.video_poker.rules.paytables import HAND_SIZE, PayTable, table_of
 from jokerpoker.games.video_poker.rules.solver.analysis import BestHoldCounts, best_holds, prepared
 from jokerpoker.games.video_poker.rules.solver.census import Census, Kinds, take_census
 from jokerpoker.games.video_poker.rules.solver.field import CODE_BITS
 from jokerpoker.steps import finished, part
 
-CENSUS, ORDER = 0.3, 0.9
+BEFORE_CENSUS, BEFORE_ORDER = 0.3, 0.9
 """The share of the work that is done before the census, and before kinds are put in order."""
 
 FOREMOST = 4
-"""For speed, only so many of a deal's kinds, and its last, are considered when kinds are put in order."""
+"""For speed, only this many of a deal's kinds, and its last, are considered when kinds are put in order."""
 
 MOST_LINES = 50
 """The most entries by default: the best published list for this machine has fifty."""
 
 
 @dataclass(frozen=True)
-class StrategyLine:
-    """One entry of a printed list: its kinds of hold in order (``lines``); the share of deals that it
+class StrategyEntry:
+    """One entry of a printed list: its kinds of hold in order (``lines``), and the share of deals that it
     decides.
     """
 
@@ -56,7 +56,7 @@ class Strategy:
     """An ordered list; ``expected`` is its return, ``perfect`` that of perfect play."""
 
     table: PayTable
-    entries: tuple[StrategyLine, ...]
+    entries: tuple[StrategyEntry, ...]
     expected: Fraction
     perfect: Fraction
 
@@ -65,7 +65,7 @@ class Strategy:
         """The loss of the list against perfect play, per coin bet."""
         return self.perfect - self.expected
 
-    def is_only(self, entry: StrategyLine) -> bool:
+    def is_only(self, entry: StrategyEntry) -> bool:
         """True if no other entry has the same sort."""
         return sum(other.sort == entry.sort for other in self.entries) == 1
 
@@ -85,28 +85,28 @@ def making_strategy(table: PayTable, most: int = MOST_LINES) -> Generator[float,
     used = _Used(table)
     for best, share in best_holds(table, totals):
         for _ in used.add(best) if best else ():
-            yield CENSUS * share
-        yield CENSUS * share
-    census = yield from part(take_census(table, totals, used.index), _later)
+            yield BEFORE_CENSUS * share
+        yield BEFORE_CENSUS * share
+    census = yield from part(take_census(table, totals, used.index), _share_in_census)
     order = _Order(census, used.lines)
     for _ in order.shorten(most):
-        yield ORDER
-    deals = comb(len(table.deck.cards), SIZE)
+        yield BEFORE_ORDER
+    deals = comb(len(table.deck.cards), HAND_SIZE)
     decided = census.deals_decided(order.order)
-    shown = order.entries([index for index in order.order if decided[index]])
+    used_entries = order.entries([index for index in order.order if decided[index]])
     entries = tuple(
-        StrategyLine(
+        StrategyEntry(
             tuple(used.lines[index] for index in entry),
             Fraction(sum(map(decided.__getitem__, entry)), deals),
         )
-        for entry in shown
+        for entry in used_entries
     )
     return Strategy(table, entries, census.expected(order.order), Fraction(used.total, deals * table.unit))
 
 
-def _later(share: float) -> float:
+def _share_in_census(share: float) -> float:
     """Convert the share of the census that is done to the share of the whole work."""
-    return min(ORDER, CENSUS + (ORDER - CENSUS) * share)
+    return min(BEFORE_ORDER, BEFORE_CENSUS + (BEFORE_ORDER - BEFORE_CENSUS) * share)
 
 
 def _sort(line: Line) -> tuple[str, int, int]:
@@ -183,7 +183,7 @@ class _Order:
         return [tuple(group) for _, group in groupby(order, key=self.sorts.__getitem__)]
 
     def shorten(self, most: int) -> Iterator[None]:
-        """Improve, drop and move lines until at most ``most`` entries are left, then improve again."""
+        """Improve the order; drop and move lines until it has at most ``most`` entries; improve it again."""
         yield from self._improve(len(self.order))
         while len(self.entries(self.order)) > most:
             costs: list[tuple[int, list[int]]] = []
@@ -201,17 +201,19 @@ class _Order:
         while gaining:
             gaining = False
             for line in list(self.order):
-                others, now, gains = self._gains(line)
-                best = max(range(len(gains)), key=lambda index: (gains[index], -abs(index - now)))
-                better = [*others[:best], line, *others[best:]]
-                if gains[best] > gains[now] and len(self.entries(better)) <= most:
-                    self.order, gaining = better, True
+                others, present, gains = self._gains(line)
+                best = max(range(len(gains)), key=lambda index: (gains[index], -abs(index - present)))
+                moved = [*others[:best], line, *others[best:]]
+                if gains[best] > gains[present] and len(self.entries(moved)) <= most:
+                    self.order, gaining = moved, True
                 yield
 
     def _gains(self, line: int) -> tuple[list[int], int, list[int]]:
-        """The other lines in order, the line's index now, and what it would add to the return, by index."""
-        now = self.order.index(line)
-        others = [*self.order[:now], *self.order[now + 1 :]]
+        """The other lines in order; the line's present index; by index, what the line would add to the return
+        there (the *gain*).
+        """
+        present = self.order.index(line)
+        others = [*self.order[:present], *self.order[present + 1 :]]
         end = len(others)
         rank = [end] * len(self.sorts)
         for index, other in enumerate(others):
@@ -223,7 +225,7 @@ class _Order:
             # At each index up to that of the first other kind, the line decides these deals.
             steps[0] += gain
             steps[first + 1] -= gain
-        return others, now, list(accumulate(steps[:-1]))
+        return others, present, list(accumulate(steps[:-1]))
 
     def _without(self, entry: Sequence[int]) -> tuple[int, list[int]]:
         """The cost of dropping an entry, and the order without its lines."""
@@ -243,14 +245,14 @@ class _Order:
         """The ways to save entries by moving a line next to one of its sort: the cost and the order of
         each.
         """
-        count = len(self.entries(self.order))
-        others, now, gains = self._gains(line)
+        entry_count = len(self.entries(self.order))
+        others, present, gains = self._gains(line)
         for index, gain in enumerate(gains):
             neighbours = others[max(0, index - 1) : index + 1]
             moved = [*others[:index], line, *others[index:]]
             alike = any(self.sorts[other] == self.sorts[line] for other in neighbours)
-            if alike and len(self.entries(moved)) < count:
-                yield gains[now] - gain, moved
+            if alike and len(self.entries(moved)) < entry_count:
+                yield gains[present] - gain, moved
 
 
 def _foremost(census: Census) -> Iterator[tuple[tuple[int, ...], dict[int, int]]]:

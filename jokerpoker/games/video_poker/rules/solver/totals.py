@@ -19,16 +19,15 @@ from typing import TypeAlias
 from jokerpoker.games.video_poker.rules.hands import rank_category, suited_category
 from jokerpoker.games.video_poker.rules.paytables import (
     DECKS,
-    SIZE,
+    HAND_SIZE,
     DeckName,
     Minimum,
     categories_of,
 )
-from jokerpoker.games.video_poker.rules.solver.space import Family, multisets, sets
+from jokerpoker.games.video_poker.rules.solver.space import SUIT_COUNT, Family, multisets, sets
 
-SUITS = 4
-DIGIT = 64
-"""Bits of a category's digit, enough for the draws of all deals together."""
+DIGIT_BITS = 64
+"""The bits of a category's digit, enough for the draws of all deals together."""
 
 Totals: TypeAlias = list[list[list[int]]]
 """Totals by number of wild cards, number of natural cards, and index of their ranks in a family."""
@@ -38,8 +37,9 @@ Totals: TypeAlias = list[list[list[int]]]
 class PayTotals:
     """The total pay of all hands that contain given cards.
 
-    ``ranks``: by their ranks alone. ``suit``: what is added if the given natural cards have one suit; without
-    natural cards, what is added for each of the four suits. Five given cards are a hand.
+    ``ranks``: the total by the ranks of the hands alone. ``suit``: what hands of one suit add to it if the
+    given natural cards have that suit; if no natural cards are given, what they add for each of the four
+    suits. Five given cards are a hand.
     """
 
     ranks: Totals
@@ -47,49 +47,52 @@ class PayTotals:
 
     @property
     def rising(self) -> bool:
-        """True if no hand pays less because its cards are of one suit."""
+        """True if no hand pays less because its natural cards have one suit."""
         return all(min(levels[-1]) >= 0 for levels in self.suit)
 
 
 def preparing(deck: DeckName, minimum: Minimum) -> Iterator[None]:
-    """Build the cached tables for pay tables with these categories, in steps; else they are built when
-    needed.
+    """Build the cached tables for pay tables with these categories, in steps. Otherwise they are built when
+    they are needed first, at once.
     """
-    for make in (multisets, sets):
-        make(len(DECKS[deck].ranks))
+    for make_family in (multisets, sets):
+        make_family(len(DECKS[deck].ranks))
         yield
-    for sort in (by_ranks, by_suit):
-        sort(deck, minimum)
+    for make_table in (by_ranks, by_suit):
+        make_table(deck, minimum)
         yield
 
 
 def pay_totals(deck: DeckName, minimum: Minimum, pays: Sequence[int]) -> PayTotals:
     """The totals for pays of the categories, best first."""
     values = (*pays, 0)  # ``nothing`` is last: its index is len(pays), or -1
-    plain = [[values[index] for index in level] for level in by_ranks(deck, minimum)]
-    more = [
+    pays_by_ranks = [[values[index] for index in level] for level in by_ranks(deck, minimum)]
+    added_by_suit = [
         [values[suited] - values[unsuited] if suited < unsuited else 0 for suited, unsuited in level]
         for level in by_suit(deck, minimum)
     ]
-    size, wilds = len(DECKS[deck].ranks), DECKS[deck].wilds
-    return PayTotals(_totals(plain, multisets(size), SUITS, wilds), _totals(more, sets(size), 1, wilds))
+    ranks, wilds = len(DECKS[deck].ranks), DECKS[deck].wilds
+    return PayTotals(
+        _totals(pays_by_ranks, multisets(ranks), SUIT_COUNT, wilds),
+        _totals(added_by_suit, sets(ranks), 1, wilds),
+    )
 
 
 @cache
 def counting(deck: DeckName, minimum: Minimum) -> PayTotals:
     """The numbers of hands that contain given cards, as a digit for each category, best first."""
     return pay_totals(
-        deck, minimum, [1 << DIGIT * index for index in range(len(categories_of(deck, minimum)))]
+        deck, minimum, [1 << DIGIT_BITS * index for index in range(len(categories_of(deck, minimum)))]
     )
 
 
 def digits(number: int, count: int) -> tuple[int, ...]:
     """The counts of the categories in a total of ``counting``.
 
-    >>> digits(3 + (5 << DIGIT), 2)
+    >>> digits(3 + (5 << DIGIT_BITS), 2)
     (3, 5)
     """
-    return tuple(number >> DIGIT * index & (1 << DIGIT) - 1 for index in range(count))
+    return tuple(number >> DIGIT_BITS * index & (1 << DIGIT_BITS) - 1 for index in range(count))
 
 
 @cache
@@ -100,7 +103,7 @@ def by_ranks(deck: DeckName, minimum: Minimum) -> list[list[int]]:
     return [
         [
             _category([ranks[index] for index in member], deck, minimum)
-            for member in family.members[SIZE - wilds_held]
+            for member in family.members[HAND_SIZE - wilds_held]
         ]
         for wilds_held in range(wilds + 1)
     ]
@@ -108,14 +111,14 @@ def by_ranks(deck: DeckName, minimum: Minimum) -> list[list[int]]:
 
 def _category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> int:
     """As ``rank_category``; five equal ranks, which no pack has, are ``nothing``."""
-    impossible = len(ranks) == SIZE and ranks[0] == ranks[-1]
+    impossible = len(ranks) == HAND_SIZE and ranks[0] == ranks[-1]
     return -1 if impossible else rank_category(ranks, deck, minimum)
 
 
 @cache
 def by_suit(deck: DeckName, minimum: Minimum) -> list[list[tuple[int, int]]]:
-    """The indexes of the categories of hands of one suit, with the suit and by their ranks alone; by their
-    number of wild cards and their ranks.
+    """For hands of one suit, by their number of wild cards and their ranks: the index of the flush, straight
+    flush or royal flush, and that of the category by ranks alone.
     """
     ranks = DECKS[deck].ranks
     family, every = sets(len(ranks)), multisets(len(ranks))
@@ -127,7 +130,7 @@ def by_suit(deck: DeckName, minimum: Minimum) -> list[list[tuple[int, int]]]:
             )
             for key, member in zip(family.index[size], family.members[size], strict=True)
         ]
-        for size, unsuited in zip(range(SIZE, 0, -1), by_ranks(deck, minimum), strict=False)
+        for size, unsuited in zip(range(HAND_SIZE, 0, -1), by_ranks(deck, minimum), strict=False)
     ]
 
 
@@ -136,33 +139,37 @@ def _totals(hands: list[list[int]], family: Family, copies: int, wilds: int) -> 
 
     The total for some cards is the sum of the totals with one more card, over all other cards, divided by the
     number of missing cards, since every hand is counted once for each of its other cards. ``copies``: the
-    natural cards of a rank; those given already are subtracted.
+    natural cards of a rank; of a multiset, those given already are subtracted.
     """
     totals: Totals = []
     ranks = len(family.members[1])
     for wilds_held in range(wilds, -1, -1):
         levels = [hands[wilds_held]]
-        for size in range(SIZE - wilds_held - 1, -1, -1):
-            larger, missing, more = levels[0], SIZE - wilds_held - size, wilds - wilds_held
-            wilder = totals[0][size] if totals else [0] * len(family.members[size])
+        for size in range(HAND_SIZE - wilds_held - 1, -1, -1):
+            larger, missing, other_wilds = levels[0], HAND_SIZE - wilds_held - size, wilds - wilds_held
+            with_more_wild = totals[0][size] if totals else [0] * len(family.members[size])
+            # `grown`: the totals with one more natural card, by its rank (``Family.grown``); then those with
+            # one more of a rank that is given already.
             level = [
-                (copies * sum(grown[:ranks]) - sum(grown[ranks:]) + more * wild) // missing
-                for grown, wild in zip((get(larger) for get in family.grown[size]), wilder, strict=True)
+                (copies * sum(grown[:ranks]) - sum(grown[ranks:]) + other_wilds * more_wild) // missing
+                for grown, more_wild in zip(
+                    (get(larger) for get in family.grown[size]), with_more_wild, strict=True
+                )
             ]
             levels.insert(0, level)
         totals.insert(0, levels)
     return totals
 
 
-def without(totals: Totals, dealt: int) -> Totals:
-    """The totals over hands that have, of ``dealt`` wild cards, exactly those held.
+def with_only_held_wilds(totals: Totals, dealt: int) -> Totals:
+    """The totals over hands that have, of the wild cards of a deal, exactly those held. ``dealt``: how many
+    wild cards the deal has; more natural cards than it has besides are left out.
 
-    Numbers of natural cards beyond those dealt are left out. For each wild card not held, the totals with one
-    more wild card are subtracted.
+    For each wild card not held, the totals with one more wild card are subtracted.
     """
-    levels = [by_size[: SIZE - dealt + 1] for by_size in totals[: dealt + 1]]
-    for others in range(1, dealt + 1):
-        for wilds_held in range(dealt - others + 1):
+    levels = [by_size[: HAND_SIZE - dealt + 1] for by_size in totals[: dealt + 1]]
+    for discarded in range(1, dealt + 1):
+        for wilds_held in range(dealt - discarded + 1):
             levels[wilds_held] = [
                 list(map(sub, fewer, more))
                 for fewer, more in zip(levels[wilds_held], levels[wilds_held + 1], strict=True)
