@@ -13,7 +13,7 @@ import { defaultChoices } from "./screens/home.js";
 import { shown, title } from "./screens/index.js";
 import { Reports } from "./screens/reports.js";
 import { showable, TABLE, unpainted } from "./screens/table.js";
-import { newer, takeNewer } from "./site/newer.js";
+import { newer } from "./site/newer.js";
 import { missing, Part } from "./site/parts.js";
 import { useLanguage } from "./text/text.js";
 import { paintDialog } from "./ui/dialogs.js";
@@ -152,10 +152,10 @@ export class App {
     return this.route === "home" ? !passes(notice) : !notice.away || !["table", "learn"].includes(this.route);
   }
 
-  /** Reloads into a newer version, after writing everything to disk. */
+  /** Reloads into a newer version, once, after writing everything to disk. */
   async #takeNewer() {
     await this.session?.idle();
-    if (!this.#inHand()) takeNewer();
+    if (!this.#inHand()) globalThis.heal?.();
   }
 
   /** Names what is shown; between two different names nothing is animated. */

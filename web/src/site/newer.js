@@ -2,8 +2,6 @@
 
 /** Time limit to look for a newer build. */
 const LOOK_MS = 5_000;
-/** Stores the build that this tab has left by itself, since caches may bring the same build again. */
-const MARK = "joker-poker-left";
 
 export const newer = {
   /** True once a newer build was found. */
@@ -31,16 +29,4 @@ export async function lookForNewer() {
     // Without a network there is nothing newer.
   }
   if (newer.here) newer.found();
-}
-
-/** Reloads into the newer build, once; if the same build comes back, it is left to the person. */
-export function takeNewer() {
-  try {
-    if (sessionStorage.getItem(MARK) === ownBuild()) return;
-    sessionStorage.setItem(MARK, ownBuild());
-  } catch {
-    // Without storage, it is unknown whether it was tried.
-    return;
-  }
-  location.reload();
 }
