@@ -193,7 +193,7 @@ test("what the disk refused is offered again after a while", async (t) => {
   const { store } = device;
   failing(t, 1, { times: 2 });
   assert.equal(await store.saveTable({ n: 1 }), false);
-  t.mock.timers.tick(6000);
+  t.mock.timers.tick(11_000);
   for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
   assert.equal(store.problem, "full");
   const stored = new Promise((resolve) => store.addEventListener("change", resolve));

@@ -22,22 +22,18 @@ export const MOST_KEY = 300;
 export function damagedEntry(slot, found, reason, when = new Date().toISOString(), mark = randomMark()) {
   const key = `${slot} ${when} ${mark}`.slice(-MOST_KEY);
   /** @type {DamagedRecord} */
-  const value = { key, slot: slot.slice(0, MOST_KEY), when, reason, text: asText(found) };
+  const value = {
+    key,
+    slot: slot.slice(0, MOST_KEY),
+    when,
+    reason,
+    text: typeof found === "string" ? found : String(JSON.stringify(found)),
+  };
   return { store: /** @type {const} */ ("damaged"), key, value };
 }
 
 function randomMark() {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-}
-
-/** @param {unknown} found */
-function asText(found) {
-  if (typeof found === "string") return found;
-  try {
-    return JSON.stringify(found) ?? String(found);
-  } catch {
-    return String(found);
-  }
 }
 
 /** @param {any} value @returns {value is DamagedRecord} */

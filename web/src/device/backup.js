@@ -11,9 +11,6 @@ import { isObject } from "./shape.js";
  */
 
 const MOST_RECORD_TEXT = 2_000_000;
-/** The keys of a sealed record, and of a damaged one. */
-const SEALED = ["sum", "text", "when"];
-const DAMAGED = ["key", "reason", "slot", "text", "when"];
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
 
 /** Each code has a message. */
@@ -37,16 +34,9 @@ export function fits(store, key, value) {
   if (!isObject(value) || typeof key !== "string" || key === "" || key.length > MOST_KEY || key === "__proto__")
     return false;
   if (!isText(value.text, MOST_RECORD_TEXT) || !isTime(value.when)) return false;
-  if (store === PLAYERS) return sameKeys(value, SEALED) && fitsPlayer(key, value);
-  if (store !== "damaged") return sameKeys(value, SEALED) && unseal(key, value) !== null;
-  const { slot, reason } = value;
-  return sameKeys(value, DAMAGED) && value.key === key && isText(slot, MOST_KEY) && isText(reason, MOST_KEY);
-}
-
-/** @param {object} value @param {string[]} keys */
-function sameKeys(value, keys) {
-  const found = Object.keys(value);
-  return found.length === keys.length && keys.every((key) => Object.hasOwn(value, key));
+  if (store === PLAYERS) return fitsPlayer(key, value);
+  if (store !== "damaged") return unseal(key, value) !== null;
+  return value.key === key && isText(value.slot, MOST_KEY) && isText(value.reason, MOST_KEY);
 }
 
 /** @param {unknown} value @param {number} most */

@@ -43,34 +43,26 @@ const OF_THE_DEVICE = ["infos", "offlineTold", "persistAsked", "installTold"];
  * @throws {BackupError}
  */
 export async function planRestore(store, file, report = () => {}) {
-  /** @type {Plan} */
-  const plan = {
-    when: "",
-    entries: 0,
-    tables: 0,
-    replaced: 0,
-    matches: 0,
-    settings: false,
-    players: 0,
-    without: 0,
-    lost: 0,
-  };
   /** @type {Found[]} */
   const playersInFile = [];
-  let [read, expected, broken, ended] = [0, 0, false, false];
+  /** The store of each record to write. @type {StoreName[]} */
+  const written = [];
+  let [when, read, expected, broken, ended, replaced] = ["", 0, 0, false, false, 0];
   for await (const { head, found, lost, end, changes } of compared(store, file, playersInFile, report)) {
-    if (head) [plan.when, expected] = [head.when, head.records];
+    if (head) [when, expected] = [head.when, head.records];
     read += found.length;
     [broken, ended] = [broken || lost, ended || end];
-    for (const change of changes) note(plan, change);
+    written.push(...changes.map((change) => change.found.store));
+    replaced += changes.filter((change) => change.found.store === "tables" && change.present !== undefined).length;
   }
+  const lost = Math.max(expected - read, Number(broken || !ended));
+  if (!when || (lost && !read)) throw new BackupError("damaged", "nothing of the file is whole");
+  const count = (/** @type {StoreName} */ name) => written.filter((one) => one === name).length;
+  const [tables, matches, settings] = [count("tables"), count("matches"), count("settings") > 0];
   const joining = newPlayers(playersInFile);
-  plan.players = roomFor(joining);
-  plan.without = joining.length - plan.players;
-  plan.entries += plan.players;
-  plan.lost = Math.max(expected - read, Number(broken || !ended));
-  if (!plan.when || (plan.lost && !read)) throw new BackupError("damaged", "nothing of the file is whole");
-  return plan;
+  const players = roomFor(joining);
+  const entries = written.length + players;
+  return { when, entries, tables, replaced, matches, settings, players, without: joining.length - players, lost };
 }
 
 /** The pieces of a file with what they would change. @param {Store} store @param {Blob} file @param {Found[]} players  users' players in the file are added here @param {Progress} report */
@@ -84,16 +76,6 @@ async function* compared(store, file, players, report) {
 }
 
 /** @typedef {{found: Entry, present: unknown}} Change   a record to restore, and the one on this device */
-
-/** @param {Plan} plan @param {Change} change */
-function note(plan, { found: { store }, present }) {
-  plan.entries += 1;
-  if (store === "settings") plan.settings = true;
-  if (store === "matches") plan.matches += 1;
-  if (store !== "tables") return;
-  plan.tables += 1;
-  plan.replaced += Number(present !== undefined);
-}
 
 /** The records that would change something. @param {Store} store @param {Entry[]} found @returns {Promise<Change[]>} */
 async function changesIn(store, found) {

@@ -16,9 +16,8 @@ import { STORES } from "./stores.js";
 const TABLE = "table";
 /** The record of a table that was left or deleted, so that no other tab restores it; if there is no record at all, the browser has lost its data. */
 export const CLEARED = null;
-/** The delay before a refused write is tried again; it doubles each time. */
-const RETRY_MS = 5_000;
-const MOST_RETRY_MS = 60_000;
+/** The delay before a refused write is tried again. */
+const RETRY_MS = 10_000;
 
 /** @returns {Promise<Store>} never rejects: without usable storage it works in memory, and `persistent` is false */
 export async function openStore() {
@@ -41,8 +40,6 @@ export class Store extends Connection {
   #known = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #retry;
-  /** The delay before the next retry. */
-  #retryMs = RETRY_MS;
 
   /**
    * Stores the running table.
@@ -236,25 +233,17 @@ export class Store extends Connection {
     } catch (error) {
       if (error instanceof Conflict) return this.#giveWay(error.entry);
       this.failed(error);
-      this.#tryLater();
+      clearTimeout(this.#retry);
+      this.#retry = setTimeout(() => this.#flush(), RETRY_MS);
       return false;
     }
     clearTimeout(this.#retry);
-    this.#retryMs = RETRY_MS;
     for (const entry of batch) {
       if (this.#unsaved.get(idOf(entry)) === entry) this.#unsaved.delete(idOf(entry));
       if (entry.store === "tables") this.#written(entry);
     }
     this.setProblem(null);
     return true;
-  }
-
-  #tryLater() {
-    clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => {
-      this.#retryMs = Math.min(this.#retryMs * 2, MOST_RETRY_MS);
-      this.#flush();
-    }, this.#retryMs);
   }
 
   /** @param {string} slot */
