@@ -106,7 +106,6 @@ async function engine(act, more = {}) {
   const restarts = [];
   here.addEventListener("restarted", ({ detail }) => restarts.push(detail.reason));
   const answer = await act(here);
-  here.close();
   return { answer, restarts, workers: workers.length, image: !kept.get(KEY).headers.has(NEVER) };
 }
 

@@ -99,7 +99,7 @@ export class Engine extends EventTarget {
    * @param {Bridge.Methods[M]["params"]} params
    * @param {{timeoutMs?: number, first?: boolean}} [options]  `first`: see `Call`
    * @returns {Promise<Bridge.Methods[M]["answer"]>} the method's result
-   * @throws {EngineError} the engine's refusal, or `stuck`, `crashed`, `closed`
+   * @throws {EngineError} the engine's refusal, or `stuck`, `crashed`
    */
   call(method, params, { timeoutMs = CALL_MS, first = false } = {}) {
     return new Promise((resolve, reject) => {
@@ -200,11 +200,6 @@ export class Engine extends EventTarget {
     console.info("The second part of Python was needed.");
     this.#slack = REST_MS;
     for (const call of this.#open.values()) this.#watch(call);
-  }
-
-  /** Ends the worker. Open calls are rejected with `closed`. */
-  close() {
-    this.#fail(new EngineError("closed", "The engine was closed."));
   }
 
   /** @param {() => void} [onDownloaded] */
@@ -365,6 +360,6 @@ export class Engine extends EventTarget {
       call.reject(error);
     }
     this.#open.clear();
-    if (error.code !== "closed") this.dispatchEvent(new CustomEvent("failed", { detail: { error } }));
+    this.dispatchEvent(new CustomEvent("failed", { detail: { error } }));
   }
 }

@@ -3,7 +3,7 @@
  *
  * Codes of the page side: `no_wasm` (the browser cannot run it), `download` (a file is missing or the network is gone),
  * `boot` (Python does not start), `boot_timeout`, `stuck` (no answer in time, even after a restart), `crashed` (the same for a dead
- * worker), `closed`. Every other code comes from the engine: `stale_ply`, `other_match`, `not_asked`, `damaged_save`, codes of illegal actions …
+ * worker). Every other code comes from the engine: `stale_ply`, `other_match`, `not_asked`, `damaged_save`, codes of illegal actions …
  */
 export class EngineError extends Error {
   /** @param {string} code @param {string} message @param {Record<string, any>} [data]  arguments for the message of its code */

@@ -7,6 +7,8 @@ const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ 
 /** Placeholder addresses for Pyodide; nothing is ever fetched from there. */
 const NOWHERE = "https://pyodide.invalid/";
 const STDLIB = `${NOWHERE}python.zip`;
+/** Functions of the worker that Python must not reach. */
+const BARRED = "XMLHttpRequest WebSocket EventSource WebTransport indexedDB caches importScripts".split(" ");
 /** No packages: everything that can be imported is in the archives. */
 const EMPTY_LOCK = JSON.stringify({
   info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2", version: "314.0.7" },
@@ -44,15 +46,7 @@ export async function interpreter({ module, library }, second, { make, ...more }
  */
 function cutOff(library) {
   const globals = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (scope));
-  for (const name of [
-    "XMLHttpRequest",
-    "WebSocket",
-    "EventSource",
-    "WebTransport",
-    "indexedDB",
-    "caches",
-    "importScripts",
-  ]) {
+  for (const name of BARRED) {
     Object.defineProperty(globals, name, { value: undefined, writable: false, configurable: false });
   }
   /** @param {string | URL | Request} target */

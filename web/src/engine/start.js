@@ -35,7 +35,7 @@ let assets = null;
  *
  * @param {{game?: string, onProgress?: OnProgress}} [options]  `game`: the key of the game that will probably be played
  * @returns {Promise<Engine>} ready to answer
- * @throws {EngineError} `no_wasm`, `old_browser`, `download`, `boot`, `boot_timeout`
+ * @throws {EngineError} `download`, `boot`, `boot_timeout`
  */
 export async function startEngine(options = {}) {
   try {
@@ -49,8 +49,6 @@ export async function startEngine(options = {}) {
 
 /** @param {{game?: string, onProgress?: OnProgress}} options @returns {Promise<Engine>} */
 async function started({ game = "", onProgress = () => {} }) {
-  const missing = browserLacks();
-  if (missing) throw new EngineError(missing, "This browser cannot run the game's engine.");
   const image = recall();
   assets ??= loadAssets(game ? [game] : [], (share) => onProgress(share * DOWNLOAD_SHARE, "download"));
   try {
