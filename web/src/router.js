@@ -4,21 +4,7 @@
  */
 
 /** All screens; `screens/index.js` says what most of them show. */
-const ROUTES = [
-  "home",
-  "table",
-  "rules",
-  "hands",
-  "learn",
-  "history",
-  "lines",
-  "mistakes",
-  "statistics",
-  "together",
-  "deal",
-  "match",
-  "fair",
-];
+const ROUTES = "home table rules hands learn history lines mistakes statistics together deal match fair".split(" ");
 
 /** @returns {string} the screen that the address names; the home page for any other address */
 export function currentRoute() {

@@ -43,18 +43,9 @@ export function turn(cards, gap = 30) {
     back.className = "turning-back";
     card.append(back);
     const timing = { duration: TURN_MS, delay, easing: "ease-in-out", fill: /** @type {const} */ ("backwards") };
-    card.animate([{ transform: "none" }, { transform: "scaleX(0.04)" }, { transform: "none" }], timing);
-    const hiding = back.animate(
-      [{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0, offset: 0.51 }, { opacity: 0 }],
-      {
-        ...timing,
-        fill: "both",
-      },
-    );
-    hiding.finished.then(
-      () => back.remove(),
-      () => back.remove(),
-    );
+    card.animate({ transform: ["none", "scaleX(0.04)", "none"] }, timing);
+    const hiding = back.animate({ opacity: [1, 1, 0, 0], offset: [0, 0.5, 0.51, 1] }, { ...timing, fill: "both" });
+    hiding.finished.catch(() => {}).then(() => back.remove());
     delay += gap;
   }
 }
@@ -64,13 +55,8 @@ export function deal(cards) {
   if (reducedMotion()) return;
   let delay = 0;
   for (const card of cards) {
-    card.animate(
-      [
-        { transform: "translateY(-60vh) rotate(-8deg)", opacity: 0 },
-        { transform: "none", opacity: 1 },
-      ],
-      { duration: 220, delay, easing: EASE, fill: "backwards" },
-    );
+    const frames = { transform: ["translateY(-60vh) rotate(-8deg)", "none"], opacity: [0, 1] };
+    card.animate(frames, { duration: 220, delay, easing: EASE, fill: "backwards" });
     delay += 25;
   }
 }
@@ -79,7 +65,7 @@ export function deal(cards) {
 export function bump(elements) {
   if (reducedMotion()) return;
   for (const element of elements) {
-    const frames = [{ transform: "none" }, { transform: "scale(1.35)" }, { transform: "none" }];
+    const frames = { transform: ["none", "scale(1.35)", "none"] };
     element.animate(frames, { duration: 300, delay: 600, easing: "ease-out" });
   }
 }

@@ -1,9 +1,8 @@
 /** Keeps the screen awake at a table that several people share, since it may not be touched for a while. */
 
-/** @type {WakeLockSentinel | null} */
+/** @type {Promise<WakeLockSentinel | null> | null | undefined} */
 let lock = null;
 let wanted = false;
-let asking = false;
 
 /** @param {boolean} want  applies while the page is visible */
 export function stayAwake(want) {
@@ -15,19 +14,10 @@ export function stayAwake(want) {
 // The browser drops the lock when the page is hidden; ask again.
 document.addEventListener("visibilitychange", update);
 
-async function update() {
-  if (!wanted) {
-    lock?.release();
-    lock = null;
-  }
-  if (!wanted || asking || document.hidden || (lock && !lock.released)) return;
-  asking = true;
-  try {
-    lock = (await navigator.wakeLock?.request("screen")) ?? null;
-  } catch {
-    // Battery low, or not supported.
-    lock = null;
-  }
-  asking = false;
-  if (!wanted) update();
+function update() {
+  const before = lock;
+  // It may be refused, such as with a low battery.
+  const asked = () => navigator.wakeLock?.request("screen").catch(() => null);
+  lock = wanted && !document.hidden ? (before ?? asked()) : null;
+  if (!lock) before?.then((held) => held?.release());
 }
