@@ -96,28 +96,48 @@ test("where the caches refuse the network answers but nothing counts as installe
   assert.deepEqual(asked, [["/app.js", "default"]]);
 });
 
+/** The service worker's listeners for a part that is kept later. */
+function ofPart() {
+  const listeners = {};
+  const addEventListener = (kind, act) => {
+    listeners[kind] = act;
+  };
+  const scope = { location: self.location, registration: { scope: SITE }, addEventListener };
+  keepLater(scope, [{ url: "workshop.js", integrity: SUM, revision: "1" }], [mending(sums)]);
+  return listeners;
+}
+
+/** The text of the part's file, as the service worker answers a request for it. */
+async function opened({ fetch }) {
+  let answer;
+  const respondWith = (promise) => {
+    answer = promise;
+  };
+  const request = new Request(`${SITE}workshop.js`);
+  fetch({ type: "fetch", request, respondWith, waitUntil() {} });
+  return (await answer).text();
+}
+
 for (const [where, refuse] of [
   ["there are no caches", () => Object.assign(caches, { open: refused, match: refused })],
   ["the cache cannot be read", () => Object.assign(caches, { match: refused })],
-  ["it cannot be kept", () => Object.assign(cache, { put: refused })],
   ["it is not kept yet", () => {}],
 ])
   test(`a part that is kept later comes from the network where ${where}`, async () => {
     refuse();
-    const listeners = {};
-    const addEventListener = (kind, act) => {
-      listeners[kind] = act;
-    };
-    const scope = { location: self.location, registration: { scope: SITE }, addEventListener };
-    keepLater(scope, [{ url: "workshop.js", integrity: SUM, revision: "1" }], [mending(sums)]);
-    let answer;
-    const respondWith = (promise) => {
-      answer = promise;
-    };
-    const request = new Request(`${SITE}workshop.js`);
-    listeners.fetch({ type: "fetch", request, respondWith, waitUntil() {} });
-    assert.equal(await (await answer).text(), "whole");
+    assert.equal(await opened(ofPart()), "whole");
+    assert.equal(asked.length, 1);
   });
+
+test("a part is kept when that is asked for, and by no other request", async () => {
+  const listeners = ofPart();
+  await opened(listeners);
+  assert.deepEqual(kept, []);
+  const waiting = [];
+  listeners.message({ type: "message", data: { type: "KEEP" }, waitUntil: (promise) => waiting.push(promise) });
+  await Promise.all(waiting);
+  assert.deepEqual(kept, ["whole"]);
+});
 
 /** What is done to a site that does not start, by the browser in which it lies. */
 let done;

@@ -14,24 +14,33 @@ export function keepLater(scope, entries, plugins) {
   const files = new PrecacheController({ cacheName, plugins });
   files.addToCacheList(entries);
 
+  /** Stores what is not stored yet; files that fail are tried again at the next visit. @param {ExtendableEvent} event */
+  const keep = (event) => {
+    const all = [...files.getURLsToCacheKeys()].map(([url, cacheKey]) => {
+      const integrity = files.getIntegrityForCacheKey(cacheKey);
+      return files.strategy.handle({
+        request: new Request(url, { integrity }),
+        event,
+        params: { cacheKey, integrity },
+      });
+    });
+    return Promise.allSettled(all);
+  };
+
   scope.addEventListener("install", (event) =>
-    event.waitUntil(wasKept(cacheName).then((kept) => (kept ? files.install(event) : undefined))),
+    event.waitUntil(caches.has(cacheName).then((kept) => (kept ? keep(event) : undefined))),
   );
-  scope.addEventListener("activate", files.activate);
+  scope.addEventListener("activate", (event) =>
+    event.waitUntil(caches.has(cacheName).then((kept) => (kept ? files.activate(event) : undefined))),
+  );
   scope.addEventListener("message", (event) => {
-    if (event.data?.type === "KEEP") files.install(event);
+    if (event.data?.type === "KEEP") event.waitUntil(keep(event));
   });
   scope.addEventListener("fetch", (event) => {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
     const cacheKey = request.method === "GET" && files.getCacheKeyForURL(origin + pathname);
-    if (!cacheKey) return;
-    const params = { cacheKey, integrity: files.getIntegrityForCacheKey(cacheKey) };
-    event.respondWith(files.strategy.handle({ request, event, params }));
+    // Without `integrity`, what is not stored is not stored now either.
+    if (cacheKey) event.respondWith(files.strategy.handle({ request, event, params: { cacheKey } }));
   });
-}
-
-/** @param {string} name */
-async function wasKept(name) {
-  return (await caches.has(name)) && (await (await caches.open(name)).keys()).length > 0;
 }
