@@ -2,7 +2,7 @@ import { forgetSite } from "./forget.js";
 
 /**
  * Runs before anything else. If a part of the page does not load, or belongs to another build, the caches hold a mixture of builds:
- * empties them and reloads the page, once per build and tab.
+ * empties them and reloads the page, once per build and tab; also if a newer build is there.
  */
 {
   const MARK = "joker-poker-healed";
@@ -12,10 +12,11 @@ import { forgetSite } from "./forget.js";
       const build = document.querySelector("meta[name=build]")?.getAttribute("content") ?? "";
       if (!navigator.onLine || sessionStorage.getItem(MARK) === build) return false;
       sessionStorage.setItem(MARK, build);
-      await forgetSite(new URL("./", document.baseURI).href);
     } catch {
-      // Without storage, only the browser's own cache could hold a mixture.
+      // Without storage it is unknown whether it was tried.
+      return false;
     }
+    await forgetSite(new URL("./", document.baseURI).href);
     location.reload();
     return true;
   };
