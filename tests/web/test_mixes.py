@@ -10,7 +10,7 @@ import pytest
 from jokerpoker import codec
 from jokerpoker.page import bridge
 from jokerpoker.registry import GAMES
-from tests.web.node import WEB, called, module
+from tests.web.node import WEB, module
 
 MIXES = "src/match/mixes.js"
 WITH_PRESETS = [key for key, game in GAMES.items() if game.presets]
@@ -41,22 +41,16 @@ def test_the_page_is_told_every_preset_and_has_words_for_it(game: str) -> None:
             assert it("presetOptions", name, {}, ways) == options
 
 
-def test_what_the_engine_does_not_know_of_a_mix_is_named() -> None:
-    known = told("pegs_and_jokers")["options"] + told("poker_tiles")["options"]
-    fine = {"hand": 7, "teams": "pairs", "bluff": True, "own_points": [1] * 10}
-    gone = {"hand": 8, "teams": "threes", "bluff": "yes", "own_points": [1], "dice": 2, "decks": "four"}
-    assert called(MIXES, "unknownIn", fine, known) == []
-    assert called(MIXES, "unknownIn", gone, known) == list(gone)
-
-
-def test_values_of_a_wrong_type_are_named() -> None:
-    known = told("pegs_and_jokers")["options"] + told("poker_tiles")["options"]
-    wrong = {
-        "hand": 5.5,
-        "stuck_turns": "4",
-        "teams": ["pairs"],
-        "bluff": 1,
-        "own_points": ["1"] * 10,
-        "control": None,
-    }
-    assert called(MIXES, "unknownIn", wrong, known) == list(wrong)
+@pytest.mark.parametrize(
+    ("values", "fit"),
+    [
+        ({"hand": 7, "teams": "pairs", "bluff": True, "own_points": [1] * 10}, True),
+        ({"hand": 8, "teams": "threes", "bluff": "yes", "own_points": [1], "decks": "four"}, False),
+        ({"hand": 5.5, "stuck_turns": "4", "teams": ["pairs"], "bluff": 1, "own_points": ["1"] * 10}, False),
+        ({"control": None}, False),
+    ],
+)
+def test_values_fit_an_option_as_in_the_engine(values: dict[str, Any], fit: bool) -> None:
+    known = {one["name"]: one for game in ("pegs_and_jokers", "poker_tiles") for one in told(game)["options"]}
+    with module(MIXES) as it:
+        assert [it("fits", value, known[name]) for name, value in values.items()] == [fit] * len(values)

@@ -64,14 +64,6 @@ export function mixesFrom(found) {
   return [...byName.values()].sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Options of a mix that the engine does not know, or not with that value. @param {Options} options @param {RuleOption[]} known @returns {string[]} their names */
-export function unknownIn(options, known) {
-  return Object.keys(options).filter((name) => {
-    const option = known.find((one) => one.name === name);
-    return !option || !fits(options[name], option);
-  });
-}
-
 /** True for a value that an option can have. @param {unknown} value @param {RuleOption} option */
 export function fits(value, { choices, default: standard, least, most }) {
   if (choices) return typeof value === "string" && choices.includes(value);

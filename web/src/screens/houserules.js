@@ -1,8 +1,8 @@
 import { html, nothing } from "lit-html";
 import sheet from "../../style/ways.css";
-import { fits, isNew, mixesFrom, nameFrom, presetOptions, sameName, unknownIn, wayOf } from "../match/mixes.js";
+import { fits, isNew, mixesFrom, nameFrom, presetOptions, sameName, wayOf } from "../match/mixes.js";
 import { adopt } from "../site/parts.js";
-import { listed, t, textOr } from "../text/text.js";
+import { t, textOr } from "../text/text.js";
 import { confirmDialog } from "../ui/dialogs.js";
 import { announce } from "../ui/services.js";
 import { setOption } from "./lengths.js";
@@ -11,7 +11,7 @@ import { setOption } from "./lengths.js";
  * The form of a game's house rules: its variants, which are its presets and the mixes of rules stored on this device, and each of its options.
  *
  * Hooks for tests: select[data-preset] with values `<preset>` and `mix <name>`; [data-mix="<name>"] with [data-action="mix-delete"];
- *   [data-mix-name] [data-action="mix-keep"]; [data-mix-unknown].
+ *   [data-mix-name] [data-action="mix-keep"].
  *
  * @typedef {import("../match/catalogue.js").GameView} GameView
  * @typedef {import("../match/mixes.js").Mix} Mix
@@ -129,9 +129,8 @@ function waysField(app, game, ways) {
   if (presets.length + mixes.length < 2) return nothing;
   const now = wayOf(app.choices.options, ways);
   const chosen = now && ("mix" in now ? MIX + now.mix : now.preset);
-  /** @param {string} value @param {string} label @param {boolean} [disabled] */
-  const choice = (value, label, disabled = false) =>
-    html`<option value=${value} ?disabled=${disabled} .selected=${value === chosen}>${label}</option>`;
+  /** @param {string} value @param {string} label */
+  const choice = (value, label) => html`<option value=${value} .selected=${value === chosen}>${label}</option>`;
   return html`<label class="ways panel">
     <b>${t("ways.title")}</b>
     <select data-preset @change=${(/** @type {Event} */ event) => choose(app, ways, /** @type {HTMLSelectElement} */ (event.target).value)}>
@@ -139,7 +138,7 @@ function waysField(app, game, ways) {
       ${
         mixes.length
           ? html`<optgroup label=${t("ways.kept")}>
-              ${mixes.map(({ name, options }) => choice(MIX + name, name, unknownIn(options, game.options).length > 0))}
+              ${mixes.map(({ name }) => choice(MIX + name, name))}
             </optgroup>`
           : nothing
       }
@@ -172,7 +171,7 @@ function choose(app, ways, value) {
 /** Below the house rules: saves them under a name, and lists the saved mixes. @param {Chooser} app @param {GameView} game @param {Ways} ways */
 function mixesPanel(app, game, ways) {
   const { mixes } = ways;
-  const canKeep = isNew(app.choices.options, ways) && !unknownIn(app.choices.options, game.options).length;
+  const canKeep = isNew(app.choices.options, ways);
   if (!canKeep && !mixes.length) return nothing;
   const list = html`<h3>${t("mixes.title")}</h3><ul>${mixes.map((mix) => mixRow(app, game, mix))}</ul>`;
   return html`<section class="mixes" aria-label=${t("mixes.title")}>
@@ -189,7 +188,8 @@ function keepForm(app, game, mixes) {
     const name = nameFrom(/** @type {HTMLInputElement} */ (input).value);
     const taken = mixes.find((mix) => sameName(mix.name, name))?.name;
     const yes = t("mixes.replace");
-    const act = () => keepMix(app, game.key, { name, options: app.choices.options });
+    const mix = { name, options: structuredClone(app.choices.options) };
+    const act = () => changeMixes(app, game.key, (known) => [...known, mix], t("mixes.kept", { name }));
     if (taken) confirmDialog({ title: yes, text: t("mixes.taken", { name: taken }), yes, act });
     else if (name) act();
   };
@@ -200,22 +200,24 @@ function keepForm(app, game, mixes) {
 }
 
 /** @param {Chooser} app @param {GameView} game @param {Mix} mix */
-function mixRow(app, game, { name, options }) {
-  const unknown = unknownIn(options, game.options);
+function mixRow(app, game, { name }) {
   return html`<li data-mix=${name}>
     <b>${name}</b>
     <button class="button small" data-action="mix-delete" aria-label=${t("mixes.deleteOf", { name })} @click=${() => drop(app, game, name)}>${t("mixes.delete")}</button>
-    ${unknown.length ? html`<small data-mix-unknown>${t("mixes.unknown", { count: unknown.length, rules: listed(unknown.map(optionName)) })}</small>` : nothing}
   </li>`;
 }
 
 /** @param {Chooser} app @param {GameView} game @param {string} name */
-function drop(app, game, name) {
+function drop(app, { key }, name) {
+  const act = async () => {
+    await changeMixes(app, key, (known) => known.filter((mix) => mix.name !== name), t("mixes.dropped", { name }));
+    /** @type {HTMLElement | null} */ (document.querySelector("[data-action=options]"))?.focus();
+  };
   confirmDialog({
     title: t("mixes.delete.title", { name }),
     text: t("mixes.delete.text"),
     yes: t("mixes.delete"),
-    act: () => dropMix(app, game.key, name),
+    act,
   });
 }
 
@@ -233,17 +235,6 @@ async function changeMixes(app, game, change, words) {
   app.store.setSetting(`mixes ${game}`, mixes);
   app.paint();
   announce(words);
-}
-
-/** @param {Chooser} app @param {string} game @param {Mix} mix */
-function keepMix(app, game, mix) {
-  changeMixes(app, game, (known) => [...known, structuredClone(mix)], t("mixes.kept", { name: mix.name }));
-}
-
-/** @param {Chooser} app @param {string} game @param {string} name */
-async function dropMix(app, game, name) {
-  await changeMixes(app, game, (known) => known.filter((mix) => mix.name !== name), t("mixes.dropped", { name }));
-  /** @type {HTMLElement | null} */ (document.querySelector("[data-action=options]"))?.focus();
 }
 
 /** The name of a house rule. @param {string} option */
