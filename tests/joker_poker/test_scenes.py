@@ -27,6 +27,7 @@ from jokerpoker.games.joker_poker.table.presenter import PRESENTER
 from jokerpoker.games.joker_poker.table.review import rank_words
 from jokerpoker.games.joker_poker.table.showdown import HandShowdown
 from jokerpoker.games.joker_poker.table.sorting import RANKS, SORTS, beginning, rows_of
+from jokerpoker.games.joker_poker.table.words import kind_of
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
 from jokerpoker.terminal.words import Speaker
@@ -458,6 +459,20 @@ def test_suggestions_are_laid_one_after_the_other_with_their_bets_and_chances() 
     assert seat.faces() == best
 
 
+def test_after_cards_were_moved_the_first_suggestion_comes_first_again() -> None:
+    seat = Seat(table())
+    seat.drafted(Press("suggest"))
+    best = seat.faces()
+    for _ in range(2):
+        cards = [
+            place.item for row in range(3) for place in zone(seat.scene, f"hand-{row}").places if place.item
+        ]
+        seat.drafted(Tap(cards[0].key), Tap(cards[-1].key))
+        assert seat.faces() != best
+        seat.drafted(Press("suggest"))
+        assert seat.faces() == best
+
+
 def test_a_match_without_help_suggests_nothing() -> None:
     seat = Seat(table(), unaided=True)
     assert why(seat.scene, "suggest") == "help.none"
@@ -734,6 +749,18 @@ def test_a_lost_hand_says_which_of_two_kinds_beats_the_other() -> None:
 
 
 @pytest.mark.needs_page
+def test_a_royal_flush_has_the_same_name_in_a_sentence_as_in_its_label() -> None:
+    royal, lower = (
+        hand_value(cards.split(), {}, Options().hand_rules) for cards in ("Th Jh Qh Kh Ah", "9h Th Jh Qh Kh")
+    )
+    assert [kind_of(value) for value in (royal, lower)] == ["royal_flush", "straight_flush"]
+    for language in ("en", "de", "fr", "it"):
+        render = Speaker(language).render
+        name = render(say("value.royal_flush"))
+        assert name.lower() in render(say("poker.kind.beats", kind="royal_flush")).lower()
+        assert name.lower() in render(say("poker.kind", kind="royal_flush")).lower()
+
+
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [

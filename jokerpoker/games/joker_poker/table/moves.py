@@ -296,7 +296,14 @@ def _suggest(table: PokerTable) -> Drafted:
     hints = table.draft.hints
     if hints is None:
         return _show_hint(table, _coach_hints(table), 0)
-    return _show_hint(table, hints, (hints.at + 1) % len(hints.hints))
+    # After the person has moved cards, the best one comes first again.
+    return _show_hint(table, hints, (hints.at + 1) % len(hints.hints) if _on_table(table, hints) else 0)
+
+
+def _on_table(table: PokerTable, hints: Hints) -> bool:
+    """True if the cards lie as in the hint that was shown last."""
+    places = iter(table.laid.places)
+    return all({*hand} == {next(places) for _ in hand} for hand in hints.hints[hints.at].hands)
 
 
 def _coach_hints(table: PokerTable) -> Hints:

@@ -18,6 +18,7 @@ from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.words import (
     bet_words,
     hand_words,
+    kind_of,
     no_five_words,
     numbers,
     standing_for,
@@ -171,7 +172,7 @@ class HandShowdown:
         own = None if you is None else self.value_of(you)
         if own is None or best is None or own.category == best.category:
             return say("show.takes", name=name, points=points, hand=self.words(winner))
-        beats, beaten = say("poker.kind.beats", kind=best.category), say("poker.kind", kind=own.category)
+        beats, beaten = say("poker.kind.beats", kind=kind_of(best)), say("poker.kind", kind=kind_of(own))
         return say("poker.takes.beats", name=name, points=points, best=beats, own=beaten)
 
     def bound_sentence(self) -> Words | None:

@@ -16,6 +16,8 @@ from jokerpoker.ranking import HandValue
 
 OWN_WORDS = ("jokers_together", "order")
 """Breaches whose message depends on the row of the hand."""
+ACE = 14
+"""The value of an ace among the ranks of a hand."""
 FOUR = 4
 """Cards of four of a kind."""
 
@@ -88,6 +90,12 @@ def hint_words(hints: Sequence[Hint], at: int) -> Words:
     if hint.up is None:
         return say("note.suggestion", number=number, count=count)
     return say("note.kind", number=number, count=count, kind=differs_words(hint, hints[0]))
+
+
+def kind_of(value: HandValue) -> str:
+    """The kind of a hand, as its name says it: a straight flush up to the ace is a royal flush."""
+    royal = value.category == "straight_flush" and value.ranks[0] == ACE
+    return "royal_flush" if royal else value.category
 
 
 def no_five_words(cards: Sequence[Card], options: Options) -> Words | None:
