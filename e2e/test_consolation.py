@@ -77,6 +77,8 @@ def shows_both(page: Page) -> None:
     expect(shown).to_have_count(2, timeout=ENGINE_MS)
     expect(shown.first).to_contain_text("You: ")
     expect(shown.last).to_contain_text("Better: ")
+    # The better one is the first that the table shows.
+    expect(shown.last).to_have_attribute("aria-pressed", "true")
     for one, mark in ((shown.last, "better"), (shown.first, "made")):
         tap(one)
         expect(one).to_have_attribute("aria-pressed", "true")

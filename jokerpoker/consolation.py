@@ -12,7 +12,7 @@ from jokerpoker.display.words import Words, say
 from jokerpoker.judging import Coach, Verdict, coach_of, figures
 from jokerpoker.match import Match
 from jokerpoker.mistakes import LEAST_DRILL_COST, verdicts
-from jokerpoker.whatif import name_of_turn
+from jokerpoker.whatif import LEAST_MISTAKE, name_of_turn
 
 
 @dataclass(frozen=True)
@@ -59,16 +59,23 @@ def _sentence(
     that say so, and None.
     """
     ply, verdict = max(judged, key=lambda decision: decision[1].cost, default=(0, None))
-    if verdict is None or verdict.cost < LEAST_DRILL_COST[coach.unit]:
+    if verdict is None or verdict.cost < LEAST_MISTAKE[coach.unit]:
         return (say("consolation.none"),), None
     action = match.log[ply]
     view = match.at(ply).view(action.seat)
     when = coach.deal_words(view) if coach.deal_words else name_of_turn(match, ply)
-    what = coach.gained(view, action, verdict.best) if coach.gained else coach.tell(view, verdict.best).words
-    amounts = figures(coach.unit, verdict)
-    if coach.unit != "coins":
-        amounts = {name: round(value) for name, value in amounts.items()}
-    return (say(f"consolation.{coach.unit}", when=when, what=what, **amounts),), ply
+    amounts, key = figures(coach.unit, verdict), f"consolation.little.{coach.unit}"
+    if verdict.cost >= LEAST_DRILL_COST[coach.unit]:
+        key = f"consolation.{coach.unit}"
+        if coach.unit != "coins":
+            amounts = {name: round(value) for name, value in amounts.items()}
+    words = say(
+        key,
+        when=say(f"consolation.{when.key}", **when.values),
+        what=coach.gained(view, action, verdict.best),
+        **amounts,
+    )
+    return (words,), ply
 
 
 STUDIES = {"consolation": consolation}

@@ -75,17 +75,16 @@ class Coach:
     """How a game's coach judges.
 
     ``weigh``: judges an action from the view that the seat had before it. ``tell``: puts such an action into
-    words. ``deal_words``: names the deal that a view belongs to, and what is decided there where :attr:`tell`
-    gives only the decision; None if matches of the game are one deal. ``gained``: what the second of two
-    actions has that the first has not, in words as in a :class:`Wording`; None where :attr:`tell` is short
-    enough.
+    words. ``gained``: the most important thing that the second of two actions has and the first has not, in a
+    few words. ``deal_words``: names the deal that a view belongs to, and what is decided there where
+    :attr:`tell` gives only the decision; None if matches of the game are one deal.
     """
 
     unit: Unit
     weigh: Callable[[Mapping[str, Json], Action], Weighing]
     tell: Callable[[Mapping[str, Json], Action], Wording]
+    gained: Callable[[Mapping[str, Json], Action, Action], Words]
     deal_words: Callable[[Mapping[str, Json]], Words] | None = None
-    gained: Callable[[Mapping[str, Json], Action, Action], Words] | None = None
 
 
 def coach_of(game: str) -> Coach | None:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from jokerpoker import GAMES, Match, codec, new_match, play
 from jokerpoker.consolation import consolation, consoling
-from jokerpoker.display.words import Words
 from jokerpoker.faults import Fault
 from jokerpoker.games.joker_poker.rules.arrangement import Commit
-from jokerpoker.judging import coach_of
+from jokerpoker.judging import Verdict, coach_of
 from jokerpoker.mistakes import LEAST_DRILL_COST
 from jokerpoker.steps import finished
+from jokerpoker.terminal.words import Speaker
+from jokerpoker.whatif import LEAST_MISTAKE
 from tests.test_whatif import SHORT, played, prefix
 
 
@@ -42,20 +44,21 @@ def test_the_costliest_decision_of_a_player_who_lost_is_named(game: str) -> None
         if verdict:
             costs[at] = verdict.cost
     if ply is None:
-        assert max(costs.values()) < LEAST_DRILL_COST[coach.unit]
+        assert max(costs.values()) < LEAST_MISTAKE[coach.unit]
         assert [line["key"] for line in found["words"]] == ["consolation.none"]
         return
-    assert costs[ply] == max(costs.values()) >= LEAST_DRILL_COST[coach.unit]
+    assert costs[ply] == max(costs.values()) >= LEAST_MISTAKE[coach.unit]
     (sentence,) = found["words"]
     values = sentence["values"]
-    assert sentence["key"] == f"consolation.{coach.unit}"
+    little = costs[ply] < LEAST_DRILL_COST[coach.unit]
+    assert sentence["key"] == f"consolation.{'little.' if little else ''}{coach.unit}"
     names = {
         "joker_poker": "result.game",
         "joker_rum": "rum.result.deal",
         "video_poker": "machine.heading",
         "pegs_and_jokers": "pegs.heading",
     }
-    assert values["when"]["key"] == names.get(game, "branch.turn")
+    assert values["when"]["key"] == f"consolation.{names.get(game, 'branch.turn')}"
     # Whole percent and points; coins are the difference of two values in hundredths.
     cost = (values["more"] - values["less"]) / 100 if coach.unit == "chance" else values["cost"]
     assert cost == pytest.approx(costs[ply], abs={"chance": 0.01, "points": 0.5, "coins": 0.01}[coach.unit])
@@ -73,13 +76,12 @@ def test_a_turn_has_the_number_that_the_table_shows() -> None:
     presenter = GAMES["pegs_and_jokers"].presenter
     assert presenter
     heading = presenter.scene(view, presenter.begin(view, {})).heading
-    assert found["words"][0]["values"]["when"] == codec.dump(heading)
+    assert heading
+    assert found["words"][0]["values"]["when"]["values"] == codec.dump(heading)["values"]
 
 
-def gained(*splits: tuple[str, tuple[int, int, int]]) -> list[Any]:
-    """What the second of two splits of the same cards, with bets, has that the first has not: of a hand its
-    number and the cards named with it, of the bets the numbers.
-    """
+def gained(*splits: tuple[str, tuple[int, int, int]]) -> str:
+    """What is named in English of the second of two splits of the same cards, with bets, beside the first."""
     cards = sorted(splits[0][0].replace("/", " ").split())
     view = {**new_match("joker_poker", seed="7").state.view(0), "cards": cards}
     first, second = (
@@ -87,46 +89,73 @@ def gained(*splits: tuple[str, tuple[int, int, int]]) -> list[Any]:
     )
     coach = coach_of("joker_poker")
     assert coach
-    assert coach.gained
-    return parts(coach.gained(view, first, second))
-
-
-def parts(words: Words) -> list[Any]:
-    values = words.values
-    if words.key == "consolation.parts":
-        return [*parts(values["first"]), *parts(values["second"])]
-    if words.key == "consolation.bets":
-        return [tuple(bet.values["value"] for bet in values["bets"])]
-    number = int(values["place"].key.removeprefix("hand."))
-    if words.key == "consolation.bet":
-        return [{number: values["value"]}]
-    cards = [card.values["rank"].key.removeprefix("rank.") for card in values.get("cards", ())]
-    return [(number, "".join(cards))]
+    return Speaker("en").render(coach.gained(view, first, second))
 
 
 TRIPS, FLUSH = "Kh Kd Ks 3c 2d", "Ac Tc 8c 6c 4c"
 SPLIT = f"{FLUSH} / {TRIPS} / Jh Jd 9s 7h 5d"
 WORSE = f"{FLUSH} / Kh Kd Jh Jd 2d / Ks 9s 7h 5d 3c"
+LOWER = "Tc 8c 6c 4c 3c / Kh Kd Ks Ac 2d / Jh Jd 9s 7h 5d"
 
 
-def test_only_what_is_better_in_the_best_split_is_named() -> None:
+def test_of_a_better_split_only_the_first_better_hand_is_named() -> None:
     other = f"{FLUSH} / {TRIPS.replace('3c', '5d')} / Jh Jd 9s 7h 3c"
-    assert gained((WORSE, (1, 2, 3)), (SPLIT, (1, 2, 3))) == [(2, ""), (3, "")]
-    assert gained((WORSE, (1, 2, 3)), (SPLIT, (2, 1, 3))) == [(2, ""), (3, ""), (2, 1, 3)]
-    # Where no hand gets better, what they are called then.
-    assert gained((SPLIT, (1, 2, 3)), (WORSE, (1, 2, 3))) == [(2, ""), (3, "")]
+    assert gained((WORSE, (1, 2, 3)), (SPLIT, (1, 2, 3))) == "three of a kind as your second hand"
+    assert gained((WORSE, (1, 2, 3)), (SPLIT, (2, 1, 3))) == "three of a kind as your second hand"
+    assert gained((LOWER, (1, 2, 3)), (SPLIT, (1, 2, 3))) == "a higher flush as your first hand"
     # The names are the same, and so are the bets: one hand has the other card.
-    assert gained((SPLIT, (1, 2, 3)), (other, (1, 2, 3))) == [(2, "5")]
+    assert gained((SPLIT, (1, 2, 3)), (other, (1, 2, 3))) == "five of diamonds in your second hand"
 
 
-def test_where_only_bets_differ_only_bets_are_named() -> None:
-    assert gained((SPLIT, (1, 2, 3)), (SPLIT, (3, 2, 1))) == [(3, 2, 1)]
-    assert gained((SPLIT, (1, 2, 3)), (SPLIT, (1, 2, 4))) == [{3: 4}]
+def test_where_no_hand_is_better_bets_are_named() -> None:
+    assert gained((SPLIT, (1, 2, 3)), (SPLIT, (3, 2, 1))) == "the bets 3, 2, and 1"
+    assert gained((SPLIT, (1, 2, 3)), (SPLIT, (1, 2, 4))) == "a bet of 4 on your third hand"
+    assert gained((SPLIT, (1, 2, 3)), (WORSE, (3, 2, 1))) == "the bets 3, 2, and 1"
 
 
-def test_of_a_foul_two_hands_of_the_best_split_are_named() -> None:
+def test_of_a_foul_the_first_hand_of_the_best_split_is_named() -> None:
     foul = f"{TRIPS} / {FLUSH} / Jh Jd 9s 7h 5d"
-    assert gained((foul, (1, 2, 3)), (SPLIT, (1, 2, 3))) == [(1, ""), (2, "")]
+    assert gained((foul, (1, 2, 3)), (SPLIT, (1, 2, 3))) == "a flush as your first hand"
+
+
+LONGEST = 165
+"""The most characters of a sentence, which only a play of two pegs has."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_sentence_is_short_in_every_language(game: str) -> None:
+    for seed in ("1", "2"):
+        match = new_match(game, seed=seed, options=SHORT.get(game))
+        play(match, ["beginner" if game == "video_poker" else next(iter(GAMES[game].players))] * match.seats)
+        outcome = match.state.outcome()
+        assert outcome
+        for seat in {*range(match.seats)} - {*outcome.winners}:
+            for line in finished(consoling(match, seat))[0]:
+                texts = [Speaker(language).render(line) for language in ("en", "de", "fr", "it")]
+                assert all(len(text) <= LONGEST for text in texts)
+
+
+@pytest.mark.parametrize(
+    ("cost", "key"),
+    [(0.0, "consolation.none"), (0.02, "consolation.little.chance"), (0.2, "consolation.chance")],
+)
+def test_a_small_mistake_is_named_and_called_small(
+    monkeypatch: pytest.MonkeyPatch, cost: float, key: str
+) -> None:
+    match = played("joker_poker")
+    seat = loser(match)
+    ply = next(at for at, action in enumerate(match.log) if action.seat == seat)
+    best = replace(match.log[ply], bets=(5, 0, 1))
+    verdict = Verdict(0.3, best, 0.3 + cost)
+
+    def found(*_: Any) -> Any:
+        yield 0.0
+        return [(ply, verdict)]
+
+    monkeypatch.setattr("jokerpoker.consolation.verdicts", found)
+    words, leads = finished(consoling(match, seat))
+    assert [line.key for line in words] == [key]
+    assert leads == (ply if cost else None)
 
 
 @pytest.mark.parametrize("game", ["joker_poker", "joker_rum", "poker_tiles"])

@@ -29,8 +29,8 @@ export const texts = async (tag) => {
 export class Decision {
   #session;
   #shown;
-  /** The one on the table. */
-  #at = 0;
+  /** The one on the table: first the better one, whose marks are where cards and bets would have been. */
+  #at = 1;
 
   /** @param {Session} session @param {number} ply @param {Bridge.DecisionShown[]} shown */
   constructor(session, ply, shown) {
@@ -52,9 +52,9 @@ export class Decision {
     </div>`;
   }
 
-  /** Puts the first on the table, and says both. */
+  /** Puts the better one on the table, and says both. */
   begin() {
-    this.#show(0);
+    this.#show(this.#at);
     announce(this.#shown.map(({ words }) => say(this.#session, words)).join(" "));
   }
 

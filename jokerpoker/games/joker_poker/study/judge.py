@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from jokerpoker.core import Action, Json
 from jokerpoker.display.cardwords import cards_words
 from jokerpoker.display.handwords import value_words
-from jokerpoker.display.words import Words, joined, say
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_poker.players.situation import options_of, situation_of, splits_of
 from jokerpoker.games.joker_poker.rules.arrangement import Commit, hand_value, split_breaches
 from jokerpoker.games.joker_poker.table.advice import explain
@@ -15,7 +15,7 @@ from jokerpoker.games.joker_poker.table.coach import Complete, ReviewedDecision,
 from jokerpoker.games.joker_poker.table.review import sentence
 from jokerpoker.games.joker_poker.table.words import hand_words, numbers
 from jokerpoker.judging import GAP, Coach, Verdict, Weighing, Wording
-from jokerpoker.ranking import HandRules, HandValue
+from jokerpoker.ranking import HandValue
 
 
 def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
@@ -56,42 +56,31 @@ def _tell(view: Mapping[str, Json], action: Action) -> Wording:
     return Wording(say("branch.did.split", first=first, second=second, third=third, bets=bets), cards)
 
 
-MOST_HANDS = 2
-"""The most hands that are named; the third one is what is left."""
-
-
 def _gained(view: Mapping[str, Json], own: Action, best: Action) -> Words:
-    """The hands that are better, or else have other names, then the bets if these differ; if neither do, a
-    hand that has other cards, with these cards.
+    """The first hand whose name is that of a better one; else the bets if these differ; else the cards that
+    the first hand with other cards gets.
     """
     assert isinstance(own, Commit)
     assert isinstance(best, Commit)
     rules = options_of(view).hand_rules
     values = [hand_value(hand, best.jokers, rules) for hand in best.hands]
-    named = range(3) if _is_foul(view, own) else _better_hands(own, values, rules)
-    gained = [_hand(number, values[number]) for number in named][:MOST_HANDS]
-    if own.bets != best.bets:
-        gained.append(_bets(own.bets, best.bets))
-    if not gained:
-        others = [sorted({*best.hands[number]} - {*own.hands[number]}) for number in range(3)]
-        gained = [_hand(number, values[number], cards) for number, cards in enumerate(others) if cards][:1]
-    return joined("consolation.parts", gained)
-
-
-def _better_hands(own: Commit, values: Sequence[HandValue], rules: HandRules) -> Sequence[int]:
-    """The numbers of the hands that have other names in the best split; if some are better, only these."""
+    if _is_foul(view, own):
+        return _hand(0, "consolation.kind", values[0])
     mine = [hand_value(hand, own.jokers, rules) for hand in own.hands]
-    names = [[value_words(value.description) for value in hands] for hands in (mine, values)]
-    renamed = [number for number in range(3) if names[0][number] != names[1][number]]
-    return [number for number in renamed if values[number] > mine[number]] or renamed
+    for row, (value, before) in enumerate(zip(values, mine, strict=True)):
+        if value > before and value_words(value.description) != value_words(before.description):
+            same = value.category == before.category
+            return _hand(row, "consolation.higher" if same else "consolation.kind", value)
+    if own.bets != best.bets:
+        return _bets(own.bets, best.bets)
+    added = [sorted({*best.hands[row]} - {*own.hands[row]}) for row in range(3)]
+    row = next(row for row in range(3) if added[row])
+    return say("consolation.cards", cards=cards_words(added[row]), row=row)
 
 
-def _hand(number: int, value: HandValue, cards: Sequence[str] = ()) -> Words:
-    """A hand and where it lies, with cards in it if they are given."""
-    hand, spot = value_words(value.description), hand_words(number)
-    if not cards:
-        return say("consolation.hand", hand=hand, place=spot)
-    return say("consolation.handWith", hand=hand, cards=cards_words(cards), place=spot)
+def _hand(row: int, key: str, value: HandValue) -> Words:
+    """A kind of hand, by the message of this key, and which hand it would be."""
+    return say("consolation.hand", hand=say(key, kind=value.category), place=hand_words(row))
 
 
 def _bets(own: Sequence[int], best: Sequence[int]) -> Words:
@@ -110,4 +99,4 @@ def _when(view: Mapping[str, Json]) -> Words:
     return say("result.game", game=view["game"])
 
 
-COACH = Coach("chance", _weigh, _tell, _when, _gained)
+COACH = Coach("chance", _weigh, _tell, _gained, _when)

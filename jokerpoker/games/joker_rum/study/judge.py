@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from jokerpoker import codec
 from jokerpoker.core import Action, Json
+from jokerpoker.display.cardwords import cards_words
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_rum.rules.actions import Discard
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
@@ -35,8 +36,14 @@ def _tell(view: Mapping[str, Json], action: Action) -> Wording:
     return Wording(decision_words(what, card), (card,) if card else ())
 
 
+def _gained(view: Mapping[str, Json], own: Action, best: Action) -> Words:
+    del own
+    cards = cards_words(_tell(view, best).cards)
+    return say(f"consolation.rum.{what_of(codec.dump(best))}", cards=cards)
+
+
 def _deal_words(view: Mapping[str, Json]) -> Words:
     return say("rum.result.deal", deal=view["deal"])
 
 
-COACH = Coach("points", _weigh, _tell, _deal_words)
+COACH = Coach("points", _weigh, _tell, _gained, _deal_words)

@@ -7,7 +7,7 @@ from typing import Any
 
 from jokerpoker.core import Action, Json
 from jokerpoker.display.cardwords import card_words
-from jokerpoker.display.words import say
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import Again, Doubt
 from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
@@ -53,4 +53,10 @@ def _tell(view: Mapping[str, Json], action: Any) -> Wording:
     )
 
 
-COACH = Coach("chance", _weigh, _tell)
+def _gained(view: Mapping[str, Json], own: Action, best: Action) -> Words:
+    del own
+    did = _tell(view, best).words
+    return say("consolation.card", **did.values) if did.key == "branch.did.card" else did
+
+
+COACH = Coach("chance", _weigh, _tell, _gained)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from jokerpoker.core import Action, Json
-from jokerpoker.display.words import say
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.players.choice import RatedChoice
 from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
 from jokerpoker.games.poker_tiles.rules.actions import Forfeit, Play, Trade
 from jokerpoker.games.poker_tiles.rules.judging import judge
 from jokerpoker.games.poker_tiles.table.coach import compared_with_best, play_choice, trade_choice
 from jokerpoker.games.poker_tiles.table.laying import play_seen
-from jokerpoker.games.poker_tiles.table.words import lines_words, play_words, tiles_words
+from jokerpoker.games.poker_tiles.table.words import hand_words, lines_words, play_words, tiles_words
 from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 from jokerpoker.steps import part
 
@@ -48,4 +48,15 @@ def _words_of(view: Mapping[str, Json], action: Action) -> Wording:
     return Wording(play_words(action.place, lines_words(seen["lines"]), seen["points"]))
 
 
-COACH = Coach("points", _weigh, _words_of)
+def _gained(view: Mapping[str, Json], own: Action, best: Action) -> Words:
+    """The hand of the best play that scores most, with the play's points; or how many tiles to trade."""
+    del own
+    if isinstance(best, Trade):
+        return say("consolation.trade", count=len(best.tiles))
+    assert isinstance(best, Play)
+    seen = play_seen(situation_of(view), best.place)
+    most = max(seen["lines"], key=lambda line: int(line["points"] * line["times"]))
+    return say("consolation.play", hand=hand_words(most["hand"]), points=seen["points"])
+
+
+COACH = Coach("points", _weigh, _words_of, _gained)

@@ -39,8 +39,14 @@ def _words_of(view: Mapping[str, Json], action: Action) -> Wording:
     return Wording(say("branch.did.hold", count=len(hold), cards=cards_words(hold)), hold)
 
 
+def _gained(view: Mapping[str, Json], own: Action, best: Action) -> Words:
+    del own
+    hold = _words_of(view, best).cards
+    return say("consolation.hold", count=len(hold), cards=cards_words(hold))
+
+
 def _deal_words(view: Mapping[str, Json]) -> Words:
     return say("machine.heading", hand=view["hand"], hands=view["options"]["hands"])
 
 
-COACH = Coach("coins", _weigh, _words_of, _deal_words)
+COACH = Coach("coins", _weigh, _words_of, _gained, _deal_words)
