@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from jokerpoker import new_match, play
 from jokerpoker.cards import Card, is_joker
 from jokerpoker.display.contents import offered
 from jokerpoker.display.desk import MOST_STEPS, Desk
@@ -805,3 +806,18 @@ def test_the_summary_says_where_the_jokers_of_another_player_share_a_rank() -> N
         assert noted == [(row, 1) for row in bound[:1]]
         told += len(noted)
     assert told
+
+
+def test_a_replay_shows_every_hand_of_a_showdown_as_long_as_play_does() -> None:
+    match = new_match("joker_poker", seed="7")
+    play(match, ["casual"] * match.seats)
+    ply = next(
+        at for at in range(match.ply) if any(e.kind == "reveal" for e in match.events_between(at, at + 1)[0])
+    )
+    view = match.at(ply + 1).view(0)
+    (events,) = match.events_between(ply, ply + 1)
+    *hands, position = PRESENTER.replayed(view, PRESENTER.past(view, ()), events)
+    assert [beat.scene.name for beat in hands] == ["showdown"] * 3
+    # In seconds at normal pace: 2.5 units of 1.28 seconds before the next step.
+    assert [beat.stay for beat in hands] == [2.5 * 1.28] * 3
+    assert not position.stay

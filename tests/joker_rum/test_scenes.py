@@ -598,6 +598,8 @@ def test_beats_leave_time_for_what_others_do_and_none_before_ones_own_turn() -> 
             assert beat.said[-1].key.startswith("rum.ask")
     least, most = (event_words.HIDDEN * bound for bound in event_words.BOUNDS)
     assert all(least <= one <= most for one in stays[1])
+    # What lies open can be read: 1.5 seconds at normal pace.
+    assert fmean(stays[3]) == pytest.approx(1.5, abs=0.3)
     # No two moves take the same, and face down there is less to see.
     assert len(set(stays[1])) > len(stays[1]) / 2
     assert fmean(stays[1]) < fmean(stays[3]) / 1.5

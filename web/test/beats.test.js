@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { settings } from "../src/device/settings.js";
 import { skipPause } from "../src/table/pause.js";
+import { stayMs } from "../src/table/resting.js";
 import { show } from "../src/table/scene/beats.js";
 
 /** The scenes that were painted, and the one that lies there at the end. @param {boolean} later  is something drawn on meanwhile? */
@@ -64,4 +65,13 @@ test("a move played face down waits for no tap", async () => {
 
 test("no step waits for a tap before this person's own turn", async () => {
   assert.equal(await taps([{ stay: 0.01 }, {}], true), 0);
+});
+
+test("a replay shows a beat for as long as the chosen pace says; where a person goes on by tapping, as at normal pace", () => {
+  const shownFor = (/** @type {typeof settings.pace} */ pace) => {
+    Object.assign(settings, { pace, paceChosen: true });
+    return stayMs(1.5);
+  };
+  assert.deepEqual(["slow", "normal", "fast", "tap"].map(shownFor), [3000, 1500, 450, 1500]);
+  Object.assign(settings, { pace: "tap", paceChosen: false });
 });

@@ -7,6 +7,7 @@ import { load } from "../match/laying.js";
 import { adopt, Part } from "../site/parts.js";
 import { t } from "../text/text.js";
 import { pause, skipPause } from "./pause.js";
+import { stayMs } from "./resting.js";
 
 /**
  * Replays a match turn by turn: the engine gives the position after each ply, the game shows what was done. Nothing can be played.
@@ -27,8 +28,8 @@ const DECISION = new Part(() => import("./decision.js"));
 
 const BRANCH = new Part(() => import("./branch/dialog.js"));
 
-/** Milliseconds between two turns while it runs, in addition to the game's own animation. */
-const BEAT_MS = 700;
+/** For how long a turn is shown while it runs, in units of the chosen pace; showdowns and sheets have times of their own. */
+const TURN_STAY = 1.5;
 
 /** Splits the snapshot after a turn into one for each beat. @param {Snapshot} after @returns {Snapshot[]} */
 function oneByOne(after) {
@@ -42,6 +43,8 @@ export class Film {
   /** The ply to show, and the one that is shown. */
   #wanted = 0;
   #laid = -1;
+  /** For how long that is shown while it runs. */
+  #stay = TURN_STAY;
   /** Beats of that ply that have not been shown yet. @type {Snapshot[]} */
   #rest = [];
   /** @type {Promise<void> | null} */
@@ -162,6 +165,7 @@ export class Film {
     if (wanted !== this.#wanted || session.closed) return false;
     const { host, table, ui } = session;
     this.#laid = ply;
+    this.#stay = beats?.at(-1)?.stay || TURN_STAY;
     this.still = true;
     const scene = this.decision?.scene ?? beats?.at(-1)?.scene;
     Object.assign(table, { ply, view, scene, over: false, asked: [], holder: this.#eyes });
@@ -194,7 +198,7 @@ export class Film {
     this.#running = run;
     while (this.#running === run && (this.#rest.length || this.#laid < this.whole.ply)) {
       await this.#further();
-      if (this.#running === run) await pause(BEAT_MS);
+      if (this.#running === run) await pause(stayMs(this.#stay));
     }
     if (this.#running === run) this.#stop();
   }

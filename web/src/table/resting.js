@@ -20,22 +20,27 @@ const QUESTION = new Part(() => import("./pacequestion.js"));
 /** Milliseconds for each beat for which an action of others is shown, by pace. */
 const STAY_MS = { slow: 2000, normal: 1000, fast: 300 };
 
+/** For how many milliseconds a beat is shown that waits for no tap. @param {number} stay */
+export function stayMs(stay) {
+  const pace = paceOfTurns();
+  return stay * STAY_MS[pace === "tap" ? "normal" : pace];
+}
+
 /** Waits for a tap, or for as long as the pace says. @param {Resting} session @param {Pick<Scenes.Beat, "stay" | "timed">} beat @param {number} [motionMs]  milliseconds of motion before */
 export async function rest(session, { stay = 0, timed }, motionMs = 0) {
   const { ui, host, replay } = session;
-  const pace = (replay || timed) && paceOfTurns() === "tap" ? "normal" : paceOfTurns();
-  ui.rests = pace === "tap" ? "tap" : paceIsOpen() && !replay ? "ask" : "";
+  const tapped = paceOfTurns() === "tap" && !replay && !timed;
+  ui.rests = tapped ? "tap" : paceIsOpen() && !replay ? "ask" : "";
   if (!replay) watched();
   if (ui.rests) host.paint();
-  if (pace !== "tap") return pause(motionMs + stay * STAY_MS[pace]);
+  if (!tapped) return pause(motionMs + stayMs(stay));
   await untilTap(() => session.closed || !session.live);
   ui.rests = "";
 }
 
 /** Waits for one step of several, never for a tap. @param {Resting} _ @param {Pick<Scenes.Beat, "stay">} beat @param {number} motionMs  milliseconds of motion before */
 export function step(_, { stay = 0 }, motionMs) {
-  const pace = paceOfTurns();
-  return pause(motionMs + stay * STAY_MS[pace === "tap" ? "normal" : pace]);
+  return pause(motionMs + stayMs(stay));
 }
 
 /** The button that replaces the others while the table waits for a tap. */

@@ -32,6 +32,9 @@ from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.scene import scene
 from jokerpoker.games.joker_poker.table.zones import spots
 
+SHOWDOWN_STAY = 3.2
+"""How long a replay shows a hand of all seats, in units of the chosen pace."""
+
 
 class PokerPresenter(Presenter):
     """Scenes and gestures of Joker Poker."""
@@ -63,14 +66,17 @@ class PokerPresenter(Presenter):
         return replace(draft, game=GAMES_IN_MATCH, step=FINAL, coached=0)
 
     def replayed(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """The position after the events; if they have ended a game, first each of its hands with the bets."""
+        """The position after the events; if they have ended a game, first each of its hands with the bets, as
+        long as in play.
+        """
         table = PokerTable(view, draft)
         now = Beat(scene(table))
         if not any(event.kind == "reveal" for event in events):
             return (now,)
         game = view["history"][-1]["game"]
         steps = map(bets_step, range(HANDS_IN_GAME))
-        return (*(Beat(scene(table.with_draft(game=game, step=step))) for step in steps), now)
+        scenes = (scene(table.with_draft(game=game, step=step)) for step in steps)
+        return (*(Beat(shown, stay=SHOWDOWN_STAY) for shown in scenes), now)
 
     def prepared(self, view: Mapping[str, Json], draft: Draft, action: Action, other: Action) -> Prepared:
         """A split with its bets; it is about the cards and bets that lie elsewhere in the other one."""

@@ -11,11 +11,11 @@ from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.joker_rum.options import TURNS_IN_ROUND
 from jokerpoker.rng import Rng
 
-HIDDEN = 0.4
+HIDDEN = 0.6
 """A factor: a move of rounds one and two is shown for a shorter time."""
 TEMPERS = (1.0, 0.75, 1.2, 0.95)
 """Factors by seat: how long its moves are shown."""
-BOUNDS = (0.45, 2.2)
+BOUNDS = (1.0, 2.8)
 """The shortest and longest time of a move in round three, in units of the chosen pace."""
 TAKING = 1.35
 """A factor: taking a face-up card is shown longer."""
@@ -105,7 +105,7 @@ def stay(view: Mapping[str, Any], events: Sequence[Event]) -> float:
     seat = next((event.public["seat"] for event in events if "seat" in event.public), 0)
     random = Rng(f"{view['deal']} {len(view['turns'])} {seat} {len(events)}").random()
     weight = TAKING if any(event.public.get("source") == "face_up" for event in events) else 1.0
-    # The random factor is from 0.65 to 1.85, on average 1.07; its fourth power makes long times rare.
-    beats = weight * TEMPERS[seat % len(TEMPERS)] * (0.65 + 0.6 * random + 0.6 * random**4)
+    # The random factor is from 0.9 to 2.5, on average 1.46; its fourth power makes long times rare.
+    beats = weight * TEMPERS[seat % len(TEMPERS)] * (0.9 + 0.8 * random + 0.8 * random**4)
     least, most = BOUNDS
     return round((1.0 if view["round"] == 3 else HIDDEN) * min(most, max(least, beats)), 3)

@@ -35,6 +35,10 @@ from jokerpoker.games.joker_rum.table.zones import GROUP_KEYS, LOOSE, discard_pl
 HINT_KEYS = {panels.hint_key(number): number for number in range(HINTS)}
 
 
+SHEET_STAY = 4.0
+"""How long a replay shows the sheet of a deal, in units of the chosen pace."""
+
+
 class RumPresenter(Presenter):
     """Scenes and gestures of Joker Rum."""
 
@@ -68,7 +72,8 @@ class RumPresenter(Presenter):
         now = Beat(self.scene(view, draft))
         if not any(event.kind == "deal_end" for event in events):
             return (now,)
-        return (Beat(self.scene(view, replace(draft, deal=len(view["history"])))), now)
+        sheet = self.scene(view, replace(draft, deal=len(view["history"])))
+        return (Beat(sheet, stay=SHEET_STAY), now)
 
     def prepared(self, view: Mapping[str, Json], draft: Draft, action: Action, other: Action) -> Prepared:
         """The picked card of a discard, or the pile of a draw."""

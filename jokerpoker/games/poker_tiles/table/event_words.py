@@ -13,8 +13,10 @@ from jokerpoker.games.poker_tiles.rules.actions import Direction
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.table.words import joker_words, lines_words, single_words
 
-TILES_STAY, LINE_STAY, TURN_STAY = 0.5, 0.7, 1.0
-"""How long the tiles of a play are shown, each of its hands, and a complete turn, in units of the pace."""
+TILES_STAY, LINE_STAY, LAST_STAY, TURN_STAY = 0.5, 0.8, 1.5, 1.5
+"""How long the tiles of a play are shown, each of its hands, the last of them, and a turn without a hand, in
+units of the pace.
+"""
 
 
 def sentence(turn: Mapping[str, Any], kind: str) -> Words:

@@ -125,7 +125,7 @@ class TilesPresenter(Presenter):
                 ),
             )
         steps = [scene(replace(bench, hands_shown=count)) for count in range(hands + 1)]
-        stays = (event_words.TILES_STAY, *(event_words.LINE_STAY,) * hands)
+        stays = (event_words.TILES_STAY, *(event_words.LINE_STAY,) * (hands - 1), event_words.LAST_STAY)
         first, *rest = (Beat(step, stay=stay) for step, stay in zip(steps, stays, strict=True))
         return (replace(first, said=tuple(announced), sound="place"), *rest, Beat(current))
 
