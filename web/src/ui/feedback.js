@@ -13,6 +13,7 @@ const BUZZES = { pick: 8, place: 14, bet: 18, reveal: 10, win: [20, 50, 30], tri
 /** A sound that would come later than this after its cause is dropped. */
 const LATE_MS = 400;
 const TURN_MS = 200;
+const APPEAR_MS = 120;
 const EASE = "cubic-bezier(0.2, 0.7, 0.3, 1)";
 
 /** Plays a sound, and vibrates. @param {Cue} cue */
@@ -34,9 +35,11 @@ export function canVibrate() {
   return typeof navigator.vibrate === "function" && matchMedia("(pointer: coarse)").matches;
 }
 
-/** Turns cards over, one after the other. @param {Iterable<HTMLElement>} cards @param {number} [gap] milliseconds between two */
+/** Turns cards over, one after the other; the name of a hand that a player shows appears once its cards are seen. @param {Iterable<HTMLElement>} cards @param {number} [gap] milliseconds between two */
 export function turn(cards, gap = 30) {
   if (reducedMotion()) return;
+  /** By name: when the last of its cards has turned. @type {Map<Element, number>} */
+  const seen = new Map();
   let delay = 0;
   for (const card of cards) {
     const back = document.createElement("span");
@@ -46,8 +49,12 @@ export function turn(cards, gap = 30) {
     card.animate({ transform: ["none", "scaleX(0.04)", "none"] }, timing);
     const hiding = back.animate({ opacity: [1, 1, 0, 0], offset: [0, 0.5, 0.51, 1] }, { ...timing, fill: "both" });
     hiding.finished.catch(() => {}).then(() => back.remove());
+    const name = card.closest("[data-zone]:has(.zone-shown)")?.querySelector(".zone-note");
+    if (name) seen.set(name, delay + TURN_MS);
     delay += gap;
   }
+  for (const [name, after] of seen)
+    name.animate({ opacity: [0, 1] }, { duration: APPEAR_MS, delay: after, fill: "backwards" });
 }
 
 /** Lets cards come in from above, one after the other. @param {Iterable<HTMLElement>} cards */
