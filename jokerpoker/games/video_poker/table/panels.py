@@ -121,7 +121,9 @@ def _cost(view: Mapping[str, Json], draft: Draft) -> float:
 
 
 def skill_facts(view: Mapping[str, Json], draft: Draft) -> tuple[Block, ...]:
-    """Figures about skill and luck; none before the first hand."""
+    """Figures about skill and luck; none before the first hand. What perfect play wins on average, less the
+    cost of mistakes, with the luck, is what was won.
+    """
     tally, unit = view["tally"], view["unit"]
     hands, won = tally["hands"], tally["won"]
     if not hands:
@@ -131,10 +133,11 @@ def skill_facts(view: Mapping[str, Json], draft: Draft) -> tuple[Block, ...]:
     right = say("machine.figure.of", share=tally["right"] / hands, right=tally["right"], hands=hands)
     facts = (
         Fact("accuracy", say("machine.figure.accuracy"), right),
-        Fact("cost", say("machine.figure.cost"), _coins(cost)),
-        *_hourly(cost, hands),
-        Fact("won", say("machine.figure.won"), say("machine.figure.bet", won=won, bet=tally["bet"])),
+        Fact("perfect", say("machine.figure.perfect"), _coins(in_hundredths(tally["expected"] / unit))),
+        Fact("cost", say("machine.figure.cost"), say("machine.coins.minus", coins=cost)),
         Fact("luck", say("machine.figure.luck"), say("machine.coins.signed", coins=luck)),
+        Fact("won", say("machine.figure.won"), say("machine.figure.bet", won=won, bet=tally["bet"])),
+        *_hourly(cost, hands),
     )
     return (Facts(facts),)
 
