@@ -21,6 +21,7 @@ from jokerpoker.display.scenes import (
     Press,
     Refused,
     Scene,
+    Status,
     TakenBack,
     Tap,
 )
@@ -667,6 +668,14 @@ def test_the_coach_judges_own_moves() -> None:
     assert isinstance(coach, Drafted)
     assert coach.panel
     assert coach.panel.key == "coach"
+
+
+@pytest.mark.parametrize(("winners", "mark"), [([0, 2], "won"), ([1, 3], "lost")])
+def test_the_end_has_a_mark_of_its_own_at_the_table(winners: list[int], mark: str) -> None:
+    state = position({0: "8", 1: "h1 h2 h3 h4 h5"})
+    view = {**state.view(0), "reason": "home", "winners": winners, "asked": None, "step": None}
+    scene = PRESENTER.scene(view, PRESENTER.begin(view, {}))
+    assert scene.status == Status(scene.title, mark)
 
 
 def test_the_table_says_who_won_before_the_result_is_shown() -> None:

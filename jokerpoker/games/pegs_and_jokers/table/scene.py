@@ -78,6 +78,9 @@ def status(table: PegsTable) -> tuple[Words, str]:
         return say("pegs.coach.better", what=table.missed.better), "shown"
     if table.entry:
         return table.names.entry(table.entry), "shown"
+    if table.over:
+        won = table.you is None or table.you in table.view["winners"]
+        return panels.headline(table), "won" if won else "lost"
     return ask(table), "ask" if table.mine else "waits"
 
 

@@ -105,7 +105,8 @@ export function statusLine(app, session, { name, status, waits, buttons }) {
   const lastAction = session.film?.still && (waits || status?.mark !== "said") ? session.ui.told : undefined;
   const shown = lastAction ? { words: lastAction, mark: "said" } : status;
   const text = say(session, shown?.words);
-  const words = shown ? html`<span data-status=${shown.mark ?? ""}>${text}</span>` : nothing;
+  const crown = shown?.mark === "won" ? symbol("crown", "crown-mark") : nothing;
+  const words = shown ? html`<span data-status=${shown.mark ?? ""}>${crown}${text}</span>` : nothing;
   return html`<div class="status" data-mine=${Boolean(waits && session.live && !session.ui.rests && name === "play")}>
     <p id="status" data-long=${(session.ui.note || text).length > LONG}>${first ?? words}</p>
     ${first && !session.ui.note ? nothing : besideIt.map((button) => beside(session, button))}
