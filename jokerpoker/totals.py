@@ -160,7 +160,7 @@ def _figures(matches: Sequence[CountedMatch], unit: str | None) -> Iterator[Fact
         yield Fact("hands", say("stats.hands"), _percent(won, played))
     accuracy = mean(numbers(match.accuracy for match in matches))
     if accuracy is not None:
-        yield Fact("accuracy", say("stats.accuracy"), say("number", value=_rounded(accuracy)))
+        yield Fact("accuracy", say("accuracy.game"), say("accuracy.of", value=_rounded(accuracy)))
 
 
 def _tables(matches: Sequence[CountedMatch], unit: str | None) -> Iterator[Panel]:

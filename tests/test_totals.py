@@ -160,7 +160,7 @@ def expected_figures(chosen: list[Own], coins: set[bool]) -> dict[str, str]:
     if hands := sum(one.hands[1] for one in met):
         figures["hands"] = percent(sum(one.hands[0] for one in met), hands)
     if judged := [one.accuracy for one in chosen if one.accuracy is not None]:
-        figures["accuracy"] = str(nearest(sum(judged) / len(judged)))
+        figures["accuracy"] = f"{nearest(sum(judged) / len(judged))} of 100"
     return figures
 
 

@@ -99,7 +99,7 @@ def _figures(table: PokerTable, match: Mapping[str, Any], game_review: Mapping[s
 
 
 def _accuracy(value: int | None) -> Words:
-    return say("poker.none") if value is None else say("number", value=value)
+    return say("poker.none") if value is None else say("accuracy.of", value=value)
 
 
 def _game(game_review: Mapping[str, Any], seat: int) -> list[Block]:

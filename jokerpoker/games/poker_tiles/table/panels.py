@@ -134,7 +134,7 @@ def coach_panel(bench: Bench) -> Panel:
         return Panel("coach", title, (Text(say("tiles.coach.none")),))
     blocks: tuple[Block, ...] = (
         Text(sums_words(judged), heading=True),
-        Facts((Fact("match", say("accuracy.game"), say("number", value=accuracy(judged))),)),
+        Facts((Fact("match", say("accuracy.game"), say("accuracy.of", value=accuracy(judged))),)),
         Text(say("tiles.coach.about")),
         Listing(tuple(_turn(number, turn, bench.draft.shown) for number, turn in enumerate(judged, 1))),
     )
