@@ -14,7 +14,7 @@ export function choices(page) {
   const players = versions.all.map(({ name }) => [name, name]);
   const games = page.games.map(({ key }) => [key, gameName(key)]);
   return html`<div class="choices">
-    ${choice("version", t("workshop.player"), players, versions.current.name, (name) => page.open(name))}
+    ${choice("version", t("workshop.player"), players, versions.current.name, (name) => versions.open(name))}
     ${choice("game", t("workshop.game"), games, wish.game, (game) => page.choose(game))}
   </div>`;
 }
@@ -79,7 +79,7 @@ export function shelf(page, examples) {
       <a class="button small" data-action="save" download="${name}.py" href="data:text/x-python;charset=utf-8,${encodeURIComponent(wellFormed(source))}">${t("workshop.save")}</a>
       ${fileButton(t("workshop.open"), "player", ".py,text/x-python,text/plain", running, (file) => page.read(file))}
       <button class="button small" data-action="link" @click=${() => page.link()}>${t("workshop.link")}</button>
-      <button class="button small" data-action="remove" ?disabled=${running} @click=${() => page.remove()}>${t("workshop.remove", { name })}</button>
+      <button class="button small" data-action="remove" ?disabled=${running} @click=${() => page.versions.remove()}>${t("workshop.remove", { name })}</button>
     </div>
     ${page.shared ? html`<textarea class="shared" rows="3" readonly aria-label=${t("workshop.link")} @focus=${(/** @type {Event} */ event) => /** @type {HTMLTextAreaElement} */ (event.target).select()} .value=${page.shared}></textarea>` : nothing}
   </details>`;

@@ -11,12 +11,10 @@ import { sizeOf } from "./words.js";
 /**
  * A page that fetches a package and its requirements from the package index, once the person has read what will be contacted. It is the
  * only page of the site whose policy allows that. No fetched code runs here; the files are stored for the workshop, all or none.
- *
- * @typedef {import("./wheelstore.js").Wheel} Wheel
  */
 
-/** What the page shows: the end of a text's key, the package or file that this is about, and the files that were stored. */
-let shown = { said: "", name: "", wheels: /** @type {Wheel[]} */ ([]) };
+/** What the page shows: the end of a text's key, and the package or file that this is about. */
+let shown = { said: "", name: "" };
 
 /** @param {SubmitEvent} event */
 async function ask(event) {
@@ -30,22 +28,21 @@ async function ask(event) {
     const { told, data } = await gather(wish, LARGEST_WHEEL, MOST_WHEELS);
     if ("code" in told) return show(told.code, told.name);
     const fetched = told.wheels.map((wheel, at) => ({ ...wheel, data: Uint8Array.from(data[at] ?? []).buffer }));
-    if (await storeWheels(...fetched)) show("kept", "", told.wheels);
-    else show("unkept");
+    show((await storeWheels(...fetched)) ? "kept" : "unkept");
   } catch {
     show("unreached", wish);
   }
 }
 
-/** Resolves once it is painted, since Python's start would block that. @param {string} said @param {string} [name] @param {Wheel[]} [wheels] */
-async function show(said, name = "", wheels = []) {
-  shown = { said, name, wheels };
+/** Resolves once it is painted, since Python's start would block that. @param {string} said @param {string} [name] */
+async function show(said, name = "") {
+  shown = { said, name };
   draw();
   await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 function draw() {
-  const { said, name, wheels } = shown;
+  const { said, name } = shown;
   const busy = said === "starting" || said === "fetching";
   const values = { name, most: sizeOf(LARGEST_WHEEL), count: MOST_WHEELS };
   paint(
@@ -58,19 +55,9 @@ function draw() {
           <button class="button primary" data-action="fetch" ?disabled=${busy}>${t("workshop.fetch.ask")}</button>
         </form>
         <p role="status" data-said=${said}>${textOr(`workshop.fetch.${said}`, "", values)}</p>
-        ${wheels.map(storedWheel)}
       </main>`,
     root,
   );
-}
-
-/** @param {Wheel} wheel */
-function storedWheel({ file, summary, sum, size }) {
-  return html`<section class="offer">
-    <h2>${file} <span class="muted">${sizeOf(size)}</span></h2>
-    <p>${summary}</p>
-    <p class="sum">SHA-256 <code>${sum}</code></p>
-  </section>`;
 }
 
 const root = await awake("workshop.fetch.title");

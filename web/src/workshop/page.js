@@ -44,7 +44,7 @@ const NO_DECISIONS = { printed: [], lost: [], now: [] };
 
 /** The workshop's page and its state. */
 export class Workshop {
-  versions = new Versions();
+  versions = new Versions(() => this.#show());
   box = new Box();
   /** @type {Phase} */
   phase = "loading";
@@ -187,7 +187,6 @@ export class Workshop {
   see(decisions, at) {
     const { own, fault = null } = decisions[at] ?? {};
     if (own) this.versions.open(own);
-    this.#show();
     this.decisions = { printed: [], lost: decisions, now: decisions.slice(0, at + 1) };
     this.fail(fault);
   }
@@ -216,20 +215,12 @@ export class Workshop {
     });
   }
 
-  /** @param {string} name */
-  open(name) {
-    this.versions.open(name);
-    this.#show();
-  }
-
   /** @param {string} name @param {string} source @returns {boolean} true if it was added */
   add(name, source) {
     const large = tooLarge(source);
     const added = !large && this.versions.add(name, source);
-    if (added) {
-      this.#show();
-      lookAt(this.root, ".code", "nearest");
-    } else this.#set({ said: large ? "large" : "full" });
+    if (added) lookAt(this.root, ".code", "nearest");
+    else this.#set({ said: large ? "large" : "full" });
     return added;
   }
 
@@ -248,7 +239,7 @@ export class Workshop {
   #received({ name, source }) {
     const known = this.versions.all.find((version) => version.source === source);
     if (!known) return this.add(name || t("workshop.gift.nameless"), source);
-    this.open(known.name);
+    this.versions.open(known.name);
     return true;
   }
 
@@ -263,11 +254,6 @@ export class Workshop {
     } catch {
       // The link is shown, to copy by hand.
     }
-  }
-
-  remove() {
-    this.versions.remove();
-    this.#show();
   }
 
   /** @param {File} file */

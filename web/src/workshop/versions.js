@@ -24,7 +24,11 @@ export class Versions {
   /** True if stored data could not be read and were set aside. */
   aside = false;
 
-  constructor() {
+  #opened;
+
+  /** @param {() => void} [opened]  called when another player is open */
+  constructor(opened = () => {}) {
+    this.#opened = opened;
     const text = storedText(KEY);
     if (text === null) return;
     const { at, all, whole } = read(text);
@@ -58,6 +62,7 @@ export class Versions {
     const at = this.all.findIndex((version) => version.name === name);
     if (at >= 0) this.#at = at;
     this.#keep();
+    this.#opened();
   }
 
   /** @param {string} source */
@@ -87,6 +92,7 @@ export class Versions {
     this.all = [...this.all, { name: freeName(base, this.all), source }];
     this.#at = this.all.length - 1;
     this.#keep();
+    this.#opened();
     return true;
   }
 
@@ -96,6 +102,7 @@ export class Versions {
     this.all = others.length ? others : [{ name: FIRST_NAME, source: FIRST }];
     this.#at = Math.min(this.#at, this.all.length - 1);
     this.#keep();
+    this.#opened();
   }
 
   #keep() {
