@@ -76,8 +76,8 @@ interface TableRecord {
   scene?: Scenes.Scene;
   /** The drafts of the holder of the view. */
   desk?: unknown;
-  /** What the person who held the device last was preparing; only the engine can unlock it, for the same seat. */
-  locked?: { of: number; draft: string };
+  /** What the person who held the device last was preparing at a ply; only the engine can unlock it, for the same seat. */
+  locked?: { of: number; ply: number; draft: string };
   /** The outcome so far. */
   brief?: Outcome & { tally?: unknown[] };
 }

@@ -10,12 +10,9 @@ import { freshId, keepMatch } from "./matches.js";
  */
 export function seatedAt(players, seat) {
   const yours = players.findIndex(({ level }) => level === "human");
-  const sitter = players[seat];
-  if (yours < 0 || !sitter || sitter.level === "human") return players;
-  return players.map((person, at) => {
-    if (at === seat) return /** @type {Person} */ (players[yours]);
-    return at === yours ? sitter : person;
-  });
+  const [you, sitter] = [players[yours], players[seat]];
+  if (!you || !sitter || sitter.level === "human") return players;
+  return players.with(yours, sitter).with(seat, you);
 }
 
 /**

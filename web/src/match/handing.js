@@ -69,27 +69,19 @@ export class Handing {
     host.paint();
   }
 
-  /** Forgets the draft and hides the hand of the person who has just moved. @param {TableRecord} table @param {object} seen */
-  handOn(table, seen) {
-    this.#session.after(async () => {
-      table.locked = undefined;
-    });
-    this.hide(table, seen);
-  }
-
   /** Has the engine lock the draft of the person who holds the device, so that it can be stored; undefined if nobody does, or the engine cannot. @param {TableRecord} record */
-  async locked({ id, holder, desk }) {
+  async locked({ id, holder, ply, desk }) {
     if (holder == null) return undefined;
     const { engine } = this.#session.host;
     // The record is wiped as soon as the table is covered, so copy it first.
     const asked = { of: `${id} ${holder}`, value: structuredClone(desk) };
     const answer = await engine?.call("lock", asked).catch(() => null);
-    return answer && { of: holder, draft: answer.locked };
+    return answer && { of: holder, ply, draft: answer.locked };
   }
 
-  /** The draft that a person had when the device changed hands, if it can be unlocked. @param {TableRecord} record @param {number} seat @param {import("./session.js").Engine} engine */
-  async #unlocked({ id, locked }, seat, engine) {
-    if (locked?.of !== seat) return undefined;
+  /** The draft that a person had when the device changed hands, if it is of this turn and can be unlocked. @param {TableRecord} record @param {number} seat @param {import("./session.js").Engine} engine */
+  async #unlocked({ id, ply, locked }, seat, engine) {
+    if (locked?.of !== seat || locked.ply !== ply) return undefined;
     const answer = await engine.call("unlock", { of: `${id} ${seat}`, locked: locked.draft }).catch(() => null);
     return answer?.value;
   }

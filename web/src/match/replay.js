@@ -40,15 +40,8 @@ export async function openReplay(shelf, address) {
 async function fromHistory({ store }, id, turn) {
   const match = await matchWithTable(store, id);
   if (!match) return null;
-  const { record, table } = match;
-  return {
-    game: record.game,
-    over: record.over,
-    shows: Boolean(mayLookBack(record)),
-    table,
-    turn,
-    origin: "history",
-  };
+  const { game, over } = match.record;
+  return { game, over, shows: Boolean(mayLookBack(match.record)), table: match.table, turn, origin: "history" };
 }
 
 /** A match that came as a code; null if the engine is missing or rejects it. @param {MatchHost} app @param {string} text @returns {Promise<Found | null>} */

@@ -224,7 +224,7 @@ export class Session extends Seating {
     const seen = { ...table, ui };
     const isHandedOn = this.viewer !== null && snapshot.view.seat === null;
     this.take(snapshot);
-    if (isHandedOn) this.handing.handOn(table, seen);
+    if (isHandedOn) this.handing.hide(table, seen);
     await this.save();
     await this.#tell(shown);
     if (this.host.engine) await this.#letThink(this.host.engine);
@@ -278,7 +278,7 @@ export class Session extends Seating {
     this.#dirty = false;
     const record = this.shared();
     const locking = this.record && !this.replay ? this.handing.locked(this.record) : null;
-    return this.after(async () => {
+    this.#saving = this.#saving.then(async () => {
       const locked = await locking;
       if (!record || this.closed || this.replay) return;
       if (locked) record.locked = this.table.locked = locked;
@@ -287,6 +287,7 @@ export class Session extends Seating {
       // Otherwise another tab has played on, or has deleted it.
       if (!this.closed) await this.#file(record);
     });
+    return this.#saving;
   }
 
   /** Adds a match that is over to the history, once; practice is not added. @param {TableRecord} record */
@@ -303,12 +304,6 @@ export class Session extends Seating {
     this.#saving.then(() => {
       if (this.#dirty) this.save();
     });
-  }
-
-  /** Queues another write. @param {() => Promise<void>} write */
-  after(write) {
-    this.#saving = this.#saving.then(write);
-    return this.#saving;
   }
 
   /** Resolves when nothing is being worked on or written. */
