@@ -62,7 +62,7 @@ export class App {
   lesson = null;
   /** The state of each game's lesson. @type {Map<string, "begun" | "done" | "refused">} */
   #lessons = new Map();
-  /** The last days whose deals were finished here, as 2026-03-01. @type {string[]} */
+  /** Days whose deals were finished here, as 2026-03-01; today, if it was. @type {string[]} */
   daysPlayed = [];
 
   /** @param {import("./device/store.js").Store} store @param {HTMLElement} root */

@@ -10,10 +10,8 @@ import { outcomeOf } from "./standing.js";
  * @typedef {import("../device/store.js").Store} Store
  */
 
-/** The setting with the last days whose deals were finished; a clock that is wrong once removes none of them. */
+/** The setting with the last day whose deal was finished on that day, in a list. */
 export const DAYS_SETTING = "days played";
-/** The most days that it has. */
-const MOST_DAYS = 31;
 
 const PACKING = "deflate-raw";
 
@@ -49,15 +47,8 @@ export async function keepMatch(store, game, table) {
     facts: { ...factsOf(table), ...(tally?.length && { tally }), ...game.facts?.(table) },
     table,
   };
-  if (table.over && table.day) await noteDay(store, table.day);
+  if (table.over && table.day === today()) store.setSetting(DAYS_SETTING, [table.day]);
   return store.saveMatch(table.id, await packed(record));
-}
-
-/** @param {Store} store @param {string} day */
-async function noteDay(store, day) {
-  /** @type {string[]} */
-  const days = await store.getSetting(DAYS_SETTING, []);
-  store.setSetting(DAYS_SETTING, [...new Set([day, ...days])].slice(0, MOST_DAYS));
 }
 
 /** Stores the coach's accuracy figure for a seat of a finished match. @param {Store} store @param {TableRecord} table @param {number} seat @param {number} accuracy */
