@@ -1,4 +1,5 @@
 import { EngineError } from "../engine/errors.js";
+import { freshSeed } from "../engine/seeds.js";
 import { wholeReport } from "./whole.js";
 
 /**
@@ -35,12 +36,7 @@ export function orderOf({ game, sides, mine, other, deals, early, unlimited }) {
   const wheels = [...new Set(both.flatMap((version) => version.wheels ?? []))];
   const opponent = typeof other === "string" ? other : `${other.name}.py`;
   const players = [`${mine.name}.py`, ...Array(Math.max(1, sides - 1)).fill(opponent)];
-  return { game, players, own, seed: seed(), deals, early, wheels, ...(unlimited && { budget: null }) };
-}
-
-/** A random seed. */
-export function seed() {
-  return [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join("");
+  return { game, players, own, seed: freshSeed(), deals, early, wheels, ...(unlimited && { budget: null }) };
 }
 
 /**

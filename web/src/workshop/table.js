@@ -1,9 +1,10 @@
 import { LONGEST_NAME } from "../device/players.js";
 import { EngineError } from "../engine/errors.js";
+import { freshSeed } from "../engine/seeds.js";
 import { t } from "../text/text.js";
 import { asFault, sentence } from "./fault.js";
 import { BUILT } from "./files.js";
-import { SLICE_LIMIT_MS, seed } from "./run.js";
+import { SLICE_LIMIT_MS } from "./run.js";
 import { wholeAnswer } from "./whole.js";
 
 /**
@@ -96,7 +97,7 @@ export class Table {
   /** @type {AroundMatch["decide"]} */
   async decide(asked) {
     // The asking page may be gone before its data are looked at.
-    const decision = /** @type {Decision} */ ({ ...structuredClone(asked), level: "own", chance: seed() });
+    const decision = /** @type {Decision} */ ({ ...structuredClone(asked), level: "own", chance: freshSeed() });
     this.decisions = [...this.decisions, decision].slice(-MOST_DECISIONS);
     try {
       decision.answer = await decide(this.page, decision);
