@@ -89,8 +89,9 @@ class _Best(Windows):
             return self.holding.score(tiles, chosen)
         best_score = IMPOSSIBLE
         for fit in self.fits[crossing[len(chosen)]]:
-            if fit.code in unused:
-                index = unused.index(fit.code)
+            code = fit.code
+            if code in unused:
+                index = unused.index(code)
                 others = unused[:index] + unused[index + 1 :]
                 best_score = max(best_score, self._best_with(tiles, crossing, others, (*chosen, fit)))
         return best_score

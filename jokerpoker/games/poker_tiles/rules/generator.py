@@ -108,8 +108,9 @@ class _AllPlays(Windows):
         window, crossing = span
         if len(chosen) < len(crossing):
             for fit in self.fits[crossing[len(chosen)]]:
-                if fit.code in unused:
-                    index = unused.index(fit.code)
+                code = fit.code
+                if code in unused:
+                    index = unused.index(code)
                     self._cross(tiles, span, unused[:index] + unused[index + 1 :], (*chosen, fit))
             return
         used = tuple([fit.code for fit in chosen])

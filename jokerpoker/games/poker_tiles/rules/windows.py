@@ -130,13 +130,14 @@ class Windows:
         ``free``: the cells before the runs, in the gaps, and after the runs.
         """
         before, gaps, after = free
+        gap_count = len(gaps)
         key, suits, times = group
-        most = min(self.holding.size, LONGEST_LINE - key // ONE_TILE, len(gaps) + len(before) + len(after))
-        for size in range(len(gaps) or 1, most + 1):
+        most = min(self.holding.size, LONGEST_LINE - key // ONE_TILE, gap_count + len(before) + len(after))
+        for size in range(gap_count or 1, most + 1):
             sets = self.holding.sets(key, suits, times, size)
             if not sets:
                 continue
-            outside = size - len(gaps)  # tiles before and after the runs
+            outside = size - gap_count  # tiles before and after the runs
             for count_before in range(max(0, outside - len(after)), min(len(before), outside) + 1):
                 window = (*before[:count_before], *gaps, *after[: outside - count_before])
                 if size > 1 or window[0] not in self.no_single:
