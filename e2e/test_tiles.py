@@ -54,18 +54,15 @@ def test_the_coach_shows_the_best_play_on_the_board(site: Site, open_page: Opene
     expect(table.board.locator("[data-marks~=last]").first).to_be_in_viewport()
 
 
-def test_the_wheel_brings_the_whole_board_into_sight_at_the_end(site: Site, open_page: Opener) -> None:
+def test_the_whole_board_is_in_sight_at_the_end(site: Site, open_page: Opener) -> None:
     page = open_page(site, **DESKTOP)
     storage.install(page, site.url, device(finished("poker_tiles", 2)), "#/table")
     table = Tiles(page)
     table.scene("result")
     lies_still(page)
-    result = page.locator(".result")
-    hidden = box(table.board)["bottom"] - box(result)["bottom"]
-    assert hidden > 0
-    page.mouse.move(*middle(table.square("H3")))
-    page.mouse.wheel(0, hidden)
-    becomes(page, lambda: inside(box(table.board), box(result), spare=1), True)
+    assert inside(box(table.board), box(page.locator(".result")), spare=1)
+    tiles = boxes(page.locator(".result .square[data-item]"))
+    assert all(inside(tile, box(page.locator(".board-window")), spare=1) for tile in tiles)
 
 
 @pytest.mark.thorough

@@ -47,7 +47,7 @@ export function itemAt({ places }, square) {
 
 /**
  * Shows everything in play when another player has placed something or a hint has come. While a person places things, the picture stands
- * still, so that the next tap hits its target. Where a lesson lets nobody move, tiles are shown larger.
+ * still, so that the next tap hits its target. Where a lesson lets nobody move, and after the end, tiles are shown larger.
  *
  * @param {Pick<Session, "ui" | "game" | "record">} session @param {Board} zone
  */
@@ -57,7 +57,8 @@ export function lookAtNews(session, { grid, places }) {
   const isHinted = isNew(ui, places, "hint");
   const fresh = isPlaced || isHinted;
   if (fresh) ui.camera = null;
-  const resting = Boolean(session.record && session.game.stays?.(session.record));
+  const { record } = session;
+  const resting = Boolean(record && (record.over || session.game.stays?.(record)));
   if (fresh || !ui.still || !marked(places, "laid")) ui.still = inPlay(grid, places, resting);
   // Forget sent things that have arrived.
   for (const [square] of ui.sent) if (places.some(({ key, item }) => key === square && item)) ui.sent.delete(square);
