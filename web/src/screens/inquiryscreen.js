@@ -1,10 +1,6 @@
 import { html, nothing } from "lit-html";
-import scene from "../../style/scene.css";
 import { currentScreen } from "../router.js";
-import { adopt } from "../site/parts.js";
 import { engineLine } from "../table/engineline.js";
-
-adopt(scene, "game");
 
 /**
  * An inquiry that fills a screen, and ends when the person leaves that.

@@ -1,8 +1,6 @@
 import { html, nothing } from "lit-html";
-import scene from "../../style/scene.css";
 import { entryOf, gameKeys, gameName, gameView, mainGame } from "../match/catalogue.js";
 import { go } from "../router.js";
-import { adopt } from "../site/parts.js";
 import { screenFrame, waiting } from "../table/frame.js";
 import { LiveTable } from "../table/livetable.js";
 import { blocks } from "../table/scene/panel.js";
@@ -10,8 +8,6 @@ import { playView } from "../table/scene/play.js";
 import { Task } from "../table/scene/task.js";
 import { NOBODY } from "../table/scene/voice.js";
 import { t } from "../text/text.js";
-
-adopt(scene, "game");
 
 /** Worked examples of hands. @type {Map<Scenes.Block, LiveTable>} */
 const tables = new Map();

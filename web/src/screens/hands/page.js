@@ -1,6 +1,5 @@
 import { html, nothing } from "lit-html";
 import sheet from "../../../style/laboratory.css";
-import scene from "../../../style/scene.css";
 import options from "../../../style/ways.css";
 import { answerOf, study } from "../../engine/slices.js";
 import { adopt } from "../../site/parts.js";
@@ -28,7 +27,6 @@ import { benchView } from "./bench.js";
 const RANKING = /** @type {Scenes.Panel} */ (/** @type {unknown} */ (told));
 
 adopt(options, "preferences");
-adopt(scene, "game");
 adopt(sheet, "laboratory");
 
 /** @type {Tab[]} */

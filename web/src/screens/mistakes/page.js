@@ -1,11 +1,9 @@
 /// <reference path="./types.d.ts" />
 import { html } from "lit-html";
-import scene from "../../../style/scene.css";
 import { readMatches } from "../../device/matchlist.js";
 import { answerOf } from "../../engine/slices.js";
 import { matchWithTable } from "../../match/matches.js";
 import { currentRoute, go } from "../../router.js";
-import { adopt } from "../../site/parts.js";
 import { screenFrame } from "../../table/frame.js";
 import { Inquiry } from "../../table/scene/inquiry.js";
 import { t } from "../../text/text.js";
@@ -20,8 +18,6 @@ import { Trial } from "./trial.js";
  *
  * Hooks for tests: those of an inquiry, with [data-action="drill-new|drill-begin"] and [data-mark="gone|round|due|rest|empty"].
  */
-
-adopt(scene, "game");
 
 /** The texts of the deck, and the coach's words for decisions. @type {import("../../text/text.js").FetchTexts} */
 export const texts = async (tag) => {

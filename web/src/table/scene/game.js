@@ -1,6 +1,4 @@
 import { html, nothing } from "lit-html";
-import sheet from "../../../style/scene.css";
-import { adopt } from "../../site/parts.js";
 import { t } from "../../text/text.js";
 import { announce } from "../../ui/services.js";
 import { endingButtons, kindWords } from "../ending.js";
@@ -24,8 +22,6 @@ import { say } from "./voice.js";
  *
  * @typedef {import("../../match/session.js").Session} Session
  */
-
-adopt(sheet, "game");
 
 /** @param {import("../../match/catalogue.js").Described} game @returns {import("../../match/catalogue.js").GameView} */
 export function sceneGame(game) {

@@ -1,11 +1,15 @@
 import { html, nothing } from "lit-html";
+import sheet from "../../../style/scene.css";
 import { cardName, symbol } from "../../cards/cards.js";
+import { adopt } from "../../site/parts.js";
 import { smallCard } from "./cardline.js";
 import { faceIn, faceOn } from "./faces.js";
 import { shareBar } from "./share.js";
 import { hands, rounds, standings } from "./tallies.js";
 import { tileFace } from "./tile.js";
 import { say } from "./voice.js";
+
+adopt(sheet, "game");
 
 /**
  * Draws the blocks of a panel: beside the table, in the middle of it, in a dialog, or on a page.
