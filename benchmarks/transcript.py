@@ -117,7 +117,7 @@ def transcript(harm: bool = True) -> list[str]:
         save = saves.read("engine", name)["save"]
         if len(save["actions"]) <= MOST_ACTIONS:
             asked.finish("load", match=name, save=save, seat=0)
-            asked.finish("check", save=save)
+            asked.finish("proof", players=[], save=save, state={"verdict": "wanted"}, work=True)
             handed_on(asked, save)
     return asked.texts
 
@@ -125,9 +125,10 @@ def transcript(harm: bool = True) -> list[str]:
 def handed_on(asked: Transcript, save: Any) -> None:
     """A match as a code, read again; and codes that are refused."""
     seats = save["seats"]
-    params = {"save": save, "players": ["human"] * seats, "ply": 0, "budget_ms": PATIENT_MS}
-    found = asked.finish("match_code", **params, names=["Zoë"] * seats)
-    code = found["result"]["code"] if found and "result" in found else ""
+    params = {"page": "", "save": save, "players": ["human"] * seats, "ply": 0, "budget_ms": PATIENT_MS}
+    more = {"names": ["Zoë"] * seats, "result": None, "state": {"names": True}, "work": True}
+    found = asked.finish("share", **params, **more)
+    code = found["result"]["state"]["code"] if found and "result" in found else ""
     for text in (code, code[:-9], code.replace("A", "B"), f"({code}@3)", "2.new.00000000", *CODES):
         asked.finish("read_match", code=text, budget_ms=PATIENT_MS)
 
@@ -164,7 +165,7 @@ def play(asked: Transcript, game: str, seats: int, player: str) -> None:
     asked.ask("undo", **match, ply=max(0, now["ply"] - 2), seat=0)
     asked.ask("view", **match, seat=seats - 1)
     asked.finish("load", **match, save=save, seat=0)
-    asked.finish("check", save=save)
+    asked.finish("proof", players=[], save=save, state={"verdict": "wanted"}, work=True)
 
 
 def gestures(asked: Transcript, game: str) -> None:
@@ -216,7 +217,7 @@ def harmed(asked: Transcript, game: str) -> None:
     junk = itertools.cycle(JUNK)
     for text in requests(game):
         request = json.loads(text)
-        if request["method"] in ("load", "check", "think"):
+        if request["method"] in ("load", "proof", "think"):
             continue
         for path in paths(request["params"]):
             wrong = copy.deepcopy(request)

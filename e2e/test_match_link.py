@@ -15,7 +15,6 @@ from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.pages.gestures import click, downloaded, tap
 from e2e.pages.home import ENGINE_MS, engine_ready
-from e2e.pages.patience import until
 from e2e.positions import finished, shelf
 from e2e.test_together import open_link
 from jokerpoker.codetext import checksum
@@ -50,7 +49,7 @@ def share_whole(page: Page) -> Locator:
     expect(page.locator("dialog [data-action=share-result]")).to_be_visible()
     tap(page.locator("dialog [data-action=share-match]"))
     sheet = page.locator("dialog[data-dialog=share]")
-    expect(sheet.locator("[data-whole]")).to_be_visible(timeout=ENGINE_MS)
+    expect(sheet.locator(".inquiry[data-pending=false] h3")).to_be_visible(timeout=ENGINE_MS)
     return sheet
 
 
@@ -59,20 +58,20 @@ def test_a_match_is_shared_at_a_turn_and_opens_there(site: Site, open_page: Open
     storage.install(mine, site.url, shelf(finished("poker_tiles", 2)), "#/table/found@5")
     expect(mine.locator(".film")).to_have_attribute("data-at", "5", timeout=ENGINE_MS)
     sheet = share_whole(mine)
-    expect(sheet.locator("[data-whole=link]")).to_be_attached()
+    shared_link = sheet.locator("[data-mark=link]")
     assert violations(mine) == []
-    link = sheet.locator("[data-shared]").input_value()
+    link = shared_link.inner_text()
     assert link.startswith(f"{site.url}#/match/1.")
     assert link.endswith("@5")
     assert len(link) < 700
     shared = decode(link)
     assert shared.match == finished("poker_tiles", 2)
     assert shared.names == ()
-    tap(sheet.locator("[data-with=turn]"))
-    expect(sheet.locator("[data-shared]")).to_have_value(f"{link[:-2]}@0")
+    tap(sheet.locator("[data-field=turn]"))
+    expect(shared_link).to_have_text(f"{link[:-2]}@0")
     file = downloaded(mine, lambda: tap(sheet.locator("[data-action=save-match]")), tmp_path)
     assert link[:-2].endswith(file.read_text().partition("@")[0])
-    expect(sheet.locator("[data-saved]")).to_be_visible()
+    expect(sheet.locator("[data-note]")).to_be_visible()
     # The picture lies over the sheet, which comes back.
     tap(sheet.locator("[data-action=qr]"))
     picture = mine.locator("dialog[data-dialog=qr]")
@@ -80,7 +79,7 @@ def test_a_match_is_shared_at_a_turn_and_opens_there(site: Site, open_page: Open
     downloaded(mine, lambda: tap(picture.locator("[data-action=save-qr]")), tmp_path)
     expect(picture.locator("[data-saved]")).to_be_visible()
     mine.keyboard.press("Escape")
-    expect(sheet.locator("[data-shared]")).to_have_value(f"{link[:-2]}@0")
+    expect(shared_link).to_have_text(f"{link[:-2]}@0")
 
     friend = open_page(site, **DESKTOP, reduced_motion="reduce", locale="en-GB")
     deal = found(friend, site, link.rpartition("/")[2] + ")&fbclid=IwAR0x")
@@ -133,13 +132,14 @@ def test_names_go_along_only_when_somebody_says_so(site: Site, open_page: Opener
     device["stores"]["matches"]["found"] = storage.seal("found", record)
     storage.install(page, site.url, device, "#/table/found")
     expect(page.locator(".film")).to_be_visible(timeout=ENGINE_MS)
-    text = share_whole(page).locator("[data-shared]")
-    expect(text).to_be_visible()
-    assert decode(text.input_value()).names == ()
-    tap(page.locator("dialog [data-with=names]"))
-    until(page, "document.querySelector('dialog [data-shared]')?.value.length > 0")
-    assert decode(text.input_value()).names == ("", "Zoë")
-    found(page, site, text.input_value().rpartition("/")[2])
+    sheet = share_whole(page)
+    text = sheet.locator("[data-mark=link]")
+    assert decode(text.inner_text()).names == ()
+    tap(sheet.locator("[data-field=names]"))
+    expect(sheet.locator("[data-field=names]")).to_be_checked()
+    expect(sheet.locator(".inquiry[data-pending=false] [data-mark=link]")).to_be_visible()
+    assert decode(text.inner_text()).names == ("", "Zoë")
+    found(page, site, text.inner_text().rpartition("/")[2])
     expect(page.locator(".deal")).to_contain_text("Zoë")
 
 
@@ -151,7 +151,7 @@ def test_a_long_match_is_a_file_that_the_settings_open(site: Site, open_page: Op
     expect(page.locator(".replay-mark")).to_be_visible(timeout=ENGINE_MS)
     engine_ready(page)
     sheet = share_whole(page)
-    expect(sheet.locator("[data-whole]")).to_have_attribute("data-whole", "file")
+    expect(sheet.locator("[data-mark=link]")).to_have_count(0)
     file = downloaded(page, lambda: tap(sheet.locator("[data-action=save-match]")), tmp_path)
     assert decode(file.read_text()).match == match
 
@@ -170,8 +170,8 @@ def test_a_line_with_other_cards_says_why_it_has_no_link(site: Site, open_page: 
     storage.install(page, site.url, shelf(line), "#/table/found@0")
     expect(page.locator(".film")).to_be_visible(timeout=ENGINE_MS)
     sheet = share_whole(page)
-    expect(sheet.locator("[data-whole=none]")).to_contain_text("hidden cards were replaced")
-    expect(sheet.locator("[data-shared]")).to_have_count(0)
+    expect(sheet.locator("[data-mark=none]")).to_contain_text("hidden cards were replaced")
+    expect(sheet.locator("[data-mark=link]")).to_have_count(0)
 
 
 WHOLE = encode(finished("poker_tiles", 2))

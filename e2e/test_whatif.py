@@ -31,7 +31,7 @@ def branched(page: Page, site: Site, game: str, seats: int, ply: int, cards: str
     film.locator("input").fill(str(ply))
     expect(film).to_have_attribute("data-at", str(ply))
     press(page.locator("[data-action=branch]"))
-    press(page.locator(f"[data-branch-cards={cards}]"))
+    press(page.locator(f"[data-option={cards}]"))
     press(page.locator("[data-action=branch-go]"))
     expect(page.locator("body[data-route=table]")).to_be_visible()
     expect(page.locator(".replay-mark")).to_have_count(0)

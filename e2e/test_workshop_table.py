@@ -108,7 +108,7 @@ def leads_back_from_the_result(bench: WorkshopPage, table: OwnTable) -> None:
         expect(table.root.locator(f"[data-action={action}]")).to_have_count(0)
     table.act("proof")
     table.act("check")
-    expect(table.root.locator("[data-check=right]")).to_be_visible(timeout=STARTS_MS)
+    expect(table.root.locator("[data-mark=right]")).to_be_visible(timeout=STARTS_MS)
     table.act("close")
     table.press(table.root.get_by_role("button", name="Back to the workshop"))
     expect(bench.page.locator("#own-table")).to_have_count(0)

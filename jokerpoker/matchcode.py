@@ -336,26 +336,10 @@ def _expected(state: State, seat: int) -> Expected:
 
 
 @dataclass(frozen=True)
-class MatchCode:
-    """Ask for the code of a match, which reveals all its cards; see :func:`encode`."""
-
-    save: Mapping[str, Any]
-    players: tuple[str, ...]
-    ply: int = 0
-    names: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
 class ReadMatch:
     """Ask what match a code holds; after the code perhaps ``@`` and the turn at which it opens."""
 
     code: str
-
-
-def _match_code(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    ask = codec.load(MatchCode, params, "match_code")
-    match = yield from Match.loading(ask.save)
-    return {"code": encode(match, ask.players, ask.ply, ask.names)}
 
 
 def _read_match(params: Mapping[str, Json]) -> Generator[float, None, Json]:
@@ -377,5 +361,5 @@ def _read_match(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     }
 
 
-STUDIES = {"match_code": _match_code, "read_match": _read_match}
+STUDIES = {"read_match": _read_match}
 """What the page asks of the engine (``registry.STUDIES``)."""

@@ -27,6 +27,8 @@ STUDIES = (
     "jokerpoker.taskdays",
     "jokerpoker.fairlevel",
     "jokerpoker.sharing",
+    "jokerpoker.dealproof",
+    "jokerpoker.playon",
     "jokerpoker.fairnesspanels",
     "jokerpoker.totals",
 )

@@ -1,17 +1,24 @@
-"""The result of a match in a line of text, to send to others."""
+"""The dialog that shares a match: its result with a link to its deal, or the whole match as a code."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Generator, Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
-from jokerpoker import GAMES, codec
+from jokerpoker import GAMES, codec, dealcode, matchcode
+from jokerpoker.catalogue import Answer
 from jokerpoker.core import HUMAN, Json
 from jokerpoker.counted import PastMatch, entry, number, past_match, rank_of
-from jokerpoker.display.scenes import dump
+from jokerpoker.dealcode import Deal
+from jokerpoker.display.inquiries import Change, Inquire, Inquiry, Steps
+from jokerpoker.display.panels import Block, Field, Fields, Panel, Push, Text, Waiting
 from jokerpoker.display.words import Day, Player, Words, say
 from jokerpoker.faults import Fault
+from jokerpoker.match import Match
+
+LONGEST_LINK = 600
+"""The most characters of a code in a link: messengers cut links at 2,000, and some earlier."""
 
 
 def result_words(match: PastMatch, day: str = "") -> Words:
@@ -41,21 +48,134 @@ def result_words(match: PastMatch, day: str = "") -> Words:
     )
 
 
+def deal_of(save: Mapping[str, Any], players: tuple[str, ...]) -> Deal:
+    """The deal of a saved match, and its players."""
+    return Deal(save.get("game", ""), players, save.get("options", {}), save.get("seed", ""))
+
+
 @dataclass(frozen=True)
-class AskResult:
-    """Ask for the line about a finished match. ``match``: as the page stores it."""
+class ShareState:
+    """The state of the dialog. ``whole``: the whole match is shared, not its result. ``turn``: its link opens
+    at the turn that is shown. ``names``: the names of people are included. ``code``: of the match; "" until
+    it is made.
+    """
 
-    match: Mapping[str, Any]
-
-
-def result_line(params: Mapping[str, Json]) -> Json:
-    """The answer to :class:`AskResult`."""
-    record = codec.load(AskResult, params, "result_line").match
-    match = past_match(record)
-    if match is None or match.game not in GAMES:
-        raise Fault("bad_request", "this is no finished match")
-    return {"words": dump(result_words(match, str(record.get("day") or "")))}
+    whole: bool = False
+    turn: bool = True
+    names: bool = False
+    code: str = ""
 
 
-STUDIES = {"result_line": result_line}
+@dataclass(frozen=True)
+class AskShare:
+    """Ask for the dialog about a match: what :class:`Inquire` has, and what the page knows.
+
+    ``page``: its address. ``players`` and ``names`` by seat: "human" or a level's key; the names that people
+    have given themselves, "" where there is none. ``ply``: the turn that is shown; 0 at the beginning and the
+    end. ``result``: the finished match as the page stores it; None if its result is not to be seen. ``line``:
+    what the table itself says about the result.
+    """
+
+    page: str
+    save: Mapping[str, Any]
+    players: tuple[str, ...]
+    names: tuple[str, ...]
+    ply: int
+    result: Mapping[str, Any] | None
+    line: Words | None = None
+    state: Any = None
+    change: Change | None = None
+    work: bool = False
+
+
+@dataclass(frozen=True)
+class ShareDialog:
+    """What the dialog shows of a match."""
+
+    ask: AskShare
+
+    def panel(self, state: ShareState) -> Panel:
+        whole = state.whole or self.ask.result is None
+        return Panel("share", say("share.title"), tuple(self._whole(state) if whole else self._result()))
+
+    def _result(self) -> Iterator[Block]:
+        """The line about the result, which is sent with a link to the deal."""
+        words = self.ask.line or self._line()
+        deal = dealcode.encode(deal_of(self.ask.save, self.ask.players))
+        gives = {"words": words, "link": f"{self.ask.page}#/deal/{deal}"}
+        yield Text(words)
+        yield Fields(
+            buttons=(
+                Push("share-result", say("share.deal"), gives, main=True),
+                Push("share-match", say("share.match")),
+                Push("qr", say("qr.show"), gives),
+            ),
+            mark="share",
+        )
+
+    def _line(self) -> Words:
+        record = self.ask.result or {}
+        match = past_match(record)
+        if match is None or match.game not in GAMES:
+            raise Fault("bad_request", "this is no finished match")
+        return result_words(match, str(record.get("day") or ""))
+
+    def _whole(self, state: ShareState) -> Iterator[Block]:
+        """The link to the match, or its code for a file if a link would be too long."""
+        yield Text(say("share.match"), heading=True)
+        if self._has_no_code:
+            yield Text(say("share.match.none"), mark="none")
+            return
+        named = any(self.ask.names)
+        yield Text(say("share.match.aboutNames" if named else "share.match.about"))
+        turn = Field("turn", say("share.match.turn", turn=self.ask.ply), state.turn)
+        names = Field("names", say("share.match.names"), state.names)
+        fields = (*((turn,) if self.ask.ply else ()), *((names,) if named else ()))
+        if fields:
+            yield Fields(fields, mark="share")
+        yield from self._code(state) if state.code else (Waiting(say("share.match.working")),)
+
+    def _code(self, state: ShareState) -> Iterator[Block]:
+        is_long = len(state.code) > LONGEST_LINK
+        code = f"{state.code}@{self.ask.ply if state.turn else 0}"
+        save = Push("save-match", say("share.match.save"), {"code": code}, main=is_long)
+        if is_long:
+            yield Text(say("share.match.long"))
+            yield Fields(buttons=(save,))
+            return
+        link = f"{self.ask.page}#/match/{code}"
+        yield Text(say("stats.things", things=link), mark="link")
+        share = Push("share-result", say("share.result"), {"link": link}, main=True)
+        yield Fields(buttons=(Push("qr", say("qr.show"), {"link": link}), save, share))
+
+    @property
+    def _has_no_code(self) -> bool:
+        """True if hidden cards were dealt again on the way, which no code can express."""
+        return bool(self.ask.save.get("worlds"))
+
+    def changed(self, state: ShareState, key: str, value: Any) -> ShareState:
+        if key == "share-match":
+            return replace(state, whole=True)
+        return replace(state, turn=value) if key == "turn" else replace(state, names=value, code="")
+
+    def work(self, state: ShareState) -> Steps | None:
+        """The steps that make the code, if it is shown and not made yet."""
+        is_shown = state.whole or self.ask.result is None
+        return self._encoded(state) if is_shown and not state.code and not self._has_no_code else None
+
+    def _encoded(self, state: ShareState) -> Generator[float, None, ShareState]:
+        match = yield from Match.loading(self.ask.save)
+        code = matchcode.encode(match, self.ask.players, names=self.ask.names if state.names else ())
+        return replace(state, code=code)
+
+
+def share(params: Mapping[str, Json]) -> Answer:
+    """The answer to :class:`AskShare`."""
+    ask = codec.load(AskShare, params, "share")
+    dialog = ShareDialog(ask)
+    inquiry = Inquiry(ShareState(), dialog.panel, dialog.changed, dialog.work)
+    return inquiry.reply(Inquire(ask.state, ask.change, ask.work))
+
+
+STUDIES = {"share": share}
 """What the page asks of the engine (``registry.STUDIES``)."""

@@ -12,7 +12,7 @@ from tests.shapes import misfit
 
 OF_MATCH = (
     *("new", "load", "show", "view", "submit", "gesture", "type", "think", "asked", "answered", "undo"),
-    *("replay", "decides", "assist"),
+    *("replay", "assist"),
 )
 """The methods with a parameter that names the match."""
 

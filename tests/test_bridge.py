@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Iterator
 from typing import Any, ClassVar
@@ -39,13 +38,6 @@ class Page(Asking):
             if "done" not in answer or answer["done"]:
                 return answer.get("snapshot", answer)
         raise AssertionError("the player does not come to an end")
-
-    def checked(self, save: Any) -> Any:
-        """The result of a check, in as many slices as it takes."""
-        answer = {"done": False}
-        while not answer["done"]:
-            answer = self.ask("check", save=save)
-        return answer["result"]
 
 
 @pytest.fixture
@@ -118,27 +110,6 @@ def test_a_code_is_made_and_read_without_touching_the_table(page: Page) -> None:
     assert page.ask("read_code", code=code.replace("1.", "2.", 1))["code"] == "damaged_code"
     assert page.ask("deal_code", **{**deal, "players": ["human", "nobody"]})["code"] == "bad_request"
     assert page.ask("view", seat=0) == now
-
-
-def test_a_session_at_the_machine_is_checked_by_its_hands(page: Page) -> None:
-    page.ask("new", game="video_poker", seats=1, seed="honest", seat=0, options={"hands": 12})
-    shown = page.ask("submit", ply=0, action={"kind": "deal", "seat": 0, "coins": 5}, seat=0)
-    deals = page.checked(page.save)["deals"]
-    assert len(deals) == 10
-    assert deals[0]["cards"] == shown["view"]["cards"]
-    assert all(len({*deal["cards"], *deal["spare"]}) == 10 for deal in deals)
-
-
-def test_a_match_is_checked_against_its_seed(page: Page) -> None:
-    first = page.new(seed="honest")
-    page.think(first, 1)
-    save = page.save
-    other = page.new(seed="other")
-    checked = page.checked(save)
-    assert checked["fingerprint"] == hashlib.sha256(b"honest").hexdigest()
-    assert checked["hands"][0] == first["view"]["cards"]
-    assert page.ask("view", seat=0)["view"] == other["view"]
-    assert page.ask("check", save={**save, "seed": "swapped"})["code"] == "damaged_save"
 
 
 def test_a_match_goes_on_from_its_save(page: Page) -> None:
@@ -246,13 +217,14 @@ def test_only_what_carries_a_match_may_be_long(method: str) -> None:
         if method
         in (
             "load",
-            "check",
+            "proof",
             "lines",
             "decision",
             "deck",
             "grade",
             "consolation",
-            "match_code",
+            "share",
+            "play_on",
             "totals",
             "fair_level",
             "days",
@@ -270,7 +242,7 @@ def test_numbers_are_finite_and_in_bounds(page: Page, number: str) -> None:
     before = page.new()
     for ask in (
         '{"id": 1, "method": "hello", "params": {"games": [%s]}}',
-        '{"id": 1, "method": "check", "params": {"save": {}, "budget_ms": %s}}',
+        '{"id": 1, "method": "proof", "params": {"players": [], "budget_ms": %s}}',
         '{"id": 1, "method": "view", "params": {"match": "table", "seat": %s}}',
         '{"id": 1, "method": "submit", "params": {"match": "table", "ply": 0, "seat": 0, "action": [%s]}}',
     ):
@@ -371,21 +343,6 @@ def test_a_bystander_is_told_what_everybody_sees(game: str) -> None:
     assert page.load(page.save, None)["view"] == moved["view"]
 
 
-def test_a_seat_decides_first_where_it_is_asked_next() -> None:
-    page, rng = Page(), Rng("decides")
-    match = Match(GAMES["joker_rum"].rules, 4, "decides", GAMES["joker_rum"].rules.options_type(deals=2))
-    while not match.over:
-        (seat,) = match.state.prompts()
-        match.submit(match.state.sample(seat, rng))
-    page.load(match.save(), 0)
-    last = match.log[-1].seat
-    for seat in range(4):
-        found = page.ask("decides", ply=0, seat=seat)["heading"]
-        assert (found["key"], found["values"]["deal"]) == ("rum.heading", 1)
-        assert (page.ask("decides", ply=match.ply - 1, seat=seat)["heading"] is None) == (seat != last)
-    assert page.ask("decides", ply=match.ply + 1, seat=0)["code"] == "no_ply"
-
-
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_what_a_bystander_sees_is_no_seat_s_view_to_be_shown(game: str) -> None:
     match = Match(GAMES[game].rules, GAMES[game].rules.seat_counts[-1], "bystander")
@@ -412,7 +369,6 @@ def test_a_viewer_that_is_not_there_changes_nothing(page: Page, seat: int) -> No
         ("think", {"ply": 1, "player": "casual", "for": 2}),
         ("answered", {"ply": 1, "player": "mine", "for": 2, "action": action}),
         ("replay", {"ply": 0}),
-        ("decides", {"ply": 0}),
         ("undo", {"ply": 0}),
         ("assist", {"name": "suggest", "params": {"count": 1}}),
     ]

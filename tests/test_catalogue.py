@@ -103,7 +103,7 @@ SAVE = {
         ("hello", {"games": ["gone"]}),
         ("new", {"match": "m", "game": "gone", "seats": 2, "seed": "x", "options": {}, "seat": 0}),
         ("load", {"match": "m", "save": SAVE, "seat": 0}),
-        ("check", {"save": SAVE}),
+        ("proof", {"players": ["human"], "save": SAVE, "state": {"verdict": "wanted"}, "work": True}),
         ("study", {"game": "gone", "name": "steps", "params": {}}),
         ("deal_code", {"game": "gone", "players": ["human"], "options": {}, "seed": "x"}),
     ],

@@ -140,10 +140,12 @@ def requests(game: str) -> tuple[str, ...]:
         ("asked", {"for": seat}),
         ("answered", {**at, "player": "mine", "for": seat, "action": _answer(table, seat)}),
         ("replay", {"ply": 0, "seat": seat}),
-        ("decides", {"ply": 0, "seat": seat}),
         ("undo", {"ply": 0, "seat": 0}),
         ("cancel", {}),
-        ("check", {"save": save, "budget_ms": 5}),
+        (
+            "proof",
+            {"players": seats, "save": save, "state": {"verdict": "wanted"}, "work": True, "budget_ms": 5},
+        ),
         ("ground", {"key": "pegs_and_jokers/4/0"}),
         ("task", {"game": game, "seed": "x", "gesture": {"kind": "press", "button": "order"}}),
         ("deal_code", {**deal, "players": seats}),
@@ -151,9 +153,13 @@ def requests(game: str) -> tuple[str, ...]:
         ("task_days", {"stored": None, "day": "2026-03-01"}),
         ("days", {"game": game, "players": seats, "matches": [], "now": 0, "begun": True, "budget_ms": 5}),
         ("fair_level", {"matches": _totals(game, save["options"])["matches"]}),
-        ("result_line", {"match": _totals(game, save["options"])["matches"][0]}),
+        ("share", {**_shared(save, seats), "result": _totals(game, save["options"])["matches"][0]}),
         ("totals", _totals(game, save["options"])),
-        ("match_code", {"save": save, "players": seats, "ply": 0, "names": [], "budget_ms": 5}),
+        (
+            "play_on",
+            {"save": save, "ply": 0, "shared": False, "under_way": True, "work": True, "budget_ms": 5},
+        ),
+        ("share", {**_shared(save, seats), "work": True, "budget_ms": 5}),
         ("consolation", {"save": save, "seat": seat, "budget_ms": 5}),
         ("decision", {"save": save, "ply": int(game == "video_poker"), "budget_ms": 5}),
         ("lines", {"saves": [save, save], "at": table.ply, "seat": seat, "work": True, "budget_ms": 5}),
@@ -188,6 +194,10 @@ def _deck(game: str) -> dict[str, Any]:
         "gone": False,
         "matches": [{"id": "m", "game": game, "levels": ["human"]}],
     }
+
+
+def _shared(save: Any, seats: list[str]) -> dict[str, Any]:
+    return {"page": "", "save": save, "players": seats, "names": [], "ply": 0, "result": None}
 
 
 def _totals(game: str, options: Any) -> dict[str, Any]:

@@ -216,7 +216,6 @@ CALLS: dict[str, list[Callable[[Any], object]]] = {
     "jokerpoker.dealcode.encode": [encode],
     "jokerpoker.naming.HasKey": [],
     "jokerpoker.matchcode.Expecting": [],
-    "jokerpoker.matchcode.MatchCode": [],
     "jokerpoker.matchcode.MatchCodeError": [],
     "jokerpoker.matchcode.ReadMatch": [],
     "jokerpoker.matchcode.SharedMatch": [],

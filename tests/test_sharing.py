@@ -7,7 +7,10 @@ from typing import Any
 
 import pytest
 
+from jokerpoker import dealcode, matchcode
+from jokerpoker.match import Match
 from jokerpoker.page.bridge import Bridge
+from jokerpoker.rng import Rng
 
 
 def told(**changes: Any) -> Any:
@@ -15,9 +18,16 @@ def told(**changes: Any) -> Any:
     outcome = {"scores": [40, 55, 40], "winners": [1], "won": [2, 3, 0], "rounds": 5}
     players = [{"level": level} for level in ("human", "club", "club")]
     match = {"game": "joker_rum", "when": "", "players": players, "outcome": outcome, **changes}
-    text = json.dumps({"id": 1, "method": "result_line", "params": {"match": match}})
-    reply = json.loads(Bridge().handle(text))
-    return reply["result"]["words"] if reply["ok"] else reply["error"]["code"]
+    reply = shared(Match("joker_rum", 4, "x"), ("human",) * 4, result=match)
+    return reply["panel"]["blocks"][0]["words"] if "panel" in reply else reply["code"]
+
+
+def shared(match: Match, players: tuple[str, ...], **more: Any) -> Any:
+    """The dialog about a match, of all slices, or the error."""
+    asked = {"page": "https://example.org/", "save": match.save(), "players": players, "ply": 7, "names": []}
+    params = {**asked, "result": None, "budget_ms": 60_000, **more}
+    reply = json.loads(Bridge().handle(json.dumps({"id": 1, "method": "share", "params": params})))
+    return reply["result"].get("result", reply["result"]) if reply["ok"] else reply["error"]
 
 
 def test_one_person_sends_points_place_and_the_deals_won() -> None:
@@ -49,3 +59,78 @@ def test_what_an_older_page_has_not_stored_counts_nothing() -> None:
 @pytest.mark.parametrize("changes", [{"players": []}, {"players": None}, {"game": "gone"}])
 def test_what_is_no_match_is_refused(changes: dict[str, Any]) -> None:
     assert told(**changes) == "bad_request"
+
+
+def played() -> Match:
+    """A short match of Poker Tiles at its third ply."""
+    match = Match("poker_tiles", 2, "x")
+    rng = Rng("x")
+    for _ in range(3):
+        match.submit(match.state.sample(match.to_act[0], rng))
+    return match
+
+
+def buttons(dialog: Any) -> dict[str, Any]:
+    """What the buttons give to the page, by key."""
+    fields = [block for block in dialog["panel"]["blocks"] if block["kind"] == "fields"]
+    return {button["press"]: button.get("gives") for block in fields for button in block.get("buttons", [])}
+
+
+def marks(dialog: Any) -> set[str]:
+    return {block.get("mark", "") for block in dialog["panel"]["blocks"]}
+
+
+def test_a_result_goes_with_a_link_to_its_deal() -> None:
+    match = {
+        "game": "poker_tiles",
+        "when": "",
+        "players": [{"level": "human"}],
+        "outcome": {"scores": [3, 2]},
+    }
+    dialog = shared(played(), ("human", "casual"), result=match)
+    link = buttons(dialog)["share-result"]["link"]
+    assert link.startswith("https://example.org/#/deal/")
+    assert dealcode.decode(link).seed == "x"
+    assert "share-match" in buttons(dialog)
+    assert not dialog["works"]
+    said = {"key": "machine.share", "values": {}}
+    dialog = shared(played(), ("human", "casual"), result=match, line=said)
+    assert dialog["panel"]["blocks"][0]["words"]["key"] == "machine.share"
+
+
+def test_a_whole_match_is_a_link_that_opens_at_a_turn() -> None:
+    players = ("human", "casual")
+    assert shared(played(), players)["works"]
+    done = shared(played(), players, ply=2, work=True)
+    link = buttons(done)["share-result"]["link"]
+    assert link == f"https://example.org/#/match/{done['state']['code']}@2"
+    assert buttons(done)["save-match"]["code"].endswith("@2")
+    assert matchcode.decode(link).match == played()
+    start = shared(played(), players, ply=2, state=done["state"], change={"key": "turn", "value": False})
+    assert buttons(start)["share-result"]["link"].endswith("@0")
+    assert not start["works"]
+
+
+def test_names_are_included_only_if_asked_for() -> None:
+    asked = {"players": ("human", "human"), "names": ["", "Zoë"]}
+    done = shared(played(), **asked, work=True)
+    assert matchcode.decode(done["state"]["code"]).names == ()
+    named = shared(played(), **asked, state=done["state"], change={"key": "names", "value": True})
+    assert named["works"]
+    named = shared(played(), **asked, state=named["state"], work=True)
+    assert matchcode.decode(named["state"]["code"]).names == ("", "Zoë")
+
+
+def test_a_long_match_is_only_a_file() -> None:
+    code = "1." + "A" * 700
+    dialog = shared(played(), ("human", "casual"), state={"whole": True, "code": code})
+    assert list(buttons(dialog)) == ["save-match"]
+    assert "link" not in marks(dialog)
+
+
+def test_a_match_whose_hidden_cards_were_dealt_again_has_no_code() -> None:
+    match = played()
+    match.imagine(match.to_act[0], "another world")
+    dialog = shared(match, ("human", "casual"))
+    assert "none" in marks(dialog)
+    assert (buttons(dialog), dialog["works"]) == ({}, False)

@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal, NotRequired, TypedDict
 
-from jokerpoker.catalogue import FirstDeal, Traits
+from jokerpoker.catalogue import Traits
 from jokerpoker.core import Json
 from jokerpoker.display.ground import Ground
 from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import Beat, Brief
-from jokerpoker.display.words import Words
 
 
 class Wrong(TypedDict):
@@ -102,28 +101,6 @@ class TaskTold(TypedDict):
     done: bool
     progress: NotRequired[float]
     result: NotRequired[SceneAnswer]
-
-
-class DecidesTold(TypedDict):
-    """The heading of the first position from ``ply`` on in which the seat decides, else of the present one if
-    the match goes on; null if it is over or has no scenes.
-    """
-
-    heading: Words | None
-
-
-class Proof(FirstDeal):
-    """The deal of a match replayed from its seed; ``fingerprint``: the SHA-256 of the seed."""
-
-    fingerprint: str
-
-
-class Checked(TypedDict):
-    """A slice of a check; the last one has the proof."""
-
-    done: bool
-    progress: NotRequired[float]
-    result: NotRequired[Proof]
 
 
 class Thought(TypedDict):
@@ -240,7 +217,6 @@ ANSWERS: Mapping[str, Any] = {
     "answered": Snapshot,
     "undo": Snapshot,
     "replay": Snapshot,
-    "decides": DecidesTold,
     "assist": Any,
     "cancel": Mapping[str, Any],
     "study": Any,
@@ -248,6 +224,5 @@ ANSWERS: Mapping[str, Any] = {
     "ground": GroundTold,
     "deal_code": CodeTold,
     "read_code": DealRead,
-    "check": Checked,
 }
 """The shape of each method's answer; ``Any`` where only the game knows it."""

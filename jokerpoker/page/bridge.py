@@ -28,7 +28,6 @@ from jokerpoker.match import Match, Shown, fingerprint
 from jokerpoker.page.requests import (
     REQUESTS,
     Cancel,
-    Check,
     DealCode,
     GroundOf,
     Hello,
@@ -73,8 +72,8 @@ _ID = re.compile(r'\s*\{\s*"id"\s*:\s*(\d{1,15})\s*,')
 """Finds the number that is a request's id."""
 _LONG_REQUESTS = re.compile(
     _ID.pattern
-    + r'\s*"method"\s*:\s*"(?:load|check|lines|decision|grade|consolation'
-    + r'|match_code|study|run|inspect|decide)"'
+    + r'\s*"method"\s*:\s*"(?:load|proof|lines|decision|grade|consolation'
+    + r'|share|play_on|study|run|inspect|decide)"'
 )
 """Finds the beginning of a request that may have up to ``MAX_REQUEST`` characters, with a match or a bot's
 source; ``run``, ``inspect`` and ``decide`` are methods of ``workshop.door.Workshop``.
@@ -112,7 +111,6 @@ class Bridge:
             "answered": lambda ask: self._table_of(ask.match).answered(ask),
             "undo": lambda ask: self._table_of(ask.match).undo(ask),
             "replay": lambda ask: self._table_of(ask.match).replay(ask),
-            "decides": lambda ask: self._table_of(ask.match).decides(ask),
             "assist": lambda ask: self._table_of(ask.match).assist(ask),
             "cancel": self._cancel,
             "study": self._study,
@@ -120,7 +118,6 @@ class Bridge:
             "ground": _ground,
             "deal_code": _deal_code,
             "read_code": _read_code,
-            "check": self._check,
         }
         self._methods = {name: (REQUESTS[name], answer) for name, answer in answers.items()}
 
@@ -244,11 +241,6 @@ class Bridge:
             self._studying.begin(question, answer)
         return self._studying.go_on(question, budget_ms / 1000)
 
-    def _check(self, ask: Check) -> Json:
-        if not self._studying.has(ask.save):
-            self._studying.begin(ask.save, _checked(ask.save))
-        return self._studying.go_on(ask.save, ask.budget_ms / 1000)
-
     def _cancel(self, _: Cancel) -> Json:
         if self._table:
             self._table.cancel()
@@ -289,13 +281,6 @@ def _ground(ask: GroundOf) -> Json:
 def _read_code(ask: ReadCode) -> Json:
     deal = dealcode.decode(ask.code)
     return {**codec.dump(deal), "fingerprint": fingerprint(deal.seed)}
-
-
-def _checked(save: Json) -> Generator[float, None, Json]:
-    """Replay a save; returns the fingerprint of its seed, and the first deal."""
-    match = yield from Match.loading(save)
-    match.undo(0)
-    return {"fingerprint": fingerprint(match.seed), **GAMES[match.rules.key].first_deal(match.state)}
 
 
 def _id_of(text: str) -> int | None:

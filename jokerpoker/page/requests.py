@@ -279,14 +279,6 @@ class ReadCode:
     code: str
 
 
-@dataclass(frozen=True)
-class Check:
-    """Check that a match replays from its seed; the match on the table stays. A long one comes in slices."""
-
-    save: Mapping[str, Any]
-    budget_ms: int = _slice()
-
-
 REQUESTS: Mapping[str, type[Any]] = {
     "hello": Hello,
     "new": New,
@@ -301,7 +293,6 @@ REQUESTS: Mapping[str, type[Any]] = {
     "answered": Answered,
     "undo": Undo,
     "replay": PositionAt,
-    "decides": PositionAt,
     "assist": Assist,
     "cancel": Cancel,
     "study": Study,
@@ -309,6 +300,5 @@ REQUESTS: Mapping[str, type[Any]] = {
     "ground": GroundOf,
     "deal_code": DealCode,
     "read_code": ReadCode,
-    "check": Check,
 }
 """The shape of each method's ``params``, by the method's name."""

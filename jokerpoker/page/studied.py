@@ -11,6 +11,7 @@ from typing import Any, Literal, TypedDict
 
 from jokerpoker.consolation import AskConsolation
 from jokerpoker.daydeals import AskDays
+from jokerpoker.dealproof import AskProof
 from jokerpoker.decision import AskDecision
 from jokerpoker.deck import AskDeck, DeckTold
 from jokerpoker.display.inquiries import Inquire, Told
@@ -20,18 +21,13 @@ from jokerpoker.display.words import Words
 from jokerpoker.drills import Kept
 from jokerpoker.fairlevel import FairLevel
 from jokerpoker.fairnesspanels import Fairness
-from jokerpoker.matchcode import MatchCode, ReadMatch
+from jokerpoker.matchcode import ReadMatch
 from jokerpoker.mistakes import Grade
-from jokerpoker.sharing import AskResult
+from jokerpoker.playon import AskPlayOn
+from jokerpoker.sharing import AskShare
 from jokerpoker.taskdays import AskTaskDays, TaskDays
 from jokerpoker.totals import AskTotals
 from jokerpoker.whatif import Lines
-
-
-class MatchCodeTold(TypedDict):
-    """The code of a match."""
-
-    code: str
 
 
 class MatchRead(TypedDict):
@@ -103,19 +99,12 @@ class FairLevelTold(TypedDict):
     why: Literal["few", "fits", "contrary", "lowest", "highest"] | None
 
 
-class ResultTold(TypedDict):
-    """The result of a match in a line of text."""
-
-    words: Words
-
-
 STUDIED: Mapping[str, tuple[type[Any], Any]] = {
     "bench": (Inquire, Told),
     "trial": (Inquire, Told),
     "odds": (Inquire, Told),
     "days": (AskDays, Told),
     "task_days": (AskTaskDays, TaskDays),
-    "match_code": (MatchCode, MatchCodeTold),
     "read_match": (ReadMatch, MatchRead),
     "fairness": (Fairness, Told),
     "lines": (Lines, Told),
@@ -125,7 +114,9 @@ STUDIED: Mapping[str, tuple[type[Any], Any]] = {
     "decision": (AskDecision, DecisionTold),
     "totals": (AskTotals, Told),
     "fair_level": (FairLevel, FairLevelTold),
-    "result_line": (AskResult, ResultTold),
+    "share": (AskShare, Told),
+    "proof": (AskProof, Told),
+    "play_on": (AskPlayOn, Told),
 }
 """Studies that belong to no game (``registry.STUDIES``): methods of the bridge."""
 

@@ -286,21 +286,6 @@ class Table:
         announced = replace(last, said=(say("film.asked", names=asked),)) if asked else last
         return {**answer, "beats": scenes.dump([*before, announced])}
 
-    def decides(self, ask: PositionAt) -> Json:
-        """The heading of the first position from ``ply`` on in which the seat decides, or of the present one
-        of a match that goes on; None if the match ends before.
-        """
-        self._check_past(ask.ply)
-        check_viewer(ask.seat, self.match.seats)
-        for ply in range(ask.ply, self.match.ply + 1):
-            state = self.match.at(ply)
-            if self._desk and (
-                ask.seat in state.prompts() or (ply == self.match.ply and not self.match.over)
-            ):
-                presenter, view = self._desk.presenter, state.view(ask.seat)
-                return {"heading": scenes.dump(presenter.scene(view, presenter.past(view, ())).heading)}
-        return {"heading": None}
-
     def assist(self, ask: Assist) -> Json:
         """Answer a question to a tool, or continue answering it."""
         check_seat(ask.seat, self.match.seats)

@@ -859,11 +859,6 @@ declare namespace Bridge {
     press?: string;
   }
 
-  /** The heading of the first position from ``ply`` on in which the seat decides, else of the present one if the match goes on; null if it is over or has no scenes. */
-  interface DecidesTold {
-    heading: Scenes.Words | null;
-  }
-
   /** Ask one of the game's tools about the match, which does not change. Some answers come in slices. */
   interface Assist {
     match: string;
@@ -939,32 +934,6 @@ declare namespace Bridge {
     fingerprint: string;
   }
 
-  /** Check that a match replays from its seed; the match on the table stays. A long one comes in slices. */
-  interface Check {
-    save: unknown;
-    budget_ms?: number;
-  }
-
-  /** A slice of a check; the last one has the proof. */
-  interface Checked {
-    done: boolean;
-    progress?: number;
-    result?: Proof;
-  }
-
-  /** The deal of a match replayed from its seed; ``fingerprint``: the SHA-256 of the seed. */
-  interface Proof {
-    hands: string[][];
-    deals?: LaterDeal[];
-    fingerprint: string;
-  }
-
-  /** A deal to come: its cards, and for each of them the card that replaces it if discarded. */
-  interface LaterDeal {
-    cards: string[];
-    spare: string[];
-  }
-
   /** Ask for the panel of a state, perhaps after a change; ``state`` None: the first state. */
   interface Inquire {
     state?: unknown;
@@ -1022,19 +991,6 @@ declare namespace Bridge {
     last: string;
     solved: number;
     longest: number;
-  }
-
-  /** Ask for the code of a match, which reveals all its cards; see :func:`encode`. */
-  interface MatchCode {
-    save: unknown;
-    players: string[];
-    ply?: number;
-    names?: string[];
-  }
-
-  /** The code of a match. */
-  interface MatchCodeTold {
-    code: string;
   }
 
   /** Ask what match a code holds; after the code perhaps ``@`` and the turn at which it opens. */
@@ -1231,14 +1187,39 @@ declare namespace Bridge {
     why: "few" | "fits" | "contrary" | "lowest" | "highest" | null;
   }
 
-  /** Ask for the line about a finished match. ``match``: as the page stores it. */
-  interface AskResult {
-    match: Record<string, unknown>;
+  /** Ask for the dialog about a match: what :class:`Inquire` has, and what the page knows. */
+  interface AskShare {
+    page: string;
+    save: unknown;
+    players: string[];
+    names: string[];
+    ply: number;
+    result: Record<string, unknown> | null;
+    line?: Scenes.Words | null;
+    state?: unknown;
+    change?: Change | null;
+    work?: boolean;
   }
 
-  /** The result of a match in a line of text. */
-  interface ResultTold {
-    words: Scenes.Words;
+  /** Ask for the dialog about a match: what :class:`Inquire` has, and what the page knows. */
+  interface AskProof {
+    players: string[];
+    save?: unknown;
+    fingerprint?: string;
+    state?: unknown;
+    change?: Change | null;
+    work?: boolean;
+  }
+
+  /** Ask for the dialog at a ply of a match: what :class:`Inquire` has, and what the page knows. */
+  interface AskPlayOn {
+    save: unknown;
+    ply: number;
+    shared: boolean;
+    under_way: boolean;
+    state?: unknown;
+    change?: Change | null;
+    work?: boolean;
   }
 
   /** Why a request is refused: code, message, and the values in it. */
@@ -1263,7 +1244,6 @@ declare namespace Bridge {
     answered: { params: Answered; answer: Snapshot };
     undo: { params: Undo; answer: Snapshot };
     replay: { params: PositionAt; answer: Snapshot };
-    decides: { params: PositionAt; answer: DecidesTold };
     assist: { params: Assist; answer: unknown };
     cancel: { params: Cancel; answer: Record<string, unknown> };
     study: { params: Study; answer: unknown };
@@ -1271,7 +1251,6 @@ declare namespace Bridge {
     ground: { params: GroundOf; answer: GroundTold };
     deal_code: { params: DealCode; answer: CodeTold };
     read_code: { params: ReadCode; answer: DealRead };
-    check: { params: Check; answer: Checked };
   }
 
   /** Studies that belong to no game; their answers may come in slices. */
@@ -1281,7 +1260,6 @@ declare namespace Bridge {
     odds: { params: Inquire; answer: Told };
     days: { params: AskDays; answer: Told };
     task_days: { params: AskTaskDays; answer: TaskDays };
-    match_code: { params: MatchCode; answer: MatchCodeTold };
     read_match: { params: ReadMatch; answer: MatchRead };
     fairness: { params: Fairness; answer: Told };
     lines: { params: Lines; answer: Told };
@@ -1291,7 +1269,9 @@ declare namespace Bridge {
     decision: { params: AskDecision; answer: DecisionTold };
     totals: { params: AskTotals; answer: Told };
     fair_level: { params: FairLevel; answer: FairLevelTold };
-    result_line: { params: AskResult; answer: ResultTold };
+    share: { params: AskShare; answer: Told };
+    proof: { params: AskProof; answer: Told };
+    play_on: { params: AskPlayOn; answer: Told };
   }
 
   /** Studies of games, by the name in ``Study``. */

@@ -43,7 +43,6 @@ declare namespace Bridge {
   /** Questions that may be answered in slices, with the whole answer. */
   interface Sliced extends Studies {
     task: { params: TaskAt; answer: SceneAnswer };
-    check: { params: Check; answer: Proof };
   }
 
   type Slice<T> = { done: boolean; progress?: number; result?: T };

@@ -43,8 +43,8 @@ const OPENERS = {
     seed: isLocked(params.seed) ? open("seed", params.seed) : (params.seed ?? freshSeed()),
   }),
   load: withSave,
-  check: withSave,
   deck: withSave,
+  play_on: withSave,
   grade: ({ before, ...params }) => ({ ...withSave(params), before: withSave({ save: before }).save }),
   lines: ({ saves, ...params }) => ({
     ...params,

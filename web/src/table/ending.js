@@ -51,14 +51,12 @@ function consoled(session) {
   return CONSOLATION.shown(session.host)?.consolation(session) ?? null;
 }
 
-/** Shows the fingerprint of the seed; after the match also the seed and a check. @param {Session} session */
+/** @param {Session} session */
 export async function proof(session) {
-  const { showProof } = await import("./proof.js");
-  showProof(session);
+  (await import("./proof.js")).showProof(session);
 }
 
 /** @param {Session} session */
 export async function share(session) {
-  const { askWhat } = await import("./sharematch.js");
-  askWhat(session);
+  (await import("./sharematch.js")).shareMatch(session);
 }

@@ -6,7 +6,7 @@ import { keepMatch } from "../../match/matches.js";
 import { matchCodeIn, readShared, recordOf } from "../../match/shared.js";
 import { go } from "../../router.js";
 import { engineLine } from "../../table/engineline.js";
-import { fingerprintView } from "../../table/proof.js";
+import { fingerprintView } from "../../table/share.js";
 import { dated, hasText, listed, numbered, t, textOr } from "../../text/text.js";
 import { announce } from "../../ui/services.js";
 import { pastFrame } from "../history/frame.js";

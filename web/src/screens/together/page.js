@@ -7,9 +7,8 @@ import { answerOf } from "../../engine/slices.js";
 import { gameName, wantGame } from "../../match/catalogue.js";
 import { today } from "../../match/matches.js";
 import { go } from "../../router.js";
-import { fingerprintView } from "../../table/proof.js";
 import { Inquiry } from "../../table/scene/inquiry.js";
-import { dealLink, handOn, linkTo, qrButton } from "../../table/share.js";
+import { dealLink, fingerprintView, handOn, qrButton } from "../../table/share.js";
 import { t } from "../../text/text.js";
 import { textOf } from "../../text/textof.js";
 import { pastFrame } from "../history/frame.js";
@@ -111,8 +110,9 @@ function send(app) {
 async function newLink(app) {
   const { players, options } = app.choices;
   const deal = { game: app.game, players: players.map(({ level }) => level), options, seed: freshSeed() };
+  const engine = /** @type {import("../../engine/engine.js").Engine} */ (app.engine);
   try {
-    return await linkTo(/** @type {import("../../engine/engine.js").Engine} */ (app.engine), deal);
+    return dealLink((await engine.call("deal_code", deal)).code);
   } catch {
     app.notices.show({ id: "link", text: () => t("together.sendFault") });
     return "";

@@ -1,0 +1,125 @@
+"""The dialog "Check the deal": a seed's fingerprint; after the match, the seed and a check of both."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from jokerpoker import GAMES, codec, dealcode
+from jokerpoker.catalogue import Answer
+from jokerpoker.core import Json
+from jokerpoker.display.inquiries import Change, Inquire, Inquiry, Steps
+from jokerpoker.display.panels import Block, Entry, Fact, Facts, Fields, Grid, Listing, Panel, Push, Row, Text
+from jokerpoker.display.words import Player, Words, say
+from jokerpoker.faults import Fault
+from jokerpoker.match import Match, fingerprint
+from jokerpoker.sharing import deal_of
+
+
+@dataclass(frozen=True)
+class ProofState:
+    """The state of the dialog. ``verdict``: of the check, which is under way while it is ``wanted``.
+    ``hands``: the first deal by seat; ``deals``: the first ones that follow from the seed alone, if there are
+    such (:class:`jokerpoker.catalogue.FirstDeal`).
+    """
+
+    verdict: Literal["", "wanted", "right", "wrong"] = ""
+    hands: tuple[tuple[str, ...], ...] = ()
+    deals: tuple[Mapping[str, tuple[str, ...]], ...] = ()
+
+
+@dataclass(frozen=True)
+class AskProof:
+    """Ask for the dialog about a match: what :class:`Inquire` has, and what the page knows.
+
+    ``players``: by seat, "human" or a level's key. ``save``: of a match that is over; None during a match,
+    of which the page knows only the ``fingerprint``.
+    """
+
+    players: tuple[str, ...]
+    save: Mapping[str, Any] | None = None
+    fingerprint: str = ""
+    state: Any = None
+    change: Change | None = None
+    work: bool = False
+
+
+def _panel(ask: AskProof, state: ProofState) -> Panel:
+    blocks = _before(ask.fingerprint) if ask.save is None else _after(ask, ask.save, state)
+    return Panel("proof", say("fair.title"), tuple(blocks))
+
+
+def _before(known_fingerprint: str) -> Iterator[Block]:
+    yield Text(say("fair.before"))
+    yield Facts((_fingerprint(known_fingerprint),))
+    yield Text(say("fair.later"))
+
+
+def _fingerprint(digits: str) -> Fact:
+    groups = " ".join(digits[at : at + 8] for at in range(0, len(digits), 8))
+    return Fact("fingerprint", say("fair.fingerprint"), _plain(groups))
+
+
+def _plain(text: str | Player) -> Words:
+    return say("stats.things", things=text)
+
+
+def _after(ask: AskProof, save: Mapping[str, Any], state: ProofState) -> Iterator[Block]:
+    yield Text(say("fair.after"))
+    deal = deal_of(save, ask.players)
+    yield Facts((_fingerprint(fingerprint(deal.seed)), Fact("seed", say("fair.seed"), _plain(deal.seed))))
+    yield Fields(buttons=(Push("check", say("fair.check")),))
+    if state.verdict in ("right", "wrong"):
+        yield Text(say(f"fair.{state.verdict}"), mark=state.verdict, announced=True)
+    if state.verdict != "right":
+        return
+    if state.deals:
+        yield Text(say("fair.deals"), heading=True)
+        yield Grid(tuple(row for number, cards in enumerate(state.deals, 1) for row in _deal(number, cards)))
+    elif any(state.hands):
+        yield Text(say("fair.dealt"), heading=True)
+        yield Grid(
+            tuple(Row(f"{seat}", (_plain(Player(seat)),), cards) for seat, cards in enumerate(state.hands))
+        )
+    try:
+        command = f"python -m jokerpoker deal {dealcode.encode(deal)}"
+    except ValueError:
+        return  # no code names the players of the workshop
+    yield Listing((Entry("command", _plain(command)),), fold=say("fair.elsewhere"))
+
+
+def _deal(number: int, cards: Mapping[str, tuple[str, ...]]) -> tuple[Row, Row]:
+    """The cards of a hand, and below them those that replace cards that are not held."""
+    return (
+        Row(f"{number}", (say("fair.hand", hand=number),), cards["cards"]),
+        Row(f"{number}-spare", (_plain(""),), cards["spare"]),
+    )
+
+
+def _checked(save: Mapping[str, Any]) -> Generator[float, None, ProofState]:
+    """Play the whole match again from its seed."""
+    try:
+        match = yield from Match.loading(save)
+    except Fault as error:
+        if error.code != "damaged_save":
+            raise
+        return ProofState("wrong")
+    match.undo(0)
+    deal = GAMES[match.rules.key].first_deal(match.state)
+    return codec.load(ProofState, {"verdict": "right", **deal}, "deal")
+
+
+def proof(params: Mapping[str, Json]) -> Answer:
+    """The answer to :class:`AskProof`."""
+    ask = codec.load(AskProof, params, "proof")
+
+    def work(state: ProofState) -> Steps | None:
+        return _checked(ask.save) if ask.save and state.verdict == "wanted" else None
+
+    inquiry = Inquiry(ProofState(), lambda state: _panel(ask, state), lambda *_: ProofState("wanted"), work)
+    return inquiry.reply(Inquire(ask.state, ask.change, ask.work))
+
+
+STUDIES = {"proof": proof}
+"""What the page asks of the engine (``registry.STUDIES``)."""

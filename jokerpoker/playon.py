@@ -1,0 +1,115 @@
+"""The dialog "Play on from here": the seat to play, and whether hidden cards are dealt again."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from jokerpoker import GAMES, codec
+from jokerpoker.catalogue import Answer
+from jokerpoker.core import Json, check_seat
+from jokerpoker.display.inquiries import Change, Inquire, Inquiry, Steps
+from jokerpoker.display.panels import Block, Choice, Fields, Option, Panel, Push, Text, Waiting
+from jokerpoker.display.words import Player, Words, say
+from jokerpoker.faults import Fault
+from jokerpoker.match import Match
+
+
+@dataclass(frozen=True)
+class PlayOnState:
+    """The state of the dialog. ``others``: what the seat could not know is dealt again. ``first``: the
+    heading of the position in which the seat decides first, None if it decides nothing more; unknown until
+    it was ``sought``.
+    """
+
+    seat: int
+    others: bool = False
+    sought: bool = False
+    first: Words | None = None
+
+
+@dataclass(frozen=True)
+class AskPlayOn:
+    """Ask for the dialog at a ply of a match: what :class:`Inquire` has, and what the page knows.
+
+    ``shared``: the match came as a link. ``under_way``: a match of this game is unfinished.
+    """
+
+    save: Mapping[str, Any]
+    ply: int
+    shared: bool
+    under_way: bool
+    state: Any = None
+    change: Change | None = None
+    work: bool = False
+
+
+def _panel(ask: AskPlayOn, state: PlayOnState) -> Panel:
+    return Panel("branch", say("playon.title"), tuple(_blocks(ask, state)))
+
+
+def _blocks(ask: AskPlayOn, state: PlayOnState) -> Iterator[Block]:
+    game, seats = f"{ask.save.get('game')}", ask.save.get("seats")
+    if game not in GAMES or not isinstance(seats, int):
+        raise Fault("bad_request", "this is no saved match")
+    check_seat(state.seat, seats)
+    yield Text(say("playon.about", alone="true" if seats == 1 else "false"))
+    # Some headings are just the game's name.
+    if state.first and state.first.key != f"game.{game}":
+        yield Text(say("playon.first", where=state.first), mark="first", announced=True)
+    elif state.sought and state.first is None:
+        yield Text(say("playon.nothing"), mark="nothing", announced=True)
+    yield Text(say("playon.keepsBoth" if ask.shared else "playon.keeps"))
+    if ask.under_way:
+        yield Text(say("playon.underWay"))
+    if seats > 1:
+        yield Choice("seat", say("playon.seat"), tuple(_seat(seat, state) for seat in range(seats)))
+    chosen = {"same": not state.others, "others": state.others}
+    options = tuple(Option(key, say(f"playon.{key}"), is_chosen) for key, is_chosen in chosen.items())
+    yield Choice("cards", say("playon.cards", game=game), options)
+    yield Text(say("playon.others.about" if state.others else "playon.same.about"))
+    if not state.sought:
+        yield Waiting(say("inquiry.begins"))
+    elif state.first:
+        yield Fields(buttons=(Push("branch-go", say("playon.go"), {}, main=True),))
+
+
+def _seat(seat: int, state: PlayOnState) -> Option:
+    return Option(f"seat-{seat}", say("stats.things", things=Player(seat)), seat == state.seat)
+
+
+def _changed(state: PlayOnState, key: str, _: object) -> PlayOnState:
+    if key.startswith("seat-"):
+        return PlayOnState(int(key.removeprefix("seat-")), state.others)
+    return replace(state, others=key == "others")
+
+
+def _seek(ask: AskPlayOn, state: PlayOnState) -> Generator[float, None, PlayOnState]:
+    """Find the first position from ``ply`` on in which the seat decides, or the present one of a match that
+    goes on.
+    """
+    match = yield from Match.loading(ask.save)
+    presenter = GAMES[match.rules.key].presenter
+    for ply in range(ask.ply, match.ply + 1):
+        position = match.at(ply)
+        if presenter and (state.seat in position.prompts() or (ply == match.ply and not match.over)):
+            view = position.view(state.seat)
+            heading = presenter.scene(view, presenter.past(view, ())).heading
+            return replace(state, sought=True, first=heading)
+    return replace(state, sought=True)
+
+
+def play_on(params: Mapping[str, Json]) -> Answer:
+    """The answer to :class:`AskPlayOn`."""
+    ask = codec.load(AskPlayOn, params, "play_on")
+
+    def work(state: PlayOnState) -> Steps | None:
+        return None if state.sought else _seek(ask, state)
+
+    inquiry = Inquiry(PlayOnState(0), lambda state: _panel(ask, state), _changed, work)
+    return inquiry.reply(Inquire(ask.state, ask.change, ask.work))
+
+
+STUDIES = {"play_on": play_on}
+"""What the page asks of the engine (``registry.STUDIES``)."""
