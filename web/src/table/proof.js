@@ -1,7 +1,6 @@
 import { answerOf } from "../engine/slices.js";
 import { t } from "../text/text.js";
-import { showDialog } from "../ui/dialogs.js";
-import { Inquiry } from "./scene/inquiry.js";
+import { inquiryDialog } from "./scene/inquiry.js";
 
 /**
  * The dialog that proves that the deal was not rigged, as the engine tells it (jokerpoker/dealproof.py): the fingerprint of a match's seed;
@@ -20,12 +19,11 @@ export function showProof(session) {
     save: typeof table.save === "string" ? null : table.save,
     fingerprint: table.fingerprint,
   };
-  const inquiry = new Inquiry(
+  inquiryDialog(
+    "proof",
+    t("fair.title"),
     host,
     (engine, state, slices) => answerOf(engine, "proof", { ...asked, ...state }, slices),
-    {
-      seated: () => session,
-    },
+    { seated: () => session },
   );
-  showDialog({ title: t("fair.title"), name: "proof", content: () => inquiry.view(), closed: () => inquiry.close() });
 }

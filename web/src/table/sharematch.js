@@ -1,9 +1,9 @@
 import { answerOf } from "../engine/slices.js";
 import { outcomeOf } from "../match/standing.js";
 import { t } from "../text/text.js";
-import { closeDialog, showDialog } from "../ui/dialogs.js";
+import { closeDialog } from "../ui/dialogs.js";
 import { announce, download } from "../ui/services.js";
-import { Inquiry } from "./scene/inquiry.js";
+import { inquiryDialog } from "./scene/inquiry.js";
 import { say } from "./scene/voice.js";
 import { handOn, showQr } from "./share.js";
 
@@ -33,7 +33,9 @@ export function shareMatch(session) {
     result: hidden ? null : { game: game.key, when: "", players, day: whole.day, outcome: outcomeOf(game, whole) },
     line: whole.scene?.share ?? null,
   };
-  const inquiry = new Inquiry(
+  const inquiry = inquiryDialog(
+    "share",
+    t("share.title"),
     host,
     (engine, state, slices) => answerOf(engine, "share", { ...asked, ...state }, slices),
     {
@@ -53,12 +55,6 @@ export function shareMatch(session) {
       seated: () => session,
     },
   );
-  showDialog({
-    title: t("share.title"),
-    name: "share",
-    content: () => inquiry.view(),
-    closed: () => inquiry.close(),
-  });
 }
 
 /** The names that people have given themselves, by seat; "" where there is none. @param {TableRecord} table */

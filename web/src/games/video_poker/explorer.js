@@ -1,9 +1,8 @@
 import sheet from "../../../style/video_poker/explorer.css";
 import { study } from "../../engine/slices.js";
 import { adopt } from "../../site/parts.js";
-import { Inquiry } from "../../table/scene/inquiry.js";
+import { inquiryDialog } from "../../table/scene/inquiry.js";
 import { t } from "../../text/text.js";
-import { showDialog } from "../../ui/dialogs.js";
 
 /**
  * The explorer of pay tables, an inquiry of the engine.
@@ -20,7 +19,9 @@ let state = null;
 
 /** @param {Host} host @param {(options: Record<string, unknown>) => void} [play]  uses the table for the next session */
 export function openExplorer(host, play) {
-  const inquiry = new Inquiry(
+  inquiryDialog(
+    "explorer",
+    t("machine.explorer"),
     host,
     (engine, params, slices) => study(engine, "video_poker", "explorer", params, slices),
     {
@@ -31,5 +32,4 @@ export function openExplorer(host, play) {
       does: { print: () => window.print(), ...(play && { "play-table": play }) },
     },
   );
-  showDialog({ title: t("machine.explorer"), name: "explorer", content: () => inquiry.view() });
 }

@@ -1,8 +1,8 @@
 import { answerOf } from "../../engine/slices.js";
 import { playOn } from "../../match/branching.js";
 import { t } from "../../text/text.js";
-import { closeDialog, showDialog } from "../../ui/dialogs.js";
-import { Inquiry } from "../scene/inquiry.js";
+import { closeDialog } from "../../ui/dialogs.js";
+import { inquiryDialog } from "../scene/inquiry.js";
 
 /**
  * The dialog of *Play on from here*, as the engine tells it (jokerpoker/playon.py): the seat, and whether hidden cards are dealt again.
@@ -20,7 +20,9 @@ export function askBranch(session, ply) {
   const { save, apart } = session.table;
   const under_way = Boolean(host.unfinished(session.game.key)?.record?.ply);
   const asked = { save, ply, shared: apart === "shared", under_way };
-  const inquiry = new Inquiry(
+  const inquiry = inquiryDialog(
+    "branch",
+    t("playon.title"),
     host,
     (engine, state, slices) => answerOf(engine, "play_on", { ...asked, ...state }, slices),
     {
@@ -36,10 +38,4 @@ export function askBranch(session, ply) {
       },
     },
   );
-  showDialog({
-    title: t("playon.title"),
-    name: "branch",
-    content: () => inquiry.view(),
-    closed: () => inquiry.close(),
-  });
 }

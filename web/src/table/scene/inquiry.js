@@ -4,6 +4,7 @@ import { repeat } from "lit-html/directives/repeat.js";
 import sheet from "../../../style/inquiry.css";
 import { adopt } from "../../site/parts.js";
 import { t } from "../../text/text.js";
+import { showDialog } from "../../ui/dialogs.js";
 import { announce } from "../../ui/services.js";
 import { charts } from "./charts.js";
 import { blocks } from "./panel.js";
@@ -230,6 +231,18 @@ export class Inquiry {
     };
     return html`<input type="number" min=${least} max=${most} step="1" required data-field=${key} aria-label=${name} .value=${String(value)} @change=${typed} />`;
   }
+}
+
+/**
+ * Opens a dialog that is an inquiry.
+ *
+ * @param {string} name  of the dialog @param {string} title
+ * @param {ConstructorParameters<typeof Inquiry>} inquired
+ */
+export function inquiryDialog(name, title, ...inquired) {
+  const inquiry = new Inquiry(...inquired);
+  showDialog({ title, name, content: () => inquiry.view(), closed: () => inquiry.close() });
+  return inquiry;
 }
 
 /** A unique name for each block, so that the focused one keeps its element while others come and go. @param {Pick<Scenes.Panel, "blocks">} panel */
