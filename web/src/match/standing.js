@@ -33,6 +33,13 @@ export function outcomeOf({ partners }, { brief }) {
   return partners ? { ...outcome, together: true } : outcome;
 }
 
+/** A finished match as the engine reads those of the history. @param {GameView} game @param {TableRecord} record */
+export function asPast(game, record) {
+  const { players, day, helped, view } = record;
+  const facts = { options: view.options };
+  return { game: game.key, when: "", players, day, helped, outcome: outcomeOf(game, record), facts };
+}
+
 /** True if a seat is shown as thinking; never while the table waits for a tap. @param {Pick<import("./session.js").Session, "ui">} session @param {number} seat */
 export function isThinking({ ui }, seat) {
   return ui.thinking === seat && ui.rests !== "tap";

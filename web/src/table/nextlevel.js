@@ -3,7 +3,7 @@ import { seatAll } from "../cards/characters.js";
 import { isOwn, isReadable } from "../device/briefs.js";
 import { readMatches } from "../device/matchlist.js";
 import { answerOf } from "../engine/slices.js";
-import { outcomeOf } from "../match/standing.js";
+import { asPast } from "../match/standing.js";
 import { t } from "../text/text.js";
 import { textOf } from "../text/textof.js";
 
@@ -44,23 +44,12 @@ function take(app, { game, record, players: seated }, levels) {
 /** Asks the engine what to say. @param {MatchHost} app @param {Session} session */
 async function propose(app, session) {
   proposals.set(session, null);
-  const { game, record, players, several, replay } = session;
+  const { game, record, several, replay } = session;
   if (!record || record.parent || replay || several || game.practice) return;
-  const { options } = record.view;
-  const { day, helped } = record;
-  const match = {
-    game: game.key,
-    when: "",
-    players,
-    outcome: outcomeOf(game, record),
-    day,
-    helped,
-    facts: { options },
-  };
   const stored = (await readMatches(app.store)).filter(
     ({ id, record: brief }) => id !== record.id && isOwn(brief) && isReadable(brief),
   );
-  const matches = [match, ...stored.slice(0, MOST).map(({ record: brief }) => ({ ...brief }))];
+  const matches = [asPast(game, record), ...stored.slice(0, MOST).map(({ record: brief }) => ({ ...brief }))];
   const told = app.engine && (await answerOf(app.engine, "fair_level", { matches }).catch(() => null));
   if (!told) return;
   proposals.set(session, told);

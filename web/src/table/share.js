@@ -44,12 +44,7 @@ function showText(text, words) {
 
 /** A field with a text to copy by hand. @param {string} text @param {number} [rows] */
 export function textField(text, rows = 4) {
-  return html`<textarea class="share-text" rows=${rows} readonly aria-label=${t("share.text")} data-shared @focus=${selectAll} .value=${text}></textarea>`;
-}
-
-/** @param {Event} event */
-function selectAll({ target }) {
-  if (target instanceof HTMLTextAreaElement) target.select();
+  return html`<textarea class="share-text" rows=${rows} readonly aria-label=${t("share.text")} data-shared @focus=${(/** @type {{target: HTMLTextAreaElement}} */ { target }) => target.select()} .value=${text}></textarea>`;
 }
 
 /** A button that shows a link as a QR code. @param {() => string | Promise<string>} link */

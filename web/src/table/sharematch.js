@@ -1,5 +1,5 @@
 import { answerOf } from "../engine/slices.js";
-import { outcomeOf } from "../match/standing.js";
+import { asPast } from "../match/standing.js";
 import { t } from "../text/text.js";
 import { closeDialog } from "../ui/dialogs.js";
 import { announce, download } from "../ui/services.js";
@@ -21,16 +21,15 @@ import { handOn, showQr } from "./share.js";
 export function shareMatch(session) {
   const { film, game, table, host } = session;
   const whole = film?.whole ?? table;
-  const { players } = table;
   // The end of a match that came as a link is hidden until one has gone there.
   const hidden = !whole.over || (whole.apart === "shared" && !table.over);
   const asked = {
     page: /** @type {string} */ (location.href.split("#")[0]),
     save: table.save,
-    players: players.map(({ level }) => level),
+    players: table.players.map(({ level }) => level),
     names: givenNames(table),
     ply: table.over ? 0 : table.ply,
-    result: hidden ? null : { game: game.key, when: "", players, day: whole.day, outcome: outcomeOf(game, whole) },
+    result: hidden ? null : asPast(game, whole),
     line: whole.scene?.share ?? null,
   };
   const inquiry = inquiryDialog(

@@ -18,15 +18,15 @@ import { announce, listeners } from "../../ui/services.js";
 
 adopt(sheet, "commands");
 
-/** The most lines of the log, and of those that the arrow keys recall. */
+/** The most lines of the log. */
 const REMEMBERED = 30;
 /** The elements that Escape moves the focus to. */
 const CARDS = ".stage [data-item][tabindex='0'], .stage [data-zone=hand] [data-item]";
 
 /** @type {Line[]} */
 let log = [];
-/** Lines typed, for the arrow keys, and the index of the one shown. @type {{lines: string[], at: number}} */
-const typed = { lines: [], at: 0 };
+/** How many typed lines back the arrow keys have gone. */
+let back = 0;
 /** @type {{session: Session, answer: Answer, language: string} | null} */
 let open = null;
 
@@ -63,13 +63,11 @@ function start(session, answer) {
   open = { session, answer, language: locale() };
   log = [];
   listeners.clear();
-  listeners.add((text) => (text ? note("table", text) : forget()));
-}
-
-/** Empties the log when the device changes hands. */
-function forget() {
-  log = [];
-  setTyped([]);
+  listeners.add((text) => {
+    if (text) return note("table", text);
+    // The device changes hands.
+    log = [];
+  });
 }
 
 /** @param {Line["who"]} who @param {string} text */
@@ -86,24 +84,14 @@ function submit(event) {
   const input = /** @type {HTMLInputElement} */ (document.getElementById("command"));
   const line = input.value;
   input.value = "";
-  if (line.trim()) remember(line);
+  back = 0;
   if (!open?.session.record) return announce(t("command.fault.scene"));
   const { session, answer } = open;
   if (line.trim()) note("you", line);
   answer(session, line);
 }
 
-/** @param {string} line */
-function remember(line) {
-  setTyped([...typed.lines.filter((old) => old !== line), line].slice(-REMEMBERED));
-}
-
-/** @param {string[]} lines */
-function setTyped(lines) {
-  Object.assign(typed, { lines, at: lines.length });
-}
-
-/** Up and Down recall typed lines; Escape leaves the field. @param {KeyboardEvent} event */
+/** Up and Down recall lines of the log that were typed; Escape leaves the field. @param {KeyboardEvent} event */
 function recall(event) {
   const input = /** @type {HTMLInputElement} */ (event.target);
   if (event.key === "Escape") {
@@ -113,9 +101,10 @@ function recall(event) {
     else input.blur();
     return;
   }
-  const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
-  if (!step || !typed.lines.length) return;
+  const step = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
+  const typed = log.filter(({ who }) => who === "you");
+  if (!step || !typed.length) return;
   event.preventDefault();
-  typed.at = Math.max(0, Math.min(typed.lines.length, typed.at + step));
-  input.value = typed.lines[typed.at] ?? "";
+  back = Math.max(0, Math.min(typed.length, back + step));
+  input.value = typed[typed.length - back]?.text ?? "";
 }
