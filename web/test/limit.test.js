@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { limit } from "../src/games/poker_tiles/limit.js";
+import { limit } from "../src/games/poker_tiles/patience.js";
 
 const players = ["human", "greedy", "expert"].map((level) => ({ level, character: "kato" }));
 

@@ -1,5 +1,6 @@
 import { html, nothing } from "lit-html";
 import tools from "../../art/tools.svg";
+import room from "../../style/room.css";
 import { cardBack, symbol } from "../cards/cards.js";
 import { faceOf, nameOf } from "../cards/characters.js";
 import { applySettings, settings } from "../device/settings.js";
@@ -7,13 +8,12 @@ import { EngineError } from "../engine/errors.js";
 import { gameName, wordsAt } from "../match/catalogue.js";
 import { isFinished, isThinking, outcomeOf, sceneOf, scoresOf } from "../match/standing.js";
 import { back, go } from "../router.js";
-import { Part } from "../site/parts.js";
+import { adopt, Part } from "../site/parts.js";
 import { engineLine } from "../table/engineline.js";
 import { arrive, headButtons, side as sideOf, stage } from "../table/scene/game.js";
 import { heading } from "../table/scene/headings.js";
 import { pressed as pressedAt } from "../table/scene/keys.js";
 import { faultAt, faultWords } from "../table/status.js";
-import "../table/room.js";
 import { hasText, numbered, t } from "../text/text.js";
 import { hang } from "../ui/art.js";
 import { guardSecondTap } from "../ui/secondtap.js";
@@ -38,6 +38,7 @@ export { flip } from "../ui/glide.js";
 
 /** @typedef {import("../match/session.js").Session} Session */
 
+adopt(room, "room");
 hang([tools]);
 guardSecondTap();
 

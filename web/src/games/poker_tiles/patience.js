@@ -1,6 +1,5 @@
 import { html, nothing } from "lit-html";
 import { t } from "../../text/text.js";
-import { LEVELS, limit, SECONDS } from "./limit.js";
 
 /**
  * The time that a person gives the strongest player for a move: chosen before the match; the person can end it early.
@@ -9,6 +8,21 @@ import { LEVELS, limit, SECONDS } from "./limit.js";
  *
  * @typedef {import("../../match/session.js").Session} Session
  */
+
+/** Levels whose thinking time can be set. */
+const LEVELS = ["expert"];
+/** The limits to choose from. */
+const SECONDS = [1, 3, 10];
+
+/**
+ * The time that a seat's player has for a move; null for no limit.
+ *
+ * @param {Pick<TableRecord, "players" | "seconds">} record @param {number} seat
+ * @returns {{seconds: number} | null}
+ */
+export function limit({ players, seconds = 0 }, seat) {
+  return LEVELS.includes(players[seat]?.level ?? "") && SECONDS.includes(seconds) ? { seconds } : null;
+}
 
 /** The choice of the time, if an opponent uses it. @param {Chooser} app */
 export function secondsField(app) {

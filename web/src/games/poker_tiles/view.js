@@ -4,9 +4,8 @@ import { adopt, Part, told } from "../../site/parts.js";
 import { board } from "../../table/scene/board/keys.js";
 import { sceneGame } from "../../table/scene/game.js";
 import about from "../../told/poker_tiles/about.json";
-import { limit } from "./limit.js";
 import { offers } from "./offers.js";
-import { hurryButton, secondsField } from "./patience.js";
+import { hurryButton, limit, secondsField } from "./patience.js";
 
 adopt(sheet, "game");
 

@@ -1,10 +1,9 @@
 import { html, nothing } from "lit-html";
 import { t } from "../../text/text.js";
 import { announce } from "../../ui/services.js";
+import { endActions } from "../endactions.js";
 import { endingButtons, kindWords } from "../ending.js";
 import { engineLine } from "../engineline.js";
-import "../endstyle.js";
-import { endActions } from "../endactions.js";
 import { watched } from "../pace.js";
 import { keepAccuracy } from "./accuracy.js";
 import { show } from "./beats.js";

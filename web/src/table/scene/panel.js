@@ -1,4 +1,5 @@
 import { html, nothing } from "lit-html";
+import result from "../../../style/result.css";
 import sheet from "../../../style/scene.css";
 import { cardName, symbol } from "../../cards/cards.js";
 import { adopt } from "../../site/parts.js";
@@ -9,6 +10,7 @@ import { hands, rounds, standings } from "./tallies.js";
 import { tileFace } from "./tile.js";
 import { say } from "./voice.js";
 
+adopt(result, "result");
 adopt(sheet, "game");
 
 /**

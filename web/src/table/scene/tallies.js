@@ -1,4 +1,3 @@
-import "../endstyle.js";
 import { html, nothing } from "lit-html";
 import { cardName, spokenCard, symbol } from "../../cards/cards.js";
 import { faceOf, nameOf } from "../../cards/characters.js";

@@ -1,6 +1,0 @@
-import sheet from "../../style/result.css";
-import { adopt } from "../site/parts.js";
-
-/** The style of what follows a game, at every table. */
-
-adopt(sheet, "result");
