@@ -66,9 +66,11 @@ def _blocks(ask: AskPlayOn, state: PlayOnState) -> Iterator[Block]:
     if seats > 1:
         yield Choice("seat", say("playon.seat"), tuple(_seat(seat, state) for seat in range(seats)))
     chosen = {"same": not state.others, "others": state.others}
-    options = tuple(Option(key, say(f"playon.{key}"), is_chosen) for key, is_chosen in chosen.items())
+    options = tuple(
+        Option(key, say(f"playon.{key}"), is_chosen, say(f"playon.{key}.about"))
+        for key, is_chosen in chosen.items()
+    )
     yield Choice("cards", say("playon.cards", game=game), options)
-    yield Text(say("playon.others.about" if state.others else "playon.same.about"))
     if not state.sought:
         yield Waiting(say("inquiry.begins"))
     elif state.first:

@@ -166,11 +166,14 @@ class Grid:
 
 @dataclass(frozen=True)
 class Option:
-    """One of several: the gesture ``Press`` that chooses it, and whether it is chosen."""
+    """One of several: the gesture ``Press`` that chooses it, and whether it is chosen. ``about``: below it, in
+    small type.
+    """
 
     press: str
     words: Words
     chosen: bool
+    about: Words | None = None
 
 
 @dataclass(frozen=True)

@@ -219,11 +219,12 @@ declare namespace Scenes {
     options: Option[];
   }
 
-  /** One of several: the gesture ``Press`` that chooses it, and whether it is chosen. */
+  /** One of several: the gesture ``Press`` that chooses it, and whether it is chosen. ``about``: below it, in small type. */
   interface Option {
     press: string;
     words: Words;
     chosen: boolean;
+    about?: Words;
   }
 
   /** A block of a panel: a list. ``mark``: a word for the style sheet. ``fold``: as in :class:`Grid`. */

@@ -131,7 +131,7 @@ function choice(session, { key, label, options }, where, press) {
     ${options.map(
       (option) => html`<label>
         <input type="radio" name="${key}-${where}" data-option=${option.press} .checked=${option.chosen} @change=${() => press(option.press)} />
-        <span>${say(session, option.words)}</span>
+        <span>${say(session, option.words)}${option.about ? html`<small>${say(session, option.about)}</small>` : nothing}</span>
       </label>`,
     )}
   </fieldset>`;
