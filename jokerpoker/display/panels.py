@@ -166,8 +166,9 @@ class Grid:
 
 @dataclass(frozen=True)
 class Option:
-    """One of several: the gesture ``Press`` that chooses it, and whether it is chosen. ``about``: below it, in
-    small type.
+    """One of several: the gesture ``Press`` that chooses it, and whether it is chosen.
+
+    ``about``: below it, in small type.
     """
 
     press: str

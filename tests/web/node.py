@@ -37,3 +37,9 @@ def module(path: str) -> Iterator[Module]:
 
         yield call
         sink.close()
+
+
+def called(path: str, function: str, *given: Any) -> Any:
+    """What a function of a module in `web/` returns for these values."""
+    with module(path) as it:
+        return it(function, *given)
