@@ -35,11 +35,14 @@ def messages_of(language: str) -> dict[str, str]:
     screens_only = (
         "course",
         "daydeals",
+        "dealproof",
         "decision",
         "deck",
         "fairlevel",
         "fairnesspanels",
         "mistakes",
+        "playon",
+        "sharing",
         "totals",
         "whatif",
     )
