@@ -55,7 +55,8 @@ class Session:
         speaker.you = self._seat if len(sitting.people) == 1 else None
         self._drawn: Scene | None = None
         # The person's language, then English.
-        self._lists = tuple(lists_of(Speaker(tag)) for tag in dict.fromkeys((speaker.language, "en")))
+        speakers = map(Speaker, dict.fromkeys((speaker.language, "en")))
+        self._lists = tuple(lists_of(one, sitting.match.rules.key) for one in speakers)
         self._verbs = dict(phrases([{"verbs": lists["own"]} for lists in self._lists], "verbs"))
 
     def run(self) -> None:
@@ -192,7 +193,8 @@ class Session:
             self._console.print(part)
 
 
-def lists_of(speaker: Speaker) -> dict[str, str]:
-    """The word lists of a language for typed lines; ``own``: those of the terminal's own verbs."""
+def lists_of(speaker: Speaker, game: str) -> dict[str, str]:
+    """The word lists of a language for typed lines at a game; ``own``: those of the terminal's own verbs."""
     lists = {kind: "; ".join(map(speaker.raw, keys)) for kind, keys in LISTS.items()}
-    return {**lists, "own": speaker.raw("terminal.words.verbs")}
+    own_verbs = speaker.raw(f"words.verbs.{game}", "")
+    return {**lists, "verbs": f"{lists['verbs']}; {own_verbs}", "own": speaker.raw("terminal.words.verbs")}

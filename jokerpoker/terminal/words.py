@@ -57,9 +57,12 @@ class Speaker:
         """The text of a key; ``KeyError`` for an unknown key or a missing argument."""
         return self._worded(self._elements(key), {**self._letters, **values}, 0)
 
-    def raw(self, key: str) -> str:
-        """A message unformatted: a word list of the command line."""
-        return messages_of(self.language)[key]
+    def raw(self, key: str, missing: str | None = None) -> str:
+        """A message unformatted: a word list of the command line. If it does not exist, ``missing``, else
+        ``KeyError``.
+        """
+        messages = messages_of(self.language)
+        return messages[key] if missing is None else messages.get(key, missing)
 
     def letter(self, rank: str) -> str:
         """A rank as the cards write it: ``10``, and the language's own letters.

@@ -32,7 +32,7 @@ class Typist:
         self.sitting = sitting
         self.lines = 0
         self._speaker = speaker
-        self._lists = (lists_of(speaker),)
+        self._lists = (lists_of(speaker, sitting.match.rules.key),)
         self._rng = Rng(f"typist/{speaker.language}")
 
     def line(self) -> str:
@@ -60,7 +60,7 @@ class Typist:
         return self._rng.choice(typed_gestures(scene))
 
     def _verb(self, meaning: str, kind: str = "verbs") -> str:
-        return next(phrase for phrase, of in phrases(self._lists, kind) if of == meaning)
+        return next(phrase for phrase, of in dict(phrases(self._lists, kind)).items() if of == meaning)
 
     def _named(self, scene: Scene, gesture: Gesture, names: dict[str, str]) -> str:
         items = counted_items(scene)

@@ -374,3 +374,13 @@ def test_an_empty_line_presses_what_would_press_itself(terminal: Terminal) -> No
     after = terminal.said.partition("You can still undo this.")[2]
     assert "Player 2 played" in after
     assert "Round 2" in after
+
+
+SUGGEST = {"en": "hint", "de": "vorschlag", "fr": "astuce", "it": "consiglia"}
+"""Verbs of Joker Poker for its button *Suggest*, none of them on the button."""
+
+
+@pytest.mark.parametrize("language", SUGGEST)
+def test_the_verbs_of_a_game_are_understood(terminal: Terminal, language: str) -> None:
+    assert terminal.play("--language", language, lines=f"{SUGGEST[language]}\n", game="joker_poker") == 0
+    assert terminal.said.count("%") >= 3, "the chances of winning the three hands"

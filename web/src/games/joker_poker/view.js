@@ -32,5 +32,5 @@ export const view = sceneGame({
   ),
   rules: told(() => import("../../told/joker_poker/rules.json")),
   gesture: "keys.gesture",
-  verbs: "poker.words.verbs",
+  verbs: "words.verbs.joker_poker",
 });

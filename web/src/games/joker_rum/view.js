@@ -29,5 +29,5 @@ export const view = sceneGame({
   ),
   rules: told(() => import("../../told/joker_rum/rules.json")),
   gesture: "rum.keys.gesture",
-  verbs: "rum.words.verbs",
+  verbs: "words.verbs.joker_rum",
 });

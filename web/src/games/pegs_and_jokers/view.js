@@ -41,6 +41,6 @@ export const view = sceneGame({
   points,
   stepwise: true,
   gesture: "pegs.keys.gesture",
-  verbs: "pegs.words.verbs",
+  verbs: "words.verbs.pegs_and_jokers",
   facts,
 });

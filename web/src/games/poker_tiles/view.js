@@ -42,5 +42,5 @@ export const view = sceneGame({
   })),
   stepwise: true,
   gesture: "tiles.keys.gesture",
-  verbs: "tiles.words.verbs",
+  verbs: "words.verbs.poker_tiles",
 });
