@@ -31,8 +31,10 @@ Traces: TypeAlias = tuple[tuple[Trace, ...], ...]
 (``web/src/screens/lesson/script.js``).
 """
 
-TURN_OVER: Traces = ((Trace("over", among=(True,)),), (Trace("asked.*", least=1),))
-"""True if the match is over, or another seat than the person's, which is 0, has to act."""
+OTHER_ASKED = Trace("asked.*", least=1)
+"""True if another seat than the person's, which is 0, has to act."""
+TURN_OVER: Traces = ((Trace("over", among=(True,)),), (OTHER_ASKED,))
+"""True if the match is over, or another seat than the person's has to act."""
 
 
 @dataclass(frozen=True)

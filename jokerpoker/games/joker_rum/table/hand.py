@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from jokerpoker.cards import Card, card_of, ids_of
 from jokerpoker.games.joker_rum.rules.melds import Kind, Meld, best_melding
 from jokerpoker.games.joker_rum.rules.pack import JOKER
-from jokerpoker.games.joker_rum.table.melding import by_hand
+from jokerpoker.games.joker_rum.table.melding import arranged_in_groups
 
 RANKS: dict[Kind, str] = {"high_run": "AKQJ", "low_run": "A234"}
 """The ranks of the sets that can have a joker, in the order of their cards."""
@@ -82,7 +82,7 @@ def _take(loose: list[str], meld: Meld) -> tuple[str, ...]:
 
 
 def _grouped(cards: Sequence[Card], groups: Sequence[Sequence[str]]) -> ArrangedHand:
-    arranged = by_hand(cards, [[card_of(item) for item in group] for group in groups])
+    arranged = arranged_in_groups(cards, [[card_of(item) for item in group] for group in groups])
     rows = tuple(
         HandRow(
             tuple(items),

@@ -39,12 +39,14 @@ class Grouping:
 def arranged(view: Mapping[str, Json], params: Json) -> Json:
     """The hand in its best melding, or in the player's groups, and the cost of each card in no set or group.
 
-    ``score``: of this arrangement, without a bonus. ``closing``: see :func:`closing_of`.
+    Without groups: ``sets``, ``unmatched``, ``score``, ``complete`` (no card is left over), ``closing``
+    (see :func:`closing_of`), ``cards`` in this order. With groups: see :func:`arranged_in_groups`.
+    ``score``: of this arrangement, without a bonus.
     """
     grouping = codec.load(Grouping, params)
     cards: list[Card] = view["cards"]
     if grouping.groups is not None:
-        return by_hand(cards, grouping.groups)
+        return arranged_in_groups(cards, grouping.groups)
     melding = best_melding(cards)
     return {
         "sets": [_set(meld) for meld in melding.sets],
@@ -71,7 +73,8 @@ def _costs(cards: Sequence[Card]) -> Json:
 
 def closing_of(view: Mapping[str, Json]) -> Json:
     """The result of closing now; None without three sets. ``card``: the one to discard, None without a
-    thirteenth; ``streak``: the extra bonus, after ``deals`` closed deals in a row.
+    thirteenth. ``streak``: the extra bonus for closing again, in points; ``deals``: how many deals in a row
+    were closed before this one, 0 without an extra bonus.
     """
     closing = _to_close(view)
     if closing is None:
@@ -81,13 +84,13 @@ def closing_of(view: Mapping[str, Json]) -> Json:
     options = codec.load(Options, view["options"])
     round_ = 0 if _as_dealt(view, options) else view["round"]
     bonus = closing_bonus(history, view["seat"], round_, options)
-    streak = bonus - options.closing_bonus[round_]
+    extra = bonus - options.closing_bonus[round_]
     return {
         "card": card,
         "score": score,
-        "bonus": bonus - streak,
-        "streak": streak,
-        "deals": closed_in_a_row(history, view["seat"]) if streak == STREAK_BONUS else 0,
+        "bonus": bonus - extra,
+        "streak": extra,
+        "deals": closed_in_a_row(history, view["seat"]) if extra == STREAK_BONUS else 0,
         "total": score + bonus,
     }
 
@@ -115,8 +118,10 @@ def _to_close(view: Mapping[str, Json]) -> tuple[int, Card | None] | None:
     return max(closings, default=None)
 
 
-def by_hand(cards: Sequence[Card], groups: Sequence[Sequence[Card]]) -> Json:
-    """The groups, each with its set or problem, and the score of this arrangement; see :func:`arranged`."""
+def arranged_in_groups(cards: Sequence[Card], groups: Sequence[Sequence[Card]]) -> Json:
+    """``groups``: each with its set or problem. ``unmatched``: the cards in no group, with their costs.
+    ``score``: of this arrangement. ``best``: the score of the best melding.
+    """
     for card in (card for group in groups for card in group):
         check_card(card)
     unused = Counter(cards)

@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from jokerpoker.datafiles import read_json
-from jokerpoker.display.lessons import TURN_OVER, Lesson, Opponent, Pointer, Start, Step, Trace
+from jokerpoker.display.lessons import OTHER_ASKED, TURN_OVER, Lesson, Opponent, Pointer, Start, Step, Trace
 from jokerpoker.display.scenes import Drop, Gesture, Press, Tap
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.table.squares import square_name
 
 SAVES = read_json(__package__, "tables.json")
-"""The match of a step, by the step's key."""
-(ACTED,) = TURN_OVER[1]
-"""Another player is asked, so the person's turn is over."""
+"""By name, the saved matches from which steps start."""
 LAST = "view.history.-1"
 """The last turn: the person's, since nobody else moves after a step's task."""
-PLAYED = (ACTED, Trace(f"{LAST}.kind", among=("play",)))
+PLAYED = (OTHER_ASKED, Trace(f"{LAST}.kind", among=("play",)))
 """The person's turn is over, and was a play."""
 HINT, PLAY, TRADE = (Pointer("button", button) for button in ("hint", "play", "trade"))
 JOKER = "3x.0"
@@ -88,7 +86,7 @@ LESSON = Lesson(
             "trade",
             _words("trade"),
             (TRADE,),
-            ((ACTED, Trace(f"{LAST}.kind", among=("trade",))),),
+            ((OTHER_ASKED, Trace(f"{LAST}.kind", among=("trade",))),),
             _table("trade"),
             way=(Press("trade"), Tap("2d"), Tap("4h"), Press("trade")),
         ),

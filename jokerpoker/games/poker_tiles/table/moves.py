@@ -45,7 +45,7 @@ def tap(bench: Bench, item: str) -> Drafted:
     """Tap a tile of the rack: pick it up, put it down again, or put it aside to be traded. Tap a laid tile:
     lay the tile picked up instead, or return the laid one to the rack.
     """
-    refuse_others(bench)
+    require_own_turn(bench)
     square = square_of(bench, item)
     if square is not None:
         picked = bench.draft.picked
@@ -60,8 +60,8 @@ def tap(bench: Bench, item: str) -> Drafted:
     return Drafted(replace(bench.draft, picked=item, note=""), (announced,), "pick")
 
 
-def refuse_others(bench: Bench) -> None:
-    """Raise :class:`Refused` if another player is on turn."""
+def require_own_turn(bench: Bench) -> None:
+    """Raise :class:`Refused` unless it is the person's turn."""
     why = buttons.why_not(bench)
     if why:
         raise Refused(why)
@@ -80,13 +80,13 @@ def drop(bench: Bench, item: str, place: str) -> Drafted:
     if square is not None:
         return lay(bench, item, square)
     if place == TRADE and laid_on is None:
-        refuse_others(bench)
+        require_own_turn(bench)
         return put_aside(bench, item, add_only=True)
     places = rack_places(bench)
     if place != RACK and place not in places:
         raise Refused(buttons.NOTHING)
     if laid_on is not None:
-        refuse_others(bench)
+        require_own_turn(bench)
         return return_tile(bench, laid_on)
     index = places.index(place) if place in places else None
     if index is not None and bench.draft.rack[index] == item:
@@ -103,8 +103,8 @@ def lay(bench: Bench, item: Item, square: Square) -> Drafted:
     """Lay a tile on a square; a tile laid there before returns to the rack. :class:`Refused` if the square
     has a played tile.
     """
-    refuse_others(bench)
-    refuse_trading(bench)
+    require_own_turn(bench)
+    require_no_trade(bench)
     if square in bench.board:
         raise Refused(say("tiles.fault.occupied", square=square_name(square)))
     if square not in bench.layout.cells:
@@ -123,16 +123,18 @@ def return_tile(bench: Bench, square: Square) -> Drafted:
 
 
 def return_all(bench: Bench) -> Drafted:
-    """Return all laid tiles to the rack, if the person is on turn."""
-    refuse_trading(bench)
-    refuse_others(bench)
+    """Return all laid tiles to the rack, if it is the person's turn."""
+    require_no_trade(bench)
+    require_own_turn(bench)
     if not bench.laid:
         raise Refused(say("tiles.fault.nothing_laid"))
     return lay_instead(bench, LaidTiles(), (say("tiles.say.allBack"),), "pick", "tiles.say.allBack")
 
 
 def swap(bench: Bench, item: Item, index: int) -> Drafted:
-    """Swap a tile with the one at another place of the rack, given by index, or move it to a gap."""
+    """Swap a tile with the one at another place of the rack, given by index. If that tile is laid on the
+    board, its place looks empty, and this just moves the tile there.
+    """
     rack = [*bench.draft.rack]
     start, other = rack.index(item), rack[index]
     rack[start], rack[index] = other, item
@@ -153,8 +155,9 @@ def lay_instead(
 
 
 def with_meanings(before: Bench, after: Bench) -> Bench:
-    """``after``, with the draft's ``meant`` (what each joker stands for now) and ``turned`` (the jokers that
-    stood for another card ``before``, unless the person has requested the new one).
+    """``after``, with two values of its draft set. ``meant``: what each joker stands for, or stood for in the
+    last legal play. ``turned``: the squares of jokers that stood for another card ``before``, unless the
+    person has requested the new one.
     """
     before_meanings = {
         square: before.draft.meant.get(square) or before.meaning(square)
@@ -268,7 +271,7 @@ def cancel_trade(bench: Bench) -> Drafted:
 
 def play(bench: Bench) -> Played:
     """Play the laid tiles."""
-    refuse_trading(bench)
+    require_no_trade(bench)
     action = bench.play
     if action is None:
         raise Refused(buttons.why_no_play(bench) or buttons.NOTHING)
@@ -277,14 +280,14 @@ def play(bench: Bench) -> Played:
 
 def pass_turn(bench: Bench) -> Played:
     """Pass, if that is allowed."""
-    refuse_trading(bench)
+    require_no_trade(bench)
     why = buttons.why_no_pass(bench)
     if why:
         raise Refused(why)
     return played(bench, Forfeit(bench.view["seat"]))
 
 
-def refuse_trading(bench: Bench) -> None:
+def require_no_trade(bench: Bench) -> None:
     """Raise :class:`Refused` while tiles to trade are being chosen."""
     if bench.draft.trade is not None:
         raise Refused(buttons.NOTHING)
@@ -298,7 +301,7 @@ def played(bench: Bench, action: Action) -> Played:
 
 def undo_turn(bench: Bench) -> TakenBack:
     """Undo the person's last turn, and what others did since."""
-    refuse_trading(bench)
+    require_no_trade(bench)
     why = buttons.why_no_takeback(bench)
     if why:
         raise Refused(why)
@@ -332,7 +335,7 @@ def hint(bench: Bench) -> Drafted:
     """Show the next step of a hint: where to lay, then which tiles, then the whole play, which is laid. The
     tiles of a trade are put aside at once.
     """
-    refuse_trading(bench)
+    require_no_trade(bench)
     why = buttons.why_no_hint(bench)
     if why:
         raise Refused(why)

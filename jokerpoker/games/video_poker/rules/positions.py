@@ -166,7 +166,7 @@ class VideoPoker:
     def _count(self, best: BestHold, mask: int, own: HandPlayed, perfect: HandPlayed) -> int:
         """Add the hand to the tally; returns the cost of the hold, in units of ``1 / table.unit`` coins."""
         cost = self.tally.judge(best, mask, self.coins)
-        self.tally.pay(self.coins, own, perfect)
+        self.tally.add_results(self.coins, own, perfect)
         return cost
 
     def _result_of(self, mask: int) -> HandPlayed:

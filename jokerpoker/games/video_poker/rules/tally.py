@@ -38,8 +38,8 @@ class Tally:
         )
         return cost
 
-    def pay(self, coins: int, own: HandPlayed, perfect: HandPlayed) -> None:
-        """Count the coins bet, and the results of the player's hold and of the best one."""
+    def add_results(self, coins: int, own: HandPlayed, perfect: HandPlayed) -> None:
+        """Add the coins bet, and the results of the player's hold and of the best one."""
         self.bet += coins
         for counts, played in ((self.counts, own), (self.perfect_counts, perfect)):
             counts[played["category"]] = counts.get(played["category"], 0) + 1

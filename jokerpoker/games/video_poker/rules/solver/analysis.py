@@ -155,7 +155,7 @@ class BestHoldCounts:
             lists.append(field.best_plain)
         else:
             lists += [field.plain[wilds_held, mask] for wilds_held, mask, blocks in sources if not blocks]
-        codes = [value & CODE for value in map(max, *lists)]  # of the best hold of each deal
+        codes = [value & CODE for value in map(max, *lists)]  # of the best hold, by choice of ranks
         counts = {code: self._counts(sources[code]) for code in set(codes)}
         for index, code in enumerate(codes):
             counts[code][index] += deals

@@ -97,21 +97,21 @@ class Kinds:
         self._cached_kinds: dict[tuple[bool, int, int], list[int | None]] = {}  # of ``_by_index``
 
     def of(self, shape: Shape, suited: bool, hold: Hold) -> list[int | None]:
-        """The kind of a hold in each deal of a shape; None if that kind does not count."""
+        """By choice of ranks of a shape, the kind of a hold; None if that kind does not count."""
         wilds, mask = hold
         kinds = self._by_index(suited, wilds, mask.bit_count())
         return [kinds[index] for index in (shape.by_suit(mask) if suited else shape.by_ranks(mask))]
 
     def offered(self, shape: Shape, suited: bool, hold: Hold) -> list[tuple[int, int, int]]:
-        """The deals in which the hold is of a kind that counts: the deal's index, the kind, and the first
-        number of the ``Offer``.
+        """The choices of ranks with which the hold is of a kind that counts: the choice's index, the kind,
+        and the first number of the ``Offer``.
         """
         _, mask = hold
         keys = list(self.families[suited].index[mask.bit_count()])  # greater for higher cards
         indexes = shape.by_suit(mask) if suited else shape.by_ranks(mask)
         return [
-            (deal, kind, keys[index])
-            for deal, (kind, index) in enumerate(zip(self.of(shape, suited, hold), indexes, strict=True))
+            (choice, kind, keys[index])
+            for choice, (kind, index) in enumerate(zip(self.of(shape, suited, hold), indexes, strict=True))
             if kind is not None
         ]
 
@@ -155,7 +155,7 @@ class _Offers:
         self.field = field
         self.kinds = kinds
         self.offers: list[dict[int, Offer]] = []
-        """By deal of the pattern that was searched last, and by kind."""
+        """By choice of ranks with the pattern that was searched last, and by kind."""
         self._offered: dict[tuple[bool, Hold], list[tuple[int, int, int]]] = {}
 
     def find(self, pattern: Pattern) -> Iterator[None]:
@@ -180,11 +180,11 @@ class _Offers:
 
     def _add(self, offered: list[tuple[int, int, int]], values: Sequence[int]) -> None:
         """Add a hold to the offers of its deals where its cards are the highest of its kind so far."""
-        for deal, kind, order in offered:
-            of_deal = self.offers[deal]
-            offer = order, values[deal] >> CODE_BITS  # without the code of the hold
-            if kind not in of_deal or offer > of_deal[kind]:
-                of_deal[kind] = offer
+        for choice, kind, order in offered:
+            of_choice = self.offers[choice]
+            offer = order, values[choice] >> CODE_BITS  # without the code of the hold
+            if kind not in of_choice or offer > of_choice[kind]:
+                of_choice[kind] = offer
 
     def count(self, counted: dict[tuple[int, ...], list[int]], deals: int) -> None:
         """Add the offers, each choice of ranks standing for ``deals`` deals, to the sets of kinds."""

@@ -1,4 +1,4 @@
-"""The values of all holds of all deals of one shape, as lists over the deals' choices of ranks.
+"""The values of all holds of all deals of one shape, as lists by choice of ranks.
 
 A hold's draws are the hands that contain the held cards and none of the discarded ones: an alternating sum of
 totals over the discarded cards. Without suits, that is one list for each hold. What a suit adds depends on
@@ -56,7 +56,7 @@ class Field:
     the hold; so the greatest value belongs to the best hold. ``totals``: over hands that have none of the
     discarded wild cards. ``weights``: by the number of cards held, the part of the common number of draws for
     each draw (``Deck.draws``). ``plain``: by hold, the values without suits; ``best_plain``: the greatest of
-    these for each deal.
+    these for each choice of ranks.
     """
 
     def __init__(self, shape: Shape, wilds: int, totals: PayTotals, weights: Sequence[int]) -> None:
@@ -100,8 +100,8 @@ class Field:
         return self.weights[wilds_held + mask.bit_count()] << CODE_BITS
 
     def _extra_of(self, wilds_held: int, mask: Mask, block: Mask) -> Sequence[int]:
-        """By deal, what one suit adds to the total pay of the draws to a hold. ``block``: the deal's cards of
-        that suit; ``mask``: those held. The others of the block are discarded.
+        """By choice, what one suit adds to the total pay of the draws to a hold. ``block``: the dealt cards
+        of that suit; ``mask``: those held. The others of the block are discarded.
         """
         key = wilds_held, mask, block
         if key not in self._extra:
@@ -131,7 +131,7 @@ class Field:
                     mask = mask - 1 & block  # the next smaller subset
 
     def values(self, source: Source) -> list[int]:
-        """The values, by deal, of one of :meth:`suited_holds`."""
+        """The values, by choice, of one of :meth:`suited_holds`."""
         wilds_held, mask, blocks = source
         if mask == 0:
             return self._empty(wilds_held, blocks)
@@ -144,7 +144,7 @@ class Field:
         return self._suited[source]
 
     def _empty(self, wilds_held: int, blocks: tuple[Mask, ...]) -> list[int]:
-        """The values, by deal, of holding no natural card: each of the four suits adds its part."""
+        """The values, by choice, of holding no natural card: each of the four suits adds its part."""
         weight = self._weight(wilds_held, 0)
         parts = [self._extra_of(wilds_held, 0, block) for block in blocks]
         return [

@@ -1,8 +1,10 @@
 """The different deals: shapes of ranks, and patterns of suits.
 
-Deals that differ only in the names of suits have the same value. A shape says how often ranks repeat (two
-pair and an odd card: 2 2 1). Its deals are computed together, as lists with one entry for each choice of
-ranks; patterns are the possible distributions of suits. For 53 cards there are 150,891 different deals.
+Deals that differ only in the names of suits have the same value: together they are one *different deal*. For
+53 cards there are 150,891. Each is a shape, a choice of ranks and a pattern. The shape says how often ranks
+repeat (two pair and an odd card: 2 2 1), the choice which ranks these are, the pattern how suits are
+distributed over the cards. Values are computed for a whole shape, as lists *by choice*: with one entry for
+each choice of ranks.
 """
 
 from __future__ import annotations
@@ -61,7 +63,7 @@ class Shape:
 
     @cached_property
     def choices(self) -> tuple[tuple[int, ...], ...]:
-        """The ranks of each deal, as indexes of ``Deck.ranks``; all lists by deal have this order."""
+        """All choices of ranks, as indexes of ``Deck.ranks``; all lists by choice have this order."""
         return tuple(_choices(tuple(Counter(self.repeats).values()), range(self.ranks)))
 
     @cached_property
@@ -95,15 +97,15 @@ class Shape:
         return {}
 
     def by_ranks(self, mask: Mask) -> tuple[int, ...]:
-        """By deal, the index of these cards' ranks among the multisets of their size."""
+        """By choice, the index of these cards' ranks among the multisets of their size."""
         return self._indexes_of(self._first_of_equals(mask), multisets(self.ranks), suited=False)
 
     def by_suit(self, mask: Mask) -> tuple[int, ...]:
-        """By deal, the index of these cards' ranks, all different, among the sets of their size."""
+        """By choice, the index of these cards' ranks, all different, among the sets of their size."""
         return self._indexes_of(self._first_of_equals(mask), sets(self.ranks), suited=True)
 
     def _indexes_of(self, mask: Mask, family: Family, *, suited: bool) -> tuple[int, ...]:
-        """By deal, the index of the ranks of these cards, found by the sum of their units (``Family``)."""
+        """By choice, the index of the ranks of these cards, found by the sum of their units (``Family``)."""
         if (suited, mask) not in self._indexes:
             keys = [0] * len(self.choices)
             for position in range(self.cards):
@@ -115,8 +117,8 @@ class Shape:
         return self._indexes[suited, mask]
 
     def _first_of_equals(self, mask: Mask) -> Mask:
-        """The mask of as many cards of each rank, at the first positions of the rank: for a pair (2), 10
-        becomes 01.
+        """The mask with the same number of cards of each rank, moved to that rank's lowest positions (of a
+        pair, 0b10 becomes 0b01), so that masks of the same ranks are equal.
         """
         first = start = 0
         for times in self.repeats:
