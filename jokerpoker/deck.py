@@ -1,6 +1,6 @@
-"""The screen of exercises: a new position, and the deck of drills, which are stored positions from a person's
-matches; the coach searches these for more while today's are few. ``Exercise`` is what the page is sent of a
-drill or of the new position.
+"""The exercises screen: a new position, and the deck of drills (positions stored from the person's own
+matches). While too few drills are due today, the coach searches more matches for them. ``Exercise`` is what
+the page is sent of a drill or of the new position.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ class FinishedMatch:
 @dataclass(frozen=True)
 class AskDeck:
     """Ask for the screen: what the page knows. ``game``: the chosen one. ``drills``: the page's stored drills
-    by id; ``progress``: its stored ``Progress``, None or damaged at first. ``gone``: a drill could not be
-    played any more. ``matches``: the newest ones. ``now``, ``zone``: see
+    by id; ``progress``: the stored ``Progress``, not yet validated; None if nothing is stored. ``gone``: a
+    drill could not be played any more. ``matches``: the newest ones. ``now``, ``zone``: see
     :class:`jokerpoker.drills.DrillDeck`. ``playing``: an exercise is on the table.
 
     ``search``: the id of a match to search now, whose save is ``save``, None if it cannot be read.
@@ -81,7 +81,7 @@ class DeckTold(Told):
 
 @dataclass(frozen=True)
 class DeckScreen:
-    """What the screen tells."""
+    """The content of the screen, computed from what the page sent."""
 
     ask: AskDeck
     deck: DrillDeck
@@ -146,7 +146,9 @@ class DeckScreen:
 def _searched(
     deck: DrillDeck, match: FinishedMatch, save: Mapping[str, Any] | None
 ) -> Generator[float, None, Kept]:
-    """The drills that a match adds to the deck: none, if it cannot be read."""
+    """What to store after searching a match: its new drills (none if it cannot be read), and that it was
+    searched.
+    """
     seat, chosen = match.levels.index(HUMAN), []
     try:
         if save is not None:

@@ -93,7 +93,7 @@ def length(text: str, size: float, bold: bool = False) -> float:
 
 
 def _width(character: str) -> float:
-    """As a share of the text's size."""
+    """The estimated width, as a share of the font size."""
     if character in _NARROW:
         return 0.36
     if character in _WIDE:
@@ -104,7 +104,9 @@ def _width(character: str) -> float:
 
 
 def text(string: str, size: float, colour: str = ON_FELT, *, bold: bool = False, at: float = 0) -> Part:
-    """A line of text. ``at``: its anchor, 0 for its beginning, 0.5 for its middle, 1 for its end."""
+    """A line of text. ``at``: which point of it is fixed to its box, 0 the left edge, 0.5 the middle, 1 the
+    right edge; this matters since the real width differs from the estimate.
+    """
     width = length(string, size, bold)
     weight = ' font-weight="700"' if bold else ""
     attributes = f' x="{number(width * at)}" text-anchor="{ANCHORS[at]}"' if at else ""

@@ -35,14 +35,14 @@ NOTHING: Row = (0,) * len(COLUMNS)
 
 @dataclass(frozen=True)
 class Size:
-    """The most items, places, and cards in the heaps of its places that a zone may have."""
+    """How many rows a zone has for its items, for its places, and for the cards in heaps of its places."""
 
     items: int = 0
     places: int = 0
     heap: int = 0
 
     def or_more(self, other: Size) -> Size:
-        """The larger one of each number."""
+        """The larger of each pair of numbers."""
         return Size(*map(max, vars(self).values(), vars(other).values()))
 
     def roomy(self) -> Size:
@@ -107,6 +107,7 @@ def height(layout: RowLayout, seats: int) -> int:
 
 def rows_of(scene: Scene, scores: Sequence[int], seat: int, layout: RowLayout) -> Rows:
     """A scene as a seat sees it: a row about the scene, one per seat from ``seat`` on, then zone by zone.
+    Of a zone with more than it has rows for, the last ones are given.
 
     The row of the scene has the number of its name as ``place``, and as ``number`` 1 if it ``waits``. The row
     of a seat has as ``place`` 1 if it is its turn, its points as ``number``, and the card of its last action.

@@ -219,7 +219,7 @@ declare namespace Scenes {
     options: Option[];
   }
 
-  /** One of several: the gesture ``Press`` that chooses it, and whether it is chosen. ``about``: below it, in small type. */
+  /** One of several: the gesture ``Press`` that chooses it, and whether it is chosen. */
   interface Option {
     press: string;
     words: Words;
@@ -1029,7 +1029,7 @@ declare namespace Bridge {
     work?: boolean;
   }
 
-  /** Ask for the screen: what the page knows. ``game``: the chosen one. ``drills``: the page's stored drills by id; ``progress``: its stored ``Progress``, None or damaged at first. ``gone``: a drill could not be played any more. ``matches``: the newest ones. ``now``, ``zone``: see :class:`jokerpoker.drills.DrillDeck`. ``playing``: an exercise is on the table. */
+  /** Ask for the screen: what the page knows. ``game``: the chosen one. ``drills``: the page's stored drills by id; ``progress``: the stored ``Progress``, not yet validated; None if nothing is stored. ``gone``: a drill could not be played any more. ``matches``: the newest ones. ``now``, ``zone``: see :class:`jokerpoker.drills.DrillDeck`. ``playing``: an exercise is on the table. */
   interface AskDeck {
     game: string;
     drills: Record<string, unknown>;

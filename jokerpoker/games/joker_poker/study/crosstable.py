@@ -1,9 +1,10 @@
 """The table of strength: a *hero* against a table of equal *villains*, on duplicate deals, in every seat.
 
-All contests are played by ``simulation``. The unit of the statistics is a deal with all rotations of the
-hero. Since all have the same deals, the interval of the difference of two heroes (``difference``) is narrower
-than those of their shares. With a folder, deals and results are stored there, in *parts* of ``dealbank.PART``
-deals, and a later call continues from them.
+All contests are played by ``simulation``. A *deal* here is all the cards of one match: three games, by game
+and seat. The unit of the statistics is a deal with all rotations of the hero. Since all have the same deals,
+the interval of the difference of two heroes (``difference``) is narrower than those of their shares. With a
+folder, deals and results are stored there, in *parts* of ``dealbank.PART`` deals, and a later call continues
+from them.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from jokerpoker.arena.workers import Workers
 from jokerpoker.games.joker_poker.options import Options
@@ -31,6 +32,9 @@ BEGINNER = "greedy_high_first"
 CHUNK = 10
 """Deals that one process plays before it reports, if there is no folder."""
 
+MatchDeal: TypeAlias = Sequence[Sequence[simulation.DealtSplits]]
+"""The deal of one match, by game and seat: see ``simulation.deal``."""
+
 
 @dataclass(frozen=True)
 class Cell:
@@ -42,8 +46,8 @@ class Cell:
 
 
 class DealScore(NamedTuple):
-    """One deal with the hero in every seat: the hero's mean share of the match, and mean points above the
-    average of the seats.
+    """One deal, played once per seat with the hero there: the hero's mean share of the match, and mean points
+    above the average of the seats.
     """
 
     share: float
@@ -78,15 +82,13 @@ def ladder(seats: int) -> list[Cell]:
     return [Cell(seats, BEGINNER, levels[0]), *steps]
 
 
-def play_cell(cell: Cell, deal: Sequence[Sequence[simulation.DealtSplits]], seed: str) -> DealScore:
-    """Play one deal with the hero in every seat."""
+def play_cell(cell: Cell, deal: MatchDeal, seed: str) -> DealScore:
+    """Play one deal once per seat, with the hero of the cell in that seat."""
     return rotated(cell.seats, STRATEGIES[cell.hero], STRATEGIES[cell.villain], deal, seed)
 
 
-def rotated(
-    seats: int, hero: Strategy, villain: Strategy, deal: Sequence[Sequence[simulation.DealtSplits]], seed: str
-) -> DealScore:
-    """Play one deal, from ``simulation.deal``, with the hero in every seat, villains in the others."""
+def rotated(seats: int, hero: Strategy, villain: Strategy, deal: MatchDeal, seed: str) -> DealScore:
+    """Play one deal once per seat, with the hero in that seat and villains in all the others; the means."""
     share = points = 0.0
     for seat in range(seats):
         players = [hero if other == seat else villain for other in range(seats)]
@@ -139,9 +141,7 @@ def _play_part(job: Job) -> DealScores:
     return scores
 
 
-def deals_of(
-    seats: int, numbers: range, seed: str, folder: Path | None
-) -> Iterator[Sequence[Sequence[simulation.DealtSplits]]]:
+def deals_of(seats: int, numbers: range, seed: str, folder: Path | None) -> Iterator[MatchDeal]:
     """The deals with these numbers; from a folder's bank of deals always a whole part."""
     if folder:
         folder.mkdir(parents=True, exist_ok=True)

@@ -29,11 +29,11 @@ BETS = "bets"
 """The zone of the nine betting cards."""
 HANDS = tuple(f"hand-{row}" for row in range(HANDS_IN_GAME))
 SWAPS = tuple(Target(hand, say("poker.effect.swap")) for hand in HANDS)
-"""A card dropped on a hand is swapped with the card that :func:`lowest` names."""
+"""A card dropped on a hand is swapped with the card that :func:`lowest` finds."""
 STAKES = tuple(f"stake-{row}" for row in range(HANDS_IN_GAME))
-"""The places for the bets of the hands."""
+"""By hand, the key of the place for its bet."""
 EMPTY_BETS = tuple(f"none-{row}" for row in range(HANDS_IN_GAME))
-"""Keys of the empty places for bets, which can be tapped."""
+"""By hand, the key of the placeholder item in that place while there is no bet; it can be tapped."""
 BET_KEYS = tuple(f"bet-{bet}" for bet in range(BETS_IN_MATCH))
 BET_PLACES = tuple(f"stock-{bet}" for bet in range(BETS_IN_MATCH))
 """Keys of the betting cards, and of the places for those that are on no hand."""

@@ -1,6 +1,7 @@
-"""The board as it is drawn, computed for 4, 6 or 8 sides; the viewer's side is at the bottom.
+"""The board as it is drawn: a polygon with one edge per seat (4, 6 or 8), the viewer's edge at the bottom.
 
-Its key is ``pegs_and_jokers/4/0``: the number of seats, and the viewer's seat. Lengths are in holes.
+In this module a *side* is such an edge. A board's key is ``pegs_and_jokers/4/0``: the number of seats, and
+the viewer's seat. Lengths are in holes.
 """
 
 from __future__ import annotations
@@ -30,8 +31,9 @@ OUT_LENGTH = 1.3
 NUMBER_RIMS = {4: 0.96, 6: 1.21, 8: 1.45}
 """By seats, the distance from the track outward to the middle of a number: no peg covers it."""
 LANE_NUMBERS = {4: (0.98, 1.0), 6: (1.16, 1.17), 8: (1.41, 1.43)}
-"""By seats, where the number of a lane's first hole is: holes toward the corner, holes inward. The last
-hole's is 5 holes inward; on a large board a peg on the track would cover a first one that is less far in.
+"""By seats, where the number of a lane's first hole is: holes toward the corner, holes inward. Numbers
+are spaced evenly from there to the last hole's, 5 holes inward. On larger boards the first is farther inward,
+since a peg on the track would cover it farther out.
 """
 NUMBERED = 10
 """The distance between two numbers on the board, in holes."""
@@ -40,7 +42,7 @@ CHAIRS = {4: (4.9, 3.45, 2.1), 6: (6.2, 6.8, 3.4), 8: (6.4, 7.2, 4.0)}
 
 
 def key_of(seats: int, me: int | None) -> str:
-    """The key of a board; ``me``: the viewer's seat, None for all."""
+    """The key of a board; ``me``: the viewer's seat; None for a spectator, who sees it as seat 0 does."""
     return f"{GAME}/{seats}/{me or 0}"
 
 

@@ -143,6 +143,7 @@ def _lay(deal: DealtHand, triple: Triple) -> tuple[Hands, dict[Card, Card]]:
     else:
         raise AssertionError(f"no jokers make {triple} of {deal.cards}")
     first, second, third = ((*hand, laid[row]) if row in laid else hand for row, hand in enumerate(hands))
+    # Every joker has a card: the test of that is for the type checker only.
     return (first, second, third), {joker: card for joker in deal.jokers if (card := chosen[joker])}
 
 
