@@ -17,7 +17,7 @@ from jokerpoker.games.video_poker.rules.solver.holds import all_holds
 from jokerpoker.games.video_poker.table.draft import Draft, JudgedHold
 from jokerpoker.games.video_poker.table.panels import hands_panel, hold_key, holds_panel, skill_facts
 from jokerpoker.games.video_poker.table.presenter import PRESENTER
-from jokerpoker.games.video_poker.table.scene import Machine, scene
+from jokerpoker.games.video_poker.table.scene import Machine, paid_words, scene
 from jokerpoker.games.video_poker.table.trainer import advise, judgement
 from jokerpoker.match import Match
 from jokerpoker.terminal.words import Speaker
@@ -155,6 +155,19 @@ def test_after_the_draw_the_cards_that_win_are_marked_otherwise_than_held_ones()
     assert [item.marks for item in items] == [("wins",), ("wins",), (), ("wins",), ("wins",)]
     assert {item.chosen for item in items} == {None}
     assert [say("machine.explain.wins") in item.about for item in items] == [True, True, False, True, True]
+
+
+def test_a_pair_that_wins_is_named_by_its_cards() -> None:
+    cards = ["Ks", "Jk", "As", "7d", "2c"]
+    own = {"category": "high_pair", "paid": 5, "cards": cards}
+    said = Speaker("en").render(paid_words({"last": {"own": own}}, KINGS) or say("machine.wins"))
+    assert said == "Pair of kings or better (joker A♠): 5 coins."
+
+
+def test_after_the_draw_the_best_hold_says_what_it_may_become() -> None:
+    judged = JudgedHold(1, ("Ks", "Qs", "Js", "Kd", "2c"), (0, 3), (0, 1, 2), "small", 0.1, 1.0, 1.02)
+    said = Speaker("en").render(judged.words(KINGS, drawn=True))
+    assert "K♠ Q♠ J♠, 3 cards to a royal flush (" in said
 
 
 def test_a_right_choice_that_wins_nothing_is_not_praised_for_its_hand() -> None:

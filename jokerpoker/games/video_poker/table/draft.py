@@ -11,7 +11,8 @@ from jokerpoker.cards import Card
 from jokerpoker.core import Json
 from jokerpoker.display.amounts import coins_lost, in_hundredths
 from jokerpoker.display.words import Words, say
-from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, PayTable
+from jokerpoker.games.video_poker.rules.lines import line_of
+from jokerpoker.games.video_poker.rules.paytables import HAND_SIZE, MOST_COINS, PayTable
 from jokerpoker.games.video_poker.table.trainer import SMALL, Judgement, Size
 from jokerpoker.games.video_poker.table.words import hold_words, listed
 
@@ -59,7 +60,7 @@ class JudgedHold:
 
     def words(self, table: PayTable, drawn: bool = False, paid: bool = True) -> Words:
         """The trainer's comment; on a wrong hold, with the expected pays of both in coins for the bet.
-        ``drawn``: the cards that were dealt are gone: name a wrong hold by its cards. ``paid``: the hand won.
+        ``drawn``: the cards that were dealt are gone: name the holds by their cards. ``paid``: the hand won.
         """
         if self.size == "none":
             own = self._hold(self.own, table, False)
@@ -68,7 +69,7 @@ class JudgedHold:
             "machine.judged.wrong",
             size=self._degree,
             cost=self.cost,
-            best=self._hold(self.best, table, drawn),
+            best=self._aim(table) if drawn else self._hold(self.best, table, False),
             more=in_hundredths(self._bet * self.best_pay),
             own=self._hold(self.own, table, drawn),
             less=in_hundredths(self._bet * self.own_pay),
@@ -89,6 +90,13 @@ class JudgedHold:
         """The comment's word for the mistake, by its cost per coin; ``size`` is large for plain ones too."""
         cost = self.best_pay - self.own_pay
         return "small" if cost < SMALL else "plain" if cost < LARGE else "large"
+
+    def _aim(self, table: PayTable) -> Words:
+        """The cards of the best hold and its name, which says what they may become."""
+        cards = [self.dealt[index] for index in self.best]
+        names_itself = not cards or len(cards) == HAND_SIZE or line_of(cards, table).code == "other"
+        words = listed(cards, table)
+        return words if names_itself else say("machine.judged.aim", cards=words, aim=hold_words(cards, table))
 
     def _hold(self, indexes: tuple[int, ...], table: PayTable, drawn: bool) -> Words:
         """The name of the hold of the cards at these indexes, or those cards."""

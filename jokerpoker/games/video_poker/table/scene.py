@@ -12,7 +12,13 @@ from jokerpoker.display.scenes import KEYS, Button, Item, Place, Scene, Status, 
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.video_poker.options import Options
 from jokerpoker.games.video_poker.rules.hands import winning_indexes
-from jokerpoker.games.video_poker.rules.paytables import HAND_SIZE, MOST_COINS, NOTHING, PayTable
+from jokerpoker.games.video_poker.rules.paytables import (
+    HAND_SIZE,
+    HIGH_PAIR,
+    MOST_COINS,
+    NOTHING,
+    PayTable,
+)
 from jokerpoker.games.video_poker.table.draft import Draft
 from jokerpoker.games.video_poker.table.panels import certificate_words, headline, result_panel, trainer_panel
 from jokerpoker.games.video_poker.table.words import category_words, listed
@@ -206,11 +212,16 @@ def _result_words(machine: Machine) -> Words | None:
 
 
 def paid_words(view: Mapping[str, Json], table: PayTable) -> Words | None:
-    """The pay of the last hand; None before the first."""
+    """The pay of the last hand, with the cards of a pair; None before the first."""
     if not view["last"]:
         return None
     own = view["last"]["own"]
-    return say("machine.result", name=category_words(own["category"], table), paid=own["paid"])
+    category, paid = own["category"], own["paid"]
+    name = category_words(category, table)
+    if category == HIGH_PAIR and paid:
+        pair = [own["cards"][index] for index in winning_indexes(own["cards"], category, table.deck)]
+        return say("machine.result.pair", name=name, cards=listed(pair, table), paid=paid)
+    return say("machine.result", name=name, paid=paid)
 
 
 def _meters(machine: Machine) -> Zone:
