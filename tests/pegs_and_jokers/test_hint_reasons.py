@@ -303,4 +303,4 @@ def test_a_peg_is_not_sent_around_again_where_the_expert_sees_little_difference(
     assert (best["action"]["card"], best["reason"]["code"]) == ("As", "at_in_spot")
     hints = PRESENTER.gesture(state.view(0), PRESENTER.begin(state.view(0), {}), Press("hint")).draft.hints
     assert isinstance(hints, Hints)
-    assert Speaker("en").render(hints.choices[0].words).endswith("It’s then at its castle’s entrance.")
+    assert Speaker("en").render(hints.choices[0].words).endswith("That puts it at its castle’s entrance.")
