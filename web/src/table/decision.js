@@ -1,8 +1,9 @@
 /// <reference path="./types.d.ts" />
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import sheet from "../../style/decision.css";
 import { answerOf } from "../engine/slices.js";
 import { adopt } from "../site/parts.js";
+import { t } from "../text/text.js";
 import { announce } from "../ui/services.js";
 import { say } from "./scene/voice.js";
 
@@ -49,6 +50,7 @@ export class Decision {
         ({ key, words }, index) =>
           html`<button data-action=${`show-${key}`} data-key=${key} aria-pressed=${index === this.#at} @click=${() => this.#show(index)}>${say(this.#session, words)}</button>`,
       )}
+      ${this.#session.game.key === "joker_poker" ? html`<p>${t("decision.framed")}</p>` : nothing}
     </div>`;
   }
 

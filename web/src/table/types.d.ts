@@ -7,3 +7,6 @@ interface OwnTexts extends BranchTexts {}
 /** The texts of the consolation after a lost match. */
 type ConsolationTexts = typeof import("../../locales/table/consolation/en.json");
 interface OwnTexts extends ConsolationTexts {}
+/** The texts of a decision beside a better one. */
+type DecisionTexts = typeof import("../../locales/table/decision/en.json");
+interface OwnTexts extends DecisionTexts {}
