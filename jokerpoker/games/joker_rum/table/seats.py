@@ -58,8 +58,17 @@ def _about(deal: TableDeal, seat: int, dealer: bool) -> tuple[Words | None, ...]
         say("rum.explain.dealer") if dealer else None,
         turn if view["turn"] == seat else None,
         last_words(view, seat),
+        None if mine else _seen(view, seat),
         None if mine else _taken(view, seat),
     )
+
+
+def _seen(view: Mapping[str, Any], seat: int) -> Words | None:
+    """Why the card that another seat has drawn from the stock is known; None if it is not."""
+    last = _last_turn(view, seat)
+    if view["seat"] is None or last is None or last["source"] == "face_up" or not last["drawn"]:
+        return None
+    return say("rum.explain.seen", card=card_words(last["drawn"]))
 
 
 def last_words(view: Mapping[str, Any], seat: int) -> Words | None:
