@@ -93,6 +93,8 @@ def test_what_was_done_at_joker_rum_stands_below_whoever_did_it(
     games = page.locator(".games")
     for standing in page.locator(".standing").all():
         assert apart(box(standing), box(games))
+    # What has been said of the match stands above; the result scrolls as a whole.
+    games.scroll_into_view_if_needed()
     assert page.evaluate(COVERED, ".games th, .games td:not(:empty)") == []
     totals = [int(cell.replace("−", "-")) for cell in page.locator(".games tbody td").all_inner_texts()]
     assert totals == seats(page.locator(".seat"), "data-score")
