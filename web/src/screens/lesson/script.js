@@ -35,7 +35,8 @@ export function frames(game, steps) {
   const framed = steps.flatMap((step) => {
     const table = `.table[data-of="${game}"]:has(.lesson[data-step="${step.key}"]:not([data-deed="done"]))`;
     return (step.shows ?? []).map(
-      ({ at, key, part }) => `${table} [data-${NAMES[at] ?? at}~="${key}"]${part ? ` .zone-${part}` : ""}`,
+      ({ at, key, part }) =>
+        `${table} [data-${NAMES[at] ?? at}~="${key}"]:not([aria-disabled="true"])${part ? ` .zone-${part}` : ""}`,
     );
   });
   // Of choices beside each other, the wanted ones come first: the others may be out of sight. Once one is chosen, only it looks so.
