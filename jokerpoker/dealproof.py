@@ -1,4 +1,4 @@
-"""The dialog "Check the deal": a seed's fingerprint; after the match, the seed and a check of both."""
+"""The dialog "Check fairness": a seed's fingerprint; after the match, the seed and a check of both."""
 
 from __future__ import annotations
 
