@@ -74,7 +74,8 @@ def test_betting_cards_are_those_of_the_page() -> None:
     style = (WEB / "style" / "joker_poker" / "bets.css").read_text("utf-8")
     wide, high = (float(re.search(rf"--bet-{side}, ([\d.]+)rem", style)[1]) for side in ("width", "height"))  # type: ignore[index]
     assert abs(bets.WIDTH / bets.HEIGHT - wide / high) < 0.01
-    assert f"var(--bet-width, {wide}rem) * {bets.VALUE}" in style
+    assert wide < high
+    assert f"min(var(--bet-width, {wide}rem), var(--bet-height, {high}rem)) * {bets.VALUE}" in style
     for seat, colour in enumerate(bets.OWNERS):
         assert f"--owner-{seat}: {colour};" in THEME
         assert colour in bets.bet(f"3 {seat}").body
