@@ -31,7 +31,9 @@ LEAVE = (
     "four of a straight",
     "tiles",
 )
-"""The features of the leave, in order."""
+"""The features of the leave, in order. Jokers, pairs, ranks with three or four cards, and tiles are counted;
+the others are 1 or 0. "Three" means at least three: with four of a suit, both features of one suit are 1.
+Jokers count only as jokers and as tiles."""
 
 NAMES = (
     "always",
@@ -56,7 +58,8 @@ TWO_X, THREE_X = CODE["2x"], CODE["3x"]
 
 @lru_cache(maxsize=20_000)
 def leave(codes: tuple[int, ...]) -> tuple[float, ...]:
-    """The features :data:`LEAVE` of these tiles, given as codes in order.
+    """The features :data:`LEAVE` of these tiles, given as sorted codes (so that equal leaves share a cache
+    entry).
 
     >>> leave((0, 1, 53))
     (0.0, 1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 3.0)

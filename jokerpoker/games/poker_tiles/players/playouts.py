@@ -28,7 +28,7 @@ BREADTH, WORLDS, ROUNDS = 8, 2, 3
 half of the plays in twice as many worlds."""
 
 TURNS = 250
-"""The most turns in all playouts of a decision without a limit."""
+"""If the caller sets no ``Limit``: the most turns, over all playouts of one decision."""
 
 MOST_ALIKE = 3
 """The most plays of the same tiles, on different cells, that are played out."""
@@ -64,10 +64,11 @@ class MostPoints(Windows):
 
     def fill(self, window: Cells, sets: list[TileSet]) -> None:
         crossing = [cell for cell in window if cell in self.fits]
-        crosses, most_across = self.across, self.holding.most_across
-        bound_across = sum([most_across(crosses[cell]) for cell in crossing])
+        most_across = self.holding.most_across
+        bound_across = sum([most_across(self.across[cell]) for cell in crossing])
         order = (*crossing, *(cell for cell in window if cell not in self.fits))
         for tiles in sets:
+            # Sets come highest score first: no later one can score more either.
             if tiles.score + bound_across <= self.points:
                 return
             self._cross(tiles, (order, len(crossing)), tiles.codes, ())
@@ -122,8 +123,10 @@ class Playouts:
     def weighing(
         self, choices: Sequence[RatedChoice], worlds: int
     ) -> Generator[RatedChoice | None, None, list[RatedChoice]]:
-        """Sort plays by their mean result in ``worlds`` worlds, best first, in steps; in fewer worlds if it
-        has to stop.
+        """Sort plays by their mean result in ``worlds`` worlds, best first; in fewer worlds if it has to
+        stop. ``worlds`` counts those of earlier calls, whose results are reused.
+
+        Yields None as a pause; the type is that of ``agents._in_rounds``.
         """
         for number in range(worlds):
             for choice in choices:

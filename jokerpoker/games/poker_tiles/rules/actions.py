@@ -27,9 +27,8 @@ class Multiply:
 @dataclass(frozen=True)
 class Play(Action):
     """Lay one to five tiles. ``place``: the tiles by square. ``meanings``: by square, the cards that jokers
-    in the hands stand for, including jokers laid earlier. ``multiply``: the one multiplier that counts.
-
-    What is not given of ``meanings`` and ``multiply`` is chosen for the highest score.
+    in the hands stand for, including jokers laid earlier. ``multiply``: the multiplier to use (one counts per
+    play); None: the one that scores most. Meanings not given are chosen the same way.
     """
 
     kind: ClassVar[str] = "play"
@@ -43,7 +42,7 @@ class Play(Action):
 
 @dataclass(frozen=True)
 class Trade(Action):
-    """Put tiles aside, draw as many from the bag, then put the tiles aside into the bag (PT-A12)."""
+    """Set tiles aside, draw as many from the bag, then return the tiles set aside to it (PT-A12)."""
 
     kind: ClassVar[str] = "trade"
     tiles: tuple[Tile, ...]

@@ -1,4 +1,4 @@
-"""The value of a line of tiles: tables by the key and the suits of its tiles.
+"""The value of a line of tiles: tables by the key and the suits of its tiles (see :mod:`tiles`).
 
 By rule 5 and PT-A1 to PT-A5: pair, two pair, three and four of a kind without other tiles; and of five tiles
 straight, flush, full house, straight flush, royal flush and five of a kind. The tables are made in three
@@ -61,7 +61,7 @@ class CrossMeaning(NamedTuple):
 
 
 Table: TypeAlias = dict[int, int]
-"""By key, the category; a key that is not there is not of a hand."""
+"""Category by key; keys of tiles that are no hand are absent."""
 
 
 class HandTable:
@@ -69,8 +69,11 @@ class HandTable:
 
     ``plain(key)``: the points of tiles that are not of one suit; ``suited(key)``: of tiles that are or can
     be of one suit; both None if the tiles are not a hand. ``exact``: false if the options want straights in
-    order or never let a joker repeat a card; ``plain`` and ``suited`` ignore that, and only :meth:`rate` is
-    right.
+    order or never let a joker repeat a card; ``plain`` and ``suited`` do not fully apply that, and only
+    :meth:`rate` is right.
+
+    ``points``: by category. ``any_pair``, ``kickers``, ``ordered``, ``repeats``: the options ``any_pair``,
+    ``allow_kickers``, ``ordered_straights``, ``joker_repeats``.
     """
 
     def __init__(

@@ -30,7 +30,7 @@ from jokerpoker.games.poker_tiles.table import draft as drafts
 from jokerpoker.games.poker_tiles.table.bench import PAST, Bench
 from jokerpoker.games.poker_tiles.table.draft import Draft, LaidTiles
 from jokerpoker.games.poker_tiles.table.judged import reviewed
-from jokerpoker.games.poker_tiles.table.scene import news, scene, status
+from jokerpoker.games.poker_tiles.table.scene import news, play_status, scene
 from jokerpoker.games.poker_tiles.table.squares import square_name
 from jokerpoker.games.poker_tiles.table.words import kind_of, tiles_words
 
@@ -154,7 +154,7 @@ def _hands_of_others(bench: Bench, events: Sequence[Event]) -> int:
 
 def _yours(bench: Bench) -> tuple[Words, ...]:
     """That it is your turn, or what you may do; and your tiles."""
-    words = say("tiles.ask.yours") if news(bench) else status(bench)[0]
+    words = say("tiles.ask.yours") if news(bench) else play_status(bench)[0]
     return (words, say("tiles.say.rack", tiles=tiles_words(bench.view["cards"])))
 
 

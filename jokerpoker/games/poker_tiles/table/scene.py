@@ -84,7 +84,9 @@ def _panel(bench: Bench) -> Panel | None:
 
 
 def _status(bench: Bench) -> Status | None:
-    """The status line of any scene; after the end about the turn or the best play that is shown, if any."""
+    """The status line of any scene. Once the match is over, it is about the turn or the best play on the
+    board, if one is shown.
+    """
     if bench.name == PAST:
         words = last_words(_bench_shown(bench).view)
         return Status(words, "said") if words else None
@@ -93,12 +95,13 @@ def _status(bench: Bench) -> Status | None:
         return Status(panels.choice_words(judged.best), "shown") if judged else None
     if bench.view["seat"] is None:
         return None
-    return Status(*status(bench))
+    return Status(*play_status(bench))
 
 
-def status(bench: Bench) -> tuple[Words, str]:
-    """The status line during a game, and its mark: the message of the last gesture, the last turn, an error,
-    or what to do.
+def play_status(bench: Bench) -> tuple[Words, str]:
+    """The status line during a game, and its mark: a hint, the message of the last gesture, the last turn
+    (before the first, whose turn it is), the trade, an error, or what to do (after what another player has
+    just done).
     """
     draft = bench.draft
     if draft.note == "hint" and draft.hint:
@@ -167,8 +170,8 @@ def _points_words(bench: Bench, points: int) -> Words:
 
 
 def _bench_shown(bench: Bench) -> Bench:
-    """The bench whose board is shown after the end: at the end, after an earlier turn, or before a turn and
-    with its best play.
+    """The bench whose board is shown once the match is over: the final board, the board after an earlier
+    turn, or the board before a turn with the coach's best play for it.
     """
     if bench.name == PAST:
         return past.after(bench, bench.draft.looked)

@@ -22,7 +22,8 @@ from jokerpoker.games.video_poker.rules.paytables import (
 
 @dataclass(frozen=True, order=True)
 class Line:
-    """A kind of hold: a line of a list that says what to hold, not of the pay table.
+    """A kind of hold, in full detail, as a strategy list distinguishes them: a *line* of such a list, not of
+    the pay table. :attr:`kind` is coarser.
 
     ``code``: the category of a made hand or of equal cards (``full_house``, ``pair``, ``two_pairs``); the
     hand that a draw could complete (``to_royal``, ``to_straight_flush``, ``to_flush``, ``to_straight``); or
@@ -41,7 +42,7 @@ class Line:
 
     @property
     def kind(self) -> str:
-        """The line without the details that only experts distinguish, as a short text. Devices have stored
+        """A coarser name of the hold, without the details that only experts distinguish. Devices have stored
         these texts, so they never change.
 
         >>> Line("to_straight_flush", 3, 1, ways=2).kind, Line("pair", 2, highs=2).kind
@@ -71,8 +72,8 @@ def line_of(cards: Sequence[Card], table: PayTable) -> Line:
 
 
 def line(ranks: Sequence[int], suited: bool, wilds: int, table: PayTable) -> Line:
-    """The line of fewer than five cards: the ranks of the natural ones, lowest first, whether these have one
-    suit (``suited``), and the number of wild ones.
+    """The line of fewer than five cards. ``ranks``: of the natural ones, lowest first. ``suited``: whether
+    these have one suit. ``wilds``: the number of wild cards.
     """
     cards = len(ranks) + wilds
     if not ranks:

@@ -53,19 +53,21 @@ WAITING = Waiting(say("machine.explorer.working"))
 NONE = say("machine.explorer.none")
 """A dash."""
 PLAIN = ("card", "nothing", "wild")
-"""The codes of kinds of hold (``Line``) that need no details where an entry of the list has several."""
+"""The codes of lines that never need details, even if several entries are of one sort."""
 
 
 def explorer_panel(state: Explored) -> Panel:
     """The panel of a table: known figures, figures being computed, and buttons to ask for others."""
     figures: Figures | None = cached_answer(return_of(state.table))
-    other: Figures | None = cached_answer(return_of(state.beside)) if state.beside else None
-    ready = figures is not None and (other is not None or not state.beside)
+    beside_figures: Figures | None = cached_answer(return_of(state.beside)) if state.beside else None
+    ready = figures is not None and (beside_figures is not None or not state.beside)
     blocks: list[Block] = [_choices(state)]
     blocks += (
-        _returns(figures.analysis, other.analysis if other else None) if figures and ready else [WAITING]
+        _returns(figures.analysis, beside_figures.analysis if beside_figures else None)
+        if figures and ready
+        else [WAITING]
     )
-    blocks.append(_pays(state, figures, other))
+    blocks.append(_pays(state, figures, beside_figures))
     blocks.append(_ahead(figures))
     blocks += [*_fan(state), *_list(state)]
     play = Push("play-table", say("machine.explorer.play"), gives=state.options)
@@ -101,22 +103,25 @@ def _lowest(state: Explored) -> Iterable[Pick]:
         yield Pick(minimum, say(key, minimum=minimum) if pair else say(key))
 
 
-def _returns(analysis: Analysis, other: Analysis | None) -> list[Block]:
-    """The return of the table that is shown, the ``other`` table's and their difference, and the variance."""
-    share, variance = float(analysis.expected), float(analysis.variance)
-    blocks = [Text(say("machine.explorer.return", share=share), mark="return", announced=True)]
-    if other:
-        beside = float(other.expected)
-        compared = say("machine.explorer.beside", share=beside, more=100 * (beside - share))
+def _returns(analysis: Analysis, beside: Analysis | None) -> list[Block]:
+    """The return of the table that is shown, that of the table ``beside`` it and their difference, and the
+    variance.
+    """
+    expected, variance = float(analysis.expected), float(analysis.variance)
+    blocks = [Text(say("machine.explorer.return", share=expected), mark="return", announced=True)]
+    if beside:
+        beside_return = float(beside.expected)
+        more = 100 * (beside_return - expected)
+        compared = say("machine.explorer.beside", share=beside_return, more=more)
         blocks.append(Text(compared, announced=True))
     blocks.append(Text(say("machine.explorer.exact", fraction=str(analysis.expected)), mark="small"))
     blocks.append(Text(say("machine.explorer.variance", variance=variance), mark="small"))
     return [*blocks]
 
 
-def _pays(state: Explored, figures: Figures | None, other: Figures | None) -> Grid:
-    """The pays, which can be changed, with frequency and share of each; and those of a table to compare
-    with.
+def _pays(state: Explored, figures: Figures | None, beside_figures: Figures | None) -> Grid:
+    """The pays, which can be changed, with the frequency of each and its part of the return; and the pays of
+    a table to compare with, with their parts of its return.
     """
     table, beside = state.table, state.beside
     names = list(table.categories)
@@ -129,7 +134,7 @@ def _pays(state: Explored, figures: Figures | None, other: Figures | None) -> Gr
         rows.append(
             Row(
                 name,
-                (*cells, *(_beside(beside, other, name) if beside else ())),
+                (*cells, *(_beside(beside, beside_figures, name) if beside else ())),
                 field=field,
             )
         )
@@ -146,15 +151,15 @@ def _pay(table: PayTable, name: str) -> Field:
 
 
 def _figures(table: PayTable, figures: Figures | None, name: str) -> list[Words]:
-    """One in how many hands has the category, and its part of the return; before them a dash in place of the
-    pay, if the table has none for it.
+    """One in how many hands has the category, and its part of the return. For a category that the table does
+    not pay, a dash comes first: its row has no field for the pay.
     """
     unset = [] if name in table.categories else [NONE]
     if not figures or name not in figures.analysis.categories:
         return [*unset, NONE, NONE]
     index = figures.analysis.categories.index(name)
-    share = float(figures.analysis.share(index))
-    often = say("machine.explorer.oneIn", hands=1 / share) if share else NONE
+    probability = float(figures.analysis.share(index))
+    often = say("machine.explorer.oneIn", hands=1 / probability) if probability else NONE
     return [*unset, often, _contribution(figures.analysis, index)]
 
 
@@ -241,7 +246,7 @@ def _list_blocks(strategy: Strategy) -> tuple[Block, ...]:
         Text(about, mark="small"),
         *(Text(words, mark="key") for words in _legend(strategy)),
         Listing(
-            tuple(_entry(strategy, number, line) for number, line in enumerate(strategy.entries)),
+            tuple(_entry(strategy, number, entry) for number, entry in enumerate(strategy.entries)),
             mark="holds",
         ),
         Fields(buttons=(Push("print", say("machine.list.print"), gives={}),)),

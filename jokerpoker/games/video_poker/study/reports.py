@@ -30,8 +30,8 @@ class HoldsReport(TypedDict):
 class CategoryReport(TypedDict):
     """A category under perfect play: its frequency and its part of the return.
 
-    ``combinations``: of ``AnalysisReport.total``; ``dealt``: the number of deals that have it before the
-    draw.
+    ``combinations``: the number of draws that end in it, out of ``AnalysisReport.total``, counted so that
+    every deal has equally many (``Analysis``); ``dealt``: the number of deals that have it before the draw.
     """
 
     pay: int
@@ -78,8 +78,9 @@ class VariantReport(TypedDict):
 class EntryReport(TypedDict):
     """One entry of an ordered list of holds: what to hold, in English and as codes.
 
-    ``only``: no other entry has this code and as many cards and wild cards, so the variants need not be
-    named. ``share``: of deals decided.
+    ``wilds``: of its kinds; 0 for three and four of a kind, whose variants say it (``StrategyEntry.sort``).
+    ``only``: no other entry has this ``code``, ``cards`` and ``wilds``, so the variants need not be named.
+    ``share``: of all deals, those that this entry decides.
     """
 
     hold: str

@@ -51,7 +51,9 @@ class HoldAdvice(TypedDict):
 
 
 class Judgement(TypedDict):
-    """A hold compared with the best one. ``cost``: in coins per coin bet; ``coins``: in coins for the bet."""
+    """A hold compared with the best one. ``cost``: what it costs, per coin bet; ``coins``: the same for the
+    whole bet, in coins.
+    """
 
     size: Size
     cost: float
@@ -74,8 +76,7 @@ def advise(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
     if view["phase"] != "hold":
         return {"holds": []}
     table = _table(view)
-    index_of = {card: index for index, card in enumerate(view["cards"])}
-    return {"holds": [_advice(hold, index_of, table) for hold in all_holds(view["cards"], table)]}
+    return {"holds": [_advice(hold, table) for hold in all_holds(view["cards"], table)]}
 
 
 def judge(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
@@ -93,13 +94,12 @@ def judgement(cards: Sequence[Card], indexes: tuple[int, ...], table: PayTable, 
     holds = all_holds(cards, table)
     own = next(hold for hold in holds if hold.mask == mask_of(indexes))
     cost = holds[0].value - own.value
-    index_of = {card: index for index, card in enumerate(cards)}
     return Judgement(
         size="none" if not cost else "small" if cost < SMALL else "large",
         cost=float(cost),
         coins=float(cost * coins),
-        own=_advice(own, index_of, table),
-        best=_advice(own if not cost else holds[0], index_of, table),  # of equal ones, the person's own
+        own=_advice(own, table),
+        best=_advice(own if not cost else holds[0], table),  # of equal ones, the person's own
     )
 
 
@@ -113,9 +113,8 @@ def _table(view: Mapping[str, Json]) -> PayTable:
     return codec.load(Options, view["options"]).pay_table.with_coins(view["coins"])
 
 
-def _advice(hold: HoldDraws, index_of: Mapping[str, int], table: PayTable) -> HoldAdvice:
+def _advice(hold: HoldDraws, table: PayTable) -> HoldAdvice:
     line: Line = line_of(hold.cards, table)
-    assert [index_of[card] for card in hold.cards] == list(indexes_of(hold.mask))
     return HoldAdvice(
         places=list(indexes_of(hold.mask)),
         cards=list(hold.cards),
