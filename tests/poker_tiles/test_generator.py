@@ -11,12 +11,18 @@ from hypothesis import strategies as st
 
 from jokerpoker.games.poker_tiles.options import PRESETS, Options
 from jokerpoker.games.poker_tiles.players.outlook import Priced, finding_replies
-from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, layout
+from jokerpoker.games.poker_tiles.rules.board import ACROSS, EMPTY, Board, layout
 from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines
 from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
 from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, hands_of
 from jokerpoker.games.poker_tiles.rules.holding import most_points_with_jokers
-from jokerpoker.games.poker_tiles.rules.judging import best_first, judge, plays_of, tiles_by_square
+from jokerpoker.games.poker_tiles.rules.judging import (
+    best_first,
+    can_extend_of,
+    judge,
+    plays_of,
+    tiles_by_square,
+)
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.rules.scoring import settle
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, CODE, KEY, SUITS, TILES
@@ -260,3 +266,22 @@ def test_a_rack_of_jokers_is_looked_at_once_for_lines_that_are_alike() -> None:
     finished(finding_replies(BoardLines(board), rack))
     asked = most_points_with_jokers.cache_info()
     assert asked.hits > 2 * asked.misses
+
+
+@pytest.mark.parametrize("rules", TABLES)
+def test_tiles_on_the_board_that_more_tiles_make_a_play(rules: str) -> None:
+    extendable = 0
+    for number, state in enumerate(positions(TABLES[rules], f"more tiles, {rules}")):
+        board, rack, rng = state.board, [CODE[tile] for tile in state.racks[state.turn]], Rng(f"{number}")
+        lasting = state.lasting_jokers(state.turn)
+        plays = [dict(zip(cells, codes, strict=True)) for _, cells, codes in state.plays()]
+        empty = [cell for cell in board.layout.names if board.cells[cell] == EMPTY]
+        drafts = [{rng.choice(empty): rng.choice(rack)} for _ in range(3)]
+        drafts += [dict(rng.shuffle(list(rng.choice(plays).items()))[:2]) for _ in range(3) if plays]
+        for laid in drafts:
+            expected = any(len(play) > len(laid) and laid.items() <= play.items() for play in plays)
+            assert can_extend_of(laid, board, rack, hands_of(state.options), lasting) == expected
+            extendable += expected
+        if number == 20:
+            break
+    assert extendable

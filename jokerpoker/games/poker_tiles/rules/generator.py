@@ -20,7 +20,7 @@ jokers that never repeat a card: plays that these can spoil are scored by ``reco
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from jokerpoker.games.poker_tiles.rules.board import Cell
@@ -58,6 +58,16 @@ def any_play(lines: BoardLines, holding: Holding, recount: Recount | None = None
     """True if there is a legal play."""
     search = _AllPlays(lines, holding, recount, pause_after=1)
     return any(search.find()) or bool(search.plays)
+
+
+def can_extend(
+    laid: Mapping[Cell, int], lines: BoardLines, holding: Holding, recount: Recount | None = None
+) -> bool:
+    """True if a legal play lays these tiles, by cell, and at least one more. They belong to the rack."""
+    search = _PlaysWith(laid, lines, holding, recount)
+    for _ in search.find():
+        pass
+    return any(search.lays(window, order) for _, window, order in search.plays)
 
 
 class _AllPlays(Windows):
@@ -143,3 +153,24 @@ class _AllPlays(Windows):
                 if self.work >= self.pause_after:
                     self.work = 0
                     yield self.plays
+
+
+class _PlaysWith(_AllPlays):
+    """Collects the plays on the cells of ``laid`` and more; :meth:`lays` tells which lay its tiles."""
+
+    def __init__(
+        self, laid: Mapping[Cell, int], lines: BoardLines, holding: Holding, recount: Recount | None
+    ) -> None:
+        super().__init__(lines, holding, recount)
+        self.laid = laid
+
+    def lays(self, window: Cells, order: Codes) -> bool:
+        """True if an order of tiles on these cells lays those of ``laid``."""
+        return self.laid.items() <= dict(zip(window, order, strict=True)).items()
+
+    def fill(self, window: Cells, sets: list[TileSet]) -> None:
+        if len(window) > len(self.laid) and self.laid.keys() <= {*window}:
+            super().fill(window, sets)
+
+    def _add_doubtful(self, window: Cells, orders: list[Codes]) -> None:
+        super()._add_doubtful(window, [order for order in orders if self.lays(window, order)])

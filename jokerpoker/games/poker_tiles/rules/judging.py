@@ -12,7 +12,13 @@ from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.rules.actions import Direction, Multiply
 from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, Cell, Square, Squares
 from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines
-from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay, Recount, any_play, finding_plays
+from jokerpoker.games.poker_tiles.rules.generator import (
+    GeneratedPlay,
+    Recount,
+    any_play,
+    can_extend,
+    finding_plays,
+)
 from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, HandTable
 from jokerpoker.games.poker_tiles.rules.holding import Holding
 from jokerpoker.games.poker_tiles.rules.play_errors import line_errors, placement_errors
@@ -160,6 +166,19 @@ def finding_plays_of(
 def any_play_of(board: Board, rack: Sequence[int], hands: HandTable, lasting: Collection[Cell] = ()) -> bool:
     """True if a rack has a legal play."""
     return any_play(BoardLines(board, lasting), Holding(rack, hands), recounter(board, hands, lasting))
+
+
+def can_extend_of(
+    laid: Mapping[Cell, int],
+    board: Board,
+    rack: Sequence[int],
+    hands: HandTable,
+    lasting: Collection[Cell] = (),
+) -> bool:
+    """True if a legal play lays these tiles of the rack, by cell, and at least one more."""
+    return can_extend(
+        laid, BoardLines(board, lasting), Holding(rack, hands), recounter(board, hands, lasting)
+    )
 
 
 def tiles_by_square(layout: Squares, play: GeneratedPlay) -> dict[Square, Tile]:

@@ -16,12 +16,11 @@ from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
 from jokerpoker.games.poker_tiles.rules.actions import Play, Trade
 from jokerpoker.games.poker_tiles.rules.board import Square, Squares, layout
-from jokerpoker.games.poker_tiles.rules.judging import any_play_of
+from jokerpoker.games.poker_tiles.rules.judging import any_play_of, can_extend_of, cells_of
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 from jokerpoker.games.poker_tiles.table.draft import Draft, Item, items_of, tile_of
 from jokerpoker.games.poker_tiles.table.event_words import both_meanings
 from jokerpoker.games.poker_tiles.table.laying import LayingError, SoFar, so_far
-from jokerpoker.games.poker_tiles.table.unfinished import can_become_play
 from jokerpoker.games.poker_tiles.table.words import times_of
 
 PAST, RESULT = "past", "result"
@@ -149,9 +148,11 @@ class Bench:
     def unfinished(self) -> bool:
         """True if the laid tiles are no legal play yet, and more tiles of the rack can make them one."""
         error = self.error
-        return (
-            error is not None and error["code"] in UNFINISHED and can_become_play(self.situation, self.place)
-        )
+        if error is None or error["code"] not in UNFINISHED:
+            return False
+        now = self.situation
+        laid = cells_of(now.board.layout, self.place)
+        return can_extend_of(laid, now.board, now.rack, now.hands, now.lasting_jokers)
 
     @property
     def points(self) -> int | None:
