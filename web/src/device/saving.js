@@ -3,6 +3,9 @@ import { legible } from "./backup.js";
 import { playerRecords } from "./players.js";
 import { STORES } from "./stores.js";
 
+/** Records that are read at a time. */
+const READ = 20;
+
 /**
  * Writes everything on the device to one file.
  *
@@ -20,12 +23,15 @@ export async function saveAll(store, build, report = () => {}) {
   const writer = new Writer(when, build, players.length + places.length);
   for (const player of players) await writer.add(legible(player, when));
   let missing = 0;
-  for (const [index, place] of places.entries()) {
-    const value = await store.recordAt(place).catch(() => {
-      missing += 1;
+  for (let at = 0; at < places.length; at += READ) {
+    const read = places.slice(at, at + READ).map(async (place) => {
+      const value = await store.recordAt(place).catch(() => {
+        missing += 1;
+      });
+      return { ...place, value };
     });
-    if (value !== undefined) await writer.add(legible({ ...place, value }, when));
-    report(index / places.length);
+    for (const entry of await Promise.all(read)) if (entry.value !== undefined) await writer.add(legible(entry, when));
+    report(at / places.length);
   }
   return writer.end(missing);
 }
