@@ -28,6 +28,8 @@ export const texts = (tag) => import(`../../../locales/screens/history/find/${ta
 
 /** Maximum characters of the words. */
 const MOST_TEXT = 100;
+/** Matches deleted at a time, so that a task stays short. */
+const SLICE = 200;
 
 /** True once the person has opened the filters; then they stay open. */
 let opened = false;
@@ -91,7 +93,14 @@ function askMatches(app, all) {
     title: t("history.deleteAll.title", { count: all.length }),
     text: t("history.deleteAll.text"),
     yes: t("history.deleteAll"),
-    act: async () => changed(app, await app.store.dropMatches(...all.map(({ id }) => id))),
+    act: async () => {
+      let deleted = true;
+      for (let at = 0; at < all.length; at += SLICE) {
+        const ids = all.slice(at, at + SLICE).map(({ id }) => id);
+        deleted = (await app.store.dropMatches(...ids)) && deleted;
+      }
+      changed(app, deleted);
+    },
   });
 }
 
