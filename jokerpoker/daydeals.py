@@ -15,7 +15,7 @@ from jokerpoker.core import HUMAN, Json
 from jokerpoker.counted import past_match, rank_of
 from jokerpoker.days import DAY_MS, day_number, day_text, milliseconds, streaks
 from jokerpoker.dealcode import Deal
-from jokerpoker.display.inquiries import Change, Inquire, Inquiry, Steps
+from jokerpoker.display.inquiries import Inquire, Inquiry, Steps
 from jokerpoker.display.panels import Block, Entry, Fields, Listing, Panel, Push, Text
 from jokerpoker.display.words import Day, Words, say
 from jokerpoker.par import par
@@ -46,8 +46,8 @@ class DaysState:
 
 
 @dataclass(frozen=True)
-class AskDays:
-    """Ask for the screen of a game: what :class:`Inquire` has, and what the page knows.
+class AskDays(Inquire):
+    """Ask for the screen of a game, with what the page knows.
 
     ``players``: of every day's deal. ``matches``: those of days' deals, as the page stores them, each with
     its ``id``. ``now``: milliseconds since 1970. ``begun``: today's deal is on the table.
@@ -58,9 +58,6 @@ class AskDays:
     matches: tuple[Mapping[str, Any], ...] = field(metadata={"longest": 100_000})
     now: int
     begun: bool
-    state: Any = None
-    change: Change | None = None
-    work: bool = False
 
 
 @dataclass(frozen=True)
@@ -230,7 +227,7 @@ def days_answer(params: Mapping[str, Json]) -> Answer:
     ask = codec.load(AskDays, params, "days")
     screen = DayScreen(ask)
     inquiry = Inquiry(DaysState(), screen.panel, screen.changed, screen.work)
-    return inquiry.reply(Inquire(ask.state, ask.change, ask.work))
+    return inquiry.reply(ask)
 
 
 STUDIES = {"days": days_answer}

@@ -9,7 +9,7 @@ from typing import Any, Literal
 from jokerpoker import GAMES, codec, dealcode
 from jokerpoker.catalogue import Answer
 from jokerpoker.core import Json
-from jokerpoker.display.inquiries import Change, Inquire, Inquiry, Steps
+from jokerpoker.display.inquiries import Inquire, Inquiry, Steps
 from jokerpoker.display.panels import Block, Entry, Fact, Facts, Fields, Grid, Listing, Panel, Push, Row, Text
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.faults import Fault
@@ -30,8 +30,8 @@ class ProofState:
 
 
 @dataclass(frozen=True)
-class AskProof:
-    """Ask for the dialog about a match: what :class:`Inquire` has, and what the page knows.
+class AskProof(Inquire):
+    """Ask for the dialog about a match, with what the page knows.
 
     ``players``: by seat, "human" or a level's key. ``save``: of a match that is over; None during a match,
     of which the page knows only the ``fingerprint``.
@@ -40,9 +40,6 @@ class AskProof:
     players: tuple[str, ...]
     save: Mapping[str, Any] | None = None
     fingerprint: str = ""
-    state: Any = None
-    change: Change | None = None
-    work: bool = False
 
 
 def _panel(ask: AskProof, state: ProofState) -> Panel:
@@ -118,7 +115,7 @@ def proof(params: Mapping[str, Json]) -> Answer:
         return _checked(ask.save) if ask.save and state.verdict == "wanted" else None
 
     inquiry = Inquiry(ProofState(), lambda state: _panel(ask, state), lambda *_: ProofState("wanted"), work)
-    return inquiry.reply(Inquire(ask.state, ask.change, ask.work))
+    return inquiry.reply(ask)
 
 
 STUDIES = {"proof": proof}

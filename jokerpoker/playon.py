@@ -9,7 +9,7 @@ from typing import Any
 from jokerpoker import GAMES, codec
 from jokerpoker.catalogue import Answer
 from jokerpoker.core import Json, check_seat
-from jokerpoker.display.inquiries import Change, Inquire, Inquiry, Steps
+from jokerpoker.display.inquiries import Inquire, Inquiry, Steps
 from jokerpoker.display.panels import Block, Choice, Fields, Option, Panel, Push, Text, Waiting
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.faults import Fault
@@ -30,8 +30,8 @@ class PlayOnState:
 
 
 @dataclass(frozen=True)
-class AskPlayOn:
-    """Ask for the dialog at a ply of a match: what :class:`Inquire` has, and what the page knows.
+class AskPlayOn(Inquire):
+    """Ask for the dialog at a ply of a match, with what the page knows.
 
     ``shared``: the match came as a link. ``under_way``: a match of this game is unfinished.
     """
@@ -40,9 +40,6 @@ class AskPlayOn:
     ply: int
     shared: bool
     under_way: bool
-    state: Any = None
-    change: Change | None = None
-    work: bool = False
 
 
 def _panel(ask: AskPlayOn, state: PlayOnState) -> Panel:
@@ -110,7 +107,7 @@ def play_on(params: Mapping[str, Json]) -> Answer:
         return None if state.sought else _seek(ask, state)
 
     inquiry = Inquiry(PlayOnState(0), lambda state: _panel(ask, state), _changed, work)
-    return inquiry.reply(Inquire(ask.state, ask.change, ask.work))
+    return inquiry.reply(ask)
 
 
 STUDIES = {"play_on": play_on}

@@ -11,7 +11,7 @@ from jokerpoker.catalogue import Answer
 from jokerpoker.core import HUMAN, Json
 from jokerpoker.counted import PastMatch, entry, number, past_match, rank_of
 from jokerpoker.dealcode import Deal
-from jokerpoker.display.inquiries import Change, Inquire, Inquiry, Steps
+from jokerpoker.display.inquiries import Inquire, Inquiry, Steps
 from jokerpoker.display.panels import Block, Field, Fields, Panel, Push, Text, Waiting
 from jokerpoker.display.words import Day, Player, Words, say
 from jokerpoker.faults import Fault
@@ -67,8 +67,8 @@ class ShareState:
 
 
 @dataclass(frozen=True)
-class AskShare:
-    """Ask for the dialog about a match: what :class:`Inquire` has, and what the page knows.
+class AskShare(Inquire):
+    """Ask for the dialog about a match, with what the page knows.
 
     ``page``: its address. ``players`` and ``names`` by seat: "human" or a level's key; the names that people
     have given themselves, "" where there is none. ``ply``: the turn that is shown; 0 at the beginning and the
@@ -83,9 +83,6 @@ class AskShare:
     ply: int
     result: Mapping[str, Any] | None
     line: Words | None = None
-    state: Any = None
-    change: Change | None = None
-    work: bool = False
 
 
 @dataclass(frozen=True)
@@ -174,7 +171,7 @@ def share(params: Mapping[str, Json]) -> Answer:
     ask = codec.load(AskShare, params, "share")
     dialog = ShareDialog(ask)
     inquiry = Inquiry(ShareState(), dialog.panel, dialog.changed, dialog.work)
-    return inquiry.reply(Inquire(ask.state, ask.change, ask.work))
+    return inquiry.reply(ask)
 
 
 STUDIES = {"share": share}

@@ -31,7 +31,7 @@ class Change:
     value: Any = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Inquire:
     """Ask for the panel of a state, perhaps after a change; ``state`` None: the first state.
 

@@ -956,16 +956,16 @@ declare namespace Bridge {
     note?: Scenes.Words;
   }
 
-  /** Ask for the screen of a game: what :class:`Inquire` has, and what the page knows. */
+  /** Ask for the screen of a game, with what the page knows. */
   interface AskDays {
+    state?: unknown;
+    change?: Change | null;
+    work?: boolean;
     game: string;
     players: string[];
     matches: Record<string, unknown>[];
     now: number;
     begun: boolean;
-    state?: unknown;
-    change?: Change | null;
-    work?: boolean;
   }
 
   /** Ask for the record of a day. ``stored``: the record before, or anything. ``handed_in``: what the person did since. */
@@ -1188,8 +1188,11 @@ declare namespace Bridge {
     why: "few" | "fits" | "contrary" | "lowest" | "highest" | null;
   }
 
-  /** Ask for the dialog about a match: what :class:`Inquire` has, and what the page knows. */
+  /** Ask for the dialog about a match, with what the page knows. */
   interface AskShare {
+    state?: unknown;
+    change?: Change | null;
+    work?: boolean;
     page: string;
     save: unknown;
     players: string[];
@@ -1197,30 +1200,27 @@ declare namespace Bridge {
     ply: number;
     result: Record<string, unknown> | null;
     line?: Scenes.Words | null;
+  }
+
+  /** Ask for the dialog about a match, with what the page knows. */
+  interface AskProof {
     state?: unknown;
     change?: Change | null;
     work?: boolean;
-  }
-
-  /** Ask for the dialog about a match: what :class:`Inquire` has, and what the page knows. */
-  interface AskProof {
     players: string[];
     save?: unknown;
     fingerprint?: string;
+  }
+
+  /** Ask for the dialog at a ply of a match, with what the page knows. */
+  interface AskPlayOn {
     state?: unknown;
     change?: Change | null;
     work?: boolean;
-  }
-
-  /** Ask for the dialog at a ply of a match: what :class:`Inquire` has, and what the page knows. */
-  interface AskPlayOn {
     save: unknown;
     ply: number;
     shared: boolean;
     under_way: boolean;
-    state?: unknown;
-    change?: Change | null;
-    work?: boolean;
   }
 
   /** Why a request is refused: code, message, and the values in it. */
