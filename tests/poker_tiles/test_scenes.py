@@ -281,6 +281,7 @@ def test_a_play_tells_which_joker_it_has_made_another_card() -> None:
     queen = say("card.name", rank=say("rank.Q"), suit=say("suit.s"))
     turned = say("tiles.say.joker", square="m10", card=queen)
     assert turned not in told(state, play(state, lay("J8:2x", seat=1)))[0].said
+    assert item(shown(state, drafted(state, Drop("Qd", "n10"))), "2x-J8").face == "2x Jd Qs"
     events = play(state, lay("J9:Qd"))
     assert turned in told(state, events)[0].said
     scene = shown(state)

@@ -242,12 +242,11 @@ class Bench:
         return {square: card for square, card in meanings.items() if card}
 
     def both_meanings(self, square: Square) -> tuple[Card, Card] | None:
-        """The cards that a played joker stood for last, across and down, if they are two; None while the laid
-        tiles make it another card.
+        """The cards that a played joker stood for last, across and down, if they are two; also in the lines
+        of the laid tiles.
         """
-        if not is_joker(self.tile_at(square) or "") or self._meaning_now(square):
-            return None
-        return both_meanings(self.view, square)
+        turns = (*self.view["history"], *((self.report,) if self.report else ()))
+        return both_meanings(turns, square) if is_joker(self.tile_at(square) or "") else None
 
     def _meaning_now(self, square: Square) -> Card | None:
         """The card that a joker stands for in the lines of the laid tiles; None outside them."""

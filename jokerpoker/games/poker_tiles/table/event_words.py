@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from jokerpoker.cards import Card
@@ -61,10 +61,10 @@ def turned(view: Mapping[str, Any]) -> dict[Square, Card]:
     }
 
 
-def both_meanings(view: Mapping[str, Any], square: Square) -> tuple[Card, Card] | None:
+def both_meanings(turns: Iterable[Mapping[str, Any]], square: Square) -> tuple[Card, Card] | None:
     """The cards that a joker on the board was last, across and down; None unless they are two cards."""
     card_of: dict[Direction, Card] = {}
-    for turn in view["history"]:
+    for turn in turns:
         card = turn["meanings"].get(square)
         lines = [line for line in turn["lines"] if card and square in line["squares"]]
         card_of |= {line["line"]: card for line in lines}
