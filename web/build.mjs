@@ -25,7 +25,6 @@ import { putPacked } from "./builder/packed.mjs";
 import { page } from "./builder/page.mjs";
 import { engineArchives, packageVersion, wheel } from "./builder/python.mjs";
 import { serviceWorker, siteFiles, withdrawn } from "./builder/service-worker.mjs";
-import { putStock } from "./builder/stock.mjs";
 import { isWorkshops, workshop } from "./builder/workshop.mjs";
 import { PACKED } from "./src/site/packed.js";
 
@@ -154,7 +153,6 @@ async function putBeside(build) {
   // Few read it, and with a network.
   const pages = Object.entries(await documentation());
   await Promise.all(pages.map(([name, data]) => put(join(DRAFT, "docs", name), data)));
-  await putStock(DRAFT);
 }
 
 /** @param {string[]} above  a line for each size above its budget */

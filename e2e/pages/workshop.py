@@ -45,7 +45,6 @@ class WorkshopPage:
         """Every file of it, of a site's folder, is on the device."""
         files = {
             "workshop.html",
-            "fetch.html",
             *(f"workshop/{file.name}" for file in (site / "workshop").iterdir() if file.suffix != ".packed"),
         }
         becomes(self.page, lambda: set(self.page.evaluate(_HELD)), files, STARTS_MS / 1000)

@@ -7,10 +7,6 @@ from typing import Any
 
 from jokerpoker.core import Json
 from jokerpoker.workshop.limits import FILE
-from jokerpoker.workshop.wheels import add_to_path
-
-CHECKER = "pyflakes.whl"
-"""The file of the wheel with pyflakes."""
 
 MOST = 30
 """The most warnings reported for one file."""
@@ -24,7 +20,6 @@ def warnings_of(text: str) -> list[Json]:
     Each has ``line`` and ``column`` from 1, its ``kind``, the ``names`` in it, and its English text ``said``.
     """
     try:
-        add_to_path(CHECKER)
         from pyflakes.checker import Checker  # type: ignore[import-untyped, unused-ignore, import-not-found]
 
         warnings = Checker(ast.parse(text), filename=FILE).messages

@@ -1,9 +1,8 @@
-"""The workshop's bridge: all methods of the game's bridge, and six more.
+"""The workshop's bridge: all methods of the game's bridge, and five more.
 
-``inspect`` checks a player's file without running it. ``names`` lists names for completion. ``wheel`` returns
-the metadata of a package that the page has stored. ``run`` plays an order in slices: the page repeats the
-request until the run is done, and each answer has the report so far. ``decide`` asks a player for one
-decision. ``past`` returns the decisions of the last run.
+``inspect`` checks a player's file without running it. ``names`` lists names for completion. ``run`` plays an
+order in slices: the page repeats the request until the run is done, and each answer has the report so far.
+``decide`` asks a player for one decision. ``past`` returns the decisions of the last run.
 """
 
 from __future__ import annotations
@@ -20,7 +19,6 @@ from jokerpoker.workshop.names import names_of
 from jokerpoker.workshop.runner import Order, Runner
 from jokerpoker.workshop.seat import Decide, Seats
 from jokerpoker.workshop.source import compiled
-from jokerpoker.workshop.wheels import metadata_of
 
 
 @dataclass(frozen=True)
@@ -35,13 +33,6 @@ class NamesOf:
     """Ask for the names that the editor offers as completions, for one game."""
 
     game: str
-
-
-@dataclass(frozen=True)
-class WheelOf:
-    """Ask for the metadata of a wheel, by the name of its file."""
-
-    file: str
 
 
 @dataclass(frozen=True)
@@ -68,7 +59,6 @@ class Workshop(Bridge):
         self._methods |= {"inspect": (Inspect, _inspect), "run": (RunOrder, self._run)}
         self._methods |= {"decide": (Decide, self._decide), "past": (PastOf, self._past)}
         self._methods["names"] = (NamesOf, lambda ask: names_of(ask.game))
-        self._methods["wheel"] = (WheelOf, lambda ask: metadata_of(ask.file).as_json)
         self._methods["hello"] = (Hello, self._greeting)
 
     def _greeting(self, ask: Hello) -> Json:

@@ -23,9 +23,8 @@ class WorkshopFault(Fault):
     """An error of a player: its file cannot be read or run, or it did not play legally.
 
     ``code`` is ``syntax``, ``too_large``, ``too_nested``, ``no_player``, ``raised``, ``too_deep``,
-    ``no_memory``, ``spent``, ``no_answer``, ``wrong_shape``, ``illegal_answer``,
-    ``changed_engine``; of a package ``wheel_missing``, ``wheel_damaged``, ``wheel_unfit``; or, of one of the
-    game's own players, ``player_raised``. ``data`` has, if known, ``file``, ``line`` and
+    ``no_memory``, ``spent``, ``no_answer``, ``wrong_shape``, ``illegal_answer``, ``changed_engine``; or, of
+    one of the game's own players, ``player_raised``. ``data`` has, if known, ``file``, ``line`` and
     ``column`` (from 1) in the player's own file, ``function``, ``values``: the names there with their values,
     and ``printed``: the output of the decision, or its end.
     """

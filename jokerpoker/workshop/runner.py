@@ -22,7 +22,6 @@ from jokerpoker.workshop.past import Past, Remembered
 from jokerpoker.workshop.prints import ending
 from jokerpoker.workshop.seal import Seal
 from jokerpoker.workshop.source import source_of
-from jokerpoker.workshop.wheels import install
 
 MOST_DEALS = 10_000
 """The most deals of an order."""
@@ -47,7 +46,6 @@ class Order:
     ``players``: for each side the key of a built-in player, or the name of one of ``own``. ``seats``: as in
     :class:`Contest`. ``budget``: the most jumps and calls (:class:`Budget`) of one decision; None is no
     limit. ``early``: end as soon as the first player is significantly ahead of the others or behind.
-    ``wheels``: files of packages that the players use.
     """
 
     game: str
@@ -59,7 +57,6 @@ class Order:
     seats: int | None = None
     budget: int | None = field(default=STANDARD, metadata={"least": 1_000, "most": 10**9})
     early: bool = False
-    wheels: tuple[str, ...] = field(default=(), metadata={"longest": 20})
 
 
 class Runner:
@@ -71,7 +68,7 @@ class Runner:
     """
 
     def __init__(self, order: Order) -> None:
-        """:class:`WorkshopFault` for an error of a player or package, ValueError for an impossible order."""
+        """:class:`WorkshopFault` for an error of a player, ValueError for an impossible order."""
         if order.game not in GAMES:
             raise UnknownName("game", order.game, GAMES)
         self.order = order
@@ -87,8 +84,6 @@ class Runner:
         self._last: Decision | None = None
         self.past = Past(order.players[0] if order.players else "")
         self._seal = Seal()
-        for wheel in order.wheels:
-            install(wheel)
         self._contest = Contest(order.game, self._players(), order.seed, order.options, order.seats)
         self._restore_engine()
         duplicate.check(self._contest)

@@ -19,7 +19,6 @@ from jokerpoker.workshop.prints import ending
 from jokerpoker.workshop.runner import Own
 from jokerpoker.workshop.seal import Seal
 from jokerpoker.workshop.source import Source, source_of
-from jokerpoker.workshop.wheels import install
 
 
 @dataclass(frozen=True)
@@ -27,7 +26,7 @@ class Decide:
     """Ask a player for one decision.
 
     ``view`` and ``prompt``: of its seat, as JSON. ``chance``, ``drawn``: seed and counter of its random
-    generator. ``budget``: as in :class:`Order`. ``wheels``: files of packages that it uses.
+    generator. ``budget``: as in :class:`Order`.
     """
 
     game: str
@@ -37,14 +36,13 @@ class Decide:
     chance: str = field(metadata={"longest": 400})
     drawn: int = field(default=0, metadata={"least": 0, "most": 10**9})
     budget: int | None = field(default=STANDARD, metadata={"least": 1_000, "most": 10**9})
-    wheels: tuple[str, ...] = field(default=(), metadata={"longest": 20})
 
 
 class Seats:
     """The players made from one file, one for each seat; they keep their state between decisions."""
 
     def __init__(self) -> None:
-        self._setting: tuple[Own, str, int | None, tuple[str, ...]] | None = None
+        self._setting: tuple[Own, str, int | None] | None = None
         self._source: Source | None = None
         self._agents: dict[int, Guarded] = {}
         self._seal = Seal()
@@ -69,11 +67,9 @@ class Seats:
     def _agent_of(self, ask: Decide) -> Guarded:
         """The player of the seat; if the file or another setting has changed, all players are made again."""
         rules, seat = GAMES[ask.game].rules, ask.view.get("seat", 0)
-        setting = (ask.own, ask.game, ask.budget, ask.wheels)
+        setting = (ask.own, ask.game, ask.budget)
         if setting != self._setting or self._source is None:
             self._setting, self._agents = None, {}
-            for wheel in ask.wheels:
-                install(wheel)
             self._source = source_of(ask.own.source, Budget(), ask.budget)
             self._restore_engine()
             self._seal.take_up()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from jokerpoker.arena import duplicate
 from jokerpoker.catalogue import Level
 from jokerpoker.core import Action
 from jokerpoker.registry import GAMES
+from jokerpoker.workshop.budget import MONITORING
 from jokerpoker.workshop.door import Workshop
 from jokerpoker.workshop.faults import WorkshopFault
 from jokerpoker.workshop.limits import LARGEST, MOST_LINES, MOST_PLAYERS
@@ -281,3 +283,19 @@ def test_as_many_players_meet_as_the_page_stores() -> None:
     assert len(run("", own=[], players=["beginner"] * MOST_PLAYERS, **many)["players"]) == MOST_PLAYERS
     error = run("", own=[], players=["beginner"] * (MOST_PLAYERS + 1), **many)
     assert (error["code"], error["data"]["place"]) == ("bad_request", "run.order.players")
+
+
+def test_what_a_package_does_counts_as_steps_of_the_player(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with zipfile.ZipFile(tmp_path / "laps.whl", "w") as wheel:
+        wheel.writestr("laps.py", "def laps(count):\n    for lap in range(count):\n        pass\n")
+    monkeypatch.syspath_prepend(str(tmp_path / "laps.whl"))
+    source = "import laps\n" + thinks(
+        "laps.laps(1000)",
+        "from jokerpoker import GAMES",
+        "yield GAMES[view['key']].rules.imagine(view, rng).sample(view['seat'], rng)",
+    )
+    report = run(source)
+    sys.modules.pop("laps")
+    assert report["spent"] > 1000 or not MONITORING

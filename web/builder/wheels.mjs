@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { CACHE, hashOf, WEB } from "./files.mjs";
@@ -8,7 +7,7 @@ import { PYTHON, run } from "./python.mjs";
 
 const LIST = join(WEB, "builder", "wheels.txt");
 
-/** @typedef {{file: string, name: string, version: string, sum: string, data: Uint8Array}} Wheel */
+/** @typedef {{name: string, version: string, data: Uint8Array}} Wheel */
 
 /** @returns {Promise<Wheel[]>} by name */
 export async function wheels() {
@@ -35,6 +34,5 @@ async function fetched(folder) {
 async function read(folder, file) {
   const [name = "", version = ""] = file.split("-");
   const data = await readFile(join(folder, file));
-  const sum = createHash("sha256").update(data).digest("hex");
-  return { file, name: name.replaceAll("_", "-"), version, sum, data };
+  return { name: name.replaceAll("_", "-"), version, data };
 }

@@ -6,7 +6,6 @@ import { put, putHashed, WEB } from "./files.mjs";
 import { THEME } from "./icons.mjs";
 import { putPacked } from "./packed.mjs";
 import { workshopArchives } from "./python.mjs";
-import { INSTALLER, stockAt } from "./stock.mjs";
 import { wheels } from "./wheels.mjs";
 
 /**
@@ -18,8 +17,6 @@ const SOURCE = join(WEB, "src", "workshop");
 const FOLDER = "workshop";
 /** The wheel that checks the code of a player. */
 const CHECKER = "pyflakes";
-/** The package index: the addresses of its interface and of its files. */
-const INDEX = ["https://pypi.org", "https://files.pythonhosted.org"];
 
 /**
  * @param {{draft: string, glue: string, icon: string, build: import("../src/site/build-info.js").Build}} site
@@ -37,32 +34,24 @@ export async function workshop({ draft, glue, icon, build }) {
     frameDocument(),
   ]);
   const { wasm, rest, engine, games } = build;
-  const offered = (await wheels()).filter(({ name }) => name !== INSTALLER);
-  const shipped = offered.map(async ({ data, ...about }) => ({
-    ...about,
-    ...(await asset(`${about.name}.whl`, data)),
-  }));
-  const shelf = await Promise.all(shipped);
-  const checker = shelf.find(({ name }) => name === CHECKER);
-  if (!checker) throw new Error(`web/builder/wheels.txt does not name ${CHECKER}`);
+  const shipped = await wheels();
+  const files = shipped.map(async ({ name, data }) => [name, await asset(`${name}.whl`, data)]);
   const built = {
     frame: frame.html,
     worker: await asset("worker.js", worker),
     library: await large("library.bin", archives.library),
     bench: await large("bench.bin", archives.bench),
-    checker: { url: checker.url, size: checker.size },
-    shelf: shelf.filter((wheel) => wheel !== checker),
+    wheels: Object.fromEntries(await Promise.all(files)),
+    packages: shipped.filter(({ name }) => name !== CHECKER).map(({ name, version }) => ({ name, version })),
     ...{ wasm, rest, engine, games },
   };
   const constants = { __BUILD__: JSON.stringify(build), __WORKSHOP__: JSON.stringify(built) };
-  const { entry, needed, files } = await laterPage(join(SOURCE, "start.js"), constants, [mended]);
-  for (const { name, data } of files) await put(join(draft, FOLDER, name), data);
+  const { entry, needed, files: parts } = await laterPage(join(SOURCE, "start.js"), constants, [mended]);
+  for (const { name, data } of parts) await put(join(draft, FOLDER, name), data);
   const { url } = await asset("page.css", style);
-  await put(join(draft, "fetch.html"), await fetchPage({ draft, style: url, icon, build }));
-  const parts = needed.map((name) => `${FOLDER}/${name}`);
   const html = page({
     script: `${FOLDER}/${entry}`,
-    parts,
+    parts: needed.map((name) => `${FOLDER}/${name}`),
     style: url,
     icon,
     id: build.id,
@@ -103,25 +92,7 @@ const mended = {
 
 /** True if the workshop has the file, and the game has not. @param {string} url */
 export function isWorkshops(url) {
-  return url === "workshop.html" || url === "fetch.html" || url.startsWith(`${FOLDER}/`);
-}
-
-/**
- * Writes the only page whose policy allows the package index. Besides, it may fetch from its own site only, which has Python.
- *
- * @param {{draft: string, style: string, icon: string, build: import("../src/site/build-info.js").Build}} site
- */
-async function fetchPage({ draft, style, icon, build }) {
-  const constants = {
-    __BUILD__: JSON.stringify(build),
-    __WORKSHOP__: "null",
-    __STOCK__: JSON.stringify(await stockAt()),
-  };
-  const { entry, needed, files } = await laterPage(join(SOURCE, "fetch.js"), constants);
-  for (const { name, data } of files) await put(join(draft, FOLDER, name), data);
-  const parts = needed.map((name) => `${FOLDER}/${name}`);
-  const policy = [...STRICT, "script-src 'self' 'wasm-unsafe-eval'", `connect-src 'self' ${INDEX.join(" ")}`];
-  return page({ script: `${FOLDER}/${entry}`, parts, style, icon, id: build.id, policy });
+  return url === "workshop.html" || url.startsWith(`${FOLDER}/`);
 }
 
 /** The document in the frame: one script, and a policy that allows only workers and WebAssembly. */

@@ -10,8 +10,6 @@ declare const __LATER__: import("workbox-precaching/_types.js").PrecacheEntry[];
 declare const __PACKED__: string[];
 /** Replaced at build time, in the workshop. */
 declare const __WORKSHOP__: string;
-/** Replaced at build time, in the page that fetches packages: where a stock Pyodide lies. */
-declare const __STOCK__: string;
 
 declare module "pyodide/pyodide.asm.mjs" {
   const createPyodideModule: any;

@@ -14,7 +14,7 @@ import { build } from "esbuild";
 const WEB = fileURLToPath(new URL("..", import.meta.url));
 const ENTRIES = [
   "start engine/worker",
-  "workshop/start workshop/worker workshop/frame workshop/fetch",
+  "workshop/start workshop/worker workshop/frame",
   "site/sw site/withdraw site/heal",
 ].flatMap((names) => names.split(" ").map((name) => `src/${name}.js`));
 

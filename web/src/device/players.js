@@ -7,7 +7,7 @@ import { isObject } from "./shape.js";
  * Users' players, stored by the workshop as one text that every page of the site can read. A backup has a
  * record for each.
  *
- * @typedef {{name: string, source: string, result?: unknown, wheels?: unknown}} Player
+ * @typedef {{name: string, source: string, result?: unknown}} Player
  * @typedef {import("./backup.js").Found} Found
  */
 

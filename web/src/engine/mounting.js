@@ -13,7 +13,7 @@
  * @property {ArrayBuffer | null} [image]  memory to start from
  *
  * What the workshop's worker starts with; only bytes, since a frame without an origin can be given nothing else.
- * @typedef {{wasm: ArrayBuffer, rest: ArrayBuffer, library: ArrayBuffer, bench: ArrayBuffer, checker: ArrayBuffer} & Archives} WorkshopFiles
+ * @typedef {{wasm: ArrayBuffer, rest: ArrayBuffer, library: ArrayBuffer, bench: ArrayBuffer, wheels: Record<string, ArrayBuffer>} & Archives} WorkshopFiles
  */
 
 const FOLDER = "/lib";
@@ -25,10 +25,15 @@ export function mountAll(python, { engine, games }) {
   for (const [game, archive] of Object.entries(games)) mount(python, game, archive);
 }
 
-/** Writes wheels to the folder where the workshop's runner looks for them (jokerpoker/workshop/wheels.py). @param {any} python @param {Record<string, ArrayBuffer>} wheels  by file name */
-export function layWheels(python, wheels) {
-  python.FS.mkdirTree(WHEELS);
-  for (const [name, data] of Object.entries(wheels)) python.FS.writeFile(`${WHEELS}/${name}`, new Uint8Array(data));
+/** Puts wheels on Python's path, outside the engine's folder, so that their code counts as the player's. @param {any} python @param {Record<string, ArrayBuffer>} wheels  by name */
+export function mountWheels(python, wheels) {
+  const { path } = python.pyimport("sys");
+  python.FS.mkdir(WHEELS);
+  for (const [name, data] of Object.entries(wheels)) {
+    const wheel = `${WHEELS}/${name}.whl`;
+    python.FS.writeFile(wheel, new Uint8Array(data));
+    path.append(wheel);
+  }
 }
 
 /** Puts an archive on Python's path. @param {any} python @param {string} name  a game's key, "studies", or "bench" (the runner of users' players) @param {ArrayBuffer} archive */

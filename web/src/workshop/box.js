@@ -5,8 +5,6 @@ import { BUILT, fetchAll } from "./files.js";
 
 /** Time limit to start Python once its files have arrived. */
 const BOOT_MS = 90_000;
-/** Time limit to put packages where Python finds them. */
-const LAY_MS = 20_000;
 /** Methods that run a user's player. */
 const RUN = ["run", "decide"];
 /** Maximum characters of an error's message. */
@@ -26,8 +24,6 @@ export class Box {
   #port = null;
   /** Aborted when the worker is ended. */
   #life = new AbortController();
-  /** File names of the packages in the worker. @type {Set<string>} */
-  laid = new Set();
   /** True once a user's player has run in this worker. */
   used = false;
   /** The last question; the next one waits for it. @type {Promise<unknown>} */
@@ -58,23 +54,10 @@ export class Box {
    */
   call(method, params, limit) {
     const { signal } = this.#life;
-    return this.#next(() => {
+    const answer = this.#last.then(() => {
       signal.throwIfAborted();
       return this.#asked(method, params, limit);
     });
-  }
-
-  /** Puts a package where the worker's Python finds it. @param {string} file @param {ArrayBuffer} data */
-  lay(file, data) {
-    return this.#next(async () => {
-      await this.#sent({ wheels: { [file]: data } }, LAY_MS);
-      this.laid.add(file);
-    });
-  }
-
-  /** Asks once all earlier questions are settled. @template T @param {() => Promise<T>} ask @returns {Promise<T>} */
-  #next(ask) {
-    const answer = this.#last.then(ask);
     this.#last = answer.catch(() => {});
     return answer;
   }
@@ -82,7 +65,11 @@ export class Box {
   /** @param {string} method @param {Record<string, unknown>} params @param {number} limit */
   async #asked(method, params, limit) {
     this.used ||= RUN.includes(method);
-    const reply = await this.#sent(JSON.stringify({ id: 1, method, params }), limit);
+    const port = await this.start();
+    const reply = await this.#within(limit, "stuck", (resolve) => {
+      port.onmessage = ({ data }) => (typeof data === "string" ? resolve(data) : this.#crashed(data));
+      port.postMessage(JSON.stringify({ id: 1, method, params }));
+    });
     const { ok, result, error } = Object(JSON.parse(reply));
     if (ok && result) return Object(result);
     throw new EngineError(
@@ -90,15 +77,6 @@ export class Box {
       `${error?.message ?? ""}`.slice(0, LONGEST),
       Object(error?.data ?? {}),
     );
-  }
-
-  /** @param {unknown} message @param {number} limit */
-  async #sent(message, limit) {
-    const port = await this.start();
-    return this.#within(limit, "stuck", (resolve) => {
-      port.onmessage = ({ data }) => (typeof data === "string" ? resolve(data) : this.#crashed(data));
-      port.postMessage(message);
-    });
   }
 
   /** Replaces the worker, so that nothing a player changed in it is left; its answers are ignored. */
@@ -119,7 +97,6 @@ export class Box {
     this.#frame?.remove();
     this.#frame = this.#port = null;
     this.used = false;
-    this.laid = new Set();
   }
 
   /** @param {(share: number) => void} onProgress @param {AbortSignal} signal */

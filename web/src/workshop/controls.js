@@ -2,6 +2,7 @@ import { html, nothing } from "lit-html";
 import { LARGEST, MOST_LINES, MOST_PLAYERS, wellFormed } from "../device/players.js";
 import { gameName } from "../match/catalogue.js";
 import { t, textOr } from "../text/text.js";
+import { BUILT } from "./files.js";
 
 /** @typedef {import("./page.js").Workshop} Workshop */
 
@@ -69,6 +70,13 @@ function progressLine(page) {
 export function shelf(page, examples) {
   const { name, source } = page.versions.current;
   const running = page.phase === "running";
+  const opened = (/** @type {Event} */ event) => {
+    const input = /** @type {HTMLInputElement} */ (event.currentTarget);
+    const [file] = input.files ?? [];
+    if (file) page.read(file);
+    // Otherwise choosing the same file again would do nothing.
+    input.value = "";
+  };
   return html`<details class="shelf">
     <summary>${t("workshop.shelf")}</summary>
     <ul>
@@ -77,7 +85,8 @@ export function shelf(page, examples) {
     <div class="files">
       <button class="button small" data-action="copy" ?disabled=${running} @click=${() => page.add(name, source)}>${t("workshop.copy")}</button>
       <a class="button small" data-action="save" download="${name}.py" href="data:text/x-python;charset=utf-8,${encodeURIComponent(wellFormed(source))}">${t("workshop.save")}</a>
-      ${fileButton(t("workshop.open"), "player", ".py,text/x-python,text/plain", running, (file) => page.read(file))}
+      <label class="button small file">${t("workshop.open")}
+        <input type="file" class="visually-hidden" accept=".py,text/x-python,text/plain" ?disabled=${running} @change=${opened}></label>
       <button class="button small" data-action="link" @click=${() => page.link()}>${t("workshop.link")}</button>
       <button class="button small" data-action="remove" ?disabled=${running} @click=${() => page.versions.remove()}>${t("workshop.remove", { name })}</button>
     </div>
@@ -95,16 +104,15 @@ function exampleLine(page, { name, source }, running) {
   </li>`;
 }
 
-/** A button to choose a file. @param {string} label @param {string} name @param {string} accept @param {boolean} disabled @param {(file: File) => void} given */
-export function fileButton(label, name, accept, disabled, given) {
-  const chosen = (/** @type {Event} */ event) => {
-    const input = /** @type {HTMLInputElement} */ (event.currentTarget);
-    const [file] = input.files ?? [];
-    if (file) given(file);
-    // Otherwise choosing the same file again would do nothing.
-    input.value = "";
-  };
-  return html`<label class="button small file">${label}<input class="visually-hidden" type="file" name=${name} accept=${accept} ?disabled=${disabled} @change=${chosen}></label>`;
+/** The packages that come with the site. */
+export function packages() {
+  return html`<details class="packages">
+    <summary>${t("workshop.packages")}</summary>
+    <p class="muted">${t("workshop.packages.about")}</p>
+    <ul>
+      ${BUILT.packages.map(({ name, version }) => html`<li>${name} ${version} <span class="muted">${textOr(`workshop.package.${name}`, "")}</span></li>`)}
+    </ul>
+  </details>`;
 }
 
 /** @param {string} name @param {string} label @param {string[][]} options  values and texts @param {string} value @param {(value: string) => void} chosen */

@@ -11,8 +11,8 @@ import { download, Meter, whole } from "../engine/download.js";
  * @property {File} rest
  * @property {File} library
  * @property {File} bench
- * @property {File} checker  a wheel
- * @property {(File & {file: string, name: string, version: string, sum: string})[]} shelf  wheels that a player may use
+ * @property {Record<string, File>} wheels  by name
+ * @property {{name: string, version: string}[]} packages  those of the wheels that a player may use
  * @property {File} engine
  * @property {Record<string, File>} games
  */
@@ -27,22 +27,23 @@ export const BUILT = JSON.parse(__WORKSHOP__);
  * @returns {Promise<Start>} rejects if a file cannot be fetched
  */
 export async function fetchAll(onProgress) {
-  const { worker, wasm, rest, library, bench, checker, engine, games } = BUILT;
-  const all = [worker, wasm, rest, library, bench, checker, engine, ...Object.values(games)];
-  const meter = new Meter(all, onProgress);
+  const { worker, wasm, rest, library, bench, engine, wheels, games } = BUILT;
+  const more = [...Object.values(wheels), ...Object.values(games)];
+  const meter = new Meter([worker, wasm, rest, library, bench, engine, ...more], onProgress);
   /** @param {Record<string, File>} files @returns {Promise<any>} by the same names */
   const each = async (files) => {
     const entries = Object.entries(files).map(async ([key, file]) => [key, await whole(file, meter)]);
     return Object.fromEntries(await Promise.all(entries));
   };
-  const [code, files, archives] = await Promise.all([
+  const [code, files, packages, archives] = await Promise.all([
     download(worker, meter, (response) => response.text()),
-    each({ wasm, rest, library, bench, checker, engine }),
+    each({ wasm, rest, library, bench, engine }),
+    each(wheels),
     each(games),
   ]);
   // A frame without an origin can start workers only from `data:` addresses, in every browser.
   return {
     code: `data:text/javascript;charset=utf-8,${encodeURIComponent(code)}`,
-    files: { ...files, games: archives },
+    files: { ...files, wheels: packages, games: archives },
   };
 }

@@ -5,18 +5,16 @@ import { t } from "../text/text.js";
 import { paint, TRANSLATED } from "../ui/painting.js";
 import { Box } from "./box.js";
 import { complete } from "./complete.js";
-import { choices, controls, shelf } from "./controls.js";
+import { choices, controls, packages, shelf } from "./controls.js";
 import { Editor } from "./editor.js";
 import { asFault, faultPanel, ownLine, warningList } from "./fault.js";
 import { giftIn, LONGEST_LINK, linkTo } from "./link.js";
-import { Packages } from "./packages.js";
 import { Past } from "./past.js";
 import { results } from "./results.js";
 import { orderOf, run } from "./run.js";
 import { bring, shelfOf } from "./shelf.js";
 import { Table } from "./table.js";
 import { Versions } from "./versions.js";
-import { bar } from "./wake.js";
 import { wholeNames, wholePast, wholeWarnings } from "./whole.js";
 import { levelName } from "./words.js";
 
@@ -78,7 +76,6 @@ export class Workshop {
     this.host.className = "code";
     this.host.translate = false;
     this.table = new Table(this);
-    this.packages = new Packages(this);
     this.past = new Past(this);
   }
 
@@ -92,7 +89,6 @@ export class Workshop {
     this.table.follow();
     this.#follow();
     addEventListener("hashchange", () => this.#follow());
-    this.packages.follow();
     TRANSLATED.want(() => this.paint());
   }
 
@@ -160,7 +156,6 @@ export class Workshop {
       // A repeated decision may have run a player in this worker.
       if (this.box.used) await this.box.renew();
       const order = orderOf({ ...wish, game: game.key, sides: game.sides, mine, other });
-      await this.packages.lay(order.wheels);
       const { players } = await run(this.box, order, (report, share) => this.#set({ report, share }));
       const [own] = players;
       if (own) versions.note({ ...own, game: game.key, against }, mine.name);
@@ -330,13 +325,17 @@ export class Workshop {
     const unread = UNREADABLE.includes(this.fault?.code ?? "");
     const { past } = this;
     paint(
-      html`${past.open ? bar(t("workshop.title"), "#", t("workshop.past.close")) : bar(t("workshop.title"), "./", t("workshop.back"))}
+      html`<header class="bar">
+          <a class="icon-button" href=${past.open ? "#" : "./"} aria-label=${t(past.open ? "workshop.past.close" : "workshop.back")} data-action="back"><svg class="icon" aria-hidden="true"><use href="#i-back"></use></svg></a>
+          <h1>${t("workshop.title")}</h1>
+          <span class="icon-button" aria-hidden="true"></span>
+        </header>
         <main id="main" class="workshop" data-past=${past.open}>
           ${past.template()}
           <section class="desk" aria-label=${t("workshop.player")}>
             ${choices(this)}
             ${this.gift ? html`<p role="alert" data-gift=${this.gift}>${t(`workshop.gift.${this.gift}`, { most: LONGEST_LINK, characters: LARGEST, lines: MOST_LINES })}</p>` : nothing}
-            ${this.host} ${unread ? faultPanel(this) : nothing} ${warningList(this)} ${shelf(this, shelfOf(this.wish.game))} ${this.packages.template()}
+            ${this.host} ${unread ? faultPanel(this) : nothing} ${warningList(this)} ${shelf(this, shelfOf(this.wish.game))} ${packages()}
           </section>
           <section class="bench" data-phase=${this.phase} aria-label=${t("workshop.results")}>
             ${controls(this)} ${unread ? nothing : faultPanel(this)} ${results(this)}

@@ -13,7 +13,6 @@ import { wholeReport } from "./whole.js";
  * @property {number} deals
  * @property {null} [budget]   there is none; otherwise the usual one
  * @property {boolean} early
- * @property {string[]} wheels
  *
  * @typedef {import("./whole.js").Report} Report
  */
@@ -33,10 +32,9 @@ const SLICE_MS = 150;
 export function orderOf({ game, sides, mine, other, deals, early, unlimited }) {
   const both = [mine, ...(typeof other === "string" ? [] : [other])];
   const own = both.map(({ name, source }) => ({ name: `${name}.py`, source }));
-  const wheels = [...new Set(both.flatMap((version) => version.wheels ?? []))];
   const opponent = typeof other === "string" ? other : `${other.name}.py`;
   const players = [`${mine.name}.py`, ...Array(Math.max(1, sides - 1)).fill(opponent)];
-  return { game, players, own, seed: freshSeed(), deals, early, wheels, ...(unlimited && { budget: null }) };
+  return { game, players, own, seed: freshSeed(), deals, early, ...(unlimited && { budget: null }) };
 }
 
 /**

@@ -1,12 +1,31 @@
+import icons from "../../art/icons.svg";
+import { applySettings } from "../device/settings.js";
+import { openStore } from "../device/store.js";
 import { startOffline } from "../site/offline.js";
+import { bringTexts, t, useAnyLanguage } from "../text/text.js";
+import { hang } from "../ui/art.js";
 import { Workshop } from "./page.js";
-import { awake } from "./wake.js";
 
-/** The workshop: a page of its own, to write a player and run it. */
+/** The workshop: a page of its own, to write a player and run it, with the person's language and settings. */
 
 async function main() {
-  new Workshop(await awake("workshop.title")).begin();
+  hang([icons]);
+  await Promise.all([dress(), speak()]);
+  document.title = `${t("workshop.title")} · Joker Poker`;
+  const root = /** @type {HTMLElement} */ (document.getElementById("app"));
+  root.textContent = "";
+  new Workshop(root).begin();
   startOffline({ onReady: keep });
+}
+
+async function speak() {
+  await useAnyLanguage();
+  await bringTexts((tag) => import(`../../locales/workshop/${tag}.json`));
+}
+
+async function dress() {
+  const stored = await (await openStore()).settings();
+  applySettings(stored.get("look") ?? {});
 }
 
 /** Caches the workshop for offline use. */

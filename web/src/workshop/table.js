@@ -118,13 +118,11 @@ export class Table {
 }
 
 /** Has the player of that name decide, by its current source. @param {Workshop} page @param {Asked & {own: string}} asked @returns {Promise<Answer>} rejects with an `EngineError` */
-export async function decide({ box, packages, versions }, { game, own, view, prompt, chance, drawn = 0 }) {
+export async function decide({ box, versions }, { game, own, view, prompt, chance, drawn = 0 }) {
   const version = versions.all.find(({ name }) => name === own);
   if (!version) throw new EngineError("gone", own, { name: own });
   const player = { name: `${own}.py`, source: version.source };
-  const { wheels = [] } = version;
-  await packages.lay(wheels);
-  const params = { game, own: player, view, prompt, chance, drawn, wheels };
+  const params = { game, own: player, view, prompt, chance, drawn };
   const found = await box.call("decide", params, SLICE_LIMIT_MS).catch((error) => {
     const fault = asFault(error);
     // These codes mean that a player has damaged Python itself: restart it.

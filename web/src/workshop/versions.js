@@ -1,13 +1,13 @@
 import { storedText, storeText } from "../device/local.js";
 import { freeName, KEY, MOST_PLAYERS, readPlayers } from "../device/players.js";
 import { FIRST } from "./shelf.js";
-import { MOST_WHEELS, wholeFiles, wholeResult } from "./whole.js";
+import { wholeResult } from "./whole.js";
 
 /**
  * The person's players on this device, each a file with a name.
  *
  * @typedef {import("./whole.js").Result} Result
- * @typedef {{name: string, source: string, result?: Result, wheels?: string[]}} Version   `wheels`: the files of the packages that it uses
+ * @typedef {{name: string, source: string, result?: Result}} Version
  */
 
 const FIRST_NAME = "mine";
@@ -71,13 +71,6 @@ export class Versions {
     this.#keep();
   }
 
-  /** Has the open player use a package, or no longer. @param {string} file @param {boolean} on */
-  use(file, on) {
-    const others = (this.current.wheels ?? []).filter((one) => one !== file);
-    this.current.wheels = on ? [...others, file].slice(-MOST_WHEELS) : others;
-    this.#keep();
-  }
-
   /** @param {Result} result @param {string} name */
   note(result, name) {
     const version = this.all.find((one) => one.name === name);
@@ -110,12 +103,12 @@ export class Versions {
   }
 }
 
-/** The stored players, with results and files checked. @param {string} text @returns {{at: number, all: Version[], whole: boolean}} */
+/** The stored players, with results checked. @param {string} text @returns {{at: number, all: Version[], whole: boolean}} */
 function read(text) {
   const { at, all, whole } = readPlayers(text);
-  const versions = all.map(({ name, source, result: lastResult, wheels: files }) => {
-    const [result, wheels] = [wholeResult(lastResult), wholeFiles(files)];
-    return { name, source, ...(result && { result }), ...(wheels.length && { wheels }) };
+  const versions = all.map(({ name, source, result: lastResult }) => {
+    const result = wholeResult(lastResult);
+    return { name, source, ...(result && { result }) };
   });
   return { at, all: versions, whole };
 }

@@ -25,8 +25,6 @@ const MOST_PLAYERS = 16;
 const MOST_DECISIONS = 300;
 /** Maximum nesting of data that the engine makes; data nested thousands of levels deep could not be sent to the page. */
 const DEEPEST = 40;
-/** Maximum number of packages of one player. */
-export const MOST_WHEELS = 10;
 
 const NAME = v.pipe(v.string(), v.maxLength(100));
 const TEXT = v.pipe(v.string(), v.maxLength(4000));
@@ -49,7 +47,6 @@ const REPORT = v.object({
 const WARNING = v.object({ line: COUNT, kind: v.string(), names: v.array(v.string()), said: TEXT });
 const NAMED = atMost(1000, v.strictTuple([v.string(), v.string()]));
 const NAMES = v.object({ keys: NAMED, members: v.record(v.string(), NAMED), modules: v.record(v.string(), NAMED) });
-const WHEEL = v.object({ name: NAME, version: NAME, summary: TEXT, requires: v.array(v.string()) });
 const RESULT = v.object({ game: NAME, against: NAME, ...SCORE });
 const ANSWER = v.object({ action: v.looseObject({}), said: TEXT, text: v.optional(TEXT, "") });
 const VIEW = v.pipe(
@@ -73,17 +70,6 @@ export const wholeResult = (value) => read(RESULT, value);
 export const wholeAnswer = (value) => read(ANSWER, value);
 /** @param {unknown} value */
 export const wholePast = (value) => /** @type {Past | null} */ (read(PAST, value));
-
-/** What a package says of itself. @param {unknown} value */
-export function wholeWheel(value) {
-  const wheel = read(WHEEL, value);
-  return wheel && { ...wheel, requires: wheel.requires.slice(0, MOST_WHEELS) };
-}
-
-/** Names of files; invalid ones are left out. @param {unknown} value */
-export function wholeFiles(value) {
-  return (Array.isArray(value) ? value : []).filter((file) => v.is(NAME, file)).slice(0, MOST_WHEELS);
-}
 
 /** @template {v.GenericSchema} S @param {number} most @param {S} schema */
 function atMost(most, schema) {

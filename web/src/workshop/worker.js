@@ -2,7 +2,7 @@
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { withImages } from "../engine/image.js";
 import { interpreter } from "../engine/interpreter.js";
-import { layWheels, mount, mountAll } from "../engine/mounting.js";
+import { mount, mountAll, mountWheels } from "../engine/mounting.js";
 
 const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const DOOR = "jokerpoker.workshop.door";
@@ -11,26 +11,22 @@ scope.addEventListener("message", async (event) => {
   /** @type {{files: import("../engine/mounting.js").WorkshopFiles, port: MessagePort}} */
   const { files, port } = event.data;
   try {
-    const { python, handle } = await started(files);
-    port.onmessage = ({ data }) => {
-      if (typeof data === "string") return answer(port, handle, data);
-      layWheels(python, data.wheels);
-      port.postMessage("{}");
-    };
+    const handle = await started(files);
+    port.onmessage = ({ data }) => answer(port, handle, data);
     port.postMessage({ type: "ready" });
   } catch (error) {
     fatal(port, error);
   }
 });
 
-/** @param {import("../engine/mounting.js").WorkshopFiles} files @returns {Promise<{python: any, handle: (text: string) => string}>} */
-async function started({ wasm, rest, library, bench, checker, engine, games }) {
+/** @param {import("../engine/mounting.js").WorkshopFiles} files @returns {Promise<(text: string) => string>} */
+async function started({ wasm, rest, library, bench, wheels, engine, games }) {
   const module = await WebAssembly.compile(wasm);
   const python = await interpreter({ module, library }, () => rest, { make: withImages(createPyodideModule, null) });
   mountAll(python, { engine, games });
   mount(python, "bench", bench);
-  layWheels(python, { "pyflakes.whl": checker });
-  return { python, handle: python.pyimport(DOOR).handle };
+  mountWheels(python, wheels);
+  return python.pyimport(DOOR).handle;
 }
 
 /** @param {MessagePort} port @param {(text: string) => string} handle @param {unknown} text */
