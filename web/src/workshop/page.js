@@ -4,7 +4,6 @@ import { LARGEST, MOST_LINES, tooLarge } from "../device/players.js";
 import { t } from "../text/text.js";
 import { paint, TRANSLATED } from "../ui/painting.js";
 import { Box } from "./box.js";
-import { complete } from "./complete.js";
 import { choices, controls, packages, shelf } from "./controls.js";
 import { Editor } from "./editor.js";
 import { asFault, faultPanel, ownLine, warningList } from "./fault.js";
@@ -15,7 +14,7 @@ import { orderOf, run } from "./run.js";
 import { bring, shelfOf } from "./shelf.js";
 import { Table } from "./table.js";
 import { Versions } from "./versions.js";
-import { wholeNames, wholePast, wholeWarnings } from "./whole.js";
+import { wholePast, wholeWarnings } from "./whole.js";
 import { levelName } from "./words.js";
 
 /** Pause in typing after which Python checks the text. */
@@ -115,16 +114,6 @@ export class Workshop {
     this.want({ game });
     await bring(game);
     this.paint();
-    this.#loadNames(game);
-  }
-
-  /** Loads the names for completion; without them, the editor still works. @param {string} game */
-  async #loadNames(game) {
-    const names = await this.box.call("names", { game }, INSPECT_MS).catch(() => null);
-    const found = wholeNames(names);
-    if (!found || game !== this.wish.game) return;
-    complete(found);
-    this.host.dataset.names = game;
   }
 
   get game() {

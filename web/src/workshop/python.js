@@ -27,9 +27,6 @@ const KEYWORDS =
     " ",
   );
 
-/** The words of the language. */
-export const WORDS = [...BOOLEANS, ...KEYWORDS];
-
 languages.python = { [tokenize]: tokensOf };
 
 /** @param {string} text */
