@@ -6,9 +6,8 @@ import { stayAwake } from "../ui/wakelock.js";
 import { explainOn } from "./explanations.js";
 import { explain } from "./scene/explain.js";
 import { dropped } from "./scene/gestures.js";
-import { showTurn } from "./tabpicture.js";
 
-/** Comforts of a table: dragging, explanations, focus, the tab's icon, a screen that stays awake, the left-handed layout. */
+/** Comforts of a table: dragging, explanations, focus, a screen that stays awake, the left-handed layout. */
 
 adopt(lefthanded, "lefthanded");
 
@@ -21,7 +20,6 @@ export function painted(app) {
   if (session) keepFocus(session.ui.thinking !== null);
   // Not on the button: a key that is still held would show the next person's cards.
   else if (app.route === "table" && app.session?.covered) keepFocus(true);
-  showTurn(turnOf(app));
   stayAwake(app.route === "table" && app.session?.several === true);
 }
 
@@ -37,12 +35,4 @@ function begin(app) {
     },
     settle: () => app.paint(),
   });
-}
-
-/** @param {MatchHost} app @returns {import("./tabpicture.js").Turn} */
-function turnOf(app) {
-  const session = app.tableShown;
-  if (!session?.record || session.record.over) return "none";
-  if (session.ui.thinking !== null) return "others";
-  return session.record.asked.includes(session.seat) ? "yours" : "none";
 }
