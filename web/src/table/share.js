@@ -55,8 +55,11 @@ export function qrButton(link) {
 /** Opens the QR code of a link, unless that is empty: dialog[data-dialog="qr"]. @param {string} link */
 export async function showQr(link) {
   if (!link) return;
-  const { qrView } = await import("./qrsheet.js");
-  const content = () => html`<div class="qr-sheet">${qrView(link)} ${textField(link, 2)}</div>`;
+  const { qrOf } = await import("../ui/qr.js");
+  const code = qrOf(link);
+  const picture = html`<p>${t("qr.text")}</p><img class="qr" data-qr src=${code} alt=${t("qr.picture")} />`;
+  const content = () =>
+    html`<div class="qr-sheet">${code ? picture : html`<p>${t("qr.long")}</p>`} ${textField(link, 2)}</div>`;
   showDialogOver({ title: t("qr.title"), name: "qr", content });
 }
 
