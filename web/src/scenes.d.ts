@@ -1,14 +1,23 @@
 /// <reference path="./bridge.d.ts" />
 /** What the page adds to what the engine says of a table. */
 declare namespace Scenes {
+  /** A part of a board: its first column and row, from 0, and how many of each. */
+  interface BoardPart {
+    column: number;
+    row: number;
+    columns: number;
+    rows: number;
+  }
   type Block = Panel["blocks"][number];
 }
 
 declare namespace Scenes {
   /** What a person does at a board of squares: known only until the page is closed. */
   interface BoardUi {
-    /** The part shown; null: all that is in play. */
-    camera: { x: number; y: number; columns: number; rows: number } | null;
+    /** How much larger the squares are than where all in play is shown. */
+    zoom: number;
+    /** True if the person looks elsewhere than at what is in play. */
+    away: boolean;
     /** The square on which the next typed thing is placed. */
     cursor: string | null;
     /** Keys of the other things that the last typed key could have meant. */
@@ -16,7 +25,7 @@ declare namespace Scenes {
     /** The square on which a typed thing was placed last. */
     last: string;
     /** The part that was in play before the person placed something: the picture stands still until that is played. */
-    still: { x: number; y: number; columns: number; rows: number } | null;
+    still: BoardPart;
     /** The squares that had these marks last. */
     news: { last: string; hint: string };
     /** By square, the key of the thing that is on its way there. */

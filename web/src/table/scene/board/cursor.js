@@ -4,8 +4,8 @@ import { press } from "../buttons.js";
 import { drop, gesture, gesturesDone } from "../gestures.js";
 import { destination, pickedItem } from "../items.js";
 import { note } from "../refusing.js";
-import { middleOf, spotOf, squareAt } from "./camera.js";
-import { boardIn, boardUiOf, follow, heldItems, isFree, itemAt } from "./state.js";
+import { middleOf, spotOf, squareAt } from "./squares.js";
+import { boardIn, boardUiOf, heldItems, isFree, itemAt, onBoard } from "./state.js";
 
 /**
  * Puts things on squares by taps and by typing their names, one after the other at a cursor that moves on by itself.
@@ -79,8 +79,14 @@ function layNext(session, zone, item) {
   lay(session, item, at);
   ui.cursor = nextFree(session, zone, at);
   ui.last = at;
-  follow(session, zone);
+  showCursor(session);
+}
+
+/** Paints the cursor, and scrolls to it. @param {Session} session */
+function showCursor(session) {
+  boardUiOf(session).away = true;
   session.host.paint();
+  onBoard("[data-cursor]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 /** Places a thing; until the engine has answered, it is noted as sent. @param {Session} session @param {string} item @param {string} square */
@@ -110,8 +116,7 @@ export function moveCursor(session, zone, step) {
   const ui = boardUiOf(session);
   ui.cursor = ui.cursor ? (stepFrom(zone, ui.cursor, step) ?? ui.cursor) : middleOf(zone.grid);
   ui.typed = [];
-  follow(session, zone);
-  session.host.paint();
+  showCursor(session);
 }
 
 /**

@@ -1,16 +1,17 @@
 import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
 import { symbol } from "../../../cards/cards.js";
 import { t } from "../../../text/text.js";
 import { marks, takers } from "../items.js";
 import { tileFace } from "../tile.js";
 import { say } from "../voice.js";
-import { areaAt, middleOf, pictured, spotOf, squareAt, zoomed } from "./camera.js";
 import { tapSquare } from "./cursor.js";
-import { doubleTap, pressBoard, wheelBoard } from "./fingers.js";
-import { asBoard, boardUiOf, cameraOf, lookAtNews, squareWords } from "./state.js";
+import { doubleTap, fit, grab, leastZoom, lookAway, pinch, pull, wheelBoard, zoom } from "./looking.js";
+import { areaAt, middleOf, spotOf, squareAt } from "./squares.js";
+import { asBoard, boardUiOf, lookAtNews, squareWords } from "./state.js";
 
 /**
- * Draws a board of squares: the part in play, which can be zoomed and moved.
+ * Draws a board of squares: the part in play, which can be zoomed and scrolled.
  *
  * Hooks for tests: .board-squares, in it [data-place="N8"][data-item="Qs"][data-face="2x Qh"][data-marks~="laid|last|hint"], [data-area="gold"],
  *   [data-cursor="across|down"]; .board-line[data-marks="good|bad"] with [data-value] at its end; [data-action="larger|smaller|fit"].
@@ -28,22 +29,30 @@ export function drawBoard(session, drawn) {
   if (!zone) return nothing;
   lookAtNews(session, zone);
   const { grid, label } = zone;
-  const camera = cameraOf(session, zone);
-  const style = pictured(grid, camera);
+  const { still, zoom: zoomedBy, away } = boardUiOf(session);
+  const { column, row, columns, rows } = still;
+  const sizes = `--across:${grid.columns.length};--down:${grid.rows.length};--columns:${columns};--rows:${rows}`;
   const name = say(session, label);
   const context = contextOf(session, zone);
-  return html`<section class="board" aria-label=${name}>
-      ${edge("columns", zone, style)} ${edge("rows", zone, style)}
+  return html`<section class="board" aria-label=${name} .style=${live(`${sizes};--zoom:${zoomedBy}`)}>
       <div
         class="board-window"
-        @pointerdown=${(/** @type {PointerEvent} */ event) => pressBoard(session, zone, event)}
+        data-away=${away}
+        @pointerdown=${grab}
+        @pointermove=${(/** @type {PointerEvent} */ event) => pull(session, event)}
+        @pointercancel=${() => lookAway(session)}
+        @touchmove=${(/** @type {TouchEvent} */ event) => pinch(session, zone, event)}
+        @touchend=${(/** @type {TouchEvent} */ event) => pinch(session, zone, event)}
         @dblclick=${(/** @type {MouseEvent} */ event) => doubleTap(session, zone, event)}
         @wheel=${(/** @type {WheelEvent} */ event) => wheelBoard(session, zone, event)}
       >
-        <div class="board-squares" role="grid" aria-label=${name} aria-rowcount=${grid.rows.length} aria-colcount=${grid.columns.length} .style=${style}>
+        <div class="board-squares" role="grid" aria-label=${name} aria-rowcount=${grid.rows.length} aria-colcount=${grid.columns.length}>
+          <i class="board-play" .style=${areaOf(row, column, row + rows, column + columns)} aria-hidden="true"></i>
+          <div class="board-row" aria-hidden="true"><i class="board-name"></i>${grid.columns.map((number) => lineName(zone, "columns", number))}</div>
           ${grid.rows.map(
-            (letters, row) => html`<div role="row" class="board-row">
-              ${grid.columns.map((number, column) => square(context, letters + number, { row, column }))}
+            (letters, index) => html`<div role="row" class="board-row">
+              ${lineName(zone, "rows", letters)}
+              ${grid.columns.map((number, at) => square(context, letters + number, { row: index, column: at }))}
             </div>`,
           )}
           ${(grid.strokes ?? []).map((stroke) => line(session, zone, stroke))}
@@ -51,6 +60,16 @@ export function drawBoard(session, drawn) {
       </div>
     </section>
     ${zoomButtons(session, zone)}`;
+}
+
+/** Squares as an area of the grid that has the names of lines as well. @param {number} row @param {number} column  the first one, from 0 @param {number} below @param {number} beyond  behind the last one */
+function areaOf(row, column, below, beyond) {
+  return `grid-area:${row + 2}/${column + 2}/${below + 2}/${beyond + 2}`;
+}
+
+/** The name of a column or a row, at the edge of what is seen. @param {Board} zone @param {"columns" | "rows"} of @param {string} name */
+function lineName({ key }, of, name) {
+  return html`<i class="board-name" data-of=${of} data-head=${key} data-text=${name} aria-hidden="true"></i>`;
 }
 
 /** What drawing a square needs, the same for all. @param {Session} session @param {Board} zone */
@@ -73,14 +92,7 @@ function contextOf(session, zone) {
   };
 }
 
-/** The names of the columns or the rows, beside the squares; those that would be cut are not shown. @param {"columns" | "rows"} of @param {Board} zone @param {string} style */
-function edge(of, { key, grid }, style) {
-  return html`<div class="board-edge" data-of=${of} .style=${style} aria-hidden="true">
-    ${grid[of].map((name, index) => html`<span data-head=${key} data-text=${name} .style=${`--index:${index}`}></span>`)}
-  </div>`;
-}
-
-/** @param {ReturnType<typeof contextOf>} context @param {string} key @param {import("./camera.js").Spot} spot */
+/** @param {ReturnType<typeof contextOf>} context @param {string} key @param {import("./squares.js").Spot} spot */
 function square({ session, zone, taking, free, cursor, entry, along, placeAt }, key, spot) {
   const place = placeAt.get(key);
   const item = place?.item;
@@ -109,7 +121,7 @@ function square({ session, zone, taking, free, cursor, entry, along, placeAt }, 
 function line(session, { grid }, { first, last, words, mark = "" }) {
   const [from, to] = [spotOf(grid, first), spotOf(grid, last)];
   if (!from || !to) return nothing;
-  const area = `grid-area:${from.row + 1}/${from.column + 1}/${to.row + 2}/${to.column + 2}`;
+  const area = areaOf(from.row, from.column, to.row + 1, to.column + 1);
   const along = from.row === to.row ? "across" : "down";
   const text = say(session, words);
   const at = squareAt(grid, to.column + Number(along === "across"), to.row + Number(along === "down"))
@@ -122,26 +134,16 @@ function line(session, { grid }, { first, last, words, mark = "" }) {
 
 /** The zoom buttons beside the board. @param {Session} session @param {Board} zone */
 function zoomButtons(session, zone) {
-  const { grid } = zone;
   const ui = boardUiOf(session);
-  const camera = cameraOf(session, zone);
   /** @param {number} factor */
-  const zoom = (factor) => () => {
-    const spot = ui.cursor && spotOf(grid, ui.cursor);
-    const at = spot ? { x: spot.column + 0.5, y: spot.row + 0.5 } : camera;
-    ui.camera = zoomed(grid, camera, factor, at);
+  const zoomBy = (factor) => () => {
+    zoom(session, zone, factor);
     session.host.paint();
   };
-  const whole = Math.min(camera.columns, camera.rows) >= Math.min(grid.columns.length, grid.rows.length);
+  const whole = ui.zoom <= leastZoom(session, zone);
   return html`<div class="board-zoom">
-    <button class="icon-button" data-action="smaller" aria-label=${t("board.smaller")} ?disabled=${whole} @click=${zoom(1 / ZOOM)}>−</button>
-    <button class="icon-button" data-action="larger" aria-label=${t("board.larger")} @click=${zoom(ZOOM)}>+</button>
-    ${ui.camera ? html`<button class="icon-button" data-action="fit" aria-label=${t("board.fit")} @click=${() => fit(session)}>${symbol("i-undo", "icon")}</button>` : nothing}
+    <button class="icon-button" data-action="smaller" aria-label=${t("board.smaller")} ?disabled=${whole} @click=${zoomBy(1 / ZOOM)}>−</button>
+    <button class="icon-button" data-action="larger" aria-label=${t("board.larger")} @click=${zoomBy(ZOOM)}>+</button>
+    ${ui.away ? html`<button class="icon-button" data-action="fit" aria-label=${t("board.fit")} @click=${() => fit(session)}>${symbol("i-undo", "icon")}</button>` : nothing}
   </div>`;
-}
-
-/** Shows all in play again. @param {Session} session */
-export function fit(session) {
-  boardUiOf(session).camera = null;
-  session.host.paint();
 }

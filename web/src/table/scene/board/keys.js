@@ -3,11 +3,12 @@ import { t } from "../../../text/text.js";
 import { announce } from "../../../ui/services.js";
 import { drop } from "../gestures.js";
 import { destination, pickedItem } from "../items.js";
-import { middleOf } from "./camera.js";
 import { moveCursor, stepFrom, tapHeld, typeThing, undoStep } from "./cursor.js";
-import { drawBoard, fit } from "./grid.js";
+import { drawBoard } from "./grid.js";
+import { fit } from "./looking.js";
 import { lineWords } from "./speech.js";
-import { boardIn, boardUiOf, squareWords } from "./state.js";
+import { middleOf } from "./squares.js";
+import { boardIn, boardUiOf, onBoard, squareWords } from "./state.js";
 
 /**
  * Keys of a board: arrows move its cursor, names of things place them there; W and L read out what is near.
@@ -74,9 +75,8 @@ function arrow(session, zone, key) {
 /** @param {Session} session @param {Board} zone */
 function focusCursor(session, zone) {
   const { cursor } = boardUiOf(session);
-  const shown = document.querySelector("dialog[open]") ?? document;
-  const square = shown.querySelector(`.square[data-place="${cursor}"]`);
-  if (square instanceof HTMLElement) square.focus({ preventScroll: true });
+  const square = onBoard("[data-cursor]");
+  square?.focus();
   if (cursor && document.activeElement !== square) announce(squareWords(session, zone, cursor));
 }
 

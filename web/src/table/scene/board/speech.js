@@ -1,6 +1,6 @@
 import { t } from "../../../text/text.js";
 import { say } from "../voice.js";
-import { spotOf } from "./camera.js";
+import { spotOf } from "./squares.js";
 import { itemAt, squareWords } from "./state.js";
 
 /** Names the things in a square's line, along the typing direction, group by group; or says that there are none. @param {import("./state.js").Session} session @param {import("./state.js").Board} zone @param {string} square */

@@ -1,7 +1,7 @@
 import { t } from "../../../text/text.js";
 import { itemsOf } from "../items.js";
 import { say } from "../voice.js";
-import { areaAt, including, inPlay, spotOf } from "./camera.js";
+import { areaAt, inPlay, spotOf } from "./squares.js";
 
 /**
  * What is not stored about a board: the part shown, the cursor, and what was typed.
@@ -10,14 +10,18 @@ import { areaAt, including, inPlay, spotOf } from "./camera.js";
  * @typedef {Omit<Scenes.Zone, "grid"> & {grid: Scenes.BoardGrid}} Board   a zone that has a grid; what the page remembers about it is its BoardUi, see `scenes.d.ts`
  */
 
+/** Squares shown around what is in play, for new things. */
+const MARGIN = 3;
+
 /** @param {Pick<Session, "ui">} session @returns {Scenes.BoardUi} */
 export function boardUiOf({ ui }) {
   ui.board ??= {
-    camera: null,
+    zoom: 1,
+    away: false,
     cursor: null,
     typed: [],
     last: "",
-    still: null,
+    still: { column: 0, row: 0, columns: 0, rows: 0 },
     news: { last: "", hint: "" },
     sent: new Map(),
   };
@@ -34,10 +38,9 @@ export function boardIn(scene) {
   return scene?.zones.map(asBoard).find(Boolean);
 }
 
-/** The part of the board that is shown. @param {Pick<Session, "ui">} session @param {Board} zone */
-export function cameraOf(session, { grid, places }) {
-  const { camera, still } = boardUiOf(session);
-  return camera ?? still ?? inPlay(grid, places);
+/** An element of the board that is seen, in a dialog or at the table. @param {string} selector @returns {HTMLElement | null} */
+export function onBoard(selector) {
+  return (document.querySelector("dialog[open]") ?? document).querySelector(`.board ${selector}`);
 }
 
 /** The item on a square, if any. @param {Board} zone @param {string} square */
@@ -56,10 +59,10 @@ export function lookAtNews(session, { grid, places }) {
   const isPlaced = isNew(ui, places, "last");
   const isHinted = isNew(ui, places, "hint");
   const fresh = isPlaced || isHinted;
-  if (fresh) ui.camera = null;
+  if (fresh) Object.assign(ui, { zoom: 1, away: false });
   const { record } = session;
   const resting = Boolean(record && (record.over || session.game.stays?.(record)));
-  if (fresh || !ui.still || !marked(places, "laid")) ui.still = inPlay(grid, places, resting);
+  if (fresh || !ui.still.rows || !marked(places, "laid")) ui.still = inPlay(grid, places, resting ? 1 : MARGIN);
   // Forget sent things that have arrived.
   for (const [square] of ui.sent) if (places.some(({ key, item }) => key === square && item)) ui.sent.delete(square);
 }
@@ -89,16 +92,6 @@ export function heldItems(session) {
   const zones = (table.scene?.zones ?? []).filter(({ grid }) => !grid);
   const gone = [...boardUiOf(session).sent.values()];
   return itemsOf({ zones }).filter(({ key }) => !gone.includes(key));
-}
-
-/** Moves the camera so that the cursor is shown. @param {Session} session @param {Board} zone */
-export function follow(session, zone) {
-  const ui = boardUiOf(session);
-  const spot = ui.cursor && spotOf(zone.grid, ui.cursor);
-  if (!spot) return;
-  const seen = cameraOf(session, zone);
-  const next = including(zone.grid, seen, spot);
-  if (next.x !== seen.x || next.y !== seen.y) ui.camera = next;
 }
 
 /** Names a square and its item, or says that it is empty. @param {Pick<Session, "players" | "isYou">} session @param {Board} zone @param {string} square */
