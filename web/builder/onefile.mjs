@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { lettered } from "../src/site/letters.js";
 import { bundle, wholePage } from "./bundle.mjs";
 import { ROOT, WEB } from "./files.mjs";
 import { THEME } from "./icons.mjs";
@@ -9,7 +8,7 @@ import { packed } from "./packed.mjs";
 import { swap } from "./page.mjs";
 
 /** Small enough for a USB stick, a message and a school's proxy. */
-const MAX_BYTES = 6_496_000;
+const MAX_BYTES = 6_900_000;
 
 /**
  * The whole game as one page that can be opened from a disk: the same code, and inside it every file that it would fetch.
@@ -46,7 +45,7 @@ export async function oneFile({ app, build, read }) {
 
 /** A file as an element that download.js finds by the file's address. @param {string} url @param {(url: string) => Promise<Uint8Array>} read */
 async function element(url, read) {
-  const data = lettered(await packed(await read(url)));
+  const data = Buffer.from(await packed(await read(url))).toString("base64");
   return `<script type="text/plain" id="${url}">${data}</script>`;
 }
 

@@ -13,5 +13,7 @@ export function toBase64Url(bytes) {
 /** Decodes base64 or base64url; throws if it is neither. @param {string} text @returns {Uint8Array<ArrayBuffer>} */
 export function fromBase64(text) {
   const characters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  return Uint8Array.from(characters, (character) => character.charCodeAt(0));
+  const bytes = new Uint8Array(characters.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = characters.charCodeAt(at);
+  return bytes;
 }

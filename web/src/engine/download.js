@@ -1,6 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { whenAwakeFor } from "../device/awake.js";
+import { fromBase64 } from "../device/base64.js";
 import { lookForNewer } from "../site/newer.js";
 import { PACKED } from "../site/packed.js";
 import { EngineError } from "./errors.js";
@@ -117,8 +118,8 @@ function comesPacked({ url, packed }) {
 async function unpacking({ url, size, packed = size }, meter) {
   const inside = document.getElementById(url)?.textContent;
   const coming = inside ? null : requested(url + PACKED, url);
-  const [answer, { unlettered, unpacked }] = await Promise.all([coming, import("../site/unpack.js")]);
-  return unpacked(counted(answer ?? new Response(unlettered(inside ?? "")), meter, size / packed));
+  const [answer, { unpacked }] = await Promise.all([coming, import("../site/unpack.js")]);
+  return unpacked(counted(answer ?? new Response(fromBase64(inside ?? "")), meter, size / packed));
 }
 
 /** The response that a script at the top of the page requested early, or a new one. @param {string} url @param {string} of  the address of the plain file, which may be distrusted */

@@ -1,7 +1,5 @@
 import { XzReadableStream } from "xz-decompress";
 
-export { unlettered } from "./letters.js";
-
 /**
  * Unpacks bytes while they arrive.
  *
