@@ -46,7 +46,7 @@ export const JUNK = [
     [[1], [2]],
   ].map((scores) => outcomeOf({ scores })),
   ...[[7], [-1], [0.5], 0].map((winners) => outcomeOf({ winners })),
-  outcomeOf({ won: null }),
+  outcomeOf({ won: 5 }),
   outcomeOf({ rounds: "9" }),
   ...[[7], [{ pair: "1" }]].map((kinds) => outcomeOf({ kinds })),
   ...[{ 0: "good" }, [88], { 0: { nested: {} } }].map((accuracy) => match(5, { accuracy })),

@@ -1,11 +1,10 @@
-import { arePeople, isObject, LONGEST } from "./shape.js";
+import { arePeople, fits } from "./shape.js";
 
 /** Checks of stored records, or records from a file, before they are used. */
 
 /** @param {any} choices  stored, or from a file @returns {choices is Choices} */
 export function areChoices(choices) {
-  const { players, options } = choices ?? {};
-  return arePeople(players) && isObject(options) && Object.keys(options).length <= LONGEST;
+  return fits(choices, { players: arePeople, options: {} });
 }
 
 /** The latest format of a table's record; 3 is a line that branches off a match. */
@@ -18,9 +17,8 @@ export function formatOf(save) {
 
 /** True if a record has the parts that the page itself relies on. @param {any} record @param {{key: string}} game */
 export function readable(record, { key }) {
-  const known = Number.isInteger(record?.format) && record.format > 0 && record.format <= FORMAT;
-  const { game, players, view, scene } = known ? record : {};
-  return game === key && arePeople(players) && isObject(view) && (scene === undefined || isObject(scene));
+  const known = [1, 2, FORMAT].includes(record?.format) && record.game === key;
+  return known && fits(record, { players: arePeople, view: {}, "scene?": {} });
 }
 
 /** What a game's own statistics need of a match. @param {unknown} table */

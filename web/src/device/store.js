@@ -105,11 +105,10 @@ export class Store extends Connection {
    * @template T
    * @param {string} name
    * @param {T} fallback  also returned for a damaged setting
-   * @param {(value: unknown) => boolean} [fits]  whether it has the shape that the caller relies on
    * @returns {Promise<T>}
    */
-  async getSetting(name, fallback, fits) {
-    const found = await this.#setting(name, await this.#get("settings", name), fits);
+  async getSetting(name, fallback) {
+    const found = await this.#setting(name, await this.#get("settings", name));
     return found ? found.record : fallback;
   }
 
@@ -123,11 +122,11 @@ export class Store extends Connection {
     return found;
   }
 
-  /** Reads a setting; one that is damaged or of a wrong shape is set aside, with an event `lost`. @param {string} name @param {unknown} found @param {(value: unknown) => boolean} [fits] */
-  async #setting(name, found, fits = (value) => isSetting(name, value)) {
+  /** Reads a setting; one that is damaged or of a wrong shape is set aside, with an event `lost`. @param {string} name @param {unknown} found */
+  async #setting(name, found) {
     if (found === undefined) return null;
     const read = unseal(name, found);
-    if (read && fits(read.record)) return read;
+    if (read && isSetting(name, read.record)) return read;
     await this.#aside(name, found, read ? "shape" : "checksum", "settings");
     this.dispatchEvent(new Event("lost"));
     return null;

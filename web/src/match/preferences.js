@@ -1,5 +1,3 @@
-import { isObject } from "../device/shape.js";
-
 /**
  * What a person has chosen at a game's tables, stored for the next table.
  *
@@ -8,7 +6,7 @@ import { isObject } from "../device/shape.js";
 
 /** @param {Store} store @param {string} game @returns {Promise<Record<string, unknown>>} */
 export function keptPreferences(store, game) {
-  return store.getSetting(`preferences ${game}`, {}, isObject);
+  return store.getSetting(`preferences ${game}`, {});
 }
 
 /** @param {Store} store @param {string} game @param {Record<string, unknown>} preferences */

@@ -1,6 +1,5 @@
 /// <reference path="./types.d.ts" />
 import sheet from "../../../style/video_poker/main.css";
-import { isText } from "../../device/shape.js";
 import { keptPreferences } from "../../match/preferences.js";
 import { go } from "../../router.js";
 import { adopt, Part, told } from "../../site/parts.js";
@@ -34,7 +33,7 @@ export const view = sceneGame({
   stepwise: true,
   // Version 0.1 stored the trainer's setting under this name.
   preferences: async (store) => ({
-    trainer: (await store.getSetting("machine trainer", "", isText)) || "after",
+    trainer: (await store.getSetting("machine trainer", "")) || "after",
     ...(await keptPreferences(store, GAME)),
   }),
   tools: (session) => [

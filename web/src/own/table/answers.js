@@ -1,6 +1,5 @@
 import { nameOf } from "../../cards/characters.js";
 import { unlessAborted } from "../../device/aborted.js";
-import { LONGEST } from "../../device/shape.js";
 import { EngineError } from "../../engine/errors.js";
 import { levelName } from "../../match/catalogue.js";
 import { t } from "../../text/text.js";
@@ -34,7 +33,7 @@ async function answered(app, workshop, session, turn, signal) {
   const reply = await unlessAborted(() => workshop.decide({ game: session.game.key, own, ...asked }), signal);
   let said = "text" in reply ? reply.text : "";
   if ("action" in reply) {
-    const answer = { match, ply, for: at, seat, player: own.slice(0, LONGEST), action: reply.action };
+    const answer = { match, ply, for: at, seat, player: own, action: reply.action };
     try {
       return await engine.call("answered", answer);
     } catch (fault) {

@@ -1,6 +1,6 @@
 import { oneTab } from "../../device/onetab.js";
 import { unseal } from "../../device/sealed.js";
-import { isText } from "../../device/shape.js";
+import { fits } from "../../device/shape.js";
 
 /**
  * Marks that people give their matches: a star and a note. Stored beside the matches, by the match's id.
@@ -13,6 +13,8 @@ import { isText } from "../../device/shape.js";
 const STORE = "marks";
 /** Maximum characters of a note. */
 export const MOST_NOTE = 500;
+/** The form of a mark as it is stored. */
+const MARK = { format: 0, star: true, note: "" };
 /** @type {Mark} */
 export const NO_MARK = { star: false, note: "" };
 
@@ -21,9 +23,8 @@ export async function marksIn(store) {
   /** @type {Marks} */
   const found = new Map();
   for (const [id, stored] of await store.all(STORE)) {
-    const { format, star, note } = unseal(id, stored)?.record ?? {};
-    if (format === 1 && typeof star === "boolean" && isText(note) && note.length <= MOST_NOTE)
-      found.set(id, { star, note });
+    const mark = unseal(id, stored)?.record;
+    if (fits(mark, MARK) && mark.format === 1) found.set(id, { star: mark.star, note: mark.note });
   }
   return found;
 }

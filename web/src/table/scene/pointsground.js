@@ -1,5 +1,4 @@
 import { render, svg } from "lit-html";
-import { isObject } from "../../device/shape.js";
 
 /**
  * The ground of a board, which never changes: fetched from the engine once and stored on the device, so that a board can be drawn before the
@@ -25,7 +24,7 @@ export function groundOf(session, key) {
 async function load(session, key) {
   const { host } = session;
   const name = `ground ${key}`;
-  keep(key, await host.store.getSetting(name, {}, isObject));
+  keep(key, await host.store.getSetting(name, {}));
   host.paint();
   if (!host.engine && !(await session.ready())) return forget(key);
   const answer = await host.engine?.call("ground", { key }).catch(() => null);
