@@ -1,4 +1,4 @@
-"""The history is searched: by words and filters, with stars and notes, which stay with their matches."""
+"""The history is searched: by words, with stars and notes, which stay with their matches."""
 
 from __future__ import annotations
 
@@ -51,15 +51,15 @@ def entry(page: Page, name: str) -> Locator:
     return page.locator(f"[data-match={name}]")
 
 
-def choose(page: Page, part: str, value: str) -> None:
-    if page.locator("[data-filters]:not([open])").count():
-        press(page.locator("[data-filters] summary"))
-    page.locator(f"select[data-find={part}]").select_option(value)
+def note(page: Page, name: str) -> Locator:
+    return entry(page, name).locator("[data-note]")
 
 
 def write_note(page: Page, name: str, text: str) -> None:
+    """Stores a note, by leaving its field."""
     press(entry(page, name).locator("[data-action=note]"))
-    page.locator("dialog[data-dialog=note] textarea").fill(text)
+    note(page, name).fill(text)
+    note(page, name).blur()
 
 
 @SIZES
@@ -72,10 +72,8 @@ def test_matches_are_marked_found_and_found_again(site: Site, open_page: Opener,
     noted = page.locator("[data-notice=noted]")
     expect(noted).to_contain_text("Star added.")
     write_note(page, "rum", "  Élan <b>at</b> the end\nof the game ")
-    press(page.locator("[data-action=note-save]"))
-    expect(page.locator("dialog")).to_be_hidden()
     expect(noted).to_contain_text("Note saved.")
-    expect(entry(page, "rum").locator("[data-note]")).to_have_text("Élan <b>at</b> the end\nof the game")
+    expect(note(page, "rum")).to_have_value("Élan <b>at</b> the end\nof the game")
 
     field = page.locator("input[data-find=text]")
     press(field)
@@ -98,11 +96,12 @@ def test_matches_are_marked_found_and_found_again(site: Site, open_page: Opener,
     assert shown(page) == {"rum", "tiles", "lost", "zoe"}
 
     # What else is found: `web/test/finding.test.js`.
-    choose(page, "game", "joker_poker")
+    only = page.locator("select[data-find=only]")
+    only.select_option("joker_poker")
     becomes(page, lambda: shown(page), {"lost", "zoe"})
-    choose(page, "result", "open")
+    only.select_option("open")
     expect(page.locator("[data-found='0']")).to_contain_text("Try another word")
-    assert "result=open" in page.evaluate("location.hash")
+    assert "only=open" in page.evaluate("location.hash")
     assert not violations(page)
 
 
@@ -111,10 +110,7 @@ def test_by_keyboard_alone(site: Site, open_page: Opener) -> None:
     some_matches(page, site)
     page.locator("input[data-find=text]").focus()
     page.keyboard.press("Tab")
-    page.keyboard.press("Enter")
-    page.keyboard.press("Tab")
-    expect(page.locator("select[data-find=mark]")).to_be_focused()
-    page.keyboard.press("Tab")
+    expect(page.locator("select[data-find=only]")).to_be_focused()
     page.keyboard.type("Joker R")
     becomes(page, lambda: shown(page), {"rum"})
     star = entry(page, "rum").locator("[data-action=star]")
@@ -122,14 +118,16 @@ def test_by_keyboard_alone(site: Site, open_page: Opener) -> None:
     page.keyboard.press("Space")
     expect(star).to_have_attribute("aria-pressed", "true")
     expect(star).to_be_focused()
-    page.keyboard.press("Tab")
+    for _ in range(2):
+        page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    expect(page.locator("dialog[data-dialog=note]")).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(note(page, "rum")).to_be_focused()
     page.keyboard.type("typed")
-    # However the dialog is closed, what was typed is kept.
-    page.keyboard.press("Escape")
-    expect(page.locator("dialog")).to_be_hidden()
-    expect(entry(page, "rum").locator("[data-note]")).to_have_text("typed")
+    page.keyboard.press("Tab")
+    expect(page.locator("[data-notice=noted]")).to_contain_text("Note saved.")
+    page.reload()
+    expect(note(page, "rum")).to_have_value("typed")
 
 
 def test_many_are_found_and_shown_page_by_page(site: Site, open_page: Opener) -> None:
@@ -159,8 +157,7 @@ def test_two_tabs_note_one_match(site: Site, open_page: Opener) -> None:
     other.goto(f"{site.url}#/history")
     expect(entry(other, "rum")).to_be_visible()
     write_note(page, "rum", "mine")
-    press(page.locator("[data-action=note-save]"))
-    expect(entry(page, "rum").locator("[data-note]")).to_have_text("mine")
+    expect(page.locator("[data-notice=noted]")).to_contain_text("Note saved.")
     # A star beside it takes nothing from the note.
     press(entry(other, "rum").locator("[data-action=star]"))
-    expect(entry(other, "rum").locator("[data-note]")).to_have_text("mine")
+    expect(note(other, "rum")).to_have_value("mine")

@@ -152,8 +152,7 @@ def test_every_other_screen(site: Site, open_page: Opener, language: str) -> Non
     matches = kept["stores"]["matches"]
     matches["other"] = storage.seal("other", storage.unsealed(matches["found"]))
     storage.install(page, site.url, kept, "#/history")
-    tap(page.locator("[data-filters] summary"))
-    page.locator("select[data-find=result]").select_option("open")
+    page.locator("select[data-find=only]").select_option("open")
     expect(page.locator("[data-found='0']")).to_be_visible()
     check(page, language)
 

@@ -8,7 +8,7 @@ import { gameName } from "../../match/catalogue.js";
 import { mayLookBack } from "../../match/lookback.js";
 import { go } from "../../router.js";
 import { dated, locale, numbered, t, textOr } from "../../text/text.js";
-import { confirmDialog, showDialog } from "../../ui/dialogs.js";
+import { confirmDialog } from "../../ui/dialogs.js";
 import { announce } from "../../ui/services.js";
 import { lineWords, titleOf, withLines } from "./finding.js";
 import { MOST_NOTE, NO_MARK, noteMark } from "./marks.js";
@@ -17,9 +17,8 @@ import { forget } from "./reading.js";
 /**
  * The list of matches, page after page, each with its actions.
  *
- * Hooks for tests: [data-match="id"][data-over="true"][data-parent="id"] with [data-note] and
- *   [data-action="watch|resume|compare|look-back|delete|note"], [data-action="star"][aria-pressed]; [data-action="more"];
- *   dialog "note": textarea, [data-action="note-save"]; [data-notice="noted"].
+ * Hooks for tests: [data-match="id"][data-over="true"][data-parent="id"] with [data-action="watch|resume|compare|look-back|delete"],
+ *   [data-action="star"][aria-pressed], [data-action="note"] and textarea[data-note]; [data-action="more"]; [data-notice="noted"].
  *
  * @typedef {import("../../device/matchlist.js").MatchBrief} MatchBrief
  * @typedef {import("./marks.js").Mark} Mark
@@ -34,7 +33,7 @@ let shown = { search: "", count: PAGE };
 /** The list. @param {Page} app @param {MatchBrief[]} found @param {Marks} marks @param {string} search */
 export function matchList(app, found, marks, search) {
   if (search !== shown.search) shown = { search, count: PAGE };
-  const all = [...withLines(found)];
+  const all = withLines(found);
   const left = all.length - shown.count;
   const more = () => {
     shown.count += PAGE;
@@ -73,7 +72,6 @@ function entry(app, { id, record }, marks, mark, depth) {
       )}
     </ul>
     ${scored ? html`<p class="muted">${scored}</p>` : nothing}
-    ${mark.note ? html`<p class="past-note" dir="auto" data-note>${mark.note}</p>` : nothing}
     <div class="past-actions">
       <button class="button primary" data-action=${over ? "watch" : "resume"} aria-label=${t(over ? "history.watchOf" : "history.resumeOf", what)}
         @click=${() => (over ? go(`table/${id}`) : app.shelf.resume(id))}>
@@ -86,12 +84,13 @@ function entry(app, { id, record }, marks, mark, depth) {
             ? html`<button class="button" data-action="look-back" @click=${() => go(`table/${id}`)}>${t("whatif.replay")}</button>`
             : nothing
       }
-      ${noteActions(app, marks, id, mark, what)}
+      ${starButton(app, marks, id, mark, what)}
       <button class="button" data-action="delete" aria-label=${t("history.deleteOf", what)} @click=${() => askOne(app, id, record, what)}>
         ${t("history.delete")}
       </button>
       ${over ? accuracies(record) : nothing}
     </div>
+    ${noteField(app, marks, id, mark, what)}
     ${app.shelf.unshown === id ? html`<p role="alert" data-unshown>${t("history.unshown")}</p>` : nothing}
   </li>`;
 }
@@ -140,33 +139,22 @@ async function noted(app, marks, id, change, words) {
 }
 
 /** @param {Page} app @param {Marks} marks @param {string} id @param {Mark} mark @param {{title: string, when: string}} what */
-function noteActions(app, marks, id, { star, note }, what) {
+function starButton(app, marks, id, { star }, what) {
   const starred = () => noted(app, marks, id, { star: !star }, t(star ? "find.starGone" : "find.starKept"));
-  const write = (/** @type {string} */ text) =>
-    noted(app, marks, id, { note: text }, t(text ? "find.noteKept" : "find.noteGone"));
   return html`<button class="button past-star" data-action="star" aria-pressed=${star} aria-label=${t("find.starOf", what)} @click=${starred}>
-      <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${svg`<path d="m12 3.2 2.7 5.6 6.1.8-4.5 4.2 1.1 6.1-5.4-3-5.4 3 1.1-6.1-4.5-4.2 6.1-.8z"></path>`}</svg>
-    </button>
-    <button class="button" data-action="note" aria-label=${t(note ? "find.noteOf" : "find.noteAddOf", what)} @click=${() => edit(note, write, what)}>
-      ${t("find.note")}
-    </button>`;
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${svg`<path d="m12 3.2 2.7 5.6 6.1.8-4.5 4.2 1.1 6.1-5.4-3-5.4 3 1.1-6.1-4.5-4.2 6.1-.8z"></path>`}</svg>
+  </button>`;
 }
 
-/** A dialog with the note, which is stored when that is closed. @param {string} note @param {(text: string) => void} write @param {{title: string, when: string}} what */
-function edit(note, write, { title, when }) {
-  let text = note;
-  showDialog({
-    title: t("find.note"),
-    name: "note",
-    closed: () => text.trim() !== note && write(text.trim()),
-    content: (close) => html`<p>${title}, ${when}</p>
-      <textarea class="past-write" rows="5" autofocus maxlength=${MOST_NOTE} aria-label=${t("find.note")} aria-describedby="note-private" .value=${text}
-        @input=${(/** @type {Event} */ { target }) => {
-          text = /** @type {HTMLTextAreaElement} */ (target).value;
-        }}></textarea>
-      <p id="note-private" class="muted">${t("find.notePrivate", { count: MOST_NOTE })}</p>
-      <div class="sheet-actions">
-        <button class="button primary" data-action="note-save" @click=${close}>${t("find.noteSave")}</button>
-      </div>`,
-  });
+/** The note, which is stored when its field is left. @param {Page} app @param {Marks} marks @param {string} id @param {Mark} mark @param {{title: string, when: string}} what */
+function noteField(app, marks, id, { note }, what) {
+  const written = (/** @type {Event} */ { target }) => {
+    const text = /** @type {HTMLTextAreaElement} */ (target).value.trim();
+    noted(app, marks, id, { note: text }, t(text ? "find.noteKept" : "find.noteGone"));
+  };
+  return html`<details class="past-note" ?open=${note !== ""}>
+    <summary data-action="note" aria-label=${t("find.noteOf", what)}>${t("find.note")}</summary>
+    <textarea rows="2" dir="auto" maxlength=${MOST_NOTE} aria-label=${t("find.note")} data-note .value=${note} @change=${written}></textarea>
+    <small>${t("find.notePrivate", { count: MOST_NOTE })}</small>
+  </details>`;
 }

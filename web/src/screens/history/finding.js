@@ -1,74 +1,57 @@
 import { nameOf } from "../../cards/characters.js";
 import { gameName } from "../../match/catalogue.js";
 import { dated, listed, locale, numbered, t, typedDates } from "../../text/text.js";
+import { NO_MARK } from "./marks.js";
 
 /**
- * Which matches a search finds, in which order they are listed, and their titles. A search is the query of an address: `q`, words that an entry or its note must have, and filters.
+ * Which matches a search finds, in which order they are listed, and their titles. A search is the query of an address: `q`, words that an entry or its note must have, and `only`, a game or one of `TRAITS`.
  *
  * @typedef {import("../../device/matchlist.js").MatchBrief} MatchBrief
  * @typedef {import("./marks.js").Mark} Mark
  * @typedef {import("./marks.js").Marks} Marks
  */
 
-/** The filters. */
-export const NAMES = /** @type {const} */ (["mark", "game", "result"]);
-/** How far from its match a line may be; deeper ones, or cycles of lines, are listed by themselves. */
-const DEEPEST = 20;
-
-/** How many filters are in use. @param {URLSearchParams} query */
-export function filtersIn(query) {
-  return NAMES.filter((name) => query.get(name)).length;
-}
+/** What the list can be limited to, besides a game. */
+export const TRAITS = ["star", "note", "won", "lost", "open"];
 
 /** True if the search excludes anything. @param {URLSearchParams} query */
 export function seeks(query) {
-  return filtersIn(query) > 0 || wordsIn(query).length > 0;
+  return Boolean(query.get("only")) || wordsIn(query).length > 0;
 }
 
 /** The matches that fit, in their order. @param {URLSearchParams} query @param {MatchBrief[]} matches @param {Marks} marks */
 export function fitting(query, matches, marks) {
   if (!seeks(query)) return matches;
   const words = wordsIn(query);
-  const wanted = NAMES.filter((name) => query.get(name)).map((name) => `${name}=${query.get(name)}`);
+  const only = query.get("only");
   return matches.filter(({ id, record }) => {
-    const mark = marks.get(id);
-    const traits = traitsOf(record, mark);
-    if (!wanted.every((one) => traits.includes(one))) return false;
-    const text = words.length ? `${textIn(record)} ${folded(mark?.note ?? "")}` : "";
+    const mark = marks.get(id) ?? NO_MARK;
+    if (only && !traitsOf(record, mark).includes(only)) return false;
+    const text = words.length ? `${textIn(record)} ${folded(mark.note)}` : "";
     return words.every((word) => text.includes(word));
   });
 }
 
-/** The matches in the order of the list, each line of play after the match that it branches off, with how far it is from that. @param {MatchBrief[]} matches */
+/** The matches in the order of the list, each line of play after the match that it branches off, with how far it is from that. @param {MatchBrief[]} matches @returns {[MatchBrief, number][]} */
 export function withLines(matches) {
   const ids = new Set(matches.map(({ id }) => id));
-  const parentOf = (/** @type {MatchBrief} */ { record }) => (ids.has(record.parent ?? "") ? record.parent : undefined);
-  /** @type {Map<string | undefined, MatchBrief[]>} */
+  /** @type {Map<string, MatchBrief[]>} */
   const lines = new Map();
-  for (const match of matches.filter(parentOf))
-    lines.set(parentOf(match), [...(lines.get(parentOf(match)) ?? []), match]);
-  /** @type {Map<MatchBrief, number>} */
-  const listed = new Map();
-  const add = (/** @type {MatchBrief} */ match, depth = 0) => {
-    if (listed.has(match) || depth > DEEPEST) return;
-    listed.set(match, depth);
-    for (const line of lines.get(match.id) ?? []) add(line, depth + 1);
-  };
-  for (const match of matches) if (!parentOf(match)) add(match);
-  for (const match of matches) add(match);
-  return listed;
+  for (const match of matches) {
+    const { parent = "" } = match.record;
+    const from = ids.has(parent) ? parent : "";
+    lines.set(from, [...(lines.get(from) ?? []), match]);
+  }
+  /** @param {string} id @param {number} depth @returns {[MatchBrief, number][]} */
+  const after = (id, depth) =>
+    (lines.get(id) ?? []).flatMap((match) => [[match, depth], ...after(match.id, depth + 1)]);
+  return after("", 0);
 }
 
-/** Every filter that a match fits, as a query has it. @param {Brief} record @param {Mark | undefined} mark */
-function traitsOf(record, mark) {
-  const { game, players, over, outcome } = record;
+/** All that the list can be limited to of which a match is one. @param {Brief} record @param {Mark} mark */
+function traitsOf({ game, players, over, outcome }, { star, note }) {
   const won = outcome.winners.some((seat) => players[seat]?.level === "human");
-  return [
-    mark?.star && "mark=star",
-    mark?.note && "mark=note",
-    `game=${game}`,
-    `result=${over ? (won ? "won" : "lost") : "open"}`,
-  ];
+  return [game, star && "star", note && "note", over ? (won ? "won" : "lost") : "open"];
 }
 
 /** Searchable text of each match, cached while the language stays the same. @type {WeakMap<Brief, {as: string, text: string}>} */

@@ -7,16 +7,16 @@ import { t } from "../../text/text.js";
 import { confirmDialog } from "../../ui/dialogs.js";
 import { forgetEverything } from "../outside.js";
 import { changed, matchList } from "./entries.js";
-import { filtersIn, fitting, NAMES, seeks } from "./finding.js";
+import { fitting, seeks, TRAITS } from "./finding.js";
 import { pastFrame } from "./frame.js";
 import { pastOf, readingLine } from "./reading.js";
 
 /**
- * The history: every match that was played or left, newest first, or those that fit a search by words and filters. The search is in the
+ * The history: every match that was played or left, newest first, or those that fit a search. The search is in the
  * address, so that *Back* finds it again.
  *
  * Hooks for tests: [data-action="mistakes|statistics|delete-matches|delete-everything|play"]; [data-unknown];
- *   input[data-find="text"], [data-filters], in it select[data-find="mark|game|result"]; [data-found="3"], [data-action="find-clear"].
+ *   input[data-find="text"], select[data-find="only"]; [data-found="3"], [data-action="find-clear"].
  *
  * @typedef {import("./reading.js").MatchBrief} MatchBrief
  * @typedef {import("./marks.js").Marks} Marks
@@ -30,9 +30,6 @@ export const texts = (tag) => import(`../../../locales/screens/history/find/${ta
 const MOST_TEXT = 100;
 /** Matches deleted at a time, so that a task stays short. */
 const SLICE = 200;
-
-/** True once the person has opened the filters; then they stay open. */
-let opened = false;
 
 /** @param {Page} app @param {string} [asked]  a match that could not be shown */
 export function page(app, asked = "") {
@@ -124,41 +121,20 @@ function look(app, name, value) {
 
 /** @param {Page} app @param {URLSearchParams} query */
 function findForm(app, query) {
-  const count = filtersIn(query);
+  const only = query.get("only") ?? "";
   const changed = (/** @type {Event} */ { target }) => {
     const { name, value } = /** @type {HTMLInputElement | HTMLSelectElement} */ (target);
     look(app, name, value);
   };
+  const traits = ["any", ...TRAITS].map((key) => [key, t(/** @type {TextKey} */ (`find.only.${key}`))]);
+  const picks = [...traits, ...gameKeys().map((key) => [key, gameName(key)])];
   return html`<search class="past-find">
-    <label>
-      <span class="visually-hidden">${t("find.text")}</span>
-      <input type="search" name="q" data-find="text" maxlength=${MOST_TEXT} placeholder=${t("find.text")} autocomplete="off" enterkeyhint="search"
-        .value=${live(query.get("q") ?? "")} @input=${changed} />
-    </label>
-    <details data-filters ?open=${count > 0 || opened} @toggle=${(/** @type {Event} */ event) => {
-      opened = /** @type {HTMLDetailsElement} */ (event.target).open;
-    }}>
-      <summary>${count ? t("find.filters.some", { count }) : t("find.filters")}</summary>
-      <div class="stats-filters">
-        ${NAMES.map((name) => {
-          const value = query.get(name) ?? "";
-          return html`<label class="stats-filter">
-            <span>${t(`find.${name}`)}</span>
-            <select name=${name} data-find=${name} @change=${changed}>
-              ${[["", t("find.any")], ...optionsOf(name)].map(([key, text]) => html`<option value=${key} .selected=${key === value}>${text}</option>`)}
-            </select>
-          </label>`;
-        })}
-      </div>
-    </details>
+    <input type="search" name="q" data-find="text" maxlength=${MOST_TEXT} placeholder=${t("find.text")} aria-label=${t("find.text")} autocomplete="off"
+      enterkeyhint="search" .value=${live(query.get("q") ?? "")} @input=${changed} />
+    <select name="only" data-find="only" aria-label=${t("find.only")} @change=${changed}>
+      ${picks.map(([key, text]) => html`<option value=${key === "any" ? "" : key} .selected=${key === (only || "any")}>${text}</option>`)}
+    </select>
   </search>`;
-}
-
-/** The values of a filter, each with its words. @param {typeof NAMES[number]} name */
-function optionsOf(name) {
-  if (name === "game") return gameKeys().map((game) => [game, gameName(game)]);
-  const values = name === "mark" ? ["star", "note"] : ["won", "lost", "open"];
-  return values.map((value) => [value, t(/** @type {TextKey} */ (`find.${name}.${value}`))]);
 }
 
 /** The number of matches found, which is announced. @param {Page} app @param {number} count @param {number} of */
