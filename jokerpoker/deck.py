@@ -70,12 +70,11 @@ class Exercise:
 
 class DeckTold(Told):
     """The screen. ``positions``: today's next drill (``play``), if there is one, and ``new``: a placeholder
-    for a position that no match contains. ``search``: the id of the match to search next, "" for none.
-    ``keep``: what to store.
+    for a position that no match contains. ``keep``: what to store. The state is the id of the match to search
+    next, "" for none.
     """
 
     positions: Mapping[str, Exercise]
-    search: str
     keep: Kept
 
 
@@ -174,11 +173,10 @@ def deck(params: Mapping[str, Json]) -> Generator[float, None, Json]:
         screen = DeckScreen(ask, screen.deck.after(keep))
     search = screen.search
     return {
-        "state": None,
+        "state": search.id if search else "",
         "panel": dump(Panel("exercises", say("exercises"), tuple(screen.blocks()))),
         "works": search is not None,
         "positions": dump(screen.positions),
-        "search": search.id if search else "",
         "keep": codec.dump(keep),
     }
 

@@ -172,13 +172,13 @@ def test_the_deck_is_filled_from_matches_until_there_are_enough_for_today() -> N
         {"id": "old", "game": "joker_rum", "levels": ["human", "casual"]},
     ]
     first = told({}, matches=matches)
-    assert (first["works"], first["search"]) == (True, "own")
+    assert (first["works"], first["state"]) == (True, "own")
     assert not told({}, matches=matches, playing=True)["works"]
     assert not told(many(10), matches=matches)["works"]
     found = told({}, matches=matches, search="own", save=match.save())
     assert {f"own.{ply}" for ply, _ in finished(decisions(match, 0))} == found["keep"]["drills"].keys()
     assert found["keep"]["progress"]["looked"] == ["own"]
-    assert found["search"] == "old"
+    assert found["state"] == "old"
     # A match that cannot be read gives no positions, and is not asked for again.
     for save in (None, {"game": "none"}):
         kept = told(found["keep"]["drills"], matches=matches, search="old", save=save)["keep"]

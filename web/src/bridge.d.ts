@@ -1050,14 +1050,13 @@ declare namespace Bridge {
     levels: string[];
   }
 
-  /** The screen. ``positions``: today's next drill (``play``), if there is one, and ``new``: a placeholder for a position that no match contains. ``search``: the id of the match to search next, "" for none. ``keep``: what to store. */
+  /** The screen. ``positions``: today's next drill (``play``), if there is one, and ``new``: a placeholder for a position that no match contains. ``keep``: what to store. The state is the id of the match to search next, "" for none. */
   interface DeckTold {
     state: unknown;
     panel: Scenes.Panel;
     works: boolean;
     note?: Scenes.Words;
     positions: Record<string, Exercise>;
-    search: string;
     keep: Kept;
   }
 

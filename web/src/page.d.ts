@@ -70,7 +70,5 @@ interface PageReports {
 
 /** The open lesson or drill. */
 interface PageLesson {
-  readonly game: import("./match/catalogue.js").GameView;
   readonly session: import("./match/session.js").Session | null;
-  open(): void;
 }

@@ -246,11 +246,10 @@ export function page(app, asked) {
     part.shown(app);
     return screenFrame(t("learn.title"), waiting(app, part));
   }
-  if (app.lesson?.game !== view) {
-    app.lesson?.session?.close();
-    app.lesson = new Lesson(app, view, script);
-  }
-  const { lesson } = app;
+  const open = app.lesson instanceof Lesson && app.lesson.game === view ? app.lesson : null;
+  if (!open) app.lesson?.session?.close();
+  const lesson = open ?? new Lesson(app, view, script);
+  app.lesson = lesson;
   if (!lesson.session && app.opened) lesson.open();
   return lesson.session ? tablePage(app, lesson.session) : screenFrame(t("learn.title"), nothing);
 }

@@ -1,18 +1,23 @@
+import { readMatches } from "../../device/matchlist.js";
 import { oneTab } from "../../device/onetab.js";
 import { unseal } from "../../device/sealed.js";
 import { answerOf } from "../../engine/slices.js";
+import { matchWithTable } from "../../match/matches.js";
 
 /**
- * Stores the deck of positions (jokerpoker/drills.py), unread.
+ * Stores the deck of positions (jokerpoker/deck.py), unread.
  *
  * @typedef {import("../../device/store.js").Store} Store
+ * @typedef {import("../../engine/engine.js").Engine} Engine
  */
 
 /** The store of the positions, and the setting with the progress. */
 const DRILLS = "drills";
+/** Only this many of the newest matches are searched for positions. */
+const NEWEST = 200;
 
 /** What is stored, and the time. @param {Store} store */
-export async function storedIn(store) {
+async function storedIn(store) {
   const all = [...(await store.all(DRILLS))];
   return {
     drills: Object.fromEntries(all.map(([id, value]) => [id, unseal(id, value)?.record])),
@@ -23,7 +28,7 @@ export async function storedIn(store) {
 }
 
 /** @param {Store} store @param {Bridge.Kept} kept */
-export async function keep(store, { drills, progress }) {
+async function keep(store, { drills, progress }) {
   for (const [id, drill] of Object.entries(drills)) await store.keep(DRILLS, id, drill);
   if (progress) await store.setSetting(DRILLS, progress);
 }
@@ -34,9 +39,33 @@ export function drop(store, id) {
 }
 
 /**
+ * Asks for the deck, and stores what is found in a match that is searched.
+ *
+ * @param {Page} app @param {Engine} engine
+ * @param {{search?: string, playing?: boolean, gone?: boolean}} asked  `search`: the id of a match
+ * @param {import("../../engine/slices.js").Options} [slices]
+ */
+export async function deckOf({ store, game }, engine, { search = "", playing = false, gone = false }, slices) {
+  const matches = (await readMatches(store)).slice(0, NEWEST).filter(({ record }) => record.over && !record.parent);
+  const known = {
+    ...(await storedIn(store)),
+    game,
+    matches: matches.map(({ id, record }) => ({
+      id,
+      game: record.game,
+      levels: record.players.map(({ level }) => level),
+    })),
+    save: search ? (await matchWithTable(store, search))?.table?.save : null,
+  };
+  const told = await answerOf(engine, "deck", { ...known, search, playing, gone }, slices);
+  if (told) await keep(store, told.keep);
+  return told;
+}
+
+/**
  * Has a decision graded, and stores what that changes.
  *
- * @param {import("../../engine/engine.js").Engine} engine @param {Store} store @param {Bridge.Exercise} position @param {Bridge.Grade} ask
+ * @param {Engine} engine @param {Store} store @param {Bridge.Exercise} position @param {Bridge.Grade} ask
  * @returns {Promise<Bridge.GradeTold>}
  */
 export function graded(engine, store, { id, match, reps }, ask) {

@@ -1,15 +1,13 @@
 /// <reference path="./types.d.ts" />
 import { html } from "lit-html";
-import { readMatches } from "../../device/matchlist.js";
-import { answerOf } from "../../engine/slices.js";
-import { matchWithTable } from "../../match/matches.js";
 import { currentRoute, go } from "../../router.js";
 import { screenFrame } from "../../table/frame.js";
 import { Inquiry } from "../../table/scene/inquiry.js";
 import { t } from "../../text/text.js";
 import { pastFrame } from "../history/frame.js";
+import { inquiryScreen } from "../inquiryscreen.js";
 import { tablePage } from "../table.js";
-import { drop, keep, storedIn } from "./keeping.js";
+import { deckOf } from "./keeping.js";
 import { Trial } from "./trial.js";
 
 /**
@@ -28,105 +26,31 @@ export const texts = async (tag) => {
   return { default: { ...own.default, ...lines.default } };
 };
 
-/** Only this many of the newest matches are searched for positions. */
-const NEWEST = 200;
-
-class Deck {
-  /** @type {Bridge.DeckTold | null} */
-  told = null;
-  /** True if a position had to be removed. */
-  #gone = false;
-  /** True on the screen of a position; no match is searched meanwhile. */
-  #plays = false;
-
-  /** @param {Page} app */
-  constructor(app) {
-    this.app = app;
-    this.inquiry = new Inquiry(app, (engine, { work }, slices) => this.#ask(engine, work ?? false, slices), {
-      does: { "drill-new": () => go("mistakes/new"), "drill-begin": () => go("mistakes/play") },
-    });
-  }
-
-  /** @param {import("../../engine/engine.js").Engine} engine @param {boolean} work @param {import("../../engine/slices.js").Options} [slices] */
-  async #ask(engine, work, slices) {
-    const { store, game } = this.app;
-    const search = work ? (this.told?.search ?? "") : "";
-    const matches = (await readMatches(store)).slice(0, NEWEST).filter(({ record }) => record.over && !record.parent);
-    const asked = {
-      ...(await storedIn(store)),
-      game,
-      gone: this.#gone,
-      playing: this.#plays,
-      matches: matches.map(({ id, record }) => ({
-        id,
-        game: record.game,
-        levels: record.players.map(({ level }) => level),
-      })),
-      search,
-      save: search ? (await matchWithTable(store, search))?.table?.save : null,
-    };
-    const told = await answerOf(engine, "deck", asked, slices);
-    if (told) await keep(store, told.keep);
-    this.told = told ?? this.told;
-    return told;
-  }
-
-  /** Notes whether a position is on the screen; its table is closed when it is left. @param {boolean} plays */
-  shows(plays) {
-    if (plays === this.#plays) return;
-    this.#plays = plays;
-    this.inquiry.close();
-    if (!plays) this.#next();
-  }
-
-  /** Closes the table of a position, and asks for the next one. */
-  #next() {
-    const { app } = this;
-    app.lesson?.session?.close();
-    app.lesson = null;
-    this.told = null;
-    this.inquiry.change();
-  }
-
-  /** Puts a position on the table. @param {Bridge.Exercise} position */
-  open(position) {
-    const { app } = this;
-    app.lesson?.session?.close();
-    const trial = new Trial(app, position, async (end) => {
-      if (end === "stop") return go("mistakes");
-      if (end === "gone" && position.match) {
-        this.#gone = true;
-        await drop(app.store, position.id);
-      }
-      this.#next();
-    });
-    app.lesson = /** @type {any} */ (trial);
-    trial.open();
-  }
-}
-
-/** @type {Deck | null} */
-let deck = null;
+/** True once a position had to be removed, until the person leaves the exercises. */
+let gone = false;
 
 addEventListener("hashchange", () => {
-  if (currentRoute() === "mistakes") return;
-  deck?.inquiry.close();
-  deck = null;
+  gone &&= currentRoute() === "mistakes";
+});
+
+const does = { "drill-new": () => go("mistakes/new"), "drill-begin": () => go("mistakes/play") };
+const overview = inquiryScreen((/** @type {Page} */ app, /** @type {string} */ game) => {
+  /** The state is the match to search next. @type {import("../../table/scene/inquiry.js").Ask} */
+  const ask = (engine, { state, work }, slices) =>
+    deckOf(app, engine, { search: work ? `${state}` : "", gone }, slices);
+  return new Inquiry(app, ask, { does });
 });
 
 /** @param {Page} app @param {string} rest  which position is to be decided: of the deck (`play`) or a new one (`new`) */
 export function page(app, rest) {
-  deck ??= new Deck(app);
-  deck.shows(rest !== "");
-  if (!rest) return pastFrame(t("exercises"), html`<section class="panel">${deck.inquiry.view()}</section>`);
-  deck.inquiry.wake();
-  if (!(app.lesson instanceof Trial)) {
-    const position = deck.told?.positions[rest];
-    if (position) deck.open(position);
-    // The overview says what is due, or that the engine has failed.
-    else if (deck.told || deck.inquiry.failed) queueMicrotask(() => go("mistakes"));
+  let trial = app.lesson instanceof Trial ? app.lesson : null;
+  if (trial && trial.kind !== rest) {
+    gone ||= trial.gone;
+    trial.session?.close();
+    app.lesson = trial = null;
   }
-  const session = app.lesson instanceof Trial ? app.lesson.session : null;
-  if (session) return tablePage(app, session);
+  if (!rest) return pastFrame(t("exercises"), html`<section class="panel">${overview(app, app.game)}</section>`);
+  if (!trial && app.engine) app.lesson = trial = new Trial(app, app.engine, rest);
+  if (trial?.session) return tablePage(app, trial.session);
   return screenFrame(t("exercises"), html`<p role="status">${t("mistakes.coming")}</p>`);
 }

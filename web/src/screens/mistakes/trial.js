@@ -7,15 +7,16 @@ import { matchWithTable } from "../../match/matches.js";
 import { practiceHost } from "../../match/practicehost.js";
 import { Seating } from "../../match/seating.js";
 import { Session } from "../../match/session.js";
+import { go } from "../../router.js";
 import { adopt } from "../../site/parts.js";
 import { blocks } from "../../table/scene/panel.js";
 import { t } from "../../text/text.js";
 import { textOf } from "../../text/textof.js";
 import { closeDialog, showDialog } from "../../ui/dialogs.js";
-import { graded } from "./keeping.js";
+import { deckOf, drop, graded } from "./keeping.js";
 
 /**
- * One position on a table of its own, with the gestures of a match; the coach grades the first decision.
+ * One position after the other on a table of its own, with the gestures of a match; the coach grades the first decision.
  *
  * Hooks for tests: [data-drill="id"][data-ready]; dialog "drill": the panel's own, [data-action="drill-next|drill-stop"].
  */
@@ -26,104 +27,125 @@ adopt(sheet, "past");
 const GONE = ["damaged_save", "unknown_game", "newer_save", "bad_request", "no_ply", "no_choice"];
 
 export class Trial {
-  /** @type {Session | null} */
+  /** The table of a position. @type {Session | null} */
   session = null;
-  /** The record of the whole match. @type {TableRecord | null} */
+  /** True once a position had to be removed. */
+  gone = false;
+  /** The save of the whole match; null for a new deal. @type {unknown} */
   #before = null;
   #grading = false;
-  #ply;
+  #ply = 0;
 
-  /** @param {Page} app @param {Bridge.Exercise} position @param {(end: "next" | "stop" | "gone") => void} end */
-  constructor(app, position, end) {
+  /** @param {Page} app @param {import("../../engine/engine.js").Engine} engine @param {string} kind  where the positions come from: `play`, `new` */
+  constructor(app, engine, kind) {
     this.app = app;
-    this.position = position;
-    this.end = end;
-    this.#ply = position.ply;
+    this.kind = kind;
+    this.#next(engine);
   }
 
-  /** Sets up the table. */
-  async open() {
+  /** Puts the next position on the table. @param {import("../../engine/engine.js").Engine | null} [engine] */
+  async #next(engine = this.app.engine) {
     const { app } = this;
-    const { game, match, ply, seat } = this.position;
+    this.session?.close();
+    this.session = null;
+    const told = engine && (await deckOf(app, engine, { playing: true }).catch(console.warn));
+    if (app.lesson !== /** @type {PageLesson} */ (this)) return;
+    const position = told?.positions[this.kind];
+    // The overview says what is due, or that the engine has failed.
+    if (position) await this.#open(position);
+    else go("mistakes");
+  }
+
+  /** Goes on after a position that cannot be decided any more. @param {Bridge.Exercise} position */
+  async #drop({ id, match }) {
+    this.gone ||= match !== "";
+    if (match) await drop(this.app.store, id);
+    this.#next();
+  }
+
+  /** @param {Bridge.Exercise} position */
+  async #open(position) {
+    const { app } = this;
+    const { game, match, ply, seat } = position;
     const [view, found] = await Promise.all([wantGame(game), match ? matchWithTable(app.store, match) : null]);
-    if (!view) return this.end("stop");
-    if (match && !found?.table?.save) return this.end("gone");
-    this.#before = found?.table ?? null;
+    const save = found?.table?.save ?? null;
+    if (!view) return go("mistakes");
+    if (match && !save) return this.#drop(position);
+    [this.#before, this.#ply, this.#grading] = [save, ply, false];
     const players = found?.record.players ?? seatAll(view.cast, ["human", ...view.company]);
     const shared = { players, options: {}, unaided: true, preferences: { drill: true } };
     const line = { ply, seat: null, seed: "" };
-    const choices = match ? { ...shared, save: found?.table?.save, seed: "", parent: match, line } : shared;
-    const host = practiceHost(app, () => this.end("gone"));
-    this.session = new Session(host, this.#viewOf(view), null, choices);
+    const choices = match ? { ...shared, save, seed: "", parent: match, line } : shared;
+    const host = practiceHost(app, () => this.#drop(position));
+    this.session = new Session(host, this.#viewOf(view, position), null, choices);
     // As a replay, it is not stored.
     this.session.replay = true;
     this.session.origin = "mistakes";
     app.paint();
-    if (seat !== this.session.persons[0]) return this.end("gone");
+    if (seat !== this.session.persons[0]) return this.#drop(position);
     await this.session.start();
     const { fault } = this.session.ui;
-    if (isGone(fault)) this.end("gone");
-    else if (!match && this.session.record) this.#awaitChoice(0);
+    if (isGone(fault)) this.#drop(position);
+    else if (!match && this.session.record) this.#awaitChoice(position, 0);
   }
 
-  /** The decision of a new deal is the person's at this ply; if it is another player's turn, there is another deal. @param {number} ply */
-  #awaitChoice(ply) {
+  /** The decision of a new deal is the person's at this ply; if it is another player's turn, there is another deal. @param {Bridge.Exercise} position @param {number} ply */
+  #awaitChoice({ seat }, ply) {
     const { record } = /** @type {Session} */ (this.session);
-    if (record?.ply === ply && !record.asked.includes(this.position.seat)) return this.end("next");
-    this.#ply = ply;
-    this.#grading = false;
-    this.app.paint();
+    [this.#ply, this.#grading] = [ply, false];
+    if (record?.ply === ply && !record.asked.includes(seat)) this.#next();
+    else this.app.paint();
   }
 
-  /** @param {import("../../match/catalogue.js").GameView} game @returns {import("../../match/catalogue.js").GameView} */
-  #viewOf(game) {
+  /** @param {import("../../match/catalogue.js").GameView} game @param {Bridge.Exercise} position @returns {import("../../match/catalogue.js").GameView} */
+  #viewOf(game, position) {
     return {
       ...game,
       slot: "drill",
       practice: true,
       stays: () => true,
-      heading: () => textOf(this.position.words),
+      heading: () => textOf(position.words),
       menu: () => [],
       framed: (stage) =>
-        html`<span hidden data-drill=${this.position.id} data-ready=${Boolean(this.session?.record)}></span>${stage}`,
+        html`<span hidden data-drill=${position.id} data-ready=${Boolean(this.session?.record)}></span>${stage}`,
       entered: (_, enter) => {
-        if ((this.session?.record?.ply ?? 0) > this.#ply) this.#grade();
+        if ((this.session?.record?.ply ?? 0) > this.#ply) this.#grade(position);
         else enter();
       },
     };
   }
 
-  async #grade() {
-    const { app, position, session } = this;
+  /** @param {Bridge.Exercise} position */
+  async #grade(position) {
+    const { app, session } = this;
     if (this.#grading || !app.engine || !session?.record) return;
     this.#grading = true;
-    const ask = { save: session.record.save, ply: this.#ply, before: this.#before?.save ?? null };
+    const ask = { save: session.record.save, ply: this.#ply, before: this.#before };
     try {
-      this.#show(await graded(app.engine, app.store, position, ask));
+      this.#show(session, await graded(app.engine, app.store, position, ask));
     } catch (fault) {
       const isForced = fault instanceof EngineError && fault.code === "no_choice";
-      if (isForced && !position.match) return this.#awaitChoice(this.#ply + 1);
-      if (isGone(fault)) return this.end("gone");
+      if (isForced && !position.match) return this.#awaitChoice(position, this.#ply + 1);
+      if (isGone(fault)) return this.#drop(position);
       console.warn(fault);
-      this.#show(null);
+      this.#show(session, null);
     }
   }
 
-  /** @param {Bridge.GradeTold | null} grade */
-  #show(grade) {
-    const { session } = this;
-    if (!session?.record || session.closed) return;
+  /** @param {Session} session @param {Bridge.GradeTold | null} grade */
+  #show(session, grade) {
+    if (!session.record || session.closed) return;
     const seating = new Seating(session.game, session.record, null);
-    // Closing the verdict continues with the next position.
-    let end = /** @type {"next" | "stop"} */ ("next");
+    let stops = false;
     const stop = () => {
-      end = "stop";
+      stops = true;
       closeDialog();
     };
     showDialog({
       title: t("drill.title"),
       name: "drill",
-      closed: () => this.end(end),
+      // Closing the verdict continues with the next position.
+      closed: () => (stops ? go("mistakes") : this.#next()),
       content: () => html`<div class="drill-grade">
         ${grade ? blocks(seating, grade.panel, { where: "drill" }) : html`<p role="alert">${t("mistakes.fault")}</p>`}
         <div class="sheet-actions">
