@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { pieces, Writer } from "../src/device/archive.js";
+import { fileOf, pieces } from "../src/device/archive.js";
 import { seal } from "../src/device/sealed.js";
 import { chance } from "../testing/chance.js";
 
@@ -12,9 +12,9 @@ const STORES = ["tables", "settings", "damaged", "matches"];
 const FORMS = ["packed", "plain"];
 
 async function write(records, form = "packed") {
-  const writer = new Writer("2026-01-01T00:00:00.000Z", "test", records.length);
-  for (const [store, key, value] of records) await writer.add({ store, key, value });
-  const packed = Buffer.from(await (await writer.end()).arrayBuffer());
+  const found = records.map(([store, key, value]) => ({ store, key, value }));
+  const file = await fileOf({ when: "2026-01-01T00:00:00.000Z", build: "test", expected: records.length }, found);
+  const packed = Buffer.from(await file.arrayBuffer());
   return form === "packed" ? packed : gunzipSync(packed);
 }
 

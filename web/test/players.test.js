@@ -10,7 +10,6 @@ import {
   MOST_LINES,
   MOST_PLAYERS,
   readPlayers,
-  roomFor,
 } from "../src/device/players.js";
 import { seal } from "../src/device/sealed.js";
 
@@ -19,7 +18,7 @@ import { seal } from "../src/device/sealed.js";
 const players = (...names) => names.map((name, at) => ({ name, source: `x = ${at}` }));
 const range = (count, name) => players(...Array.from({ length: count }, (_, at) => `${name} ${at}`));
 
-/** For how many there was room beside those that were held, and all that are read from the device once they have joined. */
+/** How many came to those that were held, and all that are read from the device once they have joined. */
 function joined(held, more, { quota = 1e9 } = {}) {
   const kept = new Map([[KEY, JSON.stringify({ at: 0, all: held })]]);
   globalThis.localStorage = {
@@ -31,16 +30,15 @@ function joined(held, more, { quota = 1e9 } = {}) {
       kept.set(key, text);
     },
   };
-  const room = roomFor(more);
-  joinPlayers(more);
+  const came = joinPlayers(more);
   const { whole, all } = readPlayers(storedText(KEY));
-  return { room, whole, all, names: all.map(({ name }) => name) };
+  return { came, whole, all, names: all.map(({ name }) => name) };
 }
 
 test("a name with its number is read again", () => {
   const long = "x".repeat(LONGEST_NAME);
-  const { room, whole, names } = joined(players(long), players(long, long, long.slice(1)));
-  assert.deepEqual([room, whole], [3, true]);
+  const { came, whole, names } = joined(players(long), players(long, long, long.slice(1)));
+  assert.deepEqual([came, whole], [3, true]);
   assert.deepEqual(names, [long, `${long.slice(2)} 2`, `${long.slice(2)} 3`, long.slice(1)]);
 });
 
@@ -53,11 +51,11 @@ test("a backup brings no player that is too large to be shown", () => {
 for (const here of [45, MOST_PLAYERS - 1, MOST_PLAYERS])
   test(`as many join ${here} players as there is room for`, () => {
     const held = range(here, "player");
-    const { room, whole, names } = joined(held, range(10, "other"));
-    assert.deepEqual([room, whole], [MOST_PLAYERS - here, true]);
+    const { came, whole, names } = joined(held, range(10, "other"));
+    assert.deepEqual([came, whole], [MOST_PLAYERS - here, true]);
     assert.deepEqual(
       names.slice(here),
-      range(room, "other").map(({ name }) => name),
+      range(came, "other").map(({ name }) => name),
     );
   });
 
@@ -65,9 +63,9 @@ test("as many join as the browser keeps", () => {
   const source = "x".repeat(1000);
   const held = [{ name: "mine", source }];
   const more = ["one", "two", "three"].map((name) => ({ name, source }));
-  const { room, whole, names } = joined(held, more, { quota: 3400 });
-  assert.deepEqual([room, whole, names], [3, true, ["mine", "one", "two"]]);
-  assert.deepEqual(joined(held, more, { quota: 0 }), { room: 3, whole: true, all: held, names: ["mine"] });
+  const { came, whole, names } = joined(held, more, { quota: 3400 });
+  assert.deepEqual([came, whole, names], [2, true, ["mine", "one", "two"]]);
+  assert.deepEqual(joined(held, more, { quota: 0 }), { came: 0, whole: true, all: held, names: ["mine"] });
 });
 
 test("names that do not fit are made to fit and nobody is left out", () => {

@@ -38,50 +38,36 @@ const HEADER_BYTES = 10;
 const LENGTH_AT = HEADER_BYTES + EXTRA.length;
 const BEFORE_DATA = LENGTH_AT + 4;
 
-/** Makes the file, piece by piece. */
-export class Writer {
+/**
+ * Makes the file, piece by piece.
+ *
+ * @param {{when: string, build: string, expected: number}} about  `expected`: about how many records, for the heads before the last
+ * @param {AsyncIterable<Found | null>} records  null for one that should be there and could not be read
+ * @returns {Promise<Blob>}
+ */
+export async function fileOf({ when, build, expected }, records) {
   /** @type {Blob[]} */
-  #parts = [];
+  const parts = [];
   /** @type {string[]} */
-  #lines = [];
-  #length = 0;
-  #records = 0;
-
-  /** @param {string} when @param {string} build @param {number} expected  approximate number of records, until the last piece has the exact one */
-  constructor(when, build, expected) {
-    this.when = when;
-    this.build = build;
-    this.expected = expected;
+  let lines = [];
+  let [length, count] = [0, 0];
+  const piece = async (end = false) => {
+    const head = { what: WHAT, version: VERSION, when, build, records: end ? count : expected };
+    const text = `${[JSON.stringify(head), ...lines].join("\n")}\n`;
+    const foot = { piece: parts.length, sum: checksum(WHAT, text), ...(end ? { end } : {}) };
+    parts.push(member(await deflate(`${text}${JSON.stringify(foot)}\n`, "gzip")));
+    [lines, length] = [[], 0];
+  };
+  for await (const found of records) {
+    count += 1;
+    if (!found) continue;
+    const line = JSON.stringify([found.store, found.key, found.value]);
+    lines.push(line);
+    length += line.length;
+    if (length > PIECE_TEXT) await piece();
   }
-
-  /** @param {Found} found */
-  async add({ store, key, value }) {
-    const line = JSON.stringify([store, key, value]);
-    this.#lines.push(line);
-    this.#length += line.length;
-    this.#records += 1;
-    if (this.#length > PIECE_TEXT) await this.#piece(false);
-  }
-
-  /** @param {number} [missing]  records that should be there and could not be read @returns {Promise<Blob>} */
-  async end(missing = 0) {
-    this.#records += missing;
-    await this.#piece(true);
-    return new Blob(this.#parts, { type: "application/gzip" });
-  }
-
-  /** @param {boolean} end */
-  async #piece(end) {
-    const { when, build } = this;
-    const records = end ? this.#records : this.expected;
-    const head = { what: WHAT, version: VERSION, when, build, records };
-    const text = `${[JSON.stringify(head), ...this.#lines].join("\n")}\n`;
-    const foot = { piece: this.#parts.length, sum: checksum(WHAT, text), ...(end ? { end } : {}) };
-    const whole = `${text}${JSON.stringify(foot)}\n`;
-    this.#lines = [];
-    this.#length = 0;
-    this.#parts.push(member(await deflate(whole, "gzip")));
-  }
+  await piece(true);
+  return new Blob(parts, { type: "application/gzip" });
 }
 
 /** A gzip member with its length in its header. @param {Uint8Array<ArrayBuffer>} bytes  a member without the length */

@@ -77,7 +77,7 @@ export function idOf({ store, key }) {
  *
  * @param {import("idb").IDBPDatabase} db
  * @param {Entry[]} entries
- * @param {(slot: string) => string[]} known   the versions of a table that may be overwritten
+ * @param {(slot: string) => Set<string>} known   the versions of a table that may be overwritten
  * @returns {Promise<void>}
  */
 export async function write(db, entries, known) {
@@ -86,7 +86,7 @@ export async function write(db, entries, known) {
   try {
     for (const entry of entries.filter(({ mine }) => mine)) {
       const found = await transaction.objectStore(entry.store).get(entry.key);
-      if (found !== undefined && !known(entry.key).includes(versionOf(found))) throw new Conflict(entry);
+      if (found !== undefined && !known(entry.key).has(versionOf(found))) throw new Conflict(entry);
     }
     const writing = entries.map(async ({ store, key, value }) => {
       const target = transaction.objectStore(store);

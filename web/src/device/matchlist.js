@@ -12,16 +12,14 @@ import { BRIEFS } from "./stores.js";
 /** Matches that are read at a time. */
 const REBUILT = 40;
 
-/** Every match that this page can show, newest first. @param {Store} store @param {(share: number) => void} [report]  called with the part done while rebuilding @returns {Promise<MatchBrief[]>} */
-export async function readMatches(store, report = () => {}) {
+/** Every match that this page can show, newest first. @param {Store} store @returns {Promise<MatchBrief[]>} */
+export async function readMatches(store) {
   const stored = await store.all(BRIEFS);
   const ids = (await store.reading((db) => db.getAllKeys("matches"), [])).map(String);
   const briefs = new Map(ids.map((id) => [id, readBrief(id, stored.get(id))]));
   const missing = ids.filter((id) => !briefs.get(id));
-  for (let at = 0; at < missing.length; at += REBUILT) {
-    report(at / missing.length);
+  for (let at = 0; at < missing.length; at += REBUILT)
     for (const [id, brief] of await rebuilt(store, missing.slice(at, at + REBUILT))) briefs.set(id, brief);
-  }
   for (const { key, value } of store.unsaved("matches")) briefs.set(key, readBrief(key, sealedBrief(key, value)));
   const found = [...briefs].flatMap(([id, record]) => (record ? [{ id, record }] : []));
   return found.sort((one, other) => (isNewer(one, other) ? -1 : 1));

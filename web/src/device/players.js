@@ -85,19 +85,12 @@ export function newPlayers(found) {
   );
 }
 
-/** How many of these players fit within the limit, from the first; the browser may still refuse to store them. @param {Player[]} players */
-export function roomFor(players) {
-  const free = MOST_PLAYERS - readPlayers(storedText(KEY)).all.length;
-  return Math.max(0, Math.min(players.length, free));
-}
-
 /** Stores as many of these players as fit; a name that is taken gets a number. @param {Player[]} players @returns {number} how many */
 export function joinPlayers(players) {
-  for (let count = roomFor(players); count > 0; count -= 1) {
-    const { at, all: joined } = readPlayers(storedText(KEY));
-    if (storeText(KEY, JSON.stringify({ at, all: named(players.slice(0, count), joined) }))) return count;
-  }
-  return 0;
+  const { at, all: joined } = readPlayers(storedText(KEY));
+  let count = Math.min(players.length, MOST_PLAYERS - joined.length);
+  while (count > 0 && !storeText(KEY, JSON.stringify({ at, all: named(players.slice(0, count), joined) }))) count -= 1;
+  return Math.max(0, count);
 }
 
 /** A free name made from a wished one: one line, cut to the maximum length. @param {string} wished @param {Player[]} all */

@@ -1,7 +1,7 @@
 import { pieces } from "./archive.js";
 import { damagedEntry } from "./aside.js";
 import { BackupError } from "./backup.js";
-import { joinPlayers, newPlayers, PLAYERS, roomFor } from "./players.js";
+import { joinPlayers, newPlayers, PLAYERS } from "./players.js";
 import { versionOf } from "./sealed.js";
 import { MANY, STORES } from "./stores.js";
 
@@ -23,8 +23,7 @@ import { MANY, STORES } from "./stores.js";
  * @property {number} replaced  running matches on this device that they replace
  * @property {number} matches   matches played to add
  * @property {boolean} settings  true if this device's settings are replaced
- * @property {number} players   users' players to add
- * @property {number} without   users' players for which there is no room; everything else is restored
+ * @property {number} players   users' players to add, if there is room for them
  * @property {number} lost      records that are missing from the file or damaged
  *
  * @typedef {{came: number, refused: number}} Restored   the numbers of records restored, and of those that this browser refused to store
@@ -59,10 +58,8 @@ export async function planRestore(store, file, report = () => {}) {
   if (!when || (lost && !read)) throw new BackupError("damaged", "nothing of the file is whole");
   const count = (/** @type {StoreName} */ name) => written.filter((one) => one === name).length;
   const [tables, matches, settings] = [count("tables"), count("matches"), count("settings") > 0];
-  const joining = newPlayers(playersInFile);
-  const players = roomFor(joining);
-  const entries = written.length + players;
-  return { when, entries, tables, replaced, matches, settings, players, without: joining.length - players, lost };
+  const players = newPlayers(playersInFile).length;
+  return { when, entries: written.length + players, tables, replaced, matches, settings, players, lost };
 }
 
 /** The pieces of a file with what they would change. @param {Store} store @param {Blob} file @param {Found[]} players  users' players in the file are added here @param {Progress} report */
@@ -115,9 +112,8 @@ export async function restore(store, file, report = () => {}) {
     restored.refused += 1;
   }
   const joining = newPlayers(playersInFile);
-  const room = roomFor(joining);
   const joined = joinPlayers(joining);
-  return { came: restored.came + joined, refused: restored.refused + room - joined };
+  return { came: restored.came + joined, refused: restored.refused + joining.length - joined };
 }
 
 /** Restores a piece at once or, if that is refused, each of its records by itself. @param {Store} store @param {Change[]} changes @param {Restored} restored */

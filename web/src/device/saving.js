@@ -1,4 +1,4 @@
-import { Writer } from "./archive.js";
+import { fileOf } from "./archive.js";
 import { legible } from "./backup.js";
 import { playerRecords } from "./players.js";
 import { STORES } from "./stores.js";
@@ -18,20 +18,21 @@ const READ = 20;
 export async function saveAll(store, build, report = () => {}) {
   const when = new Date().toISOString();
   const players = playerRecords();
+  /** @type {{store: import("./stores.js").StoreName, key: string}[]} */
   const places = [];
   for (const name of STORES) for (const key of await store.keys(name)) places.push({ store: name, key });
-  const writer = new Writer(when, build, players.length + places.length);
-  for (const player of players) await writer.add(legible(player, when));
-  let missing = 0;
-  for (let at = 0; at < places.length; at += READ) {
-    const read = places.slice(at, at + READ).map(async (place) => {
-      const value = await store.recordAt(place).catch(() => {
-        missing += 1;
-      });
-      return { ...place, value };
-    });
-    for (const entry of await Promise.all(read)) if (entry.value !== undefined) await writer.add(legible(entry, when));
-    report(at / places.length);
-  }
-  return writer.end(missing);
+  const records = async function* () {
+    for (const player of players) yield legible(player, when);
+    for (let at = 0; at < places.length; at += READ) {
+      const some = places.slice(at, at + READ);
+      const read = await Promise.allSettled(some.map((place) => store.recordAt(place)));
+      for (const [index, place] of some.entries()) {
+        const { status, value } = /** @type {PromiseFulfilledResult<unknown>} */ (read[index]);
+        if (String(status) === "rejected") yield null;
+        else if (value !== undefined) yield legible({ ...place, value }, when);
+      }
+      report(at / places.length);
+    }
+  };
+  return fileOf({ when, build, expected: players.length + places.length }, records());
 }

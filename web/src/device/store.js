@@ -36,7 +36,7 @@ export async function openStore() {
 export class Store extends Connection {
   /** Not on disk yet, or refused by it. @type {Map<string, Entry>} */
   #unsaved = new Map();
-  /** By slot: the version on disk that this tab knows, and those that it has written since. @type {Map<string, string[]>} */
+  /** By slot: the versions that this tab has read or written. @type {Map<string, Set<string>>} */
   #known = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #retry;
@@ -59,7 +59,7 @@ export class Store extends Connection {
    */
   async loadTable(slot = TABLE) {
     const found = await this.#get("tables", slot);
-    this.#known.set(slot, [versionOf(found)]);
+    this.#known.set(slot, new Set([versionOf(found)]));
     if (found === undefined) return null;
     const record = unseal(slot, found);
     if (record) return record.record === CLEARED ? null : record;
@@ -70,7 +70,7 @@ export class Store extends Connection {
   async changed(slot) {
     if (!this.persistent || this.#unsaved.has(idOf({ store: "tables", key: slot }))) return false;
     const found = await this.#get("tables", slot);
-    return found !== undefined && !this.#versions(slot).includes(versionOf(found));
+    return found !== undefined && !this.#versions(slot).has(versionOf(found));
   }
 
   /** @param {string} [slot] @returns {Promise<boolean>} */
@@ -205,7 +205,7 @@ export class Store extends Connection {
   async restore(entries) {
     if (!entries.length) return true;
     try {
-      await this.withDatabase((db) => write(db, entries, () => []));
+      await this.withDatabase((db) => write(db, entries, () => new Set()));
     } catch (error) {
       this.failed(error);
       return false;
@@ -219,7 +219,7 @@ export class Store extends Connection {
     // Later reads see them at once, whatever the disk does.
     for (const entry of entries) {
       this.#unsaved.set(idOf(entry), entry);
-      if (entry.store === "tables") this.#versions(entry.key).push(versionOf(entry.value));
+      if (entry.store === "tables") this.#versions(entry.key).add(versionOf(entry.value));
     }
     return this.#flush();
   }
@@ -237,25 +237,16 @@ export class Store extends Connection {
       return false;
     }
     clearTimeout(this.#retry);
-    for (const entry of batch) {
-      if (this.#unsaved.get(idOf(entry)) === entry) this.#unsaved.delete(idOf(entry));
-      if (entry.store === "tables") this.#written(entry);
-    }
+    for (const entry of batch) if (this.#unsaved.get(idOf(entry)) === entry) this.#unsaved.delete(idOf(entry));
     this.setProblem(null);
     return true;
   }
 
   /** @param {string} slot */
   #versions(slot) {
-    const known = this.#known.get(slot) ?? [""];
+    const known = this.#known.get(slot) ?? new Set([""]);
     this.#known.set(slot, known);
     return known;
-  }
-
-  /** Forgets the versions before one that is on disk now. @param {Entry} entry */
-  #written({ key, value }) {
-    const known = this.#versions(key);
-    known.splice(0, known.indexOf(versionOf(value)));
   }
 
   /** Leaves the other tab's table alone, and writes the rest. @param {Entry} entry */

@@ -1,7 +1,6 @@
 import { html, nothing } from "lit-html";
 import sheet from "../../style/device.css";
 import { BackupError } from "../device/backup.js";
-import { MOST_PLAYERS } from "../device/players.js";
 import { planRestore, restore } from "../device/restore.js";
 import { saveAll } from "../device/saving.js";
 import { matchCodeIn } from "../match/shared.js";
@@ -18,7 +17,7 @@ import { restart } from "./outside.js";
  * could not be read.
  *
  * Hooks for tests: [data-kept="persistent|evictable|memory|full"], [data-action="export|import|damaged-save|damaged-drop"],
- * input[data-import], [data-import-result="no_backup|damaged|newer|too_long|refused|full|nothing|without|unread"],
+ * input[data-import], [data-import-result="no_backup|damaged|newer|too_long|refused|full|nothing|unread"],
  * [data-working="saving|reading"].
  *
  * @typedef {import("../device/restore.js").Plan} Plan
@@ -155,16 +154,15 @@ async function opened(app, event) {
 
 /** @param {Page} app @param {Blob} file @param {Plan} plan */
 function ask(app, file, plan) {
-  const { when, tables, matches, replaced, settings, players, without, lost } = plan;
+  const { when, tables, matches, replaced, settings, players, lost } = plan;
   if (!plan.entries) {
-    shown.result = lost ? "damaged" : without ? "without" : "nothing";
+    shown.result = lost ? "damaged" : "nothing";
     return;
   }
   const lines = [
     t("device.ask.when", { when: dated(when) }),
     t("device.ask.comes", { tables, matches }),
     players ? t("device.ask.players", { count: players }) : "",
-    without ? t("device.ask.without", { count: without, most: MOST_PLAYERS }) : "",
     lost ? t("device.ask.lost", { count: lost }) : "",
     replaced ? t("device.ask.replaced", { count: replaced }) : "",
     settings ? t("device.ask.settings") : "",

@@ -1,9 +1,8 @@
-import { html, nothing } from "lit-html";
+import { html } from "lit-html";
 import { readMatches } from "../../device/matchlist.js";
 import { wantGame } from "../../match/catalogue.js";
 import { currentScreen } from "../../router.js";
 import { t } from "../../text/text.js";
-import { seldom } from "../../ui/services.js";
 import { marksIn } from "./marks.js";
 
 /**
@@ -17,12 +16,10 @@ import { marksIn } from "./marks.js";
 let past = null;
 /** The page for which it reads, and its screen; null if nothing is read. @type {{app: Page, at: string} | null} */
 let asked = null;
-/** Progress of rebuilding briefs, 0 to 1; null if nothing is being rebuilt. @type {number | null} */
-let share = null;
 
 /** Forgets what was read. */
 export function forget() {
-  past = asked = share = null;
+  past = asked = null;
 }
 // The screen that is shown now may have begun to read before this is called.
 globalThis.addEventListener?.("hashchange", () => currentScreen() !== asked?.at && forget());
@@ -31,7 +28,7 @@ globalThis.document?.addEventListener?.("visibilitychange", () => asked && !docu
 
 /** The line shown until the matches are read. */
 export function readingLine() {
-  return html`<p role="status">${t("history.reading")}${share === null ? nothing : html` ${t("stats.percent", { value: Math.round(100 * share) })}`}</p>`;
+  return html`<p role="status">${t("history.reading")}</p>`;
 }
 
 /** The matches and marks, once they are read. @param {Page} app @returns {Past | null} */
@@ -47,16 +44,10 @@ export function pastOf(app) {
 async function read(app) {
   const now = { app, at: currentScreen() };
   asked = now;
-  const report = seldom((done) => {
-    if (now !== asked) return;
-    share = done;
-    app.paint();
-  });
-  const [all, marks] = await Promise.all([readMatches(app.store, report), marksIn(app.store)]);
+  const [all, marks] = await Promise.all([readMatches(app.store), marksIn(app.store)]);
   // Some bring names and faces of their own.
   await Promise.all([...new Set(all.map(({ record }) => record.game))].map(wantGame));
   if (now !== asked) return;
-  share = null;
   past = { all, marks };
   app.paint();
 }
