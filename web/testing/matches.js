@@ -47,6 +47,7 @@ export const JUNK = [
   ].map((scores) => outcomeOf({ scores })),
   ...[[7], [-1], [0.5], 0].map((winners) => outcomeOf({ winners })),
   outcomeOf({ won: 5 }),
+  outcomeOf({ scores: [2 ** 60, 3] }),
   outcomeOf({ rounds: "9" }),
   ...[[7], [{ pair: "1" }]].map((kinds) => outcomeOf({ kinds })),
   ...[{ 0: "good" }, [88], { 0: { nested: {} } }].map((accuracy) => match(5, { accuracy })),

@@ -1,6 +1,6 @@
 import { factsOf } from "./records.js";
-import { seal, unseal } from "./sealed.js";
-import { isBrief, isObject, shapeOf } from "./shape.js";
+import { unseal } from "./sealed.js";
+import { shapeOf } from "./shape.js";
 
 /** A brief of each match, stored beside the matches so that no screen reads them all (`matchlist.js`). */
 
@@ -12,22 +12,10 @@ function briefOf({ game, players, when, over, outcome, accuracy, day, helped, fa
   return { game, players, when, over, outcome, ...judged };
 }
 
-/** A match's brief as it is stored; undefined if it is no match that this page can read. @param {string} id @param {unknown} sealed  the match */
-export function sealedBrief(id, sealed) {
+/** A match's brief; undefined if it is no match that this page can read. @param {string} id @param {unknown} sealed  the match */
+export function unsealedBrief(id, sealed) {
   const record = unseal(id, sealed)?.record;
-  return shapeOf(record) === "whole" ? seal(id, briefOf(record)) : undefined;
-}
-
-/** @param {string} id @param {unknown} stored @returns {Brief | null} null if it is missing or damaged */
-export function readBrief(id, stored) {
-  const record = unseal(id, stored)?.record;
-  return isBrief(record) ? record : null;
-}
-
-/** True if the engine can read a record; it refuses numbers beyond JavaScript's safe integers. @param {unknown} value @returns {boolean} */
-export function isReadable(value) {
-  if (typeof value === "number") return Math.abs(value) <= Number.MAX_SAFE_INTEGER;
-  return !(isObject(value) || Array.isArray(value)) || Object.values(value).every(isReadable);
+  return shapeOf(record) === "whole" ? briefOf(record) : undefined;
 }
 
 /** True if statistics count a match: it is over, is this device's own, and was not played on from another. @param {Brief} record */

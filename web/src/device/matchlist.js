@@ -1,5 +1,6 @@
-import { readBrief, sealedBrief } from "./briefs.js";
+import { unsealedBrief } from "./briefs.js";
 import { begun } from "./disk.js";
+import { isBrief } from "./shape.js";
 import { BRIEFS } from "./stores.js";
 
 /**
@@ -16,33 +17,36 @@ const REBUILT = 40;
 export async function readMatches(store) {
   const stored = await store.all(BRIEFS);
   const ids = (await store.reading((db) => db.getAllKeys("matches"), [])).map(String);
-  const briefs = new Map(ids.map((id) => [id, readBrief(id, stored.get(id))]));
-  const missing = ids.filter((id) => !briefs.get(id));
-  for (let at = 0; at < missing.length; at += REBUILT)
-    for (const [id, brief] of await rebuilt(store, missing.slice(at, at + REBUILT))) briefs.set(id, brief);
-  for (const { key, value } of store.unsaved("matches")) briefs.set(key, readBrief(key, sealedBrief(key, value)));
-  const found = [...briefs].flatMap(([id, record]) => (record ? [{ id, record }] : []));
-  return found.sort((one, other) => (isNewer(one, other) ? -1 : 1));
-}
-
-/** @param {MatchBrief} one @param {MatchBrief} other */
-function isNewer(one, other) {
-  return one.record.when === other.record.when ? one.id > other.id : one.record.when > other.record.when;
+  /** @type {Map<string, Brief>} */
+  const briefs = new Map();
+  const note = (/** @type {string} */ id, /** @type {unknown} */ brief) => {
+    if (isBrief(brief)) briefs.set(id, brief);
+    else briefs.delete(id);
+  };
+  for (const id of ids) note(id, stored.get(id));
+  const missing = ids.filter((id) => !briefs.has(id));
+  for (let at = 0; at < missing.length; at += REBUILT) {
+    const slice = missing.slice(at, at + REBUILT);
+    const rebuilt = await rebuild(store, slice);
+    for (const [index, id] of slice.entries()) note(id, rebuilt[index]);
+  }
+  for (const { key, value } of store.unsaved("matches")) note(key, unsealedBrief(key, value));
+  const found = [...briefs].map(([id, record]) => ({ id, record, order: `${record.when} ${id}` }));
+  return found.sort((one, other) => (one.order > other.order ? -1 : 1));
 }
 
 /** Rebuilds the briefs of matches; a record that is no match is set aside. @param {Store} store @param {string[]} ids */
-async function rebuilt(store, ids) {
-  const sealed = await store.reading(async (db) => {
+async function rebuild(store, ids) {
+  const briefs = await store.reading(async (db) => {
     // In one transaction, so that no other tab writes a match meanwhile.
     const transaction = begun(db, ["matches", BRIEFS], "readwrite");
     const matches = await Promise.all(ids.map((id) => transaction.objectStore("matches").get(id)));
-    const made = ids.map((id, at) => sealedBrief(id, matches[at]));
+    const made = ids.map((id, at) => unsealedBrief(id, matches[at]));
     const put = made.map(async (brief, at) => brief && transaction.objectStore(BRIEFS).put(brief, ids[at]));
     // On a full disk they are not stored.
     await Promise.allSettled([...put, transaction.done]);
     return made;
   }, []);
-  const briefs = new Map(ids.map((id, at) => [id, readBrief(id, sealed[at])]));
-  for (const [id, brief] of briefs) if (!brief) await store.loadMatch(id);
+  for (const [at, id] of ids.entries()) if (!briefs[at]) await store.loadMatch(id);
   return briefs;
 }

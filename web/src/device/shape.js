@@ -9,6 +9,8 @@
 export function fits(value, form) {
   if (typeof form === "function") return form(value);
   if (Array.isArray(form)) return Array.isArray(value) && value.every((item) => form.every((one) => fits(item, one)));
+  // The engine refuses larger numbers.
+  if (form === 0) return typeof value === "number" && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
   if (typeof form !== "object") return typeof value === typeof form;
   return isObject(value) && Object.entries(form).every(([name, part]) => partFits(value, name, part));
 }

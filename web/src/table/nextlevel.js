@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
 import { seatAll } from "../cards/characters.js";
-import { isOwn, isReadable } from "../device/briefs.js";
+import { isOwn } from "../device/briefs.js";
 import { readMatches } from "../device/matchlist.js";
 import { answerOf } from "../engine/slices.js";
 import { asPast } from "../match/standing.js";
@@ -46,9 +46,7 @@ async function propose(app, session) {
   proposals.set(session, null);
   const { game, record, several, replay } = session;
   if (!record || record.parent || replay || several || game.practice) return;
-  const stored = (await readMatches(app.store)).filter(
-    ({ id, record: brief }) => id !== record.id && isOwn(brief) && isReadable(brief),
-  );
+  const stored = (await readMatches(app.store)).filter(({ id, record: brief }) => id !== record.id && isOwn(brief));
   const matches = [asPast(game, record), ...stored.slice(0, MOST).map(({ record: brief }) => ({ ...brief }))];
   const told = app.engine && (await answerOf(app.engine, "fair_level", { matches }).catch(() => null));
   if (!told) return;

@@ -1,4 +1,4 @@
-import { isOwn, isReadable } from "../../device/briefs.js";
+import { isOwn } from "../../device/briefs.js";
 import { answerOf } from "../../engine/slices.js";
 import { matchWithTable } from "../../match/matches.js";
 import { Inquiry } from "../../table/scene/inquiry.js";
@@ -35,10 +35,9 @@ export function page(app) {
   return pastFrame(t("fairness.title"), all ? screen(app, all) : readingLine());
 }
 
-/** The part of a save that says how the match was dealt; nothing if the engine cannot read it. @param {any} save */
+/** The part of a save that says how the match was dealt. @param {any} save */
 function dealtIn(save) {
   if (typeof save !== "object" || !save) return [];
   const { game, version, seats, seed, options } = save;
-  const dealt = { game, version, seats, seed, options };
-  return isReadable(dealt) ? [dealt] : [];
+  return [{ game, version, seats, seed, options }];
 }

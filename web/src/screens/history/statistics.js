@@ -1,5 +1,5 @@
 import { html } from "lit-html";
-import { isOwn, isReadable } from "../../device/briefs.js";
+import { isOwn } from "../../device/briefs.js";
 import { answerOf } from "../../engine/slices.js";
 import { wantGame } from "../../match/catalogue.js";
 import { go } from "../../router.js";
@@ -21,7 +21,7 @@ import { pastOf, readingLine } from "./reading.js";
 let filters = null;
 
 const screen = inquiryScreen((/** @type {Page} */ app, /** @type {MatchBrief[]} */ all) => {
-  const counted = all.filter(({ record }) => isOwn(record) && isReadable(record));
+  const counted = all.filter(({ record }) => isOwn(record));
   return new Inquiry(
     app,
     async (engine, { state, change }) => {

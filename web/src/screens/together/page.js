@@ -1,6 +1,5 @@
 import { html, nothing } from "lit-html";
 import { seatAll } from "../../cards/characters.js";
-import { isReadable } from "../../device/briefs.js";
 import { readMatches } from "../../device/matchlist.js";
 import { freshSeed } from "../../engine/seeds.js";
 import { answerOf } from "../../engine/slices.js";
@@ -44,7 +43,7 @@ const screen = inquiryScreen((/** @type {Page} */ app, /** @type {string} */ gam
     app,
     async (engine, { state, ...more }, slices) => {
       const [all, pars, view] = await read;
-      const played = all.filter(({ record }) => record.day && record.game === game && isReadable(record));
+      const played = all.filter(({ record }) => record.day && record.game === game);
       const asked = {
         game,
         players: ["human", ...(view?.company ?? [])],

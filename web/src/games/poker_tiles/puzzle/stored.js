@@ -1,4 +1,3 @@
-import { isReadable } from "../../../device/briefs.js";
 import { today } from "../../../match/matches.js";
 
 /** The setting that stores the record of the puzzles, which the engine reads and makes (jokerpoker/taskdays.py). */
@@ -6,6 +5,5 @@ export const SETTING = "tiles puzzle";
 
 /** What the engine needs for the record. @param {import("../../../device/store.js").Store} store @param {string} [day] */
 export async function own(store, day = today()) {
-  const stored = await store.getSetting(SETTING, /** @type {unknown} */ (null));
-  return { stored: isReadable(stored) ? stored : null, day };
+  return { stored: await store.getSetting(SETTING, /** @type {unknown} */ (null)), day };
 }
