@@ -1,6 +1,6 @@
 /** Instead of the game: what lies below the table, laid open for tests. */
 
-import { openStore } from "../../web/src/device/store.js";
+import { Store } from "../../web/src/device/store.js";
 import { startEngine } from "../../web/src/engine/start.js";
 import { BUILD } from "../../web/src/site/build-info.js";
 import { startOffline } from "../../web/src/site/offline.js";
@@ -20,13 +20,18 @@ globalThis.Worker = class extends RealWorker {
 const shell = {
   BUILD,
   workers,
-  openStore,
   progress: [],
   events: [],
   ready: false,
   game: "joker_poker",
 };
 globalThis.shell = shell;
+
+shell.openStore = async () => {
+  const store = new Store();
+  await store.open();
+  return store;
+};
 
 shell.start = async () => {
   shell.progress = [];

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openStore } from "../src/device/store.js";
+import { Store } from "../src/device/store.js";
 import { newDevice } from "../testing/device.js";
 
 /** Two tabs of one device: neither writes over what only the other one has seen. */
@@ -8,7 +8,8 @@ import { newDevice } from "../testing/device.js";
 async function tabs() {
   const device = await newDevice();
   await device.store.saveTable({ n: 1 });
-  const stores = [device.store, await openStore()];
+  const stores = [device.store, new Store()];
+  await stores[1].open();
   const conflicts = stores.map((store) => {
     const seen = [];
     store.addEventListener("conflict", ({ detail }) => seen.push(detail.slot));

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
-import { openStore } from "../src/device/store.js";
+import { Store } from "../src/device/store.js";
 
 /** The name of the page's database. */
 const NAME = `joker-poker:${new URL(".", document.baseURI).pathname}`;
@@ -31,7 +31,8 @@ export class Device {
   /** Opens the page, for the first time or again. */
   async open() {
     this.use();
-    this.store = await openStore();
+    this.store = new Store();
+    await this.store.open();
     return this;
   }
 

@@ -35,8 +35,3 @@ export function damagedEntry(slot, found, reason, when = new Date().toISOString(
 function randomMark() {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 }
-
-/** @param {any} value @returns {value is DamagedRecord} */
-export function isDamaged(value) {
-  return [value?.key, value?.when, value?.text].every((part) => typeof part === "string");
-}

@@ -20,19 +20,18 @@ export class Connection extends EventTarget {
   /** @type {Promise<Database> | null} */
   #db = null;
   #silentUntil = 0;
-  /** True when what was saved survives the end of the browser. */
-  persistent = false;
-  /** @type {StorageProblem | null} */
-  problem = null;
+  /** Null if there is none; undefined until the database is open. @type {StorageProblem | null | undefined} */
+  problem;
   slow = false;
 
+  /** True when what was saved survives the end of the browser. */
+  get persistent() {
+    return this.problem === null;
+  }
+
+  /** Never rejects: without usable storage it works in memory, and `persistent` is false. */
   async open() {
-    try {
-      await this.#connect();
-      this.setProblem(null);
-    } catch (error) {
-      this.failed(error);
-    }
+    await this.withDatabase(async () => this.setProblem(null)).catch((error) => this.failed(error));
   }
 
   /** The one connection for all callers. @returns {Promise<Database>} */
@@ -98,12 +97,10 @@ export class Connection extends EventTarget {
     this.setProblem(problemOf(error));
   }
 
-  /** Sets `problem` and `persistent`, with an event `change` if either is new. @param {StorageProblem | null} problem @protected */
+  /** Sets `problem`, with an event `change` if it is new. @param {StorageProblem | null} problem @protected */
   setProblem(problem) {
-    const before = this.persistent;
-    this.persistent = problem === null;
-    const changed = this.problem !== problem || before !== this.persistent;
+    if (this.problem === problem) return;
     this.problem = problem;
-    if (changed) this.dispatchEvent(new Event("change"));
+    this.dispatchEvent(new Event("change"));
   }
 }

@@ -1,7 +1,7 @@
 import { openDB } from "idb";
 import { whenAwakeFor } from "./awake.js";
 import { versionOf } from "./sealed.js";
-import { BRIEFS, STORES, SUMS } from "./stores.js";
+import { BRIEFS, STORES } from "./stores.js";
 
 /**
  * Opens the database on this device, and writes all entries or none.
@@ -18,7 +18,7 @@ import { BRIEFS, STORES, SUMS } from "./stores.js";
  */
 
 /**
- * Version 2 added the matches played, 3 briefs and sums, 5 drills, 6 marks. Stores may be added, but never removed or changed, since an
+ * Version 2 added the matches played, 3 briefs (and sums, which no page uses any more), 5 drills, 6 marks. Stores may be added, but never removed or changed, since an
  * older page in another tab goes on using its own.
  */
 const VERSION = 6;
@@ -31,21 +31,20 @@ const OPEN_MS = 5_000;
  * @param {() => void} lost   called when the connection must be closed; the next use opens another
  * @returns {Promise<import("idb").IDBPDatabase>}
  */
-export async function openDisk(lost) {
-  try {
-    return await inTime(opening(lost, VERSION));
-  } catch (error) {
-    if (!(error instanceof DOMException) || error.name !== "VersionError") throw error;
+export function openDisk(lost) {
+  const opened = opening(lost, VERSION).catch((error) => {
+    if (error.name !== "VersionError") throw error;
     // A newer page has upgraded it; the stores that this one knows are still there.
-    return inTime(opening(lost));
-  }
+    return opening(lost);
+  });
+  return inTime(opened);
 }
 
 /** @param {() => void} lost @param {number} [version]  by default the database's own */
 function opening(lost, version) {
   return openDB(NAME, version, {
     upgrade(database) {
-      for (const name of [...STORES, BRIEFS, SUMS]) {
+      for (const name of [...STORES, BRIEFS]) {
         if (database.objectStoreNames.contains(name)) continue;
         const store = database.createObjectStore(name);
         // Earlier pages list the matches by it.
@@ -56,15 +55,6 @@ function opening(lost, version) {
     blocking: lost,
     terminated: lost,
   });
-}
-
-/** Another tab has written the same entry. */
-export class Conflict extends Error {
-  /** @param {Entry} entry */
-  constructor(entry) {
-    super(`another tab wrote ${entry.key}`);
-    this.entry = entry;
-  }
 }
 
 /** @param {Pick<Entry, "store" | "key">} entry */
@@ -78,15 +68,15 @@ export function idOf({ store, key }) {
  * @param {import("idb").IDBPDatabase} db
  * @param {Entry[]} entries
  * @param {(slot: string) => Set<string>} known   the versions of a table that may be overwritten
- * @returns {Promise<void>}
+ * @returns {Promise<Entry | null>}  the entry that another tab has written; then nothing was
  */
 export async function write(db, entries, known) {
-  if (!entries.length) return;
+  if (!entries.length) return null;
   const transaction = begun(db, storesOf(entries), "readwrite");
   try {
     for (const entry of entries.filter(({ mine }) => mine)) {
       const found = await transaction.objectStore(entry.store).get(entry.key);
-      if (found !== undefined && !known(entry.key).has(versionOf(found))) throw new Conflict(entry);
+      if (found !== undefined && !known(entry.key).has(versionOf(found))) return entry;
     }
     const writing = entries.map(async ({ store, key, value }) => {
       const target = transaction.objectStore(store);
@@ -95,6 +85,7 @@ export async function write(db, entries, known) {
       if (store === "matches") await transaction.objectStore(BRIEFS).delete(key);
     });
     await Promise.all([...writing, transaction.done]);
+    return null;
   } catch (error) {
     try {
       transaction.abort();

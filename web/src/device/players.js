@@ -1,7 +1,7 @@
 import limits from "../../../jokerpoker/workshop/limits.json" with { type: "json" };
 import { storedText, storeText } from "./local.js";
 import { seal, unseal } from "./sealed.js";
-import { isObject } from "./shape.js";
+import { fits } from "./shape.js";
 
 /**
  * Users' players, stored by the workshop as one text that every page of the site can read. A backup has a
@@ -36,11 +36,9 @@ export function readPlayers(text) {
   }
 }
 
-/** @param {unknown} value @returns {value is Player} */
+/** @param {any} value @returns {value is Player} */
 function isPlayer(value) {
-  if (!isObject(value)) return false;
-  const { name, source } = value;
-  return typeof name === "string" && name !== "" && typeof source === "string";
+  return fits(value, { name: "", source: "" }) && value.name !== "";
 }
 
 /** Appends players to those in `joined`; a name that does not fit or is taken is changed. @param {Player[]} found @param {Player[]} [joined] @returns {Player[]} */

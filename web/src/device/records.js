@@ -7,13 +7,8 @@ export function areChoices(choices) {
   return fits(choices, { players: arePeople, options: {} });
 }
 
-/** The latest format of a table's record; 3 is a line that branches off a match. */
+/** The latest format of a table's record; 2 has an encrypted save, as in a running match; 3 is a line that branches off a match. */
 export const FORMAT = 3;
-
-/** The format of a table's record: 2 if the engine's save is encrypted, as in a running match. @param {unknown} save */
-export function formatOf(save) {
-  return typeof save === "string" ? 2 : 1;
-}
 
 /** True if a record has the parts that the page itself relies on. @param {any} record @param {{key: string}} game */
 export function readable(record, { key }) {

@@ -81,16 +81,11 @@ async function changesIn(store, found) {
   return restorable.map((one, at) => ({ found: one, present: present[at] })).filter(wouldChange);
 }
 
-/** True if restoring the record would change something. @param {Change} change */
+/** True if restoring the record would change something. @param {{found: any, present: any}} change */
 function wouldChange({ found: { store, value }, present }) {
   if (present === undefined) return true;
   if (store === "damaged" || versionOf(value) === versionOf(present)) return false;
-  return !MANY.includes(store) || whenOf(value) > whenOf(present);
-}
-
-/** @param {any} sealed @returns {string} */
-function whenOf(sealed) {
-  return String(sealed?.when ?? "");
+  return !MANY.includes(store) || !(present?.when >= value.when);
 }
 
 /**

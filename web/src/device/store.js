@@ -1,8 +1,8 @@
-import { damagedEntry, isDamaged } from "./aside.js";
+import { damagedEntry } from "./aside.js";
 import { Connection } from "./connection.js";
-import { begun, Conflict, idOf, write } from "./disk.js";
+import { begun, idOf, write } from "./disk.js";
 import { seal, unseal, versionOf } from "./sealed.js";
-import { isSetting, shapeOf } from "./shape.js";
+import { fits, isSetting, shapeOf } from "./shape.js";
 import { STORES } from "./stores.js";
 
 /**
@@ -18,13 +18,6 @@ const TABLE = "table";
 export const CLEARED = null;
 /** The delay before a refused write is tried again. */
 const RETRY_MS = 10_000;
-
-/** @returns {Promise<Store>} never rejects: without usable storage it works in memory, and `persistent` is false */
-export async function openStore() {
-  const store = new Store();
-  await store.open();
-  return store;
-}
 
 /**
  * Every write resolves once the browser has it on disk (the transaction's `complete`), or, if the disk refuses, once it is held in
@@ -92,8 +85,8 @@ export class Store extends Connection {
 
   /** @returns {Promise<DamagedRecord[]>} oldest first */
   async damaged() {
-    const records = /** @type {DamagedRecord[]} */ ([...(await this.all("damaged")).values()].filter(isDamaged));
-    return records.sort((a, b) => a.when.localeCompare(b.when));
+    const found = [...(await this.all("damaged")).values()].filter((one) => fits(one, { key: "", when: "", text: "" }));
+    return /** @type {DamagedRecord[]} */ (found).sort((a, b) => a.when.localeCompare(b.when));
   }
 
   /** @param {string} key @returns {Promise<boolean>} */
@@ -228,9 +221,9 @@ export class Store extends Connection {
   async #flush() {
     const batch = [...this.#unsaved.values()];
     try {
-      await this.withDatabase((db) => write(db, batch, (slot) => this.#versions(slot)));
+      const other = await this.withDatabase((db) => write(db, batch, (slot) => this.#versions(slot)));
+      if (other) return this.#giveWay(other);
     } catch (error) {
-      if (error instanceof Conflict) return this.#giveWay(error.entry);
       this.failed(error);
       clearTimeout(this.#retry);
       this.#retry = setTimeout(() => this.#flush(), RETRY_MS);

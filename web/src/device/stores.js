@@ -10,5 +10,3 @@ export const STORES = ["tables", "settings", "damaged", "matches", "drills", "ma
 export const MANY = ["matches", "drills", "marks"];
 /** What the lists of matches show of each; derived from the matches, so not in backups. */
 export const BRIEFS = /** @type {const} */ ("briefs");
-/** A store that only earlier pages used. */
-export const SUMS = "sums";

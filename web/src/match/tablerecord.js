@@ -1,4 +1,3 @@
-import { formatOf } from "../device/records.js";
 import { freshId } from "./matches.js";
 
 /** @typedef {import("../engine/engine.js").Snapshot} Snapshot */
@@ -18,7 +17,14 @@ export function begun(snapshot, { key: game }, { players, day = "", unaided = fa
 /** The part of the engine's answer to store; the save only if it has changed. @param {Snapshot} snapshot */
 export function storable({ save, fingerprint, ply, over, asked, view, ...answer }) {
   const scenes = answer.beats ? drafted(/** @type {Bridge.SceneAnswer} */ (answer)) : {};
-  return { ply, over, asked, view, ...scenes, ...(save ? { format: formatOf(save), save, fingerprint } : {}) };
+  return {
+    ply,
+    over,
+    asked,
+    view,
+    ...scenes,
+    ...(save ? { format: typeof save === "string" ? 2 : 1, save, fingerprint } : {}),
+  };
 }
 
 /** The part of scenes and drafts to store. @param {Bridge.SceneAnswer} answer */

@@ -30,11 +30,13 @@ export async function startOffline({ onReady, onUpdate, onError }) {
     workbox.addEventListener("waiting", ({ sw }) => {
       if (sw) onUpdate?.(() => takeOver(sw));
     });
-    const registration = await workbox.register({ immediate: true });
+    workbox.addEventListener("redundant", ({ isUpdate }) => {
+      if (!isUpdate) onError?.(new Error("The files could not all be stored."));
+    });
+    await workbox.register({ immediate: true });
     clearInterval(looking);
     looking = setInterval(() => workbox.update().catch(() => {}), UPDATE_EVERY_MS);
-    await whenActive(registration);
-    onReady?.();
+    navigator.serviceWorker.ready.then(onReady);
   } catch (error) {
     if (error instanceof DOMException && BARRED.includes(error.name)) return false;
     onError?.(error);
@@ -53,18 +55,4 @@ function takeOver(waiting) {
     if (waiting.state === "activated") location.reload();
   });
   waiting.postMessage({ type: "SKIP_WAITING" });
-}
-
-/** @param {ServiceWorkerRegistration | undefined} registration @returns {Promise<void>} rejects if the installation failed */
-function whenActive(registration) {
-  if (!registration || registration.active) return Promise.resolve();
-  const worker = registration.installing ?? registration.waiting;
-  return new Promise((resolve, reject) => {
-    const look = () => {
-      if (worker?.state === "activated") resolve();
-      if (!worker || worker.state === "redundant") reject(new Error("The files could not all be stored."));
-    };
-    worker?.addEventListener("statechange", look);
-    look();
-  });
 }

@@ -1,6 +1,6 @@
 import icons from "../../art/icons.svg";
 import { applySettings } from "../device/settings.js";
-import { openStore } from "../device/store.js";
+import { Store } from "../device/store.js";
 import { startOffline } from "../site/offline.js";
 import { bringTexts, t, useAnyLanguage } from "../text/text.js";
 import { hang } from "../ui/art.js";
@@ -24,8 +24,7 @@ async function speak() {
 }
 
 async function dress() {
-  const stored = await (await openStore()).settings();
-  applySettings(stored.get("look") ?? {});
+  applySettings(await new Store().getSetting("look", {}));
 }
 
 /** Caches the workshop for offline use. */

@@ -16,7 +16,7 @@ import { pastOf, readingLine } from "./reading.js";
  * address, so that *Back* finds it again.
  *
  * Hooks for tests: [data-action="mistakes|statistics|delete-matches|delete-everything|play"]; [data-unknown];
- *   input[data-find="text"], select[data-find="only"]; [data-found="3"], [data-action="find-clear"].
+ *   input[data-find="text"], select[data-find="only"]; [data-found="3"].
  *
  * @typedef {import("./reading.js").MatchBrief} MatchBrief
  * @typedef {import("./marks.js").Marks} Marks
@@ -34,19 +34,14 @@ const SLICE = 200;
 /** @param {Page} app @param {string} [asked]  a match that could not be shown */
 export function page(app, asked = "") {
   const past = pastOf(app);
-  if (!past) return pastFrame(t("history.title"), readingLine());
-  const listed = past.all.some(({ id }) => id === asked);
-  return pastFrame(t("history.title"), html`${asked && !listed ? unknownMatch() : nothing}${list(app, past)}`);
+  return pastFrame(t("history.title"), past ? content(app, past, asked) : readingLine());
 }
 
-/** Says that the match in the address cannot be found. */
-function unknownMatch() {
-  return html`<p role="alert" class="panel" data-unknown>${t("history.unknown")}</p>`;
-}
-
-/** @param {Page} app @param {import("./reading.js").Past} past */
-function list(app, { all, marks }) {
-  return html`${all.length ? matches(app, all, marks) : noMatches()}
+/** @param {Page} app @param {import("./reading.js").Past} past @param {string} asked */
+function content(app, { all, marks }, asked) {
+  const unknown = asked && all.every(({ id }) => id !== asked);
+  return html`${unknown ? html`<p role="alert" class="panel" data-unknown>${t("history.unknown")}</p>` : nothing}
+    ${all.length ? matches(app, all, marks) : noMatches()}
     <section class="panel past-data" aria-labelledby="past-data">
       <h2 id="past-data">${t("history.data")}</h2>
       <p>${t("history.dataText")}</p>
@@ -80,7 +75,7 @@ function matches(app, all, marks) {
       </div>
     </div>
     ${all.length > 1 || searching ? findForm(app, search) : nothing}
-    ${searching ? findResult(app, found.length, all.length) : nothing}
+    ${searching ? findResult(found.length, all.length) : nothing}
     ${matchList(app, found, marks, String(search))}`;
 }
 
@@ -111,9 +106,9 @@ function askEverything(app) {
   });
 }
 
-/** Changes one part of the search; everything without its name. @param {Page} app @param {string} name @param {string} value */
+/** Changes one part of the search. @param {Page} app @param {string} name @param {string} value */
 function look(app, name, value) {
-  const query = new URLSearchParams([...currentQuery()].filter(([other]) => name && other !== name));
+  const query = new URLSearchParams([...currentQuery()].filter(([other]) => other !== name));
   if (value) query.set(name, value);
   noteQuery(query);
   app.paint();
@@ -137,19 +132,10 @@ function findForm(app, query) {
   </search>`;
 }
 
-/** The number of matches found, which is announced. @param {Page} app @param {number} count @param {number} of */
-function findResult(app, count, of) {
-  return html`<div class="past-found">
-    <div class="past-result" role="status" data-found=${count}>
-      <p>${t("find.found", { count, of })}</p>
-      ${count ? nothing : html`<p>${t("find.none")}</p>`}
-    </div>
-    <button class="button" data-action="find-clear" @click=${() => clear(app)}>${t("find.clear")}</button>
+/** The number of matches found, which is announced. @param {number} count @param {number} of */
+function findResult(count, of) {
+  return html`<div role="status" data-found=${count}>
+    <p>${t("find.found", { count, of })}</p>
+    ${count ? nothing : html`<p>${t("find.none")}</p>`}
   </div>`;
-}
-
-/** @param {Page} app */
-function clear(app) {
-  look(app, "", "");
-  /** @type {HTMLElement | null} */ (document.querySelector("input[data-find=text]"))?.focus();
 }

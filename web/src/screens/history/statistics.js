@@ -17,25 +17,13 @@ import { pastOf, readingLine } from "./reading.js";
  * @typedef {import("../../device/matchlist.js").MatchBrief} MatchBrief
  */
 
-/** The filters chosen last, while the page is open. @type {unknown} */
-let filters = null;
-
 const screen = inquiryScreen((/** @type {Page} */ app, /** @type {MatchBrief[]} */ all) => {
   const counted = all.filter(({ record }) => isOwn(record));
-  return new Inquiry(
-    app,
-    async (engine, { state, change }) => {
-      const matches = counted.map(({ record }) => ({ ...record, when: dated(record.when) }));
-      const own = await ownOf(app, new Set(matches.map(({ game }) => game)));
-      return answerOf(engine, "totals", { matches, own, state, change });
-    },
-    {
-      state: filters,
-      keep: (state) => {
-        filters = state;
-      },
-    },
-  );
+  return new Inquiry(app, async (engine, { state, change }) => {
+    const matches = counted.map(({ record }) => ({ ...record, when: dated(record.when) }));
+    const own = await ownOf(app, new Set(matches.map(({ game }) => game)));
+    return answerOf(engine, "totals", { matches, own, state, change });
+  });
 });
 
 /** What games store for their own statistics, by game. @param {Page} app @param {Iterable<string>} games */

@@ -34,12 +34,13 @@ const framed = new Set();
 export class Lesson {
   /** The step reached. */
   step = 0;
-  /** The step being read again; null for the one reached. @type {number | null} */
-  again = null;
+  /** The step whose text is shown: an earlier one while that is read again. */
+  shown = 0;
   /** @type {Session | null} */
   session = null;
   #announced = "";
-  #opening = false;
+  /** @type {Promise<void> | null} */
+  #opening = null;
 
   /** @param {Page} app @param {GameView} game  the game that it explains @param {Script} script */
   constructor(app, game, script) {
@@ -62,7 +63,7 @@ export class Lesson {
         enter();
         this.#entered();
       },
-      menu: (items) => [...items, { name: "lesson-again", text: t("learn.again"), act: () => this.restart() }],
+      menu: (items) => [...items, { name: "lesson-again", text: t("learn.again"), act: () => this.#go(0) }],
     };
   }
 
@@ -72,34 +73,30 @@ export class Lesson {
   }
 
   /** Continues the lesson, or starts it. */
-  async open() {
-    if (this.#opening) return;
-    this.#opening = true;
+  open() {
+    this.#opening ??= this.#open();
+  }
+
+  async #open() {
     const { store } = this.app;
     const [found, step] = await Promise.all([store.loadTable(this.view.slot), store.getSetting(this.#stepName, 0)]);
     const record = found && "record" in found ? found.record : null;
     const usable = readable(record, this.game);
     const reached = Math.min(Math.max(0, Math.trunc(step)), this.steps.length - 1);
-    this.step = usable ? reached : (this.#at(reached).table ?? 0);
+    this.step = this.shown = usable ? reached : (this.#at(reached).table ?? 0);
     this.#sit(usable ? record : null);
     this.app.setLesson(this.#ends(this.step) ? "done" : "begun", this.game.key);
-    this.#opening = false;
   }
 
   /** @param {TableRecord | null} record @param {Promise<void>} [free]  resolves when its slot on the device is free */
   #sit(record, free) {
     const { app } = this;
-    const host = practiceHost(app, () => this.restart());
+    const host = practiceHost(app, () => this.#go(0));
     const players = [{ level: "human", character: "you" }, ...this.script.opponents];
     const { start } = this.#at(this.#at(this.step).table ?? 0);
     this.session = new Session(host, this.view, record, { players, options: {}, ...start }, free);
     app.paint();
     if (app.route === "learn") this.session.start();
-  }
-
-  /** Starts again from the first step. */
-  restart() {
-    this.#go(0);
   }
 
   /** @param {number} step @returns {Step} */
@@ -121,15 +118,10 @@ export class Lesson {
     queueMicrotask(() => this.#sit(null, free));
   }
 
-  /** The step whose text is shown. */
-  get shown() {
-    return this.again ?? this.step;
-  }
-
   /** The state of what the step asks for; "" if it asks for nothing or another step is being read; "missed" if something else was done. @param {TableRecord | null | undefined} record @returns {"" | "asked" | "missed" | "done"} */
   #deed(record) {
     const { done } = this.#at(this.step);
-    if (!done || this.again !== null) return "";
+    if (!done || this.shown !== this.step) return "";
     if (!record) return "asked";
     if (holds(done, record)) return "done";
     return holds(this.script.acted, record) ? "missed" : "asked";
@@ -157,8 +149,7 @@ export class Lesson {
 
   /** Goes to a step; its table is laid if it begins there, or for another try. @param {number} step @param {boolean} [lays] */
   #go(step, lays = Boolean(this.#at(step).start)) {
-    this.step = step;
-    this.again = null;
+    this.step = this.shown = step;
     this.app.store.setSetting(this.#stepName, step);
     // The lesson is done once the last step was shown, however the person leaves.
     if (this.#ends(step)) this.app.setLesson("done", this.game.key);
@@ -197,7 +188,7 @@ export class Lesson {
   #buttons(step, deed) {
     if (this.#ends(this.shown)) return button("lesson-play", t("learn.play"), () => this.#finish());
     const read = () => {
-      this.again = this.shown - 1;
+      this.shown -= 1;
       this.app.paint();
     };
     // Texts of another table's steps would not fit this one.
@@ -206,8 +197,8 @@ export class Lesson {
   }
 
   #next() {
-    if (this.again === null) return this.#go(this.step + 1);
-    this.again = this.again + 1 < this.step ? this.again + 1 : null;
+    if (this.shown === this.step) return this.#go(this.step + 1);
+    this.shown += 1;
     this.app.paint();
   }
 
@@ -250,6 +241,6 @@ export function page(app, asked) {
   if (!open) app.lesson?.session?.close();
   const lesson = open ?? new Lesson(app, view, script);
   app.lesson = lesson;
-  if (!lesson.session && app.opened) lesson.open();
+  if (app.opened) lesson.open();
   return lesson.session ? tablePage(app, lesson.session) : screenFrame(t("learn.title"), nothing);
 }

@@ -31,8 +31,6 @@ export class Trial {
   session = null;
   /** True once a position had to be removed. */
   gone = false;
-  /** The save of the whole match; null for a new deal. @type {unknown} */
-  #before = null;
   #grading = false;
   #ply = 0;
 
@@ -71,34 +69,27 @@ export class Trial {
     const save = found?.table?.save ?? null;
     if (!view) return go("mistakes");
     if (match && !save) return this.#drop(position);
-    [this.#before, this.#ply, this.#grading] = [save, ply, false];
+    [this.#ply, this.#grading] = [ply, false];
     const players = found?.record.players ?? seatAll(view.cast, ["human", ...view.company]);
     const shared = { players, options: {}, unaided: true, preferences: { drill: true } };
     const line = { ply, seat: null, seed: "" };
     const choices = match ? { ...shared, save, seed: "", parent: match, line } : shared;
     const host = practiceHost(app, () => this.#drop(position));
-    this.session = new Session(host, this.#viewOf(view, position), null, choices);
+    this.session = new Session(host, this.#viewOf(view, position, save), null, choices);
     // As a replay, it is not stored.
     this.session.replay = true;
     this.session.origin = "mistakes";
     app.paint();
     if (seat !== this.session.persons[0]) return this.#drop(position);
     await this.session.start();
-    const { fault } = this.session.ui;
-    if (isGone(fault)) this.#drop(position);
-    else if (!match && this.session.record) this.#awaitChoice(position, 0);
+    const { record, ui } = this.session;
+    if (isGone(ui.fault)) this.#drop(position);
+    // If it is another player's turn, there is another deal.
+    else if (!match && record && !record.asked.includes(seat)) this.#next();
   }
 
-  /** The decision of a new deal is the person's at this ply; if it is another player's turn, there is another deal. @param {Bridge.Exercise} position @param {number} ply */
-  #awaitChoice({ seat }, ply) {
-    const { record } = /** @type {Session} */ (this.session);
-    [this.#ply, this.#grading] = [ply, false];
-    if (record?.ply === ply && !record.asked.includes(seat)) this.#next();
-    else this.app.paint();
-  }
-
-  /** @param {import("../../match/catalogue.js").GameView} game @param {Bridge.Exercise} position @returns {import("../../match/catalogue.js").GameView} */
-  #viewOf(game, position) {
+  /** @param {import("../../match/catalogue.js").GameView} game @param {Bridge.Exercise} position @param {unknown} before @returns {import("../../match/catalogue.js").GameView} */
+  #viewOf(game, position, before) {
     return {
       ...game,
       slot: "drill",
@@ -109,26 +100,27 @@ export class Trial {
       framed: (stage) =>
         html`<span hidden data-drill=${position.id} data-ready=${Boolean(this.session?.record)}></span>${stage}`,
       entered: (_, enter) => {
-        if ((this.session?.record?.ply ?? 0) > this.#ply) this.#grade(position);
+        if ((this.session?.record?.ply ?? 0) > this.#ply) this.#grade(position, before);
         else enter();
       },
     };
   }
 
-  /** @param {Bridge.Exercise} position */
-  async #grade(position) {
+  /** @param {Bridge.Exercise} position @param {any} before  the save of the whole match; null for a new deal */
+  async #grade(position, before) {
     const { app, session } = this;
     if (this.#grading || !app.engine || !session?.record) return;
     this.#grading = true;
-    const ask = { save: session.record.save, ply: this.#ply, before: this.#before };
+    const ask = { save: session.record.save, ply: this.#ply, before };
     try {
       this.#show(session, await graded(app.engine, app.store, position, ask));
     } catch (fault) {
       const isForced = fault instanceof EngineError && fault.code === "no_choice";
-      if (isForced && !position.match) return this.#awaitChoice(position, this.#ply + 1);
-      if (isGone(fault)) return this.#drop(position);
-      console.warn(fault);
-      this.#show(session, null);
+      if (!isGone(fault)) this.#show(session, null);
+      else if (position.match || !isForced) this.#drop(position);
+      // In a new deal, the next decision counts.
+      else [this.#ply, this.#grading] = [this.#ply + 1, false];
+      app.paint();
     }
   }
 

@@ -155,11 +155,9 @@ function matchOffer(app, found) {
 
 /** @param {Page} app @param {FoundMatch} found */
 async function keep(app, found) {
-  const { engine } = app;
-  if (!engine) return;
   app.session?.unseat();
   try {
-    await keepMatch(app.store, found.view, await recordOf(engine, found));
+    await keepMatch(app.store, found.view, await recordOf(/** @type {Engine} */ (app.engine), found));
     found.kept = true;
     announce(t("match.kept"));
   } catch (fault) {

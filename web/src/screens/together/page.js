@@ -1,5 +1,4 @@
 import { html, nothing } from "lit-html";
-import { seatAll } from "../../cards/characters.js";
 import { readMatches } from "../../device/matchlist.js";
 import { freshSeed } from "../../engine/seeds.js";
 import { answerOf } from "../../engine/slices.js";
@@ -19,7 +18,7 @@ import { openPanel } from "./link.js";
  * deal of the day alone, as the engine tells it (jokerpoker/daydeals.py): playing it once, its result, the par of the strongest player, and
  * earlier days.
  *
- * Hooks for tests: [data-action="seats|send"], [data-next-fingerprint]; to open a link, see link.js; .day[data-day], in it those of an
+ * Hooks for tests: [data-action="send"], [data-next-fingerprint]; to open a link, see link.js; .day[data-day], in it those of an
  *   inquiry, [data-action="day|day-past|day-continue|day-watch|day-share|day-more|par-2026-03-01"],
  *   [data-entry="you|par|streak|more|2026-03-01"].
  */
@@ -29,7 +28,7 @@ export function page(app, rest) {
   if (rest === "day") return pastFrame(t("together.day"), dayPanel(app));
   return pastFrame(
     t("together.title"),
-    html`<p data-together-about>${t("together.about", { game: gameName(app.game), solo: solo(app) })}</p>${seats(app)}${dayPanel(app)}${send(app)}${openPanel()}${next(app)}`,
+    html`<p data-together-about>${t("together.about", { game: gameName(app.game), solo: solo(app) })}</p>${solo(app) === "yes" ? nothing : html`<p>${t("together.seats")}</p>`}${dayPanel(app)}${send(app)}${openPanel()}${next(app)}`,
   );
 }
 
@@ -80,26 +79,17 @@ function solo({ choices }) {
   return choices.players.length > 1 ? "no" : "yes";
 }
 
-/** Seats two people at this device, which can be changed on the start page. @param {Page} app */
-function seats(app) {
-  const { view, choices } = app;
-  const [, second, ...levels] = choices.players.map(({ level }) => level);
-  if (!view || !second) return nothing;
-  const seat = () => {
-    app.keepChoices({ ...choices, players: seatAll(view.cast, ["human", "human", ...levels], choices.players) });
-    go("home");
-  };
-  return html`<button class="button wide" data-action="seats" @click=${seat}>${t("together.seats")}</button>
-    <p class="muted" data-seats-about>${t("together.seatsText")}</p>`;
-}
-
 /** @param {Page} app */
 function send(app) {
+  const sendNew = async () => {
+    const link = await newLink(app);
+    if (link) handOn(t("share.invite", { game: gameName(app.game), link }));
+  };
   return html`<section class="panel" aria-labelledby="together-send">
     <h2 id="together-send">${t("together.send")}</h2>
     <p>${t("together.sendText", { solo: solo(app) })}</p>
     <div class="past-actions">
-      <button class="button" data-action="send" ?disabled=${!app.engine} @click=${() => sendNew(app)}>${t("together.sendMake")}</button>
+      <button class="button" data-action="send" ?disabled=${!app.engine} @click=${sendNew}>${t("together.sendMake")}</button>
       ${app.engine ? qrButton(() => newLink(app)) : nothing}
     </div>
   </section>`;
@@ -116,12 +106,6 @@ async function newLink(app) {
     app.notices.show({ id: "link", text: () => t("together.sendFault") });
     return "";
   }
-}
-
-/** @param {Page} app */
-async function sendNew(app) {
-  const link = await newLink(app);
-  if (link) handOn(t("share.invite", { game: gameName(app.game), link }));
 }
 
 /** @param {Page} app */
