@@ -186,47 +186,6 @@ def test_damaged_update_is_not_let_in(changing_site: Site, open_page: Opener) ->
     expect(home.notice("update")).to_have_count(0)
 
 
-@pytest.mark.parametrize("ends", ["by leaving", "by showing"])
-def test_a_tab_whose_parts_are_gone_says_why_and_goes_over_after_the_hand(
-    changing_site: Site, open_page: Opener, watch: Watch, ends: str
-) -> None:
-    """Nobody has let the update in; the part was never fetched, and its address leads nowhere now."""
-    watch.allow(
-        "404", "disallowed MIME type", "dynamically imported module", "Importing a module script failed"
-    )
-    site = changing_site
-    page = open_page(site, **PHONE)
-    # A tab without a service worker's files has no other sign of a newer version.
-    page.add_init_script("delete Navigator.prototype.serviceWorker")
-    home = Home(page, site.url, tap).open().engine_ready()
-    table = Table.sit_down(home)
-    table.suggest()
-    hands = table.hands()
-    page.evaluate("window.same = true")
-    make_newer(site.folder)
-
-    table.do("menu")
-    expect(home.notice("menus")).to_contain_text("newer version")
-    # The hand goes on.
-    table.bet(0, 4)
-    assert page.evaluate("window.same")
-    if ends == "by showing":
-        table.bet_any()
-        table.commit()
-        expect(page.locator("meta[name=build]")).to_have_attribute("content", LATER)
-        table.scene("showdown")
-        return
-    table.do("back")
-
-    expect(page.locator("meta[name=build]")).to_have_attribute("content", LATER)
-    home.engine_ready()
-    tap(home.resume)
-    table.dealt()
-    assert table.hands() == hands
-    table.do("menu")
-    expect(page.locator("dialog[open]")).to_be_visible()
-
-
 @pytest.fixture(scope="session")
 def withdrawn(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site built with the kill switch of its service worker."""

@@ -13,9 +13,8 @@ import { defaultChoices } from "./screens/home.js";
 import { shown, title } from "./screens/index.js";
 import { Reports } from "./screens/reports.js";
 import { showable, TABLE, unpainted } from "./screens/table.js";
-import { newer } from "./site/newer.js";
-import { missing, Part } from "./site/parts.js";
-import { useLanguage } from "./text/text.js";
+import { Part } from "./site/parts.js";
+import { t, useLanguage } from "./text/text.js";
 import { paintDialog } from "./ui/dialogs.js";
 import { Notices, passes } from "./ui/notices.js";
 import { paint } from "./ui/painting.js";
@@ -73,7 +72,6 @@ export class App {
     this.notices = new Notices(() => this.paint());
     this.reports = new Reports(this);
     store.addEventListener("conflict", (event) => this.#givesWay(/** @type {CustomEvent} */ (event).detail.slot));
-    newer.found = () => this.reports.update(() => location.reload());
   }
 
   /** The view of the chosen game, or null until it has loaded. */
@@ -143,19 +141,12 @@ export class App {
     document.body.dataset.engine = this.engineState.phase;
     if (session) EXTRAS.want(() => this.paint());
     EXTRAS.module?.painted(this);
-    if (newer.here && !this.#inHand()) this.#takeNewer();
   }
 
   /** True if a notice belongs at the top of the screen now. @param {import("./ui/notices.js").Notice} notice */
   #fits(notice) {
     if (notice.id === "update") return !this.#inHand();
     return this.route === "home" ? !passes(notice) : !notice.away || !["table", "learn"].includes(this.route);
-  }
-
-  /** Reloads into a newer version, once, after writing everything to disk. */
-  async #takeNewer() {
-    await this.session?.idle();
-    if (!this.#inHand()) globalThis.heal?.();
   }
 
   /** Names what is shown; between two different names nothing is animated. */
@@ -171,7 +162,7 @@ export class App {
     try {
       await useLanguage(language, true);
     } catch {
-      return this.notices.show({ id: "language", text: () => missing("part.failed") });
+      return this.notices.show({ id: "language", text: () => t("part.failed") });
     }
     for (const session of this.sessions.values()) session.ui.note = "";
     hush();
@@ -187,17 +178,18 @@ export class App {
 
   /** Reads the saved table, then shows the address's screen. */
   async open() {
-    const stored = await this.store.settings();
-    applySettings(stored.get("look") ?? settings);
-    for (const key of gameKeys()) {
-      const choices = stored.get(`choices ${key}`);
+    const { store } = this;
+    applySettings(await store.getSetting("look", settings));
+    const read = gameKeys().map(async (key) => {
+      const choices = await store.getSetting(`choices ${key}`, /** @type {unknown} */ (null));
       if (areChoices(choices)) this.#choices.set(key, choices);
-      const lesson = stored.get(lessonName(key));
+      const lesson = await store.getSetting(lessonName(key), /** @type {any} */ (null));
       if (lesson) this.#lessons.set(key, lesson);
-    }
-    this.daysPlayed = stored.get(DAYS_SETTING) ?? [];
+    });
+    await Promise.all(read);
+    this.daysPlayed = await store.getSetting(DAYS_SETTING, []);
     // Older pages stored it as a setting.
-    const game = [lastGame(), stored.get("game")].find((key) => gameKeys().includes(key));
+    const game = [lastGame(), await store.getSetting("game", /** @type {any} */ (null))].find((key) => gameKeys().includes(key));
     await this.chooseGame(game ?? mainGame());
   }
 

@@ -95,34 +95,21 @@ export class Store extends Connection {
   }
 
   /**
+   * Reads a setting; one that is damaged or of a wrong shape is set aside, with an event `lost`.
+   *
    * @template T
    * @param {string} name
-   * @param {T} fallback  also returned for a damaged setting
+   * @param {T} fallback  also returned for one that was set aside
    * @returns {Promise<T>}
    */
   async getSetting(name, fallback) {
-    const found = await this.#setting(name, await this.#get("settings", name));
-    return found ? found.record : fallback;
-  }
-
-  /** All settings by name, without the damaged ones. @returns {Promise<Map<string, any>>} */
-  async settings() {
-    const found = new Map();
-    for (const [name, value] of await this.all("settings")) {
-      const read = await this.#setting(name, value);
-      if (read) found.set(name, read.record);
-    }
-    return found;
-  }
-
-  /** Reads a setting; one that is damaged or of a wrong shape is set aside, with an event `lost`. @param {string} name @param {unknown} found */
-  async #setting(name, found) {
-    if (found === undefined) return null;
+    const found = await this.#get("settings", name);
+    if (found === undefined) return fallback;
     const read = unseal(name, found);
-    if (read && isSetting(name, read.record)) return read;
+    if (read && isSetting(name, read.record)) return read.record;
     await this.#aside(name, found, read ? "shape" : "checksum", "settings");
     this.dispatchEvent(new Event("lost"));
-    return null;
+    return fallback;
   }
 
   /** @param {string} name @param {unknown} value @returns {Promise<boolean>} */

@@ -2,7 +2,6 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { whenAwakeFor } from "../device/awake.js";
 import { fromBase64 } from "../device/base64.js";
-import { lookForNewer } from "../site/newer.js";
 import { PACKED } from "../site/packed.js";
 import { EngineError } from "./errors.js";
 
@@ -65,7 +64,6 @@ export async function download(file, meter, use) {
     return await use((await inCache) ? read(answer, meter, file) : new Response(counted(answer, meter, 1)));
   } catch (error) {
     distrusted.add(file.url);
-    await lookForNewer();
     if (error instanceof EngineError) throw error;
     throw new EngineError("download", `${file.url}: ${error instanceof Error ? error.message : error}`);
   }

@@ -1,4 +1,5 @@
-import { missing, Part } from "../site/parts.js";
+import { Part } from "../site/parts.js";
+import { t } from "../text/text.js";
 
 const MENUS = new Part(() => import("./menus.js"));
 
@@ -6,5 +7,5 @@ const MENUS = new Part(() => import("./menus.js"));
 export async function openMenus(app, show) {
   const part = await MENUS.want();
   if (part) show(part);
-  else app.notices.show({ id: "menus", text: () => missing("part.failed") });
+  else app.notices.show({ id: "menus", text: () => t("part.failed") });
 }

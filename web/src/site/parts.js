@@ -6,8 +6,7 @@
  *   adopt(sheet, "past");
  */
 
-import { bringTexts, restOfTexts, t } from "../text/text.js";
-import { lookForNewer, newer } from "./newer.js";
+import { bringTexts, restOfTexts } from "../text/text.js";
 
 /** The order of the parts' style sheets in the cascade (not CSS layers), whatever their order of loading; those of tables and games share `game`. */
 const LAYERS =
@@ -26,11 +25,6 @@ export function adopt(css, layer) {
   const others = [...document.adoptedStyleSheets];
   others.splice(at, 0, sheet);
   document.adoptedStyleSheets = others;
-}
-
-/** The message for a part that could not be loaded. @param {import("../text/text.js").TextKey} otherwise  the message if there is no newer build */
-export function missing(otherwise) {
-  return t(newer.here ? "part.newer" : otherwise);
 }
 
 /** @template T  the module's exports */
@@ -74,7 +68,6 @@ export class Part {
     } catch (fault) {
       // Offline, or the part is broken: the next call tries again.
       console.warn(fault);
-      await lookForNewer();
       this.#coming = null;
       this.failed = true;
     }

@@ -1,5 +1,4 @@
 import { html } from "lit-html";
-import { missing } from "../site/parts.js";
 import { repair } from "../site/repair.js";
 import { hasText, t } from "../text/text.js";
 
@@ -26,12 +25,11 @@ export function engineLine(app) {
 function engineFault(app, code) {
   const text = `engine.fault.${code}`;
   const known = hasText(text) ? text : "engine.fault.boot";
-  const words = code === "download" ? missing(known) : t(known);
   // Files that came from this device may have been damaged there.
   const cached = Boolean(navigator.serviceWorker?.controller);
   const hopeless = HOPELESS.includes(code);
   return html`<div class="engine-line fault" role="alert" data-engine="failed" data-fault=${code}>
-    <p>${words}</p>
+    <p>${t(known)}</p>
     ${
       hopeless
         ? ""

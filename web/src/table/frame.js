@@ -1,7 +1,6 @@
 import { html } from "lit-html";
 import { symbol } from "../cards/cards.js";
 import { back } from "../router.js";
-import { missing } from "../site/parts.js";
 import { t } from "../text/text.js";
 
 /**
@@ -20,7 +19,7 @@ export function waiting(app, part, retry = () => {}) {
     app.paint();
   };
   return html`<div role="alert" data-part="failed">
-    <p>${missing("part.failed")}</p>
+    <p>${t("part.failed")}</p>
     <button class="button primary" data-action="retry" @click=${again}>${t("engine.retry")}</button>
     <button class="button" data-action="reload" @click=${() => location.reload()}>${t("part.reload")}</button>
   </div>`;

@@ -1,6 +1,5 @@
 import { html } from "lit-html";
 import { EngineError } from "../engine/errors.js";
-import { missing } from "../site/parts.js";
 import { t } from "../text/text.js";
 import { engineLine } from "./engineline.js";
 
@@ -26,7 +25,7 @@ export function faultAt({ engineState }, { ui }) {
 /** The message for that error. @param {Session} session @param {import("../text/text.js").TextKey} otherwise  the message if nothing is known about it */
 export function faultWords({ ui }, otherwise) {
   const absent = ui.fault instanceof EngineError && ui.fault.code === "download";
-  return absent ? missing("engine.fault.download") : t(otherwise);
+  return t(absent ? "engine.fault.download" : otherwise);
 }
 
 /** @param {Session} session */

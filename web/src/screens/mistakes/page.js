@@ -34,7 +34,7 @@ addEventListener("hashchange", () => {
 });
 
 const does = { "drill-new": () => go("mistakes/new"), "drill-begin": () => go("mistakes/play") };
-const overview = inquiryScreen((/** @type {Page} */ app, /** @type {string} */ game) => {
+const overview = inquiryScreen((/** @type {Page} */ app, /** @type {string} */ _game) => {
   /** The state is the match to search next. @type {import("../../table/scene/inquiry.js").Ask} */
   const ask = (engine, { state, work }, slices) =>
     deckOf(app, engine, { search: work ? `${state}` : "", gone }, slices);
