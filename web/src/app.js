@@ -189,7 +189,9 @@ export class App {
     await Promise.all(read);
     this.daysPlayed = await store.getSetting(DAYS_SETTING, []);
     // Older pages stored it as a setting.
-    const game = [lastGame(), await store.getSetting("game", /** @type {any} */ (null))].find((key) => gameKeys().includes(key));
+    const game = [lastGame(), await store.getSetting("game", /** @type {any} */ (null))].find((key) =>
+      gameKeys().includes(key),
+    );
     await this.chooseGame(game ?? mainGame());
   }
 

@@ -6,7 +6,7 @@ import { isLocked, lock, open } from "./vault.js";
  * match, which has its seed and everyone's actions; once the match is over, the save is plain. The engine sends the save once and then only
  * changes; the door applies them and gives the page the whole save each time.
  *
- * The door itself answers three methods: `draw` draws a seed, `lock` and `unlock` encrypt and decrypt what only one person may see.
+ * The door itself answers two methods: `lock` and `unlock` encrypt and decrypt what only one person may see.
  *
  * @typedef {Record<string, any>} Json
  *
@@ -28,20 +28,13 @@ let currentSave = null;
 
 /** The methods that the door answers itself. @type {Record<string, (params: Json) => Json>} */
 const OWN_METHODS = {
-  draw() {
-    const seed = freshSeed();
-    return { seed: lock("seed", seed), fingerprint: fingerprint(seed) };
-  },
   lock: ({ of, value }) => ({ locked: lock(`own ${of}`, JSON.stringify(value)) }),
   unlock: ({ of, locked }) => ({ value: JSON.parse(open(`own ${of}`, locked)) }),
 };
 
 /** Methods whose params may have encrypted parts: each function returns them decrypted. @type {Record<string, (params: Json) => Json>} */
 const OPENERS = {
-  new: (params) => ({
-    ...params,
-    seed: isLocked(params.seed) ? open("seed", params.seed) : (params.seed ?? freshSeed()),
-  }),
+  new: (params) => ({ ...params, seed: params.seed ?? freshSeed() }),
   load: withSave,
   deck: withSave,
   play_on: withSave,

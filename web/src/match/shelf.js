@@ -13,32 +13,12 @@ import { isFinished } from "./standing.js";
 export class Shelf {
   /** A match of the history that is shown instead of the table. @type {Session | null} */
   replay = null;
-  /** The encrypted seed of the next match, whose fingerprint people can see. @type {{seed: string, fingerprint: string} | null} */
-  next = null;
-  #drawing = false;
   /** The id of the match of the history that could not be shown, or "". */
   unshown = "";
 
   /** @param {MatchHost} app */
   constructor(app) {
     this.app = app;
-  }
-
-  /** Lets the engine draw the seed of the next match and return it encrypted. */
-  async draw() {
-    const { app } = this;
-    if (this.next || this.#drawing || !app.engine) return;
-    this.#drawing = true;
-    this.next = await app.engine.call("draw", {}).catch(() => null);
-    this.#drawing = false;
-    app.paint();
-  }
-
-  /** Returns the drawn seed, if any, and forgets it, so that each match has its own. */
-  takeSeed() {
-    const seed = this.next?.seed;
-    this.next = null;
-    return seed;
   }
 
   /** Closes a game's table and clears its slot; an unfinished match goes to the history. @param {GameView} view */
@@ -111,7 +91,7 @@ export class Shelf {
     const { app } = this;
     const { view } = app;
     if (!view) return;
-    const deal = { unaided: app.choices.unaided, ...choices, seed: choices.seed ?? this.takeSeed() };
+    const deal = { unaided: app.choices.unaided, ...choices };
     const session = new Session(app, view, null, deal, this.freeTable(view));
     app.lay(session);
     go("table");

@@ -6,7 +6,7 @@ import { gameName, wantGame } from "../../match/catalogue.js";
 import { today } from "../../match/matches.js";
 import { go } from "../../router.js";
 import { Inquiry } from "../../table/scene/inquiry.js";
-import { dealLink, fingerprintView, handOn, qrButton } from "../../table/share.js";
+import { dealLink, handOn, qrButton } from "../../table/share.js";
 import { t } from "../../text/text.js";
 import { textOf } from "../../text/textof.js";
 import { pastFrame } from "../history/frame.js";
@@ -14,11 +14,11 @@ import { inquiryScreen } from "../inquiryscreen.js";
 import { openPanel } from "./link.js";
 
 /**
- * The screen *Together*: the deal of the day, a link to send, a link to open, the next deal's fingerprint. At `#/together/day` it is the
+ * The screen *Together*: the deal of the day, a link to send, a link to open. At `#/together/day` it is the
  * deal of the day alone, as the engine tells it (jokerpoker/daydeals.py): playing it once, its result, the par of the strongest player, and
  * earlier days.
  *
- * Hooks for tests: [data-action="send"], [data-next-fingerprint]; to open a link, see link.js; .day[data-day], in it those of an
+ * Hooks for tests: [data-action="send"]; to open a link, see link.js; .day[data-day], in it those of an
  *   inquiry, [data-action="day|day-past|day-continue|day-watch|day-share|day-more|par-2026-03-01"],
  *   [data-entry="you|par|streak|more|2026-03-01"].
  */
@@ -28,7 +28,7 @@ export function page(app, rest) {
   if (rest === "day") return pastFrame(t("together.day"), dayPanel(app));
   return pastFrame(
     t("together.title"),
-    html`<p data-together-about>${t("together.about", { game: gameName(app.game), solo: solo(app) })}</p>${solo(app) === "yes" ? nothing : html`<p>${t("together.seats")}</p>`}${dayPanel(app)}${send(app)}${openPanel()}${next(app)}`,
+    html`<p data-together-about>${t("together.about", { game: gameName(app.game), solo: solo(app) })}</p>${solo(app) === "yes" ? nothing : html`<p>${t("together.seats")}</p>`}${dayPanel(app)}${send(app)}${openPanel()}`,
   );
 }
 
@@ -106,17 +106,4 @@ async function newLink(app) {
     app.notices.show({ id: "link", text: () => t("together.sendFault") });
     return "";
   }
-}
-
-/** @param {Page} app */
-function next(app) {
-  app.shelf.draw();
-  const { next: drawn } = app.shelf;
-  return html`<details class="panel past-fold">
-    <summary>${t("fair.title")}</summary>
-    <p>${t("fair.next")}</p>
-    <div data-next-fingerprint>${drawn ? fingerprintView(drawn.fingerprint) : nothing}</div>
-    <p class="muted">${t("fair.how")}</p>
-    <button class="button" data-action="fairness" @click=${() => go("fair")}>${t("fairness.title")}</button>
-  </details>`;
 }
