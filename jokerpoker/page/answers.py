@@ -142,15 +142,12 @@ class CodeTold(TypedDict):
 
 
 class DealRead(TypedDict):
-    """The deal of a code. ``players``: by seat, ``human`` or a level's key; ``fingerprint``: the SHA-256 of
-    the seed.
-    """
+    """The deal of a code. ``players``: by seat, ``human`` or a level's key."""
 
     game: str
     players: list[str]
     options: Mapping[str, Any]
     seed: str
-    fingerprint: str
 
 
 class GroundTold(TypedDict):

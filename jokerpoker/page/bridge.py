@@ -24,7 +24,7 @@ from jokerpoker.core import Json
 from jokerpoker.dealcode import Deal
 from jokerpoker.display import scenes
 from jokerpoker.faults import Fault, shown
-from jokerpoker.match import Match, Shown, fingerprint
+from jokerpoker.match import Match, Shown
 from jokerpoker.page.requests import (
     REQUESTS,
     Cancel,
@@ -279,8 +279,7 @@ def _ground(ask: GroundOf) -> Json:
 
 
 def _read_code(ask: ReadCode) -> Json:
-    deal = dealcode.decode(ask.code)
-    return {**codec.dump(deal), "fingerprint": fingerprint(deal.seed)}
+    return codec.dump(dealcode.decode(ask.code))
 
 
 def _id_of(text: str) -> int | None:

@@ -926,13 +926,12 @@ declare namespace Bridge {
     code: string;
   }
 
-  /** The deal of a code. ``players``: by seat, ``human`` or a level's key; ``fingerprint``: the SHA-256 of the seed. */
+  /** The deal of a code. ``players``: by seat, ``human`` or a level's key. */
   interface DealRead {
     game: string;
     players: string[];
     options: Record<string, unknown>;
     seed: string;
-    fingerprint: string;
   }
 
   /** Ask for the panel of a state, perhaps after a change; ``state`` None: the first state. */

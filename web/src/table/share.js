@@ -62,8 +62,3 @@ export async function showQr(link) {
     html`<div class="qr-sheet">${code ? picture : html`<p>${t("qr.long")}</p>`} ${textField(link, 2)}</div>`;
   showDialogOver({ title: t("qr.title"), name: "qr", content });
 }
-
-/** The fingerprint of a seed. @param {string} hex */
-export function fingerprintView(hex) {
-  return html`<code class="fingerprint" data-fingerprint=${hex}>${hex.match(/.{8}/g)?.join(" ")}</code>`;
-}

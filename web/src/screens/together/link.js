@@ -6,7 +6,6 @@ import { keepMatch } from "../../match/matches.js";
 import { matchCodeIn, readShared, recordOf } from "../../match/shared.js";
 import { go } from "../../router.js";
 import { engineLine } from "../../table/engineline.js";
-import { fingerprintView } from "../../table/share.js";
 import { dated, hasText, listed, numbered, t, textOr } from "../../text/text.js";
 import { announce } from "../../ui/services.js";
 import { pastFrame } from "../history/frame.js";
@@ -136,9 +135,7 @@ function dealOffer(app, { game, players, options, day, deal }) {
     await app.shelf.newMatch({ players, options, seed: deal.seed, day });
   };
   return html`${app.unfinished(game)?.record?.ply ? html`<p data-kept>${t("deal.kept")}</p>` : nothing}
-    ${button("accept", t("deal.play"), accept, true)} ${button("home", t("deal.notNow"), () => go("home"))}
-    <p class="muted">${t("fair.fingerprint")}</p>
-    ${fingerprintView(deal.fingerprint)}`;
+    ${button("accept", t("deal.play"), accept, true)} ${button("home", t("deal.notNow"), () => go("home"))}`;
 }
 
 /** @param {Page} app @param {FoundMatch} found */
