@@ -100,7 +100,7 @@ def test_an_interpreter_that_was_damaged_here_is_replaced_when_nobody_waits(shel
     shell.evaluate("shell.engine.complete(0)")
     assert shell.evaluate(SUM) == whole
     fetched = [answer.path for answer in site.answers if answer.path.startswith("assets/")]
-    assert fetched == [asset(site.folder, "python-*.wasm")]
+    assert fetched == [f"{asset(site.folder, 'python-*.wasm')}.packed"]
     site.stop()
     shell.reload()
     assert shell.evaluate("shell.start()")["version"]
