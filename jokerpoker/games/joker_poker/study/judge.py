@@ -8,10 +8,11 @@ from jokerpoker.core import Action, Json
 from jokerpoker.display.cardwords import cards_words
 from jokerpoker.display.handwords import value_words
 from jokerpoker.display.words import Words, say
+from jokerpoker.games.joker_poker.players.expert import Judge
 from jokerpoker.games.joker_poker.players.situation import options_of, situation_of, splits_of
 from jokerpoker.games.joker_poker.rules.arrangement import Commit, hand_value, split_breaches
 from jokerpoker.games.joker_poker.table.advice import explain
-from jokerpoker.games.joker_poker.table.coach import Complete, ReviewedDecision, Weighed
+from jokerpoker.games.joker_poker.table.coach import Complete, ReviewedDecision, Weighed, strengths
 from jokerpoker.games.joker_poker.table.review import sentence
 from jokerpoker.games.joker_poker.table.words import hand_words, numbers
 from jokerpoker.judging import GAP, Coach, Verdict, Weighing, Wording
@@ -50,32 +51,41 @@ def _tell(view: Mapping[str, Json], action: Action) -> Wording:
     bets = tuple(say("number", value=bet) for bet in action.bets)
     if _is_foul(view, action):
         return Wording(say("branch.did.foul", bets=bets), cards)
-    rules = options_of(view).hand_rules
-    values = [hand_value(hand, action.jokers, rules).description for hand in action.hands]
-    first, second, third = map(value_words, values)
+    first, second, third = (value_words(value.description) for value in _values(view, action))
     return Wording(say("branch.did.split", first=first, second=second, third=third, bets=bets), cards)
 
 
 def _gained(view: Mapping[str, Json], own: Action, best: Action) -> Words:
-    """The first hand whose name is that of a better one; else the bets if these differ; else the cards that
-    the first hand with other cards gets.
+    """Of the better hands with other names the one whose chance of winning rises most; else the bets if these
+    differ; else the cards that the first hand with other cards gets.
     """
     assert isinstance(own, Commit)
     assert isinstance(best, Commit)
-    rules = options_of(view).hand_rules
-    values = [hand_value(hand, best.jokers, rules) for hand in best.hands]
+    values = _values(view, best)
     if _is_foul(view, own):
         return _hand(0, "consolation.kind", values[0])
-    mine = [hand_value(hand, own.jokers, rules) for hand in own.hands]
-    for row, (value, before) in enumerate(zip(values, mine, strict=True)):
-        if value > before and value_words(value.description) != value_words(before.description):
-            same = value.category == before.category
-            return _hand(row, "consolation.higher" if same else "consolation.kind", value)
+    mine = _values(view, own)
+    better = [row for row in range(3) if values[row] > mine[row] and _names_differ(values[row], mine[row])]
+    if better:
+        model = Judge(situation_of(view)).model
+        now, before = (model.chances(strengths(hands)) for hands in (values, mine))
+        row = max(better, key=lambda row: now[row] - before[row])
+        same = values[row].category == mine[row].category
+        return _hand(row, "consolation.higher" if same else "consolation.kind", values[row])
     if own.bets != best.bets:
         return _bets(own.bets, best.bets)
     added = [sorted({*best.hands[row]} - {*own.hands[row]}) for row in range(3)]
     row = next(row for row in range(3) if added[row])
     return say("consolation.cards", cards=cards_words(added[row]), row=row)
+
+
+def _values(view: Mapping[str, Json], action: Commit) -> list[HandValue]:
+    rules = options_of(view).hand_rules
+    return [hand_value(hand, action.jokers, rules) for hand in action.hands]
+
+
+def _names_differ(one: HandValue, other: HandValue) -> bool:
+    return value_words(one.description) != value_words(other.description)
 
 
 def _hand(row: int, key: str, value: HandValue) -> Words:

@@ -38,6 +38,7 @@ from jokerpoker.games.joker_poker.rules.arrangement import (
 )
 from jokerpoker.games.joker_poker.table.advice import decided, explain
 from jokerpoker.games.joker_poker.table.alternatives import varied
+from jokerpoker.ranking import HandValue
 from jokerpoker.ranking.classes import describe, strength_of
 from jokerpoker.ranking.names import describe as describe_value
 
@@ -118,8 +119,7 @@ class ReviewedDecision:
         """An arrangement of the player's own that breaks no rule."""
         values = [hand_value(hand, own.jokers, options.hand_rules) for hand in own.hands]
         names = tuple(value.name for value in values)
-        first, second, third = (strength_of(value.category, value.ranks) for value in values)
-        return self._weighed(own.hands, own.jokers, names, (first, second, third), own.bets)
+        return self._weighed(own.hands, own.jokers, names, strengths(values), own.bets)
 
     def weigh_foul(self, own: Complete) -> Weighed:
         """An arrangement that broke the rules: its hands cannot win (JP-A7)."""
@@ -172,6 +172,12 @@ class ReviewedDecision:
         if self.ranking[0].chance < HOPELESS:
             return "lost"
         return "won" if min(self.ranking[-1].chance, yours.share) > 1 - HOPELESS else ""
+
+
+def strengths(values: Sequence[HandValue]) -> Strengths:
+    """The strengths of three hands."""
+    first, second, third = (strength_of(value.category, value.ranks) for value in values)
+    return first, second, third
 
 
 def _description(strength: int) -> dict[str, Any]:
