@@ -10,7 +10,7 @@ from jokerpoker import codec
 from jokerpoker.core import Json
 from jokerpoker.display import scenes
 from jokerpoker.display.desk import seen_by
-from jokerpoker.display.scenes import Place, Presenter, Scene
+from jokerpoker.display.scenes import Item, Place, Presenter, Scene
 from jokerpoker.display.watching import watched
 from jokerpoker.display.words import Words, say
 from jokerpoker.faults import Fault
@@ -98,10 +98,15 @@ def _with_reason(better: Words, verdict: Verdict) -> Words:
 
 
 def _marked(scene: Scene, keys: frozenset[str], mark: str) -> Scene:
-    """The scene with a mark on the items and places with these keys."""
+    """The scene with a mark on the items and places with these keys. Items of the best decision lose their
+    badges, which would say "held" of cards that were not.
+    """
 
     def with_mark(thing: Any) -> Any:
-        return replace(thing, marks=(*thing.marks, mark)) if thing and thing.key in keys else thing
+        if thing is None or thing.key not in keys:
+            return thing
+        clear = {"badge": None} if mark == BETTER and isinstance(thing, Item) else {}
+        return replace(thing, marks=(*thing.marks, mark), **clear)
 
     def marked(spot: Place) -> Place:
         items = tuple(map(with_mark, spot.items))

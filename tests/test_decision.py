@@ -126,6 +126,9 @@ def test_five_new_cards_have_no_mark_on_the_cards_held_for_the_better_hold() -> 
     for made, better in shown:
         assert not {*marked(made["scene"], "made"), *marked(made["scene"], "better")}
         assert {*marked(better["scene"], "better")}
+        # None was held: no badge says so.
+        hand = next(zone for zone in better["scene"]["zones"] if zone["key"] == "hand")
+        assert not [place for place in hand["places"] if "badge" in place["item"]]
 
 
 def test_the_best_decision_has_none_beside_it() -> None:
