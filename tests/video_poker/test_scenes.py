@@ -200,13 +200,14 @@ def test_the_cost_of_all_mistakes_is_the_sum_of_those_listed() -> None:
 
 
 def test_what_perfect_play_wins_less_mistakes_with_luck_is_what_was_won() -> None:
-    tally = {"hands": 9, "won": 12, "lost": 3500, "expected": 14000, "right": 7, "bet": 45, "perfect_won": 0}
+    tally = {"hands": 9, "won": 12, "lost": 3504, "expected": 14355, "right": 7, "bet": 45, "perfect_won": 0}
     (facts,) = skill_facts({"tally": tally, "unit": 1000}, Draft())
     assert isinstance(facts, Facts)
     values = {fact.key: fact.value.values for fact in facts.facts}
     assert [*values] == ["accuracy", "perfect", "cost", "luck", "won"]
     perfect, cost, luck = (values[key]["coins"] for key in ("perfect", "cost", "luck"))
-    assert perfect - cost + luck == values["won"]["won"]
+    assert (perfect, cost, luck) == (14.36, 3.5, 1.14)
+    assert round(perfect - cost + luck, 2) == values["won"]["won"]
 
 
 def test_all_holds_and_the_comment_name_one_cost() -> None:

@@ -128,12 +128,12 @@ def skill_facts(view: Mapping[str, Json], draft: Draft) -> tuple[Block, ...]:
     hands, won = tally["hands"], tally["won"]
     if not hands:
         return ()
-    cost = _cost(view, draft)
-    luck = won - (tally["expected"] - tally["lost"]) / unit
+    cost, perfect = _cost(view, draft), in_hundredths(tally["expected"] / unit)
+    luck = in_hundredths(won - perfect + cost)
     right = say("machine.figure.of", share=tally["right"] / hands, right=tally["right"], hands=hands)
     facts = (
         Fact("accuracy", say("machine.figure.accuracy"), right),
-        Fact("perfect", say("machine.figure.perfect"), _coins(in_hundredths(tally["expected"] / unit))),
+        Fact("perfect", say("machine.figure.perfect"), _coins(perfect)),
         Fact("cost", say("machine.figure.cost"), say("machine.coins.minus", coins=cost)),
         Fact("luck", say("machine.figure.luck"), say("machine.coins.signed", coins=luck)),
         Fact("won", say("machine.figure.won"), say("machine.figure.bet", won=won, bet=tally["bet"])),
