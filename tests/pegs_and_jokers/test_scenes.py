@@ -292,6 +292,13 @@ def test_a_refusal_is_two_lines_on_a_phone(language: str) -> None:
             assert len(said) <= TWO_LINES, said
 
 
+def test_where_only_the_joker_can_move_both_choices_are_named() -> None:
+    state = position({1: "30"}, "2c 3c 8c 9c Tc RJ")
+    assert status(shown(state)) == "Only a joker can move. Play it, or choose a card to discard."
+    stuck = position({1: "30"}, "2c 3c 8c 9c Tc 4c")
+    assert status(shown(stuck)) == "No card can be played. Choose one to discard."
+
+
 def test_who_sent_a_peg_back_is_said_until_the_next_move() -> None:
     state = position({0: "8", 1: "50"}, "3c 4c 5c 6c 8c Kd")
     hit = LogEntry("play", 1, "9c", steps=((1, "11", "20"),), hits=((0, "20", "s"),))

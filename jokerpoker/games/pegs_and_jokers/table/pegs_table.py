@@ -236,10 +236,12 @@ class PegsTable:
     @property
     def stuck(self) -> bool:
         """True if none of the cards can be played."""
-        cards = self.view["cards"]
-        return (
-            self.step == "play" and not self.declares and not any(self.look.can(card).plays for card in cards)
-        )
+        return self.step == "play" and not self.declares and not self.playable
+
+    @property
+    def playable(self) -> set[Rank]:
+        """The ranks of the hand that can be played."""
+        return {RANK_OF[card] for card in self.view["cards"] if self.look.can(card).plays}
 
     @property
     def free(self) -> tuple[Moved, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import Scene, Seat, Status
 from jokerpoker.display.words import Player, Words, say
+from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER
 from jokerpoker.games.pegs_and_jokers.table import about, panels, zones
 from jokerpoker.games.pegs_and_jokers.table.buttons import buttons, waiting
 from jokerpoker.games.pegs_and_jokers.table.log import START, LogEntry
@@ -150,7 +151,8 @@ def _way_out(table: PegsTable) -> Words:
     if table.stuck:
         return say("pegs.ask.stuck")
     if table.look.may_discard:
-        return say("pegs.ask.discard")
+        only_joker = not table.declares and table.playable == {JOKER}
+        return say("pegs.ask.joker" if only_joker else "pegs.ask.discard")
     colours = table.look.colours
     return say("pegs.ask.card") if table.seat in colours else say("pegs.ask.partner", name=Player(colours[0]))
 
