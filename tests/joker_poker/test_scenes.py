@@ -743,7 +743,7 @@ def test_a_lost_hand_says_which_of_two_kinds_beats_the_other() -> None:
             differ = values[0].category != values[1].category  # type: ignore[union-attr]
             lost = contest.wins(1) and differ
             assert said.key == ("poker.takes.beats" if lost else "show.takes")
-            kind = Words("poker.kind", {"kind": values[0].category})  # type: ignore[union-attr]
+            kind = Words("poker.kind.yours", {"kind": values[0].category})  # type: ignore[union-attr]
             assert said.values.get("own") == (kind if lost else None)
             seen.add(lost)
     assert seen == {True, False}
@@ -759,22 +759,22 @@ def test_a_royal_flush_has_the_same_name_in_a_sentence_as_in_its_label() -> None
         render = Speaker(language).render
         name = render(say("value.royal_flush"))
         assert name.lower() in render(say("poker.kind.beats", kind="royal_flush")).lower()
-        assert name.lower() in render(say("poker.kind", kind="royal_flush")).lower()
+        assert name.lower() in render(say("poker.kind.yours", kind="royal_flush")).lower()
 
 
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "Lilo takes 3 points: two pair beats a pair."),
-        ("de", "Lilo nimmt 3 Punkte: zwei Paare schlagen ein Paar."),
-        ("fr", "Lilo prend 3 points : une double paire bat une paire."),
-        ("it", "Lilo prende 3 punti: la doppia coppia batte la coppia."),
+        ("en", "Lilo takes 3 points: two pair beats your pair."),
+        ("de", "Lilo nimmt 3 Punkte: zwei Paare schlagen dein Paar."),
+        ("fr", "Lilo prend 3 points : une double paire bat votre paire."),
+        ("it", "Lilo prende 3 punti: la doppia coppia batte la tua coppia."),
     ],
 )
 def test_one_kind_of_hand_beats_another_in_a_whole_sentence(language: str, sentence: str) -> None:
     speaker = Speaker(language)
     speaker.names, speaker.you = ("", "Lilo"), 0
-    best, own = say("poker.kind.beats", kind="two_pair"), say("poker.kind", kind="pair")
+    best, own = say("poker.kind.beats", kind="two_pair"), say("poker.kind.yours", kind="pair")
     words = say("poker.takes.beats", name=Player(1), points=3, best=best, own=own)
     assert speaker.render(words).replace("\u202f", " ").replace("\xa0", " ") == sentence
 

@@ -172,8 +172,8 @@ class HandShowdown:
         own = None if you is None else self.value_of(you)
         if own is None or best is None or own.category == best.category:
             return say("show.takes", name=name, points=points, hand=self.words(winner))
-        beats, beaten = say("poker.kind.beats", kind=kind_of(best)), say("poker.kind", kind=kind_of(own))
-        return say("poker.takes.beats", name=name, points=points, best=beats, own=beaten)
+        beats, yours = say("poker.kind.beats", kind=kind_of(best)), say("poker.kind.yours", kind=kind_of(own))
+        return say("poker.takes.beats", name=name, points=points, best=beats, own=yours)
 
     def bound_sentence(self) -> Words | None:
         """The sentence that says which rank all jokers of another player share, if their joker here would do
