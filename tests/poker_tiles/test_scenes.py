@@ -285,8 +285,8 @@ def test_a_play_tells_which_joker_it_has_made_another_card() -> None:
     events = play(state, lay("J9:Qd"))
     assert turned in told(state, events)[0].said
     scene = shown(state)
-    # The status line says one thing; the tile and its name tell both cards, and a tap does.
-    assert text_of(scene) == "Player 1 scores 2 points."
+    # The status line, the tile and its name tell both cards, and a tap does.
+    assert text_of(scene) == "Player 1 scores 2 points. 2× joker: across J♦, down Q♠."
     joker = item(scene, "2x-J8")
     assert joker.face == "2x Jd Qs"
     assert Speaker("en").render(joker.label) == "2× joker: across jack of diamonds, down queen of spades"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 from jokerpoker.cards import Card
@@ -11,7 +12,15 @@ from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.poker_tiles.rules.actions import Direction
 from jokerpoker.games.poker_tiles.rules.board import Square
-from jokerpoker.games.poker_tiles.table.words import joker_words, lines_words, single_words
+from jokerpoker.games.poker_tiles.rules.tiles import Tile
+from jokerpoker.games.poker_tiles.table.words import (
+    joined,
+    joker_words,
+    lines_words,
+    single_words,
+    tile_short,
+    times_of,
+)
 
 TILES_STAY, LINE_STAY, LAST_STAY, TURN_STAY = 0.5, 0.8, 1.5, 1.5
 """How long the tiles of a play are shown, each of its hands, the last of them, and a turn without a hand, in
@@ -39,13 +48,24 @@ def sentences(events: Sequence[Event], view: Mapping[str, Any]) -> tuple[Words, 
 
 
 def last_words(view: Mapping[str, Any]) -> Words | None:
-    """The last turn in one short sentence, without the hands, which stand beside the board; None before the
-    first turn.
+    """The last turn in short, without the hands, which stand beside the board, but with the first joker that
+    it made two cards; None before the first turn.
     """
     turn = view["history"][-1] if view["history"] else None
-    if turn and turn["kind"] == "play":
-        return say("tiles.say.score", name=Player(turn["seat"]), points=turn["points"])
-    return sentence(turn, turn["kind"]) if turn else None
+    if turn is None:
+        return None
+    if turn["kind"] != "play":
+        return sentence(turn, turn["kind"])
+    score = say("tiles.say.score", name=Player(turn["seat"]), points=turn["points"])
+    both = {square: both_meanings(view["history"], square) for square in turned(view)}
+    jokers = (two_cards(view["board"][square], cards) for square, cards in both.items() if cards)
+    return joined((score, *islice(jokers, 1)))
+
+
+def two_cards(joker: Tile, cards: tuple[Card, Card]) -> Words:
+    """A joker and the two cards that it is, across and down."""
+    across, down = map(tile_short, cards)
+    return say("tiles.tells.two", times=times_of(joker), across=across, down=down)
 
 
 def turned(view: Mapping[str, Any]) -> dict[Square, Card]:

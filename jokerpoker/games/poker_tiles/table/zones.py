@@ -14,6 +14,7 @@ from jokerpoker.games.poker_tiles.rules.board import Square, by_square
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 from jokerpoker.games.poker_tiles.table.bench import Bench
 from jokerpoker.games.poker_tiles.table.draft import Item, tile_of
+from jokerpoker.games.poker_tiles.table.event_words import two_cards
 from jokerpoker.games.poker_tiles.table.squares import row_names, square_name
 from jokerpoker.games.poker_tiles.table.words import (
     error_words,
@@ -211,8 +212,7 @@ def _joker_tells(bench: Bench, square: Square, tile: Tile) -> Words | None:
     """What a tap on a played joker says: its card, or both, and what else its tile shows."""
     both, meaning = bench.both_meanings(square), bench.meaning(square)
     if both:
-        across, down = map(tile_short, both)
-        words = say("tiles.tells.two", times=times_of(tile), across=across, down=down)
+        words = two_cards(tile, both)
     elif meaning:
         words = say("tiles.tells.one", times=times_of(tile), card=tile_short(meaning))
     else:
