@@ -38,6 +38,11 @@ PHONE: dict[str, Any] = {
 _KEEP_NOTHING = """delete Navigator.prototype.serviceWorker;
 Object.defineProperty(Navigator.prototype, "deviceMemory", { value: 1 });
 """
+# The question about the pace comes once on a device: here it has come.
+_NOT_ASKED = """try {
+  localStorage.setItem("joker-poker-pace-left", "1");
+} catch {}
+"""
 # As in Safari: nothing of WebAssembly can be suspended.
 NO_SUSPENSION = """for (const name of ["Suspending", "promising", "SuspendError"]) delete WebAssembly[name];
 if (WebAssembly.Suspending || WebAssembly.promising) throw new Error("it can be suspended");
@@ -188,12 +193,16 @@ def fresh_context(
 def open_page(
     fresh_context: Callable[..., BrowserContext], watch: Watch, request: pytest.FixtureRequest
 ) -> Opener:
-    """Makes a page in a fresh, watched context: `open_page(site, **options of the context, seed="…")`."""
+    """Makes a page in a fresh, watched context: `open_page(site, **options of the context, seed="…")`;
+    `asked`: about the pace, too.
+    """
 
-    def opener(site: Site, seed: str | None = None, **options: Any) -> Page:
+    def opener(site: Site, seed: str | None = None, asked: bool = False, **options: Any) -> Page:
         watch.home(site.url)
         context = fresh_context(**options)
         context.set_default_timeout(30_000)
+        if not asked:
+            context.add_init_script(_NOT_ASKED)
         watch.follow(context)
         if not request.node.get_closest_marker("offline"):
             context.add_init_script(_KEEP_NOTHING)
@@ -271,6 +280,7 @@ def shared_table(request: pytest.FixtureRequest, watch: Watch, output_path: str)
     def prepared(context: BrowserContext) -> None:
         context.set_default_timeout(30_000)
         context.add_init_script(_KEEP_NOTHING)
+        context.add_init_script(_NOT_ASKED)
         fix_seed(context, "")
 
     def sit(site: Site, screen: dict[str, Any], press: Press, seed: str | None) -> Table:

@@ -77,6 +77,8 @@ def test_killed_right_after_every_gesture(site: Site, profile: Profile, watch: W
     table.scene("showdown")
     becomes(page, table.at_step, step)
     table.do("skip")
+    # The question about the pace has come on this device.
+    page.evaluate("localStorage.setItem('joker-poker-pace-left', '1')")
     table.go_on(1)
     hands = table.hands()
     profile.kill()

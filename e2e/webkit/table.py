@@ -24,7 +24,8 @@ class Table:
         self.browser.until("document.body.dataset.engine === 'ready'", seconds=ENGINE_S)
 
     def sit_down(self) -> Table:
-        """Deals a new match."""
+        """Deals a new match, on a device that has asked for the pace."""
+        self.browser.ask("localStorage.setItem('joker-poker-pace-left', '1')")
         self.do("play")
         return self.dealt()
 

@@ -173,5 +173,5 @@ interface Ui {
   /** State of a board of squares. */
   board?: Scenes.BoardUi;
   /** While others are watched: `tap`, the page waits for a tap; `ask`, no pace is chosen yet. */
-  rests: "" | "tap";
+  rests: "" | "tap" | "ask";
 }

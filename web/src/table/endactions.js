@@ -1,6 +1,7 @@
 import { html, nothing } from "lit-html";
 import { Part } from "../site/parts.js";
 import { t } from "../text/text.js";
+import { goOn } from "./resting.js";
 
 /** What to do next at the end of a match. */
 
@@ -15,13 +16,15 @@ export function endActions(app, more = nothing) {
     await app.shelf.leave();
     afterwards?.act();
   };
+  const again = () => app.shelf.playAgain();
+  const playAgain = () => (session ? goOn(session, again) : again());
   return html`${session ? (NEXT_LEVEL.shown(app)?.nextLevel(app, session) ?? nothing) : nothing}<div class="actions">
     <button class="button wide" data-action="home" @click=${leave}>${afterwards?.title() ?? t(replay ? "history.title" : "result.home")}</button>
     ${more}
     ${
       replay
         ? (app.session?.film?.again() ?? nothing)
-        : html`<button class="button primary wide" data-action="play-again" @click=${() => app.shelf.playAgain()}>${t("result.again")}</button>`
+        : html`<button class="button primary wide" data-action="play-again" @click=${playAgain}>${t("result.again")}</button>`
     }
   </div>`;
 }

@@ -1,18 +1,21 @@
 import { html } from "lit-html";
+import { Part } from "../site/parts.js";
 import { t } from "../text/text.js";
-import { paceOfTurns } from "./pace.js";
+import { asksPace, paceIsOpen, paceOfTurns, watched } from "./pace.js";
 import { pause, skipPause, untilTap } from "./pause.js";
 
 /**
- * Waits while people look at what others did.
+ * Waits while people look at what others did, and asks for a pace while none is chosen.
  *
  * Hooks for tests: [data-action="go-on"].
  *
  * @typedef {import("../match/session.js").Session} Session
  * @typedef {{
- *   ui: {rests: "" | "tap"}, host: Pick<Chooser, "paint">, replay: boolean, closed: boolean, readonly live: boolean,
+ *   ui: {rests: "" | "tap" | "ask"}, host: Pick<Chooser, "paint" | "store">, replay: boolean, closed: boolean, readonly live: boolean,
  * }} Resting
  */
+
+const QUESTION = new Part(() => import("./pacequestion.js"));
 
 /** Milliseconds for each beat for which an action of others is shown, by pace. */
 const STAY_MS = { slow: 2000, normal: 1000, fast: 300 };
@@ -27,9 +30,10 @@ export function stayMs(stay) {
 export async function rest(session, { stay = 0, timed }, motionMs = 0) {
   const { ui, host, replay } = session;
   const tapped = paceOfTurns() === "tap" && !replay && !timed;
+  ui.rests = tapped ? "tap" : paceIsOpen() && !replay ? "ask" : "";
+  if (!replay) watched();
+  if (ui.rests) host.paint();
   if (!tapped) return pause(motionMs + stayMs(stay));
-  ui.rests = "tap";
-  host.paint();
   await untilTap(() => session.closed || !session.live);
   ui.rests = "";
 }
@@ -42,4 +46,11 @@ export function step(_, { stay = 0 }, motionMs) {
 /** The button that replaces the others while the table waits for a tap. */
 export function restButtons() {
   return html`<div class="actions"><button class="button primary ready" data-action="go-on" @click=${skipPause}>${t("pace.goOn")}</button></div>`;
+}
+
+/** Goes on from a panel that has been read; asks for the pace before while none is chosen. @param {Session} session @param {() => void} act */
+export async function goOn(session, act) {
+  const question = asksPace() ? await QUESTION.want() : null;
+  if (question) question.askPace(session, act);
+  else act();
 }

@@ -4,7 +4,7 @@ import { settings } from "../../device/settings.js";
 import { t } from "../../text/text.js";
 import { confirmDialog } from "../../ui/dialogs.js";
 import { waitMs } from "../pace.js";
-import { restButtons } from "../resting.js";
+import { goOn, restButtons } from "../resting.js";
 import { openPanel } from "./beats.js";
 import { smallCard } from "./cardline.js";
 import { gesture } from "./gestures.js";
@@ -24,7 +24,8 @@ export function actions(session, { name, buttons, body }) {
   const withIcon = body ? wide : tool;
   if (session.ui.rests === "tap") return restButtons();
   const meanwhile = session.game.meanwhile?.(session);
-  const hidden = meanwhile || onwardMs(name, buttons);
+  // While others are watched and no pace is chosen yet, a press would be lost.
+  const hidden = meanwhile || session.ui.rests || onwardMs(name, buttons);
   const shown = buttons.filter(({ zone, main }) => !zone && !(main && hidden));
   return html`<div class="actions">
     ${shown.map((button) => (button.icon && !button.main ? withIcon(session, button) : large(session, button)))} ${meanwhile ?? mainPlace(session, name, shown)}${turnsButton(session)}
@@ -109,12 +110,14 @@ export function beside(session, button) {
 }
 
 /** Presses a button, or says why that is not possible; asks first if the settings say so and the button has a question. @param {Session} session @param {Scenes.Button} button */
-export function press(session, { key, why, words, sure = [] }) {
+export function press(session, { key, main, why, words, sure = [] }) {
   if (why) return session.game.refused(session, why);
   const panel = session.record?.scene?.panel;
   // While the table waits, a gesture would wait, too; the scene has this panel already.
   if (session.ui.rests && panel?.key === key) return openPanel(session, panel, panel);
   const act = () => gesture(session, { kind: "press", button: key }, words.key);
+  // From a showdown, a summary or a result.
+  if (main && session.record?.scene?.name !== "play") return goOn(session, act);
   const [title, ...lines] = sure.map((line) => say(session, line));
   if (!title || !settings.confirmReady) return act();
   return confirmDialog({ title, text: lines.join("\n"), yes: say(session, words), act });

@@ -4,6 +4,7 @@ import { announce } from "../../ui/services.js";
 import { endActions } from "../endactions.js";
 import { endingButtons, kindWords } from "../ending.js";
 import { engineLine } from "../engineline.js";
+import { watched } from "../pace.js";
 import { keepAccuracy } from "./accuracy.js";
 import { show } from "./beats.js";
 import { actions, press, small, turnsButton, wide } from "./buttons.js";
@@ -63,6 +64,8 @@ export function stage(app, session) {
     : nothing;
   if (ended) return html`${middle}${endActions(app, html`${more(session, scene)}${turnsButton(session)}`)}`;
   if (body) return html`${middle}${actions(session, scene)}`;
+  // All hands are being watched.
+  if (!session.replay && scene.name !== "play" && scene.buttons.some(({ after }) => after)) watched();
   return html`${zones(session, scene)} ${statusLine(app, session, scene)} ${actions(session, scene)}`;
 }
 
