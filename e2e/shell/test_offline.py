@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 from e2e.conftest import Site
 from e2e.pages.patience import until
-from e2e.shell.test_engine import FLIPPED_AT, asset, flipped
+from e2e.shell.test_engine import asset, flipped
 
 pytestmark = pytest.mark.own_copy
 
@@ -66,41 +66,6 @@ def test_what_comes_damaged_is_kept_whole(shell: Page, site: Site) -> None:
     rum.unlink()
     keep(shell)
     assert shell.evaluate(KEPT) == built(site)
-    site.stop()
-    shell.reload()
-    assert shell.evaluate("shell.start()")["version"]
-
-
-OF_PYTHON = """
-  const name = (await caches.keys()).find((name) => name.includes("precache"));
-  const cache = await caches.open(name);
-  const request = (await cache.keys()).find(({ url }) => url.includes("/python-"));
-  const kept = await cache.match(request);
-  const bytes = new Uint8Array(await kept.arrayBuffer());
-"""
-FLIP = f"""async (at) => {{
-  {OF_PYTHON}
-  bytes[bytes.length + at] ^= 1;
-  await cache.put(request, new Response(bytes, kept));
-}}"""
-SUM = f"""async () => {{
-  {OF_PYTHON}
-  return String(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
-}}"""
-
-
-def test_an_interpreter_that_was_damaged_here_is_replaced_when_nobody_waits(shell: Page, site: Site) -> None:
-    keep(shell)
-    whole = shell.evaluate(SUM)
-    shell.reload()
-    shell.evaluate("shell.start()")
-    shell.evaluate(FLIP, FLIPPED_AT)
-    assert shell.evaluate(SUM) != whole
-    site.answers.clear()
-    shell.evaluate("shell.engine.complete(0)")
-    assert shell.evaluate(SUM) == whole
-    fetched = [answer.path for answer in site.answers if answer.path.startswith("assets/")]
-    assert fetched == [f"{asset(site.folder, 'python-*.wasm')}.packed"]
     site.stop()
     shell.reload()
     assert shell.evaluate("shell.start()")["version"]

@@ -100,7 +100,7 @@ async function engine(act, more = {}) {
   silent = false;
   kept.set(KEY, stamped(new Blob(["memory"]), "any"));
   const bytes = Promise.resolve(new ArrayBuffer(1));
-  const assets = { look: async () => {}, workerUrl: "worker", module: bytes, library: bytes, engine: bytes };
+  const assets = { workerUrl: "worker", module: bytes, library: bytes, engine: bytes };
   const image = Promise.resolve({ bytes: new ArrayBuffer(1), game: "any" });
   const here = new Engine({ ...assets, game: () => bytes, ...more }, "any", image);
   const restarts = [];
@@ -173,8 +173,8 @@ test("asleep in the start, the engine goes on", async () => {
 });
 
 test("what was damaged on the way is no fault of the image", async () => {
-  const sound = Promise.reject(new EngineError("download", "damaged"));
-  const found = await engine((here) => here.start().catch(({ code }) => code === "download"), { sound });
+  const module = Promise.reject(new EngineError("download", "damaged"));
+  const found = await engine((here) => here.start().catch(({ code }) => code === "download"), { module });
   assert.deepEqual(found, WELL);
 });
 

@@ -1,5 +1,5 @@
 import { BUILD } from "../site/build-info.js";
-import { checked, distrust, download, hasServiceWorker, Meter, whole } from "./download.js";
+import { distrust, download, Meter, whole } from "./download.js";
 import { EngineError } from "./errors.js";
 
 /**
@@ -8,8 +8,6 @@ import { EngineError } from "./errors.js";
  * @typedef {object} Assets
  * @property {string} workerUrl            `blob:` or `data:` address, so that the page's CSP holds in the worker
  * @property {Promise<WebAssembly.Module>} module
- * @property {Promise<unknown>} sound  rejects if the interpreter's checksum is wrong; resolves unchecked if that would delay the start
- * @property {() => Promise<unknown>} look  fetches a damaged interpreter in the cache again; called when nobody waits; never rejects
  * @property {Promise<ArrayBuffer>} library  a zip of .pyc files
  * @property {Promise<ArrayBuffer>} engine   likewise
  * @property {(game: string) => Promise<ArrayBuffer>} game  fetches the archive of a game when first asked for it
@@ -27,16 +25,17 @@ import { EngineError } from "./errors.js";
 export async function loadAssets(games, onProgress) {
   const wanted = games.flatMap((key) => BUILD.games[key] ?? []);
   const meter = new Meter([BUILD.worker, BUILD.wasm, BUILD.library, BUILD.engine, ...wanted], onProgress);
-  const { module, sound } = interpreter(meter);
+  // Compiled while it arrives. What comes packed has a checksum of its own, and the service worker checks what it stores.
+  const module = download(BUILD.wasm, meter, ({ body }) =>
+    WebAssembly.compileStreaming(new Response(body, { headers: { "content-type": "application/wasm" } })),
+  );
   const library = whole(BUILD.library, meter);
   const engine = whole(BUILD.engine, meter);
   const game = gameArchives(meter);
   // Callers that await them see the error; until then it must not count as unhandled.
-  for (const file of [sound, library, engine, ...games.map(game)]) file.catch(() => {});
-  const code = await download(BUILD.worker, meter, async (response) =>
-    hasServiceWorker() ? response.blob() : new Blob([await checked(BUILD.worker, response)]),
-  );
-  return { workerUrl: await address(code), module, sound, look, library, engine, game, rest };
+  for (const file of [module, library, engine, ...games.map(game)]) file.catch(() => {});
+  const code = new Blob([await whole(BUILD.worker, meter)]);
+  return { workerUrl: await address(code), module, library, engine, game, rest };
 }
 
 /** After a failed start: makes the next try fetch the files again. */
@@ -78,32 +77,4 @@ function rest() {
 async function address(code) {
   if (location.protocol !== "file:") return URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
   return `data:text/javascript;charset=utf-8,${encodeURIComponent(await code.text())}`;
-}
-
-function look() {
-  const summed = () => whole(BUILD.wasm, new Meter([BUILD.wasm], () => {}));
-  return hasServiceWorker()
-    ? summed()
-        .catch(summed)
-        .catch(() => {})
-    : Promise.resolve();
-}
-
-/** Compiles the interpreter while it arrives. Its checksum, unless the service worker has checked it, is computed while Python starts. @param {Meter} meter */
-function interpreter(meter) {
-  /** @type {Promise<unknown>} */
-  let summed;
-  const module = download(BUILD.wasm, meter, (response) => {
-    summed = hasServiceWorker() ? Promise.resolve() : checked(BUILD.wasm, response.clone());
-    summed.catch(() => {});
-    const headers = { "content-type": "application/wasm" };
-    return WebAssembly.compileStreaming(new Response(response.body, { headers }));
-  });
-  const sound = module.then(() =>
-    summed.catch(() => {
-      distrust([BUILD.wasm]);
-      throw new EngineError("download", `${BUILD.wasm.url} is damaged.`, { damaged: true });
-    }),
-  );
-  return { module, sound };
 }

@@ -39,9 +39,7 @@ export function booted(worker, assets, memory, games, onDownloaded, onCold) {
       worker.postMessage({ type: "start", ...files, image: bytes }, bytes ? [bytes] : []);
     }, reject);
   });
-  return Promise.all([started, assets.sound])
-    .then(() => {})
-    .finally(() => endWait());
+  return started.finally(() => endWait());
 }
 
 /**

@@ -75,7 +75,7 @@ export function whole(file, meter) {
 }
 
 /** @param {BuildFile} file @param {Response} response @returns {Promise<ArrayBuffer>} */
-export async function checked({ url }, response) {
+async function checked({ url }, response) {
   const bytes = await response.arrayBuffer();
   const sum = await sumOf(new Blob([`${bytes.byteLength} `, bytes]));
   if (!url.includes(`-${sum.slice(0, 12)}.`)) throw new Error("damaged");
@@ -90,7 +90,7 @@ async function sumOf(data) {
 }
 
 /** True if files come from the service worker, which checks small ones at each use and the interpreter when it stores it. */
-export function hasServiceWorker() {
+function hasServiceWorker() {
   return Boolean(navigator.serviceWorker?.controller);
 }
 

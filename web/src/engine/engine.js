@@ -180,7 +180,6 @@ export class Engine extends EventTarget {
     if (this.#dead) return false;
     this.#handsOver = true;
     await this.#handOver(this.#worker);
-    await this.#assets.look();
     return !this.#dead;
   }
 

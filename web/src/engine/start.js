@@ -37,18 +37,7 @@ let assets = null;
  * @returns {Promise<Engine>} ready to answer
  * @throws {EngineError} `download`, `boot`, `boot_timeout`
  */
-export async function startEngine(options = {}) {
-  try {
-    return await started(options);
-  } catch (error) {
-    // A second download may be undamaged.
-    if (error instanceof EngineError && error.data.damaged) return started(options);
-    throw error;
-  }
-}
-
-/** @param {{game?: string, onProgress?: OnProgress}} options @returns {Promise<Engine>} */
-async function started({ game = "", onProgress = () => {} }) {
+export async function startEngine({ game = "", onProgress = () => {} } = {}) {
   const image = recall();
   assets ??= loadAssets(game ? [game] : [], (share) => onProgress(share * DOWNLOAD_SHARE, "download"));
   try {

@@ -1,6 +1,6 @@
 import { sumOf } from "./travel.js";
 
-/** Files that are not checked at every use: the page checks them when it is idle, and asks for a fresh copy of a damaged one. */
+/** Files that are not checked at every use: after a start that failed, the page asks for a fresh copy. */
 const LARGE = /\.wasm$/;
 
 /**
