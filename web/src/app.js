@@ -18,7 +18,7 @@ import { t, useLanguage } from "./text/text.js";
 import { paintDialog } from "./ui/dialogs.js";
 import { Notices, passes } from "./ui/notices.js";
 import { paint } from "./ui/painting.js";
-import { hush } from "./ui/services.js";
+import { hush, seldom } from "./ui/services.js";
 
 /**
  * The page: chooses what is shown, and connects screens, engine and storage.
@@ -26,9 +26,6 @@ import { hush } from "./ui/services.js";
  * @typedef {import("./match/catalogue.js").GameView} GameView
  * @typedef {import("./match/session.js").Session} Session
  */
-
-/** Minimum interval between two paintings of progress. */
-const PROGRESS_MS = 100;
 
 /** Screens with a table of their own. */
 const ASIDE = ["learn", "mistakes"];
@@ -45,8 +42,6 @@ export class App {
   /** The game that PLAY starts and whose table is shown. */
   game = mainGame();
   #painted = false;
-  /** The timer of the next painting of progress. @type {ReturnType<typeof setTimeout> | null} */
-  #soon = null;
   /** Tables by game. @type {Map<string, Session>} */
   sessions = new Map();
   /** Games whose saved table was read. @type {Set<string>} */
@@ -300,8 +295,12 @@ export class App {
   async startEngine() {
     this.engineState = { phase: "loading", fraction: 0, fault: null };
     this.paint();
+    const onProgress = seldom((fraction) => {
+      this.engineState = { ...this.engineState, fraction };
+      this.paint();
+    });
     try {
-      this.engine = await startEngine({ game: this.game, onProgress: (fraction) => this.#progress(fraction) });
+      this.engine = await startEngine({ game: this.game, onProgress });
     } catch (fault) {
       return this.engineFailed(fault);
     }
@@ -317,15 +316,6 @@ export class App {
     this.paint();
     await this.#play();
     this.reports.goOffline();
-  }
-
-  /** @param {number} fraction */
-  #progress(fraction) {
-    this.engineState = { ...this.engineState, fraction };
-    this.#soon ??= setTimeout(() => {
-      this.#soon = null;
-      this.paint();
-    }, PROGRESS_MS);
   }
 
   /** @param {unknown} fault */

@@ -8,13 +8,9 @@ import { forgetting, swallowClick } from "./services.js";
  */
 
 const WAIT_MS = 500;
-/** Two taps of one finger land this near each other. */
-const NEAR_PX = 16;
-/** Offsets of the points that are looked at around a press. */
-const AROUND = [0, 1, -1].flatMap((x) => [0, 1, -1].map((y) => ({ x: x * NEAR_PX, y: y * NEAR_PX })));
 const WAITING = "data-waiting";
 
-/** The last press: where, when, and which buttons were near it. @type {{x: number, y: number, at: number, known: Set<string>} | null} */
+/** The last press: where, when, and which button was there, besides those that have waited there. @type {{x: number, y: number, at: number, known: Set<string>} | null} */
 let press = null;
 /** Waiting buttons, with their names when the wait began. @type {Map<HTMLButtonElement, string>} */
 const waiting = new Map();
@@ -40,28 +36,26 @@ function pressed({ clientX: x, clientY: y, timeStamp: at, target }) {
   // Skip buttons that are still moving.
   if (press && at - press.at < WAIT_MS) look();
   if (target instanceof Element && target.closest(`[${WAITING}]`)) swallowClick();
-  press = { x, y, at, known: new Set(near(x, y).map(nameOf)) };
+  press = { x, y, at, known: new Set([nameOf(buttonAt(x, y))]) };
 }
 
-/** What tells one button from another: its action and its names. @param {HTMLButtonElement} button */
+/** What tells one button from another: its action and its names. @param {HTMLButtonElement | null} button */
 function nameOf(button) {
-  return [button.dataset.action, button.getAttribute("aria-label"), button.textContent?.trim()].join(" ");
+  return [button?.dataset.action, button?.getAttribute("aria-label"), button?.textContent?.trim()].join(" ");
 }
 
-/** The buttons that a pointer would reach near a point. @param {number} x @param {number} y */
-function near(x, y) {
-  const found = AROUND.flatMap((offset) => {
-    const button = document.elementFromPoint(x + offset.x, y + offset.y)?.closest("button");
-    return button && !button.disabled && !("choice" in button.dataset) ? [button] : [];
-  });
-  return [...new Set(found)];
+/** The button that a pointer would reach at a point. @param {number} x @param {number} y */
+function buttonAt(x, y) {
+  const button = document.elementFromPoint(x, y)?.closest("button");
+  return button && !button.disabled && !("choice" in button.dataset) ? button : null;
 }
 
 /** Makes buttons wait that are new where the last press was, and ends the wait of those that became other buttons. */
 function look() {
   if (!press) return;
   for (const [button, name] of waiting) if (nameOf(button) !== name) endWait(button);
-  for (const button of near(press.x, press.y)) if (!press.known.has(nameOf(button))) wait(button);
+  const button = buttonAt(press.x, press.y);
+  if (button && !press.known.has(nameOf(button))) wait(button);
 }
 
 /** @param {HTMLButtonElement} button */

@@ -118,14 +118,10 @@ function shaped(context, out, source, { start, length, loudness }) {
   source.stop(from + length);
 }
 
-/** A quarter of a second of hiss, always the same. @param {AudioContext} context */
+/** A quarter of a second of hiss. @param {AudioContext} context */
 function noise(context) {
   const buffer = context.createBuffer(1, context.sampleRate / 4, context.sampleRate);
   const samples = buffer.getChannelData(0);
-  let state = 1;
-  for (let at = 0; at < samples.length; at++) {
-    state = (state * 48271) % 2147483647;
-    samples[at] = state / 1073741823.5 - 1;
-  }
+  for (let at = 0; at < samples.length; at++) samples[at] = 2 * Math.random() - 1;
   return buffer;
 }

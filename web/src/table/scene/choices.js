@@ -20,7 +20,7 @@ export function choices(session, { key: line, label, places }) {
   const here = order[Math.min(ui.focus, order.length - 1)]?.key;
   // Tab leads to the item with the arrow keys' focus, or else the chosen one, or the first.
   const entry = keys.includes(here) ? here : (places.find(({ item }) => item?.chosen) ?? places[0])?.item?.key;
-  return html`<div class="points-choices" role="group" data-cluster aria-label=${say(session, label)}>
+  return html`<div class="points-choices" role="group" aria-label=${say(session, label)}>
     ${places.map(({ key, item }) => {
       if (!item) return nothing;
       const index = order.findIndex(({ key: other }) => other === item.key);

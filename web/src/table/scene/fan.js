@@ -18,7 +18,7 @@ export function fan(session, { label, places }) {
   const picked = pickedItem(session.table.scene);
   const targets = new Set(places.flatMap(({ items }) => items ?? []).flatMap(targetsOf));
   const order = places.flatMap(({ items }) => items ?? []).map(({ key }) => key);
-  return html`<div class="fan-places" role="group" data-cluster aria-label=${say(session, label)} data-places=${places.length}>
+  return html`<div class="fan-places" role="group" aria-label=${say(session, label)} data-places=${places.length}>
     ${places.map((place) => {
       const lit = picked?.targets?.some((target) => target.place === place.key) ?? false;
       return html`<div

@@ -17,7 +17,7 @@ import { say } from "./voice.js";
 export function piles(session, { label, places }) {
   const targets = itemsOf(session.table.scene).flatMap((item) => (item.targets ?? []).map(({ place }) => place));
   const taker = places.find(({ key }) => targets.includes(key));
-  return html`<div class="piles" role="group" data-cluster aria-label=${say(session, label)} data-drop=${taker?.key ?? nothing}>
+  return html`<div class="piles" role="group" aria-label=${say(session, label)} data-drop=${taker?.key ?? nothing}>
     ${places.map((place) => pile(session, place))}
   </div>`;
 }

@@ -55,7 +55,7 @@ export function tapHead(session, zone) {
 export function row(session, zone) {
   const { label, places, seat } = zone;
   if (seat !== undefined) return shown(session, zone);
-  return html`<div class="zone-row" role="group" data-cluster aria-label=${say(session, label)}>
+  return html`<div class="zone-row" role="group" aria-label=${say(session, label)}>
     ${places.map((place) => {
       if (place.items?.length) return heap(place);
       return place.item ? thing(session, zone, place, place.item) : gap(session, zone, place);
