@@ -46,9 +46,9 @@ class Budget:
                 self.watch(inner)
 
     @contextmanager
-    def counting(self, most: int | None) -> Iterator[None]:
-        """Inside, watched code raises :class:`Spent` after ``most`` jumps and calls; None is no limit."""
-        self._left = limit = sys.maxsize if most is None else most
+    def counting(self, most: int) -> Iterator[None]:
+        """Inside, watched code raises :class:`Spent` after ``most`` jumps and calls."""
+        self._left = limit = most
         try:
             yield
         finally:

@@ -11,7 +11,6 @@ from jokerpoker.arena import Contest, duplicate
 from jokerpoker.arena.checkpoint import DealResult
 from jokerpoker.core import Agent, IllegalAction, Json
 from jokerpoker.faults import UnknownName
-from jokerpoker.intervals import Watch
 from jokerpoker.playing import PlayerFault
 from jokerpoker.registry import GAMES
 from jokerpoker.workshop.budget import Budget
@@ -44,8 +43,7 @@ class Order:
     """A contest to run.
 
     ``players``: for each side the key of a built-in player, or the name of one of ``own``. ``seats``: as in
-    :class:`Contest`. ``budget``: the most jumps and calls (:class:`Budget`) of one decision; None is no
-    limit. ``early``: end as soon as the first player is significantly ahead of the others or behind.
+    :class:`Contest`. ``budget``: the most jumps and calls (:class:`Budget`) of one decision.
     """
 
     game: str
@@ -55,8 +53,7 @@ class Order:
     deals: int = field(default=50, metadata={"least": 1, "most": MOST_DEALS})
     options: Mapping[str, Any] = field(default_factory=dict)
     seats: int | None = None
-    budget: int | None = field(default=STANDARD, metadata={"least": 1_000, "most": 10**9})
-    early: bool = False
+    budget: int = field(default=STANDARD, metadata={"least": 1_000, "most": 10**9})
 
 
 class Runner:
@@ -75,9 +72,6 @@ class Runner:
         self.results: list[DealResult] = []
         self.decisions = self.spent = self.stopped = 0
         self.prints: list[Json] = []
-        self._watch = Watch()
-        # None: not tested.
-        self._significant: bool | None = False if order.early else None
         self._standings: Json = {"players": []}
         self._compute_at = 1
         self._files: dict[str, str] = {}  # by player, the name of its file in errors
@@ -94,7 +88,7 @@ class Runner:
         :class:`WorkshopFault` for an error of a player, with the number of the ``deal``.
         """
         order = self.order
-        while len(self.results) < order.deals and not self._significant:
+        while len(self.results) < order.deals:
             try:
                 yield from self._deal(len(self.results))
             except (PlayerFault, WorkshopFault) as error:
@@ -122,7 +116,7 @@ class Runner:
         """
         deals = len(self.results)
         if deals and deals >= self._compute_at:
-            result = duplicate.result_of(self._contest, self.results, self._significant)
+            result = duplicate.result_of(self._contest, self.results, None)
             self._standings = duplicate.as_json(self._contest, result)
             self._compute_at = deals + 1 + deals // BEHIND
         meter = {"decisions": self.decisions, "spent": self.spent, "stopped": self.stopped}
@@ -137,17 +131,10 @@ class Runner:
                 match = next(steps)
             except StopIteration as end:
                 self._restore_engine()
-                self._add(end.value)
+                self.results.append(end.value)
                 return
             self.past.after_action(match)
             yield len(self.results) / self.order.deals
-
-    def _add(self, result: DealResult) -> None:
-        """Add the shares and points of the players in a deal; a game with one side has no shares."""
-        self.results.append(result)
-        shares, points = result
-        if self.order.early and len(points) > 1:
-            self._significant = self._watch.add(duplicate.ahead(shares or points))
 
     def _players(self) -> tuple[duplicate.Player, ...]:
         """The contest's players: keys of built-in ones, functions that make users' agents.

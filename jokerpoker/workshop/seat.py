@@ -35,14 +35,14 @@ class Decide:
     prompt: Mapping[str, Any]
     chance: str = field(metadata={"longest": 400})
     drawn: int = field(default=0, metadata={"least": 0, "most": 10**9})
-    budget: int | None = field(default=STANDARD, metadata={"least": 1_000, "most": 10**9})
+    budget: int = field(default=STANDARD, metadata={"least": 1_000, "most": 10**9})
 
 
 class Seats:
     """The players made from one file, one for each seat; they keep their state between decisions."""
 
     def __init__(self) -> None:
-        self._setting: tuple[Own, str, int | None] | None = None
+        self._setting: tuple[Own, str, int] | None = None
         self._source: Source | None = None
         self._agents: dict[int, Guarded] = {}
         self._seal = Seal()

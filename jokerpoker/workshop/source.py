@@ -26,13 +26,13 @@ _LINE_END = re.compile(r"\r\n?|\n")
 class Source:
     """A player's file that has been run: the player's class, and the budget that watches its code.
 
-    ``most``: the budget of a decision; None is no limit.
+    ``most``: the budget of a decision.
     """
 
     file: str
     cls: type[Any]
     budget: Budget
-    most: int | None
+    most: int
 
     @contextmanager
     def at_work(self) -> Iterator[Prints]:
@@ -56,7 +56,7 @@ def compiled(text: str, file: str = FILE) -> CodeType:
         raise syntax_error(file, error) from None
 
 
-def source_of(text: str, budget: Budget, most: int | None = STANDARD, file: str = FILE) -> Source:
+def source_of(text: str, budget: Budget, most: int = STANDARD, file: str = FILE) -> Source:
     """Run a file, once: the player is its last class with a method ``think``, or its function ``think``."""
     code = compiled(text, file)
     module = ModuleType("player_" + re.sub(r"\W", "_", file))
@@ -69,7 +69,7 @@ def source_of(text: str, budget: Budget, most: int | None = STANDARD, file: str 
 
 
 @contextmanager
-def running(file: str, budget: Budget, most: int | None) -> Iterator[Prints]:
+def running(file: str, budget: Budget, most: int) -> Iterator[Prints]:
     """Run code of a file inside, with a budget of ``most``; exceptions become :class:`WorkshopFault`.
 
     The engine's own code must not run inside: its errors would look like the player's.
@@ -86,7 +86,7 @@ def running(file: str, budget: Budget, most: int | None) -> Iterator[Prints]:
             raise own_error from None
 
 
-def budget_error(file: str, error: Spent, most: int | None) -> WorkshopFault:
+def budget_error(file: str, error: Spent, most: int) -> WorkshopFault:
     """The error for a budget that was spent before the first answer."""
     location = raised_error(file, error).data
     line = location.get("line")

@@ -72,15 +72,6 @@ def test_another_order_takes_the_place_of_the_one_before() -> None:
     assert run(FOUR_LINES, door)["deals"] == 1
 
 
-def test_it_ends_early_where_it_is_clear() -> None:
-    report = run(FOUR_LINES, deals=60, early=True)
-    assert report["told"]
-    assert report["deals"] < 60
-    assert report["players"][0]["share"] < 0.5
-    level = run(FOUR_LINES, players=["mine", "mine"], deals=8, early=True)
-    assert (level["told"], level["deals"]) == (False, 8)
-
-
 def test_two_versions_of_one_player_meet() -> None:
     versions = {"low": STRONGEST, "high": STRONGEST.replace("[:3]", "[-3:]")}
     own = [{"name": name, "source": source} for name, source in versions.items()]

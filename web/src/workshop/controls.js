@@ -31,10 +31,6 @@ export function controls(page) {
       ${choice("against", t("workshop.against"), page.opponents, page.against, (against) => page.want({ against }))}
       ${choice("deals", t("workshop.deals"), counts, `${wish.deals}`, (deals) => page.want({ deals: Number(deals) }))}
     </div>
-    <div class="switches">
-      ${switchOf("early", t("workshop.early"), wish.early, (early) => page.want({ early }))}
-      ${switchOf("unlimited", t("workshop.unlimited"), wish.unlimited, (unlimited) => page.want({ unlimited }))}
-    </div>
     <div class="go">
       ${progressLine(page)}
       <button class="button wide ${running ? "" : "primary"}" data-action=${running ? "stop" : "run"} ?disabled=${!running && phase !== "ready"} @click=${() => (running ? page.box.stop() : page.run())}>${t(running ? "workshop.stop" : "workshop.run")}</button>
@@ -122,9 +118,4 @@ function choice(name, label, options, value, chosen) {
       ${options.map(([key, text]) => html`<option value=${key} .selected=${key === value}>${text}</option>`)}
     </select>
   </label>`;
-}
-
-/** @param {string} name @param {string} label @param {boolean} on @param {(on: boolean) => void} changed */
-function switchOf(name, label, on, changed) {
-  return html`<label class="switch"><input type="checkbox" name=${name} .checked=${on} @change=${(/** @type {Event} */ event) => changed(/** @type {HTMLInputElement} */ (event.target).checked)}> ${label}</label>`;
 }

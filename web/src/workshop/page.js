@@ -50,7 +50,7 @@ export class Workshop {
   /** @type {GameInfo[]} */
   games = [];
   /** What the person has chosen for the next run. */
-  wish = { game: "", against: "", deals: 20, early: false, unlimited: false };
+  wish = { game: "", against: "", deals: 20 };
   /** @type {import("./whole.js").Report | null} */
   report = null;
   /** Decisions that can be looked at again: those that printed, a lost match, and what led to an error. @type {Decisions} */

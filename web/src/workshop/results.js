@@ -10,7 +10,6 @@ import { opponentName } from "./words.js";
 export function results(page) {
   const { report } = page;
   return html`${report?.players.length ? standings(report.players) : nothing} ${report ? meter(report) : nothing}
-  ${report?.told ? html`<p class="muted">${t("workshop.told")}</p>` : nothing}
   ${lostButton(page)}
   ${record(page)}
   ${report?.prints.length ? prints(page, report.prints) : nothing}`;
@@ -55,10 +54,10 @@ function percent(share) {
 /** @param {import("./whole.js").Report} report */
 function meter({ spent, most, stopped, decisions }) {
   if (!decisions) return nothing;
-  const text = most === null ? t("workshop.meter.unlimited", { spent }) : t("workshop.meter", { spent, most });
+  const text = t("workshop.meter", { spent, most });
   return html`<div class="meter">
     <p class="muted">${text}</p>
-    ${most === null ? nothing : html`<meter max="1" .value=${spent / most} aria-label=${text}></meter>`}
+    <meter max="1" .value=${spent / most} aria-label=${text}></meter>
     ${stopped ? html`<p class="muted">${t("workshop.cut", { count: stopped })}</p>` : nothing}
   </div>`;
 }

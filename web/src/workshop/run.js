@@ -11,30 +11,26 @@ import { wholeReport } from "./whole.js";
  * @property {{name: string, source: string}[]} own
  * @property {string} seed
  * @property {number} deals
- * @property {null} [budget]   there is none; otherwise the usual one
- * @property {boolean} early
  *
  * @typedef {import("./whole.js").Report} Report
  */
 
 /** Time limit for one slice, which has at least one decision. */
 export const SLICE_LIMIT_MS = 20_000;
-/** The same with *No limit while I debug*. */
-const DEBUG_LIMIT_MS = 600_000;
 /** How long a slice plays. */
 const SLICE_MS = 150;
 
 /**
- * @param {{game: string, sides: number, mine: import("./versions.js").Version, other: string | import("./versions.js").Version, deals: number, early: boolean, unlimited: boolean}} wanted
+ * @param {{game: string, sides: number, mine: import("./versions.js").Version, other: string | import("./versions.js").Version, deals: number}} wanted
  *   `other`: a level, or a version
  * @returns {Order}
  */
-export function orderOf({ game, sides, mine, other, deals, early, unlimited }) {
+export function orderOf({ game, sides, mine, other, deals }) {
   const both = [mine, ...(typeof other === "string" ? [] : [other])];
   const own = both.map(({ name, source }) => ({ name: `${name}.py`, source }));
   const opponent = typeof other === "string" ? other : `${other.name}.py`;
   const players = [`${mine.name}.py`, ...Array(Math.max(1, sides - 1)).fill(opponent)];
-  return { game, players, own, seed: freshSeed(), deals, early, ...(unlimited && { budget: null }) };
+  return { game, players, own, seed: freshSeed(), deals };
 }
 
 /**
@@ -44,9 +40,8 @@ export function orderOf({ game, sides, mine, other, deals, early, unlimited }) {
  * @returns {Promise<Report>} rejects with an `EngineError`
  */
 export async function run(box, order, onProgress) {
-  const limit = order.budget === null ? DEBUG_LIMIT_MS : SLICE_LIMIT_MS;
   for (;;) {
-    const { done, progress, report: told } = await box.call("run", { order, budget_ms: SLICE_MS }, limit);
+    const { done, progress, report: told } = await box.call("run", { order, budget_ms: SLICE_MS }, SLICE_LIMIT_MS);
     const report = wholeReport(told);
     if (!report || !Number.isFinite(progress)) throw new EngineError("crashed", "");
     onProgress(report, Number(progress));

@@ -6,7 +6,7 @@ import * as v from "valibot";
  *
  * @typedef {v.InferOutput<typeof STANDING>} Standing
  * @typedef {v.InferOutput<typeof PRINT>} Print   `number`: which decision of its match; `id`: of the run
- * @typedef {v.InferOutput<typeof REPORT>} Report   `told`: true if it ended early, since it is clear who is ahead; `spent`: events of the
+ * @typedef {v.InferOutput<typeof REPORT>} Report   `spent`: events of the
  *   decision with the most; `stopped`: the number of decisions over the limit
  * @typedef {v.InferOutput<typeof WARNING>} Warning   about a text that is valid Python
  * @typedef {v.InferOutput<typeof RESULT>} Result   of a version's last run; `against`: a level, or the name of another version
@@ -35,11 +35,10 @@ const PRINT = v.object({ id: COUNT, deal: COUNT, seat: COUNT, number: COUNT, nam
 const REPORT = v.object({
   deals: COUNT,
   players: atMost(MOST_PLAYERS, STANDING),
-  told: v.nullish(v.boolean()),
   decisions: COUNT,
   spent: COUNT,
   stopped: COUNT,
-  most: v.nullable(COUNT),
+  most: COUNT,
   prints: atMost(100, PRINT),
 });
 const WARNING = v.object({ line: COUNT, kind: v.string(), names: v.array(v.string()), said: TEXT });
