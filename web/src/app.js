@@ -1,6 +1,6 @@
 import { html } from "lit-html";
-import { areChoices, FORMAT, readable } from "./device/records.js";
 import { applySettings, settings } from "./device/settings.js";
+import { areChoices, FORMAT, readable } from "./device/shape.js";
 import { EngineError } from "./engine/errors.js";
 import { startEngine } from "./engine/start.js";
 import { gameKeys, gameView, lessonName, mainGame, wantGame } from "./match/catalogue.js";

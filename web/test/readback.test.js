@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readPlayers } from "../src/device/players.js";
-import { areChoices, readable } from "../src/device/records.js";
+import { areChoices, readable } from "../src/device/shape.js";
 
 /** What lies on the device may be anything: no more of it is read back than the page would write. */
 const MANY = 3000;

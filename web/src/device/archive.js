@@ -1,6 +1,7 @@
-import { BackupError, fits, isText, isTime } from "./backup.js";
+import { damagedEntry, MOST_KEY } from "./aside.js";
 import { deflate, inflate } from "./packing.js";
-import { checksum } from "./sealed.js";
+import { fitsPlayer, PLAYERS } from "./players.js";
+import { checksum, unseal } from "./sealed.js";
 import { isObject } from "./shape.js";
 
 /**
@@ -12,7 +13,8 @@ import { isObject } from "./shape.js";
  * and its head the number of records in the whole file. Each piece is a gzip member with its own length in an extra field `JP`; any gzip
  * program unpacks the whole to plain text, which can be restored too.
  *
- * @typedef {import("./backup.js").Found} Found
+ * @typedef {import("./disk.js").StoreName} StoreName
+ * @typedef {{store: StoreName | "players", key: string, value: unknown}} Found   one record of a backup; all stores but `damaged` hold sealed records
  * @typedef {{when: string, records: number}} Head   `records`: in the whole file
  * @typedef {{head: Head | null, found: Found[], lost: boolean, end: boolean, at: number}} Piece
  *   `lost`: true if one of its records, or all of it, is damaged; `end`: true for the last; `at`: about how many bytes of the file were read
@@ -26,6 +28,8 @@ const PLAIN = /^\{"what":"joker-poker","version":(?!1,)\d+,/;
 const HEADS = /^(?=\{"what":)/m;
 /** Maximum bytes of a file that is not packed. */
 export const MOST_PLAIN = 150_000_000;
+const MOST_RECORD_TEXT = 2_000_000;
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
 /** Approximate characters of a piece. */
 const PIECE_TEXT = 60_000;
 /** Maximum characters of a store's name; a longer one is damaged, not of a newer page. */
@@ -164,7 +168,7 @@ function recordIn(line, known, whole) {
   const [store, key, value] = Array.isArray(line) && line.length === 3 ? line : [];
   if (whole && isText(store, MOST_STORE) && !known.includes(store))
     throw new BackupError("newer", "a store unknown here");
-  return known.includes(store) && (whole || store !== "damaged") && fits(store, key, value)
+  return known.includes(store) && (whole || store !== "damaged") && fitsStore(store, key, value)
     ? [{ store, key, value }]
     : [];
 }
@@ -176,4 +180,40 @@ function parsed(line) {
   } catch {
     return null;
   }
+}
+
+/** Each code has a message. */
+export class BackupError extends Error {
+  /** @param {"no_backup" | "damaged" | "newer" | "too_long"} code @param {string} message */
+  constructor(code, message) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** A record as it goes into a backup; one that cannot be read goes in as a damaged record. @param {Found} found @param {string} when @returns {Found} */
+export function legible({ store, key: slot, value }, when) {
+  if (fitsStore(store, slot, value)) return { store, key: slot, value };
+  const entry = damagedEntry(slot, value, "checksum", when, store);
+  return { ...entry, value: { ...entry.value, text: entry.value.text.slice(0, MOST_RECORD_TEXT) } };
+}
+
+/** True if a record has the form that its store requires. @param {string} store @param {unknown} key @param {unknown} value */
+function fitsStore(store, key, value) {
+  if (!isObject(value) || typeof key !== "string" || key === "" || key.length > MOST_KEY || key === "__proto__")
+    return false;
+  if (!isText(value.text, MOST_RECORD_TEXT) || !isTime(value.when)) return false;
+  if (store === PLAYERS) return fitsPlayer(key, value);
+  if (store !== "damaged") return unseal(key, value) !== null;
+  return value.key === key && isText(value.slot, MOST_KEY) && isText(value.reason, MOST_KEY);
+}
+
+/** @param {unknown} value @param {number} most */
+function isText(value, most) {
+  return typeof value === "string" && value.length <= most;
+}
+
+/** @param {unknown} value */
+function isTime(value) {
+  return typeof value === "string" && TIME.test(value) && !Number.isNaN(Date.parse(value));
 }

@@ -1,14 +1,13 @@
 import { openDB } from "idb";
 import { whenAwakeFor } from "./awake.js";
 import { versionOf } from "./sealed.js";
-import { BRIEFS, STORES } from "./stores.js";
 
 /**
  * Opens the database on this device, and writes all entries or none.
  *
  * @typedef {"blocked" | "full" | "failed"} StorageProblem
  *
- * @typedef {import("./stores.js").StoreName} StoreName
+ * @typedef {"tables" | "settings" | "damaged" | "matches" | "drills" | "marks"} StoreName
  *
  * @typedef {object} Entry
  * @property {StoreName} store
@@ -17,6 +16,12 @@ import { BRIEFS, STORES } from "./stores.js";
  * @property {boolean} [mine]  only overwrite versions that this tab knows; see `Store`
  */
 
+/** @type {StoreName[]} */
+export const STORES = ["tables", "settings", "damaged", "matches", "drills", "marks"];
+/** Stores with any number of records; of two records with one key, the later one is right. @type {StoreName[]} */
+export const MANY = ["matches", "drills", "marks"];
+/** What the lists of matches show of each; derived from the matches, so not in backups. */
+export const BRIEFS = /** @type {const} */ ("briefs");
 /**
  * Version 2 added the matches played, 3 briefs (and sums, which no page uses any more), 5 drills, 6 marks. Stores may be added, but never removed or changed, since an
  * older page in another tab goes on using its own.

@@ -8,7 +8,7 @@ import { fits } from "./shape.js";
  * record for each.
  *
  * @typedef {{name: string, source: string, result?: unknown}} Player
- * @typedef {import("./backup.js").Found} Found
+ * @typedef {import("./archive.js").Found} Found
  */
 
 export const KEY = "joker-poker-workshop";

@@ -1,9 +1,8 @@
-import { pieces } from "./archive.js";
+import { BackupError, pieces } from "./archive.js";
 import { damagedEntry } from "./aside.js";
-import { BackupError } from "./backup.js";
+import { MANY, STORES } from "./disk.js";
 import { joinPlayers, newPlayers, PLAYERS } from "./players.js";
 import { versionOf } from "./sealed.js";
-import { MANY, STORES } from "./stores.js";
 
 /**
  * Restores a backup, one piece at a time. Matches played and damaged records are added; of two records of one match the later wins.
@@ -12,7 +11,7 @@ import { MANY, STORES } from "./stores.js";
  *
  * @typedef {import("./disk.js").Entry} Entry
  * @typedef {import("./disk.js").StoreName} StoreName
- * @typedef {import("./backup.js").Found} Found
+ * @typedef {import("./archive.js").Found} Found
  * @typedef {import("./store.js").Store} Store
  * @typedef {(share: number) => void} Progress
  *

@@ -1,7 +1,6 @@
-import { fileOf } from "./archive.js";
-import { legible } from "./backup.js";
+import { fileOf, legible } from "./archive.js";
+import { STORES } from "./disk.js";
 import { playerRecords } from "./players.js";
-import { STORES } from "./stores.js";
 
 /** Records that are read at a time. */
 const READ = 20;
@@ -18,7 +17,7 @@ const READ = 20;
 export async function saveAll(store, build, report = () => {}) {
   const when = new Date().toISOString();
   const players = playerRecords();
-  /** @type {{store: import("./stores.js").StoreName, key: string}[]} */
+  /** @type {{store: import("./disk.js").StoreName, key: string}[]} */
   const places = [];
   for (const name of STORES) for (const key of await store.keys(name)) places.push({ store: name, key });
   const records = async function* () {

@@ -1,9 +1,8 @@
 import { damagedEntry } from "./aside.js";
 import { Connection } from "./connection.js";
-import { begun, idOf, write } from "./disk.js";
+import { begun, idOf, STORES, write } from "./disk.js";
 import { seal, unseal, versionOf } from "./sealed.js";
 import { fits, isSetting, shapeOf } from "./shape.js";
-import { STORES } from "./stores.js";
 
 /**
  * The page's storage on this device: running tables, matches played, settings, and records that could not be read.

@@ -1,6 +1,6 @@
 import { fromBase64, toBase64 } from "../device/base64.js";
 import { deflate, inflate } from "../device/packing.js";
-import { factsOf } from "../device/records.js";
+import { factsOf } from "../device/shape.js";
 import { outcomeOf } from "./standing.js";
 
 /**

@@ -1,4 +1,4 @@
-import { readable } from "../device/records.js";
+import { readable } from "../device/shape.js";
 import { currentRest, go } from "../router.js";
 import { wantGame } from "./catalogue.js";
 import { mayLookBack } from "./lookback.js";

@@ -1,4 +1,4 @@
-import { FORMAT } from "../device/records.js";
+import { FORMAT } from "../device/shape.js";
 import { EngineError } from "../engine/errors.js";
 import { currentRoute } from "../router.js";
 import { silently } from "../ui/services.js";

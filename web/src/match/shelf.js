@@ -1,4 +1,4 @@
-import { readable } from "../device/records.js";
+import { readable } from "../device/shape.js";
 import { EngineError } from "../engine/errors.js";
 import { go } from "../router.js";
 import { keepMatch, matchWithTable } from "./matches.js";

@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
 import sheet from "../../style/device.css";
-import { BackupError } from "../device/backup.js";
+import { BackupError } from "../device/archive.js";
 import { planRestore, restore } from "../device/restore.js";
 import { saveAll } from "../device/saving.js";
 import { matchCodeIn } from "../match/shared.js";

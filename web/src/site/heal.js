@@ -1,4 +1,4 @@
-import { forgetSite } from "./forget.js";
+import { repair } from "./repair.js";
 
 /**
  * Runs before anything else. If a part of the page does not load, or belongs to another build, the caches hold a mixture of builds:
@@ -16,8 +16,7 @@ import { forgetSite } from "./forget.js";
       // Without storage it is unknown whether it was tried.
       return false;
     }
-    await forgetSite(new URL("./", document.baseURI).href);
-    location.reload();
+    await repair();
     return true;
   };
 

@@ -1,7 +1,6 @@
 import { html, nothing } from "lit-html";
 import { seatAll } from "../cards/characters.js";
-import { isOwn } from "../device/briefs.js";
-import { readMatches } from "../device/matchlist.js";
+import { isOwn, readMatches } from "../device/matchlist.js";
 import { answerOf } from "../engine/slices.js";
 import { asPast } from "../match/standing.js";
 import { t } from "../text/text.js";

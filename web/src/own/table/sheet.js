@@ -3,7 +3,7 @@ import "../../ui/faces.js";
 import sheet from "../../../style/own.css";
 import { symbol } from "../../cards/cards.js";
 import { GUESTS, seatAll } from "../../cards/characters.js";
-import { areChoices } from "../../device/records.js";
+import { areChoices } from "../../device/shape.js";
 import { nameFrom } from "../../match/mixes.js";
 import { choicesPanel, continueButton } from "../../screens/home.js";
 import { adopt } from "../../site/parts.js";

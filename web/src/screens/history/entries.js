@@ -3,7 +3,7 @@ import { html, nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { symbol } from "../../cards/cards.js";
 import { faceOf, nameOf } from "../../cards/characters.js";
-import { isOwn } from "../../device/briefs.js";
+import { isOwn } from "../../device/matchlist.js";
 import { gameName } from "../../match/catalogue.js";
 import { mayLookBack } from "../../match/lookback.js";
 import { go } from "../../router.js";

@@ -1,4 +1,4 @@
-import { isOwn } from "../../device/briefs.js";
+import { isOwn } from "../../device/matchlist.js";
 import { answerOf } from "../../engine/slices.js";
 import { matchWithTable } from "../../match/matches.js";
 import { Inquiry } from "../../table/scene/inquiry.js";

@@ -1,5 +1,5 @@
 import { html } from "lit-html";
-import { isOwn } from "../../device/briefs.js";
+import { isOwn } from "../../device/matchlist.js";
 import { answerOf } from "../../engine/slices.js";
 import { wantGame } from "../../match/catalogue.js";
 import { go } from "../../router.js";

@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import sheet from "../../../style/lesson.css";
 import { symbol } from "../../cards/cards.js";
-import { readable } from "../../device/records.js";
+import { readable } from "../../device/shape.js";
 import { entryOf, gameKeys, gameView, lessonName, mainGame } from "../../match/catalogue.js";
 import { practiceHost } from "../../match/practicehost.js";
 import { Session } from "../../match/session.js";
