@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from jokerpoker.display.panels import Panel, pressable
-from jokerpoker.display.scenes import Drop, Gesture, Item, Place, Press, Scene, Tap, Zone
+from jokerpoker.display.scenes import Drop, Gesture, Item, Press, Scene, Tap, Zone
+from jokerpoker.display.zones import items_at as items_at
+from jokerpoker.display.zones import items_in as items_in
 
 
 def offered(scene: Scene) -> list[Gesture]:
@@ -40,17 +42,6 @@ def items_of(scene: Scene) -> Iterator[Item]:
     """Every item of a scene, in reading order."""
     for zone in scene.zones:
         yield from items_in(zone)
-
-
-def items_in(zone: Zone) -> Iterator[Item]:
-    """Every item of a zone, in reading order."""
-    for place in zone.places:
-        yield from items_at(place)
-
-
-def items_at(place: Place) -> tuple[Item, ...]:
-    """Every item at a place, in reading order."""
-    return (place.item, *place.items) if place.item else place.items
 
 
 def presses(panel: Panel | None) -> list[Gesture]:

@@ -13,152 +13,25 @@ from typing import Any, ClassVar, Literal, Protocol, TypeAlias
 
 from jokerpoker import codec
 from jokerpoker.core import Action, Event, Json
-from jokerpoker.display.grids import BoardGrid
 from jokerpoker.display.ground import Ground
 from jokerpoker.display.panels import Panel
+from jokerpoker.display.reach import KeyLine, Reach, key_lines, reach_of
 from jokerpoker.display.words import Words
+from jokerpoker.display.zones import KEYS as KEYS
+from jokerpoker.display.zones import Button as Button
+from jokerpoker.display.zones import Item as Item
+from jokerpoker.display.zones import Place as Place
+from jokerpoker.display.zones import Shape as Shape
+from jokerpoker.display.zones import Target as Target
+from jokerpoker.display.zones import Zone as Zone
 from jokerpoker.faults import Fault, shown
 from jokerpoker.shortrepr import changed_fields
 
-Shape: TypeAlias = Literal["row", "list", "fan", "pile", "grid", "seats", "points"]
-"""How the places of a zone are arranged.
-
-``row``: side by side. ``list``: one below the other. ``fan``: each place has several items, as the groups of
-a sorted hand. ``pile``: each is a heap of cards. ``grid``: on squares. ``seats``: no places, but the scene's
-``seats``. ``points``: at the points of the zone's ground with the same keys."""
-
 PLAY = "play"
 """The name of the scenes in which seats act; everybody at a shared device may see scenes of other names."""
-KEYS = "keys"
-"""The zone of buttons that only a key or a typed line presses."""
 
 Sound: TypeAlias = Literal["", "deal", "pick", "place", "bet", "reveal", "take", "win", "lose", "triumph"]
 """The sound of a beat, if any."""
-
-
-@dataclass(frozen=True)
-class Target:
-    """Where an item may be dropped, and what that would do. ``place``: the key of a place, or of a zone.
-
-    A zone as a target includes each of its places, except the one where the item lies; a board includes each
-    free square.
-    """
-
-    place: str
-    effect: Words
-
-
-@dataclass(frozen=True)
-class Item:
-    """A card or another object on the table.
-
-    ``key``: unique in a scene; it tells which item of the next scene this one becomes. ``face``: what to
-    draw, such as ``Kh``, ``back``, ``RJ Ah`` for a joker with the card that it stands for, ``2x 6c Qs`` for
-    one that is a card across and another down, ``bet 3 0`` for a betting card of seat 0, ``bet back 0`` for
-    its back. ``badge``: a text on it. ``tap``: it may be tapped. ``chosen``: on or off if a tap switches it,
-    else None. ``shortcut``: the key that taps it. ``about``: what a long press says. ``tells``: what a tap
-    says where it does nothing else; None: the label. ``marks``: words for the style sheet. ``through``: the
-    keys of the places through which it walked to this one.
-    """
-
-    key: str
-    face: str
-    label: Words
-    badge: Words | None = None
-    about: tuple[Words, ...] = ()
-    tells: Words | None = None
-    tap: bool = False
-    chosen: bool | None = None
-    targets: tuple[Target, ...] = ()
-    shortcut: str = ""
-    marks: tuple[str, ...] = ()
-    through: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class Place:
-    """A place of a zone with an ``item``, several ``items`` or none. ``marks``: words for the style sheet
-    (``lit``, ``best``).
-
-    ``value``: shown beside the label. ``about``: what a long press says. ``heap``: the cards of a pile,
-    lowest first: a face, ``back``, or ``back Kh`` for a card that lies face down but is known.
-    ``shortcut``: the key that drops the chosen item there. ``face``: what is drawn beside the label.
-    """
-
-    key: str
-    item: Item | None = None
-    label: Words | None = None
-    value: Words | None = None
-    about: tuple[Words, ...] = ()
-    marks: tuple[str, ...] = ()
-    items: tuple[Item, ...] = ()
-    heap: tuple[str, ...] = ()
-    shortcut: str = ""
-    face: str = ""
-
-
-@dataclass(frozen=True)
-class Zone:
-    """Places in reading order. ``hint``: what its keys do. ``note``: a line about it.
-
-    ``warning``: what is wrong with its items. ``value``: shown beside the note. ``seat``: the seat it belongs
-    to. ``targets``: where each of its items may be dropped.
-    ``ground``: the key of the :class:`~jokerpoker.display.ground.Ground` below its places.
-    ``shortcut``: the key that drops the chosen item there, or moves the focus there. ``about``: what a long
-    press on its heading says. ``grid``: the squares of a board; its ``places`` are only those that show
-    something.
-    """
-
-    key: str
-    shape: Shape
-    label: Words
-    places: tuple[Place, ...]
-    hint: Words | None = None
-    note: Words | None = None
-    warning: Words | None = None
-    marks: tuple[str, ...] = ()
-    value: Words | None = None
-    seat: int | None = None
-    targets: tuple[Target, ...] = ()
-    shortcut: str = ""
-    about: tuple[Words, ...] = ()
-    ground: str = ""
-    grid: BoardGrid | None = None
-
-
-@dataclass(frozen=True)
-class Button:
-    """A button. ``why``: the reason why it is disabled, or None.
-
-    ``zone``: the zone it stands in, if not the row of buttons; ``bar``: the bar at the top; ``status``:
-    beside the status line; ``keys``: nowhere, only a key or a typed line presses it. ``main``: drawn as the
-    main one. ``menu``: it is in the table's menu, too. ``shortcut``: the key that presses it; ``hint``: what
-    the key does, if the words are too short. ``label``: how it is read out. ``face``: a card drawn beside the
-    words. ``value``: shown after them. ``about``: what a long press says. ``sure``: a question to confirm
-    first (if the person has chosen to be asked), then details. ``after``: how long until it presses
-    itself, in units of the chosen pace; 0 for never.
-    """
-
-    key: str
-    words: Words
-    icon: str = ""
-    why: Words | None = None
-    zone: str = ""
-    main: bool = False
-    menu: bool = False
-    shortcut: str = ""
-    hint: Words | None = None
-    label: Words | None = None
-    face: str = ""
-    value: Words | None = None
-    about: tuple[Words, ...] = ()
-    sure: tuple[Words, ...] = ()
-    after: float = 0.0
-
-    @property
-    def words_alone(self) -> Words:
-        """The button's words for a display that draws no card beside them."""
-        return self.label if self.face and self.label else self.words
 
 
 @dataclass(frozen=True)
@@ -204,7 +77,8 @@ class Scene:
     line to send to others. ``body``: blocks in the middle. ``panel``: blocks beside the table if there is
     room. ``waits``: the person has to act, or to go on to the next scene. ``helped``: the person had help,
     such as a hint, a comment or an undone action. ``seats``: the players, if more than their points is shown.
-    ``again``: it shows once more what the person has seen.
+    ``again``: it shows once more what the person has seen. ``reach`` and ``keys`` follow from the rest: what
+    can be moved, and the list of keys.
     """
 
     name: str
@@ -221,6 +95,13 @@ class Scene:
     helped: bool = False
     seats: tuple[Seat, ...] = ()
     again: bool = False
+    reach: Reach = field(default_factory=Reach)
+    keys: tuple[KeyLine, ...] = ()
+
+    def __post_init__(self) -> None:
+        reach = reach_of(self.zones)
+        object.__setattr__(self, "reach", reach)
+        object.__setattr__(self, "keys", key_lines(self.zones, self.buttons, bool(reach.order)))
 
     def __repr__(self) -> str:
         zones = ", ".join(zone.key for zone in self.zones)

@@ -25,6 +25,8 @@ declare namespace Scenes {
     helped?: boolean;
     seats?: Seat[];
     again?: boolean;
+    reach?: Reach;
+    keys?: KeyLine[];
   }
 
   /** A message: its key in the message files, and the values that fill it. */
@@ -490,6 +492,20 @@ declare namespace Scenes {
     words: Words;
     face: string;
     label: Words;
+  }
+
+  /** Keys of items, places and zones. */
+  interface Reach {
+    order?: string[];
+    picked?: string;
+    lit?: string[];
+    takes?: string[];
+  }
+
+  /** Keys with spaces between, and what each of them does. */
+  interface KeyLine {
+    key: string;
+    words: Words;
   }
 
   /** The result of a match so far. */

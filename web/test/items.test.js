@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { arrowItems, destination } from "../src/table/scene/items.js";
+import { destination } from "../src/table/scene/items.js";
 
 const thing = (key, targets = [], more = {}) => ({
   key,
@@ -35,10 +35,3 @@ for (const [item, over, place] of [
   test(`a thing goes where it is let go, or where its key would bring it: ${item} over ${over}`, () => {
     assert.equal(destination(table, item, over), place);
   });
-
-test("arrow keys go through what can be carried", () => {
-  const keys = (scene) => arrowItems(scene).map(({ key }) => key);
-  assert.deepEqual(keys(table), ["Kh", "Qd", "none", "bet-0"]);
-  // Where nothing can be carried, as at the machine, the browser's own keys do.
-  assert.deepEqual(keys({ zones: [zone("hand", [thing("Kh"), thing("Qd")])] }), []);
-});

@@ -4,7 +4,6 @@ import { go } from "../router.js";
 import { proof, share } from "../table/ending.js";
 import { askToReplace } from "../table/replacing.js";
 import { menuButtons } from "../table/scene/game.js";
-import { keysOf } from "../table/scene/keys.js";
 import { t } from "../text/text.js";
 import { textOf } from "../text/textof.js";
 import { closeDialog, showDialog } from "../ui/dialogs.js";
@@ -22,14 +21,15 @@ const EVERY_TABLE = [
 
 /** Shows the list of this table's keys. @param {Session} session */
 export function showHelp(session) {
-  const { game } = session;
+  const { game, record } = session;
+  const keys = [...(game.board?.keys ?? []), ...(record?.scene?.keys ?? []), ...EVERY_TABLE];
   showDialog({
     title: t("keys.title"),
     name: "help",
     content: () => html`<p>${t(game.gesture)}</p>
       <p>${t("keys.explanations")}</p>
       <dl class="keys">
-        ${[...keysOf(session), ...EVERY_TABLE].map(
+        ${keys.map(
           ({ key, words }) => html`<div>
             <dt>${separated(key).map((one) => html`<kbd>${nameOfKey(one)}</kbd> `)}</dt>
             <dd>${textOf(words)}</dd>

@@ -328,11 +328,11 @@ def _way_words(table: PegsTable, way: Way, does: Consequences) -> Words:
 def hand(table: PegsTable) -> Zone:
     """The viewer's cards, each with a badge for its most important effect, if any."""
     cards = table.view["cards"]
-    places = tuple(Place(f"hand-{at}", _card(table, item)) for at, item in enumerate(ids_of(cards)))
-    return Zone("hand", "row", say("pegs.hand"), places)
+    places = tuple(Place(f"hand-{at}", _card(table, item, at)) for at, item in enumerate(ids_of(cards)))
+    return Zone("hand", "row", say("pegs.hand"), places, hint=say("keys.choose"))
 
 
-def _card(table: PegsTable, item: str) -> Item:
+def _card(table: PegsTable, item: str, at: int) -> Item:
     card = card_of(item)
     can = table.look.can(card) if table.step == "play" and not table.options.bluff else None
     walks = table.law.powers[RANK_OF[card]].walks
@@ -353,6 +353,7 @@ def _card(table: PegsTable, item: str) -> Item:
         tap=not table.over,
         chosen=table.draft.pick.card == item,
         targets=(Target(PILE, say("pegs.do.discard")),) if may_discard(table) else (),
+        shortcut=str(at + 1),
         marks=tuple(name for name, shown in marks.items() if shown),
     )
 

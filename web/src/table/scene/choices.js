@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import { faceIn } from "./faces.js";
-import { gesture } from "./gestures.js";
-import { arrowItems, marks } from "./items.js";
+import { itemButton } from "./item.js";
+import { focusedItem } from "./items.js";
 import { say } from "./voice.js";
 
 /**
@@ -14,34 +14,15 @@ import { say } from "./voice.js";
 
 /** @param {Session} session @param {Scenes.Zone} zone */
 export function choices(session, { key: line, label, places }) {
-  const { ui, table } = session;
-  const order = arrowItems(table.scene);
+  const focused = focusedItem(session)?.key;
   const keys = places.map(({ item }) => item?.key);
-  const here = order[Math.min(ui.focus, order.length - 1)]?.key;
   // Tab leads to the item with the arrow keys' focus, or else the chosen one, or the first.
-  const entry = keys.includes(here) ? here : (places.find(({ item }) => item?.chosen) ?? places[0])?.item?.key;
+  const entry = keys.includes(focused) ? focused : (places.find(({ item }) => item?.chosen) ?? places[0])?.item?.key;
   return html`<div class="points-choices" role="group" aria-label=${say(session, label)}>
     ${places.map(({ key, item }) => {
       if (!item) return nothing;
-      const index = order.findIndex(({ key: other }) => other === item.key);
-      return html`<button
-        class="points-choice"
-        data-choice
-        data-place=${key}
-        data-item=${item.key}
-        data-face=${item.face}
-        data-index=${index < 0 ? nothing : index}
-        data-line=${line}
-        data-marks=${marks(item)}
-        aria-pressed=${item.chosen ?? nothing}
-        tabindex=${item.key === entry ? 0 : -1}
-        @click=${() => gesture(session, { kind: "tap", item: item.key })}
-        @focus=${() => {
-          if (index >= 0) ui.focus = index;
-        }}
-      >
-        ${faceIn(item.face)}<span>${say(session, item.label)}</span>
-      </button>`;
+      const content = html`${faceIn(item.face)}<span>${say(session, item.label)}</span>`;
+      return itemButton(session, item, content, { name: "points-choice", place: key, line, entry: item.key === entry });
     })}
   </div>`;
 }

@@ -1,7 +1,8 @@
 import { html, nothing } from "lit-html";
 import { faceIn } from "./faces.js";
-import { drop, gesture } from "./gestures.js";
-import { marks, number, pickedItem } from "./items.js";
+import { drop } from "./gestures.js";
+import { itemButton } from "./item.js";
+import { dropOf, marks, number, pickedItem, reachOf } from "./items.js";
 import { say } from "./voice.js";
 
 /**
@@ -16,11 +17,10 @@ import { say } from "./voice.js";
 /** @param {Session} session @param {Scenes.Zone} zone */
 export function fan(session, { label, places }) {
   const picked = pickedItem(session.table.scene);
-  const targets = new Set(places.flatMap(({ items }) => items ?? []).flatMap(targetsOf));
-  const order = places.flatMap(({ items }) => items ?? []).map(({ key }) => key);
+  const { lit: litKeys } = reachOf(session.table.scene);
   return html`<div class="fan-places" role="group" aria-label=${say(session, label)} data-places=${places.length}>
     ${places.map((place) => {
-      const lit = picked?.targets?.some((target) => target.place === place.key) ?? false;
+      const lit = litKeys.includes(place.key);
       return html`<div
         class="fan-place"
         role="group"
@@ -28,19 +28,14 @@ export function fan(session, { label, places }) {
         data-place=${place.key}
         data-marks=${marks(place)}
         data-value=${number(place.value)}
-        data-drop=${targets.has(place.key) || place.shortcut ? place.key : nothing}
+        data-drop=${place.shortcut ? place.key : dropOf(session, place)}
         data-lit=${lit}
       >
-        <div class="fan-cards">${(place.items ?? []).map((item) => card(session, item, order))}</div>
+        <div class="fan-cards">${(place.items ?? []).map((item) => card(session, item))}</div>
         ${name(session, place, lit ? picked : undefined)}
       </div>`;
     })}
   </div>`;
-}
-
-/** @param {Scenes.Item} item */
-function targetsOf({ targets = [] }) {
-  return targets.map(({ place }) => place);
 }
 
 /** A place's name; if items can be put there, a button that puts the picked item there. @param {Session} session @param {Scenes.Place} place @param {Scenes.Item | undefined} picked  the picked item, if it may go there */
@@ -50,28 +45,11 @@ function name(session, { key, label, value, shortcut }, picked) {
   return html`<button class="fan-name" data-lay=${key} ?disabled=${!picked} @click=${() => picked && drop(session, picked.key, key)}>${words}</button>`;
 }
 
-/** @param {Session} session @param {Scenes.Item} item @param {string[]} order */
-function card(session, item, order) {
-  const { ui } = session;
-  const index = order.indexOf(item.key);
-  return html`<button
-    class="item"
-    data-choice
-    data-item=${item.key}
-    data-face=${item.face}
-    data-index=${index}
-    data-drag=${item.targets?.length || item.tap ? "item" : nothing}
-    data-marks=${marks(item)}
-    data-away=${ui.away === item.key}
-    aria-pressed=${item.chosen ?? nothing}
-    aria-disabled=${!item.tap}
-    aria-label=${say(session, item.label)}
-    tabindex=${Math.min(ui.focus, order.length - 1) === index ? 0 : -1}
-    @click=${() => item.tap && gesture(session, { kind: "tap", item: item.key })}
-    @focus=${() => {
-      ui.focus = index;
-    }}
-  >
-    ${faceIn(item.face, item.key)}${item.badge ? html`<span class="item-cost" aria-hidden="true">${say(session, item.badge)}</span>` : nothing}
-  </button>`;
+/** @param {Session} session @param {Scenes.Item} item */
+function card(session, item) {
+  const cost = item.badge
+    ? html`<span class="item-cost" aria-hidden="true">${say(session, item.badge)}</span>`
+    : nothing;
+  const drag = item.tap || item.targets?.length !== undefined;
+  return itemButton(session, item, html`${faceIn(item.face, item.key)}${cost}`, { drag });
 }

@@ -2,7 +2,10 @@ import { nothing } from "lit-html";
 
 /** Finds the items of a scene, and where they can go. */
 
-/** @typedef {Pick<Scenes.Scene, "zones">} Zones */
+/**
+ * @typedef {import("./game.js").Session} Session
+ * @typedef {Pick<Scenes.Scene, "zones"> & Partial<Pick<Scenes.Scene, "reach">>} Zones
+ */
 
 /** @param {Zones | undefined} scene @param {Scenes.Zone["shape"]} [shape]  only of zones with this shape */
 export function itemsOf(scene, shape) {
@@ -14,33 +17,22 @@ function itemsIn({ places }) {
   return places.flatMap(({ item, items = [] }) => [...(item ? [item] : []), ...items]);
 }
 
-/** The items that the arrow keys go through: those in the hand, then choices in lists and items on boards of points. @param {Zones | undefined} scene */
-export function arrowItems(scene) {
-  const shown = ["list", "points"].flatMap((shape) => itemsOf(scene, /** @type {Scenes.Zone["shape"]} */ (shape)));
-  return [...handItems(scene), ...shown.filter(({ tap }) => tap)];
+/** What can be moved, as the engine says it; nothing in scenes of older pages. @param {Zones | undefined} scene */
+export function reachOf(scene) {
+  return { order: [], picked: "", lit: [], takes: [], ...scene?.reach };
 }
 
-/** The items in the hand: all of a fan; those of rows that can be tapped, if any item of a row may go somewhere or there is a board of points. @param {Zones | undefined} scene */
-function handItems(scene) {
-  const zones = scene?.zones ?? [];
-  const movable = zones.some(
-    (zone) =>
-      zone.shape === "points" ||
-      (zone.shape === "row" && itemsIn(zone).some((item) => placeKeysFor(zone, item).length)),
-  );
-  return zones.flatMap((zone) => {
-    if (zone.shape === "fan") return itemsIn(zone);
-    return zone.shape === "row" && movable ? itemsIn(zone).filter(({ tap }) => tap) : [];
-  });
-}
-
-/** The picked item: one in the hand that is chosen and may leave its zone or its place in it. @param {Zones | undefined} scene */
+/** The picked item. @param {Zones | undefined} scene */
 export function pickedItem(scene) {
-  const chosen = handItems(scene).filter((item) => item.chosen);
-  return chosen.find((item) => {
-    const from = scene?.zones.find((zone) => itemsIn(zone).includes(item));
-    return from && placeKeysFor(from, item).some((place) => place !== from.key);
-  });
+  const { picked } = reachOf(scene);
+  return itemsOf(scene).find(({ key }) => key === picked);
+}
+
+/** The item that the arrow keys have reached. @param {Session} session */
+export function focusedItem({ table: { scene }, ui }) {
+  const { order } = reachOf(scene);
+  const reached = order[Math.min(ui.focus, order.length - 1)];
+  return itemsOf(scene).find(({ key }) => key === reached);
 }
 
 /** Keys of the places and zones where an item may be dropped. @param {Scenes.Zone} zone @param {Scenes.Item} item */
@@ -86,9 +78,9 @@ function liesAt({ places }, over, item) {
   return there?.item?.key === item || there?.items?.some(({ key }) => key === item) === true;
 }
 
-/** Keys of the places and zones where at least one item may be dropped. @param {Zones} scene @returns {Set<string>} */
-export function takers(scene) {
-  return new Set(scene.zones.flatMap((zone) => itemsIn(zone).flatMap((item) => placeKeysFor(zone, item))));
+/** The key of a zone or place as an attribute, if something can be dropped there. @param {Session} session @param {{key: string}} where */
+export function dropOf({ table }, { key }) {
+  return reachOf(table.scene).takes.includes(key) ? key : nothing;
 }
 
 /** The marks as an attribute. @param {{marks?: string[]}} what */

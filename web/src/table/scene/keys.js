@@ -2,7 +2,7 @@ import { settings } from "../../device/settings.js";
 import { skipPause } from "../pause.js";
 import { press } from "./buttons.js";
 import { drop, gesture } from "./gestures.js";
-import { arrowItems, destination, itemsOf, pickedItem } from "./items.js";
+import { destination, focusedItem, itemsOf, pickedItem, reachOf } from "./items.js";
 
 /**
  * Keys of a table. The scene gives the shortcuts of items, places and buttons; single letters and digits can be switched off. Arrows move
@@ -41,7 +41,7 @@ export function pressed(session, event) {
   if (event.ctrlKey || event.metaKey) return undoKey(session, scene, event);
   if (event.repeat && !ARROWS[event.key]) return false;
   if (event.key === "Escape" && letGo(session, scene)) return true;
-  return shortcut(session, scene, event) || digit(session, scene, event.key) || arrowKey(session, event.key);
+  return shortcut(session, scene, event) || arrowKey(session, event.key);
 }
 
 /** The key of the button that Control or Command with a key stands for; null if none. @param {KeyboardEvent} event */
@@ -79,19 +79,14 @@ function shortcut(session, scene, { key: typed, target }) {
   if (confirms && (!button || button.why)) return false;
   const item = itemsOf(scene).find((one) => one.tap && means(one));
   if (button) press(session, button);
-  else if (item) gesture(session, { kind: "tap", item: item.key });
+  else if (item) tapItem(session, scene, item.key);
   return Boolean(button ?? item) || placeKey(session, scene, means);
 }
 
-/** With a board of points, a digit chooses an item in the hand. @param {Session} session @param {Scenes.Scene} scene @param {string} key */
-function digit(session, scene, key) {
-  if (!settings.shortcuts || !/^[1-9]$/.test(key) || !itemsOf(scene, "points").length) return false;
-  const hand = itemsOf(scene, "row").filter(({ tap }) => tap);
-  const item = hand[Number(key) - 1];
-  if (!item) return false;
-  focusAt(session, arrowItems(scene).indexOf(item));
-  gesture(session, { kind: "tap", item: item.key });
-  return true;
+/** Taps an item; if the arrow keys reach it, they go on from there. @param {Session} session @param {Scenes.Scene} scene @param {string} item */
+function tapItem(session, scene, item) {
+  focusAt(session, reachOf(scene).order.indexOf(item));
+  gesture(session, { kind: "tap", item });
 }
 
 /**
@@ -104,7 +99,7 @@ function placeKey(session, scene, means) {
   const place = scene.zones.flatMap(({ places }) => places).find(means);
   const over = [zone, place].flatMap((one) => (one ? [one.key] : []));
   const picked = pickedItem(scene);
-  const thing = picked ?? focused(session);
+  const thing = picked ?? focusedItem(session);
   const to = thing && over.map((key) => destination(scene, thing.key, key)).find(Boolean);
   // An item that was not picked up does not move to a zone: the key moves the focus there.
   if (to && (picked || (place && thing.targets?.length))) drop(session, thing.key, to);
@@ -115,18 +110,11 @@ function placeKey(session, scene, means) {
 
 /** Focuses the first item of a zone. @param {Session} session @param {Scenes.Zone} zone */
 function focusOn(session, zone) {
-  const order = arrowItems(session.record?.scene);
   const keys = itemsOf({ zones: [zone] }).map(({ key }) => key);
   focusAt(
     session,
-    order.findIndex(({ key }) => keys.includes(key)),
+    reachOf(session.table.scene).order.findIndex((key) => keys.includes(key)),
   );
-}
-
-/** The item with the arrow keys' focus. @param {Session} session @returns {Scenes.Item | undefined} */
-function focused({ table, ui }) {
-  const items = arrowItems(table.scene);
-  return items[Math.min(ui.focus, items.length - 1)];
 }
 
 /** True if the target is an item that is already chosen, or the best choice, at a table with a board of points: then Enter confirms it. @param {Scenes.Scene} scene @param {EventTarget | null} target */
@@ -193,46 +181,3 @@ export function nearest(things, at, direction) {
   const inLine = beyond.filter(({ down }) => down < line + from.height / 2).sort((a, b) => a.across - b.across);
   return inLine[0]?.index ?? at;
 }
-
-/** The keys of the scene, for the help sheet. @param {Session} session @returns {{key: string, words: Scenes.Words}[]} */
-export function keysOf({ record, game }) {
-  const { zones = [], buttons = [] } = record?.scene ?? {};
-  /** Places with the same hint share a line. @type {Map<string, {keys: string[], words: Scenes.Words}>} */
-  const things = new Map();
-  for (const { hint, shortcut, places } of zones) {
-    const keys = [
-      ...(shortcut ? [shortcut] : []),
-      ...places.flatMap(({ item, shortcut: key }) => item?.shortcut || key || []),
-    ];
-    if (!hint || !keys.length) continue;
-    const line = things.get(hint.key) ?? { keys: [], words: hint };
-    line.keys.push(...keys.filter((key) => !line.keys.includes(key)));
-    things.set(hint.key, line);
-  }
-  const pressing = buttons.flatMap(({ shortcut: key, words, hint }) => (key ? [{ key, words: hint ?? words }] : []));
-  const pressed = pressing.flatMap(({ key }) => key.toUpperCase().split(" "));
-  // A key of a button is listed once, with what the button does.
-  const free = ({ is = "" }) => !pressed.includes(is);
-  return [
-    ...(game.board?.keys ?? []),
-    ...(itemsOf(record?.scene, "points").length ? CHOOSING : []),
-    ...(arrowItems(record?.scene).length ? WALKING.filter(free) : []),
-    ...[...things.values()].map(({ keys, words }) => ({ key: inOrder(keys), words })),
-    ...pressing,
-  ];
-}
-
-/** Joins keys, digits first. @param {string[]} keys */
-function inOrder(keys) {
-  const all = keys.flatMap((key) => key.split(" "));
-  return [...all.filter((key) => /\d/.test(key)), ...all.filter((key) => !/\d/.test(key))].join(" ");
-}
-
-/** The keys of tables with a board of points. */
-const CHOOSING = [{ key: "1 … 9", words: { key: "keys.choose" } }];
-/** The keys of tables with items to walk through; `is`: the shortcut, by which a button may replace it. @type {{key: string, is?: string, words: Scenes.Words}[]} */
-const WALKING = [
-  { key: "← → ↑ ↓", words: { key: "keys.arrows" } },
-  { key: "Enter", is: "ENTER", words: { key: "keys.pick" } },
-  { key: "Esc", is: "ESCAPE", words: { key: "keys.escape" } },
-];

@@ -2,7 +2,7 @@ import { html, nothing } from "lit-html";
 import { cardBack, cardFace } from "../../cards/cards.js";
 import { smallCard } from "./cardline.js";
 import { gesture } from "./gestures.js";
-import { itemsOf, marks, number } from "./items.js";
+import { marks, number, reachOf } from "./items.js";
 import { say } from "./voice.js";
 
 /**
@@ -15,8 +15,8 @@ import { say } from "./voice.js";
 
 /** @param {Session} session @param {Scenes.Zone} zone */
 export function piles(session, { label, places }) {
-  const targets = itemsOf(session.table.scene).flatMap((item) => (item.targets ?? []).map(({ place }) => place));
-  const taker = places.find(({ key }) => targets.includes(key));
+  const { takes } = reachOf(session.table.scene);
+  const taker = places.find(({ key }) => takes.includes(key));
   return html`<div class="piles" role="group" aria-label=${say(session, label)} data-drop=${taker?.key ?? nothing}>
     ${places.map((place) => pile(session, place))}
   </div>`;

@@ -9,7 +9,8 @@ import { choices } from "./choices.js";
 import { faceIn, OWN } from "./faces.js";
 import { gesture } from "./gestures.js";
 import { pegHead, teamSign } from "./heads.js";
-import { arrowItems, itemsOf, marks, placeKeysFor, takers } from "./items.js";
+import { itemButton } from "./item.js";
+import { dropOf, itemsOf, marks, placeKeysFor } from "./items.js";
 import { groundOf, inPart } from "./pointsground.js";
 import { say } from "./voice.js";
 
@@ -102,12 +103,11 @@ function seat(session, known, { seat: number, spot: [x = 0, y = 0], size }) {
 
 /** Places that have marks or take something. @param {Session} session @param {Scenes.Zone} zone @param {Known} known */
 function spots(session, zone, known) {
-  const taking = session.table.scene ? takers(session.table.scene) : new Set();
   return zone.places
-    .filter(({ key, marks: words }) => words?.length || taking.has(key))
+    .filter((place) => place.marks?.length || dropOf(session, place) !== nothing)
     .map(
       (place) =>
-        html`<span class="points-spot" data-spot=${place.key} data-near=${choosable(place) ? "" : nothing} data-marks=${marks(place)} data-drop=${taking.has(place.key) ? place.key : nothing} .style=${styleAt(known, spotOf(known.points, place.key))}></span>`,
+        html`<span class="points-spot" data-spot=${place.key} data-near=${choosable(place) ? "" : nothing} data-marks=${marks(place)} data-drop=${dropOf(session, place)} .style=${styleAt(known, spotOf(known.points, place.key))}></span>`,
     );
 }
 
@@ -118,33 +118,17 @@ function choosable({ marks: words = [] }) {
 
 /** @param {Session} session @param {Scenes.Zone} zone @param {Known} known @param {Standing} standing */
 function peg(session, zone, known, { item, place, spot }) {
-  const { ui, table } = session;
-  const order = arrowItems(table.scene);
-  const index = order.findIndex(({ key }) => key === item.key);
-  return html`<button
-    class="peg"
-    data-choice
-    data-near
-    data-item=${item.key}
-    data-face=${item.face}
-    data-place=${place}
-    data-index=${index < 0 ? nothing : index}
-    data-line=${zone.key}
-    data-drag=${placeKeysFor(zone, item).length ? "item" : nothing}
-    data-marks=${marks(item)}
-    data-flip=${item.key}
-    data-flip-ms=${walkMs(item)}
-    data-flip-way=${wayOf(known, item, spot)}
-    aria-label=${say(session, item.label)}
-    aria-disabled=${!item.tap}
-    tabindex=${Math.min(ui.focus, order.length - 1) === index ? 0 : -1}
-    .style=${styleAt(known, spot)}
-    @focus=${() => {
-      if (index >= 0) ui.focus = index;
-    }}
-  >
-    ${faceIn(item.face)}
-  </button>`;
+  return itemButton(session, item, faceIn(item.face), {
+    name: "peg",
+    near: true,
+    place,
+    line: zone.key,
+    drag: placeKeysFor(zone, item).length > 0,
+    flight: { ms: walkMs(item), way: wayOf(known, item, spot) },
+    tab: -1,
+    style: styleAt(known, spot),
+    act: null,
+  });
 }
 
 /** @param {Scenes.Item} item */

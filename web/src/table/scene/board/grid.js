@@ -2,7 +2,7 @@ import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { symbol } from "../../../cards/cards.js";
 import { t } from "../../../text/text.js";
-import { marks, takers } from "../items.js";
+import { marks, reachOf } from "../items.js";
 import { tileFace } from "../tile.js";
 import { say } from "../voice.js";
 import { tapSquare } from "./cursor.js";
@@ -74,8 +74,7 @@ function lineName({ key }, of, name) {
 
 /** What drawing a square needs, the same for all. @param {Session} session @param {Board} zone */
 function contextOf(session, zone) {
-  const { scene } = session.table;
-  const taking = scene ? takers(scene) : new Set();
+  const taking = new Set(reachOf(session.table.scene).takes);
   const { cursor } = boardUiOf(session);
   return {
     session,

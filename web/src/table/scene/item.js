@@ -1,0 +1,66 @@
+import { html, nothing } from "lit-html";
+import { gesture } from "./gestures.js";
+import { focusedItem, marks, reachOf } from "./items.js";
+import { say } from "./voice.js";
+
+/**
+ * The button of an item on the table, with what dragging, the arrow keys and explanations need.
+ *
+ * Hooks for tests: [data-item="Kh"][data-face="Kh"][data-place][data-index][data-marks~="hit"][data-lit="true"].
+ *
+ * @typedef {import("./game.js").Session} Session
+ */
+
+/**
+ * @param {Session} session @param {Scenes.Item} item @param {unknown} content
+ * @param {object} drawn
+ * @param {string} [drawn.name]   the class
+ * @param {string | symbol} [drawn.place]  @param {string | symbol} [drawn.line]   what Left and Right do not leave
+ * @param {boolean} [drawn.drag]  @param {string | symbol} [drawn.drop]   the key of the place, if something can be dropped on it
+ * @param {boolean} [drawn.lit]   the picked item may go there
+ * @param {boolean} [drawn.near]   a tap close to it means it
+ * @param {string} [drawn.more]   marks of its place
+ * @param {string} [drawn.style]  @param {number | symbol} [drawn.tab]   its `tabindex`, if the arrow keys do not reach it
+ * @param {boolean} [drawn.entry]   Tab leads to it; if not given, to the one that the arrow keys have reached
+ * @param {{ms: number, way: string}} [drawn.flight]   how it moves to its place
+ * @param {((click: MouseEvent) => unknown) | null} [drawn.act]   what a click does; null if what it is in handles that
+ */
+export function itemButton(session, item, content, drawn) {
+  const { name = "item", place = nothing, line = nothing, drag = false, drop = nothing, lit = false } = drawn;
+  const { near = false, more = "", style = "", tab = nothing, flight } = drawn;
+  const { entry = focusedItem(session)?.key === item.key } = drawn;
+  const { act = () => gesture(session, { kind: "tap", item: item.key }) } = drawn;
+  const { ui, table } = session;
+  const { order } = reachOf(table.scene);
+  const index = order.indexOf(item.key);
+  const reached = index >= 0;
+  return html`<button
+    class=${name}
+    data-choice
+    data-near=${near ? "" : nothing}
+    data-place=${place}
+    data-item=${item.key}
+    data-face=${item.face}
+    data-index=${reached ? index : nothing}
+    data-line=${line}
+    data-drag=${drag ? "item" : nothing}
+    data-drop=${drop}
+    data-lit=${lit}
+    data-marks=${[more, marks(item)].filter(Boolean).join(" ")}
+    data-away=${ui.away === item.key}
+    data-flip=${flight ? item.key : nothing}
+    data-flip-ms=${flight?.ms ?? nothing}
+    data-flip-way=${flight?.way ?? nothing}
+    aria-pressed=${item.chosen ?? nothing}
+    aria-disabled=${!item.tap}
+    aria-label=${say(session, item.label)}
+    tabindex=${reached ? (entry ? 0 : -1) : tab}
+    .style=${style}
+    @click=${(/** @type {MouseEvent} */ click) => item.tap && act?.(click)}
+    @focus=${() => {
+      if (reached) ui.focus = index;
+    }}
+  >
+    ${content}
+  </button>`;
+}
