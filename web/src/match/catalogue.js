@@ -37,7 +37,6 @@ import { t, textOr } from "../text/text.js";
  * @property {Part<{told: Scenes.Lesson}>} [lesson]  a match that explains it
  * @property {Part<OwnStatistics>} [statistics]  statistics of finished matches that only this game has; the engine computes them
  * @property {import("../text/text.js").TextKey} gesture   the help sheet's text about tapping and dragging
- * @property {import("../text/text.js").TextKey} [verbs]   a list of verbs of its own, for the command line (jokerpoker/display/commandline.py)
  * @property {BoardPart} [board]   draws its board of squares
  * @property {PointsPart} [points]   draws its board of points
  * @property {Record<string, number>} [rows]   by zone, the number of face-down cards before the deal
@@ -57,8 +56,6 @@ import { t, textOr } from "../text/text.js";
  * @property {string[]} [unlisted]   options that only its own screens set, not the form of house rules
  * @property {boolean} [stepwise]  true if a replay goes turn by turn, not scene by scene
  * @property {(record: TableRecord) => Record<string, unknown>} [facts]  what its own statistics need of a match besides options and tally
- * @property {(store: import("../device/store.js").Store, game: string) => Promise<Record<string, unknown>>} [preferences]   reads what the
- *   person chose at earlier tables, if this game stores that in its own way
  *
  * @typedef {object} Drawn   what `sceneGame` adds (table/scene/game.js), since `match/` knows nothing of drawing
  * @property {string} slot

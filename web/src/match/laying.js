@@ -15,7 +15,7 @@ export async function deal(session, engine) {
   // Without a seed the engine draws one, which nobody sees before the end.
   const choices = /** @type {Choices} */ (session.choices);
   const { players, options, seed, save, line } = choices;
-  const earlier = await (game.preferences ?? keptPreferences)(host.store, game.key);
+  const earlier = await keptPreferences(host.store, game.key);
   const chosen = { ...earlier, ...choices.preferences };
   const preferences = { ...chosen, alone: !several, unaided: choices.unaided === true, without: game.without };
   const seated = { match: sitting.match, seat, preferences };

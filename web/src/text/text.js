@@ -109,12 +109,6 @@ async function textsOfParts(tag) {
   return Object.assign({}, ...modules.map((module) => module.default));
 }
 
-/** All texts of a language other than the current one. @param {string} tag @returns {Promise<Record<string, Message>>} */
-export async function textsOf(tag) {
-  const module = await import(`../../locales/${tag}.json`);
-  return { ...module.default, ...(await module.rest?.())?.default, ...(await textsOfParts(tag)) };
-}
-
 /** @param {string} tag */
 function manifestOf(tag) {
   return tag === "en" ? "manifest.webmanifest" : `manifest-${tag}.webmanifest`;

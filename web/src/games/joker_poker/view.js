@@ -32,5 +32,4 @@ export const view = sceneGame({
   ),
   rules: told(() => import("../../told/joker_poker/rules.json")),
   gesture: "keys.gesture",
-  verbs: "words.verbs.joker_poker",
 });

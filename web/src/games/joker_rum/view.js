@@ -29,5 +29,4 @@ export const view = sceneGame({
   ),
   rules: told(() => import("../../told/joker_rum/rules.json")),
   gesture: "rum.keys.gesture",
-  verbs: "words.verbs.joker_rum",
 });

@@ -41,6 +41,5 @@ export const view = sceneGame({
   points,
   stepwise: true,
   gesture: "pegs.keys.gesture",
-  verbs: "words.verbs.pegs_and_jokers",
   facts,
 });

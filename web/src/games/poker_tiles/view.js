@@ -42,5 +42,4 @@ export const view = sceneGame({
   })),
   stepwise: true,
   gesture: "tiles.keys.gesture",
-  verbs: "words.verbs.poker_tiles",
 });

@@ -1,6 +1,5 @@
 /// <reference path="./types.d.ts" />
 import sheet from "../../../style/video_poker/main.css";
-import { keptPreferences } from "../../match/preferences.js";
 import { go } from "../../router.js";
 import { adopt, Part, told } from "../../site/parts.js";
 import { sceneGame } from "../../table/scene/game.js";
@@ -31,11 +30,6 @@ export const view = sceneGame({
   unlisted: ["deck", "minimum", "pays", "short_royal"],
   gesture: "machine.keys.gesture",
   stepwise: true,
-  // Version 0.1 stored the trainer's setting under this name.
-  preferences: async (store) => ({
-    trainer: (await store.getSetting("machine trainer", "")) || "after",
-    ...(await keptPreferences(store, GAME)),
-  }),
   tools: (session) => [
     { name: "mistakes", text: t("mistakes"), act: () => go("mistakes") },
     { name: "explorer", text: t("machine.explorer"), act: () => explore(session.host) },

@@ -1,54 +1,120 @@
-import { locale, t, textsOf } from "../../text/text.js";
-import * as line from "../commands/line.js";
+import { html, nothing } from "lit-html";
+import sheet from "../../../style/commands.css";
+import { adopt } from "../../site/parts.js";
+import { locale, t, textOr } from "../../text/text.js";
+import { announce, listeners } from "../../ui/services.js";
 import { type } from "./gestures.js";
 import { names } from "./names.js";
 
 /**
- * The command line of a table: the engine interprets typed lines, with the names that the page shows.
+ * The command line of a table: a field, and a short log of lines and answers. The engine interprets typed lines, with the names that the page
+ * shows.
+ *
+ * Hooks for tests: [data-command-line], its input #command, [data-log="you|table"] the lines of the log.
  *
  * @typedef {import("./game.js").Session} Session
+ * @typedef {{who: "you" | "table", text: string}} Line
  */
 
-/** The messages that hold the lists of words, by kind. @param {import("../../match/catalogue.js").GameView} game @returns {Record<string, import("../../text/text.js").TextKey[]>} */
-const keysOf = ({ verbs }) => ({
-  verbs: ["words.gestures", ...(verbs ? [verbs] : [])],
-  noise: ["words.noise", "words.fill"],
-  to: ["words.to"],
-  letters: ["words.letters"],
-});
+adopt(sheet, "commands");
 
-/** The English lists of words for each game, empty until loaded, for people who use another language. @type {Map<string, Record<string, string>>} */
-const english = new Map();
+/** The most lines of the log. */
+const REMEMBERED = 30;
+/** The elements that Escape moves the focus to. */
+const CARDS = ".stage [data-item][tabindex='0'], .stage [data-zone=hand] [data-item]";
 
-export const { focusCommand } = line;
+/** @type {Line[]} */
+let log = [];
+/** How many typed lines back the arrow keys have gone. */
+let back = 0;
+/** The table that the log is of. @type {{session: Session, language: string} | null} */
+let open = null;
 
 /** @param {Session} session */
 export function commandLine(session) {
-  const { game } = session;
-  if (locale() !== "en" && !english.has(game.key)) fetchEnglish(game);
-  return line.commandLine(session, (_, text) =>
-    type(session, {
-      line: text,
-      names: names(session),
-      lists: [lists(game, (key) => t(key)), english.get(game.key) ?? {}],
-    }),
-  );
+  if (open?.session !== session || open.language !== locale()) start(session);
+  return html`<section class="commands" data-command-line aria-label=${t("command.title")}>
+    <ol class="command-log" tabindex="0" aria-label=${t("command.log")}>
+      ${log.map(({ who, text }) => html`<li data-log=${who}>${who === "you" ? html`<span aria-hidden="true">› </span>` : nothing}${text}</li>`)}
+    </ol>
+    <form @submit=${(/** @type {Event} */ event) => submit(event)}>
+      <label class="visually-hidden" for="command">${t("command.label")}</label>
+      <input
+        id="command"
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck="false"
+        enterkeyhint="go"
+        placeholder=${t("command.scene.placeholder")}
+        @keydown=${recall}
+      />
+      <button class="button small">${t("command.run")}</button>
+    </form>
+  </section>`;
 }
 
-/** @param {import("../../match/catalogue.js").GameView} game @param {(key: import("../../text/text.js").TextKey) => string} text @returns {Record<string, string>} */
-function lists(game, text) {
-  return Object.fromEntries(Object.entries(keysOf(game)).map(([kind, keys]) => [kind, keys.map(text).join("; ")]));
+/** Moves the focus to the command line, if it is shown. */
+export function focusCommand() {
+  document.getElementById("command")?.focus();
 }
 
-/** @param {import("../../match/catalogue.js").GameView} game */
-async function fetchEnglish(game) {
-  english.set(game.key, {});
-  // Without a network, only the language's own words work.
-  const texts = await textsOf("en").catch(() => null);
-  if (texts)
-    english.set(
-      game.key,
-      lists(game, (key) => String(texts[key])),
-    );
-  else english.delete(game.key);
+/** @param {Session} session */
+function start(session) {
+  open = { session, language: locale() };
+  log = [];
+  listeners.clear();
+  listeners.add((text) => {
+    if (text) return note("table", text);
+    // The device changes hands.
+    log = [];
+  });
+}
+
+/** @param {Line["who"]} who @param {string} text */
+function note(who, text) {
+  log = [...log, { who, text }].slice(-REMEMBERED);
+  open?.session.host.paint();
+  const list = document.querySelector(".command-log");
+  list?.scrollTo(0, list.scrollHeight);
+}
+
+/** @param {Event} event */
+function submit(event) {
+  event.preventDefault();
+  const input = /** @type {HTMLInputElement} */ (document.getElementById("command"));
+  const line = input.value;
+  input.value = "";
+  back = 0;
+  if (!open?.session.record) return announce(t("command.fault.scene"));
+  const { session } = open;
+  if (line.trim()) note("you", line);
+  type(session, { line, names: names(session), lists: [lists(session.game)] });
+}
+
+/** The lists of words that a line may have, by kind. @param {import("../../match/catalogue.js").GameView} game */
+function lists({ key }) {
+  return {
+    verbs: `${t("words.gestures")}; ${textOr(`words.verbs.${key}`, "")}`,
+    noise: `${t("words.noise")}; ${t("words.fill")}`,
+    to: t("words.to"),
+    letters: t("words.letters"),
+  };
+}
+
+/** Up and Down recall lines of the log that were typed; Escape leaves the field. @param {KeyboardEvent} event */
+function recall(event) {
+  const input = /** @type {HTMLInputElement} */ (event.target);
+  if (event.key === "Escape") {
+    input.value = "";
+    const card = open && document.querySelector(CARDS);
+    if (card instanceof HTMLElement) card.focus();
+    else input.blur();
+    return;
+  }
+  const step = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
+  const typed = log.filter(({ who }) => who === "you");
+  if (!step || !typed.length) return;
+  event.preventDefault();
+  back = Math.max(0, Math.min(typed.length, back + step));
+  input.value = typed[typed.length - back]?.text ?? "";
 }
