@@ -68,7 +68,7 @@ export function deal(cards) {
   }
 }
 
-/** A short nod: something counted up. @param {Iterable<HTMLElement>} elements */
+/** A short nod: something counted up. @param {Iterable<Element>} elements */
 export function bump(elements) {
   if (reducedMotion()) return;
   for (const element of elements) {

@@ -1,4 +1,3 @@
-import { countUp } from "../../ui/countup.js";
 import { showDialog } from "../../ui/dialogs.js";
 import { bump, deal, feel, turn } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
@@ -10,7 +9,7 @@ import { blocks } from "./panel.js";
 import { say } from "./voice.js";
 
 /**
- * Shows what happened, beat by beat: turns over new cards, counts up scores, announces the words.
+ * Shows what happened, beat by beat: turns over new cards, lets points nod that have grown, announces the words.
  *
  * @typedef {import("./game.js").Session} Session
  */
@@ -20,10 +19,11 @@ const GAP_MS = { tap: 45, slow: 160, normal: 45, fast: 0 };
 
 /** The most cards that arrive in one turn; more are a whole hand. */
 const MOST_DRAWN = 5;
-/** Milliseconds until paid coins have arrived. */
-const ARRIVED_MS = 700;
 /** Milliseconds for which a panel that is already open is lit. */
 const PANEL_LIT_MS = 1400;
+const LIT = {
+  boxShadow: `0 0 0 4px var(--accent), inset 0 0 0 100vmax color-mix(in srgb, var(--accent) 40%, transparent)`,
+};
 
 /** @param {Session} session @param {Bridge.SceneAnswer} told @param {Scenes.Scene | undefined} before  the scene shown last */
 export async function show(session, { beats, panel }, before) {
@@ -41,8 +41,7 @@ export async function show(session, { beats, panel }, before) {
     session.host.paint();
     if (sound) feel(sound);
     showNewCards(newCards(seen, scene));
-    bump(grownScores(seen, scene));
-    countPointsUp(seen, scene);
+    bump(grownPoints(seen, scene));
     announce(say(session, words));
     const motionMs = session.game.points?.marchMs(seen, scene) ?? 0;
     seen = scene;
@@ -59,21 +58,12 @@ function showNewCards(cards) {
   else turn(cards, GAP_MS[paceOfTurns()]);
 }
 
-/** Counts up points once the cards or coins that score them have arrived; at the result, all points. Beside the sheet of a deal, which has the sums already, none. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now */
-function countPointsUp(before, now) {
-  if (now.name === "summary") return;
+/** The points of seats that have grown. Beside the sheet of a deal, which has the sums already, none. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now @returns {Element[]} */
+function grownPoints(before, now) {
+  if (now.name === "summary") return [];
   const known = before?.seats ?? [];
-  for (const { number, score } of now.seats ?? []) {
-    const gained = score - (known[number]?.score ?? score);
-    const points = document.querySelector(`[data-seat="${number}"] .seat-points b`);
-    if (gained > 0 && points instanceof HTMLElement) {
-      bump([points]);
-      countUp(points, gained, ARRIVED_MS);
-    }
-  }
-  if (now.name !== "result" || before?.name === "result") return;
-  for (const points of document.querySelectorAll(".standing-points"))
-    countUp(points, Number(points.getAttribute("data-points")));
+  const grown = (now.seats ?? []).filter(({ number, score }) => score > (known[number]?.score ?? score));
+  return grown.flatMap(({ number }) => [...document.querySelectorAll(`[data-seat="${number}"] .seat-points b`)]);
 }
 
 /** The cards of items that were not there before. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now @returns {HTMLElement[]} */
@@ -85,29 +75,6 @@ function newCards(before, now) {
   ]);
 }
 
-/** The elements of scores that have grown. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now @returns {HTMLElement[]} */
-function grownScores(before, now) {
-  const known = new Map(countedPlaces(before).map(({ key, value }) => [key, value?.values?.value]));
-  const grown = countedPlaces(now).filter(({ key, value }) => Number(value?.values?.value) > Number(known.get(key)));
-  return grown.flatMap(({ key }) => [
-    .../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`[data-place="${CSS.escape(key)}"] dd`)),
-  ]);
-}
-
-/** @param {Scenes.Scene | undefined} scene */
-function countedPlaces(scene) {
-  return (scene?.zones ?? []).flatMap(({ places }) => places.filter(({ marks }) => marks?.includes("count")));
-}
-
-/** Shows where the panel is that was asked for though it stands beside the table: all of it lights up, from its heading on. @param {HTMLElement} aside @param {HTMLElement | null} within  what has the focus in it */
-function light(aside, within) {
-  if (!within) aside.scrollTop = 0;
-  const lit = {
-    boxShadow: `0 0 0 4px var(--accent), inset 0 0 0 100vmax color-mix(in srgb, var(--accent) 40%, transparent)`,
-  };
-  aside.animate([lit, { ...lit, offset: 0.3 }, {}], PANEL_LIT_MS);
-}
-
 /** Opens a panel in a dialog; if it is beside the table, focuses it there. @param {Session} session @param {Scenes.Panel} panel @param {Scenes.Panel | undefined} before  the panel that was beside the table */
 export function openPanel(session, panel, before) {
   const { key, title } = panel;
@@ -116,7 +83,8 @@ export function openPanel(session, panel, before) {
   const within = /** @type {HTMLElement | null} */ (side?.querySelector(":checked, button") ?? null);
   if (aside?.checkVisibility()) {
     (within ?? aside).focus();
-    if (before?.key === key) light(aside, within);
+    // It was there already: all of it lights up.
+    if (before?.key === key) aside.animate([LIT, { ...LIT, offset: 0.3 }, {}], PANEL_LIT_MS);
     return;
   }
   // True once the table's scene has another panel in its place.
