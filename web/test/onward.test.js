@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { settings } from "../src/device/settings.js";
-import { keepPace } from "../src/table/scene/onward.js";
+import { keepPace } from "../src/table/scene/game.js";
 
 /** How many waits begin when a scene with a button that presses itself is shown. @param {string} name @param {unknown} framed @param {boolean} [again] */
 function waits(name, framed, again = false) {

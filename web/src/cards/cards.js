@@ -87,6 +87,12 @@ export function badge(card) {
   >`;
 }
 
+/** A card as rank and suit, for a line of text. @param {Card} card */
+export function smallCard(card) {
+  if (!isJoker(card)) return badge(card);
+  return html`<span class="badge" aria-hidden="true">${symbol("joker-W", "badge-joker")}</span>`;
+}
+
 /** A card face down. */
 export function cardBack() {
   return html`<span class="card back" aria-hidden="true">${symbol("back", "back-pattern")}</span>`;

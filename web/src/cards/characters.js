@@ -6,17 +6,6 @@ import { symbol } from "./cards.js";
 /** Characters for a level that has no cast of its own. */
 const OTHERS = ["iris", "kato", "zoe"];
 
-/**
- * Seats computer players of the given levels, no character twice.
- *
- * @param {Record<string, string[]>} cast  who plays at which level
- * @param {string[]} levels  one per opponent
- * @returns {Person[]} the person comes first
- */
-export function seatPlayers(cast, levels) {
-  return seatAll(cast, ["human", ...levels]);
-}
-
 /** Faces of people other than the first. */
 export const GUESTS = ["nora", "finn", "pia", "sam"];
 

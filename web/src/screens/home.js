@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
 import { cardFace, symbol } from "../cards/cards.js";
-import { faceOf, nameOf, seatAll, seatName, seatPlayers, temperOf } from "../cards/characters.js";
+import { faceOf, nameOf, seatAll, seatName, temperOf } from "../cards/characters.js";
 import { entryOf, gameKeys, gameName, levelName } from "../match/catalogue.js";
 import { today } from "../match/matches.js";
 import { partnersOf } from "../match/standing.js";
@@ -26,10 +26,7 @@ const optionsForm = new Part(() => import("./houserules.js"));
 export function defaultChoices({ cast, company, lengths }) {
   const levels = Object.keys(cast);
   return {
-    players: seatPlayers(
-      cast,
-      company.map((_, index) => levels[index % 2] ?? ""),
-    ),
+    players: seatAll(cast, ["human", ...company.map((_, index) => levels[index % 2] ?? "")]),
     options: lengths?.short ? { [lengths.option]: lengths.short } : {},
   };
 }

@@ -1,12 +1,11 @@
 import { html, nothing } from "lit-html";
-import { symbol } from "../../cards/cards.js";
+import { smallCard, symbol } from "../../cards/cards.js";
 import { settings } from "../../device/settings.js";
 import { t } from "../../text/text.js";
 import { confirmDialog } from "../../ui/dialogs.js";
 import { waitMs } from "../pace.js";
 import { goOn, restButtons } from "../resting.js";
 import { openPanel } from "./beats.js";
-import { smallCard } from "./cardline.js";
 import { gesture } from "./gestures.js";
 import { say } from "./voice.js";
 
@@ -61,52 +60,54 @@ function onwardMs(name, buttons) {
   return name === "play" ? waitMs(name, buttons.find(({ after }) => after)?.after) : 0;
 }
 
-/** @param {Session} session @param {Scenes.Button} button */
-function large(session, button) {
-  const words = say(session, button.words);
-  const { face, label, main = false, value } = button;
+/** @param {Session} session @param {Scenes.Button} button @param {string} name  the class @param {unknown} content @param {Scenes.Words} [label] @param {number} [timeMs]  the time left until it is pressed by itself */
+function drawn(session, button, name, content, label = button.label, timeMs = 0) {
   return html`<button
-    class=${main ? "button primary ready" : "button wide"}
-    data-action=${button.key} data-words=${button.words.key}
-    aria-describedby=${main ? "status" : nothing}
-    aria-label=${label || face ? say(session, label ?? button.words) : nothing}
+    class=${name}
+    data-action=${button.key}
+    data-words=${button.words.key}
+    aria-describedby=${button.main ? "status" : nothing}
+    aria-label=${label ? say(session, label) : nothing}
     aria-disabled=${Boolean(button.why)}
+    .style=${timeMs ? `--time:${timeMs}ms` : ""}
     @click=${() => press(session, button)}
   >
-    ${words} ${face ? smallCard(face) : nothing} ${button.icon ? symbol(button.icon, "icon") : nothing} ${value ? html`<span>${say(session, value)}</span>` : nothing}
+    ${content}
   </button>`;
+}
+
+/** @param {Session} session @param {Scenes.Button} button */
+function large(session, button) {
+  const { face, icon, label, main, value, words } = button;
+  const content = html`${say(session, words)} ${face ? smallCard(face) : nothing} ${icon ? symbol(icon, "icon") : nothing}
+    ${value ? html`<span>${say(session, value)}</span>` : nothing}`;
+  const named = label ?? (face ? words : undefined);
+  return drawn(session, button, main ? "button primary ready" : "button wide", content, named);
 }
 
 /** A button with an icon; while it can be pressed, it shows the time left until play goes on by itself. @param {Session} session @param {Scenes.Button} button */
 function tool(session, button) {
   const { name = "", buttons = [] } = session.record?.scene ?? {};
   const ms = button.why ? 0 : onwardMs(name, buttons);
-  return html`<button class=${ms ? "tool timed" : "tool"} .style=${ms ? `--time:${ms}ms` : ""} data-action=${button.key} data-words=${button.words.key} aria-disabled=${Boolean(button.why)} @click=${() => press(session, button)}>
-    ${symbol(button.icon ?? "", "icon")}<span>${say(session, button.words)}</span>${ms ? html`<i class="time-left"></i>` : nothing}
-  </button>`;
+  const content = html`${symbol(button.icon ?? "", "icon")}<span>${say(session, button.words)}</span>${ms ? html`<i class="time-left"></i>` : nothing}`;
+  return drawn(session, button, ms ? "tool timed" : "tool", content, undefined, ms);
 }
 
 /** A button with an icon and room for words. @param {Session} session @param {Scenes.Button} button */
 export function wide(session, button) {
-  return html`<button class="button wide" data-action=${button.key} data-words=${button.words.key} aria-disabled=${Boolean(button.why)} @click=${() => press(session, button)}>
-    ${button.icon ? symbol(button.icon, "icon") : nothing}<span>${say(session, button.words)}</span>
-  </button>`;
+  const icon = button.icon ? symbol(button.icon, "icon") : nothing;
+  return drawn(session, button, "button wide", html`${icon}<span>${say(session, button.words)}</span>`);
 }
 
 /** An icon button at a zone or in the table's head. @param {Session} session @param {Scenes.Button} button */
 export function small(session, button) {
-  const icon = button.icon ?? "";
-  return html`<button class="icon-button" data-action=${button.key} data-words=${button.words.key} aria-label=${say(session, button.words)} aria-disabled=${Boolean(button.why)} @click=${() => press(session, button)}>
-    ${icon.startsWith("i-") ? symbol(icon, "icon") : icon}
-  </button>`;
+  const { icon = "", words } = button;
+  return drawn(session, button, "icon-button", icon.startsWith("i-") ? symbol(icon, "icon") : icon, words);
 }
 
 /** A small button with words, at a zone or beside the status line. @param {Session} session @param {Scenes.Button} button */
 export function beside(session, button) {
-  const { key, words, label, why } = button;
-  return html`<button class="button small" data-action=${key} data-words=${words.key} aria-label=${label ? say(session, label) : nothing} aria-disabled=${Boolean(why)} @click=${() => press(session, button)}>
-    ${say(session, words)}
-  </button>`;
+  return drawn(session, button, "button small", say(session, button.words));
 }
 
 /** Presses a button, or says why that is not possible; asks first if the settings say so and the button has a question. @param {Session} session @param {Scenes.Button} button */

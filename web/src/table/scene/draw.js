@@ -1,5 +1,5 @@
 import { html, nothing } from "lit-html";
-import { symbol } from "../../cards/cards.js";
+import { cardBack, smallCard, symbol } from "../../cards/cards.js";
 import { faceOf, nameOf } from "../../cards/characters.js";
 import { t } from "../../text/text.js";
 import { skipPause } from "../pause.js";
@@ -9,8 +9,7 @@ import { faceIn } from "./faces.js";
 import { fan } from "./fan.js";
 import { dropOf, marks, number } from "./items.js";
 import { piles } from "./piles.js";
-import { row, tapHead } from "./rows.js";
-import { deeds } from "./seats.js";
+import { row } from "./rows.js";
 import { shareBar } from "./share.js";
 import { say } from "./voice.js";
 
@@ -18,7 +17,8 @@ import { say } from "./voice.js";
  * Draws a scene: zones by their shape, and the status line.
  *
  * Hooks for tests: [data-zone="hand"][data-marks~="paid"], in it [data-place="card-0"][data-marks~="lit"], [data-item][data-face="Kh"]
- *   (aria-pressed where a tap switches it), [data-note] what they make; #status [data-status="warned-large"].
+ *   (aria-pressed where a tap switches it), [data-note] what they make; #status [data-status="warned-large"];
+ *   [data-move="1"][data-turn="true"], in it .deed.
  *
  * @typedef {import("./game.js").Session} Session
  */
@@ -53,7 +53,7 @@ function head(session, { key, shape, label, places, note, warning, value, seat, 
   const heading = !person && shape === "row" && places.length > 1;
   const best = own.includes("best");
   const words = say(session, note);
-  return html`<div class="zone-head" data-head=${key} @click=${() => tapHead(session, key)}>
+  return html`<div class="zone-head" data-head=${key}>
     ${person ? html`${faceOf(person)}<b class="zone-who">${nameOf(person)}</b>` : nothing}
     ${heading ? html`<h2 class="visually-hidden">${say(session, label)}</h2>` : nothing}
     <p class="zone-note" data-note data-long=${words.length > LONG_NOTE}>${words}</p>
@@ -93,6 +93,28 @@ function points(session, zone) {
 /** A board of squares, if the game has one. @param {Session} session @param {Scenes.Zone} zone */
 function grid(session, zone) {
   return session.game.board?.draw(session, zone) ?? nothing;
+}
+
+/** The last action of each player. @param {Session} session @param {Scenes.Zone} zone */
+function deeds(session, { label }) {
+  const { seats = [] } = session.table.scene ?? {};
+  return html`<ol class="deeds" aria-label=${say(session, label)}>
+    ${session.order.map((number) => {
+      const seat = seats[number];
+      return html`<li data-move=${number} data-at=${session.at(number)} data-turn=${seat?.turn ?? false}>
+        <span class="visually-hidden">${nameOf(/** @type {Person} */ (session.players[number]))}:</span>
+        ${seat?.badge ? html`<span class="seat-badge">${say(session, seat.badge)}</span>` : nothing}
+        ${(seat?.deeds ?? []).map((done) => deed(session, done))}
+      </li>`;
+    })}
+  </ol>`;
+}
+
+/** @param {Session} session @param {Scenes.Deed} deed */
+function deed(session, { words, face, label }) {
+  const card =
+    face === "back" ? html`<span class="deed-back" aria-hidden="true">${cardBack()}</span>` : smallCard(face);
+  return html`<span class="deed"><span class="deed-words">${say(session, words)}</span> <span class="visually-hidden">${say(session, label)}</span>${card}</span>`;
 }
 
 /** The line below the zones. @param {EngineHost} app @param {Session} session @param {Scenes.Scene} scene */

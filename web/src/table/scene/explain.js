@@ -35,23 +35,18 @@ function aboutOf(scene, { dataset: { item, place, action, head } }) {
   return about ?? places.find(({ key }) => key === place)?.about;
 }
 
-/** @param {Session} session @param {Scenes.Scene} scene @param {number} number */
+/** About a player: name and level, temper, points, and what the scene says. @param {Session} session @param {Scenes.Scene} scene @param {number} number */
 function seatLines(session, { seats = [] }, number) {
   const seat = seats[number];
   if (!seat) return [];
   const person = /** @type {Person} */ (session.players[number]);
-  return [...personLines(person, seat.score), ...(seat.about ?? []).map((words) => say(session, words))].filter(
-    Boolean,
-  );
-}
-
-/** Lines about a player: name and level, temper, points. @param {Person} person @param {number} points */
-function personLines(person, points) {
   const level = `level.${person.level}`;
   const computer = !["human", "own"].includes(person.level);
-  return [
+  const lines = [
     computer && hasText(level) ? `${nameOf(person)} · ${t(level)}` : nameOf(person),
     computer ? temperOf(person) : "",
-    t("explain.points", { points }),
+    t("explain.points", { points: seat.score }),
+    ...(seat.about ?? []).map((words) => say(session, words)),
   ];
+  return lines.filter(Boolean);
 }

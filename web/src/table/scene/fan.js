@@ -50,6 +50,6 @@ function card(session, item) {
   const cost = item.badge
     ? html`<span class="item-cost" aria-hidden="true">${say(session, item.badge)}</span>`
     : nothing;
-  const drag = item.tap || item.targets?.length !== undefined;
+  const drag = Boolean(item.tap || item.targets?.length);
   return itemButton(session, item, html`${faceIn(item.face, item.key)}${cost}`, { drag });
 }

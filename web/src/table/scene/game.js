@@ -1,16 +1,17 @@
 import { html, nothing } from "lit-html";
+import { settings } from "../../device/settings.js";
+import { noteAccuracy } from "../../match/matches.js";
 import { t } from "../../text/text.js";
 import { announce } from "../../ui/services.js";
 import { endActions } from "../endactions.js";
 import { endingButtons, kindWords } from "../ending.js";
 import { engineLine } from "../engineline.js";
-import { watched } from "../pace.js";
-import { keepAccuracy } from "./accuracy.js";
+import { waitMs, watched } from "../pace.js";
+import { later } from "../pause.js";
 import { show } from "./beats.js";
 import { actions, press, small, turnsButton, wide } from "./buttons.js";
 import { statusLine, zones } from "./draw.js";
 import { pressing } from "./gestures.js";
-import { keepPace } from "./onward.js";
 import { blocks } from "./panel.js";
 import { refused } from "./refusing.js";
 import { undealt } from "./rows.js";
@@ -89,6 +90,41 @@ export function side(session) {
 async function showAnswer(session, answer, before) {
   await show(session, answer, before);
   if (answer.panel) await keepAccuracy(session, answer.panel);
+}
+
+/** Stores the accuracy in a coach's panel with the match. @param {Session} session @param {Scenes.Panel} panel */
+async function keepAccuracy({ table, host, seat }, { key, blocks }) {
+  const figure = blocks
+    .flatMap((block) => (block.kind === "facts" ? block.facts : []))
+    .find((fact) => fact.key === "match");
+  const accuracy = figure?.value.values?.value;
+  if (key !== "coach" || !table.over || typeof accuracy !== "number") return;
+  const judged = blocks.flatMap((block) => (block.kind === "choice" && block.key === "judged" ? block.options : []));
+  const press = judged.find(({ chosen }) => chosen)?.press ?? `judge-${seat}`;
+  await noteAccuracy(host.store, table, Number(press.replace("judge-", "")), accuracy);
+}
+
+/** The scene shown last, the pace then, and the function that cancels the wait for its end. @type {{scene: Scenes.Scene | undefined, pace: string, off: () => void}} */
+let waiting = { scene: undefined, pace: "", off: () => {} };
+
+/** Called after each painting: presses a button with `after` by itself, at the pace that the person has chosen; in a lesson and a trial only while others play, and never where the person looks again. @param {Session} session */
+export function keepPace(session) {
+  const scene = session.record?.scene;
+  const { pace } = settings;
+  if (scene === waiting.scene && pace === waiting.pace) return;
+  waiting.off();
+  waiting = { scene, pace, off: () => {} };
+  const button = scene?.buttons.find(({ after, why }) => after && !why);
+  const read = scene?.again || (session.game.framed && scene?.name !== "play");
+  const ms = read ? 0 : waitMs(scene?.name, button?.after);
+  if (!button || !ms || session.film?.still) return;
+  const act = () => {
+    if (session.closed || session.record?.scene !== scene) return;
+    // If the page or the table is not visible, wait again.
+    if (document.hidden || !document.querySelector("[data-onward=true]")) waiting.off = later(act, ms);
+    else press(session, button);
+  };
+  waiting.off = later(act, ms);
 }
 
 /** The id of the table to which a return was announced last. */

@@ -1,4 +1,4 @@
-import { html, nothing } from "lit-html";
+import { html, nothing, svg } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import sheet from "../../../style/inquiry.css";
@@ -6,7 +6,6 @@ import { adopt } from "../../site/parts.js";
 import { t } from "../../text/text.js";
 import { showDialog } from "../../ui/dialogs.js";
 import { announce } from "../../ui/services.js";
-import { charts } from "./charts.js";
 import { blocks } from "./panel.js";
 import { NOBODY, say } from "./voice.js";
 
@@ -15,7 +14,7 @@ import { NOBODY, say } from "./voice.js";
  * answers with a panel. Long work is done in slices, and dropped at the next change.
  *
  * Hooks for tests: .inquiry[data-pending]; in it what a panel has, [data-field="coins"] a select or input, [data-action="print"] a button,
- *   [data-waiting], [data-chart="fan"], [data-note] why a change was refused.
+ *   [data-waiting], svg[data-chart="form|points|accuracy|fan"], [data-note] why a change was refused.
  *
  * @typedef {import("../../engine/engine.js").Engine} Engine
  * @typedef {Parameters<typeof import("../../engine/slices.js").answerOf>[3]} Slices
@@ -67,16 +66,13 @@ export class Inquiry {
     this.#open++;
     const turn = ++this.#turn;
     if (change) this.host.paint();
-    this.#queue = this.#queue.then(() => this.#change(turn, change));
+    this.#queue = this.#queue.then(async () => {
+      await this.#ask(turn, change && { change }, {});
+      this.#open--;
+      this.host.paint();
+      await this.#work(turn);
+    });
     return this.#queue;
-  }
-
-  /** @param {number} turn @param {Change} [change] */
-  async #change(turn, change) {
-    await this.#ask(turn, change && { change }, {});
-    this.#open--;
-    this.host.paint();
-    await this.#work(turn);
   }
 
   /** Ends long work. */
@@ -256,4 +252,18 @@ function namesOf({ blocks: all }) {
     counts.set(name, count + 1);
     return `${name} ${count}`;
   });
+}
+
+/** Charts of the engine (jokerpoker/display/charts.py). @param {Extract<Scenes.Block, {kind: "charts"}>} block */
+function charts({ charts: all }) {
+  return html`<div class="charts">
+    ${all.map(
+      ({ key, words, height, paths }) => html`<figure>
+        <figcaption id="chart-${key}">${say(NOBODY, words)}</figcaption>
+        <svg data-chart=${key} viewBox="0 0 320 ${height}" role="img" aria-labelledby="chart-${key}">
+          ${Object.entries(paths).map(([mark, path]) => svg`<path data-mark=${mark} d=${path}></path>`)}
+        </svg>
+      </figure>`,
+    )}
+  </div>`;
 }

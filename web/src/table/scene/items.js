@@ -14,7 +14,12 @@ export function itemsOf(scene, shape) {
 
 /** @param {Scenes.Zone} zone */
 function itemsIn({ places }) {
-  return places.flatMap(({ item, items = [] }) => [...(item ? [item] : []), ...items]);
+  return places.flatMap(itemsAt);
+}
+
+/** @param {Scenes.Place} place */
+export function itemsAt({ item, items = [] }) {
+  return item ? [item, ...items] : items;
 }
 
 /** What can be moved, as the engine says it; nothing in scenes of older pages. @param {Zones | undefined} scene */
@@ -74,8 +79,7 @@ function isFilled({ places }, square) {
 
 /** True if the item is there already. @param {Scenes.Zone} zone @param {string} over @param {string} item */
 function liesAt({ places }, over, item) {
-  const there = places.find(({ key }) => key === over);
-  return there?.item?.key === item || there?.items?.some(({ key }) => key === item) === true;
+  return places.some((place) => place.key === over && itemsAt(place).some(({ key }) => key === item));
 }
 
 /** The key of a zone or place as an attribute, if something can be dropped there. @param {Session} session @param {{key: string}} where */

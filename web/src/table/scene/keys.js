@@ -40,30 +40,19 @@ export function pressed(session, event) {
   if (!scene || event.altKey) return false;
   if (event.ctrlKey || event.metaKey) return undoKey(session, scene, event);
   if (event.repeat && !ARROWS[event.key]) return false;
-  if (event.key === "Escape" && letGo(session, scene)) return true;
-  return shortcut(session, scene, event) || arrowKey(session, event.key);
+  const picked = event.key === "Escape" && pickedItem(scene);
+  // Put the picked item down.
+  if (picked) gesture(session, { kind: "tap", item: picked.key });
+  return Boolean(picked) || shortcut(session, scene, event) || arrowKey(session, event.key);
 }
 
-/** The key of the button that Control or Command with a key stands for; null if none. @param {KeyboardEvent} event */
-function undoKeyOf({ key, shiftKey }) {
+/** Control or Command with Z or Y. @param {Session} session @param {Scenes.Scene} scene @param {KeyboardEvent} event */
+function undoKey(session, { buttons }, { key, shiftKey }) {
   const letter = key.toLowerCase();
-  if (letter === "y" || (letter === "z" && shiftKey)) return "redo";
-  return letter === "z" ? "undo" : null;
-}
-
-/** @param {Session} session @param {Scenes.Scene} scene @param {KeyboardEvent} event */
-function undoKey(session, scene, event) {
-  const step = undoKeyOf(event);
-  const button = scene.buttons.find(({ key }) => key === step);
+  const step = letter === "y" || (letter === "z" && shiftKey) ? "redo" : letter === "z" ? "undo" : null;
+  const button = buttons.find((one) => one.key === step);
   if (button) press(session, button);
   return button !== undefined;
-}
-
-/** Puts the picked item down. @param {Session} session @param {Scenes.Scene} scene */
-function letGo(session, scene) {
-  const picked = pickedItem(scene);
-  if (picked) gesture(session, { kind: "tap", item: picked.key });
-  return picked !== undefined;
 }
 
 /** Does what the scene says for a key, with a button, an item or a place. @param {Session} session @param {Scenes.Scene} scene @param {KeyboardEvent} event */
@@ -111,9 +100,10 @@ function placeKey(session, scene, means) {
 /** Focuses the first item of a zone. @param {Session} session @param {Scenes.Zone} zone */
 function focusOn(session, zone) {
   const keys = itemsOf({ zones: [zone] }).map(({ key }) => key);
+  const { order } = reachOf(session.table.scene);
   focusAt(
     session,
-    reachOf(session.table.scene).order.findIndex((key) => keys.includes(key)),
+    order.findIndex((key) => keys.includes(key)),
   );
 }
 

@@ -1,9 +1,8 @@
 import { html, nothing } from "lit-html";
 import result from "../../../style/result.css";
 import sheet from "../../../style/scene.css";
-import { cardName, symbol } from "../../cards/cards.js";
+import { cardName, smallCard, symbol } from "../../cards/cards.js";
 import { adopt } from "../../site/parts.js";
-import { smallCard } from "./cardline.js";
 import { faceIn, faceOn } from "./faces.js";
 import { shareBar } from "./share.js";
 import { hands, rounds, standings } from "./tallies.js";
@@ -51,18 +50,10 @@ export function blocks(session, { blocks: all }, { where, press = () => {}, own 
         return rounds(session, block);
       case "picture":
         return html`<p class="panel-picture" aria-hidden="true">${block.faces.map((face) => faceIn(face))}</p>`;
-      case "trial":
-      case "bench":
-      case "board":
-      case "play":
-      case "practice":
-      case "fields":
-      case "waiting":
-      case "charts":
-      case "section":
-        return own(block);
-      default:
+      case "grid":
         return grid(session, block, press, input);
+      default:
+        return own(block);
     }
   });
 }
@@ -89,32 +80,19 @@ function facts(session, all) {
 function listing(session, { entries, mark = "", fold }, press, push) {
   const face = (/** @type {string} */ card) => (mark === "tiles" ? tileFace(card) : faceOn(session, card));
   const list = html`<ol class="panel-list" data-mark=${mark}>
-    ${entries.map(
-      ({
-        key,
-        words,
-        label,
-        notes = [],
-        value,
-        cards,
-        press: button,
-        chosen,
-        marks = [],
-        share,
-        bet,
-        away,
-        buttons = [],
-      }) => {
-        const content = html`${cards ? html`<span class="panel-set" aria-hidden="true">${cards.map((card) => (card ? face(card) : html`<i class="panel-gap"></i>`))}</span>` : nothing}
-        ${label ? html`<small class="panel-label">${say(session, label)}</small>` : nothing}
-        <span class="panel-words"><span>${say(session, words)}</span>${notes.map((note) => html` <small>${say(session, note)}</small>`)}</span>
-        ${value ? html`<b class="panel-value">${shareBar(share)}${say(session, value)}</b>` : marks.includes("fine") ? symbol("i-check", "icon") : nothing}
-        ${bet ? faceIn(bet) : nothing}`;
-        return html`<li data-entry=${key} data-marks=${marks.join(" ")}>
-        ${button ? html`<button class="panel-entry" data-action=${button} aria-pressed=${chosen ?? false} @click=${() => press(button, away)}>${content}</button>` : html`<div class="panel-entry">${content}${buttons.map((one) => push?.(one))}</div>`}
+    ${entries.map((entry) => {
+      const { press: button, marks = [], notes = [], buttons = [] } = entry;
+      const cards = entry.cards?.map((card) => (card ? face(card) : html`<i class="panel-gap"></i>`));
+      const fine = marks.includes("fine") ? symbol("i-check", "icon") : nothing;
+      const content = html`${cards ? html`<span class="panel-set" aria-hidden="true">${cards}</span>` : nothing}
+        ${entry.label ? html`<small class="panel-label">${say(session, entry.label)}</small>` : nothing}
+        <span class="panel-words"><span>${say(session, entry.words)}</span>${notes.map((note) => html` <small>${say(session, note)}</small>`)}</span>
+        ${entry.value ? html`<b class="panel-value">${shareBar(entry.share)}${say(session, entry.value)}</b>` : fine}
+        ${entry.bet ? faceIn(entry.bet) : nothing}`;
+      return html`<li data-entry=${entry.key} data-marks=${marks.join(" ")}>
+        ${button ? html`<button class="panel-entry" data-action=${button} aria-pressed=${entry.chosen ?? false} @click=${() => press(button, entry.away)}>${content}</button>` : html`<div class="panel-entry">${content}${buttons.map((one) => push?.(one))}</div>`}
       </li>`;
-      },
-    )}
+    })}
   </ol>`;
   return folded(session, list, fold);
 }

@@ -1,6 +1,5 @@
 import { html, nothing } from "lit-html";
-import { cardBack, cardFace } from "../../cards/cards.js";
-import { smallCard } from "./cardline.js";
+import { cardBack, cardFace, smallCard } from "../../cards/cards.js";
 import { gesture } from "./gestures.js";
 import { marks, number, reachOf } from "./items.js";
 import { say } from "./voice.js";

@@ -3,9 +3,8 @@ import sheet from "../../../style/play.css";
 import { adopt } from "../../site/parts.js";
 import { t } from "../../text/text.js";
 import { announce, reducedMotion } from "../../ui/services.js";
-import { paceOfTurns } from "../pace.js";
 import { faceIn } from "./faces.js";
-import { drawn, inPart } from "./pointsground.js";
+import { drawn, inPart, stepsMs, styleText } from "./pointsground.js";
 import { say } from "./voice.js";
 
 /**
@@ -19,11 +18,8 @@ import { say } from "./voice.js";
 
 adopt(sheet, "live");
 
-/** Milliseconds for each place of a walk, by pace, and for a piece that falls. */
-const STEP_MS = { tap: 95, slow: 170, normal: 95, fast: 40 };
+/** Milliseconds for which a piece falls. */
 const FALL_MS = 420;
-/** The time of a walk is at least that of so many steps. */
-const LEAST_STEPS = 3;
 
 /** The course shown last in each example. @type {WeakMap<Play, Scenes.Course>} */
 const shown = new WeakMap();
@@ -58,8 +54,8 @@ function trail({ pieces }, { piece, spots, falls }) {
 
 /** @param {Play} play @param {Scenes.Piece} piece @param {Scenes.Walk | undefined} walk  the walk that it ended */
 function pieceView(play, { key, face, place, spot }, walk) {
-  const { left, top } = inPart(play.corner, play.size, walk?.spots.at(-1) ?? spot);
-  return html`<span class="peg" data-piece=${key} data-place=${walk?.place ?? place} .style=${`left:${left};top:${top}`}>${faceIn(face)}</span>`;
+  const at = inPart(play.corner, play.size, walk?.spots.at(-1) ?? spot);
+  return html`<span class="peg" data-piece=${key} data-place=${walk?.place ?? place} .style=${styleText(at)}>${faceIn(face)}</span>`;
 }
 
 /** @param {Seated} session @param {Play} play @param {Scenes.Course} course @param {number} number @param {() => void} paint */
@@ -84,7 +80,7 @@ function march(play, { walks }) {
   if (!figure || reducedMotion()) return;
   let delay = 0;
   for (const { piece, spots, falls } of walks) {
-    const duration = falls ? FALL_MS : STEP_MS[paceOfTurns()] * Math.max(LEAST_STEPS, spots.length);
+    const duration = falls ? FALL_MS : stepsMs(spots.length);
     const frames = spots.map((spot) => inPart(play.corner, play.size, spot));
     const easing = falls ? "ease-in" : "linear";
     figure.querySelector(`[data-piece="${piece}"]`)?.animate(frames, { duration, delay, fill: "backwards", easing });

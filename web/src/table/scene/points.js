@@ -5,13 +5,12 @@ import { nearest } from "../../ui/near.js";
 import { reducedMotion } from "../../ui/services.js";
 import { paceOfTurns } from "../pace.js";
 import { press } from "./buttons.js";
-import { choices } from "./choices.js";
 import { faceIn, OWN } from "./faces.js";
 import { gesture } from "./gestures.js";
 import { pegHead, teamSign } from "./heads.js";
 import { itemButton } from "./item.js";
-import { dropOf, itemsOf, marks, placeKeysFor } from "./items.js";
-import { groundOf, inPart } from "./pointsground.js";
+import { dropOf, focusedItem, itemsAt, itemsOf, marks, placeKeysFor } from "./items.js";
+import { groundOf, inPart, stepsMs, styleText } from "./pointsground.js";
 import { say } from "./voice.js";
 
 /**
@@ -19,19 +18,17 @@ import { say } from "./voice.js";
  * An item that walked is animated through the places on its way.
  *
  * Hooks for tests: .points[data-points="96"], in it [data-item="peg-0-1"][data-place="12"][data-marks~="hit"] and, where something may
- *   go, [data-spot="20"][data-marks~="lit"]; .points-seat[data-seat="2"]; .points-loupe.
+ *   go, [data-spot="20"][data-marks~="lit"]; .points-seat[data-seat="2"]; .points-loupe;
+ *   .points-choice[data-item="way-0-12-20"][aria-pressed][data-marks~="half"].
  *
  * @typedef {import("./game.js").Session} Session
  * @typedef {import("./pointsground.js").Known} Known
  * @typedef {{x: number, y: number}} Spot
- * @typedef {{item: Scenes.Item, place: string, spot: Spot, seat: number}} Standing
+ * @typedef {{item: Scenes.Item, place: string, spot: Spot}} Standing
  */
 
-/** Milliseconds for each place on the way, and for a flight, by pace. */
-const STEP_MS = { tap: 95, slow: 170, normal: 95, fast: 40 };
+/** Milliseconds for a flight, by pace. */
 const FLIGHT_MS = { tap: 420, slow: 600, normal: 420, fast: 200 };
-/** The time of a walk is at least that of so many steps. */
-const LEAST_STEPS = 3;
 /** Marks of places where a tap chooses what would go there. */
 const CHOOSABLE = ["lit", "end"];
 /** Width in units up to which a peg is one unit wide; on larger boards pegs are larger. */
@@ -47,30 +44,27 @@ function draw(session, zone) {
   const known = groundOf(session, zone.ground ?? "");
   if (!known) return html`<div class="points" aria-busy="true"></div>`;
   const { width, height } = known.ground;
-  const standing = thingsOn(zone, known);
+  const things = thingsOn(zone, known);
   const sizes = `--ratio:${width / height};--units:${width};--large:${Math.max(1, width / ROOMY).toFixed(3)}`;
   return html`<div class="points" data-points=${known.points.size} @pointerdown=${aim} @click=${(/** @type {MouseEvent} */ event) => tapped(session, zone, event)}>
     <div class="points-board" role="group" aria-label=${say(session, zone.label)} data-near .style=${sizes}>
       <svg class="points-ground" viewBox=${`${-width / 2} ${-height / 2} ${width} ${height}`} aria-hidden="true" focusable="false">${known.drawing}</svg>
       ${(known.ground.chairs ?? []).map((chair) => seat(session, known, chair))} ${spots(session, zone, known)}
-      ${standing.map((thing) => peg(session, zone, known, thing))}
+      ${things.map((thing) => peg(session, zone, known, thing))}
     </div>
-    ${loupe(zone, known, standing)}
+    ${loupe(zone, known, things)}
   </div>`;
 }
 
-/** The items on the board, in a stable order. @param {Scenes.Zone} zone @param {Known} known @returns {Standing[]} */
-function thingsOn({ places }, { points: spotsByKey }) {
-  const things = places.flatMap(({ key, item, items = [] }) => {
-    const all = item ? [item, ...items] : items;
-    return all.map((thing, index) => ({
-      item: thing,
-      place: key,
-      spot: spotOf(spotsByKey, key, index),
-      seat: seatOf(thing),
-    }));
-  });
+/** The items on the board with their spots, in a stable order. @param {Scenes.Zone} zone @param {Known} known @returns {Standing[]} */
+function thingsOn(zone, { points: spotsByKey }) {
+  const things = standing(zone).map((thing) => ({ ...thing, spot: spotOf(spotsByKey, thing.place, thing.index) }));
   return things.sort((one, other) => (one.item.key < other.item.key ? -1 : 1));
+}
+
+/** The items on a board, with the places where they are, and their indices there. @param {Scenes.Zone} zone */
+function standing({ places }) {
+  return places.flatMap((place) => itemsAt(place).map((item, index) => ({ item, place: place.key, index })));
 }
 
 /** @param {Map<string, number[][]>} spotsByKey @param {string} key @param {number} [index]  among several items at one place */
@@ -105,10 +99,12 @@ function seat(session, known, { seat: number, spot: [x = 0, y = 0], size }) {
 function spots(session, zone, known) {
   return zone.places
     .filter((place) => place.marks?.length || dropOf(session, place) !== nothing)
-    .map(
-      (place) =>
-        html`<span class="points-spot" data-spot=${place.key} data-near=${choosable(place) ? "" : nothing} data-marks=${marks(place)} data-drop=${dropOf(session, place)} .style=${styleAt(known, spotOf(known.points, place.key))}></span>`,
-    );
+    .map((place) => spotView(place, styleAt(known, spotOf(known.points, place.key)), dropOf(session, place)));
+}
+
+/** @param {Scenes.Place} place @param {string} style @param {unknown} [drop]  the key of the place, if something can be dropped on it */
+function spotView(place, style, drop = nothing) {
+  return html`<span class="points-spot" data-spot=${place.key} data-near=${choosable(place) ? "" : nothing} data-marks=${marks(place)} data-drop=${drop} .style=${style}></span>`;
 }
 
 /** @param {Scenes.Place} place */
@@ -133,8 +129,7 @@ function peg(session, zone, known, { item, place, spot }) {
 
 /** @param {Scenes.Item} item */
 function walkMs({ through = [] }) {
-  const pace = paceOfTurns();
-  return through.length ? STEP_MS[pace] * Math.max(LEAST_STEPS, through.length) : FLIGHT_MS[pace];
+  return through.length ? stepsMs(through.length) : FLIGHT_MS[paceOfTurns()];
 }
 
 /** The places on an item's way, relative to its place now, in shares of the board's width. @param {Known} known @param {Scenes.Item} item @param {Spot} end */
@@ -147,22 +142,14 @@ function wayOf({ points: spotsByKey, ground: { width } }, { through = [] }, end)
 /** Milliseconds of the longest way among the items that moved between two scenes; 0 without motion. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now */
 function marchMs(before, now) {
   if (!before || reducedMotion()) return 0;
-  const stood = placesOf(before);
-  const moved = [...placesOf(now)].filter(([key, { place }]) => stood.get(key)?.place !== place && stood.has(key));
-  return Math.max(0, ...moved.map(([, { item }]) => walkMs(item)));
+  const stood = new Map(onBoards(before).map(({ item, place }) => [item.key, place]));
+  const moved = onBoards(now).filter(({ item, place }) => (stood.get(item.key) ?? place) !== place);
+  return Math.max(0, ...moved.map(({ item }) => walkMs(item)));
 }
 
-/** The items on boards of points, with the places where they are. @param {Scenes.Scene} scene @returns {Map<string, {place: string, item: Scenes.Item}>} */
-function placesOf({ zones = [] }) {
-  const boards = zones.filter(({ shape }) => shape === "points");
-  const items = boards.flatMap(({ places }) =>
-    places.flatMap(({ key, item, items = [] }) =>
-      [...(item ? [item] : []), ...items].map(
-        (thing) => /** @type {const} */ ([thing.key, { place: key, item: thing }]),
-      ),
-    ),
-  );
-  return new Map(items);
+/** The items on boards of points. @param {Scenes.Scene} scene */
+function onBoards({ zones = [] }) {
+  return zones.filter(({ shape }) => shape === "points").flatMap(standing);
 }
 
 /** Where the finger was put down; browsers may move the click to a button nearby. */
@@ -204,36 +191,39 @@ function tapPlace(session, zone, key) {
 /** Size of the loupe in units: least, most, and margin. */
 const LOUPE = { least: 9, most: 17, around: 1.7 };
 
-/** On a large board, draws the part with the possible moves once more, enlarged, in its middle. @param {Scenes.Zone} zone @param {Known} known @param {Standing[]} standing */
-function loupe(zone, known, standing) {
-  const possible = zone.places.filter((place) => choosable(place) || place.marks?.includes("way"));
-  if (known.ground.width < ROOMY || !possible.length) return nothing;
-  const movable = standing.filter(({ item }) => item.marks?.includes("movable") || item.marks?.includes("best"));
-  const all = [...possible.map(({ key }) => spotOf(known.points, key)), ...movable.map(({ spot }) => spot)];
+/** On a large board, draws the part with the possible moves once more, enlarged, in its middle. @param {Scenes.Zone} zone @param {Known} known @param {Standing[]} things */
+function loupe({ places }, { ground, points: spotsByKey }, things) {
+  const possible = places.filter((place) => choosable(place) || place.marks?.includes("way"));
+  if (ground.width < ROOMY || !possible.length) return nothing;
+  const movable = things.filter(({ item }) => item.marks?.includes("movable") || item.marks?.includes("best"));
+  const all = [...possible.map(({ key }) => spotOf(spotsByKey, key)), ...movable.map(({ spot }) => spot)];
   const [xs, ys] = [all.map(({ x }) => x), all.map(({ y }) => y)];
   const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const size = Math.max(LOUPE.least, Math.max(east - west, south - north) + 2 * LOUPE.around);
   if (size > LOUPE.most) return nothing;
-  const corner = { x: (west + east - size) / 2, y: (north + south - size) / 2 };
-  const styleIn = (/** @type {Spot} */ { x, y }) => {
-    const { left, top } = inPart([corner.x, corner.y], size, [x, y]);
-    return `left:${left};top:${top}`;
-  };
-  const inside = (/** @type {Spot} */ { x, y }) =>
-    x > corner.x && x < corner.x + size && y > corner.y && y < corner.y + size;
+  const [left, top] = [(west + east - size) / 2, (north + south - size) / 2];
+  const styleIn = (/** @type {Spot} */ { x, y }) => inPart([left, top], size, [x, y]);
+  const inside = (/** @type {Spot} */ { x, y }) => x > left && x < left + size && y > top && y < top + size;
+  const marked = places.filter(({ key, marks: words }) => words?.length && inside(spotOf(spotsByKey, key)));
+  const pegs = things.filter(({ spot }) => inside(spot));
   return html`<div class="points-loupe" aria-hidden="true" .style=${`--units:${size}`}>
-    <svg class="points-ground" viewBox=${`${corner.x} ${corner.y} ${size} ${size}`} focusable="false">${svg`<use href="#ground"></use>`}</svg>
-    ${zone.places
-      .filter(({ key, marks: words }) => words?.length && inside(spotOf(known.points, key)))
-      .map(
-        (one) =>
-          html`<span class="points-spot" data-spot=${one.key} data-near=${choosable(one) ? "" : nothing} data-marks=${marks(one)} .style=${styleIn(spotOf(known.points, one.key))}></span>`,
-      )}
-    ${standing
-      .filter(({ spot }) => inside(spot))
-      .map(
-        ({ item, spot }) =>
-          html`<span class="peg" data-near data-item=${item.key} data-marks=${marks(item)} .style=${styleIn(spot)}>${faceIn(item.face)}</span>`,
-      )}
+    <svg class="points-ground" viewBox=${`${left} ${top} ${size} ${size}`} focusable="false">${svg`<use href="#ground"></use>`}</svg>
+    ${marked.map((place) => spotView(place, styleText(styleIn(spotOf(spotsByKey, place.key)))))}
+    ${pegs.map(({ item, spot }) => html`<span class="peg" data-near data-item=${item.key} data-marks=${marks(item)} .style=${styleText(styleIn(spot))}>${faceIn(item.face)}</span>`)}
+  </div>`;
+}
+
+/** A zone as a list of choices. @param {Session} session @param {Scenes.Zone} zone */
+function choices(session, { key: line, label, places }) {
+  const focused = focusedItem(session)?.key;
+  const keys = places.map(({ item }) => item?.key);
+  // Tab leads to the item with the arrow keys' focus, or else the chosen one, or the first.
+  const entry = keys.includes(focused) ? focused : (places.find(({ item }) => item?.chosen) ?? places[0])?.item?.key;
+  return html`<div class="points-choices" role="group" aria-label=${say(session, label)}>
+    ${places.map(({ key, item }) => {
+      if (!item) return nothing;
+      const content = html`${faceIn(item.face)}<span>${say(session, item.label)}</span>`;
+      return itemButton(session, item, content, { name: "points-choice", place: key, line, entry: item.key === entry });
+    })}
   </div>`;
 }

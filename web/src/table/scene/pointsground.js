@@ -1,4 +1,5 @@
 import { render, svg } from "lit-html";
+import { paceOfTurns } from "../pace.js";
 
 /**
  * The ground of a board, which never changes: fetched from the engine once and stored on the device, so that a board can be drawn before the
@@ -61,6 +62,21 @@ function line({ kind, spots, seat, closed }) {
   const all = spots.length > 1 ? spots : [...spots, ...spots];
   const d = `M${all.map(([x, y]) => `${x} ${y}`).join("L")}${closed ? "Z" : ""}`;
   return svg`<path class="ground-line" data-kind=${kind} data-colour=${seat ?? ""} d=${d}></path>`;
+}
+
+/** Milliseconds for each place of a walk, by pace. */
+const STEP_MS = { tap: 95, slow: 170, normal: 95, fast: 40 };
+/** The time of a walk is at least that of so many steps. */
+const LEAST_STEPS = 3;
+
+/** Milliseconds of a walk. @param {number} steps */
+export function stepsMs(steps) {
+  return STEP_MS[paceOfTurns()] * Math.max(LEAST_STEPS, steps);
+}
+
+/** A position as a style. @param {{left: string, top: string}} at */
+export function styleText({ left, top }) {
+  return `left:${left};top:${top}`;
 }
 
 /** A spot's position in a part of a board, in percent. @param {number[]} corner @param {number} size @param {number[]} spot */

@@ -4,7 +4,7 @@ import { listed } from "../../text/text.js";
 import { faceIn, faceOn } from "./faces.js";
 import { drop, gesture } from "./gestures.js";
 import { itemButton } from "./item.js";
-import { dropOf, marks, pickedItem, placeKeysFor, reachOf } from "./items.js";
+import { dropOf, marks, placeKeysFor, reachOf } from "./items.js";
 import { say } from "./voice.js";
 
 /**
@@ -15,12 +15,6 @@ import { say } from "./voice.js";
  *
  * @typedef {import("./game.js").Session} Session
  */
-
-/** A tap on a zone's head: puts the picked item there, if that is one of its own places. @param {Session} session @param {string} zone */
-export function tapHead(session, zone) {
-  const picked = pickedItem(session.table.scene);
-  if (picked?.targets?.some(({ place }) => place === zone)) drop(session, picked.key, zone);
-}
 
 /** @param {Session} session @param {Scenes.Zone} zone */
 export function row(session, zone) {

@@ -81,7 +81,7 @@ export class Task {
     if (!engine || engine === this.#engine) return;
     this.#engine = engine;
     this.failed = false;
-    const answer = await this.#ask({});
+    const answer = await this.carryOut("gesture", {});
     if (answer) this.table = { ...this.table, scene: answer.beats.at(-1)?.scene, desk: answer.desk };
     this.app.paint();
   }
@@ -93,18 +93,13 @@ export class Task {
     return this.begin();
   }
 
-  /** @param {{gesture?: Scenes.Gesture}} what @returns {Promise<Bridge.SceneAnswer | null>} */
-  async #ask({ gesture = undefined }) {
+  /** Carries out a gesture, as a session does; without one, only asks. @param {string} _ @param {{gesture?: Scenes.Gesture}} what @returns {Promise<Bridge.SceneAnswer | null>} */
+  async carryOut(_, { gesture = undefined }) {
     const { engine } = this.app;
     if (!engine) return null;
     const { desk = null } = this.table;
     try {
-      return await answerOf(engine, "task", {
-        ...this.asked,
-        preferences: this.soFar(),
-        desk,
-        gesture,
-      });
+      return await answerOf(engine, "task", { ...this.asked, preferences: this.soFar(), desk, gesture });
     } catch (fault) {
       const { code = "", data = {} } = /** @type {import("../../engine/errors.js").EngineError} */ (fault);
       if (code === "refused") refused(this.#session, data.words);
@@ -115,11 +110,6 @@ export class Task {
       }
       return null;
     }
-  }
-
-  /** Carries out a gesture, as a session does. @param {string} _ @param {{gesture?: Scenes.Gesture}} what */
-  carryOut(_, what) {
-    return this.#ask(what);
   }
 
   async ready() {

@@ -35,11 +35,6 @@ function half(card) {
 
 /** @param {Card} card */
 function value(card) {
-  return html`${rank(card)}${symbol(`pip-${suitOf(card)}`, "tile-pip")}`;
-}
-
-/** @param {Card} card */
-function rank(card) {
-  const text = rankOf(card);
-  return html`<b data-suit=${suitOf(card)} data-text=${text} data-wide=${text.length > 1}></b>`;
+  const [suit, text] = [suitOf(card), rankOf(card)];
+  return html`<b data-suit=${suit} data-text=${text} data-wide=${text.length > 1}></b>${symbol(`pip-${suit}`, "tile-pip")}`;
 }
