@@ -14,9 +14,6 @@ const BETWEEN_MS = 110;
 const PAID_FLIGHT_MS = 420;
 const FLIGHT_MS = 250;
 
-/** Drawings of faces that only some games have. @type {Record<string, (first: number, second: number) => unknown>} */
-export const OWN = {};
-
 /**
  * @param {string} face   as an item has it: `Kh`, `back`, `RJ Ah`, `bet 4 0`, `bet back 0`, `peg 2 0`; nothing if empty
  * @param {string} [flip]   identifies it, so that its way over the table is animated
@@ -26,8 +23,7 @@ export function faceIn(face, flip = "", among) {
   const [what = "", second = "", third = ""] = face.split(" ");
   if (!what) return nothing;
   if (what === "back") return cardBack();
-  const own = OWN[what];
-  if (own) return own(Number(second), Number(third));
+  if (what === "peg") return pegHead(second, third);
   if (what === "bet") return betFace(second, Number(third), flip, among);
   return cardFace(what, second || null, flip);
 }
@@ -50,4 +46,9 @@ function betFace(value, owner, flip = "", among) {
     aria-hidden="true"
     >${value === "back" ? nothing : html`<b class="bet-value">${value}</b>`}${symbol(`shape-${owner}`, "bet-shape")}</span
   >`;
+}
+
+/** A peg, seen from above: head and colour of its seat, rim of its team. @param {string} seat @param {string} team */
+function pegHead(seat, team) {
+  return html`<svg class="peg-head" viewBox="-.8 -.8 1.6 1.6" data-colour=${seat} data-team=${team} aria-hidden="true" focusable="false"><ellipse cx=".08" cy=".14" rx=".46" ry=".44"></ellipse><use href="#peg-head-${seat}"></use></svg>`;
 }

@@ -5,9 +5,8 @@ import { nearest } from "../../ui/near.js";
 import { reducedMotion } from "../../ui/services.js";
 import { paceOfTurns } from "../pace.js";
 import { press } from "./buttons.js";
-import { faceIn, OWN } from "./faces.js";
+import { faceIn } from "./faces.js";
 import { gesture } from "./gestures.js";
-import { pegHead, teamSign } from "./heads.js";
 import { itemButton } from "./item.js";
 import { dropOf, focusedItem, itemsAt, itemsOf, marks, placeKeysFor } from "./items.js";
 import { groundOf, inPart, stepsMs, styleText } from "./pointsground.js";
@@ -33,8 +32,6 @@ const FLIGHT_MS = { tap: 420, slow: 600, normal: 420, fast: 200 };
 const CHOOSABLE = ["lit", "end"];
 /** Width in units up to which a peg is one unit wide; on larger boards pegs are larger. */
 const ROOMY = 32;
-
-OWN.peg = pegHead;
 
 /** What a game with such a board adds to its view. @type {import("../../match/catalogue.js").PointsPart} */
 export const points = { draw, choices, marchMs };
@@ -93,6 +90,11 @@ function seat(session, known, { seat: number, spot: [x = 0, y = 0], size }) {
   return html`<span class="points-seat" data-show-seat=${number} data-turn=${turn} data-thinking=${isThinking(session, number)} aria-hidden="true" title=${person ? nameOf(person) : nothing} .style=${`${styleAt(known, { x, y })};--size:${size}`}>
     ${person ? faceOf(person) : nothing}${own ? html`${teamSign(team)}${faceIn(own.face)}` : nothing}
   </span>`;
+}
+
+/** The sign of a team. @param {number} team */
+function teamSign(team) {
+  return html`<svg class="team-sign" data-team=${team} viewBox="-.95 -.95 1.9 1.9" aria-hidden="true" focusable="false"><circle r=".85"></circle><use href="#team-sign-${team}"></use></svg>`;
 }
 
 /** Places that have marks or take something. @param {Session} session @param {Scenes.Zone} zone @param {Known} known */
