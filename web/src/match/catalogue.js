@@ -36,7 +36,6 @@ import { t, textOr } from "../text/text.js";
  * @property {Part<{told: Scenes.Panel}>} rules  how it is played
  * @property {Part<{told: Scenes.Lesson}>} [lesson]  a match that explains it
  * @property {Part<OwnStatistics>} [statistics]  statistics of finished matches that only this game has; the engine computes them
- * @property {import("../text/text.js").TextKey} gesture   the help sheet's text about tapping and dragging
  * @property {BoardPart} [board]   draws its board of squares
  * @property {PointsPart} [points]   draws its board of points
  * @property {Record<string, number>} [rows]   by zone, the number of face-down cards before the deal

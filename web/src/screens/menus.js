@@ -26,7 +26,7 @@ export function showHelp(session) {
   showDialog({
     title: t("keys.title"),
     name: "help",
-    content: () => html`<p>${t(game.gesture)}</p>
+    content: () => html`<p>${wordsAt(game, "keys.gesture")}</p>
       <p>${t("keys.explanations")}</p>
       <dl class="keys">
         ${keys.map(

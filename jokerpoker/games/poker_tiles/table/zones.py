@@ -129,7 +129,7 @@ def board(bench: Bench) -> Zone:
         say("tiles.board"),
         tuple(_squares(bench)),
         note=say("tiles.boardEmpty") if empty else None,
-        hint=say("tiles.keys.gesture"),
+        hint=say("keys.gesture.poker_tiles"),
         about=(say("tiles.explain.squares"),),
         grid=grid(bench, tuple(_strokes(bench))),
     )

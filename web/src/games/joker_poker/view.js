@@ -31,5 +31,4 @@ export const view = sceneGame({
     (tag) => import(`../../../locales/joker_poker/lesson/${tag}.json`),
   ),
   rules: told(() => import("../../told/joker_poker/rules.json")),
-  gesture: "keys.gesture",
 });

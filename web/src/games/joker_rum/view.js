@@ -28,5 +28,4 @@ export const view = sceneGame({
     (tag) => import(`../../../locales/joker_rum/lesson/${tag}.json`),
   ),
   rules: told(() => import("../../told/joker_rum/rules.json")),
-  gesture: "rum.keys.gesture",
 });

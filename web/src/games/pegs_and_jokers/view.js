@@ -40,6 +40,5 @@ export const view = sceneGame({
   beside: ["max_turns", "teams", "pegs_at_home"],
   points,
   stepwise: true,
-  gesture: "pegs.keys.gesture",
   facts,
 });

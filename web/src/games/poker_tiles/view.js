@@ -41,5 +41,4 @@ export const view = sceneGame({
     ...(await import("./puzzle/stored.js")),
   })),
   stepwise: true,
-  gesture: "tiles.keys.gesture",
 });

@@ -28,7 +28,6 @@ export const view = sceneGame({
   statistics: new Part(async () => ({})),
   offers,
   unlisted: ["deck", "minimum", "pays", "short_royal"],
-  gesture: "machine.keys.gesture",
   stepwise: true,
   tools: (session) => [
     { name: "mistakes", text: t("mistakes"), act: () => go("mistakes") },
