@@ -61,16 +61,25 @@ export class Inquiry {
     this.seated = seated;
   }
 
-  /** Queues a change, which starts from the state after the one before; resolves once it is carried out. @param {Change} [change] */
+  /** Queues a change, which starts from the state after the one before; long work follows, until the next change. Resolves once that ends. @param {Change} [change] */
   change(change) {
     this.#open++;
     const turn = ++this.#turn;
     if (change) this.host.paint();
+    const wanted = () => turn === this.#turn;
+    const progress = (/** @type {number} */ share) => {
+      this.#share = share;
+      this.host.paint();
+    };
     this.#queue = this.#queue.then(async () => {
-      await this.#ask(turn, change && { change }, {});
+      await this.#ask(change && { change }, {});
       this.#open--;
       this.host.paint();
-      await this.#work(turn);
+      while (wanted() && this.told?.works && !this.failed) {
+        this.#share = 0;
+        await this.#ask({ work: true }, { progress, wanted });
+        this.host.paint();
+      }
     });
     return this.#queue;
   }
@@ -80,27 +89,13 @@ export class Inquiry {
     this.#turn++;
   }
 
-  /** Lets the engine do long work, until the next change. @param {number} turn */
-  async #work(turn) {
-    const progress = (/** @type {number} */ share) => {
-      this.#share = share;
-      this.host.paint();
-    };
-    const wanted = () => turn === this.#turn;
-    while (wanted() && this.told?.works && !this.failed) {
-      this.#share = 0;
-      await this.#ask(turn, { work: true }, { progress, wanted });
-      this.host.paint();
-    }
-  }
-
-  /** Asks the engine and stores its answer, unless it comes too late. @param {number} turn @param {{change: Change} | {work: true} | undefined} more @param {Slices} slices */
-  async #ask(turn, more, slices) {
+  /** Asks the engine and stores its answer, unless it comes too late. @param {{change: Change} | {work: true} | undefined} more @param {Slices} slices */
+  async #ask(more, slices) {
     const { engine } = this.host;
     if (!engine) return;
     try {
       const answer = await this.ask(engine, { state: this.state, ...more }, slices);
-      if (!answer || (slices?.wanted && turn !== this.#turn)) return;
+      if (!answer || slices?.wanted?.() === false) return;
       this.failed = false;
       this.told = answer;
       this.state = answer.state;
