@@ -124,9 +124,10 @@ def test_every_other_screen(site: Site, open_page: Opener, language: str) -> Non
     page = open_page(site, **SMALL_PHONE, locale=LOCALES[language])
     home = Home(page, site.url, tap).open().engine_ready()
     home.level(1, "human")
-    tap(home.action("options"))
-    expect(page.locator("[data-option]").first).to_be_visible()
     check(page, language)
+    home.option("bet_values")
+    check(page, language)
+    home.close_rules()
     assert page.evaluate(_CUT_PLACEHOLDERS) == []
     tap(home.action("settings"))
     expect(page.locator("dialog [data-setting=leftHanded]")).to_be_visible()

@@ -43,7 +43,7 @@ CUT = """(selector) => [...document.querySelectorAll(selector)].filter((element)
 }).map((element) => element.outerHTML.slice(0, 200))"""
 
 # Fields as wide as their longest choice.
-WIDER_THAN_OPTION = """() => [...document.querySelectorAll(".option")].flatMap((option) => {
+WIDER_THAN_OPTION = """() => [...document.querySelectorAll(".inquiry-fields label")].flatMap((option) => {
   const box = option.getBoundingClientRect();
   return [...option.children].filter((child) => child.getBoundingClientRect().right > box.right + 0.5)
     .map((child) => child.outerHTML.slice(0, 120));
@@ -201,10 +201,12 @@ def test_house_rules_never_scroll_sideways(site: Site, open_page: Opener, langua
     home = Home(page, site.url).open()
     for game in GAMES:
         home.choose(game)
-        home.press(home.action("options"))
-        expect(page.locator("[data-option]").first).to_be_visible()
         assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), game
+        home.press(home.action("options"))
+        expect(page.locator("dialog [data-field]").first).to_be_visible()
+        assert page.evaluate("(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)(dialog)"), game
         assert page.evaluate(WIDER_THAN_OPTION) == [], game
+        home.close_rules()
 
 
 @EVERY_WIDTH

@@ -53,6 +53,7 @@ def test_a_friend_opens_the_link_and_gets_the_same_cards(site: Site, open_page: 
     home.players(4)
     home.level(2, "expert")
     home.option("tie_rule").select_option("void")
+    home.close_rules()
     mine.locator("[data-action=together]").click()
     mine.evaluate(SHARE, how)
     mine.locator("[data-action=send]").click()

@@ -38,8 +38,10 @@ def test_one_plays_against_it_by_name_and_comes_back_to_the_same_table(workshop:
     table = OwnTable(bench, tap)
     tap(bench.act("play"))
     table.opened()
+    everybody_can_read(table)
     table.act("options")
     everybody_can_read(table)
+    table.act("close")
     # Without it there is no match.
     seat = table.root.locator("[data-level='1']")
     seat.select_option("expert")

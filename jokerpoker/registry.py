@@ -31,5 +31,6 @@ STUDIES = (
     "jokerpoker.playon",
     "jokerpoker.fairnesspanels",
     "jokerpoker.totals",
+    "jokerpoker.houserules",
 )
 """Modules with studies that belong to no game; each has them in ``STUDIES``, by name."""

@@ -150,6 +150,7 @@ def requests(game: str) -> tuple[str, ...]:
         ("task", {"game": game, "seed": "x", "gesture": {"kind": "press", "button": "order"}}),
         ("deal_code", {**deal, "players": seats}),
         ("read_code", {"code": dealcode.encode(Deal(game, tuple(seats), save["options"], "x"))}),
+        ("house_rules", {"game": game, "state": {}}),
         ("task_days", {"stored": None, "day": "2026-03-01"}),
         ("days", {"game": game, "players": seats, "matches": [], "now": 0, "begun": True, "budget_ms": 5}),
         ("fair_level", {"matches": _totals(game, save["options"])["matches"]}),

@@ -22,6 +22,7 @@ class Home:
 
     def __init__(self, page: Page, url: str, press: Press = click) -> None:
         self.page, self.url, self.press = page, url, press
+        self.rules = page.locator("dialog[open][data-dialog=options]")
 
     def open(self) -> Home:
         """Comes from anywhere; the page is painted, the engine perhaps not there."""
@@ -62,13 +63,17 @@ class Home:
         self.page.locator(f"select[data-level='{seat}']").select_option(level)
 
     def option(self, name: str) -> Locator:
-        """A house rule; opens the panel."""
-        field = self.page.locator(f"[data-option={name}]")
-        # What is in the panel may come later than the panel.
-        if not field.is_visible() and self.page.locator("details.options").get_attribute("open") is None:
+        """A house rule; opens their dialog."""
+        field = self.rules.locator(f"[data-field={name}]")
+        if not self.rules.is_visible():
             self.press(self.action("options"))
         expect(field).to_be_visible()
         return field
+
+    def close_rules(self) -> None:
+        """Closes the dialog of house rules once it has taken each change."""
+        expect(self.rules.locator(".inquiry")).to_have_attribute("data-pending", "false")
+        self.press(self.rules.locator("[data-action=close]"))
 
     def engine_ready(self) -> Home:
         """Waits until Python answers."""
@@ -84,6 +89,8 @@ class Home:
 
     def fill(self, options: Mapping[str, object]) -> None:
         """Types or chooses house rules."""
+        if not options:
+            return
         for name, value in options.items():
             field = self.option(name)
             if field.evaluate("field => field.localName") == "select":
@@ -94,6 +101,7 @@ class Home:
             field.press_sequentially(str(value))
             # Tab might lead out of the page.
             field.blur()
+        self.close_rules()
 
     def works_offline(self) -> None:
         """Waits until every file is on the device."""

@@ -44,7 +44,9 @@ class Pick:
 
 @dataclass(frozen=True)
 class Field:
-    """A setting: one of ``picks``, or a switch if the value is a bool, or a whole number in its bounds."""
+    """A setting: one of ``picks``, or a switch if the value is a bool, or a whole number in its bounds, or a
+    text. ``about``: below it, in small type.
+    """
 
     key: str
     label: Words
@@ -52,6 +54,7 @@ class Field:
     picks: tuple[Pick, ...] = ()
     least: int = 0
     most: int = 0
+    about: Words | None = None
 
 
 @dataclass(frozen=True)

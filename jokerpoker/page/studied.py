@@ -21,6 +21,7 @@ from jokerpoker.display.words import Words
 from jokerpoker.drills import Kept
 from jokerpoker.fairlevel import FairLevel
 from jokerpoker.fairnesspanels import Fairness
+from jokerpoker.houserules import AskRules
 from jokerpoker.matchcode import ReadMatch
 from jokerpoker.mistakes import Grade
 from jokerpoker.playon import AskPlayOn
@@ -117,6 +118,7 @@ STUDIED: Mapping[str, tuple[type[Any], Any]] = {
     "share": (AskShare, Told),
     "proof": (AskProof, Told),
     "play_on": (AskPlayOn, Told),
+    "house_rules": (AskRules, Told),
 }
 """Studies that belong to no game (``registry.STUDIES``): methods of the bridge."""
 

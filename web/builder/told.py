@@ -46,15 +46,12 @@ def panel_of(module: ModuleType) -> Panel:
 
 
 def about_of(game: str) -> dict[str, Any]:
-    """The numbers of players, options and presets of a game, and who play together."""
+    """The numbers of players, default options and presets of a game, and who play together."""
     asked = {"id": 1, "method": "hello", "params": {"games": [game]}}
     (about,) = json.loads(handle(json.dumps(asked)))["result"]["games"]
-    about["options"] = [
-        {name: part for name, part in option.items() if name != "about" and part is not None}
-        for option in about["options"]
-    ]
     partners = partners_of(GAMES[game].rules)
-    told = {"counts": about["seats"], "options": about["options"], "presets": about["presets"]}
+    standard = {option["name"]: option["default"] for option in about["options"]}
+    told = {"counts": about["seats"], "standard": standard, "presets": about["presets"]}
     return {**told, "partners": partners} if partners else told
 
 

@@ -197,7 +197,7 @@ declare namespace Scenes {
     share?: number;
   }
 
-  /** A setting: one of ``picks``, or a switch if the value is a bool, or a whole number in its bounds. */
+  /** A setting: one of ``picks``, or a switch if the value is a bool, or a whole number in its bounds, or a text. ``about``: below it, in small type. */
   interface Field {
     key: string;
     label: Words;
@@ -205,6 +205,7 @@ declare namespace Scenes {
     picks?: Pick[];
     least?: number;
     most?: number;
+    about?: Words;
   }
 
   /** One of the values that a field can have. */
@@ -1237,6 +1238,14 @@ declare namespace Bridge {
     under_way: boolean;
   }
 
+  /** Ask for the dialog of a game; ``state``: the options that differ from the original rules. */
+  interface AskRules {
+    state?: unknown;
+    change?: Change | null;
+    work?: boolean;
+    game: string;
+  }
+
   /** Why a request is refused: code, message, and the values in it. */
   interface Wrong {
     code: string;
@@ -1287,6 +1296,7 @@ declare namespace Bridge {
     share: { params: AskShare; answer: Told };
     proof: { params: AskProof; answer: Told };
     play_on: { params: AskPlayOn; answer: Told };
+    house_rules: { params: AskRules; answer: Told };
   }
 
   /** Studies of games, by the name in ``Study``. */

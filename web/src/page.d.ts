@@ -11,8 +11,7 @@ interface EngineHost extends Painter {
 }
 
 /** What a form needs to choose players and rules for the next match of a game. */
-interface Chooser extends Painter {
-  engine: import("./engine/engine.js").Engine | null;
+interface Chooser extends EngineHost {
   store: import("./device/store.js").Store;
   game: string;
   /** The game's view, or null until it has loaded. */
@@ -22,7 +21,7 @@ interface Chooser extends Painter {
 }
 
 /** What matches need to begin, end, and move between tabs. */
-interface MatchHost extends EngineHost, Chooser {
+interface MatchHost extends Chooser {
   shelf: import("./match/shelf.js").Shelf;
   reports: PageReports;
   /** The screen, and where a language or a game takes its place. */

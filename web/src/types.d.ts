@@ -152,9 +152,6 @@ interface Choices {
   preferences?: Record<string, unknown>;
 }
 
-/** A house rule: its default and, where it has them, its choices and bounds. */
-type RuleOption = Pick<Bridge.OptionTold, "name" | "default" | "least" | "most"> & { choices?: string[] };
-
 /** State of a table that is not stored. */
 interface Ui {
   /** A short answer to what was just done, shown instead of the engine's hint. */

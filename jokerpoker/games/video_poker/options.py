@@ -41,10 +41,14 @@ class Options:
     )
     deck: DeckName = field(
         default="joker",
-        metadata={"about": "Of your own pay table: 53 cards with a joker, 52 cards, or deuces wild."},
+        metadata={
+            "about": "Of your own pay table: 53 cards with a joker, 52 cards, or deuces wild.",
+            "listed": False,
+        },
     )
     minimum: Minimum = field(
-        default="kings", metadata={"about": "Of your own pay table: the lowest hand that pays."}
+        default="kings",
+        metadata={"about": "Of your own pay table: the lowest hand that pays.", "listed": False},
     )
     pays: tuple[int, ...] = field(
         default=(800, 200, 100, 50, 20, 7, 5, 3, 2, 1, 1),
@@ -52,6 +56,7 @@ class Options:
             "about": "Of your own pay table: the pay of each category per coin, best first.",
             "least": 0,
             "most": MOST_PAY,
+            "listed": False,
         },
     )
     short_royal: int = field(
@@ -60,6 +65,7 @@ class Options:
             "about": "Of your own pay table: the pay of a royal flush per coin with fewer than five coins.",
             "least": 0,
             "most": MOST_PAY,
+            "listed": False,
         },
     )
     coins: int = field(

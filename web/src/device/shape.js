@@ -81,7 +81,6 @@ const SETTINGS = {
   pars: {},
   laboratory: { inputs: {} },
   choices: {},
-  mixes: [],
   preferences: {},
   ground: {},
   "machine trainer": "",

@@ -29,7 +29,7 @@ import { t, textOr } from "../text/text.js";
  * @property {string} key       as the engine knows it
  * @property {string} [slot]    the name under which its running table is stored, if not its key
  * @property {number[]} counts  the numbers of players it can have
- * @property {RuleOption[]} options   its house rules
+ * @property {Record<string, unknown>} standard   its options in the original rules
  * @property {Record<string, Record<string, unknown>>} presets   its variants, by name: the options that are not the default
  * @property {Record<string, string[]>} cast   who plays at which level, weakest level first
  * @property {string[]} company the levels of the opponents in the deal of the day; a newcomer gets as many opponents
@@ -52,7 +52,6 @@ import { t, textOr } from "../text/text.js";
  * @property {string[]} [beside]   options that do not make a preset another variant
  * @property {{option: string, values: number[], minutes?: number[], short?: number}} [lengths]   the length of a match: an option, the values offered beside Play,
  *   about how many minutes each takes against computer players, and a newcomer's value
- * @property {string[]} [unlisted]   options that only its own screens set, not the form of house rules
  * @property {boolean} [stepwise]  true if a replay goes turn by turn, not scene by scene
  * @property {(record: TableRecord) => Record<string, unknown>} [facts]  what its own statistics need of a match besides options and tally
  *

@@ -19,8 +19,7 @@ import { nameField } from "./names.js";
 /** @typedef {import("../match/catalogue.js").GameView} GameView */
 /** @typedef {import("../text/text.js").TextKey} TextKey */
 
-/** The form of house rules, which is closed at first. */
-const optionsForm = new Part(() => import("./houserules.js"));
+const RULES = new Part(() => import("./houserules.js"));
 
 /** A newcomer's choices: original rules, a short match, and as many opponents as `company` has, at the two weakest levels in turn. @param {GameView} view @returns {Choices} */
 export function defaultChoices({ cast, company, lengths }) {
@@ -139,7 +138,6 @@ export function continueButton(session, action = "continue") {
 
 /** @param {Page} app */
 async function play(app) {
-  if (optionsForm.module?.saysWrong()) return;
   if (!app.lessonState) app.setLesson("refused");
   await app.look();
   const start = () => app.shelf.newMatch(structuredClone(app.choices));
@@ -175,7 +173,7 @@ function soloLength(app) {
 /** The players and house rules of the next match. @param {Chooser} app @param {GameView} view */
 export function choicesPanel(app, view) {
   const { players } = app.choices;
-  const rules = optionsForm.shown(app)?.optionsPanel(app, view);
+  const rules = RULES.shown(app)?.rulesFields(app, view);
   if (players.length < 2) return html`<section class="panel choices">${rules}</section>`;
   // Without another person, the first seat has nothing to choose.
   const first = players.slice(1).some(({ level }) => level === "human") ? 0 : 1;

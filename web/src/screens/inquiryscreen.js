@@ -1,6 +1,4 @@
-import { html, nothing } from "lit-html";
 import { currentScreen } from "../router.js";
-import { engineLine } from "../table/engineline.js";
 
 /**
  * An inquiry that fills a screen, and ends when the person leaves that.
@@ -22,7 +20,6 @@ export function inquiryScreen(make) {
       shown?.inquiry.close();
       shown = { at: currentScreen(), about, inquiry: make(app, about) };
     }
-    const failed = app.engineState.phase === "failed";
-    return html`${app.engine ? nothing : engineLine(app)}${failed ? nothing : shown.inquiry.view()}`;
+    return shown.inquiry.view();
   };
 }

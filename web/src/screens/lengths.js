@@ -14,7 +14,7 @@ export function lengthRow(app) {
   return html`<div class="segments" role="group" aria-label=${t("home.length")}>
     ${lengths.values.map((value, index) => {
       const minutes = lengths.minutes?.[index];
-      return html`<button class="segment" data-length=${value} aria-pressed=${value === now} @click=${() => setOption(app, lengths.option, value)}>
+      return html`<button class="segment" data-length=${value} aria-pressed=${value === now} @click=${() => setLength(app, lengths.option, value)}>
         ${lengthText(lengths.option, value)} ${minutes ? html`<small>${t("length.minutes", { minutes })}</small>` : nothing}
       </button>`;
     })}
@@ -22,14 +22,9 @@ export function lengthRow(app) {
 }
 
 /** The chosen length; undefined if the game has only one. @param {Chooser} app @returns {unknown} */
-export function lengthOf(app) {
-  const option = app.view?.lengths?.option ?? "";
-  return app.choices.options[option] ?? optionOf(app, option)?.default;
-}
-
-/** A house rule of the game by its name. @param {Chooser} app @param {string} name */
-export function optionOf({ view }, name) {
-  return view?.options.find((option) => option.name === name);
+export function lengthOf({ view, choices }) {
+  const option = view?.lengths?.option ?? "";
+  return choices.options[option] ?? view?.standard[option];
 }
 
 /** @param {string} option @param {unknown} value */
@@ -37,10 +32,9 @@ export function lengthText(option, value) {
   return t(/** @type {"length.deals"} */ (`length.${option}`), { count: /** @type {number} */ (value) });
 }
 
-/** Sets a house rule; one that is the default is not stored. @param {Chooser} app @param {string} name @param {unknown} value */
-export function setOption(app, name, value) {
-  const standard = optionOf(app, name)?.default;
-  const options = { ...app.choices.options, [name]: value };
-  if (JSON.stringify(value) === JSON.stringify(standard)) delete options[name];
+/** Sets a length; one that is the default is not stored. @param {Chooser} app @param {string} option @param {number} value */
+function setLength(app, option, value) {
+  const { [option]: _, ...others } = app.choices.options;
+  const options = value === app.view?.standard[option] ? others : { ...others, [option]: value };
   app.keepChoices({ ...app.choices, options });
 }

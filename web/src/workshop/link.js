@@ -1,7 +1,7 @@
 import { fromBase64, toBase64Url } from "../device/base64.js";
 import { deflate, inflate } from "../device/packing.js";
 import { LARGEST, tooLarge, wellFormed } from "../device/players.js";
-import { nameFrom } from "../match/mixes.js";
+import { nameFrom } from "../match/names.js";
 
 /**
  * A player as a link: its name and its file, packed into the address's fragment, which no server sees.

@@ -4,7 +4,7 @@ import sheet from "../../../style/own.css";
 import { symbol } from "../../cards/cards.js";
 import { GUESTS, seatAll } from "../../cards/characters.js";
 import { areChoices } from "../../device/shape.js";
-import { nameFrom } from "../../match/mixes.js";
+import { nameFrom } from "../../match/names.js";
 import { choicesPanel, continueButton } from "../../screens/home.js";
 import { adopt } from "../../site/parts.js";
 import { engineLine } from "../../table/engineline.js";
@@ -52,6 +52,10 @@ async function chooserOf(app, view, own) {
     get engine() {
       return app.engine;
     },
+    get engineState() {
+      return app.engineState;
+    },
+    startEngine: () => app.startEngine(),
     get choices() {
       return choices;
     },

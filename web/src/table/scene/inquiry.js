@@ -6,6 +6,7 @@ import { adopt } from "../../site/parts.js";
 import { t } from "../../text/text.js";
 import { showDialog } from "../../ui/dialogs.js";
 import { announce } from "../../ui/services.js";
+import { engineLine } from "../engineline.js";
 import { blocks } from "./panel.js";
 import { NOBODY, say } from "./voice.js";
 
@@ -47,7 +48,7 @@ export class Inquiry {
   #engine = null;
 
   /**
-   * @param {{engine: Engine | null, paint: () => void}} host
+   * @param {EngineHost | Pick<EngineHost, "engine" | "paint">} host
    * @param {Ask} ask
    * @param {{state?: unknown, keep?: (state: unknown) => void, does?: Record<string, (gives: any) => void>, seated?: () => import("./voice.js").Seated}} [more]
    *   `seated`: whom its words name; `state`: from last time; `keep`: stores it after a change or long work; `does`: by the keys of buttons, what the page does itself
@@ -138,11 +139,14 @@ export class Inquiry {
   /** Draws the screen. */
   view() {
     this.wake();
-    const { told } = this;
+    const { host, told } = this;
+    const waits = "engineState" in host && !host.engine;
     return html`<div class="inquiry" data-pending=${this.pending}>
       ${this.failed ? html`<p class="fault" role="alert">${t("inquiry.fault")}</p>` : nothing}
       ${this.note ? html`<p class="inquiry-note" data-note>${this.note}</p>` : nothing}
-      ${told ? this.#blocks(told.panel) : html`<p role="status">${t("inquiry.begins")}</p>`}
+      ${waits ? engineLine(host) : nothing}
+      ${told ? this.#blocks(told.panel) : nothing}
+      ${told || waits ? nothing : html`<p role="status">${t("inquiry.begins")}</p>`}
     </div>`;
   }
 
@@ -192,7 +196,7 @@ export class Inquiry {
     return html`<div class="inquiry-fields" data-mark=${mark}>
       ${fields.map(
         (field) => html`<label class=${typeof field.value === "boolean" ? "check" : "inquiry-field"}>
-          <span>${say(NOBODY, field.label)}</span>${this.#input(field)}
+          <span>${say(NOBODY, field.label)}</span>${this.#input(field)}${field.about ? html`<small>${say(NOBODY, field.about)}</small>` : nothing}
         </label>`,
       )}
       ${buttons.map((button) => this.#button(button))}
@@ -216,11 +220,12 @@ export class Inquiry {
       </select>`;
     if (typeof value === "boolean")
       return html`<input type="checkbox" data-field=${key} aria-label=${name} .checked=${live(value)} @change=${() => set(!value)} />`;
+    const kind = typeof value === "number" ? "number" : "text";
     const typed = (/** @type {Event} */ event) => {
       const input = /** @type {HTMLInputElement} */ (event.target);
-      if (input.reportValidity()) set(input.valueAsNumber);
+      if (input.reportValidity()) set(kind === "number" ? input.valueAsNumber : input.value);
     };
-    return html`<input type="number" min=${least} max=${most} step="1" required data-field=${key} aria-label=${name} .value=${String(value)} @change=${typed} />`;
+    return html`<input type=${kind} autocomplete="off" min=${least} max=${most} step="1" required data-field=${key} aria-label=${name} .value=${String(value)} @change=${typed} />`;
   }
 }
 

@@ -1,0 +1,90 @@
+"""The dialog of a game's house rules: a field for each option."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import Field as OptionField
+from dataclasses import dataclass, fields, replace
+from typing import Any, cast, get_args, get_type_hints
+
+from jokerpoker import codec
+from jokerpoker.core import Json
+from jokerpoker.display.inquiries import Inquire, Inquiry
+from jokerpoker.display.panels import Block, Field, Fields, Panel, Pick, Push
+from jokerpoker.display.scenes import Refused
+from jokerpoker.display.words import Words, say
+from jokerpoker.faults import Fault
+
+
+@dataclass(frozen=True, kw_only=True)
+class AskRules(Inquire):
+    """Ask for the dialog of a game; ``state``: the options that differ from the original rules."""
+
+    game: str
+
+
+def rules_panel(options: Any) -> Panel:
+    """A field for each option, except those that only screens of the game set (metadata ``listed``)."""
+    listed = [option for option in fields(options) if option.metadata.get("listed", True)]
+    hints = get_type_hints(type(options))
+    rows = tuple(_field(option, getattr(options, option.name), hints[option.name]) for option in listed)
+    blocks: list[Block] = [Fields(rows, mark="rules")]
+    if codec.changed(options):
+        blocks.append(Fields(buttons=(Push("original", say("home.defaults")),)))
+    return Panel("options", say("home.options"), tuple(blocks))
+
+
+def _field(option: OptionField[Any], value: Any, hint: Any) -> Field:
+    """A choice, a switch, a whole number, or whole numbers as a text."""
+    key, metadata = f"option.{option.name}", option.metadata
+    label, about = say(key), say(f"{key}.about")
+    if isinstance(value, str):
+        picks = tuple(Pick(choice, say(f"{key}.{choice}")) for choice in get_args(hint))
+        return Field(option.name, label, value, picks, about=about)
+    if isinstance(value, tuple):
+        return Field(option.name, label, " ".join(map(str, value)), about=about)
+    bounds = {name: metadata[name] for name in ("least", "most") if name in metadata}
+    return Field(option.name, label, value, about=about, **bounds)
+
+
+def rules_changed(options: Any, key: str, value: Any) -> Any:
+    """The options after one was set; all as in the original rules after a press on ``original``."""
+    if key == "original":
+        return type(options)()
+    before = getattr(options, key)
+    try:
+        if isinstance(before, tuple):
+            value = tuple(map(int, value.split()))
+        return replace(options, **{key: value})
+    except ValueError as error:
+        raise Refused(_refusal(options, key, error)) from error
+
+
+def _refusal(options: Any, key: str, error: ValueError) -> Words:
+    """What an option needs, also because of another one."""
+    (option,) = (one for one in fields(options) if one.name == key)
+    data = error.data if isinstance(error, Fault) else {}
+    if data.get("option", key) != key:
+        return say("inquiry.value")
+    least, most = (data.get(name, option.metadata.get(name, 0)) for name in ("least", "most"))
+    numbers = getattr(options, key)
+    return say(
+        "home.numbers", count=len(numbers) if isinstance(numbers, tuple) else 1, least=least, most=most
+    )
+
+
+def house_rules(params: Mapping[str, Json]) -> Json:
+    """The answer to :class:`AskRules`; its state again has only what differs from the original rules."""
+    # Imported here to avoid a cycle.
+    from jokerpoker import GAMES
+
+    ask = codec.load(AskRules, params, "house_rules")
+    original = GAMES[ask.game].rules.options_type()
+    answer = cast("dict[str, Any]", Inquiry(original, rules_panel, rules_changed).reply(ask))
+    standard = codec.dump(original)
+    changed = {name: value for name, value in answer["state"].items() if value != standard.get(name)}
+    return {**answer, "state": changed}
+
+
+STUDIES = {"house_rules": house_rules}
+"""By name, for ``registry.STUDIES``."""
