@@ -275,6 +275,15 @@ def test_a_joker_on_the_board_tells_what_it_is_now() -> None:
     assert Speaker("en").render(tells) == "2× joker: K♥. Dashed: its card has just changed."
 
 
+def test_the_status_line_says_what_a_joker_has_become() -> None:
+    state = table("H8:Ks", "Qs Js Ts 9h 2c", "2x 4c 4d Qc 3s")
+    state.turn = 1
+    play(state, lay("I8:2x", seat=1))
+    assert text_of(shown(state)) == "Player 2 scores 4 points. Your turn."
+    play(state, lay("J8:Qs K8:Js L8:Ts"))
+    assert text_of(shown(state, seat=1)).endswith("points. The joker on m9 is now A♠. Your turn.")
+
+
 def test_a_play_tells_which_joker_it_has_made_another_card() -> None:
     state = table("H8:Js I8:Jh", "Qd 8s 9h 5c 2c", "2x 4c 4d Qc Ks")
     state.turn = 1

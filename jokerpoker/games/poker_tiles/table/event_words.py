@@ -13,6 +13,7 @@ from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.poker_tiles.rules.actions import Direction
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.tiles import Tile
+from jokerpoker.games.poker_tiles.table.squares import square_name
 from jokerpoker.games.poker_tiles.table.words import (
     joined,
     joker_words,
@@ -49,7 +50,7 @@ def sentences(events: Sequence[Event], view: Mapping[str, Any]) -> tuple[Words, 
 
 def last_words(view: Mapping[str, Any]) -> Words | None:
     """The last turn in short, without the hands, which stand beside the board, but with the first joker that
-    it made two cards; None before the first turn.
+    it made another card; None before the first turn.
     """
     turn = view["history"][-1] if view["history"] else None
     if turn is None:
@@ -57,9 +58,16 @@ def last_words(view: Mapping[str, Any]) -> Words | None:
     if turn["kind"] != "play":
         return sentence(turn, turn["kind"])
     score = say("tiles.say.score", name=Player(turn["seat"]), points=turn["points"])
-    both = {square: both_meanings(view["history"], square) for square in turned(view)}
-    jokers = (two_cards(view["board"][square], cards) for square, cards in both.items() if cards)
+    jokers = (_now(view, square, card) for square, card in turned(view).items())
     return joined((score, *islice(jokers, 1)))
+
+
+def _now(view: Mapping[str, Any], square: Square, card: Card) -> Words:
+    """The card that a joker has become, or both across and down."""
+    both = both_meanings(view["history"], square)
+    if both:
+        return two_cards(view["board"][square], both)
+    return say("tiles.say.now", square=square_name(square), card=tile_short(card))
 
 
 def two_cards(joker: Tile, cards: tuple[Card, Card]) -> Words:
