@@ -60,7 +60,7 @@ def _sentence(
     """
     ply, verdict = max(judged, key=lambda decision: decision[1].cost, default=(0, None))
     if verdict is None or verdict.cost < LEAST_MISTAKE[coach.unit]:
-        return (say("consolation.none"),), None
+        return (say("consolation.best" if verdict and verdict.cost <= 0 else "consolation.none"),), None
     action = match.log[ply]
     view = match.at(ply).view(action.seat)
     when = coach.deal_words(view) if coach.deal_words else name_of_turn(match, ply)

@@ -45,7 +45,8 @@ def test_the_costliest_decision_of_a_player_who_lost_is_named(game: str) -> None
             costs[at] = verdict.cost
     if ply is None:
         assert max(costs.values()) < LEAST_MISTAKE[coach.unit]
-        assert [line["key"] for line in found["words"]] == ["consolation.none"]
+        key = "consolation.none" if max(costs.values()) > 0 else "consolation.best"
+        assert [line["key"] for line in found["words"]] == [key]
         return
     assert costs[ply] == max(costs.values()) >= LEAST_MISTAKE[coach.unit]
     (sentence,) = found["words"]
@@ -143,7 +144,12 @@ def test_the_sentence_is_short_in_every_language(game: str) -> None:
 
 @pytest.mark.parametrize(
     ("cost", "key"),
-    [(0.0, "consolation.none"), (0.02, "consolation.little.chance"), (0.2, "consolation.chance")],
+    [
+        (0.0, "consolation.best"),
+        (0.001, "consolation.none"),
+        (0.02, "consolation.little.chance"),
+        (0.2, "consolation.chance"),
+    ],
 )
 def test_a_small_mistake_is_named_and_called_small(
     monkeypatch: pytest.MonkeyPatch, cost: float, key: str
@@ -161,7 +167,7 @@ def test_a_small_mistake_is_named_and_called_small(
     monkeypatch.setattr("jokerpoker.consolation.verdicts", found)
     words, leads = finished(consoling(match, seat))
     assert [line.key for line in words] == [key]
-    assert leads == (ply if cost else None)
+    assert leads == (ply if cost > 0.01 else None)
 
 
 @pytest.mark.parametrize("game", ["joker_poker", "joker_rum", "poker_tiles"])
@@ -180,7 +186,7 @@ def test_if_nothing_would_have_helped_a_sentence_says_so() -> None:
         play(match, ["perfect"])
         words, ply = finished(consoling(match, 0))
         if words:
-            assert ([line.key for line in words], ply) == (["consolation.none"], None)
+            assert ([line.key for line in words], ply) == (["consolation.best"], None)
             return
     raise AssertionError("nobody wins for ever")
 
