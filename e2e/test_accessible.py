@@ -43,7 +43,7 @@ def test_axe_finds_nothing(site: Site, open_page: Opener, screen: str, theme: st
             found[name] = wrong
 
     press(home.action("settings"))
-    press(page.locator(f"[data-theme-choice={theme}]"))
+    page.locator("[data-setting=theme]").select_option(theme)
     expect(page.locator("html")).to_have_attribute("data-theme", theme)
     check("settings")
     press(page.locator("dialog [data-action=close]"))
@@ -151,7 +151,7 @@ def test_a_person_s_seat_is_called_like_one_and_its_field_can_be_read_in_every_t
     expect(level).to_have_accessible_name("Level of Player 2")
     for theme in ("felt", "light", "dark", "contrast"):
         tap(home.action("settings"))
-        tap(page.locator(f"[data-theme-choice={theme}]"))
+        page.locator("[data-setting=theme]").select_option(theme)
         page.keyboard.press("Escape")
         closed(page)
         ratios = page.evaluate(_PLACEHOLDERS)

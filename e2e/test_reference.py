@@ -96,7 +96,7 @@ def test_a_match_looks_as_it_did(site: Site, open_page: Opener, name: str, theme
     expect(page.locator("#face-you")).to_be_attached()
     album = Album(page, name)
     tap(home.action("settings"))
-    tap(page.locator(f"[data-theme-choice={theme}]"))
+    page.locator("[data-setting=theme]").select_option(theme)
     expect(page.locator("html")).to_have_attribute("data-theme", theme)
     album.picture("settings")
     tap(page.locator("dialog [data-action=close]"))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, TypeAlias
 
-from jokerpoker.cards import JOKERS, PACK
 from jokerpoker.display.boards import PlayBoard, SharedBoard
 from jokerpoker.display.words import Words, say
 
@@ -336,55 +335,39 @@ class Trial:
 
 
 @dataclass(frozen=True)
-class BenchHand:
-    """A hand on a bench. ``wrong``: a typed word that is no card. ``typed``: the field in which the cards
-    can be typed. ``unused``: indexes of cards that do not count. ``wild``: by wild card, what it stands for.
-    ``about``: what the hand is.
+class CardTaps:
+    """A block of a panel: cards to tap; the gesture ``Press`` of each is ``<key>-<card>``.
+
+    ``label``: what they are. ``chosen``: of a grid of small cards, those that are chosen; None: a line of
+    large ones. ``unused``: indexes of cards that do not count. ``wild``: by wild card, what it stands for.
     """
 
+    kind: ClassVar[str] = "cards"
+    key: str
+    label: Words
     cards: tuple[str, ...]
-    wrong: str
-    typed: Field
-    wins: bool = False
+    chosen: tuple[str, ...] | None = None
     unused: tuple[int, ...] = ()
     wild: Mapping[str, str] = field(default_factory=dict)
-    about: tuple[Block, ...] = ()
-
-
-@dataclass(frozen=True)
-class HandBench:
-    """A block of a panel: poker hands that the person lays out, from a grid of all cards, and who wins.
-
-    ``active``: the index of the hand that the grid fills. ``shared``: notes on cards that several hands have.
-    ``room``: a hand can be added. ``announced``: what screen readers read out when it changes.
-    """
-
-    kind: ClassVar[str] = "bench"
-    hands: tuple[BenchHand, ...]
-    active: int
-    verdict: Words
-    shared: tuple[Text, ...] = ()
-    room: bool = False
-    announced: tuple[Words, ...] = ()
 
     @property
     def presses(self) -> list[str]:
-        """The keys for ``Press``: of each hand, each of its cards, and each card of the grid."""
-        each = ("choose", "clear", "drop") if len(self.hands) > 1 else ("choose", "clear")
-        keys = [f"{what}-{at}" for at in range(len(self.hands)) for what in each]
-        keys += [f"take-{at}-{card}" for at, hand in enumerate(self.hands) for card in hand.cards]
-        keys += [f"pick-{card}" for card in (*PACK, *JOKERS)]
-        return [*keys, "add-hand"] if self.room else keys
+        """The keys for ``Press``."""
+        return [f"{self.key}-{card}" for card in self.cards]
 
 
 @dataclass(frozen=True)
 class Section:
-    """A block of a panel: blocks of its own, set apart, below a title if it has one."""
+    """A block of a panel: blocks of its own, set apart, below a title if it has one.
+
+    ``marks``: words for the style sheet.
+    """
 
     kind: ClassVar[str] = "section"
     key: str
     title: Words | None
     blocks: tuple[Block, ...]
+    marks: tuple[str, ...] = ()
 
 
 Block: TypeAlias = (
@@ -398,7 +381,7 @@ Block: TypeAlias = (
     | Rounds
     | ItemRow
     | Trial
-    | HandBench
+    | CardTaps
     | SharedBoard
     | PlayBoard
     | Practice
@@ -423,10 +406,16 @@ def chapter(key: str) -> tuple[Text, Text]:
     return Text(say(f"{key}.title"), heading=True), Text(say(key))
 
 
+def _flat(blocks: Iterable[Block]) -> Iterator[Block]:
+    """The blocks, and those in sections."""
+    for block in blocks:
+        yield from _flat(block.blocks) if isinstance(block, Section) else (block,)
+
+
 def pressable(panel: Panel | None) -> list[str]:
     """The keys for ``Press`` in a panel, without options that are chosen already."""
     keys: list[str] = []
-    for block in panel.blocks if panel else ():
+    for block in _flat(panel.blocks) if panel else ():
         if isinstance(block, Choice):
             keys += [option.press for option in block.options if not option.chosen]
         elif isinstance(block, Text) and block.link:
@@ -440,7 +429,7 @@ def pressable(panel: Panel | None) -> list[str]:
             ]
         elif isinstance(block, Fields):
             keys += [button.press for button in block.buttons if button.gives is None]
-        elif isinstance(block, (HandBench, Trial)):
+        elif isinstance(block, (CardTaps, Trial)):
             keys += block.presses
     return keys
 
@@ -448,11 +437,9 @@ def pressable(panel: Panel | None) -> list[str]:
 def fields_of(panel: Panel) -> list[Field]:
     """All settings of a panel."""
     fields: list[Field] = []
-    for block in panel.blocks:
+    for block in _flat(panel.blocks):
         if isinstance(block, Fields):
             fields += block.fields
         elif isinstance(block, Grid):
             fields += [row.field for row in block.rows if row.field]
-        elif isinstance(block, HandBench):
-            fields += [hand.typed for hand in block.hands]
     return fields

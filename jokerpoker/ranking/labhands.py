@@ -14,13 +14,13 @@ from typing import Any, TypeAlias
 
 from jokerpoker.cards import ANY_JOKER, JOKERS, PACK, WILD_JOKER, Card, as_card, check_card
 from jokerpoker.display.inquiries import Inquiry, Steps
-from jokerpoker.display.panels import BenchHand, Field, HandBench, Panel, Text
+from jokerpoker.display.panels import Block, CardTaps, Field, Fields, Panel, Push, Section, Text
 from jokerpoker.display.scenes import Refused
 from jokerpoker.display.words import Words, say
 from jokerpoker.ranking.comparison import Comparison, decided
 from jokerpoker.ranking.evaluation import MAX_CARDS, BestFive
 from jokerpoker.ranking.laboratory import MAX_HANDS, best_five_or_error, rules_with
-from jokerpoker.ranking.labscreens import ODDS, RulesSet, rules_changed, rules_panel
+from jokerpoker.ranking.labscreens import BEST_FIRST, ODDS, RulesSet, rules_changed, rules_panel
 from jokerpoker.ranking.labtrial import TRIAL
 from jokerpoker.ranking.labwords import hand_panel, shared_words, verdict
 from jokerpoker.ranking.rules import HandRules
@@ -33,6 +33,8 @@ QUICK = 50
 """The most steps of a value that is computed at once; others are computed in slices."""
 MOST_VALUES = 1000
 """The most values that are remembered."""
+GRID = (*(rank + suit for suit in "shdc" for rank in BEST_FIRST), *JOKERS)
+"""The cards to pick."""
 
 _SEPARATED = str.maketrans({"(": " ( ", ")": " ) ", ",": " ", ";": " ", "\ufe0e": "", "\ufe0f": ""})
 """Brackets become words, and variation selectors, which a device may add to a suit, nothing."""
@@ -224,36 +226,57 @@ def _work(questions: list[Question]) -> Generator[float, None, None]:
 
 
 def bench_panel(state: LaidHands) -> Panel:
-    """The hands, what each is, who wins and why, and the screen of rules."""
+    """Who wins and why, each hand with the grid that fills the active one, and the screen of rules."""
     rules = _rules(state)
     values = _values_of(state, rules)
     valid = [value for value in values if isinstance(value, BestFive)]
     result = decided(valid, rules) if rules and len(valid) == len(values) > 1 else None
+    blocks: list[Block] = [Text(say("lab.hint")), _verdict(state, rules, result)]
+    blocks += _shared(state.hands, rules) if rules else ()
     winners = result.winners if result else ()
     how = say("lab.concealed" if rules and rules.concealed_only else "lab.text")
-    bench = HandBench(
-        tuple(_hand(at, state.hands[at], how, value, at in winners) for at, value in enumerate(values)),
-        state.active,
-        _verdict(state, rules, result),
-        tuple(_shared(state.hands, rules)) if rules else (),
-        room=len(values) < MAX_HANDS,
-        announced=_announced(state.hands[state.active], values[state.active], result),
-    )
+    blocks += [_hand(state, at, how, value, at in winners) for at, value in enumerate(values)]
+    if len(values) < MAX_HANDS:
+        blocks.append(Fields(buttons=(Push("add-hand", say("lab.add")),)))
     panel = rules_panel(state.rules)
-    return replace(panel, blocks=(bench, *panel.blocks))
+    hands = Section("hands", None, tuple(blocks), ("bench",))
+    return replace(panel, blocks=(hands, Section("rules", panel.title, panel.blocks)))
 
 
-def _hand(at: int, hand: LaidHand, how: Words, value: Value | None, wins: bool) -> BenchHand:
+def _hand(state: LaidHands, at: int, how: Words, value: Value | None, wins: bool) -> Section:
     """``how``: how its cards are typed."""
-    shown = BenchHand(hand.cards, hand.wrong, Field(f"typed-{at}", how, _write(hand)), wins)
-    if value is None or not hand.cards:
-        return shown
-    about = hand_panel(hand.cards, value).blocks
-    if isinstance(value, ValueError):
-        return replace(shown, about=about)
-    counted = list(value.cards)
-    unused = [index for index, card in enumerate(hand.cards) if not _removed(counted, card)]
-    return replace(shown, about=about, unused=tuple(unused), wild=value.value.wild)
+    hand, number, active = state.hands[at], at + 1, at == state.active
+    buttons = [] if active else [Push(f"choose-{at}", say("lab.choose", number=number))]
+    if hand.cards or hand.wrong:
+        buttons.append(Push(f"clear-{at}", say("lab.clear")))
+    if len(state.hands) > 1:
+        buttons.append(Push(f"drop-{at}", say("lab.drop", number=number)))
+    title = say("lab.hand", number=number)
+    blocks = [*_cards(hand, at, title, value, active), Fields(buttons=tuple(buttons))]
+    if active:
+        blocks.append(CardTaps("pick", say("lab.grid"), GRID, chosen=tuple(dict.fromkeys(hand.cards))))
+    if hand.wrong:
+        blocks.append(Text(say("lab.wrong", word=hand.wrong), mark="problem", announced=True))
+    blocks.append(Fields((Field(f"typed-{at}", how, _write(hand)),)))
+    marks = [name for name, has in (("active", active), ("wins", wins)) if has]
+    return Section(
+        f"hand-{at}", say("lab.hand.wins", number=number) if wins else title, tuple(blocks), tuple(marks)
+    )
+
+
+def _cards(hand: LaidHand, at: int, title: Words, value: Value | None, active: bool) -> Iterator[Block]:
+    """The cards of a hand, and what it is; of the active one that is announced."""
+    if not hand.cards:
+        yield Text(say("lab.empty"), mark="empty", announced=active)
+        return
+    counted = list(value.cards) if isinstance(value, BestFive) else list(hand.cards)
+    unused = tuple(index for index, card in enumerate(hand.cards) if not _removed(counted, card))
+    wild = value.value.wild if isinstance(value, BestFive) else {}
+    yield CardTaps(f"take-{at}", title, hand.cards, unused=unused, wild=wild)
+    first, *others = hand_panel(hand.cards, value).blocks if value else (None,)
+    if isinstance(first, Text):
+        yield replace(first, announced=active)
+    yield from others
 
 
 def _removed(cards: list[Card], card: Card) -> bool:
@@ -264,12 +287,14 @@ def _removed(cards: list[Card], card: Card) -> bool:
     return True
 
 
-def _verdict(state: LaidHands, rules: HandRules | None, result: Comparison | None) -> Words:
-    if rules is None:
-        return say("lab.failed")
+def _verdict(state: LaidHands, rules: HandRules | None, result: Comparison | None) -> Text:
     if result:
-        return verdict(result)
-    return say("lab.single" if len(state.hands) == 1 else "lab.noShowdown")
+        words = verdict(result)
+    elif rules:
+        words = say("lab.single" if len(state.hands) == 1 else "lab.noShowdown")
+    else:
+        words = say("lab.failed")
+    return Text(words, mark="verdict", announced=result is not None)
 
 
 def _shared(hands: Sequence[LaidHand], rules: HandRules) -> Iterator[Text]:
@@ -282,15 +307,7 @@ def _shared(hands: Sequence[LaidHand], rules: HandRules) -> Iterator[Text]:
         holders = [at for at, hand in enumerate(hands) if card in hand.cards]
         unlimited = card == ANY_JOKER and rules.jokers != "bug"
         if count > rules.decks and len(holders) > 1 and not unlimited:
-            yield Text(shared_words(card, holders), mark=card)
-
-
-def _announced(hand: LaidHand, value: Value | None, result: Comparison | None) -> tuple[Words, ...]:
-    """What the active hand is, as soon as that is known, and who wins."""
-    if not hand.cards:
-        return (say("lab.empty"),)
-    name = (hand_panel(hand.cards, value).title,) if value else ()
-    return (*name, verdict(result)) if result else name
+            yield Text(shared_words(card, holders), mark="shared")
 
 
 BENCH = Inquiry(LaidHands(), bench_panel, bench_changed, values_left)

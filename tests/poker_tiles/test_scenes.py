@@ -780,7 +780,8 @@ def test_what_hands_bring_is_told_with_any_options() -> None:
         answer = GAMES["poker_tiles"].studies["hands"]({"state": state})
         assert isinstance(answer, dict)
         assert "note" not in answer
-        return [entry["value"]["values"]["value"] for entry in answer["panel"]["blocks"][0]["entries"]]
+        (section,) = answer["panel"]["blocks"]
+        return [entry["value"]["values"]["value"] for entry in section["blocks"][0]["entries"]]
 
     own = list(range(11, 21))
     assert points(None) == points({}) == [2, 3, 3, 4, 5, 6, 7, 8, 9, 10]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +13,20 @@ from hypothesis import strategies as st
 
 from jokerpoker.cards import JOKERS, PACK, parse
 from jokerpoker.core import Json
-from jokerpoker.display.panels import BenchHand, Facts, HandBench, Text, pressable
+from jokerpoker.display.cardwords import card_words
+from jokerpoker.display.panels import (
+    Block,
+    CardTaps,
+    Facts,
+    Field,
+    Panel,
+    Section,
+    Text,
+    fields_of,
+    pressable,
+)
 from jokerpoker.display.scenes import Refused
-from jokerpoker.display.words import say
+from jokerpoker.display.words import Words, say
 from jokerpoker.ranking import PRESETS, compare
 from jokerpoker.ranking.comparison import REASONS
 from jokerpoker.ranking.evaluation import best_five_of
@@ -43,22 +55,46 @@ def laid(
     return LaidHands(RulesSet(preset, options, joker_rank), tuple(map(read_cards, texts)), active)
 
 
-def told(state: LaidHands) -> HandBench:
-    """The hands on the panel, whatever they cost."""
+class Told:
+    """What the panel says of hands."""
+
+    def __init__(self, panel: Panel) -> None:
+        bench = panel.blocks[0]
+        assert isinstance(bench, Section)
+        self.blocks = bench.blocks
+        self.hands = [block for block in self.blocks if isinstance(block, Section)]
+        (self.verdict,) = texts(self.blocks, "verdict")
+        self.shared = texts(self.blocks, "shared")
+        everywhere = [*self.blocks, *(block for hand in self.hands for block in hand.blocks)]
+        self.announced = [block.words for block in everywhere if isinstance(block, Text) and block.announced]
+        self.winners = tuple(at for at, hand in enumerate(self.hands) if "wins" in hand.marks)
+
+    def cards(self, at: int) -> CardTaps:
+        """The cards of a hand."""
+        return next(block for block in self.hands[at].blocks if isinstance(block, CardTaps))
+
+    def typed(self, at: int) -> Field:
+        """The field in which the cards can be typed."""
+        (entry,) = fields_of(Panel("hand", say("lab.hand"), (self.hands[at],)))
+        return entry
+
+    def name(self, at: int) -> str:
+        """The key of a hand's value, or of what is wrong with it; "" for neither."""
+        found = texts(self.hands[at].blocks, "value") or texts(self.hands[at].blocks, "problem")
+        return found[0].key if found else ""
+
+
+def texts(blocks: Iterable[Block], mark: str) -> list[Words]:
+    return [block.words for block in blocks if isinstance(block, Text) and block.mark == mark]
+
+
+def told(state: LaidHands) -> Told:
+    """The panel, whatever the hands cost."""
     if steps := values_left(state):
         finished(steps)
     panel = bench_panel(state)
     check_words(panel)
-    (bench,) = [block for block in panel.blocks if isinstance(block, HandBench)]
-    return bench
-
-
-def name_of(hand: BenchHand) -> str:
-    """The key of a hand's value, or of what is wrong with it."""
-    text = hand.about[0]
-    assert isinstance(text, Text)
-    assert text.mark in ("value", "problem")
-    return text.words.key
+    return Told(panel)
 
 
 def after(state: LaidHands, *keys: str) -> LaidHands:
@@ -95,7 +131,7 @@ def test_the_court_letters_of_every_language_are_read(language: str) -> None:
 
 def test_what_is_laid_is_written_as_it_is_read() -> None:
     state = laid("(2c 2c) kh RJ 2c")
-    assert told(state).hands[0].typed.value == "(2c) (2c) Kh RJ 2c"
+    assert told(state).typed(0).value == "(2c) (2c) Kh RJ 2c"
     assert read_cards("(2c) (2c) Kh RJ 2c") == state.hands[0]
 
 
@@ -116,7 +152,7 @@ def test_cards_are_picked_and_taken() -> None:
 def test_hands_are_added_cleared_and_dropped() -> None:
     state = after(laid("As", "Ks"), "add-hand")
     assert (len(state.hands), state.active) == (3, 2)
-    assert not told(after(state, "add-hand")).room
+    assert "add-hand" not in pressable(bench_panel(after(state, "add-hand")))
     assert after(state, "clear-0") == laid("", "Ks", "")
     assert after(state, "drop-0") == laid("Ks", "", active=1)
     assert after(state, "drop-2") == laid("As", "Ks", active=1)
@@ -126,7 +162,7 @@ def test_hands_are_added_cleared_and_dropped() -> None:
 def test_a_typed_word_that_is_no_card_is_named_and_changes_nothing() -> None:
     state = bench_changed(laid("As", "Ks"), "typed-1", "Kh 1x")
     assert (state.hands[1], state.active) == (LaidHand(("Ks",), wrong="1x"), 1)
-    assert told(state).hands[1].wrong == "1x"
+    assert [words.key for words in texts(told(state).hands[1].blocks, "problem")] == ["lab.wrong"]
     assert after(state, "pick-Kh").hands[1] == LaidHand(("Ks", "Kh"))
     assert bench_changed(state, "typed-1", "kh 10d").hands[1] == LaidHand(("Kh", "Td"))
 
@@ -134,32 +170,41 @@ def test_a_typed_word_that_is_no_card_is_named_and_changes_nothing() -> None:
 def test_cards_are_laid_face_down() -> None:
     rules: dict[str, Any] = {"lowest_wild": "all", "concealed_only": True}
     state = laid("2c 3d As Ah Kd", **rules)
-    assert told(state).hands[0].typed.label == say("lab.concealed")
+    assert told(state).typed(0).label == say("lab.concealed")
     state = bench_changed(state, "typed-0", "2c (3d) As Ah Kd")
-    assert told(state).hands[0].wild == {"3d": "Ad"}
+    assert told(state).cards(0).wild == {"3d": "Ad"}
     assert after(state, "take-0-3d").hands[0].concealed == ()
-    assert told(laid("3d")).hands[0].typed.label == say("lab.text")
+    assert told(laid("3d")).typed(0).label == say("lab.text")
 
 
 def test_a_hand_with_its_value() -> None:
-    hand = told(laid("Kh Kd BJ Ts Th", preset="joker_poker")).hands[0]
+    panel = told(laid("", "Kh Kd BJ Ts Th", preset="joker_poker"))
+    hand = panel.cards(1)
     about = hand_panel(hand.cards, best_five_of(hand.cards, PRESETS["joker_poker"])).blocks
-    assert (hand.wild, hand.unused, hand.about) == ({"BJ": "Ks"}, (), about)
-    hand = told(laid("2c Kh 7d Kd Kc Ts Th")).hands[0]
-    assert (name_of(hand), hand.unused) == ("value.full_house", (0, 2))
-    assert told(laid("Qh Qd 5s 4c RJ", preset="joker_poker", joker_rank="5")).hands[0].wild["RJ"][0] == "5"
+    assert (hand.wild, hand.unused, panel.hands[1].blocks[1:-2]) == ({"BJ": "Ks"}, (), about)
+    panel = told(laid("2c Kh 7d Kd Kc Ts Th"))
+    assert (panel.name(0), panel.cards(0).unused) == ("value.full_house", (0, 2))
+    assert told(laid("Qh Qd 5s 4c RJ", preset="joker_poker", joker_rank="5")).cards(0).wild["RJ"][0] == "5"
+
+
+def test_the_grid_fills_the_active_hand() -> None:
+    panel = told(laid("Kh", "As As", active=1, preset="two_decks"))
+    grids = [
+        [b for b in hand.blocks if isinstance(b, CardTaps) and b.chosen is not None] for hand in panel.hands
+    ]
+    assert [[grid.chosen for grid in each] for each in grids] == [[], [("As",)]]
+    assert {*grids[1][0].cards} == {*PACK, *JOKERS}
 
 
 def test_a_low_ace_is_named() -> None:
-    about = told(laid("2c 2d 2h 2s Ac", preset="ace_to_five")).hands[0].about[1]
-    assert isinstance(about, Facts)
+    blocks = told(laid("2c 2d 2h 2s Ac", preset="ace_to_five")).hands[0].blocks
+    (about,) = [block for block in blocks if isinstance(block, Facts)]
     assert about.facts[-1].value.values["ranks"] == (say("rank.one.A"),)
 
 
 def test_a_faulty_hand_spoils_only_itself() -> None:
     bench = told(laid("As As Kd", "Qh Qd", ""))
-    assert [name_of(hand) for hand in bench.hands[:2]] == ["lab.fault.too_often", "value.pair"]
-    assert bench.hands[2].about == ()
+    assert [bench.name(at) for at in range(3)] == ["lab.fault.too_often", "value.pair", ""]
     assert bench.verdict.key == "lab.noShowdown"
     assert [words.key for words in bench.announced] == ["lab.fault.too_often"]
     assert told(laid("As")).verdict.key == "lab.single"
@@ -168,14 +213,14 @@ def test_a_faulty_hand_spoils_only_itself() -> None:
 def test_rules_that_are_refused_leave_the_hands_without_values() -> None:
     bench = told(laid("As Kd", "Ah Qd", lowest="7", wild_ranks="2"))
     assert bench.verdict.key == "lab.failed"
-    assert [hand.about for hand in bench.hands] == [(), ()]
+    assert [bench.name(at) for at in range(2)] == ["", ""]
 
 
 def test_cards_in_several_hands_are_named() -> None:
     bench = told(laid("As Kd", "As Qd", "Kd"))
-    assert [text.mark for text in bench.shared] == ["As", "Kd"]
-    assert [words.values["value"] for words in bench.shared[1].words.values["hands"]] == [1, 3]
-    assert [hand.wins for hand in bench.hands] == [True, False, False]
+    assert [text.values["card"] for text in bench.shared] == [card_words("As"), card_words("Kd")]
+    assert [words.values["value"] for words in bench.shared[1].values["hands"]] == [1, 3]
+    assert bench.winners == (0,)
     assert not told(laid("As Kd", "As Qd", preset="two_decks")).shared
 
 
@@ -189,9 +234,9 @@ def test_only_cards_that_are_wild_count_as_wild() -> None:
     joker = LaidHand(("Jk", "Jk"))
     for preset, text in (("lowest_wild", "2c As Ah Ad Ac"), ("deuces_wild", "2c 3c 3d 3h 3s")):
         state = LaidHands(RulesSet(preset), (LaidHand((*parse(text), *joker.cards)),))
-        assert name_of(told(state).hands[0]).startswith("value.")
+        assert told(state).name(0).startswith("value.")
     state = LaidHands(RulesSet("lowest_wild"), (LaidHand((*parse("As 2s 2h 2d 2c"), *joker.cards)),))
-    assert name_of(told(state).hands[0]) == "lab.fault.over_wild"
+    assert told(state).name(0) == "lab.fault.over_wild"
 
 
 @given(
@@ -220,10 +265,10 @@ def test_every_reason_is_said(reason: str, preset: str, texts: tuple[str, ...]) 
     bench = told(laid(*texts, preset=preset))
     expected = compare([parse(text) for text in texts], PRESETS[preset])
     assert expected.reason == reason
-    assert tuple(at for at, hand in enumerate(bench.hands) if hand.wins) == expected.winners
+    assert bench.winners == expected.winners
     said = bench.verdict.values.get("because", bench.verdict)
     assert said.key == f"verdict.{reason}"
-    assert bench.announced[1] == bench.verdict
+    assert bench.announced[0] == bench.verdict
 
 
 @pytest.mark.parametrize("preset", ["two_decks_rarity", "two_decks", "bug"])
@@ -232,7 +277,7 @@ def test_costly_hands_are_valued_in_slices(preset: str) -> None:
     wild = ("2c 3d 7h 9s Kd RJ BJ WJ RJ BJ", "2s 3h 8h 9c Qd RJ BJ WJ RJ BJ")
     state = laid(*wild, preset=preset, decks=8)
     panel = bench_panel(state)
-    assert panel.blocks[0].verdict.key == "lab.noShowdown"
+    assert Told(panel).verdict.key == "lab.noShowdown"
     work = values_left(state)
     assert work
     steps = list(work)
@@ -240,7 +285,7 @@ def test_costly_hands_are_valued_in_slices(preset: str) -> None:
     assert (min(steps), max(steps)) == (0, 0.5)
     assert steps == sorted(steps)
     assert values_left(state) is None
-    assert told(state).announced[1] == told(state).verdict
+    assert told(state).announced[0] == told(state).verdict
 
 
 def test_what_is_laid_out_is_read_back_as_it_was_stored() -> None:

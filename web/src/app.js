@@ -33,6 +33,8 @@ const ASIDE = ["learn", "mistakes"];
 /** Comforts of a table that are not needed to paint it. */
 const EXTRAS = new Part(() => import("./table/comforts.js"));
 
+const KEEPING = new Part(() => import("./screens/persistence.js"));
+
 /** @implements {Page} */
 export class App {
   /** @type {import("./engine/engine.js").Engine | null} */
@@ -334,9 +336,9 @@ export class App {
     if (this.route === "table") this.#play();
   }
 
-  /** Called when a game or a deal was played to the end. */
-  gameEnded() {
-    this.reports.gameEnded();
+  /** Called when a game or a deal was played to the end: now there is data worth keeping. */
+  async gameEnded() {
+    (await KEEPING.want())?.worthKeeping(this);
   }
 
   /** The session of this game's unfinished match, or null; its saved table must have been read. @param {string} game */

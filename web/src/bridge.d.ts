@@ -144,7 +144,7 @@ declare namespace Scenes {
   interface Panel {
     key: string;
     title: Words;
-    blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | ItemRow | Trial | HandBench | SharedBoard | PlayBoard | Practice | Fields | Waiting | Charts | Section)[];
+    blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | ItemRow | Trial | CardTaps | SharedBoard | PlayBoard | Practice | Fields | Waiting | Charts | Section)[];
   }
 
   /** A block of a panel: a paragraph, or a heading. ``mark``: a word for the style sheet. */
@@ -334,26 +334,15 @@ declare namespace Scenes {
     wrong?: boolean;
   }
 
-  /** A block of a panel: poker hands that the person lays out, from a grid of all cards, and who wins. */
-  interface HandBench {
-    kind: "bench";
-    hands: BenchHand[];
-    active: number;
-    verdict: Words;
-    shared?: Text[];
-    room?: boolean;
-    announced?: Words[];
-  }
-
-  /** A hand on a bench. ``wrong``: a typed word that is no card. ``typed``: the field in which the cards can be typed. ``unused``: indexes of cards that do not count. ``wild``: by wild card, what it stands for. ``about``: what the hand is. */
-  interface BenchHand {
+  /** A block of a panel: cards to tap; the gesture ``Press`` of each is ``<key>-<card>``. */
+  interface CardTaps {
+    kind: "cards";
+    key: string;
+    label: Words;
     cards: string[];
-    wrong: string;
-    typed: Field;
-    wins?: boolean;
+    chosen?: string[];
     unused?: number[];
     wild?: Record<string, string>;
-    about?: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | ItemRow | Trial | HandBench | SharedBoard | PlayBoard | Practice | Fields | Waiting | Charts | Section)[];
   }
 
   /** A block of a panel, not shown by itself: the board on which the courses of later blocks are shown. */
@@ -474,7 +463,8 @@ declare namespace Scenes {
     kind: "section";
     key: string;
     title: Words | null;
-    blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | ItemRow | Trial | HandBench | SharedBoard | PlayBoard | Practice | Fields | Waiting | Charts | Section)[];
+    blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | ItemRow | Trial | CardTaps | SharedBoard | PlayBoard | Practice | Fields | Waiting | Charts | Section)[];
+    marks?: string[];
   }
 
   /** A player: visible points and other visible facts. */

@@ -90,14 +90,13 @@ function fileName(what, when) {
 
 /** @param {Page} app */
 async function exportAll({ store }) {
-  const blob = await working("saving", (report) => saveAll(store, `${BUILD.version} ${BUILD.id}`, report)).catch(
-    () => null,
-  );
-  if (!blob) {
+  try {
+    const blob = await working("saving", (report) => saveAll(store, `${BUILD.version} ${BUILD.id}`, report));
+    download(`${fileName("backup", new Date().toISOString())}.gz`, blob);
+  } catch {
     shown.result = "unread";
-    return paintDialog();
+    paintDialog();
   }
-  download(`${fileName("backup", new Date().toISOString())}.gz`, blob);
 }
 
 /**

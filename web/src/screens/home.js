@@ -12,7 +12,7 @@ import { askToReplace } from "../table/replacing.js";
 import { progress } from "../table/scene/headings.js";
 import { t } from "../text/text.js";
 import { passes } from "../ui/notices.js";
-import { lengthOf, lengthRow, lengthText } from "./lengths.js";
+import { lengthRow } from "./lengths.js";
 import { openMenus } from "./menu.js";
 import { nameField } from "./names.js";
 
@@ -152,7 +152,7 @@ function summaryOf(app) {
   const { players } = choices;
   const people = players.filter(({ level }) => level === "human").length;
   if (people > 1) return t("home.round", { people, count: players.length });
-  if (players.length === 1) return soloLength(app);
+  if (players.length === 1) return nothing;
   const partners = view ? partnersOf(view, players, choices.options) : [];
   const names = (/** @type {boolean} */ ours) =>
     players
@@ -162,12 +162,6 @@ function summaryOf(app) {
       .join(", ");
   const text = partners.length ? "home.with" : "home.against";
   return t(/** @type {"home.with"} */ (text), { partners: names(true), names: names(false) });
-}
-
-/** @param {Page} app */
-function soloLength(app) {
-  const length = lengthOf(app);
-  return app.view?.lengths && length !== undefined ? lengthText(app.view.lengths.option, length) : nothing;
 }
 
 /** The players and house rules of the next match. @param {Chooser} app @param {GameView} view */

@@ -5,31 +5,21 @@ import { t } from "../text/text.js";
 
 /** The buttons for the length of a match; if it cannot be chosen, a line that says so. @param {Chooser} app */
 export function lengthRow(app) {
-  const { lengths, minutes: typical, counts } = app.view ?? {};
+  const { lengths, minutes: typical, counts, standard } = app.view ?? {};
   const minutes = typical?.[counts?.indexOf(app.choices.players.length) ?? -1];
   if (minutes)
     return html`<p class="length">${t(/** @type {"length.joker_poker"} */ (`length.${app.game}`), { minutes })}</p>`;
   if (!lengths) return nothing;
-  const now = lengthOf(app);
+  const { option, values } = lengths;
+  const now = app.choices.options[option] ?? standard?.[option];
   return html`<div class="segments" role="group" aria-label=${t("home.length")}>
-    ${lengths.values.map((value, index) => {
+    ${values.map((value, index) => {
       const minutes = lengths.minutes?.[index];
-      return html`<button class="segment" data-length=${value} aria-pressed=${value === now} @click=${() => setLength(app, lengths.option, value)}>
-        ${lengthText(lengths.option, value)} ${minutes ? html`<small>${t("length.minutes", { minutes })}</small>` : nothing}
+      return html`<button class="segment" data-length=${value} aria-pressed=${value === now} @click=${() => setLength(app, option, value)}>
+        ${t(/** @type {"length.deals"} */ (`length.${option}`), { count: value })} ${minutes ? html`<small>${t("length.minutes", { minutes })}</small>` : nothing}
       </button>`;
     })}
   </div>`;
-}
-
-/** The chosen length; undefined if the game has only one. @param {Chooser} app @returns {unknown} */
-export function lengthOf({ view, choices }) {
-  const option = view?.lengths?.option ?? "";
-  return choices.options[option] ?? view?.standard[option];
-}
-
-/** @param {string} option @param {unknown} value */
-export function lengthText(option, value) {
-  return t(/** @type {"length.deals"} */ (`length.${option}`), { count: /** @type {number} */ (value) });
 }
 
 /** Sets a length; one that is the default is not stored. @param {Chooser} app @param {string} option @param {number} value */

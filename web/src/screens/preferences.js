@@ -1,6 +1,5 @@
 import { html, nothing } from "lit-html";
 import sheet from "../../style/preferences.css";
-import { symbol } from "../cards/cards.js";
 import { applySettings, PACES, settings, THEMES } from "../device/settings.js";
 import { BUILD } from "../site/build-info.js";
 import { adopt } from "../site/parts.js";
@@ -14,7 +13,7 @@ import { deviceSection } from "./devicesection.js";
 /**
  * The settings, in groups. Each takes effect at once and is stored on the device.
  *
- * Hooks for tests: dialog[data-dialog="settings"] [data-theme-choice], [data-pace], [data-setting="sound|volume|…"].
+ * Hooks for tests: dialog[data-dialog="settings"] [data-setting="language|theme|pace|sound|volume|…"].
  *
  * @typedef {import("../device/settings.js").Settings} Settings
  * @typedef {import("../text/text.js").TextKey} TextKey
@@ -34,21 +33,26 @@ export function preferences(app) {
   };
   /** @param {Switch[]} names */
   const toggles = (...names) => names.map((name) => toggle(name, change));
-  const suits = html`<span class="suits" aria-hidden="true">${["h", "d", "s", "c"].map((suit) => html`<span data-suit=${suit}>${symbol(`pip-${suit}`, "suit-sample")}</span>`)}</span>`;
   const isOpen = paceIsOpen();
   const aboutPace = `${t("settings.pace.about")} ${isOpen ? t("pace.now") : ""}`;
+  const setPace = (/** @type {Settings["pace"]} */ pace) => change({ pace, paceChosen: true });
   return html`<div class="preferences">
     ${language(app)}
     ${group("settings.group.look", [
-      choice("theme", THEMES, settings.theme, change),
-      toggle("fourColours", change, suits),
-      toggles("largeCards"),
+      choice(
+        "theme",
+        THEMES,
+        (theme) => t(`theme.${theme}`),
+        settings.theme,
+        (theme) => change({ theme }),
+      ),
+      toggles("fourColours", "largeCards"),
       hasLetters() ? toggles("letters") : nothing,
       toggles("animations"),
     ])}
     ${group("settings.group.sound", [toggles("sound"), volume(change), canVibrate() ? toggles("vibration") : nothing])}
     ${group("settings.group.play", [
-      choice("pace", PACES, isOpen ? "" : settings.pace, (next) => change({ ...next, paceChosen: true }), aboutPace),
+      choice("pace", PACES, (pace) => t(`pace.${pace}`), isOpen ? "" : settings.pace, setPace, aboutPace),
       toggles("confirmReady", "leftHanded"),
     ])}
     ${group("settings.group.help", toggles("explanations", "commandLine", "shortcuts"))}
@@ -58,22 +62,11 @@ export function preferences(app) {
 
 /** @param {Page} app */
 function language(app) {
-  /** @param {Event} event */
-  const pick = async ({ target }) => {
-    const { value } = /** @type {HTMLSelectElement} */ (target);
-    keepLanguage(value || null);
-    await app.speak(value || undefined);
-  };
-  const chosen = keptLanguage() ?? "";
-  return html`<label class="preference">
-    <span class="preference-text"><b>${t("settings.language")}</b></span>
-    <select data-setting="language" @change=${pick}>
-      <option value="" .selected=${chosen === ""}>${t("settings.language.auto")}</option>
-      ${LANGUAGES.map(
-        (tag) => html`<option value=${tag} lang=${tag} .selected=${chosen === tag}>${languageName(tag)}</option>`,
-      )}
-    </select>
-  </label>`;
+  const words = (/** @type {string} */ tag) => (tag ? languageName(tag) : t("settings.language.auto"));
+  return choice("language", ["", ...LANGUAGES], words, keptLanguage() ?? "", async (tag) => {
+    keepLanguage(tag || null);
+    await app.speak(tag || undefined);
+  });
 }
 
 /** @param {Change} change */
@@ -97,11 +90,11 @@ function group(title, content) {
   </fieldset>`;
 }
 
-/** A switch with its label. @param {Switch} name @param {Change} change @param {unknown} [sample] */
-function toggle(name, change, sample = nothing) {
+/** A switch with its label. @param {Switch} name @param {Change} change */
+function toggle(name, change) {
   return html`<label class="preference">
     <span class="preference-text">
-      <b>${t(/** @type {TextKey} */ (`settings.${name}`))}${sample}</b>
+      <b>${t(/** @type {TextKey} */ (`settings.${name}`))}</b>
       <span class="muted">${t(/** @type {TextKey} */ (`settings.${name}.about`))}</span>
     </span>
     <input
@@ -115,25 +108,24 @@ function toggle(name, change, sample = nothing) {
   </label>`;
 }
 
-/** A choice of one among a few. @param {"theme" | "pace"} name @param {readonly string[]} values @param {string} chosen  empty if none is @param {Change} change @param {string} [about] */
-function choice(name, values, chosen, change, about = "") {
-  return html`<div class="preference choice" role="group" aria-label=${t(`settings.${name}`)}>
-    <b>${t(`settings.${name}`)}</b>
-    ${about ? html`<span class="muted">${about}</span>` : nothing}
-    <div class="choice-row">
-      ${values.map(
-        (value) => html`<button
-          class="segment"
-          data-theme-choice=${name === "theme" ? value : nothing}
-          data-pace=${name === "pace" ? value : nothing}
-          aria-pressed=${value === chosen}
-          @click=${() => change({ [name]: value })}
-        >
-          ${t(/** @type {TextKey} */ (`${name}.${value}`))}
-        </button>`,
-      )}
-    </div>
-  </div>`;
+/**
+ * A choice of one among a few.
+ *
+ * @template {string} V
+ * @param {"language" | "theme" | "pace"} name @param {readonly V[]} values @param {(value: V) => string} words @param {string} chosen
+ * @param {(value: V) => void} choose @param {string} [about]
+ */
+function choice(name, values, words, chosen, choose, about = "") {
+  const picked = (/** @type {Event} */ { target }) => {
+    choose(/** @type {V} */ (/** @type {HTMLSelectElement} */ (target).value));
+  };
+  return html`<label class="preference">
+    <span class="preference-text"><b>${t(`settings.${name}`)}</b><span class="muted">${about}</span></span>
+    <select data-setting=${name} @change=${picked}>
+      ${values.some((value) => value === chosen) ? nothing : html`<option disabled selected></option>`}
+      ${values.map((value) => html`<option value=${value} .selected=${value === chosen}>${words(value)}</option>`)}
+    </select>
+  </label>`;
 }
 
 /** The part of the settings about this site: version, workshop, documentation, the game in one file, repair. @param {Page} app */

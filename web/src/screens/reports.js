@@ -1,9 +1,6 @@
 import { BUILD } from "../site/build-info.js";
-import { Part } from "../site/parts.js";
 import { restOfTexts, t } from "../text/text.js";
 import { download } from "../ui/services.js";
-
-const keeping = new Part(() => import("./persistence.js"));
 
 /** Unrequested notices of the page, each shown at a suitable moment. */
 export class Reports {
@@ -41,12 +38,7 @@ export class Reports {
   async #offlineReady() {
     if (await this.app.store.getSetting("offlineTold", false)) return;
     this.app.store.setSetting("offlineTold", true);
-    this.tell({ id: "offline", text: () => t("offline.ready"), atHome: true });
-  }
-
-  /** Called when a game has ended: now there is data worth keeping. */
-  async gameEnded() {
-    await (await keeping.want())?.worthKeeping(this.app);
+    this.tell({ id: "offline", text: () => t("offline.ready") });
   }
 
   /** Shows a notice, but not at a table, where it would cover cards: it waits for another screen. @param {import("../ui/notices.js").Notice} notice */
@@ -58,11 +50,8 @@ export class Reports {
   /** Called when the screen has changed. */
   arrived() {
     const { notices, route } = this.app;
-    for (const notice of this.#waiting.splice(0)) {
-      const fits = notice.atHome ? route === "home" : route !== "table" && route !== "learn";
-      if (fits) notices.show(notice);
-      else this.#waiting.push(notice);
-    }
+    if (route === "table" || route === "learn") return;
+    for (const notice of this.#waiting.splice(0)) notices.show(notice);
   }
 
   /** Says that a match was set aside, with a button to download it. @param {import("../device/store.js").DamagedRecord} record */

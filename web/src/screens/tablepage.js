@@ -206,20 +206,17 @@ function stateOf(session, seat) {
 /** Says that the engine refused to deal with these choices. @param {Page} app @param {Session} session */
 function dealFault(app, session) {
   return html`<div class="dealing-note fault" role="alert">
-    ${refusalWords(session)}
+    <p>${refusalWords(session)}</p>
     <button class="button" data-action="home" @click=${() => app.shelf.leave()}>${t("result.home")}</button>
     <button class="button primary" data-action="retry" @click=${() => session.start()}>${t("engine.retry")}</button>
   </div>`;
 }
 
-/** The reason in the person's language, or else as the engine gave it. @param {Session} session */
+/** The reason in the person's language. @param {Session} session */
 function refusalWords(session) {
   const { fault } = session.ui;
-  if (!(fault instanceof EngineError) || hasText(`engine.fault.${fault.code}`))
-    return html`<p>${faultWords(session, "deal.fault")}</p>`;
-  const refused = `deal.refused.${fault.code}`;
-  if (hasText(refused)) return html`<p>${t(refused, fault.data)}</p>`;
-  return html`<p>${t("deal.fault")}</p><p class="muted" lang="en" dir="ltr">${fault.message}</p>`;
+  const refused = fault instanceof EngineError ? `deal.refused.${fault.code}` : "";
+  return hasText(refused) ? t(refused, /** @type {EngineError} */ (fault).data) : faultWords(session, "deal.fault");
 }
 
 /** Called after each painting. @param {Session} session */

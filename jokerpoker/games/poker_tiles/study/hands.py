@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from jokerpoker.display.inquiries import Inquiry
-from jokerpoker.display.panels import Panel
+from jokerpoker.display.panels import Panel, Section
 from jokerpoker.display.scenes import Refused
 from jokerpoker.display.words import say
 from jokerpoker.games.poker_tiles.options import Options
@@ -13,7 +14,8 @@ from jokerpoker.games.poker_tiles.table.panels import points_panel
 
 
 def _panel(options: Options) -> Panel:
-    return points_panel(options.points, options.any_pair)
+    panel = points_panel(options.points, options.any_pair)
+    return replace(panel, blocks=(Section(panel.key, panel.title, panel.blocks),))
 
 
 def _unchanged(_options: Options, _key: str, _value: Any) -> Options:

@@ -1,24 +1,20 @@
 import { html, nothing } from "lit-html";
 import sheet from "../../../style/laboratory.css";
-import options from "../../../style/ways.css";
 import { answerOf, study } from "../../engine/slices.js";
 import { adopt } from "../../site/parts.js";
-import { engineLine } from "../../table/engineline.js";
 import { screenFrame } from "../../table/frame.js";
 import { Inquiry } from "../../table/scene/inquiry.js";
 import { blocks } from "../../table/scene/panel.js";
-import { NOBODY, say } from "../../table/scene/voice.js";
+import { NOBODY } from "../../table/scene/voice.js";
 import { t } from "../../text/text.js";
 import told from "../../told/joker_poker/hands.json";
-import { benchView } from "./bench.js";
+import { inquiryScreen } from "../inquiryscreen.js";
 
 /**
  * The Hands screen: the ranking, the laboratory, the odds.
  *
- * Hooks for tests: [data-tab="ranking|laboratory|odds"] (aria-pressed), .hands-page[data-pending="true"] while the engine computes;
- *   [data-laid="0"] a hand ([data-active], [data-wins]), in it [data-choose], [data-take="Kh"], [data-typed], [data-drop], a panel with
- *   [data-mark="value|problem|note"]; [data-pick="Kh"] and [data-suit-tab="h"] in the grid; [data-verdict], [data-shared]; the ranking has the hooks of a panel, the rules
- *   and the odds have the hooks of an inquiry.
+ * Hooks for tests: [data-tab="ranking|laboratory|odds"] (aria-pressed), .hands-page[data-pending="true"] while the engine computes; the others are
+ *   those of panels and inquiries.
  */
 
 /** @typedef {"ranking" | "laboratory" | "odds"} Tab */
@@ -26,12 +22,17 @@ import { benchView } from "./bench.js";
 /** The ranking, which needs no engine. */
 const RANKING = /** @type {Scenes.Panel} */ (/** @type {unknown} */ (told));
 
-adopt(options, "preferences");
 adopt(sheet, "laboratory");
 
 /** @type {Tab[]} */
 const TABS = ["ranking", "laboratory", "odds"];
 const SETTING = "laboratory";
+
+/** What hands score, about a game's key and options as JSON. */
+const scores = inquiryScreen((/** @type {Page} */ app, /** @type {string} */ about) => {
+  const [game, state] = JSON.parse(about);
+  return new Inquiry(app, (engine, params, slices) => study(engine, game, "hands", params, slices), { state });
+});
 
 /** Outlives the screen, so that everything is there when the person comes back. @type {Hands | null} */
 let hands = null;
@@ -46,8 +47,6 @@ class Hands {
   /** @type {Tab} */
   tab = "ranking";
   #restored = false;
-  /** The last question about the scores of a game. @type {{about: string, inquiry: Inquiry} | null} */
-  #scores = null;
 
   /** @param {Page} app */
   constructor(app) {
@@ -86,7 +85,7 @@ class Hands {
       <div class="segments" role="group" aria-label=${t("hands.title")}>
         ${TABS.map((name) => html`<button class="segment" data-tab=${name} aria-pressed=${tab === name} @click=${() => this.#show(name)}>${t(`hands.${name}`)}</button>`)}
       </div>
-      ${tab === "ranking" || app.engine ? nothing : engineLine(app)} ${this.#content()}
+      ${this.#content()}
     </div>`;
   }
 
@@ -94,24 +93,15 @@ class Hands {
     if (this.tab === "ranking")
       return html`${this.#worth()} ${blocks(NOBODY, RANKING, { where: "page", press: (cards) => this.#lay(cards) })}`;
     if (!this.#restored) return nothing;
-    return this.tab === "odds" ? html`<div class="panel">${this.odds.view()}</div>` : benchView(this.bench);
+    return this.tab === "odds" ? html`<div class="panel">${this.odds.view()}</div>` : this.bench.view();
   }
 
   /** What hands score in the game at the table, or in the chosen one. */
   #worth() {
     const { app } = this;
-    const { key: game = "", worth } = app.view ?? {};
+    const { key, worth } = app.view ?? {};
     if (!worth) return nothing;
-    const options = app.session?.record?.view.options ?? app.choices.options;
-    const about = JSON.stringify([game, options]);
-    if (this.#scores?.about !== about) {
-      const inquiry = new Inquiry(app, (engine, params, slices) => study(engine, game, worth, params, slices), {
-        state: options,
-      });
-      this.#scores = { about, inquiry };
-    }
-    const { inquiry } = this.#scores;
-    return html`<section class="panel"><h2>${say(NOBODY, inquiry.told?.panel.title)}</h2>${inquiry.view()}</section>`;
+    return scores(app, JSON.stringify([key, app.session?.record?.view.options ?? app.choices.options]));
   }
 
   /** @param {Tab} tab */

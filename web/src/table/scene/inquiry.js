@@ -3,10 +3,11 @@ import { live } from "lit-html/directives/live.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import sheet from "../../../style/inquiry.css";
 import { adopt } from "../../site/parts.js";
-import { t } from "../../text/text.js";
+import { letterOf, t } from "../../text/text.js";
 import { showDialog } from "../../ui/dialogs.js";
 import { announce } from "../../ui/services.js";
 import { engineLine } from "../engineline.js";
+import { cardTaps } from "./cardtaps.js";
 import { blocks } from "./panel.js";
 import { NOBODY, say } from "./voice.js";
 
@@ -111,12 +112,7 @@ export class Inquiry {
   /** Announces why a change was refused, or else the panel's text if it is new. @param {Told} told */
   #announce({ panel, note }) {
     this.note = say(NOBODY, note);
-    const all = panel.blocks.flatMap((block) => (block.kind === "section" ? block.blocks : [block]));
-    const announced = all.flatMap((block) => {
-      if (block.kind === "bench") return block.announced ?? [];
-      return block.kind === "text" && block.announced ? [block.words] : [];
-    });
-    const text = announced.map((words) => say(NOBODY, words)).join(" ");
+    const text = announced(panel.blocks).join(" ");
     if (this.note) announce(this.note);
     else if (text && text !== this.#announced) announce(text);
     this.#announced = text;
@@ -172,12 +168,14 @@ export class Inquiry {
     switch (block.kind) {
       case "fields":
         return this.#fields(block);
+      case "cards":
+        return cardTaps(block, (key) => this.change({ key }));
       case "charts":
         return charts(block);
       case "waiting":
         return this.#waiting(block);
       case "section":
-        return html`<section class="panel" aria-labelledby=${block.key}>
+        return html`<section class="panel" data-marks=${block.marks?.join(" ") ?? nothing} aria-labelledby=${block.title ? block.key : nothing}>
           ${block.title ? html`<h2 id=${block.key}>${say(NOBODY, block.title)}</h2>` : nothing}${this.#blocks(block)}
         </section>`;
       default:
@@ -225,8 +223,16 @@ export class Inquiry {
       const input = /** @type {HTMLInputElement} */ (event.target);
       if (input.reportValidity()) set(kind === "number" ? input.valueAsNumber : input.value);
     };
-    return html`<input type=${kind} autocomplete="off" min=${least} max=${most} step="1" required data-field=${key} aria-label=${name} .value=${String(value)} @change=${typed} />`;
+    return html`<input type=${kind} autocomplete="off" min=${least} max=${most} step="1" required data-field=${key} aria-label=${name} .value=${inLetters(String(value))} @change=${typed} />`;
   }
+}
+
+/** The texts that are announced, also in sections. @param {Scenes.Block[]} all @returns {string[]} */
+function announced(all) {
+  return all.flatMap((block) => {
+    if (block.kind === "section") return announced(block.blocks);
+    return block.kind === "text" && block.announced ? [say(NOBODY, block.words)] : [];
+  });
 }
 
 /**
@@ -239,6 +245,11 @@ export function inquiryDialog(name, title, ...inquired) {
   const inquiry = new Inquiry(...inquired);
   showDialog({ title, name, content: () => inquiry.view(), closed: () => inquiry.close() });
   return inquiry;
+}
+
+/** Cards in a typed text with the court letters of the language. @param {string} text */
+function inLetters(text) {
+  return text.replace(/[JQK](?=[shdc])/g, letterOf);
 }
 
 /** A unique name for each block, so that the focused one keeps its element while others come and go. @param {Pick<Scenes.Panel, "blocks">} panel */

@@ -19,7 +19,7 @@ adopt(sheet, "game");
  *
  * @typedef {import("./voice.js").Seated} Seated
  * @typedef {(button: string, away?: boolean) => unknown} Press   `away`: true if that shows something on the table
- * @typedef {Extract<Scenes.Block, {kind: "trial" | "bench" | "board" | "play" | "practice" | "fields" | "waiting" | "charts" | "section"}>} Own
+ * @typedef {Extract<Scenes.Block, {kind: "trial" | "cards" | "board" | "play" | "practice" | "fields" | "waiting" | "charts" | "section"}>} Own
  */
 
 /**
