@@ -37,7 +37,7 @@ shell.start = async () => {
   shell.progress = [];
   shell.engine = await startEngine({
     game: shell.game,
-    onProgress: (fraction, phase) => shell.progress.push([fraction, phase]),
+    onProgress: (fraction) => shell.progress.push(fraction),
   });
   for (const name of ["restarted", "failed"]) {
     shell.engine.addEventListener(name, ({ detail }) =>

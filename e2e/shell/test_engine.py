@@ -39,12 +39,10 @@ def test_it_starts_says_how_far_it_is_and_answers(shell: Page) -> None:
     assert settle(shell, "shell.start()")["value"]["version"]
     info = settle(shell, "shell.engine.call('hello', {games: ['joker_poker']})")["value"]
     assert [game["key"] for game in info["games"]] == ["joker_poker"]
-    progress = shell.evaluate("shell.progress")
-    fractions = [fraction for fraction, _ in progress]
+    fractions = shell.evaluate("shell.progress")
     assert fractions == sorted(fractions)
     assert len(set(fractions)) > 5
-    assert progress[-1] == [1, "ready"]
-    assert {phase for _, phase in progress} == {"download", "python", "ready"}
+    assert fractions[-1] < 1
     # A refusal of the engine is an error with its code.
     none = "{match: 'shell', game: 'none', seats: 3, seed: '', options: {}, seat: 0}"
     refused = settle(shell, f"shell.engine.call('new', {none})")

@@ -15,11 +15,10 @@ const IMAGE_MS = 20_000;
  * @param {import("./assets.js").Assets} assets
  * @param {Promise<import("./memory.js").Image | null>} memory  the image to start from, if any; transferred to the worker
  * @param {Iterable<string>} games  whose archives it gets at once
- * @param {() => void} [onDownloaded]
  * @param {() => void} [onCold]  called if the rest of the interpreter is needed
  * @returns {Promise<void>}
  */
-export function booted(worker, assets, memory, games, onDownloaded, onCold) {
+export function booted(worker, assets, memory, games, onCold) {
   let endWait = () => {};
   /** @type {Promise<void>} */
   const started = new Promise((resolve, reject) => {
@@ -32,7 +31,6 @@ export function booted(worker, assets, memory, games, onDownloaded, onCold) {
       else refuse("boot", data?.message ?? "unexpected message");
     };
     Promise.all([filesOf(assets, games, memory), memory]).then(([files, image]) => {
-      onDownloaded?.();
       const late = () => refuse("boot_timeout", "Python did not start in time.");
       endWait = whenAwakeFor(image ? IMAGE_MS : BOOT_MS, late);
       const bytes = image?.bytes ?? null;

@@ -84,9 +84,8 @@ export class Engine extends EventTarget {
     this.#image = image;
   }
 
-  /** @param {() => void} [onDownloaded] */
-  async start(onDownloaded) {
-    await this.#boot(onDownloaded);
+  async start() {
+    await this.#boot();
     this.info = await this.call("hello", { games: [] });
     trust();
   }
@@ -196,44 +195,43 @@ export class Engine extends EventTarget {
   /** Notes that the worker needed the rest of the interpreter; until its next answer, calls have more time. */
   #completed() {
     this.completions += 1;
+    this.#handsOver = true;
     console.info("The second part of Python was needed.");
     this.#slack = REST_MS;
     for (const call of this.#open.values()) this.#watch(call);
   }
 
-  /** @param {() => void} [onDownloaded] */
-  #boot(onDownloaded) {
-    const boot = this.#bootWorker(onDownloaded).finally(() => {
+  #boot() {
+    const boot = this.#bootWorker().finally(() => {
       this.#starting = null;
     });
     this.#starting = boot;
     return boot;
   }
 
-  /** Starts a worker from the image, if there is one, and without it if that fails. @param {() => void} [onDownloaded] */
-  async #bootWorker(onDownloaded) {
+  /** Starts a worker from the image, if there is one, and without it if that fails. */
+  async #bootWorker() {
     const image = this.#image;
     this.#image = NO_IMAGE;
     try {
-      await this.#bootFrom(image, onDownloaded);
+      await this.#bootFrom(image);
     } catch (error) {
       // A failed download does not mean that the image is bad.
       if ((error instanceof EngineError && error.code === "download") || !(await image)) throw error;
       await forget();
-      await this.#bootFrom(NO_IMAGE, onDownloaded);
+      await this.#bootFrom(NO_IMAGE);
     }
   }
 
-  /** @param {Promise<import("./memory.js").Image | null>} image @param {() => void} [onDownloaded] */
-  async #bootFrom(image, onDownloaded) {
+  /** @param {Promise<import("./memory.js").Image | null>} image */
+  async #bootFrom(image) {
     const worker = new Worker(this.#assets.workerUrl, { type: "module", name: "joker-poker-engine" });
     this.#worker = worker;
     this.#slack = 0;
     try {
-      await booted(worker, this.#assets, image, this.#games, onDownloaded, () => this.#completed());
+      await booted(worker, this.#assets, image, this.#games, () => this.#completed());
       // The worker before may have failed because it did not get this.
-      if (this.completions) await this.#handOver(worker);
-      else if (this.#handsOver) this.#handOver(worker);
+      if (this.#handsOver) await this.#handOver(worker);
       this.fromImage = (await image) !== null;
     } catch (error) {
       worker.terminate();

@@ -3,13 +3,6 @@ import { Engine } from "./engine.js";
 import { EngineError } from "./errors.js";
 import { recall } from "./memory.js";
 
-/**
- * `download`: files arrive · `python`: all files have arrived, Python starts · `ready`.
- * @typedef {"download" | "python" | "ready"} Phase
- *
- * @typedef {(fraction: number, phase: Phase) => void} OnProgress
- */
-
 /** Share of the progress bar that the download takes. */
 const DOWNLOAD_SHARE = 0.9;
 
@@ -33,17 +26,16 @@ let assets = null;
 /**
  * Loads Python and the engine in a worker. After a failure it may be called again (*Try again*).
  *
- * @param {{game?: string, onProgress?: OnProgress}} [options]  `game`: the key of the game that will probably be played
+ * @param {{game?: string, onProgress?: (fraction: number) => void}} [options]  `game`: the key of the game that will probably be played
  * @returns {Promise<Engine>} ready to answer
  * @throws {EngineError} `download`, `boot`, `boot_timeout`
  */
 export async function startEngine({ game = "", onProgress = () => {} } = {}) {
   const image = recall();
-  assets ??= loadAssets(game ? [game] : [], (share) => onProgress(share * DOWNLOAD_SHARE, "download"));
+  assets ??= loadAssets(game ? [game] : [], (share) => onProgress(share * DOWNLOAD_SHARE));
   try {
     const engine = new Engine(await assets, game, image);
-    await engine.start(() => onProgress(DOWNLOAD_SHARE, "python"));
-    onProgress(1, "ready");
+    await engine.start();
     return engine;
   } catch (error) {
     // A failed download has marked its file; after a failed start, any file may be the cause.

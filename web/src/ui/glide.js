@@ -85,10 +85,9 @@ function move(element, old, now, delay) {
 /** The points on an element's way, in pixels from its new position. @param {HTMLElement} element */
 function wayOf({ dataset: { flipWay }, offsetParent }) {
   const width = offsetParent?.clientWidth ?? 0;
-  return (
-    (flipWay || undefined)?.split(",").map((point) => {
-      const [x = 0, y = 0] = point.split(" ").map((share) => Number(share) * width);
-      return { x, y };
-    }) ?? []
-  );
+  const points = flipWay ? flipWay.split(",") : [];
+  return points.map((point) => {
+    const [x = 0, y = 0] = point.split(" ").map((share) => Number(share) * width);
+    return { x, y };
+  });
 }

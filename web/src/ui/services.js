@@ -41,12 +41,9 @@ export function announce(text) {
 /** Announces in the open dialog's own live region, since a dialog silences everything behind it. @param {string} text */
 function say(text) {
   const open = document.querySelector("dialog[open]") !== null;
-  for (const [id, wanted] of /** @type {const} */ ([
-    ["live", !open],
-    ["live-dialog", open],
-  ])) {
+  for (const id of ["live", "live-dialog"]) {
     const region = document.getElementById(id);
-    if (region) region.textContent = wanted ? text : "";
+    if (region) region.textContent = open === (id === "live-dialog") ? text : "";
   }
 }
 

@@ -1,6 +1,7 @@
 /// <reference path="./types.d.ts" />
 import { html, nothing } from "lit-html";
 import { LARGEST, MOST_LINES, tooLarge } from "../device/players.js";
+import { freshSeed } from "../engine/seeds.js";
 import { t } from "../text/text.js";
 import { paint, TRANSLATED } from "../ui/painting.js";
 import { Box } from "./box.js";
@@ -9,13 +10,12 @@ import { Editor } from "./editor.js";
 import { asFault, faultPanel, ownLine, warningList } from "./fault.js";
 import { giftIn, LONGEST_LINK, linkTo } from "./link.js";
 import { Past } from "./past.js";
-import { results } from "./results.js";
-import { orderOf, run } from "./run.js";
+import { levelName, results } from "./results.js";
+import { run } from "./run.js";
 import { bring, shelfOf } from "./shelf.js";
 import { Table } from "./table.js";
 import { Versions } from "./versions.js";
 import { wholePast, wholeWarnings } from "./whole.js";
-import { levelName } from "./words.js";
 
 /** Pause in typing after which Python checks the text. */
 const PAUSE_MS = 600;
@@ -137,24 +137,26 @@ export class Workshop {
     const { against, game, versions, wish } = this;
     if (!game || this.phase !== "ready") return;
     const mine = versions.current;
-    const other = versions.all.find(({ name }) => `${name}.py` === against) ?? against;
+    const other = versions.all.find(({ name }) => `${name}.py` === against);
+    const own = (other ? [mine, other] : [mine]).map(({ name, source }) => ({ name: `${name}.py`, source }));
+    const players = [`${mine.name}.py`, ...Array(Math.max(1, game.sides - 1)).fill(against)];
     this.editor?.mark("faulty", []);
     this.#set({ phase: "running", report: null, fault: null, said: "", share: 0, decisions: NO_DECISIONS });
     lookAt(this.root, ".go", "start");
     try {
       // A repeated decision may have run a player in this worker.
       if (this.box.used) await this.box.renew();
-      const order = orderOf({ ...wish, game: game.key, sides: game.sides, mine, other });
-      const { players } = await run(this.box, order, (report, share) => this.#set({ report, share }));
-      const [own] = players;
-      if (own) versions.note({ ...own, game: game.key, against }, mine.name);
+      const order = { game: game.key, players, own, seed: freshSeed(), deals: wish.deals };
+      const { players: standings } = await run(this.box, order, (report, share) => this.#set({ report, share }));
+      const [first] = standings;
+      if (first) versions.note({ ...first, game: game.key, against }, mine.name);
       this.said = "done";
     } catch (error) {
       const fault = asFault(error);
       if (fault.code === "stopped") this.said = "stopped";
       else this.fault = fault;
     }
-    await this.#remember(game.key, typeof other === "string" ? other : "own");
+    await this.#remember(game.key, other ? "own" : against);
     this.phase = "ready";
     this.fail(this.fault);
     lookAt(this.root, ".fault", "nearest");

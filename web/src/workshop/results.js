@@ -1,7 +1,6 @@
 import { html, nothing } from "lit-html";
 import { gameName } from "../match/catalogue.js";
-import { numbered, t } from "../text/text.js";
-import { opponentName } from "./words.js";
+import { numbered, t, textOr } from "../text/text.js";
 
 /** @typedef {import("./page.js").Workshop} Workshop */
 /** @typedef {import("./whole.js").Standing} Standing */
@@ -101,4 +100,14 @@ function record({ versions }) {
   });
   if (!rows.length) return nothing;
   return table("standings record", html`<caption>${t("workshop.record")}</caption>`, headings, rows);
+}
+
+/** The name of a level for people. @param {string} key */
+export function levelName(key) {
+  return textOr(`level.${key}`, textOr(`workshop.level.${key}`, key));
+}
+
+/** @param {string} against  a level's key, or a version's file */
+function opponentName(against) {
+  return against.endsWith(".py") ? against.slice(0, -3) : levelName(against);
 }

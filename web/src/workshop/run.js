@@ -1,9 +1,8 @@
 import { EngineError } from "../engine/errors.js";
-import { freshSeed } from "../engine/seeds.js";
 import { wholeReport } from "./whole.js";
 
 /**
- * Makes the order of a run, and runs it in the box.
+ * Runs an order in the box.
  *
  * @typedef {object} Order   of the door's `bench`
  * @property {string} game
@@ -19,19 +18,6 @@ import { wholeReport } from "./whole.js";
 export const SLICE_LIMIT_MS = 20_000;
 /** How long a slice plays. */
 const SLICE_MS = 150;
-
-/**
- * @param {{game: string, sides: number, mine: import("./versions.js").Version, other: string | import("./versions.js").Version, deals: number}} wanted
- *   `other`: a level, or a version
- * @returns {Order}
- */
-export function orderOf({ game, sides, mine, other, deals }) {
-  const both = [mine, ...(typeof other === "string" ? [] : [other])];
-  const own = both.map(({ name, source }) => ({ name: `${name}.py`, source }));
-  const opponent = typeof other === "string" ? other : `${other.name}.py`;
-  const players = [`${mine.name}.py`, ...Array(Math.max(1, sides - 1)).fill(opponent)];
-  return { game, players, own, seed: freshSeed(), deals };
-}
 
 /**
  * @param {import("./box.js").Box} box
