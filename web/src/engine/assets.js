@@ -62,10 +62,9 @@ export function restAt() {
   return { url: new URL(BUILD.rest.url, document.baseURI).href, sum: BUILD.rest.sum };
 }
 
-/** Fetches the rest of the interpreter, a second time if it is damaged. */
+/** Fetches the rest of the interpreter. */
 function rest() {
-  const fetched = () => whole(BUILD.rest, new Meter([BUILD.rest], () => {}));
-  return fetched().catch(fetched);
+  return whole(BUILD.rest, new Meter([BUILD.rest], () => {}));
 }
 
 /**

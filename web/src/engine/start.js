@@ -10,14 +10,11 @@ const DOWNLOAD_SHARE = 0.9;
  * The code of what this browser needs but does not have to run the page, or null.
  * It is immediate: call it before `startEngine` to tell people at once.
  *
- * @returns {"no_wasm" | "old_browser" | null}
+ * @returns {"no_wasm" | null}
  */
 export function browserLacks() {
   const wasm = /** @type {any} */ (globalThis).WebAssembly;
-  if (typeof wasm !== "object" || typeof wasm.compileStreaming !== "function") return "no_wasm";
-  const wanted = [globalThis.Worker, globalThis.DecompressionStream, Intl.PluralRules, Intl.ListFormat];
-  if (!wanted.every((part) => typeof part === "function")) return "old_browser";
-  return null;
+  return typeof wasm?.compileStreaming === "function" ? null : "no_wasm";
 }
 
 /** @type {Promise<import("./assets.js").Assets> | null} */

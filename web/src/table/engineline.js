@@ -3,7 +3,7 @@ import { repair } from "../site/repair.js";
 import { hasText, t } from "../text/text.js";
 
 /** Errors that a second try cannot fix. */
-const HOPELESS = ["no_wasm", "old_browser", "mixed"];
+const HOPELESS = ["no_wasm", "mixed"];
 
 /** True if the engine failed and can be tried again. @param {EngineHost} app */
 export function engineWaits({ engineState: { phase, fault } }) {

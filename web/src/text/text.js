@@ -142,8 +142,7 @@ export function t(key, values) {
 /** @type {import("./message.js").Speaker} */
 const SPEAKER = {
   number: numbered,
-  // An old browser may lack these formatters, but still has to show that it is too old.
-  form: (value, type) => (Intl.PluralRules ? formatter(Intl.PluralRules, language, { type }).select(value) : "other"),
+  form: (value, type) => formatter(Intl.PluralRules, language, { type }).select(value),
 };
 
 /** @template T @param {new (tag: string, options?: any) => T} Kind @param {string} tag @param {object} [options] @returns {T} */
@@ -187,9 +186,7 @@ export function typedDates(iso) {
 
 /** Joins items as the language does: "a, b and c". @param {string[]} items */
 export function listed(items) {
-  return Intl.ListFormat
-    ? formatter(Intl.ListFormat, language, { type: "conjunction" }).format(items)
-    : items.join(", ");
+  return formatter(Intl.ListFormat, language, { type: "conjunction" }).format(items);
 }
 
 /** A number in the language's format, with a real minus sign, and a narrow space before % if the language has one. @param {number} value @param {Intl.NumberFormatOptions} [options] */
