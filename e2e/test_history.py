@@ -42,15 +42,18 @@ def test_a_match_is_listed_watched_again_and_counted(site: Site, open_page: Open
     expect(entries(page)).to_have_count(1)
     expect(entries(page)).to_have_attribute("data-over", "true")
 
-    # Watched again: step by step, the same to the end, and nothing of it is played.
+    # Watched again: turn by turn, the same to the end, and nothing of it is played.
     tap(page.locator("[data-action=watch]"))
-    for game in (1, 2, 3):
-        table.scene("showdown", game)
-        if game == 2:
-            table.watch_showdown(game)
-        else:
-            table.skip_to_summary(game)
-        table.do("next-game" if game < 3 else "final")
+    film = page.locator(".film")
+    expect(film).to_have_attribute("data-at", "0", timeout=ENGINE_MS)
+    end = int(film.get_attribute("data-end") or 0)
+    film.locator("input").fill(str(end - 1))
+    expect(film).to_have_attribute("data-at", str(end - 1))
+    # The last turn shows the hands of its game, one after the other.
+    for _ in range(3):
+        tap(page.locator("[data-action=film-next]"))
+        expect(film).to_have_attribute("data-at", str(end))
+    tap(page.locator("[data-action=film-next]"))
     table.scene("result")
     assert table.ranking() == ranking
     expect(page.locator("[data-action=play-again]")).to_have_count(0)

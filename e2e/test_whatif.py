@@ -25,8 +25,6 @@ def branched(page: Page, site: Site, game: str, seats: int, ply: int, cards: str
     storage.install(page, site.url, shelf(finished(game, seats)), "#/history")
     press(page.locator("[data-action=watch]"))
     film = page.locator(".film")
-    if game in ("joker_rum", "video_poker"):
-        press(page.locator("[data-action=turns]"))
     expect(film).to_have_attribute("data-at", "0", timeout=ENGINE_MS)
     film.locator("input").fill(str(ply))
     expect(film).to_have_attribute("data-at", str(ply))
@@ -189,10 +187,3 @@ def test_the_replay_of_pegs_and_jokers_covers_no_peg_and_stays_on_the_table(
         assert apart(box(thing), left)
     felt = "one => one.getBoundingClientRect().bottom - parseFloat(getComputedStyle(one).borderBottomWidth)"
     assert box(page.locator(".film-branch"))["bottom"] <= page.locator(".stage").evaluate(felt)
-
-
-def test_the_way_to_the_turns_stays_in_sight_beside_long_words(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE, reduced_motion="reduce", locale="de-DE")
-    storage.install(page, site.url, shelf(finished("joker_poker", 3)), "#/table/found")
-    turns = page.locator("[data-action=turns]")
-    expect(turns).to_be_in_viewport(ratio=1, timeout=ENGINE_MS)

@@ -127,12 +127,8 @@ class Desk:
         whole = codec.load(self.presenter.draft_type, {**codec.dump(draft), name: step}, "draft")
         return getattr(whole, name)
 
-    def again(self, seat: int | None) -> None:
-        """Begin to show a finished match again."""
-        self._seat_drafts[seat] = SeatDraft(self.presenter.again(self._seat_drafts[seat].now))
-
     def show_result(self, view: Mapping[str, Json]) -> None:
-        """Move the draft that :meth:`again` made on to the result of the match."""
+        """Move a seat's draft on to the result of a finished match."""
         seat = view["seat"]
         self._seat_drafts[seat] = SeatDraft(self.presenter.ended(view, self._seat_drafts[seat].now))
 

@@ -257,12 +257,8 @@ class Presenter(Protocol):
     def follow(self, draft: Any, view: Mapping[str, Json], events: Sequence[Event]) -> Any:
         """The draft after the match has moved on."""
 
-    def again(self, draft: Any) -> Any:
-        """The draft with which a finished match of the history is shown again."""
-        return draft
-
     def ended(self, view: Mapping[str, Json], draft: Any) -> Any:
-        """The draft that :meth:`again` made, moved on to the result."""
+        """The draft at the result of a finished match."""
         del view
         return draft
 

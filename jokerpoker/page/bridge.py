@@ -209,7 +209,7 @@ class Bridge:
     def _put_on_table(self, name: str, match: Match, ask: New | Load) -> Json:
         table = Table(name, match, GAMES[match.rules.key])
         if isinstance(ask, Load):
-            table.sit(ask.seat, ask.desk, ask.preferences, ask.again)
+            table.sit(ask.seat, ask.desk, ask.preferences, ask.result)
         else:
             table.sit(ask.seat, None, ask.preferences)
         snapshot = table.whole(ask.seat)

@@ -11,18 +11,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeAlias
+from typing import Any
 
 from jokerpoker.core import Limit
 from jokerpoker.display.scenes import Typed
 
 LONGEST_NAME = {"longest": 100}
 """Metadata of a field: the most characters of a name."""
-
-Again: TypeAlias = Literal["", "start", "result"]
-"""How a finished match is shown again: from its first showdown or sheet of points on (``start``), or at its
-result (``result``); "" if it is not shown again.
-"""
 
 
 def _slice() -> Any:
@@ -65,7 +60,7 @@ class Load:
     """Continue a saved match; ``match`` is its name from now on. A long one comes in slices.
 
     ``desk``: the seat's stored draft; without it a new one begins with ``preferences``, as in :class:`New`.
-    ``again``: show a finished match again. ``branch``: load another line of the match instead of it.
+    ``result``: show a finished match at its result. ``branch``: load another line of the match instead of it.
     """
 
     match: str = field(metadata=LONGEST_NAME)
@@ -73,7 +68,7 @@ class Load:
     seat: int | None
     desk: Mapping[str, Any] | None = None
     preferences: Mapping[str, Any] | None = field(default_factory=dict)
-    again: Again = ""
+    result: bool = False
     branch: Branch | None = None
     budget_ms: int = _slice()
 

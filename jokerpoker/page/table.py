@@ -32,7 +32,6 @@ from jokerpoker.display.words import Player, say
 from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match
 from jokerpoker.page.requests import (
-    Again,
     Answered,
     Assist,
     GestureAt,
@@ -72,7 +71,7 @@ class Table:
         seat: int | None,
         desk: Json,
         preferences: Mapping[str, Json] | None,
-        again: Again = "",
+        result: bool = False,
     ) -> None:
         """Begin the draft of a viewer: the stored one (``desk``) or a new one; see ``requests.Load``.
 
@@ -87,9 +86,7 @@ class Table:
         else:
             self._desk.prefer(preferences)
             self.restore(seat, desk)
-        if again:
-            self._desk.again(seat)
-        if again == "result":
+        if result:
             self._desk.show_result(self.match.state.view(seat))
 
     def restore(self, seat: int | None, desk: Json) -> None:

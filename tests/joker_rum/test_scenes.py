@@ -431,13 +431,13 @@ def test_the_coach_still_knows_the_decisions_when_the_match_is_watched_again() -
     match, desk, _ = [*expert_deal()][-1]
     view, draft = match.state.view(0), desk._seat_drafts[0].now
     kept = codec.load(Draft, codec.dump(draft), "draft")
-    again = PRESENTER.again(kept)
+    again = PRESENTER.ended(view, kept)
     found = PRESENTER.gesture(view, again, Press("coach"))
     assert isinstance(found, Drafted)
     assert found.panel
     assert len(found.panel.blocks[-1].entries) == len(draft.reviewed)  # type: ignore[union-attr]
     # An older page has not noted them: nobody says that nothing was decided.
-    unknown = PRESENTER.gesture(view, PRESENTER.again(replace(kept, reviews=())), Press("coach"))
+    unknown = PRESENTER.gesture(view, PRESENTER.ended(view, replace(kept, reviews=())), Press("coach"))
     assert isinstance(unknown, Drafted)
     assert unknown.panel
     assert [block.words.key for block in unknown.panel.blocks] == ["rum.coach.unknown"]  # type: ignore[union-attr]
@@ -494,8 +494,8 @@ def test_the_sheet_the_next_deal_and_the_result() -> None:
     assert brief.won == tuple(int(record["closer"] == seat) for seat in range(4))
     assert brief.rounds == 1
     assert [sum(kinds.values()) for kinds in brief.kinds] == [len(one["sets"]) for one in record["seats"]]
-    again = PRESENTER.again(desk._seat_drafts[0].now)
-    assert PRESENTER.scene(view, again).name == "summary"
+    again = PRESENTER.ended(view, desk._seat_drafts[0].now)
+    assert PRESENTER.scene(view, again).name == "result"
 
 
 def test_the_line_on_the_start_page_names_the_deal_that_is_due() -> None:

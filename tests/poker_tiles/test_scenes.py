@@ -664,7 +664,7 @@ def test_a_match_that_is_over_is_looked_at_turn_by_turn() -> None:
     while ends.looked:
         ends = drafted(state, Press("later"), draft=ends)
     assert shown(state, ends).name == shown(state, drafted(state, Press("end"), draft=first)).name == "result"
-    assert not PRESENTER.again(begun(state)).looked
+    assert not PRESENTER.ended(state.view(0), begun(state)).looked
     assert refused(state, Press("coach"), first).key == "refused.nothing"
 
 

@@ -705,7 +705,7 @@ declare namespace Bridge {
     seat: number | null;
     desk?: unknown;
     preferences?: Record<string, unknown> | null;
-    again?: "" | "start" | "result";
+    result?: boolean;
     branch?: Branch | null;
     budget_ms?: number;
   }

@@ -52,7 +52,6 @@ import { t, textOr } from "../text/text.js";
  * @property {string[]} [beside]   options that do not make a preset another variant
  * @property {{option: string, values: number[], minutes?: number[], short?: number}} [lengths]   the length of a match: an option, the values offered beside Play,
  *   about how many minutes each takes against computer players, and a newcomer's value
- * @property {boolean} [stepwise]  true if a replay goes turn by turn, not scene by scene
  * @property {(record: TableRecord) => Record<string, unknown>} [facts]  what its own statistics need of a match besides options and tally
  *
  * @typedef {object} Drawn   what `sceneGame` adds (table/scene/game.js), since `match/` knows nothing of drawing

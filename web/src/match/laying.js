@@ -30,15 +30,15 @@ export async function deal(session, engine) {
   if (snapshot.beats) game.show(session, /** @type {Bridge.Carried} */ (snapshot), undefined);
 }
 
-/** Loads the stored match. @param {Session} session @param {Engine} engine @param {"start" | "result"} [at]  where the replay of a finished match begins */
-export async function load(session, engine, at = "start") {
+/** Loads the stored match. @param {Session} session @param {Engine} engine */
+export async function load(session, engine) {
   const { game, sitting, several, table, viewer: seat } = session;
   const { signal } = sitting;
   const preferences = { alone: !several, unaided: table.unaided === true, without: game.without };
-  const again = session.replay && table.over ? at : "";
+  const result = session.replay && table.over;
   const desk = deskOf(table);
   /** @type {Parameters<Engine["load"]>[0]} */
-  const asked = { match: sitting.match, seat, save: table.save, desk, preferences, again };
+  const asked = { match: sitting.match, seat, save: table.save, desk, preferences, result };
   const snapshot = await session.loaded(engine, asked);
   // If the person has left meanwhile, the engine belongs to another table.
   signal.throwIfAborted();

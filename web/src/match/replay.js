@@ -8,8 +8,8 @@ import { readShared, recordOf } from "./shared.js";
 /**
  * Shows a match again: one of the history, or one that came as a code.
  *
- * @typedef {{game: string, over: boolean, shows: boolean, table: any, turn: number | null, origin: string}} Found   `shows`: true if it may be replayed;
- *   `turn`: the turn at which it opens, null for the game's usual beginning; `origin`: the screen to return to
+ * @typedef {{game: string, shows: boolean, table: any, turn: number, origin: string}} Found   `shows`: true if it may be replayed;
+ *   `turn`: the turn at which it opens; `origin`: the screen to return to
  */
 
 /** @param {import("./shelf.js").Shelf} shelf @param {string} address  the id of a match of the history, or a code; then perhaps @ and a turn, then @decision if that is compared with a better one */
@@ -18,7 +18,7 @@ export async function openReplay(shelf, address) {
   // No id has a dot, and every code has.
   const shared = address.includes(".");
   const [id = "", turn, part] = shared ? [address] : address.split("@");
-  const found = await (shared ? fromCode(app, id) : fromHistory(app, id, turn ? Math.trunc(Number(turn)) || 0 : null));
+  const found = await (shared ? fromCode(app, id) : fromHistory(app, id, Math.trunc(Number(turn)) || 0));
   const view = found?.shows ? await wantGame(found.game) : null;
   await app.session?.idle();
   if (app.route !== "table" || currentRest() !== address) return;
@@ -28,20 +28,20 @@ export async function openReplay(shelf, address) {
   app.session?.unseat();
   shelf.replay = replay;
   replay.replay = true;
-  replay.turn = found.turn ?? 0;
+  replay.turn = found.turn;
   replay.origin = found.origin;
   replay.compares = part === "decision";
-  if (replay.game.stepwise || !found.over || found.turn !== null) replay.film = undefined;
+  replay.film = undefined;
   app.paint();
   await replay.start();
 }
 
-/** @param {MatchHost} app @param {string} id @param {number | null} turn @returns {Promise<Found | null>} */
+/** @param {MatchHost} app @param {string} id @param {number} turn @returns {Promise<Found | null>} */
 async function fromHistory({ store }, id, turn) {
   const match = await matchWithTable(store, id);
   if (!match) return null;
-  const { game, over } = match.record;
-  return { game, over, shows: Boolean(mayLookBack(match.record)), table: match.table, turn, origin: "history" };
+  const { game } = match.record;
+  return { game, shows: Boolean(mayLookBack(match.record)), table: match.table, turn, origin: "history" };
 }
 
 /** A match that came as a code; null if the engine is missing or rejects it. @param {MatchHost} app @param {string} text @returns {Promise<Found | null>} */
@@ -50,7 +50,7 @@ async function fromCode({ engine }, text) {
   try {
     const shared = await readShared(engine, decodeURIComponent(text));
     const table = await recordOf(engine, shared);
-    return { game: shared.game, over: true, shows: true, table, turn: shared.turn || null, origin: `match/${text}` };
+    return { game: shared.game, shows: true, table, turn: shared.turn, origin: `match/${text}` };
   } catch {
     return null;
   }

@@ -52,6 +52,6 @@ export async function recordOf(engine, { id, view, players, save }) {
   const several = persons.length > 1;
   const preferences = { alone: !several, unaided: false };
   const seat = several ? null : (persons[0] ?? 0);
-  const snapshot = await engine.load({ match: freshId(), seat, save, preferences, again: "start" });
+  const snapshot = await engine.load({ match: freshId(), seat, save, preferences, result: true });
   return { ...begun(snapshot, view, { players, options: {} }), id, helped: undefined, apart: "shared" };
 }

@@ -3,7 +3,6 @@ import { html } from "lit-html";
 import sheet from "../../style/film.css";
 import { symbol } from "../cards/cards.js";
 import { EngineError } from "../engine/errors.js";
-import { load } from "../match/laying.js";
 import { adopt, Part } from "../site/parts.js";
 import { t } from "../text/text.js";
 import { pause, skipPause } from "./pause.js";
@@ -176,20 +175,14 @@ export class Film {
     return wanted === this.#wanted && !session.closed;
   }
 
-  async #result() {
+  #result() {
     const session = this.#session;
-    const { game, host, engineMatch, table } = session;
     this.#running = null;
     this.#laid = this.whole.ply;
     this.#rest = [];
     this.still = false;
-    Object.assign(table, structuredClone(this.whole));
-    if (!game.stepwise && engineMatch) {
-      // A game that is not stepwise shows its result scene, whose buttons the engine makes.
-      session.film = null;
-      await load(session, engineMatch.engine, "result");
-    }
-    host.paint();
+    Object.assign(session.table, structuredClone(this.whole));
+    session.host.paint();
   }
 
   /** Plays by itself until it is stopped or ends. */
@@ -212,7 +205,7 @@ export class Film {
   #isLastStep(at) {
     const { over, ply } = this.whole;
     if (!over) return false;
-    return at === ply ? this.#rest.length < 2 : at + 1 === ply && this.#session.game.stepwise;
+    return at === ply ? this.#rest.length < 2 : at + 1 === ply;
   }
 
   async #branch() {

@@ -56,10 +56,6 @@ class PokerPresenter(Presenter):
         del events
         return drafts.followed(draft, view)
 
-    def again(self, draft: Draft) -> Draft:
-        """The draft to look at a finished match again, from its first showdown."""
-        return replace(draft, game=1, step=0, coached=0)
-
     def ended(self, view: Mapping[str, Json], draft: Draft) -> Draft:
         """The draft at the result."""
         del view

@@ -20,7 +20,7 @@ def buttons(deal: TableDeal) -> tuple[Button, ...]:
     sets = Button("sets", say("rum.sets"), "i-hands", zone="bar", menu=True, shortcut="K")
     if deal.name == "play":
         return (*_help(deal), *_moves(deal), sets)
-    return (*_going_on(deal), sets) if deal.name == "summary" else (sets,)
+    return (Button("coach", say("rum.sheet.coach"), "i-coach"), *_going_on(deal), sets)
 
 
 def why_not(deal: TableDeal) -> Words | None:
@@ -171,10 +171,10 @@ def _close(deal: TableDeal) -> Button:
 
 
 def _going_on(deal: TableDeal) -> tuple[Button, ...]:
-    """The buttons at the sheet of a deal."""
-    last = deal.view["phase"] == "over" and deal.draft.deal == len(deal.view["history"])
-    coach = Button("coach", say("rum.sheet.coach"), "i-coach")
-    if last:
-        return (coach, Button("final", say("rum.sheet.final"), main=True, shortcut=ONWARD))
+    """The button at the sheet of a deal; none at the result."""
+    if deal.name == "result":
+        return ()
+    if deal.view["phase"] == "over" and deal.draft.deal == len(deal.view["history"]):
+        return (Button("final", say("rum.sheet.final"), main=True, shortcut=ONWARD),)
     words = say("rum.sheet.next", deal=deal.draft.deal + 1)
-    return (coach, Button("next-deal", words, main=True, shortcut=ONWARD))
+    return (Button("next-deal", words, main=True, shortcut=ONWARD),)

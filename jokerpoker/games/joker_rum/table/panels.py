@@ -26,7 +26,7 @@ from jokerpoker.games.joker_rum.rules.melds import MELDS, Kind
 from jokerpoker.games.joker_rum.rules.pack import COST
 from jokerpoker.games.joker_rum.table.about import COSTS
 from jokerpoker.games.joker_rum.table.deal import TableDeal
-from jokerpoker.games.joker_rum.table.draft import Hints, JudgedDecision, worst
+from jokerpoker.games.joker_rum.table.draft import Draft, Hints, JudgedDecision, worst
 from jokerpoker.games.joker_rum.table.words import (
     advice_words,
     decision_words,
@@ -176,24 +176,34 @@ def winner_words(deal: TableDeal) -> Words:
     return say("result.winner", name=Player(winners[0]), points=deal.view["scores"][winners[0]])
 
 
-def coach_panel(deal_number: int, judged: Sequence[JudgedDecision] | None) -> Panel:
-    """The decisions of a deal, mistakes beside the expert's best choice; ``judged`` None: they were not
-    noted.
-    """
-    title = say("rum.coach.title", deal=deal_number)
+def coach_panel(draft: Draft, whole: bool) -> Panel:
+    """The decisions of the deal whose sheet is shown, or of every deal if the ``whole`` match is over."""
+    if not whole:
+        return Panel("coach", say("rum.coach.title", deal=draft.deal), _judged_blocks(draft.review))
+    blocks = [
+        block
+        for review in draft.reviews
+        for block in (
+            Text(say("rum.coach.title", deal=review.deal), heading=True),
+            *_judged_blocks(review.judged),
+        )
+    ]
+    return Panel("coach", say("review.title"), tuple(blocks) or _judged_blocks(None))
+
+
+def _judged_blocks(judged: Sequence[JudgedDecision] | None) -> tuple[Block, ...]:
+    """The decisions of a deal, mistakes beside the expert's best choice; None: they were not noted."""
     if not judged:
-        why = say("rum.coach.unknown" if judged is None else "rum.coach.none")
-        return Panel("coach", title, (Text(why),))
+        return (Text(say("rum.coach.unknown" if judged is None else "rum.coach.none")),)
     losses = [decision.loss for decision in judged]
     good = sum(loss < LEAST_MISTAKE for loss in losses)
-    blocks: tuple[Block, ...] = (
+    return (
         Text(say("rum.coach.good", good=good, count=len(judged)), heading=True),
         Text(say("rum.coach.lost", points=sum(losses))),
         Text(say("rum.coach.about")),
         *_lesson(judged),
         Listing(tuple(_decision(number, decision) for number, decision in enumerate(judged))),
     )
-    return Panel("coach", title, blocks)
 
 
 def _lesson(judged: Sequence[JudgedDecision]) -> tuple[Block, ...]:

@@ -57,12 +57,6 @@ class RumPresenter(Presenter):
         """The draft after events: its groups have only current cards; a finished deal gets its review."""
         return drafts.followed(draft, view, any(event.kind == "deal_end" for event in events))
 
-    def again(self, draft: Draft) -> Draft:
-        """The draft at the first sheet of a finished match, to look through its deals."""
-        return Draft(
-            deal=1, reviews=draft.reviews, alone=draft.alone, unaided=draft.unaided, helped=draft.helped
-        )
-
     def ended(self, view: Mapping[str, Json], draft: Draft) -> Draft:
         """The draft at the result."""
         return replace(draft, deal=len(view["history"]) + 1)
@@ -188,8 +182,10 @@ def _drop(deal: TableDeal, item: str, place: str) -> Drafted | Played:
 def _press(deal: TableDeal, button: str) -> Drafted | Played | TakenBack:
     if button == "sets":
         return Drafted(deal.draft, panel=panels.sets_panel())
+    if button == "coach" and deal.name != "play":
+        return Drafted(deal.draft, panel=panels.coach_panel(deal.draft, deal.name == "result"))
     if deal.name == "summary":
-        return _at_the_sheet(deal, button)
+        return _close_sheet(deal, button)
     if deal.name != "play":
         raise Refused(buttons.NOTHING)
     if button in ("draw-stock", "draw-open"):
@@ -201,11 +197,8 @@ def _press(deal: TableDeal, button: str) -> Drafted | Played | TakenBack:
     return _move(deal, button)
 
 
-def _at_the_sheet(deal: TableDeal, button: str) -> Drafted:
-    """Open the coach, or close the sheet."""
+def _close_sheet(deal: TableDeal, button: str) -> Drafted:
     draft = deal.draft
-    if button == "coach":
-        return Drafted(draft, panel=panels.coach_panel(draft.deal, draft.review))
     if button != next(offered.key for offered in buttons.buttons(deal) if offered.main):
         raise Refused(buttons.NOTHING)
     next_draft = replace(draft, deal=draft.deal + 1, groups=None, note="")

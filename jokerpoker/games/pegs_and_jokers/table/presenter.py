@@ -62,8 +62,9 @@ class PegsPresenter(Presenter):
         """The draft after events: the log continues, and pegs keep their keys."""
         return drafts.followed(draft, view, events)
 
-    def again(self, draft: Draft) -> Draft:
-        """The draft at the result of a finished match."""
+    def ended(self, view: Mapping[str, Json], draft: Draft) -> Draft:
+        """The draft at the result."""
+        del view
         return replace(draft, pick=Picked(), note="", told="", shown=0, missed=0, rest=None, done=True)
 
     def past(self, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:

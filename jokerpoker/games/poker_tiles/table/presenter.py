@@ -57,8 +57,9 @@ class TilesPresenter(Presenter):
         del events
         return drafts.followed(draft, view)
 
-    def again(self, draft: Draft) -> Draft:
-        """The draft that shows the result of a finished match."""
+    def ended(self, view: Mapping[str, Json], draft: Draft) -> Draft:
+        """The draft at the result."""
+        del view
         return replace(draft, review=None, shown=0, looked=0)
 
     def prepared(self, view: Mapping[str, Json], draft: Draft, action: Action, other: Action) -> Prepared:

@@ -72,8 +72,9 @@ class MachinePresenter(Presenter):
         indexes = draft.held if view["phase"] == "hold" else ()
         return replace(draft, held=indexes, asked=False)
 
-    def again(self, draft: Draft) -> Draft:
-        """A finished session begins with its result."""
+    def ended(self, view: Mapping[str, Json], draft: Draft) -> Draft:
+        """The draft at the result."""
+        del view
         return replace(draft, seen=True)
 
     def prepared(self, view: Mapping[str, Json], draft: Draft, action: Action, other: Action) -> Prepared:

@@ -39,6 +39,5 @@ export const view = sceneGame({
   })),
   beside: ["max_turns", "teams", "pegs_at_home"],
   points,
-  stepwise: true,
   facts,
 });

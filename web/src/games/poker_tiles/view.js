@@ -40,5 +40,4 @@ export const view = sceneGame({
     texts: (/** @type {string} */ tag) => import(`../../../locales/poker_tiles/statistics/${tag}.json`),
     ...(await import("./puzzle/stored.js")),
   })),
-  stepwise: true,
 });

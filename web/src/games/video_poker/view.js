@@ -27,7 +27,6 @@ export const view = sceneGame({
   rules: told(() => import("../../told/video_poker/rules.json")),
   statistics: new Part(async () => ({})),
   offers,
-  stepwise: true,
   tools: (session) => [
     { name: "mistakes", text: t("mistakes"), act: () => go("mistakes") },
     { name: "explorer", text: t("machine.explorer"), act: () => explore(session.host) },

@@ -1,7 +1,6 @@
 import { html, nothing } from "lit-html";
 import { smallCard, symbol } from "../../cards/cards.js";
 import { settings } from "../../device/settings.js";
-import { t } from "../../text/text.js";
 import { confirmDialog } from "../../ui/dialogs.js";
 import { waitMs } from "../pace.js";
 import { goOn, restButtons } from "../resting.js";
@@ -27,7 +26,7 @@ export function actions(session, { name, buttons, body }) {
   const hidden = meanwhile || session.ui.rests || onwardMs(name, buttons);
   const shown = buttons.filter(({ zone, main }) => !zone && !(main && hidden));
   return html`<div class="actions">
-    ${shown.map((button) => (button.icon && !button.main ? withIcon(session, button) : large(session, button)))} ${meanwhile ?? mainPlace(session, name, shown)}${turnsButton(session)}
+    ${shown.map((button) => (button.icon && !button.main ? withIcon(session, button) : large(session, button)))} ${meanwhile ?? mainPlace(session, name, shown)}
   </div>`;
 }
 
@@ -43,16 +42,6 @@ function mainPlace(session, name, shown) {
   return isFree
     ? html`<span class="button primary ready main-place" aria-hidden="true">${say(session, words)}</span>`
     : nothing;
-}
-
-/** The button from the result of a replay to its turns. @param {Session} session */
-export function turnsButton(session) {
-  if (!session.replay || session.film || session.game.practice) return nothing;
-  const look = () => {
-    session.film = undefined;
-    session.host.paint();
-  };
-  return html`<button class="button wide" data-action="turns" @click=${look}>${t("whatif.turns")}</button>`;
 }
 
 /** Milliseconds until play goes on by itself, so that no button is needed for it; 0 if it never does. @param {string} name  of the scene @param {Scenes.Button[]} buttons */

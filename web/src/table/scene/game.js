@@ -9,7 +9,7 @@ import { engineLine } from "../engineline.js";
 import { waitMs, watched } from "../pace.js";
 import { later } from "../pause.js";
 import { show } from "./beats.js";
-import { actions, press, small, turnsButton, wide } from "./buttons.js";
+import { actions, press, small, wide } from "./buttons.js";
 import { statusLine, zones } from "./draw.js";
 import { pressing } from "./gestures.js";
 import { blocks } from "./panel.js";
@@ -63,7 +63,7 @@ export function stage(app, session) {
         ${scene.zones.length ? html`${zones(session, scene)} ${statusLine(app, session, scene)}` : nothing}
       </section>`
     : nothing;
-  if (ended) return html`${middle}${endActions(app, html`${more(session, scene)}${turnsButton(session)}`)}`;
+  if (ended) return html`${middle}${endActions(app, more(session, scene))}`;
   if (body) return html`${middle}${actions(session, scene)}`;
   // All hands are being watched.
   if (!session.replay && scene.name !== "play" && scene.buttons.some(({ after }) => after)) watched();
