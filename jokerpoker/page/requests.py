@@ -183,13 +183,14 @@ class Undo:
 @dataclass(frozen=True)
 class PositionAt:
     """Ask for the position after ``ply`` actions; the match does not change. ``press``: a button that is
-    pressed there to look at something.
+    pressed there to look at something. ``movers``: one of these seats is the viewer instead if it acts next.
     """
 
     match: str
     ply: int
     seat: int | None
     press: str = ""
+    movers: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -270,14 +270,16 @@ class Table:
         recalled = self._desk.presenter.recalls if self._desk else 0
         turns = self.match.events_between(max(0, ask.ply - 1 - recalled), ask.ply)
         events = turns[-1] if turns else []
-        answer = self._seen_fields(self.match.at(ask.ply), ask.ply, ask.seat, events)
+        state = self.match.at(ask.ply)
+        seat = next((mover for mover in ask.movers if mover in state.prompts()), ask.seat)
+        answer = self._seen_fields(state, ask.ply, seat, events)
         if self._desk is None:
             return answer
         presenter, view = self._desk.presenter, answer["view"]
-        draft = presenter.past(view, seen_by(ask.seat, [event for turn in turns for event in turn]))
+        draft = presenter.past(view, seen_by(seat, [event for turn in turns for event in turn]))
         if ask.press:
             return {**answer, **_looked_at(presenter, view, draft, ask.press)}
-        beats = presenter.replayed(view, draft, seen_by(ask.seat, events))
+        beats = presenter.replayed(view, draft, seen_by(seat, events))
         *before, last = (replace(beat, scene=watched(beat.scene, presenter.gestures)) for beat in beats)
         asked = tuple(map(Player, answer["asked"]))
         announced = replace(last, said=(say("film.asked", names=asked),)) if asked else last

@@ -859,12 +859,13 @@ declare namespace Bridge {
     seat: number | null;
   }
 
-  /** Ask for the position after ``ply`` actions; the match does not change. ``press``: a button that is pressed there to look at something. */
+  /** Ask for the position after ``ply`` actions; the match does not change. ``press``: a button that is pressed there to look at something. ``movers``: one of these seats is the viewer instead if it acts next. */
   interface PositionAt {
     match: string;
     ply: number;
     seat: number | null;
     press?: string;
+    movers?: number[];
   }
 
   /** Ask one of the game's tools about the match, which does not change. Some answers come in slices. */

@@ -30,11 +30,6 @@ const BRANCH = new Part(() => import("./branch/dialog.js"));
 /** For how long a turn is shown while it runs, in units of the chosen pace; showdowns and sheets have times of their own. */
 const TURN_STAY = 1.5;
 
-/** Splits the snapshot after a turn into one for each beat. @param {Snapshot} after @returns {Snapshot[]} */
-function oneByOne(after) {
-  return after.beats?.map((/** @type {Scenes.Beat} */ beat) => ({ ...after, beats: [beat] })) ?? [after];
-}
-
 export class Film {
   #session;
   /** The seat whose view is shown; with several people, that of the person who moves next. */
@@ -110,16 +105,15 @@ export class Film {
     if (this.#laid !== this.#wanted) this.#running = null;
   }
 
-  /** Shows a ply, after the one before it unless that is shown already. @param {number} ply */
+  /** Shows a ply; the beats of the next one are shown one by one. @param {number} ply */
   async #turn(ply) {
     const isNext = this.#laid === ply - 1;
     const isLast = ply === this.whole.ply && this.whole.over;
     if (isLast && !isNext) return this.#result();
-    const after = await this.#seen(ply);
-    const [first, ...rest] = isNext ? oneByOne(after) : [after];
+    const after = await this.#ask(ply);
+    const each = after.beats?.map((/** @type {Scenes.Beat} */ beat) => ({ ...after, beats: [beat] })) ?? [];
+    const [first, ...rest] = isNext ? each : [after];
     if (isLast && !rest.length) return this.#result();
-    const before = ply && !isNext ? await this.#ask(ply - 1) : null;
-    if (before && !(await this.#lay(before, ply))) return;
     this.#rest = rest;
     if (first) await this.#lay(first, ply);
   }
@@ -133,21 +127,12 @@ export class Film {
     await this.#lay(next, this.#laid);
   }
 
-  /** The position in the view of the person who moves next; if no person does, in the view shown last. @param {number} ply */
-  async #seen(ply) {
-    const { several, persons } = this.#session;
-    const seen = await this.#ask(ply);
-    const mover = several ? persons.find((seat) => seen.asked.includes(seat)) : undefined;
-    if (mover === undefined || mover === this.#eyes) return seen;
-    this.#eyes = mover;
-    return this.#ask(ply);
-  }
-
-  /** @param {number} ply @param {string} [press]  a button to press there @returns {Promise<Snapshot>} */
+  /** The position in the view of the person who moves next; if no person does, in the view shown last. @param {number} ply @param {string} [press]  a button to press there @returns {Promise<Snapshot>} */
   #ask(ply, press = "") {
-    const { engineMatch } = this.#session;
+    const { engineMatch, several, persons } = this.#session;
     if (!engineMatch) throw new EngineError("away", "The engine is not there.");
-    return engineMatch.engine.call("replay", { match: engineMatch.match, ply, seat: this.#eyes, press });
+    const { engine, match } = engineMatch;
+    return engine.call("replay", { match, ply, seat: this.#eyes, press, movers: several ? persons : [] });
   }
 
   /** What a button shows in the turn that is shown; null if another turn is shown by then. @param {string} button */
@@ -158,12 +143,13 @@ export class Film {
     return beats && this.still && ply === this.#laid ? { beats, panel } : null;
   }
 
-  /** @param {Snapshot} snapshot @param {number} wanted @returns {Promise<boolean>} false if another ply is wanted by now */
+  /** @param {Snapshot} snapshot @param {number} wanted  nothing is shown if another ply is wanted by now */
   async #lay({ ply, view, beats }, wanted) {
     const session = this.#session;
-    if (wanted !== this.#wanted || session.closed) return false;
+    if (wanted !== this.#wanted || session.closed) return;
     const { host, table, ui } = session;
     this.#laid = ply;
+    this.#eyes = view.seat ?? this.#eyes;
     this.#stay = beats?.at(-1)?.stay || TURN_STAY;
     this.still = true;
     const scene = this.decision?.scene ?? beats?.at(-1)?.scene;
@@ -172,7 +158,6 @@ export class Film {
     Object.assign(ui, { note: "", focus: 0, away: "", rests: "", told });
     host.paint();
     await new Promise(requestAnimationFrame);
-    return wanted === this.#wanted && !session.closed;
   }
 
   #result() {
