@@ -88,14 +88,12 @@ def test_a_resting_mouse_explains_and_escape_takes_only_that_away(site: Site, si
     page, press = table.page, table.page.keyboard.press
     rest_on(table.place(0, 0))
     expect(tip(page)).to_be_visible()
-    assert table.place(0, 0).get_attribute("aria-describedby") == "tip"
     # It stays while the mouse is on the explanation itself.
     page.mouse.move(*middle(tip(page)), steps=5)
     timers_run(page, HOVER_MS)
     expect(tip(page)).to_be_visible()
     press("Escape")
     expect(tip(page)).to_have_count(0)
-    assert table.place(0, 0).get_attribute("aria-describedby") is None
     for width, height in ((1280, 800), (1024, 768)):
         resized(page, width, height)
         for target in (table.place(1, 2), table.place(2, 4), table.holder(1), table.bet_card(4)):

@@ -28,7 +28,7 @@ export const settings = {
   confirmReady: false,
   /** True if single letters are shortcuts at the table (WCAG 2.1.4). */
   shortcuts: true,
-  /** True if hovering, resting the focus and a long press explain things. */
+  /** True if hovering and a long press explain things. */
   explanations: true,
   commandLine: false,
 };

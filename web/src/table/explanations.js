@@ -6,8 +6,8 @@ import { dialogOpen } from "../ui/dialogs.js";
 import { announce, forgetting, swallowClick } from "../ui/services.js";
 
 /**
- * Explains an element after a long press, on a key, or when the focus or a mouse that moved there rests on it. Things that were
- * just pressed, or are being used by keys, are not explained. The explanation lies beside the cards to choose from, and
+ * Explains an element after a long press, on a key, or when a mouse that moved there rests on it. Things that were just pressed, or are
+ * being used by keys, are not explained. The explanation lies beside the cards to choose from, and
  * stays while the pointer is on it or on its element; Escape closes it.
  *
  * Hooks for tests: #tip[data-shown="true"].
@@ -19,9 +19,8 @@ import { announce, forgetting, swallowClick } from "../ui/services.js";
 
 adopt(sheet, "explain");
 
-/** How long a mouse rests, the focus rests, and a finger presses, until the explanation is shown. */
+/** How long a mouse rests, and a finger presses, until the explanation is shown. */
 const HOVER_MS = 1000;
-const FOCUS_MS = 1500;
 const PRESS_MS = 500;
 /** A pointer that moves less than this is still. */
 const STILL_PX = 8;
@@ -33,8 +32,6 @@ let explain = () => null;
 let timer;
 /** @type {Explanation | null} */
 let shown = null;
-/** The element's own `aria-describedby`. @type {string | null} */
-let described = null;
 /** The last position of the mouse. @type {Spot} */
 let mouse = { clientX: 0, clientY: 0 };
 /** Where the mouse was at the last press or key; an element there is not explained until the mouse moves. @type {Spot | null} */
@@ -46,20 +43,13 @@ let pointedAt;
 export function explainOn(root, explainer) {
   explain = explainer;
   tip.id = "tip";
-  tip.setAttribute("role", "tooltip");
-  // It is read out as the description of what it explains.
+  // It is announced.
   tip.setAttribute("aria-hidden", "true");
   tip.dataset.shown = "false";
   document.body.append(tip);
   root.addEventListener("pointermove", point);
   root.addEventListener("pointerleave", (event) => {
     if (event.pointerType === "mouse" && !covers(event)) hide();
-  });
-  root.addEventListener("focusin", ({ target }) => {
-    if (target instanceof Element && target.matches(":focus-visible")) later(explanationOf(target), FOCUS_MS);
-  });
-  root.addEventListener("focusout", ({ target }) => {
-    if (target instanceof Element && shown?.anchor.contains(target)) hide();
   });
   root.addEventListener("pointerdown", press);
   root.addEventListener("contextmenu", (event) => {
@@ -86,7 +76,7 @@ function point(event) {
   const pointed = covers(event) ? shown : explanationOf(event.target);
   if (pointed && pointed.anchor === shown?.anchor) clearTimeout(timer);
   // Each move starts the wait again, but one that is shown goes in any case.
-  else if (pointed ? !shown || pointed.anchor !== pointedAt : pointedAt) later(pointed, HOVER_MS);
+  else if (pointed ? !shown || pointed.anchor !== pointedAt : pointedAt) later(pointed);
   pointedAt = pointed?.anchor;
 }
 
@@ -156,11 +146,11 @@ function explanationOf(target) {
   return settings.explanations && target instanceof Element && !dialogOpen() ? explain(target) : null;
 }
 
-/** Shows an explanation after a wait; without one, hides the one shown after half the wait. @param {Explanation | null} explanation @param {number} wait  milliseconds */
-function later(explanation, wait) {
+/** Shows an explanation once the mouse has rested; without one, hides the one shown after half that time. @param {Explanation | null} explanation */
+function later(explanation) {
   clearTimeout(timer);
-  if (explanation) timer = setTimeout(() => show(explanation), wait);
-  else if (shown) timer = setTimeout(hide, wait / 2);
+  if (explanation) timer = setTimeout(() => show(explanation), HOVER_MS);
+  else if (shown) timer = setTimeout(hide, HOVER_MS / 2);
 }
 
 /** @param {Explanation} explanation */
@@ -175,15 +165,11 @@ function show(explanation) {
   bold.textContent = title;
   tip.replaceChildren(bold, ...lines.map((line) => `\n${line}`));
   tip.dataset.shown = "true";
-  described = anchor.getAttribute("aria-describedby");
-  anchor.setAttribute("aria-describedby", described ? `${described} ${tip.id}` : tip.id);
   lieBeside(tip, anchor);
 }
 
 function hide() {
   clearTimeout(timer);
-  if (described) shown?.anchor.setAttribute("aria-describedby", described);
-  else shown?.anchor.removeAttribute("aria-describedby");
   shown = null;
   tip.dataset.shown = "false";
 }
