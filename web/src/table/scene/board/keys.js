@@ -6,9 +6,8 @@ import { destination, pickedItem } from "../items.js";
 import { moveCursor, stepFrom, tapHeld, typeThing, undoStep } from "./cursor.js";
 import { drawBoard } from "./grid.js";
 import { fit } from "./looking.js";
-import { lineWords } from "./speech.js";
-import { middleOf } from "./squares.js";
-import { boardIn, boardUiOf, onBoard, squareWords } from "./state.js";
+import { middleOf, spotOf } from "./squares.js";
+import { boardIn, boardUiOf, itemAt, onBoard, squareWords } from "./state.js";
 
 /**
  * Keys of a board: arrows move its cursor, names of things place them there; W and L read out what is near.
@@ -23,7 +22,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 /** What letters do that name no thing. @type {Record<string, (session: Session, zone: Board) => void>} */
 const LETTERS = {
   w: (session, zone) => announce(aroundWords(session, zone)),
-  l: (session, zone) => announce(lineWords(session, zone, boardUiOf(session).cursor ?? middleOf(zone.grid))),
+  l: (session, zone) => announce(lineWords(session, zone)),
   z: (session) => fit(session),
 };
 
@@ -54,7 +53,6 @@ function pressed(session, event) {
     return true;
   }
   if (key === "Enter") return enter(session, scene, event.target);
-  if (key === "Escape") return leave(session, scene);
   return !event.repeat && settings.shortcuts && letter(session, zone, key);
 }
 
@@ -90,16 +88,6 @@ function enter(session, scene, target) {
   return true;
 }
 
-/** Removes the cursor at Escape, unless that has something else to do. @param {Session} session @param {Scenes.Scene} scene */
-function leave(session, scene) {
-  const ui = boardUiOf(session);
-  const isNeeded = scene.buttons.some(({ shortcut = "", why }) => shortcut.split(" ").includes("Escape") && !why);
-  if (!ui.cursor || pickedItem(scene) || isNeeded) return false;
-  ui.cursor = null;
-  session.host.paint();
-  return true;
-}
-
 /** Places the thing that a letter names, or does what the letter means on every board. @param {Session} session @param {Board} zone @param {string} key */
 function letter(session, zone, key) {
   const laid = typeThing(session, zone, key);
@@ -110,20 +98,19 @@ function letter(session, zone, key) {
   return laid || act !== undefined;
 }
 
-/** Names of the directions, with their steps to the right and down. */
-const WAYS = /** @type {const} */ ([
-  ["left", -1, 0],
-  ["right", 1, 0],
-  ["above", 0, -1],
-  ["below", 0, 1],
-]);
-
-/** What lies at the cursor and in the four directions from it. @param {Session} session @param {Board} zone */
+/** What lies at the cursor and around it. @param {Session} session @param {Board} zone */
 function aroundWords(session, zone) {
   const at = boardUiOf(session).cursor ?? middleOf(zone.grid);
-  const near = WAYS.flatMap(([way, dx, dy]) => {
-    const next = stepFrom(zone, at, [dx, dy]);
-    return next ? [t("board.around", { way: t(`board.way.${way}`), what: squareWords(session, zone, next) })] : [];
-  });
-  return [`${squareWords(session, zone, at)}.`, ...near].join(" ");
+  const near = Object.values(ARROWS).flatMap((step) => stepFrom(zone, at, step) ?? []);
+  return [at, ...near].map((square) => squareWords(session, zone, square)).join(". ");
+}
+
+/** What lies in the cursor's line, along the typing direction; or that nothing does. @param {Session} session @param {Board} zone */
+function lineWords(session, zone) {
+  const { rows, columns, along = "across" } = zone.grid;
+  const spot = spotOf(zone.grid, boardUiOf(session).cursor ?? middleOf(zone.grid));
+  const [row = "", column = ""] = [rows[spot?.row ?? 0], columns[spot?.column ?? 0]];
+  const line = along === "across" ? columns.map((name) => row + name) : rows.map((name) => name + column);
+  const taken = line.filter((square) => itemAt(zone, square));
+  return taken.map((square) => squareWords(session, zone, square)).join(". ") || t("board.rowEmpty");
 }
