@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { seatedAt } from "../src/match/branching.js";
-import { mayLookBack } from "../src/match/lookback.js";
 import { keepMatch, matchWithTable } from "../src/match/matches.js";
+import { mayLookBack } from "../src/match/standing.js";
 import { begun } from "../src/match/tablerecord.js";
 
 const Real = globalThis.CompressionStream;

@@ -1,7 +1,7 @@
 import { closeDialog } from "../ui/dialogs.js";
 import { forgetting } from "../ui/services.js";
-import { freshUi } from "./freshui.js";
 import { isOpen } from "./standing.js";
+import { freshUi } from "./tablerecord.js";
 import { wipe } from "./wipe.js";
 
 /** Covers and uncovers the table when a device that several people share changes hands. */

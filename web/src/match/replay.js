@@ -1,9 +1,9 @@
 import { readable } from "../device/shape.js";
 import { currentRest, go } from "../router.js";
 import { wantGame } from "./catalogue.js";
-import { mayLookBack } from "./lookback.js";
 import { matchWithTable } from "./matches.js";
 import { readShared, recordOf } from "./shared.js";
+import { mayLookBack } from "./standing.js";
 
 /**
  * Shows a match again: one of the history, or one that came as a code.

@@ -2,14 +2,13 @@ import { FORMAT } from "../device/shape.js";
 import { EngineError } from "../engine/errors.js";
 import { currentRoute } from "../router.js";
 import { silently } from "../ui/services.js";
-import { freshUi } from "./freshui.js";
 import { Handing } from "./handing.js";
 import { deal, load } from "./laying.js";
 import { freshId, keepMatch } from "./matches.js";
 import { keepPreferences } from "./preferences.js";
 import { Seating } from "./seating.js";
 import { AWAY, Sitting } from "./sitting.js";
-import { storable } from "./tablerecord.js";
+import { freshUi, storable } from "./tablerecord.js";
 
 /**
  * One running table: its stored record, and its requests to the engine. Knows no layout and no rules.
@@ -45,8 +44,6 @@ export class Session extends Seating {
   working = null;
   /** Resolved once all writes so far are done. */
   #saving = Promise.resolve();
-  /** True while a write is asked for and not begun. */
-  #dirty = false;
   /** True once the match is in the history. */
   #filed = false;
   #free;
@@ -275,7 +272,6 @@ export class Session extends Seating {
 
   /** Writes the record; resolves once it is stored. */
   save() {
-    this.#dirty = false;
     const record = this.shared();
     const locking = this.record && !this.replay ? this.handing.locked(this.record) : null;
     this.#saving = this.#saving.then(async () => {
@@ -295,15 +291,6 @@ export class Session extends Seating {
     if (!record.over || this.#filed || this.game.practice) return;
     this.#filed = true;
     await keepMatch(this.host.store, this.game, record);
-  }
-
-  /** Writes the record after what is being written now; many calls become one. */
-  saveSoon() {
-    if (this.#dirty) return;
-    this.#dirty = true;
-    this.#saving.then(() => {
-      if (this.#dirty) this.save();
-    });
   }
 
   /** Resolves when nothing is being worked on or written. */

@@ -99,12 +99,12 @@ export class Shelf {
     await session.start();
   }
 
-  /** Deals a new match with the same players and options. */
-  async playAgain() {
+  /** Deals a new match with the same options and, unless others are given, the same players. @param {Person[]} [others] */
+  async playAgain(others) {
     const { session } = this.app;
     if (!session?.record) return;
     const { players, view, unaided, seconds } = session.record;
-    await this.newMatch({ players, options: view.options, unaided, seconds });
+    await this.newMatch({ players: others ?? players, options: view.options, unaided, seconds });
   }
 
   /** Leaves a finished table. */

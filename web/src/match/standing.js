@@ -27,6 +27,11 @@ export function isFinished({ scene }) {
   return scene?.name === "result";
 }
 
+/** True if a match of the history may be replayed turn by turn; an unfinished one only if one person plays it, help is allowed and was used, and it is no deal of the day. @param {Brief & {unaided?: boolean}} record */
+export function mayLookBack({ over, helped, unaided, day, players }) {
+  return over || (helped && !unaided && !day && players.filter(({ level }) => level === "human").length === 1);
+}
+
 /** The outcome so far, for the history; empty for a table without scenes. @param {GameView} game @param {TableRecord} record @returns {Outcome} */
 export function outcomeOf({ partners }, { brief }) {
   const { tally: _, ...outcome } = brief ?? { scores: [], winners: [] };

@@ -32,3 +32,8 @@ export function drafted({ beats, desk, brief }) {
   const scene = beats.at(-1)?.scene;
   return { scene, desk, brief, ...(scene?.helped ? { helped: true } : {}) };
 }
+
+/** What the page knows of a table without storing it, at the start. @returns {Ui} */
+export function freshUi() {
+  return { note: "", thinking: null, fault: null, focus: 0, away: "", rests: "" };
+}

@@ -3,6 +3,7 @@ import { outcomeOf } from "../match/standing.js";
 import { go } from "../router.js";
 import { Part } from "../site/parts.js";
 import { t } from "../text/text.js";
+import { goOn } from "./resting.js";
 
 /**
  * Actions on a finished match: share, check, compare, play on from one of its turns. Their code is fetched on demand.
@@ -13,6 +14,8 @@ import { t } from "../text/text.js";
 /** @typedef {import("../match/session.js").Session} Session */
 
 const CONSOLATION = new Part(() => import("./consolation.js"));
+
+const NEXT_LEVEL = new Part(() => import("./nextlevel.js"));
 
 /** The buttons at the end of a match. Practice is not in the history and cannot be shared. @param {Session} session */
 export function endingButtons(session) {
@@ -59,4 +62,26 @@ export async function proof(session) {
 /** @param {Session} session */
 export async function share(session) {
   (await import("./sharematch.js")).shareMatch(session);
+}
+
+/** The level to play next, and the buttons at the end of a match. @param {MatchHost} app @param {unknown} [more]  a button between the two that every match has */
+export function endActions(app, more = nothing) {
+  const { session } = app;
+  const { replay, game } = session ?? {};
+  const afterwards = game?.afterwards;
+  const leave = async () => {
+    await app.shelf.leave();
+    afterwards?.act();
+  };
+  const again = () => app.shelf.playAgain();
+  const playAgain = () => (session ? goOn(session, again) : again());
+  return html`${session ? (NEXT_LEVEL.shown(app)?.nextLevel(app, session) ?? nothing) : nothing}<div class="actions">
+    <button class="button wide" data-action="home" @click=${leave}>${afterwards?.title() ?? t(replay ? "history.title" : "result.home")}</button>
+    ${more}
+    ${
+      replay
+        ? (app.session?.film?.again() ?? nothing)
+        : html`<button class="button primary wide" data-action="play-again" @click=${playAgain}>${t("result.again")}</button>`
+    }
+  </div>`;
 }

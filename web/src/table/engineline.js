@@ -1,6 +1,11 @@
 import { html } from "lit-html";
+import { EngineError } from "../engine/errors.js";
 import { repair } from "../site/repair.js";
 import { hasText, t } from "../text/text.js";
+
+/** What the engine is doing, or why it failed. */
+
+/** @typedef {import("../match/session.js").Session} Session */
 
 /** Errors that a second try cannot fix. */
 const HOPELESS = ["no_wasm", "mixed"];
@@ -37,4 +42,29 @@ function engineFault(app, code) {
     }
     ${cached && !hopeless ? html`<button class="button" data-action="repair" @click=${repair}>${t("engine.repair")}</button>` : ""}
   </div>`;
+}
+
+/** What a status line shows before the game's own text: an error, the engine's progress, or a note about what was just done; null if there is none of these. @param {EngineHost} app @param {Session} session */
+export function firstWords(app, session) {
+  const { ui } = session;
+  if (faultAt(app, session)) return faultLine(session);
+  if (!session.live) return engineLine(app);
+  return ui.note ? html`<span data-note>${ui.note}</span>` : null;
+}
+
+/** The error of the engine at a table; null if the engine itself has failed, which `engineLine` shows. @param {EngineHost} app @param {Session} session */
+export function faultAt({ engineState }, { ui }) {
+  return engineState.phase === "failed" ? null : ui.fault;
+}
+
+/** The message for that error. @param {Session} session @param {import("../text/text.js").TextKey} otherwise  the message if nothing is known about it */
+export function faultWords({ ui }, otherwise) {
+  const absent = ui.fault instanceof EngineError && ui.fault.code === "download";
+  return t(absent ? "engine.fault.download" : otherwise);
+}
+
+/** @param {Session} session */
+function faultLine(session) {
+  return html`<span class="fault">${faultWords(session, "fault")}</span>
+    <button class="button small" data-action="again" @click=${() => session.start()}>${t("engine.retry")}</button>`;
 }

@@ -33,11 +33,10 @@ export function nextLevel(app, session) {
 }
 
 /** Starts a new match against players of these levels, which become the players chosen for the game. @param {MatchHost} app @param {Session} session @param {string[]} levels */
-function take(app, { game, record, players: seated }, levels) {
-  if (!record) return;
-  const players = seatAll(game.cast, levels, seated);
+function take(app, session, levels) {
+  const players = seatAll(session.game.cast, levels, session.players);
   app.keepChoices({ ...app.choices, players });
-  app.shelf.newMatch({ players, options: record.view.options, unaided: record.unaided, seconds: record.seconds });
+  app.shelf.playAgain(players);
 }
 
 /** Asks the engine what to say. @param {MatchHost} app @param {Session} session */

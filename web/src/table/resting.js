@@ -26,9 +26,10 @@ export function stayMs(stay) {
   return stay * STAY_MS[pace === "tap" ? "normal" : pace];
 }
 
-/** Waits for a tap, or for as long as the pace says. @param {Resting} session @param {Pick<Scenes.Beat, "stay" | "timed">} beat @param {number} [motionMs]  milliseconds of motion before */
-export async function rest(session, { stay = 0, timed }, motionMs = 0) {
+/** Waits for a tap, or for as long as the pace says. @param {Resting} session @param {Pick<Scenes.Beat, "stay" | "timed">} beat @param {boolean} step  true for one step of several, which waits for no tap @param {number} [motionMs]  milliseconds of motion before */
+export async function rest(session, { stay = 0, timed }, step, motionMs = 0) {
   const { ui, host, replay } = session;
+  if (step) return pause(motionMs + stayMs(stay));
   const tapped = paceOfTurns() === "tap" && !replay && !timed;
   ui.rests = tapped ? "tap" : paceIsOpen() && !replay ? "ask" : "";
   if (!replay) watched();
@@ -36,11 +37,6 @@ export async function rest(session, { stay = 0, timed }, motionMs = 0) {
   if (!tapped) return pause(motionMs + stayMs(stay));
   await untilTap(() => session.closed || !session.live);
   ui.rests = "";
-}
-
-/** Waits for one step of several, never for a tap. @param {Resting} _ @param {Pick<Scenes.Beat, "stay">} beat @param {number} motionMs  milliseconds of motion before */
-export function step(_, { stay = 0 }, motionMs) {
-  return pause(motionMs + stayMs(stay));
 }
 
 /** The button that replaces the others while the table waits for a tap. */

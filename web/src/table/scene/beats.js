@@ -2,7 +2,7 @@ import { showDialog } from "../../ui/dialogs.js";
 import { bump, deal, feel, turn } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
 import { paceOfTurns } from "../pace.js";
-import { rest, step } from "../resting.js";
+import { rest } from "../resting.js";
 import { pressing } from "./gestures.js";
 import { itemsOf } from "./items.js";
 import { blocks } from "./panel.js";
@@ -45,7 +45,7 @@ export async function show(session, { beats, panel }, before) {
     announce(say(session, words));
     const motionMs = session.game.points?.marchMs(seen, scene) ?? 0;
     seen = scene;
-    if (beat.stay) await (beat === restsAt ? rest : step)(session, beat, motionMs);
+    if (beat.stay) await rest(session, beat, beat !== restsAt, motionMs);
   }
   session.ui.rests = "";
   if (panel) openPanel(session, panel, before?.panel);

@@ -100,7 +100,7 @@ async function carryOut(session, method, what) {
   if ("save" in answer) await session.played(answer, shown);
   else {
     Object.assign(session.table, drafted(answer));
-    session.saveSoon();
+    session.save();
     await shown();
   }
   return false;

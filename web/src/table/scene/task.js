@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
 import { answerOf } from "../../engine/slices.js";
-import { freshUi } from "../../match/freshui.js";
+import { freshUi } from "../../match/tablerecord.js";
 import { t } from "../../text/text.js";
 import { show } from "./beats.js";
 import { actions } from "./buttons.js";
@@ -121,7 +121,7 @@ export class Task {
     return act();
   }
 
-  saveSoon() {}
+  async save() {}
 
   async wentOn() {}
 
