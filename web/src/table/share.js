@@ -16,21 +16,13 @@ export function dealLink(code) {
 
 /** Shares a text: by the device's share menu, or else the clipboard, or else as text to copy by hand. @param {string} text */
 export async function handOn(text) {
-  try {
-    if (navigator.share) return await navigator.share({ text });
-  } catch (fault) {
-    if (fault instanceof DOMException && fault.name === "AbortError") return;
-  }
-  try {
-    await navigator.clipboard.writeText(text);
-    showText(text, t("share.copied"));
-  } catch {
-    showText(text, t("share.byHand"));
-  }
-}
-
-/** @param {string} text @param {string} words  what happened with the text */
-function showText(text, words) {
+  const shared = await navigator.share?.({ text }).then(
+    () => true,
+    ({ name }) => name === "AbortError",
+  );
+  if (shared) return;
+  const copied = navigator.clipboard?.writeText(text).then(() => t("share.copied"));
+  const words = (await copied?.catch(() => "")) || t("share.byHand");
   const [link] = /https?:\S+/.exec(text) ?? [];
   announce(words);
   showDialog({

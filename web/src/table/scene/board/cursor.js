@@ -32,20 +32,13 @@ export async function tapSquare(session, square, { detail, pointerType }) {
   const picked = pickedItem(scene);
   if (picked && destination(scene, picked.key, square)) return drop(session, picked.key, square);
   const item = zone && itemAt(zone, square);
-  if (item?.tap) return tapItem(session, item.key, square);
+  if (item?.tap) return gesture(session, { kind: "tap", item: item.key });
   if (item) return note(session, item.tells ?? item.label);
   if (pointerType === "touch") return;
   const ui = boardUiOf(session);
   if (ui.cursor !== square) ui.cursor = square;
   else if (detail < 2) switchDirection(session);
   return session.host.paint();
-}
-
-/** Taps a thing on a square, which removes it from there; the cursor, if any, moves to that square. @param {Session} session @param {string} item @param {string} square */
-function tapItem(session, item, square) {
-  const ui = boardUiOf(session);
-  if (ui.cursor) ui.cursor = square;
-  return gesture(session, { kind: "tap", item });
 }
 
 /** Switches the typing direction. @param {Session} session */
