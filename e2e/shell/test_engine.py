@@ -41,7 +41,7 @@ def test_it_starts_says_how_far_it_is_and_answers(shell: Page) -> None:
     assert [game["key"] for game in info["games"]] == ["joker_poker"]
     fractions = shell.evaluate("shell.progress")
     assert fractions == sorted(fractions)
-    assert len(set(fractions)) > 5
+    assert len(set(fractions)) > 3
     assert fractions[-1] < 1
     # A refusal of the engine is an error with its code.
     none = "{match: 'shell', game: 'none', seats: 3, seed: '', options: {}, seat: 0}"
