@@ -100,7 +100,6 @@ function toggle(name, change) {
     <input
       type="checkbox"
       role="switch"
-      class="switch"
       data-setting=${name}
       .checked=${settings[name]}
       @change=${() => change({ [name]: !settings[name] })}

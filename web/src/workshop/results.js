@@ -56,7 +56,7 @@ function meter({ spent, most, stopped, decisions }) {
   const text = t("workshop.meter", { spent, most });
   return html`<div class="meter">
     <p class="muted">${text}</p>
-    <meter max="1" .value=${spent / most} aria-label=${text}></meter>
+    <progress max="1" .value=${spent / most} aria-label=${text}></progress>
     ${stopped ? html`<p class="muted">${t("workshop.cut", { count: stopped })}</p>` : nothing}
   </div>`;
 }
