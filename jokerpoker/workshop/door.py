@@ -1,8 +1,8 @@
-"""The workshop's bridge: all methods of the game's bridge, and four more.
+"""The workshop's bridge: all methods of the game's bridge, and five more.
 
-``inspect`` checks a player's file without running it. ``run`` plays an order in slices: the page repeats the
-request until the run is done, and each answer has the report so far. ``decide`` asks a player for one
-decision. ``past`` returns the decisions of the last run.
+``inspect`` checks a player's file without running it. ``names`` lists names for completion. ``run`` plays an
+order in slices: the page repeats the request until the run is done, and each answer has the report so far.
+``decide`` asks a player for one decision. ``past`` returns the decisions of the last run.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from jokerpoker.page.requests import Hello
 from jokerpoker.page.slices import Answering
 from jokerpoker.registry import GAMES
 from jokerpoker.workshop.check import warnings_of
+from jokerpoker.workshop.names import names_of
 from jokerpoker.workshop.runner import Order, Runner
 from jokerpoker.workshop.seat import Decide, Seats
 from jokerpoker.workshop.source import compiled
@@ -25,6 +26,13 @@ class Inspect:
     """Ask for syntax errors and warnings of a file."""
 
     source: str
+
+
+@dataclass(frozen=True)
+class NamesOf:
+    """Ask for the names that the editor offers as completions, for one game."""
+
+    game: str
 
 
 @dataclass(frozen=True)
@@ -50,6 +58,7 @@ class Workshop(Bridge):
         self._last: Runner | None = None
         self._methods |= {"inspect": (Inspect, _inspect), "run": (RunOrder, self._run)}
         self._methods |= {"decide": (Decide, self._decide), "past": (PastOf, self._past)}
+        self._methods["names"] = (NamesOf, lambda ask: names_of(ask.game))
         self._methods["hello"] = (Hello, self._greeting)
 
     def _greeting(self, ask: Hello) -> Json:

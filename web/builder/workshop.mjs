@@ -60,18 +60,32 @@ export async function workshop({ draft, glue, icon, build }) {
   await put(join(draft, "workshop.html"), html);
 }
 
-const CURSOR = /[\\/]prism-code-editor[\\/]dist[\\/]cursor-[\w-]+\.js$/;
-const STYLE = /(createTemplate\("<div) style=(?:\\"[^"]*\\"|[^ >]+)/;
+const STYLE = /(createTemplate\("<div)( class=[\w-]+)? style=(?:\\"[^"]*\\"|[^ >]+)/;
+/** @param {string} _ @param {string} start @param {string} [own] */
+const withoutStyle = (_, start, own = " class=pce-cursor") => start + own;
+/**
+ * Changes in the editor's code: the page's policy forbids the styles in some templates (page.css has them instead), and positions in a list
+ * must be counted from 1.
+ *
+ * @type {Record<string, [RegExp, any]>}
+ */
+const MENDED = {
+  cursor: [STYLE, withoutStyle],
+  search: [STYLE, withoutStyle],
+  tooltips: [STYLE, withoutStyle],
+  tooltip: [/("aria-posinset", index \+ offset)\b/, "$1 + 1"],
+};
+const EDITOR = /[\\/]prism-code-editor[\\/]dist[\\/](cursor|search|tooltips|tooltip)(?:-[\w-]+)?\.js$/;
 
-/** Removes a style from a template of the editor, since the page's policy forbids it; page.css has it instead. */
 const mended = {
   name: "mended",
   /** @param {import("esbuild").PluginBuild} build */
   setup(build) {
-    build.onLoad({ filter: CURSOR }, async ({ path }) => {
+    build.onLoad({ filter: EDITOR }, async ({ path }) => {
+      const [pattern, better] = MENDED[EDITOR.exec(path)?.[1] ?? ""] ?? [];
       const text = await readFile(path, "utf8");
-      if (!STYLE.test(text)) throw new Error(`${path}: the code to mend is not there`);
-      return { contents: text.replace(STYLE, "$1 class=pce-cursor"), loader: "js" };
+      if (!pattern?.test(text)) throw new Error(`${path}: the code to mend is not there`);
+      return { contents: text.replace(pattern, better), loader: "js" };
     });
   },
 };

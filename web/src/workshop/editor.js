@@ -1,15 +1,20 @@
 import { createEditor } from "prism-code-editor";
-import { defaultCommands, editHistory } from "prism-code-editor/commands";
+import { autoComplete, strictFilter } from "prism-code-editor/autocomplete";
+import { defaultCommands, editHistory, ignoreTab } from "prism-code-editor/commands";
 import { cursorPosition } from "prism-code-editor/cursor";
 import { matchBrackets } from "prism-code-editor/match-brackets";
 import "prism-code-editor/languages/python";
 import "./python.js";
+import { t } from "../text/text.js";
 
 /** On narrow screens lines wrap, since people would always scroll sideways. */
 const NARROW = matchMedia("(max-width: 40rem)");
 
 /** The code editor: a text area with coloured text beneath it. */
 export class Editor {
+  completion = autoComplete({ filter: strictFilter });
+  #measured = false;
+
   /**
    * @param {HTMLElement} host
    * @param {string} label
@@ -23,12 +28,34 @@ export class Editor {
       defaultCommands(),
       editHistory(),
       cursorPosition(),
+      this.completion,
     );
+    this.editor.on("selectionChange", () => this.#measure());
+    // If Tab moves the focus, the list of names must not catch it.
+    host.addEventListener("keydown", (event) => ignoreTab && event.key === "Tab" && event.stopPropagation(), true);
     this.editor.textarea.setAttribute("aria-label", label);
     this.editor.textarea.addEventListener("input", () => {
       this.#unmark();
       changed(this.editor.value);
     });
+  }
+
+  /**
+   * Has the list of names measure its rows, which it otherwise does only when it scrolls; until then it assumes lower rows. Unused rows
+   * are hidden from screen readers.
+   */
+  #measure() {
+    const list = this.editor.container.querySelector(".pce-ac-tooltip");
+    if (!list) return;
+    if (!this.#measured) {
+      this.#measured = true;
+      list.firstElementChild?.setAttribute("aria-label", t("workshop.names"));
+      list.dispatchEvent(new Event("scroll"));
+      this.completion.startQuery();
+    }
+    const rows = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("[role=option]")]);
+    const needed = Number(rows[0]?.getAttribute("aria-setsize"));
+    for (const [at, row] of rows.entries()) row.hidden = at >= needed;
   }
 
   /** @param {string} source */

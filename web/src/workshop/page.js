@@ -5,6 +5,7 @@ import { freshSeed } from "../engine/seeds.js";
 import { t } from "../text/text.js";
 import { paint, TRANSLATED } from "../ui/painting.js";
 import { Box } from "./box.js";
+import { complete } from "./complete.js";
 import { choices, controls, packages, shelf } from "./controls.js";
 import { Editor } from "./editor.js";
 import { asFault, faultPanel, ownLine, warningList } from "./fault.js";
@@ -15,7 +16,7 @@ import { run } from "./run.js";
 import { bring, shelfOf } from "./shelf.js";
 import { Table } from "./table.js";
 import { Versions } from "./versions.js";
-import { wholePast, wholeWarnings } from "./whole.js";
+import { wholeNames, wholePast, wholeWarnings } from "./whole.js";
 
 /** Pause in typing after which Python checks the text. */
 const PAUSE_MS = 600;
@@ -114,6 +115,16 @@ export class Workshop {
     this.want({ game });
     await bring(game);
     this.paint();
+    this.#loadNames(game);
+  }
+
+  /** Loads the names for completion; without them, the editor still works. @param {string} game */
+  async #loadNames(game) {
+    const names = await this.box.call("names", { game }, INSPECT_MS).catch(() => null);
+    const found = wholeNames(names);
+    if (!found || game !== this.wish.game) return;
+    complete(found);
+    this.host.dataset.names = game;
   }
 
   get game() {

@@ -27,6 +27,9 @@ const KEYWORDS =
     " ",
   );
 
+/** The words of the language. */
+export const WORDS = [...BOOLEANS, ...KEYWORDS];
+
 languages.python = { [tokenize]: tokensOf };
 
 /** @param {string} text */

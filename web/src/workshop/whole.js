@@ -9,6 +9,8 @@ import * as v from "valibot";
  * @typedef {v.InferOutput<typeof REPORT>} Report   `spent`: events of the
  *   decision with the most; `stopped`: the number of decisions over the limit
  * @typedef {v.InferOutput<typeof WARNING>} Warning   about a text that is valid Python
+ * @typedef {v.InferOutput<typeof NAMED>} Named   names, each with its type or its parameters
+ * @typedef {v.InferOutput<typeof NAMES>} Names
  * @typedef {v.InferOutput<typeof RESULT>} Result   of a version's last run; `against`: a level, or the name of another version
  * @typedef {v.InferOutput<typeof ANSWER>} Answer   a player's answer to one decision; `said`: the action as Python writes it; `text`: its
  *   output
@@ -42,6 +44,8 @@ const REPORT = v.object({
   prints: atMost(100, PRINT),
 });
 const WARNING = v.object({ line: COUNT, kind: v.string(), names: v.array(v.string()), said: TEXT });
+const NAMED = atMost(1000, v.strictTuple([v.string(), v.string()]));
+const NAMES = v.object({ keys: NAMED, members: v.record(v.string(), NAMED), modules: v.record(v.string(), NAMED) });
 const RESULT = v.object({ game: NAME, against: NAME, ...SCORE });
 const ANSWER = v.object({ action: v.looseObject({}), said: TEXT, text: v.optional(TEXT, "") });
 const VIEW = v.pipe(
@@ -57,6 +61,8 @@ const PAST = v.object({ printed: DECISIONS, lost: DECISIONS, now: DECISIONS });
 export const wholeReport = (value) => read(REPORT, value);
 /** @param {unknown} value */
 export const wholeWarnings = (value) => read(atMost(50, WARNING), value) ?? [];
+/** @param {unknown} value */
+export const wholeNames = (value) => read(NAMES, value);
 /** @param {unknown} value */
 export const wholeResult = (value) => read(RESULT, value);
 /** @param {unknown} value */
