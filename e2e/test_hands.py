@@ -54,6 +54,8 @@ class Hands:
         """Taps cards in the grid."""
         for card in cards:
             target = self.act(f"pick-{card}")
+            # It may have come where something else was pressed: for half a second it ignores another tap.
+            expect(target).not_to_have_attribute("data-waiting", "")
             self.press(target)
             expect(target).to_have_attribute("aria-pressed", "true")
 

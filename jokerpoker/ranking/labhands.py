@@ -252,7 +252,8 @@ def _hand(state: LaidHands, at: int, how: Words, value: Value | None, wins: bool
     if len(state.hands) > 1:
         buttons.append(Push(f"drop-{at}", say("lab.drop", number=number)))
     title = say("lab.hand", number=number)
-    blocks = [*_cards(hand, at, title, value, active), Fields(buttons=tuple(buttons))]
+    about = Section(f"about-{at}", None, tuple(_about(hand, value, active)), ("about",))
+    blocks: list[Block] = [_cards(hand, at, title, value, active), about, Fields(buttons=tuple(buttons))]
     if active:
         blocks.append(CardTaps("pick", say("lab.grid"), GRID, chosen=tuple(dict.fromkeys(hand.cards))))
     if hand.wrong:
@@ -264,16 +265,20 @@ def _hand(state: LaidHands, at: int, how: Words, value: Value | None, wins: bool
     )
 
 
-def _cards(hand: LaidHand, at: int, title: Words, value: Value | None, active: bool) -> Iterator[Block]:
-    """The cards of a hand, and what it is; of the active one that is announced."""
+def _cards(hand: LaidHand, at: int, title: Words, value: Value | None, active: bool) -> Block:
     if not hand.cards:
-        yield Text(say("lab.empty"), mark="empty", announced=active)
-        return
+        return Text(say("lab.empty"), mark="empty", announced=active)
     counted = list(value.cards) if isinstance(value, BestFive) else list(hand.cards)
     unused = tuple(index for index, card in enumerate(hand.cards) if not _removed(counted, card))
     wild = value.value.wild if isinstance(value, BestFive) else {}
-    yield CardTaps(f"take-{at}", title, hand.cards, unused=unused, wild=wild)
-    first, *others = hand_panel(hand.cards, value).blocks if value else (None,)
+    return CardTaps(f"take-{at}", title, hand.cards, unused=unused, wild=wild)
+
+
+def _about(hand: LaidHand, value: Value | None, active: bool) -> Iterator[Block]:
+    """What a hand is; of the active one that is announced."""
+    if not hand.cards or value is None:
+        return
+    first, *others = hand_panel(hand.cards, value).blocks
     if isinstance(first, Text):
         yield replace(first, announced=active)
     yield from others

@@ -65,13 +65,19 @@ class Told:
         self.hands = [block for block in self.blocks if isinstance(block, Section)]
         (self.verdict,) = texts(self.blocks, "verdict")
         self.shared = texts(self.blocks, "shared")
-        everywhere = [*self.blocks, *(block for hand in self.hands for block in hand.blocks)]
-        self.announced = [block.words for block in everywhere if isinstance(block, Text) and block.announced]
+        self.announced = [
+            block.words for block in flat(self.blocks) if isinstance(block, Text) and block.announced
+        ]
         self.winners = tuple(at for at, hand in enumerate(self.hands) if "wins" in hand.marks)
 
     def cards(self, at: int) -> CardTaps:
         """The cards of a hand."""
         return next(block for block in self.hands[at].blocks if isinstance(block, CardTaps))
+
+    def about(self, at: int) -> tuple[Block, ...]:
+        """What a hand is."""
+        (section,) = [block for block in self.hands[at].blocks if isinstance(block, Section)]
+        return section.blocks
 
     def typed(self, at: int) -> Field:
         """The field in which the cards can be typed."""
@@ -80,8 +86,15 @@ class Told:
 
     def name(self, at: int) -> str:
         """The key of a hand's value, or of what is wrong with it; "" for neither."""
-        found = texts(self.hands[at].blocks, "value") or texts(self.hands[at].blocks, "problem")
+        found = texts(self.about(at), "value") or texts(self.about(at), "problem")
         return found[0].key if found else ""
+
+
+def flat(blocks: Iterable[Block]) -> list[Block]:
+    """The blocks, and those in sections."""
+    return [
+        one for block in blocks for one in (flat(block.blocks) if isinstance(block, Section) else [block])
+    ]
 
 
 def texts(blocks: Iterable[Block], mark: str) -> list[Words]:
@@ -181,7 +194,7 @@ def test_a_hand_with_its_value() -> None:
     panel = told(laid("", "Kh Kd BJ Ts Th", preset="joker_poker"))
     hand = panel.cards(1)
     about = hand_panel(hand.cards, best_five_of(hand.cards, PRESETS["joker_poker"])).blocks
-    assert (hand.wild, hand.unused, panel.hands[1].blocks[1:-2]) == ({"BJ": "Ks"}, (), about)
+    assert (hand.wild, hand.unused, panel.about(1)) == ({"BJ": "Ks"}, (), about)
     panel = told(laid("2c Kh 7d Kd Kc Ts Th"))
     assert (panel.name(0), panel.cards(0).unused) == ("value.full_house", (0, 2))
     assert told(laid("Qh Qd 5s 4c RJ", preset="joker_poker", joker_rank="5")).cards(0).wild["RJ"][0] == "5"
@@ -197,7 +210,7 @@ def test_the_grid_fills_the_active_hand() -> None:
 
 
 def test_a_low_ace_is_named() -> None:
-    blocks = told(laid("2c 2d 2h 2s Ac", preset="ace_to_five")).hands[0].blocks
+    blocks = told(laid("2c 2d 2h 2s Ac", preset="ace_to_five")).about(0)
     (about,) = [block for block in blocks if isinstance(block, Facts)]
     assert about.facts[-1].value.values["ranks"] == (say("rank.one.A"),)
 
