@@ -121,16 +121,16 @@ def bag(bench: Bench) -> tuple[Zone, ...]:
 
 
 def board(bench: Bench) -> Zone:
-    """The board with the tiles on it."""
-    empty = not (bench.board or bench.laid)
+    """The board with the tiles on it, and how to lay them unless the match is over."""
+    empty, playing = not (bench.board or bench.laid), bench.name == PLAY
     return Zone(
         BOARD,
         "grid",
         say("tiles.board"),
         tuple(_squares(bench)),
         note=say("tiles.boardEmpty") if empty else None,
-        hint=say("keys.gesture.poker_tiles"),
-        about=(say("tiles.explain.squares"),),
+        hint=say("keys.gesture.poker_tiles") if playing else None,
+        about=(say("tiles.explain.squares"),) if playing else (),
         grid=grid(bench, tuple(_strokes(bench))),
     )
 
