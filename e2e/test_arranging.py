@@ -66,9 +66,9 @@ def test_drag_a_card_onto_another_and_a_bet_onto_a_hand(site: Site, sit_down: Si
     drag(page, table.holder(2), page.locator("[data-zone=bets]"))
     table.lies(2, None)
     assert table.hands()[2][3] == one
-    # A tap on a hand's name does what one on its box does.
+    # By a tap on the card and one on the box.
     table.bet_card(8).click()
-    table.name(0).click()
+    table.holder(0).click()
     table.lies(0, 4)
     table.holder(0).click()
     table.holder(0).click()

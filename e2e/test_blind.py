@@ -81,18 +81,15 @@ SETTINGS = """
   - heading "Settings" [level=2]
   - button "Close"
   - group "Appearance":
-    - group "Theme":
-      - button "Same as device" [pressed]
-      - button "Light"
-      - button "Dark"
-      - button "High contrast"
+    - combobox "Theme":
+      - option "Same as device" [selected]
     - switch /Animations/ [checked]
   - group "Sound and touch":
     - switch /Sounds/ [checked]
     - slider "Volume"
   - group "Play":
-    - group "Pace of turns and showdowns":
-      - button "When I tap"
+    - combobox /Pace of turns and showdowns/:
+      - option "When I tap"
 """
 
 

@@ -40,9 +40,11 @@ def worst(cards: list[str]) -> list[int]:
 
 def test_a_first_session_is_short_and_says_so(site: Site, open_page: Opener) -> None:
     home = Home(open_page(site, SEED, **PHONE), site.url, tap).open().choose("video_poker")
-    expect(home.play).to_contain_text("20 hands")
-    tap(home.page.locator("[data-length='50']"))
-    expect(home.play).to_contain_text("50 hands")
+    short, longer = (home.page.locator(f"[data-length='{hands}']") for hands in (20, 50))
+    expect(short).to_have_attribute("aria-pressed", "true")
+    tap(longer)
+    expect(longer).to_have_attribute("aria-pressed", "true")
+    expect(short).to_have_attribute("aria-pressed", "false")
 
 
 def test_a_double_tap_on_deal_throws_nothing_away(site: Site, open_page: Opener) -> None:

@@ -71,7 +71,7 @@ def test_on_a_phone_what_is_told_is_in_sight_and_the_button_keeps_the_focus(work
     expect(bench.standings.last).to_be_in_viewport(timeout=STARTS_MS)
     bench.wait()
     expect(bench.page.get_by_role("row", name="mine").first).to_contain_text("%")
-    expect(bench.page.locator(".meter meter")).to_be_in_viewport()
+    expect(bench.page.locator(".meter progress")).to_be_in_viewport()
     expect(bench.page.locator("[data-action=show]").first).to_have_accessible_description(
         "mine: deal 5, seat 2, decision 3"
     )
