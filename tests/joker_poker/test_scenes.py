@@ -653,9 +653,12 @@ def test_the_coach_says_of_how_much_its_figures_are(games: int, part: str) -> No
 
 
 def test_the_coach_says_if_every_other_split_is_better() -> None:
-    assert rank_words({"rank": 70, "of": 69}) == Words("choice.rank.all", {"of": 69})
-    assert rank_words({"rank": 69, "of": 69}) == Words("choice.rank", {"better": 68, "of": 69})
-    assert rank_words({"rank": 2, "of": 1}) == Words("choice.rank", {"better": 1, "of": 1})
+    other: dict[str, Any] = {"words": [{"kind": "split"}]}
+    assert rank_words({"rank": 70, "of": 69, **other}) == Words("choice.rank.all", {"of": 69})
+    assert rank_words({"rank": 69, "of": 69, **other}) == Words("choice.rank", {"better": 68, "of": 69})
+    assert rank_words({"rank": 2, "of": 1, **other}) == Words("choice.rank", {"better": 1, "of": 1})
+    # The split is the best: that others with better bets are better than one's own bets would puzzle.
+    assert rank_words({"rank": 56, "of": 152, "words": [{"kind": "bets"}]}) == Words("choice.rank.bets")
 
 
 def test_where_several_share_the_device_the_coach_judges_each_of_them() -> None:
