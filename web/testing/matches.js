@@ -46,6 +46,7 @@ export const JUNK = [
     [[1], [2]],
   ].map((scores) => outcomeOf({ scores })),
   ...[[7], [-1], [0.5], 0].map((winners) => outcomeOf({ winners })),
+  outcomeOf({ won: null }),
   outcomeOf({ won: 5 }),
   outcomeOf({ scores: [2 ** 60, 3] }),
   outcomeOf({ rounds: "9" }),

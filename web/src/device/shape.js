@@ -2,7 +2,7 @@
  * Checks the shape of stored JSON before it is used: the database, or a file with a right checksum, may hold anything.
  *
  * @typedef {any} Form   an example: `""` a text, `0` a number, `true` a boolean, `[form]` a list, `{name: form}` an object with at least these
- *   parts (`name?` may be missing or null, `*` are all its parts); a function says itself whether a value fits
+ *   parts (`name?` may be missing, `*` are all its parts); a function says itself whether a value fits
  */
 
 /** @param {any} value @param {Form} form @returns {boolean} */
@@ -19,7 +19,7 @@ export function fits(value, form) {
 function partFits(whole, name, form) {
   if (name === "*") return Object.values(whole).every((part) => fits(part, form));
   const part = whole[name.replace("?", "")];
-  return name.endsWith("?") && part == null ? true : fits(part, form);
+  return name.endsWith("?") && part === undefined ? true : fits(part, form);
 }
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
@@ -27,15 +27,28 @@ export function isObject(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** The most seats of any game. */
+const MOST_SEATS = 8;
+/** The longest name of a person or a level, and the most options. */
+const LONGEST = 60;
+
+/** @param {unknown} value */
+function isShort(value) {
+  return typeof value === "string" && value.length <= LONGEST;
+}
+
 /** True for a list of the people and levels at a table. @param {any} players @returns {players is Person[]} */
 export function arePeople(players) {
-  return fits(players, [{ level: "", character: "", "name?": "" }]) && players.length > 0;
+  const person = { level: isShort, character: isShort, "name?": isShort };
+  return fits(players, [person]) && players.length > 0 && players.length <= MOST_SEATS;
 }
 
 /** The latest format of a match: 2 has a packed table, 3 is a line that branches off a match. */
 const LATEST = 3;
 
 const COUNTS = { "*": 0 };
+/** @param {Form} form @returns {Form} */
+const orNull = (form) => (/** @type {unknown} */ value) => value === null || fits(value, form);
 /** What the history and the statistics need of a match. */
 const BRIEF = {
   game: "",
@@ -43,9 +56,9 @@ const BRIEF = {
   when: (/** @type {unknown} */ when) => typeof when === "string" && !Number.isNaN(Date.parse(when)),
   over: true,
   outcome: { scores: [0], winners: [0], "won?": [0], "rounds?": 0, "kinds?": [COUNTS] },
-  "accuracy?": COUNTS,
+  "accuracy?": orNull(COUNTS),
   day: "",
-  "facts?": {},
+  "facts?": orNull({}),
   "parent?": "",
   "apart?": "",
   "at?": 0,
@@ -94,7 +107,7 @@ export function isSetting(name, value) {
 
 /** @param {any} choices  stored, or from a file @returns {choices is Choices} */
 export function areChoices(choices) {
-  return fits(choices, { players: arePeople, options: {} });
+  return fits(choices, { players: arePeople, options: {} }) && Object.keys(choices.options).length <= LONGEST;
 }
 
 /** The latest format of a table's record; 2 has an encrypted save, as in a running match; 3 is a line that branches off a match. */
