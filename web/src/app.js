@@ -175,20 +175,17 @@ export class App {
 
   /** Reads the saved table, then shows the address's screen. */
   async open() {
-    const { store } = this;
-    applySettings(await store.getSetting("look", settings));
-    const read = gameKeys().map(async (key) => {
-      const choices = await store.getSetting(`choices ${key}`, /** @type {unknown} */ (null));
+    const stored = await this.store.settings();
+    applySettings(stored.get("look") ?? settings);
+    for (const key of gameKeys()) {
+      const choices = stored.get(`choices ${key}`);
       if (areChoices(choices)) this.#choices.set(key, choices);
-      const lesson = await store.getSetting(lessonName(key), /** @type {any} */ (null));
+      const lesson = stored.get(lessonName(key));
       if (lesson) this.#lessons.set(key, lesson);
-    });
-    await Promise.all(read);
-    this.daysPlayed = await store.getSetting(DAYS_SETTING, []);
+    }
+    this.daysPlayed = stored.get(DAYS_SETTING) ?? [];
     // Older pages stored it as a setting.
-    const game = [lastGame(), await store.getSetting("game", /** @type {any} */ (null))].find((key) =>
-      gameKeys().includes(key),
-    );
+    const game = [lastGame(), stored.get("game")].find((key) => gameKeys().includes(key));
     await this.chooseGame(game ?? mainGame());
   }
 

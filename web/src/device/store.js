@@ -102,13 +102,28 @@ export class Store extends Connection {
    * @returns {Promise<T>}
    */
   async getSetting(name, fallback) {
-    const found = await this.#get("settings", name);
-    if (found === undefined) return fallback;
+    const found = await this.#setting(name, await this.#get("settings", name));
+    return found ? found.record : fallback;
+  }
+
+  /** All settings by name, in one read, without those set aside. @returns {Promise<Map<string, any>>} */
+  async settings() {
+    const found = new Map();
+    for (const [name, value] of await this.all("settings")) {
+      const read = await this.#setting(name, value);
+      if (read) found.set(name, read.record);
+    }
+    return found;
+  }
+
+  /** Null for a setting that is missing or was set aside. @param {string} name @param {unknown} found */
+  async #setting(name, found) {
+    if (found === undefined) return null;
     const read = unseal(name, found);
-    if (read && isSetting(name, read.record)) return read.record;
+    if (read && isSetting(name, read.record)) return read;
     await this.#aside(name, found, read ? "shape" : "checksum", "settings");
     this.dispatchEvent(new Event("lost"));
-    return fallback;
+    return null;
   }
 
   /** @param {string} name @param {unknown} value @returns {Promise<boolean>} */
