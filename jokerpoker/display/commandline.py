@@ -15,12 +15,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from jokerpoker.cards import is_joker
-from jokerpoker.display.contents import items_at, items_in, items_of, places_for
+from jokerpoker.display.contents import items_of, places_for
 from jokerpoker.display.grids import DIRECTIONS, Along, BoardGrid
 from jokerpoker.display.panels import Choice
 from jokerpoker.display.readout import help_words, players_words, square_words, zone_words
 from jokerpoker.display.scenes import Drop, Gesture, Item, Place, Press, Refused, Scene, Tap, Typed
 from jokerpoker.display.words import Words, say
+from jokerpoker.display.zones import items_at, items_in
 
 MOST_WORDS = 4
 """The most words that are read as one name or verb within a line."""

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from jokerpoker.display.panels import Panel, pressable
 from jokerpoker.display.scenes import Drop, Gesture, Item, Press, Scene, Tap, Zone
-from jokerpoker.display.zones import items_at as items_at
-from jokerpoker.display.zones import items_in as items_in
+from jokerpoker.display.zones import items_at, items_in
 
 
 def offered(scene: Scene) -> list[Gesture]:

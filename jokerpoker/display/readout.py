@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from jokerpoker.display.cardwords import cards_words
-from jokerpoker.display.contents import items_at
 from jokerpoker.display.panels import Choice, Entry, Facts, Grid, Listing, Panel, Row, Text
 from jokerpoker.display.scenes import KEYS, Item, Place, Scene, Zone
 from jokerpoker.display.words import Player, Words, say
+from jokerpoker.display.zones import items_at
 
 ROWS_READ = 3
 """The most rows of a table that are read out."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from jokerpoker.display.contents import items_at
 from jokerpoker.display.ground import DrawnLine, Ground, Spot
 from jokerpoker.display.scenes import Zone
+from jokerpoker.display.zones import items_at
 from jokerpoker.registry import GAMES
 from jokerpoker.svg.drawing import ACCENT, Part, number
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from jokerpoker.cards import PACK, Card
-from jokerpoker.display.contents import items_at
 from jokerpoker.display.grids import BoardGrid, Stroke
 from jokerpoker.display.scenes import Place, Zone
 from jokerpoker.display.words import Words
+from jokerpoker.display.zones import items_at
 from jokerpoker.svg.drawing import ACCENT, ON_FELT_SOFT, Part, box, number, placed, text
 from jokerpoker.svg.faces import INK, SUIT_COLOURS, letters, shown_rank, use
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from jokerpoker.cards import PACK, is_joker
-from jokerpoker.display.contents import items_at, items_in
 from jokerpoker.display.scenes import Item, Place, Scene, Seat, Zone
 from jokerpoker.display.words import Words
+from jokerpoker.display.zones import items_at, items_in
 from jokerpoker.svg import squares
 from jokerpoker.svg.bets import bet, no_bet
 from jokerpoker.svg.boards import board

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from rich.table import Table
 from rich.text import Text
 
-from jokerpoker.display.contents import items_at
 from jokerpoker.display.grids import BoardGrid
 from jokerpoker.display.scenes import Item, Zone
+from jokerpoker.display.zones import items_at
 
 MARGIN = 2
 """Empty rows and columns drawn around the squares in play."""

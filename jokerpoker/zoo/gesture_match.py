@@ -10,9 +10,10 @@ from typing import Any
 from jokerpoker.bots import Bot
 from jokerpoker.catalogue import Game
 from jokerpoker.core import Event, Json
-from jokerpoker.display.contents import items_in, places_for, presses
+from jokerpoker.display.contents import places_for, presses
 from jokerpoker.display.desk import seen_by
 from jokerpoker.display.scenes import KEYS, Drop, Gesture, Played, Presenter, Press, Scene, TakenBack, Tap
+from jokerpoker.display.zones import items_in
 from jokerpoker.faults import Fault
 from jokerpoker.match import Match
 from jokerpoker.playing import answer_of, submit_answer

@@ -10,9 +10,9 @@ import numpy as np
 import numpy.typing as npt
 
 from jokerpoker.cards import ANY_JOKER, JOKERS, RANK_VALUE, SUITS
-from jokerpoker.display.contents import items_at, items_in
 from jokerpoker.display.scenes import Item, Place, Scene, Zone
 from jokerpoker.display.words import Words
+from jokerpoker.display.zones import items_at, items_in
 
 COLUMNS = ("there", "place", "rank", "suit", "face", "number", "marked")
 """The columns: 1 if the row is in use; the index of the place in its zone, or of the square on its board;

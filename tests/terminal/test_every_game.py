@@ -10,6 +10,7 @@ from rich.console import Console
 from jokerpoker.display import contents
 from jokerpoker.display.commandline import choices_of, counted_items, names_of, phrases, understand
 from jokerpoker.display.scenes import Drop, Gesture, Press, Scene, Tap, Typed
+from jokerpoker.display.zones import items_at
 from jokerpoker.match import Match, new_match
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
@@ -93,9 +94,7 @@ class Typist:
 def squares_of(scene: Scene) -> dict[str, str]:
     """The squares of things on a board."""
     boards = [zone for zone in scene.zones if zone.grid]
-    return {
-        item.key: place.key for zone in boards for place in zone.places for item in contents.items_at(place)
-    }
+    return {item.key: place.key for zone in boards for place in zone.places for item in items_at(place)}
 
 
 def typed_gestures(scene: Scene) -> list[Gesture]:
