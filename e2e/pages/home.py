@@ -71,9 +71,10 @@ class Home:
         return field
 
     def close_rules(self) -> None:
-        """Closes the dialog of house rules once it has taken each change."""
+        """Closes the dialog of house rules once it has taken each change, and waits for its step back."""
         expect(self.rules.locator(".inquiry")).to_have_attribute("data-pending", "false")
         self.press(self.rules.locator("[data-action=close]"))
+        self.page.wait_for_function("() => !history.state?.dialog")
 
     def engine_ready(self) -> Home:
         """Waits until Python answers."""
