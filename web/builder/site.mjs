@@ -5,7 +5,7 @@ import { mountAll } from "../src/engine/mounting.js";
 /** The name of an archive, with a hash. */
 const NAME = /^(\w+)-[0-9a-f]{12}\.bin$/;
 
-/** @typedef {{library: Uint8Array<ArrayBuffer>} & import("../src/engine/mounting.js").Archives} SiteArchives */
+/** @typedef {{library: Uint8Array<ArrayBuffer>} & import("../src/engine/files.d.ts").Archives} SiteArchives */
 
 /**
  * The archives of Python's modules in a built site, as its pages hand them to a worker.

@@ -11,11 +11,6 @@ declare const __PACKED__: string[];
 /** Replaced at build time, in the workshop. */
 declare const __WORKSHOP__: string;
 
-declare module "pyodide/pyodide.asm.mjs" {
-  const createPyodideModule: any;
-  export default createPyodideModule;
-}
-
 /** A style sheet's text, to be adopted. */
 declare module "*.css" {
   const text: string;

@@ -46,7 +46,7 @@ export function booted(worker, assets, memory, games, onCold) {
  * @param {import("./assets.js").Assets} assets
  * @param {Iterable<string>} games
  * @param {Promise<import("./memory.js").Image | null>} [memory]  the image to start from: the archive of its game is added, since some of that is read later
- * @returns {Promise<import("./mounting.js").Files & import("./mounting.js").Archives>}
+ * @returns {Promise<import("./files.d.ts").Files & import("./files.d.ts").Archives>}
  */
 export async function filesOf(assets, games, memory) {
   const [module, library, engine, image] = await Promise.all([assets.module, assets.library, assets.engine, memory]);

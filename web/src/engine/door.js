@@ -8,7 +8,7 @@ import { isLocked, lock, open } from "./vault.js";
  *
  * The door itself answers two methods: `lock` and `unlock` encrypt and decrypt what only one person may see.
  *
- * @typedef {Record<string, any>} Json
+ * @typedef {Record<string, unknown>} Json
  *
  * A match as the engine writes it; other fields concern only the engine.
  * @typedef {object} Save
@@ -29,7 +29,7 @@ let currentSave = null;
 /** The methods that the door answers itself. @type {Record<string, (params: Json) => Json>} */
 const OWN_METHODS = {
   lock: ({ of, value }) => ({ locked: lock(`own ${of}`, JSON.stringify(value)) }),
-  unlock: ({ of, locked }) => ({ value: JSON.parse(open(`own ${of}`, locked)) }),
+  unlock: ({ of, locked }) => ({ value: JSON.parse(open(`own ${of}`, /** @type {string} */ (locked))) }),
 };
 
 /** Methods whose params may have encrypted parts: each function returns them decrypted. @type {Record<string, (params: Json) => Json>} */
@@ -41,7 +41,7 @@ const OPENERS = {
   grade: ({ before, ...params }) => ({ ...withSave(params), before: withSave({ save: before }).save }),
   lines: ({ saves, ...params }) => ({
     ...params,
-    saves: saves.map((/** @type {Json} */ save) => withSave({ save }).save),
+    saves: /** @type {unknown[]} */ (saves).map((save) => withSave({ save }).save),
   }),
 };
 

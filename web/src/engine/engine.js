@@ -14,7 +14,7 @@ import { forget, trust } from "./memory.js";
  * @property {boolean} [first]  it loads the match on a new worker: it waits for no other load
  * @property {() => void} [endWait]   stops its time limit
  * @property {{worker: Worker, game: string}} [missed]  the game that was missing for the call, and the worker that was given its archive
- * @property {(result: any) => void} resolve
+ * @property {(result: unknown) => void} resolve
  * @property {(error: unknown) => void} reject
  */
 
@@ -102,7 +102,9 @@ export class Engine extends EventTarget {
    */
   call(method, params, { timeoutMs = CALL_MS, first = false } = {}) {
     return new Promise((resolve, reject) => {
-      this.#begin({ method, params, limit: timeoutMs, tries: 0, first, resolve, reject });
+      /** @param {unknown} result */
+      const answered = (result) => resolve(/** @type {Bridge.Methods[M]["answer"]} */ (result));
+      this.#begin({ method, params, limit: timeoutMs, tries: 0, first, resolve: answered, reject });
     });
   }
 

@@ -6,7 +6,7 @@
  * worker). Every other code comes from the engine: `stale_ply`, `other_match`, `not_asked`, `damaged_save`, codes of illegal actions …
  */
 export class EngineError extends Error {
-  /** @param {string} code @param {string} message @param {Record<string, any>} [data]  arguments for the message of its code */
+  /** @param {string} code @param {string} message @param {Record<string, unknown>} [data]  arguments for the message of its code */
   constructor(code, message, data = {}) {
     super(message);
     this.name = "EngineError";

@@ -2,8 +2,12 @@
  * Images of Python's memory: saves the memory of an interpreter that has imported the engine, and starts another from it. They are
  * Pyodide's memory snapshots without the pages that are all zero.
  *
- * @typedef {any} PyodideModule  its internals have no public type
- * @typedef {(settings: any) => Promise<PyodideModule>} Maker
+ * @typedef {import("pyodide").PyodideInterface} Python
+ * @typedef {NonNullable<import("pyodide").PyodideConfig["createPyodideModule"]>} Maker
+ * @typedef {Parameters<Maker>[0]["API"]} Api
+ * @typedef {ReturnType<Api["restoreSnapshot"]>} References   what Python's memory refers to in JavaScript
+ * @typedef {Awaited<ReturnType<Maker>> & {_sbrk: (bytes: number) => number}} PyodideModule   Pyodide does not declare `_sbrk`
+ * @typedef {Python & {_api: Api, _module: PyodideModule}} WithInternals
  */
 
 /** Bytes of a page of memory. */
@@ -28,7 +32,7 @@ export function withImages(make, image) {
     const { API: api } = settings;
     // The archive's slim modules hold fewer references than Pyodide's own.
     api.getExpectedKeys = () => [null, api.config.jsglobals, api.public_api];
-    if (image) api.restoreSnapshot = () => restore(module, image);
+    if (image) api.restoreSnapshot = () => restore(/** @type {PyodideModule} */ (module), image);
     return module;
   };
 }
@@ -36,12 +40,13 @@ export function withImages(make, image) {
 /**
  * The image of an interpreter's memory. It must have been started with `_makeSnapshot` and hold no references to JavaScript but its own.
  *
- * @param {any} python
+ * @param {Python} python
  * @returns {Uint8Array<ArrayBuffer>}
  */
 export function imageOf(python) {
-  const references = new TextEncoder().encode(JSON.stringify(python._api.serializeHiwireState()));
-  const memory = /** @type {Uint8Array} */ (python._module.HEAPU8);
+  const { _api: api, _module: module } = /** @type {WithInternals} */ (python);
+  const references = new TextEncoder().encode(JSON.stringify(api.serializeHiwireState()));
+  const memory = module.HEAPU8;
   const pages = usedPages(memory);
   const head = 4 * (HEAD + pages.length);
   const image = new Uint8Array(head + pages.length * PAGE + references.length);
@@ -68,11 +73,11 @@ function usedPages(memory) {
  *
  * @param {PyodideModule} module  has used no memory above its break
  * @param {ArrayBuffer} image
- * @returns {unknown} the table of references
+ * @returns {References}
  */
 function restore(module, image) {
   const [magic = 0, length = 0, count = 0, size = 0] = new Uint32Array(image, 0, HEAD);
-  const memory = /** @type {Uint8Array} */ (module.HEAPU8);
+  const memory = module.HEAPU8;
   const head = 4 * (HEAD + count);
   if (magic !== MAGIC || size !== memory.length || image.byteLength !== head + count * PAGE + length)
     throw new Error("This is no image of this interpreter's memory.");
@@ -83,7 +88,7 @@ function restore(module, image) {
   return JSON.parse(new TextDecoder().decode(new Uint8Array(image, head + count * PAGE)));
 }
 
-/** Seeds Python's random generator again; otherwise every start from one image would draw the same numbers. @param {any} python */
+/** Seeds Python's random generator again; otherwise every start from one image would draw the same numbers. @param {Python} python */
 export function reseed(python) {
   python.pyimport("random").seed();
 }

@@ -18,7 +18,7 @@ const EMPTY_LOCK = JSON.stringify({
 /**
  * @param {{module: WebAssembly.Module, library: ArrayBuffer}} files
  * @param {() => BufferSource} second  returns the rest of the interpreter when it is needed
- * @param {{make: any} & import("pyodide").PyodideConfig} options  `make`: Pyodide's glue
+ * @param {{make: import("./image.js").Maker} & import("pyodide").PyodideConfig} options  `make`: Pyodide's glue
  * @returns {Promise<import("pyodide").PyodideAPI>}
  */
 export async function interpreter({ module, library }, second, { make, ...more }) {

@@ -9,7 +9,9 @@ import { mount, mountAll } from "./mounting.js";
 
 const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
-/** @type {import("pyodide").PyodideAPI | null} */
+/** @typedef {import("pyodide").PyodideInterface} Python */
+
+/** @type {Python | null} */
 let running = null;
 
 /** @type {((text: string) => string) | null} */
@@ -25,7 +27,7 @@ scope.onmessage = async ({ data }) => {
     return;
   }
   try {
-    if (data.type === "game") return mount(running, data.game, data.archive);
+    if (data.type === "game") return mount(/** @type {Python} */ (running), data.game, data.archive);
     if (data.type === "image") return scope.postMessage({ type: "image", image: await makeImage(data) });
     running = await boot(data);
     handle = running.pyimport(ENGINE).handle;
@@ -55,11 +57,11 @@ function fatal(error) {
 const ENGINE = "jokerpoker.page.bridge";
 
 /**
- * @typedef {import("./mounting.js").Files & import("./mounting.js").Archives} Start
+ * @typedef {import("./files.d.ts").Files & import("./files.d.ts").Archives} Start
  *
  * @param {Start} files
  * @param {import("pyodide").PyodideConfig} [more]
- * @returns {Promise<import("pyodide").PyodideAPI>}
+ * @returns {Promise<Python>}
  */
 async function boot({ module, library, engine, games, restAt, image = null }, more = {}) {
   const fetchRest = fetcher(restAt);

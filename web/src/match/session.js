@@ -201,10 +201,10 @@ export class Session extends Seating {
       const asked = { match: engineMatch.match, ply, seat, shared_device, ...what };
       return await engineMatch.engine.call(method, /** @type {Bridge.GestureAt & Bridge.TypeAt} */ (asked));
     } catch (fault) {
-      const code = fault instanceof EngineError ? fault.code : "";
+      const known = fault instanceof EngineError ? fault : null;
       // Another player has moved meanwhile: try again at the table as it is now.
-      if (code === "stale_ply" && table.ply !== ply) return this.carryOut(method, what);
-      if (code === "refused") this.game.refused(this, /** @type {EngineError} */ (fault).data.words);
+      if (known?.code === "stale_ply" && table.ply !== ply) return this.carryOut(method, what);
+      if (known?.code === "refused") this.game.refused(this, /** @type {Scenes.Words} */ (known.data.words));
       else this.failed(fault);
       return null;
     }

@@ -214,8 +214,10 @@ function dealFault(app, session) {
 /** The reason in the person's language. @param {Session} session */
 function refusalWords(session) {
   const { fault } = session.ui;
-  const refused = fault instanceof EngineError ? `deal.refused.${fault.code}` : "";
-  return hasText(refused) ? t(refused, /** @type {EngineError} */ (fault).data) : faultWords(session, "deal.fault");
+  const { code, data } = fault instanceof EngineError ? fault : { code: "", data: {} };
+  const refused = `deal.refused.${code}`;
+  const values = /** @type {import("../text/text.js").Values} */ (data);
+  return hasText(refused) ? t(refused, values) : faultWords(session, "deal.fault");
 }
 
 /** Called after each painting. @param {Session} session */

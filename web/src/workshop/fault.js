@@ -1,5 +1,6 @@
 import { html, nothing } from "lit-html";
 import limits from "../../../jokerpoker/workshop/limits.json" with { type: "json" };
+import { isObject } from "../device/shape.js";
 import { EngineError } from "../engine/errors.js";
 import { t, textOr } from "../text/text.js";
 
@@ -8,6 +9,7 @@ import { t, textOr } from "../text/text.js";
  *
  * @typedef {import("./page.js").Workshop} Workshop
  * @typedef {import("./whole.js").Warning} Warning
+ * @typedef {import("../text/text.js").Values} Values
  */
 
 /** Maximum characters of output that are shown. */
@@ -18,6 +20,9 @@ const MOST_SAID = 4000;
 const UNKNOWN = { most: 0, lines: 0, found: "", answer: "", name: "" };
 /** Errors around Python, not in it; the browser's message is shown too, for bug reports. */
 const OUTSIDE = ["crashed", "boot", "download"];
+
+/** @param {unknown} value @returns {value is number} */
+const isWhole = (value) => Number.isInteger(value);
 
 /** The error: one sentence, the line, and the variables there. @param {Workshop} page */
 export function faultPanel(page) {
@@ -33,7 +38,7 @@ export function faultPanel(page) {
         ? html`<button class="linkish" data-action="line" @click=${() => page.editor?.goTo(line)}>${t("workshop.line", { line })}</button>`
         : nothing
     }
-    ${[deal, seat, decision].every(Number.isInteger) ? html`<p class="muted">${t("workshop.where", { deal: deal + 1, seat: seat + 1, decision: decision + 1 })}</p>` : nothing}
+    ${isWhole(deal) && isWhole(seat) && isWhole(decision) ? html`<p class="muted">${t("workshop.where", { deal: deal + 1, seat: seat + 1, decision: decision + 1 })}</p>` : nothing}
     ${page.decisions.now.length ? html`<button class="button small" data-action="show" @click=${() => page.past.show(page.decisions.now, page.decisions.now.length - 1)}>${t("workshop.show")}</button>` : nothing}
     ${variables.length ? valuesOf(variables) : nothing}
     ${printedBefore(fault)}
@@ -62,14 +67,15 @@ export function sentence({ code, message, data }, own = true) {
   const { refusal, kind = "", said = "" } = data;
   const key = `workshop.fault.${code}`;
   const colon = said ? `: ${said}` : "";
-  const values = { ...UNKNOWN, ...data, kind: kind + colon, said: refusal?.message ?? (said || message) };
+  const reason = (isObject(refusal) ? refusal.message : null) ?? (said || message);
+  const values = /** @type {Values} */ ({ ...UNKNOWN, ...data, kind: `${kind}${colon}`, said: `${reason}` });
   const text = textOr(key, t("workshop.fault.other", { said: message }), values);
   return (own ? text : t("workshop.fault.opponent", { said: text })).slice(0, MOST_SAID);
 }
 
 /** The line of an error in the player that is open; undefined if it is elsewhere. @param {EngineError} fault @returns {number | undefined} */
 export function ownLine({ data: { file, line } }) {
-  return file === limits.file && Number.isInteger(line) ? line : undefined;
+  return file === limits.file && isWhole(line) ? line : undefined;
 }
 
 /** @param {string[][]} values */

@@ -20,7 +20,7 @@ import { download, Meter, whole } from "../engine/download.js";
 /** @type {Built} */
 export const BUILT = JSON.parse(__WORKSHOP__);
 
-/** @typedef {{code: string, files: import("../engine/mounting.js").WorkshopFiles}} Start */
+/** @typedef {{code: string, files: import("../engine/files.d.ts").WorkshopFiles}} Start */
 
 /**
  * @param {(share: number) => void} onProgress  called with the share of bytes that have arrived
@@ -30,7 +30,7 @@ export async function fetchAll(onProgress) {
   const { worker, wasm, rest, library, bench, engine, wheels, games } = BUILT;
   const more = [...Object.values(wheels), ...Object.values(games)];
   const meter = new Meter([worker, wasm, rest, library, bench, engine, ...more], onProgress);
-  /** @param {Record<string, File>} files @returns {Promise<any>} by the same names */
+  /** @template {string} Name @param {Record<Name, File>} files @returns {Promise<Record<Name, ArrayBuffer>>} */
   const each = async (files) => {
     const entries = Object.entries(files).map(async ([key, file]) => [key, await whole(file, meter)]);
     return Object.fromEntries(await Promise.all(entries));

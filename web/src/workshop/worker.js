@@ -8,7 +8,7 @@ const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ 
 const DOOR = "jokerpoker.workshop.door";
 
 scope.addEventListener("message", async (event) => {
-  /** @type {{files: import("../engine/mounting.js").WorkshopFiles, port: MessagePort}} */
+  /** @type {{files: import("../engine/files.d.ts").WorkshopFiles, port: MessagePort}} */
   const { files, port } = event.data;
   try {
     const handle = await started(files);
@@ -19,7 +19,7 @@ scope.addEventListener("message", async (event) => {
   }
 });
 
-/** @param {import("../engine/mounting.js").WorkshopFiles} files @returns {Promise<(text: string) => string>} */
+/** @param {import("../engine/files.d.ts").WorkshopFiles} files @returns {Promise<(text: string) => string>} */
 async function started({ wasm, rest, library, bench, wheels, engine, games }) {
   const module = await WebAssembly.compile(wasm);
   const python = await interpreter({ module, library }, () => rest, { make: withImages(createPyodideModule, null) });

@@ -102,7 +102,7 @@ export class Task {
       return await answerOf(engine, "task", { ...this.asked, preferences: this.soFar(), desk, gesture });
     } catch (fault) {
       const { code = "", data = {} } = /** @type {import("../../engine/errors.js").EngineError} */ (fault);
-      if (code === "refused") refused(this.#session, data.words);
+      if (code === "refused") refused(this.#session, /** @type {Scenes.Words} */ (data.words));
       else {
         console.warn(fault);
         this.failed = true;
