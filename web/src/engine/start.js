@@ -13,7 +13,7 @@ const DOWNLOAD_SHARE = 0.9;
  * @returns {"no_wasm" | null}
  */
 export function browserLacks() {
-  const wasm = /** @type {any} */ (globalThis).WebAssembly;
+  const { WebAssembly: wasm } = /** @type {{WebAssembly?: typeof WebAssembly}} */ (globalThis);
   return typeof wasm?.compileStreaming === "function" ? null : "no_wasm";
 }
 

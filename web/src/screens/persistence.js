@@ -31,7 +31,7 @@ export async function askToKeep() {
 
 /** True for Safari on iOS and iPadOS, if not started from the home screen; other browsers there add their own names. */
 function forgets() {
-  const { userAgent, maxTouchPoints, standalone } = /** @type {any} */ (navigator);
+  const { userAgent, maxTouchPoints, standalone } = /** @type {Navigator & {standalone?: boolean}} */ (navigator);
   const others = /\b(?:Android|CriOS|FxiOS|EdgiOS|OPiOS|OPT|DuckDuckGo|GSA)\b/;
   const safari = /\bVersion\/[\d.]+.* Safari\//.test(userAgent) && !others.test(userAgent);
   return safari && maxTouchPoints > 0 && !standalone;

@@ -81,9 +81,10 @@ export class Part {
 /**
  * A part that is data from Python, made by the build (`web/builder/told.py`), with its own texts.
  *
+ * @template T  the type of the data
  * @param {() => Promise<{default: unknown}>} fetch @param {import("../text/text.js").FetchTexts} [texts]
- * @returns {Part<{told: any}>}
+ * @returns {Part<{told: T}>}
  */
 export function told(fetch, texts) {
-  return new Part(async () => ({ told: (await fetch()).default, ...(texts && { texts }) }));
+  return new Part(async () => ({ told: /** @type {T} */ ((await fetch()).default), ...(texts && { texts }) }));
 }

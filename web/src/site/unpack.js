@@ -10,10 +10,12 @@ import { XzReadableStream } from "xz-decompress";
  * @returns {ReadableStream<Uint8Array<ArrayBuffer>>} ends with an error if the stream is damaged or cut off
  */
 export function unpacked(packed) {
-  return drained(new XzReadableStream(drained(packed)));
+  const decoder = new XzReadableStream(drained(packed));
+  // Its types do not say that its bytes are not shared.
+  return drained(/** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (decoder));
 }
 
-/** @param {ReadableStream<Uint8Array>} source @returns {ReadableStream<any>} */
+/** @template T @param {ReadableStream<T>} source @returns {ReadableStream<T>} */
 function drained(source) {
   let wanted = true;
   return new ReadableStream({

@@ -8,7 +8,7 @@ import { worded } from "./message.js";
 /** @typedef {string | import("./message.js").Element[]} Message */
 /** @typedef {(tag: string) => Promise<{default: Record<string, unknown>}>} FetchTexts   fetches the texts of a part of the page in a language */
 
-/** Formatters of numbers and lists, cached since they are slow to make. @type {Map<string, any>} */
+/** Formatters of numbers and lists, cached since they are slow to make. @type {Map<string, unknown>} */
 const formatters = new Map();
 
 /** The languages of the page: one file each in web/locales. */
@@ -145,10 +145,10 @@ const SPEAKER = {
   form: (value, type) => formatter(Intl.PluralRules, language, { type }).select(value),
 };
 
-/** @template T @param {new (tag: string, options?: any) => T} Kind @param {string} tag @param {object} [options] @returns {T} */
+/** @template Options, T @param {new (tag: string, options?: Options) => T} Kind @param {string} tag @param {Options} [options] @returns {T} */
 function formatter(Kind, tag, options) {
   const name = `${Kind.name} ${tag} ${JSON.stringify(options)}`;
-  const known = formatters.get(name) ?? new Kind(tag, options);
+  const known = /** @type {T | undefined} */ (formatters.get(name)) ?? new Kind(tag, options);
   formatters.set(name, known);
   return known;
 }

@@ -16,8 +16,7 @@ import { answersOf, OWN } from "./answers.js";
 
 /** @param {Page} app  not opened yet @param {Promise<void>} opening  resolves when the storage is open */
 export async function sit(app, opening) {
-  /** @type {AroundMatch} */
-  const workshop = /** @type {any} */ (frameElement).workshop;
+  const { workshop } = /** @type {Element & {workshop: AroundMatch}} */ (frameElement);
   const { order } = workshop;
   const [view] = await Promise.all([wantGame(order.game), opening, bringTexts(texts).catch(() => {})]);
   // A game for one has no seat for the player.
