@@ -25,6 +25,7 @@ import { hush, seldom } from "./ui/services.js";
  *
  * @typedef {import("./match/catalogue.js").GameView} GameView
  * @typedef {import("./match/session.js").Session} Session
+ * @typedef {"begun" | "done" | "refused"} LessonState
  */
 
 /** Screens with a table of their own. */
@@ -56,7 +57,7 @@ export class App {
   route = currentRoute();
   /** The open lesson or drill, if any. @type {import("./screens/lesson/page.js").Lesson | null} */
   lesson = null;
-  /** The state of each game's lesson. @type {Map<string, "begun" | "done" | "refused">} */
+  /** The state of each game's lesson. @type {Map<string, LessonState>} */
   #lessons = new Map();
   /** Days whose deals were finished here, as 2026-03-01; today, if it was. @type {string[]} */
   daysPlayed = [];
@@ -180,12 +181,12 @@ export class App {
     for (const key of gameKeys()) {
       const choices = stored.get(`choices ${key}`);
       if (areChoices(choices)) this.#choices.set(key, choices);
-      const lesson = stored.get(lessonName(key));
+      const lesson = /** @type {LessonState | undefined} */ (stored.get(lessonName(key)));
       if (lesson) this.#lessons.set(key, lesson);
     }
-    this.daysPlayed = stored.get(DAYS_SETTING) ?? [];
+    this.daysPlayed = /** @type {string[]} */ (stored.get(DAYS_SETTING) ?? []);
     // Older pages stored it as a setting.
-    const game = [lastGame(), stored.get("game")].find((key) => gameKeys().includes(key));
+    const game = [lastGame() ?? "", String(stored.get("game"))].find((key) => gameKeys().includes(key));
     await this.chooseGame(game ?? mainGame());
   }
 
@@ -195,7 +196,7 @@ export class App {
     this.paint();
   }
 
-  /** A lesson that was done stays done. @param {"begun" | "done" | "refused"} state @param {string} [game] */
+  /** A lesson that was done stays done. @param {LessonState} state @param {string} [game] */
   setLesson(state, game = this.game) {
     if (this.#lessons.get(game) === "done") return;
     this.#lessons.set(game, state);
@@ -278,14 +279,16 @@ export class App {
     this.#looked.add(view.key);
     if (found && "damaged" in found) return this.reports.damaged(found.damaged);
     if (!found || this.sessions.has(view.key)) return;
-    if (!readable(found.record, view))
-      return this.refused(new EngineError(found.record?.format > FORMAT ? "newer_save" : "damaged_save", ""), view);
+    if (!readable(found.record, view)) {
+      const { format } = /** @type {Partial<TableRecord>} */ (found.record ?? {});
+      return this.refused(new EngineError(Number(format) > FORMAT ? "newer_save" : "damaged_save", ""), view);
+    }
     const session = this.showable(view, found.record);
     if (session) this.sessions.set(view.key, session);
     else await this.refused(new EngineError("unshown", ""), view);
   }
 
-  /** A session for the record; null if the record is readable but cannot be painted. @param {GameView} view @param {any} record */
+  /** A session for the record; null if the record is readable but cannot be painted. @param {GameView} view @param {TableRecord} record */
   showable(view, record) {
     return showable(this, view, record);
   }

@@ -61,7 +61,7 @@ function briefOf({ game, players, when, over, outcome, accuracy, day, helped, fa
 /** A match's brief; undefined if it is no match that this page can read. @param {string} id @param {unknown} sealed  the match */
 function unsealedBrief(id, sealed) {
   const record = unseal(id, sealed)?.record;
-  return shapeOf(record) === "whole" ? briefOf(record) : undefined;
+  return shapeOf(record) === "whole" ? briefOf(/** @type {MatchRecord} */ (record)) : undefined;
 }
 
 /** True if statistics count a match: it is over, is this device's own, and was not played on from another. @param {Brief} record */

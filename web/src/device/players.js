@@ -36,9 +36,9 @@ export function readPlayers(text) {
   }
 }
 
-/** @param {any} value @returns {value is Player} */
+/** @param {unknown} value @returns {value is Player} */
 function isPlayer(value) {
-  return fits(value, { name: "", source: "" }) && value.name !== "";
+  return fits(value, { name: (name) => typeof name === "string" && name !== "", source: "" });
 }
 
 /** Appends players to those in `joined`; a name that does not fit or is taken is changed. @param {Player[]} found @param {Player[]} [joined] @returns {Player[]} */

@@ -12,6 +12,7 @@ import { versionOf } from "./sealed.js";
  * @typedef {import("./disk.js").Entry} Entry
  * @typedef {import("./disk.js").StoreName} StoreName
  * @typedef {import("./archive.js").Found} Found
+ * @typedef {import("./sealed.js").Sealed} Sealed
  * @typedef {import("./store.js").Store} Store
  * @typedef {(share: number) => void} Progress
  *
@@ -80,11 +81,13 @@ async function changesIn(store, found) {
   return restorable.map((one, at) => ({ found: one, present: present[at] })).filter(wouldChange);
 }
 
-/** True if restoring the record would change something. @param {{found: any, present: any}} change */
+/** True if restoring the record would change something. @param {Change} change */
 function wouldChange({ found: { store, value }, present }) {
   if (present === undefined) return true;
   if (store === "damaged" || versionOf(value) === versionOf(present)) return false;
-  return !MANY.includes(store) || !(present?.when >= value.when);
+  const { when } = /** @type {Sealed} */ (value);
+  const { when: earlier = "" } = /** @type {Partial<Sealed>} */ (present ?? {});
+  return !MANY.includes(store) || !(earlier >= when);
 }
 
 /**

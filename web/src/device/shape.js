@@ -1,11 +1,12 @@
 /**
  * Checks the shape of stored JSON before it is used: the database, or a file with a right checksum, may hold anything.
  *
- * @typedef {any} Form   an example: `""` a text, `0` a number, `true` a boolean, `[form]` a list, `{name: form}` an object with at least these
- *   parts (`name?` may be missing, `*` are all its parts); a function says itself whether a value fits
+ * @typedef {string | number | boolean | Form[] | {[part: string]: Form} | ((value: unknown) => boolean)} Form   an example: `""` a text, `0` a
+ *   number, `true` a boolean, `[form]` a list, `{name: form}` an object with at least these parts (`name?` may be missing, `*` are all its
+ *   parts); a function says itself whether a value fits
  */
 
-/** @param {any} value @param {Form} form @returns {boolean} */
+/** @param {unknown} value @param {Form} form @returns {boolean} */
 export function fits(value, form) {
   if (typeof form === "function") return form(value);
   if (Array.isArray(form)) return Array.isArray(value) && value.every((item) => form.every((one) => fits(item, one)));
@@ -37,10 +38,10 @@ function isShort(value) {
   return typeof value === "string" && value.length <= LONGEST;
 }
 
-/** True for a list of the people and levels at a table. @param {any} players @returns {players is Person[]} */
+/** True for a list of the people and levels at a table. @param {unknown} players @returns {players is Person[]} */
 export function arePeople(players) {
   const person = { level: isShort, character: isShort, "name?": isShort };
-  return fits(players, [person]) && players.length > 0 && players.length <= MOST_SEATS;
+  return Array.isArray(players) && fits(players, [person]) && players.length > 0 && players.length <= MOST_SEATS;
 }
 
 /** The latest format of a match: 2 has a packed table, 3 is a line that branches off a match. */
@@ -64,21 +65,20 @@ const BRIEF = {
   "at?": 0,
 };
 
-/** @param {any} record @returns {record is Brief} */
+/** @param {unknown} record @returns {record is Brief} */
 export function isBrief(record) {
   if (!fits(record, BRIEF)) return false;
-  const { players, outcome } = record;
-  return (
-    outcome.scores.length === players.length && outcome.winners.every((/** @type {number} */ seat) => players[seat])
-  );
+  const { players, outcome } = /** @type {Brief} */ (record);
+  return outcome.scores.length === players.length && outcome.winners.every((seat) => players[seat]);
 }
 
 /**
- * @param {any} record
+ * @param {unknown} record
  * @returns {"whole" | "newer" | "other"} newer: written by a later page; leave it alone
  */
 export function shapeOf(record) {
-  const { format, table } = record ?? {};
+  const { format, table } = /** @type {Record<string, unknown>} */ (record ?? {});
+  if (typeof format !== "number") return "other";
   if (Number.isInteger(format) && format > LATEST) return "newer";
   const hasTable = isObject(table) || (format > 1 && typeof table === "string");
   return [1, 2, 3].includes(format) && hasTable && isBrief(record) ? "whole" : "other";
@@ -101,26 +101,27 @@ const SETTINGS = {
 
 /** True if a setting has the shape that its readers rely on. @param {string} name @param {unknown} value */
 export function isSetting(name, value) {
-  const known = Object.keys(SETTINGS).find((one) => name === one || name.startsWith(`${one} `));
-  return known === undefined || fits(value, SETTINGS[known]);
+  const known = Object.entries(SETTINGS).find(([one]) => name === one || name.startsWith(`${one} `));
+  return known === undefined || fits(value, known[1]);
 }
 
-/** @param {any} choices  stored, or from a file @returns {choices is Choices} */
+/** @param {unknown} choices  stored, or from a file @returns {choices is Choices} */
 export function areChoices(choices) {
-  return fits(choices, { players: arePeople, options: {} }) && Object.keys(choices.options).length <= LONGEST;
+  return fits(choices, { players: arePeople, options: (few) => isObject(few) && Object.keys(few).length <= LONGEST });
 }
 
 /** The latest format of a table's record; 2 has an encrypted save, as in a running match; 3 is a line that branches off a match. */
 export const FORMAT = 3;
 
-/** True if a record has the parts that the page itself relies on. @param {any} record @param {{key: string}} game */
+/** True if a record has the parts that the page itself relies on. @param {unknown} record @param {{key: string}} game @returns {record is TableRecord} */
 export function readable(record, { key }) {
-  const known = [1, 2, FORMAT].includes(record?.format) && record.game === key;
-  return known && fits(record, { players: arePeople, view: {}, "scene?": {} });
+  const known = (/** @type {unknown} */ format) => [1, 2, FORMAT].some((one) => one === format);
+  return fits(record, { format: known, game: (game) => game === key, players: arePeople, view: {}, "scene?": {} });
 }
 
 /** What a game's own statistics need of a match. @param {unknown} table */
 export function factsOf(table) {
-  const { options, unit, tally } = /** @type {any} */ (table)?.view ?? {};
+  const view = isObject(table) ? table.view : null;
+  const { options, unit, tally } = /** @type {Record<string, unknown>} */ (view ?? {});
   return { options, unit, tally };
 }

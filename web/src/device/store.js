@@ -47,7 +47,7 @@ export class Store extends Connection {
    * Reads the running table. A damaged record is set aside (see `damaged`) and reported once; then the slot is free.
    *
    * @param {string} [slot]
-   * @returns {Promise<{record: any} | {damaged: DamagedRecord} | null>}
+   * @returns {Promise<{record: unknown} | {damaged: DamagedRecord} | null>}
    */
   async loadTable(slot = TABLE) {
     const found = await this.#get("tables", slot);
@@ -103,10 +103,10 @@ export class Store extends Connection {
    */
   async getSetting(name, fallback) {
     const found = await this.#setting(name, await this.#get("settings", name));
-    return found ? found.record : fallback;
+    return found ? /** @type {T} */ (found.record) : fallback;
   }
 
-  /** All settings by name, in one read, without those set aside. @returns {Promise<Map<string, any>>} */
+  /** All settings by name, in one read, without those set aside. @returns {Promise<Map<string, unknown>>} */
   async settings() {
     const found = new Map();
     for (const [name, value] of await this.all("settings")) {
@@ -148,7 +148,7 @@ export class Store extends Connection {
     const read = unseal(id, found);
     const shape = read ? shapeOf(read.record) : "other";
     if (shape === "other") await this.#aside(id, found, read ? "shape" : "checksum", "matches");
-    return shape === "whole" ? read?.record : undefined;
+    return shape === "whole" ? /** @type {MatchRecord} */ (read?.record) : undefined;
   }
 
   /** Stores a record with a checksum; undefined deletes it. @param {StoreName} store @param {string} key @param {unknown} record @returns {Promise<boolean>} */

@@ -62,7 +62,7 @@ export async function noteAccuracy(store, { id }, seat, accuracy) {
  *
  * @param {Store} store
  * @param {string} id
- * @returns {Promise<{record: MatchRecord, table: any} | null>} null if there is no match that can be read; `table` is null if it
+ * @returns {Promise<{record: MatchRecord, table: TableRecord | null} | null>} null if there is no match that can be read; `table` is null if it
  *   cannot be unpacked
  */
 export async function matchWithTable(store, id) {
@@ -83,7 +83,7 @@ async function packed(record) {
   }
 }
 
-/** @param {string} table */
+/** @param {string} table @returns {Promise<TableRecord | null>} */
 async function unpacked(table) {
   try {
     return JSON.parse(await inflate(fromBase64(table), PACKING));

@@ -8,7 +8,7 @@ import { mayLookBack } from "./standing.js";
 /**
  * Shows a match again: one of the history, or one that came as a code.
  *
- * @typedef {{game: string, shows: boolean, table: any, turn: number, origin: string}} Found   `shows`: true if it may be replayed;
+ * @typedef {{game: string, shows: boolean, table: TableRecord | null, turn: number, origin: string}} Found   `shows`: true if it may be replayed;
  *   `turn`: the turn at which it opens; `origin`: the screen to return to
  */
 

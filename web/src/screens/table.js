@@ -17,7 +17,7 @@ export function tablePage(app, session) {
   return TABLE.shown(app)?.page(app, session) ?? html`<main id="main" tabindex="-1">${waiting(app, TABLE)}</main>`;
 }
 
-/** A session for the record; null if the record is readable but cannot be painted. @param {Page} app @param {import("../match/catalogue.js").GameView} view @param {any} record */
+/** A session for the record; null if the record is readable but cannot be painted. @param {Page} app @param {import("../match/catalogue.js").GameView} view @param {TableRecord} record */
 export function showable(app, view, record) {
   try {
     const session = new Session(app, view, record);

@@ -35,9 +35,9 @@ export function page(app) {
   return pastFrame(t("fairness.title"), all ? screen(app, all) : readingLine());
 }
 
-/** The part of a save that says how the match was dealt. @param {any} save */
+/** The part of a save that says how the match was dealt. @param {unknown} save */
 function dealtIn(save) {
   if (typeof save !== "object" || !save) return [];
-  const { game, version, seats, seed, options } = save;
+  const { game, version, seats, seed, options } = /** @type {Record<string, unknown>} */ (save);
   return [{ game, version, seats, seed, options }];
 }

@@ -14,7 +14,7 @@ const STORE = "marks";
 /** Maximum characters of a note. */
 export const MOST_NOTE = 500;
 /** The form of a mark as it is stored. */
-const MARK = { format: 0, star: true, note: "" };
+const MARK = { format: (/** @type {unknown} */ format) => format === 1, star: true, note: "" };
 /** @type {Mark} */
 export const NO_MARK = { star: false, note: "" };
 
@@ -24,7 +24,9 @@ export async function marksIn(store) {
   const found = new Map();
   for (const [id, stored] of await store.all(STORE)) {
     const mark = unseal(id, stored)?.record;
-    if (fits(mark, MARK) && mark.format === 1) found.set(id, { star: mark.star, note: mark.note });
+    if (!fits(mark, MARK)) continue;
+    const { star, note } = /** @type {Mark} */ (mark);
+    found.set(id, { star, note });
   }
   return found;
 }
