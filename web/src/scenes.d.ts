@@ -9,6 +9,11 @@ declare namespace Scenes {
     rows: number;
   }
   type Block = Panel["blocks"][number];
+  /** What a table shows of an answer. */
+  interface Shown {
+    beats: Beat[];
+    panel?: Panel | null;
+  }
 }
 
 declare namespace Scenes {

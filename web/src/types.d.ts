@@ -24,7 +24,7 @@ interface SeenView {
   key: string;
   seat: number | null;
   seats: number;
-  options: Record<string, any>;
+  options: Record<string, unknown>;
   winners?: number[];
 }
 

@@ -56,7 +56,7 @@ import { t, textOr } from "../text/text.js";
  *
  * @typedef {object} Drawn   what `sceneGame` adds (table/scene/game.js), since `match/` knows nothing of drawing
  * @property {string} slot
- * @property {(session: Session, told: Bridge.SceneAnswer, before: Scenes.Scene | undefined) => Promise<void>} show   shows what happened; the
+ * @property {(session: Session, told: Scenes.Shown, before: Scenes.Scene | undefined) => Promise<void>} show   shows what happened; the
  *   next player waits until it resolves
  * @property {(session: Session, words: Scenes.Words) => void} refused   says why something cannot be done
  *

@@ -41,9 +41,9 @@ export function shareMatch(session) {
       does: {
         "share-result": ({ words, link }) => {
           closeDialog();
-          handOn(`${say(session, words)} ${link}`.trim());
+          handOn(`${say(session, /** @type {Scenes.Words} */ (words))} ${link}`.trim());
         },
-        qr: ({ link }) => showQr(link),
+        qr: ({ link }) => showQr(String(link)),
         "save-match": ({ code }) => {
           download(`${game.key}.txt`, new Blob([`${code}\n`], { type: "text/plain" }));
           inquiry.note = t("share.match.saved");

@@ -1,8 +1,9 @@
 /** The data for the game's statistics, by seat, as the draft has counted them. */
 
-/** @param {any} record */
+/** @param {TableRecord} record */
 export function facts({ brief, desk }) {
-  const tally = desk?.drafts?.[0]?.tally;
+  const { drafts } = /** @type {{drafts?: {tally?: Record<string, number[]>}[]}} */ (desk ?? {});
+  const tally = drafts?.[0]?.tally;
   return { home: brief?.won, rounds: brief?.rounds, ...(tally && { tally: bySeat(tally) }) };
 }
 

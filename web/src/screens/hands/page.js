@@ -18,6 +18,7 @@ import { inquiryScreen } from "../inquiryscreen.js";
  */
 
 /** @typedef {"ranking" | "laboratory" | "odds"} Tab */
+/** @typedef {{inputs: Record<string, unknown>}} Stored   states of the engine, which reads them again */
 
 /** The ranking, which needs no engine. */
 const RANKING = /** @type {Scenes.Panel} */ (/** @type {unknown} */ (told));
@@ -65,7 +66,7 @@ class Hands {
 
   /** Reads what was laid out earlier. */
   async #restore() {
-    const stored = await this.app.store.getSetting(SETTING, /** @type {any} */ (null));
+    const stored = await this.app.store.getSetting(SETTING, /** @type {Stored | null} */ (null));
     const { pack = null, ...bench } = stored?.inputs ?? {};
     this.bench.state = bench.hands ? bench : null;
     this.odds.state = pack;

@@ -106,7 +106,7 @@ export class Trial {
     };
   }
 
-  /** @param {Bridge.Exercise} position @param {any} before  the save of the whole match; null for a new deal */
+  /** @param {Bridge.Exercise} position @param {unknown} before  the save of the whole match; null for a new deal */
   async #grade(position, before) {
     const { app, session } = this;
     if (this.#grading || !app.engine || !session?.record) return;

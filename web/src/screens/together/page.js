@@ -54,13 +54,14 @@ const screen = inquiryScreen((/** @type {Page} */ app, /** @type {string} */ gam
       return answerOf(engine, "days", { ...asked, ...more }, slices);
     },
     {
-      keep: (state) => store.setSetting(PARS, /** @type {any} */ (state).pars),
+      keep: (state) => store.setSetting(PARS, /** @type {{pars: unknown}} */ (state).pars),
       does: {
         day: ({ deal }) => go(`deal/${deal}`),
         "day-past": ({ deal }) => go(`deal/${deal}`),
         "day-continue": () => go("table"),
         "day-watch": ({ match }) => go(`table/${match}`),
-        "day-share": ({ line, deal }) => handOn(`${textOf(line)} ${dealLink(deal)}`),
+        "day-share": ({ line, deal }) =>
+          handOn(`${textOf(/** @type {Scenes.Words} */ (line))} ${dealLink(String(deal))}`),
       },
     },
   );

@@ -25,7 +25,7 @@ const LIT = {
   boxShadow: `0 0 0 4px var(--accent), inset 0 0 0 100vmax color-mix(in srgb, var(--accent) 40%, transparent)`,
 };
 
-/** @param {Session} session @param {Bridge.SceneAnswer} told @param {Scenes.Scene | undefined} before  the scene shown last */
+/** @param {Session} session @param {Scenes.Shown} told @param {Scenes.Scene | undefined} before  the scene shown last */
 export async function show(session, { beats, panel }, before) {
   let seen = before;
   // The table has the last scene already; if it has changed since, leave it.

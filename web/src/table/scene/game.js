@@ -85,7 +85,7 @@ export function side(session) {
   };
 }
 
-/** Shows the beats of an answer; a coach's accuracy is stored. @param {Session} session @param {Bridge.SceneAnswer} answer @param {Scenes.Scene | undefined} before */
+/** Shows the beats of an answer; a coach's accuracy is stored. @param {Session} session @param {Scenes.Shown} answer @param {Scenes.Scene | undefined} before */
 async function showAnswer(session, answer, before) {
   await show(session, answer, before);
   if (answer.panel) await keepAccuracy(session, answer.panel);

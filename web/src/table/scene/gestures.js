@@ -32,7 +32,7 @@ async function look(session, button) {
     const seen = await session.film?.look(button);
     if (!seen) return;
     session.table.scene = seen.beats.at(-1)?.scene;
-    await session.game.show(session, /** @type {any} */ (seen), before);
+    await session.game.show(session, seen, before);
   } catch (fault) {
     session.failed(fault);
   }

@@ -51,7 +51,7 @@ export class Inquiry {
   /**
    * @param {EngineHost | Pick<EngineHost, "engine" | "paint">} host
    * @param {Ask} ask
-   * @param {{state?: unknown, keep?: (state: unknown) => void, does?: Record<string, (gives: any) => void>, seated?: () => import("./voice.js").Seated}} [more]
+   * @param {{state?: unknown, keep?: (state: unknown) => void, does?: Record<string, (gives: Record<string, unknown>) => void>, seated?: () => import("./voice.js").Seated}} [more]
    *   `seated`: whom its words name; `state`: from last time; `keep`: stores it after a change or long work; `does`: by the keys of buttons, what the page does itself
    */
   constructor(host, ask, { state = null, keep = () => {}, does = {}, seated = () => NOBODY } = {}) {
@@ -205,7 +205,7 @@ export class Inquiry {
   #button({ press: key, gives, words, main = false, label }) {
     const does = gives ? this.does[key] : () => this.change({ key });
     if (!does) return nothing;
-    return html`<button class="button ${main ? "primary" : ""}" data-action=${key} aria-label=${say(NOBODY, label) || nothing} @click=${() => does(gives)}>${say(NOBODY, words)}</button>`;
+    return html`<button class="button ${main ? "primary" : ""}" data-action=${key} aria-label=${say(NOBODY, label) || nothing} @click=${() => does(gives ?? {})}>${say(NOBODY, words)}</button>`;
   }
 
   /** @param {Scenes.Field} field @param {boolean} [named]  true if it has no label beside it */

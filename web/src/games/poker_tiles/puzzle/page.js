@@ -27,7 +27,8 @@ export async function openPuzzle(app) {
   let record = await read();
   const task = new Task(app, "poker_tiles", day, board, {
     soFar: () => ({ day, tries: record.tries, points: record.points, end: record.end, streak: record.streak }),
-    came: async (/** @type {any} */ { tries, points, end }) => {
+    came: async (soFar) => {
+      const { tries, points, end } = /** @type {Pick<Bridge.TaskDays, "tries" | "points" | "end">} */ (soFar);
       if (tries === record.tries && end === record.end) return;
       record = { ...record, tries, end };
       record = await read({ points, end });
