@@ -21,18 +21,18 @@ declare namespace Scenes {
   interface BoardUi {
     /** How much larger the squares are than where all in play is shown. */
     zoom: number;
-    /** True if the person looks elsewhere than at what is in play. */
-    away: boolean;
+    /** True if the person has scrolled or zoomed away from the part in play. */
+    movedAway: boolean;
     /** The square on which the next typed thing is placed. */
     cursor: string | null;
     /** Keys of the other things that the last typed key could have meant. */
-    typed: string[];
-    /** The square on which a typed thing was placed last. */
-    last: string;
-    /** The part that was in play before the person placed something: the picture stands still until that is played. */
-    still: BoardPart;
-    /** The squares that had these marks last. */
-    news: { last: string; hint: string };
+    alternatives: string[];
+    /** The square on which a typed thing was placed last; "" before the first. */
+    lastSquare: string;
+    /** The part in play, as it was before the person placed something: the picture stands still until that is played. */
+    partInPlay: BoardPart;
+    /** By mark, the squares that had it last, in one text; "" for none. */
+    squaresByMark: { last: string; hint: string };
     /** By square, the key of the thing that is on its way there. */
     sent: Map<string, string>;
   }

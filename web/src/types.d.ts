@@ -163,10 +163,10 @@ interface Ui {
   fault: unknown;
   /** Index of the item with the arrow keys' focus. */
   focus: number;
-  /** The item that was dropped, until the engine has answered. */
-  away: string;
+  /** Key of the item that was dropped, until the engine has answered; "" for none. */
+  droppedItem: string;
   /** In a replay, what was done last. */
-  told?: Scenes.Words;
+  lastAction?: Scenes.Words;
   /** State of a board of squares. */
   board?: Scenes.BoardUi;
   /** While others are watched: `tap`, the page waits for a tap; `ask`, no pace is chosen yet. */

@@ -34,7 +34,7 @@ test("the picture is closer where a lesson lets nobody move", () => {
   const sessions = [false, true].map((stays) => ({ ui: {}, record: {}, game: { stays: () => stays } }));
   const shown = sessions.map((session) => {
     lookAtNews(session, zone);
-    return boardUiOf(session).still.columns;
+    return boardUiOf(session).partInPlay.columns;
   });
   assert.deepEqual(shown, [9, 5]);
 });
@@ -44,7 +44,7 @@ test("the picture stands still while tiles are laid; what is new, and a hint, is
   const columns = (...places) => {
     const zone = { grid: GRID, places };
     lookAtNews(session, zone);
-    return boardUiOf(session).still.columns;
+    return boardUiOf(session).partInPlay.columns;
   };
   const laid = ["h10", "h11", "h12"].map((key) => ({ key, marks: ["laid"] }));
   const [last, hint] = [

@@ -154,8 +154,8 @@ export class Film {
     this.still = true;
     const scene = this.decision?.scene ?? beats?.at(-1)?.scene;
     Object.assign(table, { ply, view, scene, over: false, asked: [], holder: this.#eyes });
-    const [told] = beats?.flatMap(({ said = [] }) => said) ?? [];
-    Object.assign(ui, { note: "", focus: 0, away: "", rests: "", told });
+    const [lastAction] = beats?.flatMap(({ said = [] }) => said) ?? [];
+    Object.assign(ui, { note: "", focus: 0, droppedItem: "", rests: "", lastAction });
     host.paint();
     await new Promise(requestAnimationFrame);
   }

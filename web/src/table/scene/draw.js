@@ -124,7 +124,7 @@ export function statusLine(app, session, { name, status, waits, buttons }) {
   const first = firstWords(app, session);
   const besideIt = buttons.filter(({ zone }) => zone === "status");
   // A replay shows what was done instead of what to do.
-  const lastAction = session.film?.still && (waits || status?.mark !== "said") ? session.ui.told : undefined;
+  const lastAction = session.film?.still && (waits || status?.mark !== "said") ? session.ui.lastAction : undefined;
   const shown = lastAction ? { words: lastAction, mark: "said" } : status;
   const text = say(session, shown?.words);
   const crown = shown?.mark === "won" ? symbol("crown", "crown-mark") : nothing;

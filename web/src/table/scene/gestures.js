@@ -54,10 +54,10 @@ export async function gesturesDone(session) {
 
 /** Drops an item on a place; it is hidden at its old place until the engine has answered. @param {Session} session @param {string} item @param {string} place */
 export async function drop(session, item, place) {
-  session.ui.away = item;
+  session.ui.droppedItem = item;
   session.host.paint();
   await gesture(session, { kind: "drop", item, place });
-  session.ui.away = "";
+  session.ui.droppedItem = "";
   session.host.paint();
 }
 

@@ -47,7 +47,7 @@ export function itemButton(session, item, content, drawn) {
     data-drop=${drop}
     data-lit=${lit}
     data-marks=${[more, marks(item)].filter(Boolean).join(" ")}
-    data-away=${ui.away === item.key}
+    data-away=${ui.droppedItem === item.key}
     data-flip=${flight ? item.key : nothing}
     data-flip-ms=${flight?.ms ?? nothing}
     data-flip-way=${flight?.way ?? nothing}

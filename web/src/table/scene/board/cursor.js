@@ -5,21 +5,21 @@ import { drop, gesture, gesturesDone } from "../gestures.js";
 import { destination, pickedItem } from "../items.js";
 import { note } from "../refusing.js";
 import { middleOf, spotOf, squareAt } from "./squares.js";
-import { boardIn, boardUiOf, heldItems, isFree, itemAt, onBoard } from "./state.js";
+import { boardIn, boardUiOf, isFree, itemAt, itemsBeside, onBoard } from "./state.js";
 
 /**
- * Puts things on squares by taps and by typing their names, one after the other at a cursor that moves on by itself.
+ * Puts things on a board's squares: by taps, or by typing their names at a cursor, which then moves on to the next free square.
  *
  * @typedef {import("./state.js").Session} Session
  * @typedef {import("./state.js").Board} Board
  */
 
-/** The steps to the right and down in each typing direction, by the key of the button that leaves that direction. @type {Record<string, [number, number]>} */
+/** Columns and rows from a square to the next, by typing direction; a button with the same key chooses that direction. @type {Record<string, [number, number]>} */
 const STEPS = { across: [1, 0], down: [0, 1] };
 
 /**
- * Handles a tap on a square: drops the picked thing there, or taps the thing on it, or says what that is, or else moves the cursor there;
- * where the cursor is already, switches the typing direction. A finger moves no cursor: it has no keys to type with.
+ * Handles a tap on a square: drops the picked thing there, or taps the thing on it, or says what that is. On an empty square, moves the
+ * cursor there; if it is there already, switches the typing direction. A finger moves no cursor: it has no keys to type with.
  *
  * @param {Session} session @param {string} square @param {Pick<PointerEvent, "detail" | "pointerType">} click
  */
@@ -37,6 +37,7 @@ export async function tapSquare(session, square, { detail, pointerType }) {
   if (pointerType === "touch") return;
   const ui = boardUiOf(session);
   if (ui.cursor !== square) ui.cursor = square;
+  // Not at the second click of a double click, which zooms.
   else if (detail < 2) switchDirection(session);
   return session.host.paint();
 }
@@ -48,7 +49,8 @@ function switchDirection(session) {
 }
 
 /**
- * Handles the choice of a thing beside the board: a key places it at the cursor; a finger or a mouse picks it up and removes the cursor.
+ * Handles the choice of a thing beside the board. A key places it at the cursor. A finger or a mouse removes the cursor; the caller then
+ * picks the thing up.
  *
  * @param {Session} session @param {Scenes.Item} item @param {boolean} byKey @returns {boolean} true if it is being placed
  */
@@ -71,18 +73,18 @@ function layNext(session, zone, item) {
   if (!at) return;
   lay(session, item, at);
   ui.cursor = nextFree(session, zone, at);
-  ui.last = at;
+  ui.lastSquare = at;
   showCursor(session);
 }
 
 /** Paints the cursor, and scrolls to it. @param {Session} session */
 function showCursor(session) {
-  boardUiOf(session).away = true;
+  boardUiOf(session).movedAway = true;
   session.host.paint();
   onBoard("[data-cursor]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-/** Places a thing; until the engine has answered, it is noted as sent. @param {Session} session @param {string} item @param {string} square */
+/** Places a thing; until the engine has answered, `sent` lists it. @param {Session} session @param {string} item @param {string} square */
 async function lay(session, item, square) {
   const { sent } = boardUiOf(session);
   sent.set(square, item);
@@ -108,34 +110,36 @@ export function stepFrom({ grid }, square, [dx, dy]) {
 export function moveCursor(session, zone, step) {
   const ui = boardUiOf(session);
   ui.cursor = ui.cursor ? (stepFrom(zone, ui.cursor, step) ?? ui.cursor) : middleOf(zone.grid);
-  ui.typed = [];
+  ui.alternatives = [];
   showCursor(session);
 }
 
 /**
- * Places the thing that a key names at the cursor. If the key means several, the second character of one of them, typed next, replaces it by
- * that one: a suit, or X for a joker.
+ * Handles a typed key. A rank places the first thing of that rank at the cursor. If there are others, the suit of one typed next (X for a
+ * joker) replaces the thing just placed by that one.
  *
- * @param {Session} session @param {Board} zone @param {string} key @returns {boolean}
+ * @param {Session} session @param {Board} zone @param {string} key @returns {boolean} true if a thing is being placed
  */
 export function typeThing(session, zone, key) {
   if (key.length !== 1) return false;
   const ui = boardUiOf(session);
-  const held = heldItems(session).filter(({ tap }) => tap);
-  const meant = held.find(({ key: item, face }) => ui.typed.includes(item) && face.charAt(1) === key.toLowerCase());
-  if (meant && ui.last) {
-    ui.typed = [];
-    lay(session, meant.key, ui.last);
+  const beside = itemsBeside(session).filter(({ tap }) => tap);
+  const replacement = beside.find(
+    ({ key: item, face }) => ui.alternatives.includes(item) && face.charAt(1) === key.toLowerCase(),
+  );
+  if (replacement && ui.lastSquare) {
+    ui.alternatives = [];
+    lay(session, replacement.key, ui.lastSquare);
     return true;
   }
-  const [first, ...more] = held.filter(({ face }) => names(face, key));
+  const [first, ...more] = beside.filter(({ face }) => names(face, key));
   const start = ui.cursor ?? middleOf(zone.grid);
   const at = isFree(session, zone, start) ? start : nextFree(session, zone, start);
   if (!first || !at || !destination(session.table.scene, first.key, at)) return false;
   ui.cursor = at;
   layNext(session, zone, first.key);
-  const jokers = held.filter(({ key: item, face }) => face === `${key}x` && item !== first.key);
-  ui.typed = [...more, ...jokers].map(({ key: item }) => item);
+  const jokers = beside.filter(({ key: item, face }) => face === `${key}x` && item !== first.key);
+  ui.alternatives = [...more, ...jokers].map(({ key: item }) => item);
   return true;
 }
 
@@ -151,12 +155,12 @@ export async function undoStep(session, zone) {
   const { scene } = session.table;
   const undo = scene?.buttons.find(({ key, why }) => key === "undo" && !why);
   if (!undo) return;
-  const before = zone.places.filter(({ item }) => item?.tap).map(({ key }) => key);
+  const filled = zone.places.filter(({ item }) => item?.tap).map(({ key }) => key);
   await press(session, undo);
-  const now = boardIn(session.table.scene);
-  const gone = now && before.find((square) => !itemAt(now, square));
+  const zoneNow = boardIn(session.table.scene);
+  const emptied = zoneNow && filled.find((square) => !itemAt(zoneNow, square));
   const ui = boardUiOf(session);
-  if (!gone || !ui.cursor) return;
-  ui.cursor = gone;
+  if (!emptied || !ui.cursor) return;
+  ui.cursor = emptied;
   session.host.paint();
 }

@@ -20,24 +20,24 @@ import { asBoard, boardUiOf, lookAtNews, squareWords } from "./state.js";
  * @typedef {import("./state.js").Board} Board
  */
 
-/** By how much a press on a zoom button enlarges the board. */
+/** The factor by which a press on a zoom button enlarges the board. */
 const ZOOM = 1.5;
 
-/** @param {Session} session @param {Scenes.Zone} drawn  nothing without a grid */
-export function drawBoard(session, drawn) {
-  const zone = asBoard(drawn);
+/** Draws a zone's board and its zoom buttons; nothing for a zone without a grid. @param {Session} session @param {Scenes.Zone} anyZone */
+export function drawBoard(session, anyZone) {
+  const zone = asBoard(anyZone);
   if (!zone) return nothing;
   lookAtNews(session, zone);
   const { grid, label } = zone;
-  const { still, zoom: zoomedBy, away } = boardUiOf(session);
-  const { column, row, columns, rows } = still;
+  const { partInPlay, zoom: zoomedBy, movedAway } = boardUiOf(session);
+  const { column, row, columns, rows } = partInPlay;
   const sizes = `--across:${grid.columns.length};--down:${grid.rows.length};--columns:${columns};--rows:${rows}`;
   const name = say(session, label);
   const context = contextOf(session, zone);
   return html`<section class="board" aria-label=${name} .style=${live(`${sizes};--zoom:${zoomedBy}`)}>
       <div
         class="board-window"
-        data-away=${away}
+        data-away=${movedAway}
         @pointerdown=${grab}
         @pointermove=${(/** @type {PointerEvent} */ event) => pull(session, event)}
         @pointercancel=${() => lookAway(session)}
@@ -62,9 +62,13 @@ export function drawBoard(session, drawn) {
     ${zoomButtons(session, zone)}`;
 }
 
-/** Squares as an area of the grid that has the names of lines as well. @param {number} row @param {number} column  the first one, from 0 @param {number} below @param {number} beyond  behind the last one */
-function areaOf(row, column, below, beyond) {
-  return `grid-area:${row + 2}/${column + 2}/${below + 2}/${beyond + 2}`;
+/**
+ * A rectangle of squares as a CSS grid area. CSS counts lines from 1, and the first row and column have the names, so 2 is added to each.
+ *
+ * @param {number} row @param {number} column  of the first square, from 0 @param {number} rowAfter @param {number} columnAfter  after the last square
+ */
+function areaOf(row, column, rowAfter, columnAfter) {
+  return `grid-area:${row + 2}/${column + 2}/${rowAfter + 2}/${columnAfter + 2}`;
 }
 
 /** The name of a column or a row, at the edge of what is seen. @param {Board} zone @param {"columns" | "rows"} of @param {string} name */
@@ -72,27 +76,26 @@ function lineName({ key }, of, name) {
   return html`<i class="board-name" data-of=${of} data-head=${key} data-text=${name} aria-hidden="true"></i>`;
 }
 
-/** What drawing a square needs, the same for all. @param {Session} session @param {Board} zone */
+/** What drawing a square needs, the same for all squares. @param {Session} session @param {Board} zone */
 function contextOf(session, zone) {
-  const taking = new Set(reachOf(session.table.scene).takes);
+  const takers = new Set(reachOf(session.table.scene).takes);
   const { cursor } = boardUiOf(session);
   return {
     session,
     zone,
     /** The places and zones that something can be dropped on. */
-    taking,
+    takers,
     /** True if every empty square can take something. */
-    free: taking.has(zone.key),
+    emptyTakes: takers.has(zone.key),
     cursor,
-    /** The square that Tab leads to. */
-    entry: cursor ?? middleOf(zone.grid),
+    tabSquare: cursor ?? middleOf(zone.grid),
     along: zone.grid.along ?? "across",
     placeAt: new Map(zone.places.map((place) => [place.key, place])),
   };
 }
 
 /** @param {ReturnType<typeof contextOf>} context @param {string} key @param {import("./squares.js").Spot} spot */
-function square({ session, zone, taking, free, cursor, entry, along, placeAt }, key, spot) {
+function square({ session, zone, takers, emptyTakes, cursor, tabSquare, along, placeAt }, key, spot) {
   const place = placeAt.get(key);
   const item = place?.item;
   const draggable = Boolean(item?.tap && item.targets?.length);
@@ -105,10 +108,10 @@ function square({ session, zone, taking, free, cursor, entry, along, placeAt }, 
     data-face=${item?.face ?? nothing}
     data-marks=${place ? marks(place) : nothing}
     data-cursor=${cursor === key ? along : nothing}
-    data-drop=${(free && !item) || taking.has(key) ? key : nothing}
+    data-drop=${(emptyTakes && !item) || takers.has(key) ? key : nothing}
     data-drag=${draggable ? "item" : nothing}
-    data-away=${item !== undefined && session.ui.away === item.key}
-    tabindex=${key === entry ? 0 : -1}
+    data-away=${item !== undefined && session.ui.droppedItem === item.key}
+    tabindex=${key === tabSquare ? 0 : -1}
     aria-label=${squareWords(session, zone, key)}
     @click=${(/** @type {PointerEvent} */ event) => tapSquare(session, key, event)}
   >
@@ -143,6 +146,6 @@ function zoomButtons(session, zone) {
   return html`<div class="board-zoom">
     <button class="icon-button" data-action="smaller" aria-label=${t("board.smaller")} ?disabled=${whole} @click=${zoomBy(1 / ZOOM)}>−</button>
     <button class="icon-button" data-action="larger" aria-label=${t("board.larger")} @click=${zoomBy(ZOOM)}>+</button>
-    ${ui.away ? html`<button class="icon-button" data-action="fit" aria-label=${t("board.fit")} @click=${() => fit(session)}>${symbol("i-undo", "icon")}</button>` : nothing}
+    ${ui.movedAway ? html`<button class="icon-button" data-action="fit" aria-label=${t("board.fit")} @click=${() => fit(session)}>${symbol("i-undo", "icon")}</button>` : nothing}
   </div>`;
 }

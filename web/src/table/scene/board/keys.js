@@ -19,7 +19,7 @@ import { boardIn, boardUiOf, itemAt, onBoard, squareWords } from "./state.js";
 /** Steps to the right and down. @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** What letters do that name no thing. @type {Record<string, (session: Session, zone: Board) => void>} */
+/** What a letter does if no thing has that name. @type {Record<string, (session: Session, zone: Board) => void>} */
 const LETTERS = {
   w: (session, zone) => announce(aroundWords(session, zone)),
   l: (session, zone) => announce(lineWords(session, zone)),
@@ -78,7 +78,7 @@ function focusCursor(session, zone) {
   if (cursor && document.activeElement !== square) announce(squareWords(session, zone, cursor));
 }
 
-/** Places the picked thing at the cursor; buttons keep their key. @param {Session} session @param {Scenes.Scene} scene @param {EventTarget | null} target */
+/** Places the picked thing at the cursor; false if a button has the focus, since Enter presses that. @param {Session} session @param {Scenes.Scene} scene @param {EventTarget | null} target */
 function enter(session, scene, target) {
   const { cursor } = boardUiOf(session);
   const picked = pickedItem(scene);
@@ -92,20 +92,20 @@ function enter(session, scene, target) {
 function letter(session, zone, key) {
   const laid = typeThing(session, zone, key);
   if (laid) focusCursor(session, zone);
-  else boardUiOf(session).typed = [];
+  else boardUiOf(session).alternatives = [];
   const act = laid ? undefined : LETTERS[key.toLowerCase()];
   act?.(session, zone);
   return laid || act !== undefined;
 }
 
-/** What lies at the cursor and around it. @param {Session} session @param {Board} zone */
+/** Names what lies at the cursor and on the four squares beside it. @param {Session} session @param {Board} zone */
 function aroundWords(session, zone) {
   const at = boardUiOf(session).cursor ?? middleOf(zone.grid);
   const near = Object.values(ARROWS).flatMap((step) => stepFrom(zone, at, step) ?? []);
   return [at, ...near].map((square) => squareWords(session, zone, square)).join(". ");
 }
 
-/** What lies in the cursor's line, along the typing direction; or that nothing does. @param {Session} session @param {Board} zone */
+/** Names what lies in the cursor's line, along the typing direction, or says that the line is empty. @param {Session} session @param {Board} zone */
 function lineWords(session, zone) {
   const { rows, columns, along = "across" } = zone.grid;
   const spot = spotOf(zone.grid, boardUiOf(session).cursor ?? middleOf(zone.grid));

@@ -1,49 +1,49 @@
 import { boardUiOf, onBoard } from "./state.js";
 
 /**
- * Looks elsewhere on a board: the browser scrolls it, also at a mouse that drags it; two fingers, two quick taps, buttons, and a wheel
- * with Ctrl zoom it.
+ * Scrolls and zooms a board. Fingers and wheel scroll it by the browser, a mouse by dragging. Two fingers, two quick taps, buttons, and
+ * the wheel with Ctrl zoom it.
  *
  * @typedef {import("./state.js").Session} Session
  * @typedef {import("./state.js").Board} Board   a zone that has a grid
- * @typedef {{clientX: number, clientY: number}} At
+ * @typedef {{clientX: number, clientY: number}} ScreenPoint
  */
 
 /** A mouse that moves fewer pixels clicks. */
 const THRESHOLD = 8;
-/** By how much two quick taps enlarge the board. */
-const DOUBLE = 1.8;
-/** The exponent of the zoom for each unit that a wheel turns. */
-const WHEEL = 0.002;
-/** Fewest squares along a side of the picture. */
-const CLOSEST = 4;
+/** The factor by which two quick taps enlarge the board. */
+const DOUBLE_TAP_ZOOM = 1.8;
+/** The wheel's zoom: a turn by n pixels enlarges by e^(0.002 n). */
+const WHEEL_EXPONENT = 0.002;
+/** Fewest squares along the shorter side of the picture. */
+const FEWEST_SQUARES = 4;
 
-/** Where the mouse that drags the board is, or would be. @type {At | null} */
-let held = null;
-/** The distance of two fingers on the board, or 0. */
-let apart = 0;
+/** The last point of a mouse that drags the board, or would if it moved; null if none does. @type {ScreenPoint | null} */
+let dragPoint = null;
+/** The pixels between two fingers on the board; 0 with fewer fingers. */
+let fingerGap = 0;
 
-/** Notes that the person looks elsewhere: what is in play is no longer put in the middle. @param {Session} session */
+/** Notes that the person scrolled or zoomed: what is in play is no longer put in the middle. @param {Session} session */
 export function lookAway(session) {
   const ui = boardUiOf(session);
-  if (ui.away) return;
-  ui.away = true;
+  if (ui.movedAway) return;
+  ui.movedAway = true;
   session.host.paint();
 }
 
 /** Puts all in play in the middle again. @param {Session} session */
 export function fit(session) {
-  Object.assign(boardUiOf(session), { away: false, zoom: 1 });
+  Object.assign(boardUiOf(session), { movedAway: false, zoom: 1 });
   session.host.paint();
 }
 
-/** The smallest zoom: all of the board. @param {Session} session @param {Board} zone */
+/** The zoom that shows the whole board; 1 shows the part in play. @param {Session} session @param {Board} zone */
 export function leastZoom(session, { grid }) {
-  const { columns, rows } = boardUiOf(session).still;
+  const { columns, rows } = boardUiOf(session).partInPlay;
   return Math.min(columns / grid.columns.length, rows / grid.rows.length);
 }
 
-/** Zooms by style alone, without painting; a point of the screen, by default the middle of the board, stays where it is. @param {Session} session @param {Board} zone @param {number} factor @param {At} [at] */
+/** Zooms by style alone, without painting; a point of the screen, by default the middle of the board, stays where it is. @param {Session} session @param {Board} zone @param {number} factor @param {ScreenPoint} [at] */
 export function zoom(session, zone, factor, at) {
   const board = onBoard(".board-window");
   if (!board) return;
@@ -52,7 +52,7 @@ export function zoom(session, zone, factor, at) {
   const { left, top, width, height } = board.getBoundingClientRect();
   const [x, y] = at ? [at.clientX - left, at.clientY - top] : [width / 2, height / 2];
   const [across, down] = [(board.scrollLeft + x) / board.scrollWidth, (board.scrollTop + y) / board.scrollHeight];
-  const most = Math.min(ui.still.columns, ui.still.rows) / CLOSEST;
+  const most = Math.min(ui.partInPlay.columns, ui.partInPlay.rows) / FEWEST_SQUARES;
   ui.zoom = Math.min(most, Math.max(leastZoom(session, zone), ui.zoom * factor));
   board.parentElement?.style.setProperty("--zoom", String(ui.zoom));
   board.scrollTo(across * board.scrollWidth - x, down * board.scrollHeight - y);
@@ -60,44 +60,44 @@ export function zoom(session, zone, factor, at) {
 
 /** Two quick taps zoom in, or back to all in play. @param {Session} session @param {Board} zone @param {MouseEvent} event */
 export function doubleTap(session, zone, event) {
-  if (boardUiOf(session).away) fit(session);
-  else zoom(session, zone, DOUBLE, event);
+  if (boardUiOf(session).movedAway) fit(session);
+  else zoom(session, zone, DOUBLE_TAP_ZOOM, event);
 }
 
-/** @param {Session} session @param {Board} zone @param {WheelEvent} event */
+/** Zooms at a wheel with Ctrl; without it, the browser scrolls. @param {Session} session @param {Board} zone @param {WheelEvent} event */
 export function wheelBoard(session, zone, event) {
   if (!event.ctrlKey) return lookAway(session);
   event.preventDefault();
-  zoom(session, zone, Math.exp(-event.deltaY * WHEEL), event);
+  zoom(session, zone, Math.exp(-event.deltaY * WHEEL_EXPONENT), event);
 }
 
 /** Zooms as two fingers move apart. @param {Session} session @param {Board} zone @param {TouchEvent} event */
 export function pinch(session, zone, event) {
   const [one, other] = event.touches;
-  const before = apart;
-  apart = one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
+  const before = fingerGap;
+  fingerGap = one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
   if (!one || !other) return;
   if (event.cancelable) event.preventDefault();
   const middle = { clientX: (one.clientX + other.clientX) / 2, clientY: (one.clientY + other.clientY) / 2 };
-  if (before) zoom(session, zone, apart / before, middle);
+  if (before) zoom(session, zone, fingerGap / before, middle);
 }
 
-/** Notes where a mouse is put down, unless on a thing that can be dragged. @param {PointerEvent} event */
+/** Notes where the mouse's main button went down, unless on a thing that can be dragged. @param {PointerEvent} event */
 export function grab({ pointerType, button, target, clientX, clientY }) {
   const free = pointerType === "mouse" && !button && !(/** @type {Element} */ (target).closest("[data-drag]"));
-  held = free ? { clientX, clientY } : null;
+  dragPoint = free ? { clientX, clientY } : null;
 }
 
-/** Scrolls with a mouse that is held. Since the board captures it, no square is clicked at the end. @param {Session} session @param {PointerEvent} event */
+/** Scrolls as a pressed mouse moves. The board captures the pointer, so that no square is clicked at the end. @param {Session} session @param {PointerEvent} event */
 export function pull(session, { buttons, pointerId, clientX, clientY, currentTarget }) {
-  if (!held || !buttons) return;
+  if (!dragPoint || !buttons) return;
   const board = /** @type {Element} */ (currentTarget);
-  const [x, y] = [held.clientX - clientX, held.clientY - clientY];
+  const [x, y] = [dragPoint.clientX - clientX, dragPoint.clientY - clientY];
   if (!board.hasPointerCapture(pointerId)) {
     if (Math.hypot(x, y) < THRESHOLD) return;
     board.setPointerCapture(pointerId);
     lookAway(session);
   }
   board.scrollBy(x, y);
-  held = { clientX, clientY };
+  dragPoint = { clientX, clientY };
 }

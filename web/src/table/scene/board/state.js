@@ -17,12 +17,12 @@ const MARGIN = 3;
 export function boardUiOf({ ui }) {
   ui.board ??= {
     zoom: 1,
-    away: false,
+    movedAway: false,
     cursor: null,
-    typed: [],
-    last: "",
-    still: { column: 0, row: 0, columns: 0, rows: 0 },
-    news: { last: "", hint: "" },
+    alternatives: [],
+    lastSquare: "",
+    partInPlay: { column: 0, row: 0, columns: 0, rows: 0 },
+    squaresByMark: { last: "", hint: "" },
     sent: new Map(),
   };
   return ui.board;
@@ -49,35 +49,36 @@ export function itemAt({ places }, square) {
 }
 
 /**
- * Shows everything in play when another player has placed something or a hint has come. While a person places things, the picture stands
- * still, so that the next tap hits its target. Where a lesson lets nobody move, and after the end, tiles are shown larger.
+ * Shows all in play again when another player has placed something or a hint has come. While a person places things, the picture stands
+ * still, so that the next tap hits its target. Where nobody can move, in a lesson or after the end, the margin is smaller, so tiles are larger.
  *
  * @param {Pick<Session, "ui" | "game" | "record">} session @param {Board} zone
  */
 export function lookAtNews(session, { grid, places }) {
   const ui = boardUiOf(session);
-  const isPlaced = isNew(ui, places, "last");
-  const isHinted = isNew(ui, places, "hint");
-  const fresh = isPlaced || isHinted;
-  if (fresh) Object.assign(ui, { zoom: 1, away: false });
+  const isPlaced = noteMark(ui, places, "last");
+  const isHinted = noteMark(ui, places, "hint");
+  const hasNews = isPlaced || isHinted;
+  if (hasNews) Object.assign(ui, { zoom: 1, movedAway: false });
   const { record } = session;
-  const resting = Boolean(record && (record.over || session.game.stays?.(record)));
-  if (fresh || !ui.still.rows || !marked(places, "laid")) ui.still = inPlay(grid, places, resting ? 1 : MARGIN);
+  const nobodyMoves = Boolean(record && (record.over || session.game.stays?.(record)));
+  if (hasNews || !ui.partInPlay.rows || !squaresMarked(places, "laid"))
+    ui.partInPlay = inPlay(grid, places, nobodyMoves ? 1 : MARGIN);
   // Forget sent things that have arrived.
   for (const [square] of ui.sent) if (places.some(({ key, item }) => key === square && item)) ui.sent.delete(square);
 }
 
 /** The keys of the squares with a mark, in one text. @param {Scenes.Place[]} places @param {string} mark */
-function marked(places, mark) {
-  const found = places.filter(({ marks = [] }) => marks.includes(mark));
-  return found.map(({ key }) => key).join(" ");
+function squaresMarked(places, mark) {
+  const withMark = places.filter(({ marks = [] }) => marks.includes(mark));
+  return withMark.map(({ key }) => key).join(" ");
 }
 
-/** Notes where a mark is; true if that is on other squares than before, false if no square has it. @param {Scenes.BoardUi} ui @param {Scenes.Place[]} places @param {"last" | "hint"} mark */
-function isNew(ui, places, mark) {
-  const now = marked(places, mark);
-  if (!now || now === ui.news[mark]) return false;
-  ui.news[mark] = now;
+/** Notes which squares have a mark. True if they are others than before; false if they are the same, or none. @param {Scenes.BoardUi} ui @param {Scenes.Place[]} places @param {"last" | "hint"} mark */
+function noteMark(ui, places, mark) {
+  const now = squaresMarked(places, mark);
+  if (!now || now === ui.squaresByMark[mark]) return false;
+  ui.squaresByMark[mark] = now;
   return true;
 }
 
@@ -86,12 +87,12 @@ export function isFree(session, zone, square) {
   return !itemAt(zone, square) && !boardUiOf(session).sent.has(square);
 }
 
-/** The things beside a board, in their order, that are not on their way to it. @param {Session} session */
-export function heldItems(session) {
+/** The things beside a board, in their order, without those on their way to it. @param {Session} session */
+export function itemsBeside(session) {
   const { table } = session;
   const zones = (table.scene?.zones ?? []).filter(({ grid }) => !grid);
-  const gone = [...boardUiOf(session).sent.values()];
-  return itemsOf({ zones }).filter(({ key }) => !gone.includes(key));
+  const onTheWay = [...boardUiOf(session).sent.values()];
+  return itemsOf({ zones }).filter(({ key }) => !onTheWay.includes(key));
 }
 
 /** Names a square and its item, or says that it is empty. @param {Pick<Session, "players" | "isYou">} session @param {Board} zone @param {string} square */
