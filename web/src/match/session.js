@@ -17,7 +17,7 @@ import { freshUi, storable } from "./tablerecord.js";
  * @typedef {import("../engine/engine.js").Engine} Engine
  * @typedef {import("./catalogue.js").GameView} GameView
  *
- * @typedef {{readonly ready: boolean, still: boolean, whole: TableRecord, show: (ply?: number) => Promise<void>, compare: () => Promise<void>, readonly decision: {view: () => unknown} | null, look: (button: string) => Promise<Scenes.Shown | null>, controls: () => unknown, again: () => unknown}} Film   see film.js of the tables
+ * @typedef {{readonly ready: boolean, showsTurn: boolean, whole: TableRecord, show: (ply?: number) => Promise<void>, compare: () => Promise<void>, readonly decision: {view: () => unknown} | null, look: (button: string) => Promise<Scenes.Shown | null>, controls: () => unknown, again: () => unknown}} Film   see film.js of the tables
  *
  * @typedef {object} Host   what a table uses of the page
  * @property {import("../device/store.js").Store} store

@@ -6,7 +6,7 @@ import { today } from "../match/matches.js";
 import { partnersOf } from "../match/standing.js";
 import { go } from "../router.js";
 import { Part } from "../site/parts.js";
-import { engineLine, engineWaits } from "../table/engineline.js";
+import { canRestart, engineLine } from "../table/engineline.js";
 import { waiting } from "../table/frame.js";
 import { askToReplace } from "../table/replacing.js";
 import { progress } from "../table/scene/headings.js";
@@ -57,7 +57,7 @@ export function homePage(app) {
 
 /** The place of the engine's progress, and then of notices that pass. @param {Page} app */
 function news(app) {
-  const failed = !app.view && entryOf(app.game).part.failed && engineWaits(app);
+  const failed = !app.view && entryOf(app.game).part.failed && canRestart(app);
   const notices = app.notices.template(passes);
   const isReady = app.engineState.phase === "ready";
   return html`<div class="home-news">
@@ -86,7 +86,7 @@ function alsoButtons(app, view) {
 /** Loads the game's part of the page again, and the engine if that has failed too. @param {Page} app */
 function again(app) {
   app.chooseGame(app.game);
-  if (engineWaits(app)) app.startEngine();
+  if (canRestart(app)) app.startEngine();
 }
 
 /** The games, as tiles; the chosen one is what PLAY starts. @param {Page} app */

@@ -6,7 +6,7 @@ import { t } from "../text/text.js";
 import { say } from "./scene/voice.js";
 
 /**
- * After a lost match, a few lines about the decision that would have helped most. The coach looks for it while the result is shown.
+ * After a lost match, a few lines about the costliest decision and a better one. The coach looks for them while the result is shown.
  *
  * Hooks for tests: [data-consolation] with the ply of the decision, "none" without one; in it [data-action="whatif"].
  *
@@ -25,7 +25,7 @@ export const texts = async (tag) => {
 /** Answers by table; null while asking, and if there is no answer. @type {WeakMap<Session, Bridge.ConsolationTold | null>} */
 const answers = new WeakMap();
 
-/** The lines, null until there are any, and the button that opens the turn, if it `leads` to one. @param {Session} session  of a match that one person has lost */
+/** The lines; null until there are any. `leads`: true if they have a button that opens the turn of the decision. @param {Session} session  of a match that one person has lost */
 export function consolation(session) {
   if (!answers.has(session)) ask(session);
   const { words = [], ply } = answers.get(session) ?? {};

@@ -8,8 +8,8 @@ import { announce } from "../ui/services.js";
 import { say } from "./scene/voice.js";
 
 /**
- * A decision in a replay, beside a better one: each has a sentence, and a press on it shows that one prepared on the table. What they are
- * about is marked there, `made` and `better`.
+ * Compares a decision in a replay with a better one. Each is a button with a sentence; pressed, it shows the position with that decision on
+ * the table, where the marks `made` and `better` are on the things that they are about.
  *
  * Hooks for tests: .decision[data-ply="12"], in it [data-action="show-made|show-better"] with aria-pressed; on the table [data-marks~="made|better"].
  *
@@ -29,26 +29,26 @@ export const texts = async (tag) => {
 
 export class Decision {
   #session;
-  #shown;
-  /** The one on the table: first the better one, whose marks are where cards and bets would have been. */
-  #at = 1;
+  #decisions;
+  /** The index of the one on the table: first the better one, whose marks are where cards and bets would have been. */
+  #index = 1;
 
-  /** @param {Session} session @param {number} ply @param {Bridge.DecisionShown[]} shown */
-  constructor(session, ply, shown) {
+  /** @param {Session} session @param {number} ply @param {Bridge.DecisionShown[]} decisions  the one that was made, and the better one */
+  constructor(session, ply, decisions) {
     this.#session = session;
     this.ply = ply;
-    this.#shown = shown;
+    this.#decisions = decisions;
   }
 
   get scene() {
-    return this.#shown[this.#at]?.scene;
+    return this.#decisions[this.#index]?.scene;
   }
 
   view() {
     return html`<div class="decision" role="group" data-ply=${this.ply}>
-      ${this.#shown.map(
+      ${this.#decisions.map(
         ({ key, words }, index) =>
-          html`<button data-action=${`show-${key}`} data-key=${key} aria-pressed=${index === this.#at} @click=${() => this.#show(index)}>${say(this.#session, words)}</button>`,
+          html`<button data-action=${`show-${key}`} data-key=${key} aria-pressed=${index === this.#index} @click=${() => this.#show(index)}>${say(this.#session, words)}</button>`,
       )}
       ${this.#session.game.key === "joker_poker" ? html`<p>${t("decision.framed")}</p>` : nothing}
     </div>`;
@@ -56,19 +56,19 @@ export class Decision {
 
   /** Puts the better one on the table, and says both. */
   begin() {
-    this.#show(this.#at);
-    announce(this.#shown.map(({ words }) => say(this.#session, words)).join(" "));
+    this.#show(this.#index);
+    announce(this.#decisions.map(({ words }) => say(this.#session, words)).join(" "));
   }
 
   /** @param {number} index */
   #show(index) {
-    this.#at = index;
+    this.#index = index;
     this.#session.table.scene = this.scene;
     this.#session.host.paint();
   }
 }
 
-/** Asks the coach about the decision at a ply; null if there was none that is better, or no answer. @param {Session} session  a replay @param {Bridge.AskDecision["save"]} save @param {number} ply */
+/** Asks the coach about the decision at a ply; null if it knows no better one or does not answer. @param {Session} session  a replay @param {Bridge.AskDecision["save"]} save @param {number} ply */
 export async function decisionAt(session, save, ply) {
   const { engine } = session.host;
   if (!engine) return null;

@@ -21,7 +21,7 @@ const NEXT_LEVEL = new Part(() => import("./nextlevel.js"));
 export function endingButtons(session) {
   const { engine } = session.host;
   const { practice } = session.game;
-  const consolation = consoled(session);
+  const consolation = consolationOf(session);
   return html`<div class="ending">
     ${session.record?.parent ? html`<p class="line-note" role="note">${t("whatif.counts")}</p><button class="button primary" data-action="compare" @click=${() => go(`lines/${session.record?.id}`)}>${t("whatif.compare")}</button>` : nothing}
     ${consolation?.leads || session.replay || practice || session.record?.parent ? nothing : whatIf(session)}
@@ -31,7 +31,7 @@ export function endingButtons(session) {
   </div>`;
 }
 
-/** A button that opens a turn: the match's first; alone, where no hand depends on the others, the last decision. @param {Session} session */
+/** A button that opens a turn of the match: the first; for a single player, whose hands do not depend on each other, the last decision. @param {Session} session */
 function whatIf({ table, players }) {
   const turn = players.length === 1 ? Math.max(0, table.ply - 1) : 0;
   return html`<button class="button" data-action="whatif" @click=${() => go(`table/${table.id}@${turn}`)}>${t("whatif.replay")}</button>`;
@@ -43,13 +43,13 @@ function hasLost({ record, game, persons: [person, ...others] }) {
   return person !== undefined && !outcomeOf(game, record).winners.includes(person);
 }
 
-/** The first lines after a lost match, once the coach has found what would have helped. @param {Session} session */
+/** The lines that open the result of a lost match, once the coach has found what would have helped. @param {Session} session */
 export function kindWords(session) {
-  return consoled(session)?.lines ?? nothing;
+  return consolationOf(session)?.lines ?? nothing;
 }
 
 /** @param {Session} session */
-function consoled(session) {
+function consolationOf(session) {
   if (!hasLost(session)) return null;
   return CONSOLATION.shown(session.host)?.consolation(session) ?? null;
 }

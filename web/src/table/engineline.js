@@ -11,7 +11,7 @@ import { hasText, t } from "../text/text.js";
 const HOPELESS = ["no_wasm", "mixed"];
 
 /** True if the engine failed and can be tried again. @param {EngineHost} app */
-export function engineWaits({ engineState: { phase, fault } }) {
+export function canRestart({ engineState: { phase, fault } }) {
   return phase === "failed" && !HOPELESS.includes(fault?.code ?? "");
 }
 
@@ -59,8 +59,8 @@ export function faultAt({ engineState }, { ui }) {
 
 /** The message for that error. @param {Session} session @param {import("../text/text.js").TextKey} otherwise  the message if nothing is known about it */
 export function faultWords({ ui }, otherwise) {
-  const absent = ui.fault instanceof EngineError && ui.fault.code === "download";
-  return t(absent ? "engine.fault.download" : otherwise);
+  const notDownloaded = ui.fault instanceof EngineError && ui.fault.code === "download";
+  return t(notDownloaded ? "engine.fault.download" : otherwise);
 }
 
 /** @param {Session} session */

@@ -6,9 +6,9 @@ import { dialogOpen } from "../ui/dialogs.js";
 import { announce, forgetting, swallowClick } from "../ui/services.js";
 
 /**
- * Explains an element after a long press, on a key, or when a mouse that moved there rests on it. Things that were just pressed, or are
- * being used by keys, are not explained. The explanation lies beside the cards to choose from, and
- * stays while the pointer is on it or on its element; Escape closes it.
+ * Explains an element: after a long press, at the key E, or when a mouse that moved there rests on it. Rest does not explain what was just
+ * pressed, nor anything after a key, until the mouse moves. The explanation lies beside the element, not over the cards to choose from. It
+ * stays while the mouse is on it or on its element; Escape closes it.
  *
  * Hooks for tests: #tip[data-shown="true"].
  *
@@ -19,10 +19,11 @@ import { announce, forgetting, swallowClick } from "../ui/services.js";
 
 adopt(sheet, "explain");
 
-/** How long a mouse rests, and a finger presses, until the explanation is shown. */
+/** How long a mouse rests until the explanation is shown. */
 const HOVER_MS = 1000;
+/** How long a finger presses until then. */
 const PRESS_MS = 500;
-/** A pointer that moves less than this is still. */
+/** A pointer that moves no farther than this has not moved. */
 const STILL_PX = 8;
 
 const tip = document.createElement("div");
@@ -30,16 +31,16 @@ const tip = document.createElement("div");
 let explain = () => null;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
-/** @type {Explanation | null} */
-let shown = null;
+/** The explanation on the screen. @type {Explanation | null} */
+let current = null;
 /** The last position of the mouse. @type {Spot} */
 let mouse = { clientX: 0, clientY: 0 };
 /** Where the mouse was at the last press or key; an element there is not explained until the mouse moves. @type {Spot | null} */
-let ignoredAt = null;
+let ignoredSpot = null;
 /** The element that is explained or will be, as the mouse is on it. @type {Element | undefined} */
-let pointedAt;
+let pointedElement;
 
-/** @param {HTMLElement} root @param {Explain} explainer */
+/** Explains elements of the page from now on, by what `explainer` says of them. @param {HTMLElement} root @param {Explain} explainer */
 export function explainOn(root, explainer) {
   explain = explainer;
   tip.id = "tip";
@@ -54,7 +55,7 @@ export function explainOn(root, explainer) {
   root.addEventListener("pointerdown", press);
   root.addEventListener("contextmenu", (event) => {
     // The browser's own menu would lie over it.
-    if (shown && /** @type {PointerEvent} */ (event).pointerType !== "mouse") event.preventDefault();
+    if (current && /** @type {PointerEvent} */ (event).pointerType !== "mouse") event.preventDefault();
   });
   // Runs before the table's own handler, so that Escape does only one thing.
   addEventListener("keydown", (event) => key(root, event), { capture: true });
@@ -70,20 +71,20 @@ export function explainOn(root, explainer) {
 function point(event) {
   if (event.pointerType !== "mouse") return;
   mouse = spot(event);
-  if (event.buttons || isNear(event, ignoredAt)) return;
-  ignoredAt = null;
+  if (event.buttons || isNear(event, ignoredSpot)) return;
+  ignoredSpot = null;
   // The explanation lets events through: they come from what lies below it.
-  const pointed = covers(event) ? shown : explanationOf(event.target);
-  if (pointed && pointed.anchor === shown?.anchor) clearTimeout(timer);
-  // Each move starts the wait again, but one that is shown goes in any case.
-  else if (pointed ? !shown || pointed.anchor !== pointedAt : pointedAt) later(pointed);
-  pointedAt = pointed?.anchor;
+  const pointed = covers(event) ? current : explanationOf(event.target);
+  if (pointed && pointed.anchor === current?.anchor) clearTimeout(timer);
+  // Each move starts the wait again; but while another one is shown, only reaching an element does.
+  else if (pointed ? !current || pointed.anchor !== pointedElement : pointedElement) later(pointed);
+  pointedElement = pointed?.anchor;
 }
 
 /** @param {PointerEvent} event */
 function press(event) {
   hide();
-  ignoredAt = spot(event);
+  ignoredSpot = spot(event);
   const explanation = event.pointerType === "mouse" ? null : explanationOf(event.target);
   if (!explanation) return;
   const end = new AbortController();
@@ -109,10 +110,10 @@ function press(event) {
 /** @param {HTMLElement} root @param {KeyboardEvent} event */
 function key(root, event) {
   const { target, ctrlKey, altKey, metaKey } = event;
-  if (event.key === "Escape" && shown) event.preventDefault();
+  if (event.key === "Escape" && current) event.preventDefault();
   if (!["Shift", "Control", "Alt"].includes(event.key)) {
     hide();
-    ignoredAt = mouse;
+    ignoredSpot = mouse;
   }
   const typing = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
   if (event.key.toLowerCase() !== "e" || ctrlKey || altKey || metaKey || typing) return;
@@ -136,7 +137,7 @@ function isNear(one, other) {
 
 /** True if an explanation is shown there. @param {Spot} spot */
 function covers({ clientX, clientY }) {
-  if (!shown) return false;
+  if (!current) return false;
   const { left, right, top, bottom } = tip.getBoundingClientRect();
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }
@@ -146,11 +147,11 @@ function explanationOf(target) {
   return settings.explanations && target instanceof Element && !dialogOpen() ? explain(target) : null;
 }
 
-/** Shows an explanation once the mouse has rested; without one, hides the one shown after half that time. @param {Explanation | null} explanation */
+/** Shows an explanation after `HOVER_MS`; without one, hides the current one after half that time. @param {Explanation | null} explanation */
 function later(explanation) {
   clearTimeout(timer);
   if (explanation) timer = setTimeout(() => show(explanation), HOVER_MS);
-  else if (shown) timer = setTimeout(hide, HOVER_MS / 2);
+  else if (current) timer = setTimeout(hide, HOVER_MS / 2);
 }
 
 /** @param {Explanation} explanation */
@@ -158,8 +159,8 @@ function show(explanation) {
   hide();
   const { anchor, text } = explanation;
   if (!anchor.isConnected) return;
-  shown = explanation;
-  pointedAt = anchor;
+  current = explanation;
+  pointedElement = anchor;
   const [title = "", ...lines] = text.split("\n");
   const bold = document.createElement("b");
   bold.textContent = title;
@@ -170,6 +171,6 @@ function show(explanation) {
 
 function hide() {
   clearTimeout(timer);
-  shown = null;
+  current = null;
   tip.dataset.shown = "false";
 }

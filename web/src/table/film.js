@@ -9,7 +9,7 @@ import { pause, skipPause } from "./pause.js";
 import { stayMs } from "./resting.js";
 
 /**
- * Replays a match turn by turn: the engine gives the position after each ply, the game shows what was done. Nothing can be played.
+ * Replays a match ply by ply: the engine gives the position after each ply, the game shows what was done. Nothing can be played.
  *
  * Hooks for tests: .film[data-at="3"][data-end="180"], in it [data-action="film-back|film-run|film-next"] and the slider;
  *   at the result [data-action="film-again"].
@@ -27,52 +27,53 @@ const DECISION = new Part(() => import("./decision.js"));
 
 const BRANCH = new Part(() => import("./branch/dialog.js"));
 
-/** For how long a turn is shown while it runs, in units of the chosen pace; showdowns and sheets have times of their own. */
-const TURN_STAY = 1.5;
+/** For how long a ply is shown while the replay runs, in units of the chosen pace; showdowns and sheets have times of their own. */
+const PLY_STAY = 1.5;
 
 export class Film {
   #session;
   /** The seat whose view is shown; with several people, that of the person who moves next. */
-  #eyes;
-  /** The ply to show, and the one that is shown. */
-  #wanted = 0;
-  #laid = -1;
-  /** For how long that is shown while it runs. */
-  #stay = TURN_STAY;
-  /** Beats of that ply that have not been shown yet. @type {Snapshot[]} */
-  #rest = [];
-  /** @type {Promise<void> | null} */
+  #viewer;
+  /** The ply to show. */
+  #wantedPly = 0;
+  /** The ply that is shown; -1 before the first. */
+  #shownPly = -1;
+  /** For how long that one is shown while the replay runs, in the same units as `PLY_STAY`. */
+  #stay = PLY_STAY;
+  /** Beats of that ply that have not been shown yet, each as a snapshot with this beat only. @type {Snapshot[]} */
+  #nextBeats = [];
+  /** Resolves once the wanted ply is shown; null if it is. @type {Promise<void> | null} */
   #showing = null;
-  /** The decision that is shown beside a better one. @type {import("./decision.js").Decision | null} */
+  /** The decision compared last. @type {import("./decision.js").Decision | null} */
   #decision = null;
-  /** While it plays by itself, a mark of that run; null if it does not. @type {symbol | null} */
+  /** While the replay plays by itself, a mark of that run; null if it does not. @type {symbol | null} */
   #running = null;
-  /** True while it shows a turn, not the result. */
-  still = true;
+  /** True while a turn is shown, not the result. */
+  showsTurn = true;
 
   /** @param {Session} session  a replay that the engine has on its table */
   constructor(session) {
     this.#session = session;
     /** The record of the whole match, whatever turn is shown. */
     this.whole = structuredClone(session.table);
-    this.#eyes = session.seat;
+    this.#viewer = session.seat;
   }
 
   /** True once a turn has been shown. */
   get ready() {
-    return this.#laid >= 0;
+    return this.#shownPly >= 0;
   }
 
-  /** Shows the match after a number of actions, with the last of them, and stops there; resolves when that is done. @param {number} [ply]  the one that was wanted last, if the engine has restarted */
-  show(ply = this.#wanted) {
+  /** Shows a ply, and stops there; resolves when that is done. @param {number} [ply]  by default the one wanted last, which a restarted engine has to show again */
+  show(ply = this.#wantedPly) {
     if (this.#running) this.#stop();
     return this.#to(ply);
   }
 
-  /** @param {number} ply */
+  /** Shows a ply; a replay that runs goes on. @param {number} ply */
   #to(ply) {
-    this.#wanted = Math.max(0, Math.min(ply, this.whole.ply));
-    if (this.#wanted !== this.#laid) this.#rest = [];
+    this.#wantedPly = Math.max(0, Math.min(ply, this.whole.ply));
+    if (this.#wantedPly !== this.#shownPly) this.#nextBeats = [];
     skipPause();
     this.#showing ??= this.#go().finally(() => {
       this.#showing = null;
@@ -83,48 +84,48 @@ export class Film {
   /** Shows the decision of this turn beside a better one. */
   async compare() {
     const part = await DECISION.want();
-    this.#decision = (await part?.decisionAt(this.#session, this.whole.save, this.#wanted)) ?? null;
+    this.#decision = (await part?.decisionAt(this.#session, this.whole.save, this.#wantedPly)) ?? null;
     this.decision?.begin();
   }
 
   /** The decision that is compared in the turn that is shown; null in any other. */
   get decision() {
-    const here = this.still && !this.#rest.length && this.#laid === this.#decision?.ply;
+    const here = this.showsTurn && !this.#nextBeats.length && this.#shownPly === this.#decision?.ply;
     return here ? this.#decision : null;
   }
 
-  /** Shows turns until the wanted one is shown. */
+  /** Shows the wanted ply; again, if another one is wanted by then. */
   async #go() {
     const session = this.#session;
     try {
       if (!session.live) await session.start();
-      while (this.#laid !== this.#wanted && session.live && !session.closed) await this.#turn(this.#wanted);
+      while (this.#shownPly !== this.#wantedPly && session.live && !session.closed) await this.#turn(this.#wantedPly);
     } catch (fault) {
       session.failed(fault);
     }
-    if (this.#laid !== this.#wanted) this.#running = null;
+    if (this.#shownPly !== this.#wantedPly) this.#running = null;
   }
 
-  /** Shows a ply; the beats of the next one are shown one by one. @param {number} ply */
+  /** Shows a ply: of the one after the shown ply its first beat (`#further` shows the others), of any other all at once. @param {number} ply */
   async #turn(ply) {
-    const isNext = this.#laid === ply - 1;
+    const isNext = this.#shownPly === ply - 1;
     const isLast = ply === this.whole.ply && this.whole.over;
     if (isLast && !isNext) return this.#result();
     const after = await this.#ask(ply);
     const each = after.beats?.map((/** @type {Scenes.Beat} */ beat) => ({ ...after, beats: [beat] })) ?? [];
     const [first, ...rest] = isNext ? each : [after];
     if (isLast && !rest.length) return this.#result();
-    this.#rest = rest;
+    this.#nextBeats = rest;
     if (first) await this.#lay(first, ply);
   }
 
-  /** Shows the next beat of this turn, or the next turn. */
+  /** Shows the next beat of this ply, or the next ply. */
   async #further() {
-    const [next, ...rest] = this.#rest;
-    if (!next) return this.#to(this.#wanted + 1);
-    if (!rest.length && this.#laid === this.whole.ply && this.whole.over) return this.#result();
-    this.#rest = rest;
-    await this.#lay(next, this.#laid);
+    const [next, ...rest] = this.#nextBeats;
+    if (!next) return this.#to(this.#wantedPly + 1);
+    if (!rest.length && this.#shownPly === this.whole.ply && this.whole.over) return this.#result();
+    this.#nextBeats = rest;
+    await this.#lay(next, this.#shownPly);
   }
 
   /** The position in the view of the person who moves next; if no person does, in the view shown last. @param {number} ply @param {string} [press]  a button to press there @returns {Promise<Snapshot>} */
@@ -132,40 +133,41 @@ export class Film {
     const { engineMatch, several, persons } = this.#session;
     if (!engineMatch) throw new EngineError("away", "The engine is not there.");
     const { engine, match } = engineMatch;
-    return engine.call("replay", { match, ply, seat: this.#eyes, press, movers: several ? persons : [] });
+    return engine.call("replay", { match, ply, seat: this.#viewer, press, movers: several ? persons : [] });
   }
 
-  /** What a button shows in the turn that is shown; null if another turn is shown by then. @param {string} button */
+  /** What a button shows in the turn on the screen; null if another turn is there by the time of the answer. @param {string} button */
   async look(button) {
     this.#stop();
-    const ply = this.#laid;
+    const ply = this.#shownPly;
     const { beats, panel } = await this.#ask(ply, button);
-    return beats && this.still && ply === this.#laid ? { beats, panel } : null;
+    return beats && this.showsTurn && ply === this.#shownPly ? { beats, panel } : null;
   }
 
-  /** @param {Snapshot} snapshot @param {number} wanted  nothing is shown if another ply is wanted by now */
-  async #lay({ ply, view, beats }, wanted) {
+  /** Puts a position on the table, unless another ply is wanted by now. @param {Snapshot} snapshot @param {number} askedPly  the ply that it was asked for */
+  async #lay({ ply, view, beats }, askedPly) {
     const session = this.#session;
-    if (wanted !== this.#wanted || session.closed) return;
+    if (askedPly !== this.#wantedPly || session.closed) return;
     const { host, table, ui } = session;
-    this.#laid = ply;
-    this.#eyes = view.seat ?? this.#eyes;
-    this.#stay = beats?.at(-1)?.stay || TURN_STAY;
-    this.still = true;
+    this.#shownPly = ply;
+    this.#viewer = view.seat ?? this.#viewer;
+    this.#stay = beats?.at(-1)?.stay || PLY_STAY;
+    this.showsTurn = true;
     const scene = this.decision?.scene ?? beats?.at(-1)?.scene;
-    Object.assign(table, { ply, view, scene, over: false, asked: [], holder: this.#eyes });
+    Object.assign(table, { ply, view, scene, over: false, asked: [], holder: this.#viewer });
     const [lastAction] = beats?.flatMap(({ said = [] }) => said) ?? [];
     Object.assign(ui, { note: "", focus: 0, droppedItem: "", rests: "", lastAction });
     host.paint();
     await new Promise(requestAnimationFrame);
   }
 
+  /** Puts the finished match on the table. */
   #result() {
     const session = this.#session;
     this.#running = null;
-    this.#laid = this.whole.ply;
-    this.#rest = [];
-    this.still = false;
+    this.#shownPly = this.whole.ply;
+    this.#nextBeats = [];
+    this.showsTurn = false;
     Object.assign(session.table, structuredClone(this.whole));
     session.host.paint();
   }
@@ -174,7 +176,7 @@ export class Film {
   async #run() {
     const run = Symbol("run");
     this.#running = run;
-    while (this.#running === run && (this.#rest.length || this.#laid < this.whole.ply)) {
+    while (this.#running === run && (this.#nextBeats.length || this.#shownPly < this.whole.ply)) {
       await this.#further();
       if (this.#running === run) await pause(stayMs(this.#stay));
     }
@@ -190,7 +192,7 @@ export class Film {
   #isLastStep(at) {
     const { over, ply } = this.whole;
     if (!over) return false;
-    return at === ply ? this.#rest.length < 2 : at + 1 === ply;
+    return at === ply ? this.#nextBeats.length < 2 : at + 1 === ply;
   }
 
   async #branch() {
@@ -204,7 +206,7 @@ export class Film {
     const at = this.#session.table.ply;
     const words = t("film.at", { at, end });
     return html`<div class="film" role="group" aria-label=${t("film.title")} data-at=${at} data-end=${end}>
-      <button class="button" data-action="film-back" aria-label=${t("film.back")} ?disabled=${at === 0} @click=${() => this.show(this.#wanted - 1)}>${symbol("i-back", "icon")}</button>
+      <button class="button" data-action="film-back" aria-label=${t("film.back")} ?disabled=${at === 0} @click=${() => this.show(this.#wantedPly - 1)}>${symbol("i-back", "icon")}</button>
       <label class="film-way"><span class="visually-hidden">${t("film.turn")}</span>
         <input type="range" min="0" max=${end} .value=${String(at)} aria-valuetext=${words}
           @input=${() => this.#stop()}

@@ -9,7 +9,7 @@ import { t } from "../text/text.js";
 
 /** @template T @typedef {import("../site/parts.js").Part<T>} Part */
 
-/** @param {Painter} app @param {Part<unknown>} part @param {() => void} [retry]  called as well when the person tries again */
+/** What a screen shows until its part has loaded; if loading failed, buttons to try again or to reload the page. @param {Painter} app @param {Part<unknown>} part @param {() => void} [retry]  called as well when the person tries again */
 export function waiting(app, part, retry = () => {}) {
   if (!part.failed) return html`<p class="muted" role="status">${t("part.coming")}</p>`;
   const again = () => {

@@ -18,7 +18,7 @@ adopt(sheet, "live");
 /** @typedef {Extract<Scenes.Block, {kind: "trial"}>} Trial */
 
 export class LiveTable {
-  /** @param {EngineHost} app @param {Trial} block  until the engine answers */
+  /** @param {EngineHost} app @param {Trial} block  what is shown until the engine answers */
   constructor(app, block) {
     this.block = block;
     const start = block.hands.map(({ cards }) => cards);
@@ -29,7 +29,7 @@ export class LiveTable {
 
   view() {
     this.inquiry.wake();
-    const trial = this.inquiry.told?.panel.blocks.find((block) => block.kind === "trial") ?? this.block;
+    const trial = this.inquiry.answer?.panel.blocks.find((block) => block.kind === "trial") ?? this.block;
     return html`<div class="live-table" data-live=${this.block.key}>
       <ol class="example">
         ${trial.hands.map((hand, row) => this.#hand(trial, hand, row))}

@@ -14,8 +14,8 @@ import { textOf } from "../text/textof.js";
  * @typedef {import("../match/session.js").Session} Session
  */
 
-/** How many of the newest matches are counted, including those of other games. */
-const MOST = 100;
+/** How many stored matches are counted beside the current one: the newest, of all games. */
+const MOST_STORED = 100;
 
 /** What is said after a match; null until the engine answers. @type {WeakMap<Session, Bridge.FairLevelTold | null>} */
 const proposals = new WeakMap();
@@ -45,9 +45,9 @@ async function propose(app, session) {
   const { game, record, several, replay } = session;
   if (!record || record.parent || replay || several || game.practice) return;
   const stored = (await readMatches(app.store)).filter(({ id, record: brief }) => id !== record.id && isOwn(brief));
-  const matches = [asPast(game, record), ...stored.slice(0, MOST).map(({ record: brief }) => ({ ...brief }))];
-  const told = app.engine && (await answerOf(app.engine, "fair_level", { matches }).catch(() => null));
-  if (!told) return;
-  proposals.set(session, told);
+  const matches = [asPast(game, record), ...stored.slice(0, MOST_STORED).map(({ record: brief }) => ({ ...brief }))];
+  const proposal = app.engine && (await answerOf(app.engine, "fair_level", { matches }).catch(() => null));
+  if (!proposal) return;
+  proposals.set(session, proposal);
   app.paint();
 }

@@ -7,7 +7,7 @@ import { showDialog } from "../ui/dialogs.js";
 import { asksPace, noteAsked } from "./pace.js";
 
 /**
- * The dialog that asks for the pace. Closed without an answer, it comes again later.
+ * The dialog that asks for the pace of the others' turns. Closed without an answer, it comes again later.
  *
  * Hooks for tests: dialog[data-dialog="pace"] with [data-pace].
  */
@@ -15,9 +15,9 @@ import { asksPace, noteAsked } from "./pace.js";
 adopt(sheet, "preferences");
 
 /**
- * Asks; never at a lesson or a replay, or where nobody else plays.
+ * Asks if that is due; never in a lesson or a replay, or where nobody else plays.
  *
- * @param {import("../match/session.js").Session} session @param {() => void} onward  called once it is answered or closed, or not asked
+ * @param {import("../match/session.js").Session} session @param {() => void} onward  called once the dialog is closed, or at once without one
  */
 export function askPace({ replay, game, players, host: { store } }, onward) {
   if (!asksPace() || replay || game.framed || players.length < 2) return onward();
@@ -36,9 +36,9 @@ function answers(store, close) {
   /** @param {(typeof PACES)[number]} pace */
   const way = (pace) =>
     html`<button class="button" data-pace=${pace} @click=${() => choose(pace)}>${t(`pace.${pace}`)}</button>`;
-  const [tap, ...itself] = PACES;
+  const [tap, ...timed] = PACES;
   return html`<p>${t("pace.about")}</p>
     <div class="pace-ways">${way(tap)}
-    <div class="pace-itself" role="group" aria-labelledby="pace-itself"><span id="pace-itself">${t("pace.itself")}</span> ${itself.map(way)}</div>
+    <div class="pace-itself" role="group" aria-labelledby="pace-itself"><span id="pace-itself">${t("pace.itself")}</span> ${timed.map(way)}</div>
   </div>`;
 }

@@ -5,16 +5,16 @@ import { dialogOpen } from "../ui/dialogs.js";
 /** The interval at which time is measured. */
 const TICK_MS = 50;
 
-/** Ends the current pause, or the one before. @type {() => void} */
+/** Ends the pause that began last; without effect if it has ended. @type {() => void} */
 let end = () => {};
 
-/** Ends the current pause; returns true, since a key that does so has meant something. */
+/** Ends the current pause, if any. Returns true: to its caller, the key did something. */
 export function skipPause() {
   end();
   return true;
 }
 
-/** Calls `act` after `ms` without a dialog; returns a function that cancels it. @param {() => void} act @param {number} ms */
+/** Calls `act` once `ms` milliseconds have passed in which no dialog was open; returns a function that cancels it. @param {() => void} act @param {number} ms */
 export function later(act, ms) {
   let left = ms;
   let last = performance.now();
@@ -44,7 +44,7 @@ export function untilTap(isLeft) {
   });
 }
 
-/** @param {number} ms */
+/** Resolves after that time without a dialog, or at a tap (`skipPause`). @param {number} ms */
 export function pause(ms) {
   return new Promise((resolve) => {
     const cancel = later(() => resolve(null), ms);

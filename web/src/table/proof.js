@@ -13,7 +13,7 @@ import { inquiryDialog } from "./scene/inquiry.js";
 /** @param {import("../match/session.js").Session} session */
 export function showProof(session) {
   const { table, host } = session;
-  const asked = {
+  const matchParams = {
     players: table.players.map(({ level }) => level),
     // During the match only the engine knows the seed.
     save: typeof table.save === "string" ? null : table.save,
@@ -23,7 +23,7 @@ export function showProof(session) {
     "proof",
     t("fair.title"),
     host,
-    (engine, state, slices) => answerOf(engine, "proof", { ...asked, ...state }, slices),
+    (engine, params, slices) => answerOf(engine, "proof", { ...matchParams, ...params }, slices),
     { seated: () => session },
   );
 }

@@ -1,11 +1,11 @@
 import { html } from "lit-html";
 import { Part } from "../site/parts.js";
 import { t } from "../text/text.js";
-import { asksPace, paceIsOpen, paceOfTurns, watched } from "./pace.js";
+import { asksPace, noteWatched, paceIsOpen, paceOfTurns } from "./pace.js";
 import { pause, skipPause, untilTap } from "./pause.js";
 
 /**
- * Waits while people look at what others did, and asks for a pace while none is chosen.
+ * Waits while people look at what others did; asks for a pace while none is chosen.
  *
  * Hooks for tests: [data-action="go-on"].
  *
@@ -17,10 +17,10 @@ import { pause, skipPause, untilTap } from "./pause.js";
 
 const QUESTION = new Part(() => import("./pacequestion.js"));
 
-/** Milliseconds for each beat for which an action of others is shown, by pace. */
+/** Milliseconds for each unit of `stay`, by pace. */
 const STAY_MS = { slow: 2000, normal: 1000, fast: 300 };
 
-/** For how many milliseconds a beat is shown that waits for no tap. @param {number} stay */
+/** For how many milliseconds a beat that waits for no tap is shown. @param {number} stay  from the beat */
 export function stayMs(stay) {
   const pace = paceOfTurns();
   return stay * STAY_MS[pace === "tap" ? "normal" : pace];
@@ -30,11 +30,11 @@ export function stayMs(stay) {
 export async function rest(session, { stay = 0, timed }, step, motionMs = 0) {
   const { ui, host, replay } = session;
   if (step) return pause(motionMs + stayMs(stay));
-  const tapped = paceOfTurns() === "tap" && !replay && !timed;
-  ui.rests = tapped ? "tap" : paceIsOpen() && !replay ? "ask" : "";
-  if (!replay) watched();
+  const needsTap = paceOfTurns() === "tap" && !replay && !timed;
+  ui.rests = needsTap ? "tap" : paceIsOpen() && !replay ? "ask" : "";
+  if (!replay) noteWatched();
   if (ui.rests) host.paint();
-  if (!tapped) return pause(motionMs + stayMs(stay));
+  if (!needsTap) return pause(motionMs + stayMs(stay));
   await untilTap(() => session.closed || !session.live);
   ui.rests = "";
 }
@@ -44,7 +44,7 @@ export function restButtons() {
   return html`<div class="actions"><button class="button primary ready" data-action="go-on" @click=${skipPause}>${t("pace.goOn")}</button></div>`;
 }
 
-/** Goes on from a panel that has been read; asks for the pace before while none is chosen. @param {Session} session @param {() => void} act */
+/** Goes on from a panel that was read; first asks for the pace, if that is due. @param {Session} session @param {() => void} act */
 export async function goOn(session, act) {
   const question = asksPace() ? await QUESTION.want() : null;
   if (question) question.askPace(session, act);

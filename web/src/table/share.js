@@ -16,6 +16,7 @@ export function dealLink(code) {
 
 /** Shares a text: by the device's share menu, or else the clipboard, or else as text to copy by hand. @param {string} text */
 export async function handOn(text) {
+  // Also true if the person closed the share menu.
   const shared = await navigator.share?.({ text }).then(
     () => true,
     ({ name }) => name === "AbortError",

@@ -21,9 +21,9 @@ import { handOn, showQr } from "./share.js";
 export function shareMatch(session) {
   const { film, game, table, host } = session;
   const whole = film?.whole ?? table;
-  // The end of a match that came as a link is hidden until one has gone there.
+  // The result of a match that came as a link is hidden until the person has got there.
   const hidden = !whole.over || (whole.apart === "shared" && !table.over);
-  const asked = {
+  const matchParams = {
     page: /** @type {string} */ (location.href.split("#")[0]),
     save: table.save,
     players: table.players.map(({ level }) => level),
@@ -36,7 +36,7 @@ export function shareMatch(session) {
     "share",
     t("share.title"),
     host,
-    (engine, state, slices) => answerOf(engine, "share", { ...asked, ...state }, slices),
+    (engine, params, slices) => answerOf(engine, "share", { ...matchParams, ...params }, slices),
     {
       does: {
         "share-result": ({ words, link }) => {

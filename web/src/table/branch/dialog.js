@@ -19,18 +19,18 @@ export function askBranch(session, ply) {
   const host = /** @type {MatchHost} */ (session.host);
   const { save, apart } = session.table;
   const under_way = Boolean(host.unfinished(session.game.key)?.record?.ply);
-  const asked = { save, ply, shared: apart === "shared", under_way };
+  const matchParams = { save, ply, shared: apart === "shared", under_way };
   const inquiry = inquiryDialog(
     "branch",
     t("playon.title"),
     host,
-    (engine, state, slices) => answerOf(engine, "play_on", { ...asked, ...state }, slices),
+    (engine, params, slices) => answerOf(engine, "play_on", { ...matchParams, ...params }, slices),
     {
       state: { seat: session.persons[0] ?? 0 },
       seated: () => session,
       does: {
         "branch-go": async () => {
-          // What was chosen just now counts.
+          // Wait for the answer to the last choice.
           await inquiry.change();
           closeDialog();
           playOn(host, session, { ply, .../** @type {{seat: number, others: boolean}} */ (inquiry.state) });

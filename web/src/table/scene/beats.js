@@ -9,7 +9,7 @@ import { blocks } from "./panel.js";
 import { say } from "./voice.js";
 
 /**
- * Shows what happened, beat by beat: turns over new cards, lets points nod that have grown, announces the words.
+ * Shows what happened, beat by beat: turns over new cards, moves points that have grown up and down, announces the words.
  *
  * @typedef {import("./game.js").Session} Session
  */
@@ -25,12 +25,12 @@ const LIT = {
   boxShadow: `0 0 0 4px var(--accent), inset 0 0 0 100vmax color-mix(in srgb, var(--accent) 40%, transparent)`,
 };
 
-/** @param {Session} session @param {Scenes.Shown} told @param {Scenes.Scene | undefined} before  the scene shown last */
+/** Shows an answer's beats one after another, then opens its panel. @param {Session} session @param {Scenes.Shown} answer @param {Scenes.Scene | undefined} before  the scene shown last */
 export async function show(session, { beats, panel }, before) {
   let seen = before;
-  // The table has the last scene already; if it has changed since, leave it.
+  // The table has the last scene already, and shows the earlier ones for a while; if it gets another scene meanwhile, leave that.
   let onTable = beats.at(-1)?.scene;
-  // Steps of one move do not wait for a tap each, and none does before a person's own turn.
+  // The only beat that may wait for a tap: the last with a stay; none if the person's own turn follows.
   const restsAt = onTable?.waits ? undefined : beats.findLast(({ stay }) => stay);
   for (const beat of beats) {
     const { scene, said: words, sound } = beat;
@@ -58,7 +58,7 @@ function showNewCards(cards) {
   else turn(cards, GAP_MS[paceOfTurns()]);
 }
 
-/** The points of seats that have grown. Beside the sheet of a deal, which has the sums already, none. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now @returns {Element[]} */
+/** The elements with the points of those seats whose points have grown; none beside the sheet of a deal, which has the sums already. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now @returns {Element[]} */
 function grownPoints(before, now) {
   if (now.name === "summary") return [];
   const known = before?.seats ?? [];
@@ -87,18 +87,18 @@ export function openPanel(session, panel, before) {
     if (before?.key === key) aside.animate([LIT, { ...LIT, offset: 0.3 }, {}], PANEL_LIT_MS);
     return;
   }
-  // True once the table's scene has another panel in its place.
-  let followed = false;
+  // True once the table's scene has had a newer panel with this key.
+  let replaced = false;
   showDialog({
     title: say(session, title),
     name: key,
     content: (close) => {
       const now = session.table.scene?.panel;
       const shown = now?.key === key ? now : panel;
-      // The choice was made, so the dialog closes.
-      if (followed && shown === panel) queueMicrotask(close);
-      followed ||= shown !== panel;
-      const pressed = (/** @type {boolean} */ away) => (away || shown === panel) && close();
+      // That newer panel is gone again: the choice was made, so the dialog closes.
+      if (replaced && shown === panel) queueMicrotask(close);
+      replaced ||= shown !== panel;
+      const pressed = (/** @type {boolean} */ onTable) => (onTable || shown === panel) && close();
       return blocks(session, shown, { where: "dialog", press: pressing(session, pressed) });
     },
   });

@@ -18,11 +18,11 @@ import { say } from "./voice.js";
 
 /** The row of buttons; in a replay its controls, and while the table waits for a tap a button to go on. @param {Session} session @param {Scenes.Scene} scene */
 export function actions(session, { name, buttons, body }) {
-  if (session.film?.still) return html`<div class="actions">${session.film.controls()}</div>`;
+  if (session.film?.showsTurn) return html`<div class="actions">${session.film.controls()}</div>`;
   const withIcon = body ? wide : tool;
   if (session.ui.rests === "tap") return restButtons();
   const meanwhile = session.game.meanwhile?.(session);
-  // While others are watched and no pace is chosen yet, a press would be lost.
+  // While the others' turns are shown and no pace is chosen yet, a press would be lost.
   const hidden = meanwhile || session.ui.rests || onwardMs(name, buttons);
   const shown = buttons.filter(({ zone, main }) => !zone && !(main && hidden));
   return html`<div class="actions">
@@ -30,10 +30,10 @@ export function actions(session, { name, buttons, body }) {
   </div>`;
 }
 
-/** The main button shown last in a match, where it has none now: no other may come below a finger that taps twice. @type {WeakMap<Session, Scenes.Words>} */
+/** The words on the main button shown last in each match. @type {WeakMap<Session, Scenes.Words>} */
 const lastMain = new WeakMap();
 
-/** The empty place of the main button while none is shown. @param {Session} session @param {string} name  of the scene @param {Scenes.Button[]} shown */
+/** An empty place as large as the main button, while none is shown: else a finger that taps twice would press another button. @param {Session} session @param {string} name  of the scene @param {Scenes.Button[]} shown */
 function mainPlace(session, name, shown) {
   const main = shown.find((button) => button.main);
   if (main) lastMain.set(session, main.words);
@@ -50,7 +50,7 @@ function onwardMs(name, buttons) {
 }
 
 /** @param {Session} session @param {Scenes.Button} button @param {string} name  the class @param {unknown} content @param {Scenes.Words} [label] @param {number} [timeMs]  the time left until it is pressed by itself */
-function drawn(session, button, name, content, label = button.label, timeMs = 0) {
+function buttonView(session, button, name, content, label = button.label, timeMs = 0) {
   return html`<button
     class=${name}
     data-action=${button.key}
@@ -71,7 +71,7 @@ function large(session, button) {
   const content = html`${say(session, words)} ${face ? smallCard(face) : nothing} ${icon ? symbol(icon, "icon") : nothing}
     ${value ? html`<span>${say(session, value)}</span>` : nothing}`;
   const named = label ?? (face ? words : undefined);
-  return drawn(session, button, main ? "button primary ready" : "button wide", content, named);
+  return buttonView(session, button, main ? "button primary ready" : "button wide", content, named);
 }
 
 /** A button with an icon; while it can be pressed, it shows the time left until play goes on by itself. @param {Session} session @param {Scenes.Button} button */
@@ -79,24 +79,24 @@ function tool(session, button) {
   const { name = "", buttons = [] } = session.record?.scene ?? {};
   const ms = button.why ? 0 : onwardMs(name, buttons);
   const content = html`${symbol(button.icon ?? "", "icon")}<span>${say(session, button.words)}</span>${ms ? html`<i class="time-left"></i>` : nothing}`;
-  return drawn(session, button, ms ? "tool timed" : "tool", content, undefined, ms);
+  return buttonView(session, button, ms ? "tool timed" : "tool", content, undefined, ms);
 }
 
 /** A button with an icon and room for words. @param {Session} session @param {Scenes.Button} button */
 export function wide(session, button) {
   const icon = button.icon ? symbol(button.icon, "icon") : nothing;
-  return drawn(session, button, "button wide", html`${icon}<span>${say(session, button.words)}</span>`);
+  return buttonView(session, button, "button wide", html`${icon}<span>${say(session, button.words)}</span>`);
 }
 
 /** An icon button at a zone or in the table's head. @param {Session} session @param {Scenes.Button} button */
 export function small(session, button) {
   const { icon = "", words } = button;
-  return drawn(session, button, "icon-button", icon.startsWith("i-") ? symbol(icon, "icon") : icon, words);
+  return buttonView(session, button, "icon-button", icon.startsWith("i-") ? symbol(icon, "icon") : icon, words);
 }
 
 /** A small button with words, at a zone or beside the status line. @param {Session} session @param {Scenes.Button} button */
 export function beside(session, button) {
-  return drawn(session, button, "button small", say(session, button.words));
+  return buttonView(session, button, "button small", say(session, button.words));
 }
 
 /** Presses a button, or says why that is not possible; asks first if the settings say so and the button has a question. @param {Session} session @param {Scenes.Button} button */

@@ -27,13 +27,13 @@ function moveFocus(event) {
   const buttons = [...group.querySelectorAll("button")];
   const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
   /** @type {Record<string, () => number>} */
-  const leads = {
+  const nextIndex = {
     ArrowLeft: () => at - 1,
     ArrowRight: () => at + 1,
     ArrowUp: () => nearest(buttons, at, -1),
     ArrowDown: () => nearest(buttons, at, 1),
   };
-  const next = buttons[leads[event.key]?.() ?? -1];
+  const next = buttons[nextIndex[event.key]?.() ?? -1];
   if (!next) return;
   event.preventDefault();
   next.focus();

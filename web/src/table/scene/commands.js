@@ -19,20 +19,20 @@ import { names } from "./names.js";
 adopt(sheet, "commands");
 
 /** The most lines of the log. */
-const REMEMBERED = 30;
-/** The elements that Escape moves the focus to. */
+const MOST_LINES = 30;
+/** Selects the elements to the first of which Escape moves the focus. */
 const CARDS = ".stage [data-item][tabindex='0'], .stage [data-zone=hand] [data-item]";
 
 /** @type {Line[]} */
 let log = [];
 /** How many typed lines back the arrow keys have gone. */
-let back = 0;
-/** The table that the log is of. @type {{session: Session, language: string} | null} */
-let open = null;
+let linesBack = 0;
+/** The table that the log belongs to, and its language. @type {{session: Session, language: string} | null} */
+let logOf = null;
 
 /** @param {Session} session */
 export function commandLine(session) {
-  if (open?.session !== session || open.language !== locale()) start(session);
+  if (logOf?.session !== session || logOf.language !== locale()) start(session);
   return html`<section class="commands" data-command-line aria-label=${t("command.title")}>
     <ol class="command-log" tabindex="0" aria-label=${t("command.log")}>
       ${log.map(({ who, text }) => html`<li data-log=${who}>${who === "you" ? html`<span aria-hidden="true">› </span>` : nothing}${text}</li>`)}
@@ -60,7 +60,7 @@ export function focusCommand() {
 
 /** @param {Session} session */
 function start(session) {
-  open = { session, language: locale() };
+  logOf = { session, language: locale() };
   log = [];
   listeners.clear();
   listeners.add((text) => {
@@ -72,8 +72,8 @@ function start(session) {
 
 /** @param {Line["who"]} who @param {string} text */
 function note(who, text) {
-  log = [...log, { who, text }].slice(-REMEMBERED);
-  open?.session.host.paint();
+  log = [...log, { who, text }].slice(-MOST_LINES);
+  logOf?.session.host.paint();
   const list = document.querySelector(".command-log");
   list?.scrollTo(0, list.scrollHeight);
 }
@@ -84,9 +84,9 @@ function submit(event) {
   const input = /** @type {HTMLInputElement} */ (document.getElementById("command"));
   const line = input.value;
   input.value = "";
-  back = 0;
-  if (!open?.session.record) return announce(t("command.fault.scene"));
-  const { session } = open;
+  linesBack = 0;
+  if (!logOf?.session.record) return announce(t("command.fault.scene"));
+  const { session } = logOf;
   if (line.trim()) note("you", line);
   type(session, { line, names: names(session), lists: [lists(session.game)] });
 }
@@ -106,7 +106,7 @@ function recall(event) {
   const input = /** @type {HTMLInputElement} */ (event.target);
   if (event.key === "Escape") {
     input.value = "";
-    const card = open && document.querySelector(CARDS);
+    const card = logOf && document.querySelector(CARDS);
     if (card instanceof HTMLElement) card.focus();
     else input.blur();
     return;
@@ -115,6 +115,6 @@ function recall(event) {
   const typed = log.filter(({ who }) => who === "you");
   if (!step || !typed.length) return;
   event.preventDefault();
-  back = Math.max(0, Math.min(typed.length, back + step));
-  input.value = typed[typed.length - back]?.text ?? "";
+  linesBack = Math.max(0, Math.min(typed.length, linesBack + step));
+  input.value = typed[typed.length - linesBack]?.text ?? "";
 }

@@ -17,7 +17,7 @@ import { say } from "./voice.js";
  * Draws a scene: zones by their shape, and the status line.
  *
  * Hooks for tests: [data-zone="hand"][data-marks~="paid"], in it [data-place="card-0"][data-marks~="lit"], [data-item][data-face="Kh"]
- *   (aria-pressed where a tap switches it), [data-note] what they make; #status [data-status="warned-large"];
+ *   (aria-pressed where a tap switches it), [data-note] what its items make; #status [data-status="warned-large"];
  *   [data-move="1"][data-turn="true"], in it .deed.
  *
  * @typedef {import("./game.js").Session} Session
@@ -33,16 +33,16 @@ const LONG_NOTE = 28;
 
 /** The zones; if the scene continues by itself, a tap beside everything continues at once. @param {Session} session @param {Scenes.Scene} scene */
 export function zones(session, { name, zones: all, buttons }) {
-  const onward = session.film?.still ? undefined : buttons.find(({ main, after }) => main && after);
+  const onwardButton = session.film?.showsTurn ? undefined : buttons.find(({ main, after }) => main && after);
   const shown = all.map((zone) => {
     const ofZone = buttons.filter((button) => button.zone === zone.key);
     return html`<div class="zone" data-zone=${zone.key} data-shape=${zone.shape} data-marks=${marks(zone)} data-drop=${dropOf(session, zone)} data-show-seat=${zone.seat ?? nothing}>
       ${head(session, zone)} ${SHAPES[zone.shape](session, zone)} ${ofZone.map((button) => (button.icon ? small : beside)(session, button))}
     </div>`;
   });
-  const tapped = onward ? () => press(session, onward) : skipPause;
-  const regionName = onward ? say(session, all[0]?.label) : "";
-  return html`<div class="zones" data-scene-name=${name} data-onward=${onward !== undefined} role=${regionName ? "region" : nothing} aria-label=${regionName || nothing} @click=${tapped}>${shown}</div>`;
+  const tapped = onwardButton ? () => press(session, onwardButton) : skipPause;
+  const regionName = onwardButton ? say(session, all[0]?.label) : "";
+  return html`<div class="zones" data-scene-name=${name} data-onward=${onwardButton !== undefined} role=${regionName ? "region" : nothing} aria-label=${regionName || nothing} @click=${tapped}>${shown}</div>`;
 }
 
 /** A zone's head: its player, what its items make, a warning, a value. @param {Session} session @param {Scenes.Zone} zone */
@@ -121,16 +121,16 @@ function deed(session, { words, face, label }) {
 export function statusLine(app, session, { name, status, waits, buttons }) {
   const decision = session.film?.decision;
   if (decision) return html`<div class="status">${decision.view()}</div>`;
-  const first = firstWords(app, session);
+  const insteadOfStatus = firstWords(app, session);
   const besideIt = buttons.filter(({ zone }) => zone === "status");
   // A replay shows what was done instead of what to do.
-  const lastAction = session.film?.still && (waits || status?.mark !== "said") ? session.ui.lastAction : undefined;
+  const lastAction = session.film?.showsTurn && (waits || status?.mark !== "said") ? session.ui.lastAction : undefined;
   const shown = lastAction ? { words: lastAction, mark: "said" } : status;
   const text = say(session, shown?.words);
   const crown = shown?.mark === "won" ? symbol("crown", "crown-mark") : nothing;
   const words = shown ? html`<span data-status=${shown.mark ?? ""}>${crown}${text}</span>` : nothing;
   return html`<div class="status" data-mine=${Boolean(waits && session.live && !session.ui.rests && name === "play")}>
-    <p id="status" data-long=${(session.ui.note || text).length > LONG}>${first ?? words}</p>
-    ${first && !session.ui.note ? nothing : besideIt.map((button) => beside(session, button))}
+    <p id="status" data-long=${(session.ui.note || text).length > LONG}>${insteadOfStatus ?? words}</p>
+    ${insteadOfStatus && !session.ui.note ? nothing : besideIt.map((button) => beside(session, button))}
   </div>`;
 }

@@ -6,25 +6,27 @@ import { tileFace } from "./tile.js";
  * Draws things by their face: a card, one face down, a joker with what it stands for, a player's betting card, a peg.
  */
 
-/** Delays in milliseconds: items that are paid out are shown first, then fly one after the other. */
+/** How long betting cards that are paid out are shown before the first one flies. */
 const SEEN_MS = 350;
+/** The time between two of them. */
 const BETWEEN_MS = 110;
 
-/** How long a betting card flies: when it is paid out, and otherwise. */
+/** How long a betting card flies when it is paid out. */
 const PAID_FLIGHT_MS = 420;
+/** How long it flies otherwise. */
 const FLIGHT_MS = 250;
 
 /**
- * @param {string} face   as an item has it: `Kh`, `back`, `RJ Ah`, `bet 4 0`, `bet back 0`, `peg 2 0`; nothing if empty
- * @param {string} [flip]   identifies it, so that its way over the table is animated
- * @param {number} [among]   its index among several at one place
+ * @param {string} face   as an item has it: `Kh`, `back`, `RJ Ah`, `bet 4 0` (value, seat), `bet back 0`, `peg 2 0` (seat, team); draws nothing if empty
+ * @param {string} [flip]   a key by which its way over the table is animated; "" for none
+ * @param {number} [index]   among several at one place
  */
-export function faceIn(face, flip = "", among) {
+export function faceIn(face, flip = "", index) {
   const [what = "", second = "", third = ""] = face.split(" ");
   if (!what) return nothing;
   if (what === "back") return cardBack();
   if (what === "peg") return pegHead(second, third);
-  if (what === "bet") return betFace(second, Number(third), flip, among);
+  if (what === "bet") return betFace(second, Number(third), flip, index);
   return cardFace(what, second || null, flip);
 }
 
@@ -33,15 +35,15 @@ export function faceOn({ record }, face, flip = "") {
   return record?.scene?.zones.some(({ grid }) => grid) ? tileFace(face, flip) : faceIn(face, flip);
 }
 
-/** A betting card: its value, and the colour, shape and pattern of its owner; face down without the value. @param {string} value @param {number} owner @param {string} [flip] @param {number} [among] */
-function betFace(value, owner, flip = "", among) {
-  const paid = among !== undefined && value !== "back";
+/** A betting card: its value, and the colour, shape and pattern of its owner; face down without the value. @param {string} value @param {number} owner @param {string} [flip] @param {number} [index] */
+function betFace(value, owner, flip = "", index) {
+  const paid = index !== undefined && value !== "back";
   return html`<span
     class=${value === "back" ? "bet back" : "bet"}
     data-owner=${owner}
     data-flip=${flip}
     data-flip-ms=${paid ? PAID_FLIGHT_MS : FLIGHT_MS}
-    data-flip-delay=${paid ? SEEN_MS + among * BETWEEN_MS : nothing}
+    data-flip-delay=${paid ? SEEN_MS + index * BETWEEN_MS : nothing}
     data-flip-bow=${paid || nothing}
     aria-hidden="true"
     >${value === "back" ? nothing : html`<b class="bet-value">${value}</b>`}${symbol(`shape-${owner}`, "bet-shape")}</span

@@ -5,7 +5,7 @@ import { t } from "../../text/text.js";
 import { announce } from "../../ui/services.js";
 import { endActions, endingButtons, kindWords } from "../ending.js";
 import { engineLine } from "../engineline.js";
-import { waitMs, watched } from "../pace.js";
+import { noteWatched, waitMs } from "../pace.js";
 import { later } from "../pause.js";
 import { show } from "./beats.js";
 import { actions, press, small, wide } from "./buttons.js";
@@ -52,7 +52,7 @@ export function stage(app, session) {
   const { rows } = session.game;
   if (!scene) return html`${rows ? undealt(rows) : nothing}<div class="dealing-note">${engineLine(app)}</div>`;
   const { body } = scene;
-  const ended = scene.name === "result" && !session.film?.still;
+  const ended = scene.name === "result" && !session.film?.showsTurn;
   const middle = body
     ? html`<section class="result" tabindex="0" data-panel=${body.key} aria-label=${say(session, body.title)}>
         <h2 class="result-title">${say(session, body.title)}</h2>
@@ -64,8 +64,8 @@ export function stage(app, session) {
     : nothing;
   if (ended) return html`${middle}${endActions(app, more(session, scene))}`;
   if (body) return html`${middle}${actions(session, scene)}`;
-  // All hands are being watched.
-  if (!session.replay && scene.name !== "play" && scene.buttons.some(({ after }) => after)) watched();
+  // A showdown that goes on by itself.
+  if (!session.replay && scene.name !== "play" && scene.buttons.some(({ after }) => after)) noteWatched();
   return html`${zones(session, scene)} ${statusLine(app, session, scene)} ${actions(session, scene)}`;
 }
 
@@ -103,10 +103,10 @@ async function keepAccuracy({ table, host, seat }, { key, blocks }) {
   await noteAccuracy(host.store, table, Number(press.replace("judge-", "")), accuracy);
 }
 
-/** The scene shown last, the pace then, and the function that cancels the wait for its end. @type {{scene: Scenes.Scene | undefined, pace: string, off: () => void}} */
+/** The scene shown last, the pace then, and the function that cancels the wait until its button is pressed. @type {{scene: Scenes.Scene | undefined, pace: string, off: () => void}} */
 let waiting = { scene: undefined, pace: "", off: () => {} };
 
-/** Called after each painting: presses a button with `after` by itself, at the pace that the person has chosen; in a lesson and a trial only while others play, and never where the person looks again. @param {Session} session */
+/** Called after each painting: presses a button with `after` by itself, at the chosen pace. In a lesson and a trial only during play, and never in a scene that the person has opened again. @param {Session} session */
 export function keepPace(session) {
   const scene = session.record?.scene;
   const { pace } = settings;
@@ -114,9 +114,9 @@ export function keepPace(session) {
   waiting.off();
   waiting = { scene, pace, off: () => {} };
   const button = scene?.buttons.find(({ after, why }) => after && !why);
-  const read = scene?.again || (session.game.framed && scene?.name !== "play");
-  const ms = read ? 0 : waitMs(scene?.name, button?.after);
-  if (!button || !ms || session.film?.still) return;
+  const waitsForPerson = scene?.again || (session.game.framed && scene?.name !== "play");
+  const ms = waitsForPerson ? 0 : waitMs(scene?.name, button?.after);
+  if (!button || !ms || session.film?.showsTurn) return;
   const act = () => {
     if (session.closed || session.record?.scene !== scene) return;
     // If the page or the table is not visible, wait again.

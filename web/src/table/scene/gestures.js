@@ -11,14 +11,16 @@ import { destination } from "./items.js";
 const lastOf = new WeakMap();
 
 /**
+ * Carries out a gesture. In a replay, only shows what a pressed button shows.
+ *
  * @param {Session} session
  * @param {Scenes.Gesture} gesture
- * @param {string} [meant]  the pressed button's message; if the button shows another by now, the press is dropped
+ * @param {string} [message]  the key of the pressed button's message; if the button shows another by now, the press is ignored
  */
-export function gesture(session, gesture, meant) {
-  if (session.film?.still) return gesture.kind === "press" ? look(session, gesture.button) : undefined;
+export function gesture(session, gesture, message) {
+  if (session.film?.showsTurn) return gesture.kind === "press" ? look(session, gesture.button) : undefined;
   return after(session, async () => {
-    if (meant && !means(session.table, gesture, meant)) return;
+    if (message && !showsMessage(session.table, gesture, message)) return;
     // While computer players think, a gesture that only changes the draft need not wait.
     const plays = session.busy ? await carryOut(session, "gesture", { gesture, play: false }) : true;
     if (plays) await session.alone(() => carryOut(session, "gesture", { gesture }));
@@ -38,12 +40,12 @@ async function look(session, button) {
   }
 }
 
-/** Returns the function that presses a panel's buttons; it first calls `pressed`, with true if the button shows something on the table. @param {Session} session @param {(away: boolean) => void} [pressed] */
+/** Returns the function that presses a panel's buttons; it first calls `pressed`, with true if the button shows something on the table. @param {Session} session @param {(onTable: boolean) => void} [pressed] */
 export function pressing(session, pressed = () => {}) {
-  return async (/** @type {string} */ button, away = false) => {
-    pressed(away);
+  return async (/** @type {string} */ button, onTable = false) => {
+    pressed(onTable);
     await gesture(session, { kind: "press", button });
-    if (away) document.querySelector(".result .board")?.scrollIntoView({ block: "nearest" });
+    if (onTable) document.querySelector(".result .board")?.scrollIntoView({ block: "nearest" });
   };
 }
 
@@ -73,41 +75,40 @@ export function type(session, typed) {
   return after(session, () => session.alone(() => carryOut(session, "type", { typed })));
 }
 
-/** Runs a function after the gestures before; if it changes the scene, the other players continue. @param {Session} session @param {() => Promise<void>} act */
+/** Runs a function once the gestures before it are done; if it leads to another kind of scene, the match goes on. @param {Session} session @param {() => Promise<void>} act */
 function after(session, act) {
   const last = (lastOf.get(session) ?? Promise.resolve()).then(async () => {
-    if (!(await session.ready()) || session.film?.still) return;
+    if (!(await session.ready()) || session.film?.showsTurn) return;
     const { ply, scene } = session.table;
-    const waited = !session.othersThink(session.table);
+    const othersWaited = !session.othersThink(session.table);
     await act();
     if (session.table.ply !== ply) return;
     if (session.table.scene?.name !== scene?.name) await session.wentOn();
-    // The computer players had to wait, and no longer have to.
-    else if (waited && session.othersThink(session.table)) session.start();
+    else if (othersWaited && session.othersThink(session.table)) session.start();
   });
   lastOf.set(session, last);
   return last;
 }
 
-/** Resolves to true only with `play: false`: if this would have played an action, which is not done then. @param {Session} session @param {"gesture" | "type"} method @param {Partial<Bridge.GestureAt & Bridge.TypeAt>} what */
+/** Asks the engine, stores and shows the answer. Resolves to true only with `play: false`, if an action would have been played; it was not. @param {Session} session @param {"gesture" | "type"} method @param {Partial<Bridge.GestureAt & Bridge.TypeAt>} what */
 async function carryOut(session, method, what) {
   session.ui.note = "";
   const answer = await session.carryOut(method, what);
   if (!answer || "plays" in answer) return Boolean(answer);
   const before = session.table.scene;
-  const shown = () => session.game.show(session, answer, before);
+  const showAnswer = () => session.game.show(session, answer, before);
   session.prefer(answer.preferences);
-  if ("save" in answer) await session.played(answer, shown);
+  if ("save" in answer) await session.played(answer, showAnswer);
   else {
     Object.assign(session.table, drafted(answer));
     session.save();
-    await shown();
+    await showAnswer();
   }
   return false;
 }
 
-/** True if the button still shows the message that it showed when pressed. @param {TableRecord} record @param {Scenes.Gesture} gesture @param {string} meant */
-function means({ scene }, gesture, meant) {
+/** True if the button still shows the message that it showed when pressed. @param {TableRecord} record @param {Scenes.Gesture} gesture @param {string} message */
+function showsMessage({ scene }, gesture, message) {
   const pressed = gesture.kind === "press" ? gesture.button : "";
-  return scene?.buttons.some(({ key, words }) => key === pressed && words.key === meant) ?? false;
+  return scene?.buttons.some(({ key, words }) => key === pressed && words.key === message) ?? false;
 }

@@ -29,15 +29,17 @@ adopt(sheet, "game");
 
 export class Inquiry {
   /** @type {Told | null} */
-  told = null;
+  answer = null;
+  /** Why the last change was refused; "" if it was not. */
   note = "";
   failed = false;
   /** The part of the long work that is done, 0 to 1. */
   #share = 0;
-  /** The number of changes that are not answered yet. */
-  #open = 0;
-  /** The number of the latest change; work for older ones ends. */
-  #turn = 0;
+  /** How many changes are not answered yet. */
+  #unanswered = 0;
+  /** The number of the latest change, counted up; work for older ones ends. */
+  #lastChange = 0;
+  /** Lets the queue begin. */
   #begin = () => {};
   /** Resolved once all changes so far are carried out; they wait for the first engine. @type {Promise<void>} */
   #queue = new Promise((resolve) => {
@@ -65,19 +67,19 @@ export class Inquiry {
 
   /** Queues a change, which starts from the state after the one before; long work follows, until the next change. Resolves once that ends. @param {Change} [change] */
   change(change) {
-    this.#open++;
-    const turn = ++this.#turn;
+    this.#unanswered++;
+    const number = ++this.#lastChange;
     if (change) this.host.paint();
-    const wanted = () => turn === this.#turn;
+    const wanted = () => number === this.#lastChange;
     const progress = (/** @type {number} */ share) => {
       this.#share = share;
       this.host.paint();
     };
     this.#queue = this.#queue.then(async () => {
       await this.#ask(change && { change }, {});
-      this.#open--;
+      this.#unanswered--;
       this.host.paint();
-      while (wanted() && this.told?.works && !this.failed) {
+      while (wanted() && this.answer?.works && !this.failed) {
         this.#share = 0;
         await this.#ask({ work: true }, { progress, wanted });
         this.host.paint();
@@ -88,7 +90,7 @@ export class Inquiry {
 
   /** Ends long work. */
   close() {
-    this.#turn++;
+    this.#lastChange++;
   }
 
   /** Asks the engine and stores its answer, unless it comes too late. @param {{change: Change} | {work: true} | undefined} more @param {Slices} slices */
@@ -99,7 +101,7 @@ export class Inquiry {
       const answer = await this.ask(engine, { state: this.state, ...more }, slices);
       if (!answer || slices?.wanted?.() === false) return;
       this.failed = false;
-      this.told = answer;
+      this.answer = answer;
       this.state = answer.state;
       if (more) this.keep(answer.state);
       this.#announce(answer);
@@ -109,10 +111,10 @@ export class Inquiry {
     }
   }
 
-  /** Announces why a change was refused, or else the panel's text if it is new. @param {Told} told */
+  /** Announces why a change was refused, or else the panel's text if it is new. @param {Told} answer */
   #announce({ panel, note }) {
     this.note = say(NOBODY, note);
-    const text = announced(panel.blocks).join(" ");
+    const text = announcedTexts(panel.blocks).join(" ");
     if (this.note) announce(this.note);
     else if (text && text !== this.#announced) announce(text);
     this.#announced = text;
@@ -120,7 +122,7 @@ export class Inquiry {
 
   /** True while an answer is awaited. */
   get pending() {
-    return Boolean(!this.told || this.#open || (this.told.works && !this.failed));
+    return Boolean(!this.answer || this.#unanswered || (this.answer.works && !this.failed));
   }
 
   /** Asks for the panel whenever there is a new engine. */
@@ -135,14 +137,14 @@ export class Inquiry {
   /** Draws the screen. */
   view() {
     this.wake();
-    const { host, told } = this;
-    const waits = "engineState" in host && !host.engine;
+    const { host, answer } = this;
+    const engineStarts = "engineState" in host && !host.engine;
     return html`<div class="inquiry" data-pending=${this.pending}>
       ${this.failed ? html`<p class="fault" role="alert">${t("inquiry.fault")}</p>` : nothing}
       ${this.note ? html`<p class="inquiry-note" data-note>${this.note}</p>` : nothing}
-      ${waits ? engineLine(host) : nothing}
-      ${told ? this.#blocks(told.panel) : nothing}
-      ${told || waits ? nothing : html`<p role="status">${t("inquiry.begins")}</p>`}
+      ${engineStarts ? engineLine(host) : nothing}
+      ${answer ? this.#blocks(answer.panel) : nothing}
+      ${answer || engineStarts ? nothing : html`<p role="status">${t("inquiry.begins")}</p>`}
     </div>`;
   }
 
@@ -228,9 +230,9 @@ export class Inquiry {
 }
 
 /** The texts that are announced, also in sections. @param {Scenes.Block[]} all @returns {string[]} */
-function announced(all) {
+function announcedTexts(all) {
   return all.flatMap((block) => {
-    if (block.kind === "section") return announced(block.blocks);
+    if (block.kind === "section") return announcedTexts(block.blocks);
     return block.kind === "text" && block.announced ? [say(NOBODY, block.words)] : [];
   });
 }
@@ -239,15 +241,15 @@ function announced(all) {
  * Opens a dialog that is an inquiry.
  *
  * @param {string} name  of the dialog @param {string} title
- * @param {ConstructorParameters<typeof Inquiry>} inquired
+ * @param {ConstructorParameters<typeof Inquiry>} parameters  of the inquiry
  */
-export function inquiryDialog(name, title, ...inquired) {
-  const inquiry = new Inquiry(...inquired);
+export function inquiryDialog(name, title, ...parameters) {
+  const inquiry = new Inquiry(...parameters);
   showDialog({ title, name, content: () => inquiry.view(), closed: () => inquiry.close() });
   return inquiry;
 }
 
-/** Cards in a typed text with the court letters of the language. @param {string} text */
+/** A field's text with the court letters of cards (J, Q, K) in the page's language. @param {string} text */
 function inLetters(text) {
   return text.replace(/[JQK](?=[shdc])/g, letterOf);
 }

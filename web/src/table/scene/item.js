@@ -13,23 +13,23 @@ import { say } from "./voice.js";
 
 /**
  * @param {Session} session @param {Scenes.Item} item @param {unknown} content
- * @param {object} drawn
- * @param {string} [drawn.name]   the class
- * @param {string | symbol} [drawn.place]  @param {string | symbol} [drawn.line]   what Left and Right do not leave
- * @param {boolean} [drawn.drag]  @param {string | symbol} [drawn.drop]   the key of the place, if something can be dropped on it
- * @param {boolean} [drawn.lit]   the picked item may go there
- * @param {boolean} [drawn.near]   a tap close to it means it
- * @param {string} [drawn.more]   marks of its place
- * @param {string} [drawn.style]  @param {number | symbol} [drawn.tab]   its `tabindex`, if the arrow keys do not reach it
- * @param {boolean} [drawn.entry]   Tab leads to it; if not given, to the one that the arrow keys have reached
- * @param {{ms: number, way: string}} [drawn.flight]   how it moves to its place
- * @param {((click: MouseEvent) => unknown) | null} [drawn.act]   what a click does; null if what it is in handles that
+ * @param {object} options
+ * @param {string} [options.name]   the class
+ * @param {string | symbol} [options.place]  @param {string | symbol} [options.line]   the key of its line, which Left and Right do not leave
+ * @param {boolean} [options.drag]  @param {string | symbol} [options.drop]   the key of the place, if something can be dropped on it
+ * @param {boolean} [options.lit]   the picked item may go there
+ * @param {boolean} [options.near]   a tap close to it means it
+ * @param {string} [options.more]   marks of its place
+ * @param {string} [options.style]  @param {number | symbol} [options.tab]   its `tabindex`, if the arrow keys do not reach it
+ * @param {boolean} [options.entry]   Tab leads to it; if not given, to the one that the arrow keys have reached
+ * @param {{ms: number, way: string}} [options.flight]   how it moves to its place
+ * @param {((click: MouseEvent) => unknown) | null} [options.act]   what a click does; null if an element around it handles clicks
  */
-export function itemButton(session, item, content, drawn) {
-  const { name = "item", place = nothing, line = nothing, drag = false, drop = nothing, lit = false } = drawn;
-  const { near = false, more = "", style = "", tab = nothing, flight } = drawn;
-  const { entry = focusedItem(session)?.key === item.key } = drawn;
-  const { act = () => gesture(session, { kind: "tap", item: item.key }) } = drawn;
+export function itemButton(session, item, content, options) {
+  const { name = "item", place = nothing, line = nothing, drag = false, drop = nothing, lit = false } = options;
+  const { near = false, more = "", style = "", tab = nothing, flight } = options;
+  const { entry = focusedItem(session)?.key === item.key } = options;
+  const { act = () => gesture(session, { kind: "tap", item: item.key }) } = options;
   const { ui, table } = session;
   const { order } = reachOf(table.scene);
   const index = order.indexOf(item.key);

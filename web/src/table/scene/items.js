@@ -46,8 +46,8 @@ export function placeKeysFor({ targets: ofZone = [] }, { targets = [] }) {
 }
 
 /**
- * The key of the place or zone where an item goes when it is dropped on one: that one, or else the first place that has the zone's shortcut
- * and takes the item.
+ * The key of the place or zone where an item goes when it is dropped on `over`: `over` itself if it takes the item, or else the first place
+ * that takes it among those with the same shortcut as the zone.
  *
  * @param {Zones | undefined} scene @param {string} item @param {string} over  the key of the place or zone
  * @returns {string | null} null if nothing there takes it, or the item is there already
@@ -60,10 +60,10 @@ export function destination(scene, item, over) {
   if (!thing || !zone || liesAt(zone, over, item)) return null;
   const places = placeKeysFor(from, thing);
   if (places.includes(over) || (places.includes(zone.key) && !(zone.grid && isFilled(zone, over)))) return over;
-  const alike = zones
+  const sameShortcut = zones
     .flatMap(({ places: all }) => all)
     .filter(({ shortcut }) => shortcut && shortcut === zone.shortcut);
-  return alike.find(({ key }) => places.includes(key))?.key ?? null;
+  return sameShortcut.find(({ key }) => places.includes(key))?.key ?? null;
 }
 
 /** True for a place of the zone; on a board of squares, for any square. @param {Scenes.Zone} zone @param {string} place */

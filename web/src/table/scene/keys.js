@@ -11,7 +11,7 @@ import { destination, focusedItem, itemsOf, pickedItem, reachOf } from "./items.
  * @typedef {import("./game.js").Session} Session
  */
 
-/** Steps to the right and down; 99 is more than any line has. @type {Record<string, [number, number]>} */
+/** Steps to the right and down; Home and End go 99, more than any line has. @type {Record<string, [number, number]>} */
 const ARROWS = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -22,13 +22,13 @@ const ARROWS = {
 };
 
 /** The button that was pressed last by mouse or finger. @type {Element | null} */
-let touched = null;
+let clickedButton = null;
 addEventListener(
   "pointerdown",
   ({ target }) => {
     // A button in a dialog goes away with it, and the focus returns to what opened it.
     if (target instanceof Element && target.closest("dialog")) return;
-    touched = target instanceof Element ? target.closest("button") : null;
+    clickedButton = target instanceof Element ? target.closest("button") : null;
   },
   { capture: true },
 );
@@ -79,7 +79,8 @@ function tapItem(session, scene, item) {
 }
 
 /**
- * A shortcut of places and zones: puts the picked item there, or else the focused one; if neither can go there, moves the focus there.
+ * A shortcut of a place or a zone: puts the picked item there. Without one, puts the focused item at the place. If that cannot be, moves the
+ * focus to the zone.
  *
  * @param {Session} session @param {Scenes.Scene} scene @param {(thing: {shortcut?: string}) => boolean} means
  */
@@ -90,7 +91,7 @@ function placeKey(session, scene, means) {
   const picked = pickedItem(scene);
   const thing = picked ?? focusedItem(session);
   const to = thing && over.map((key) => destination(scene, thing.key, key)).find(Boolean);
-  // An item that was not picked up does not move to a zone: the key moves the focus there.
+  // An item that was not picked up goes only to a place.
   if (to && (picked || (place && thing.targets?.length))) drop(session, thing.key, to);
   else if (zone) focusOn(session, zone);
   else return false;
@@ -118,7 +119,7 @@ function isChosen(scene, target) {
 function freeForSpace(target) {
   if (target instanceof HTMLInputElement) return false;
   if (!(target instanceof HTMLButtonElement)) return true;
-  if (target !== touched) return false;
+  if (target !== clickedButton) return false;
   target.blur();
   return true;
 }
@@ -154,7 +155,7 @@ function focusAt(session, index) {
   /** @type {HTMLElement | null} */ (document.querySelector(`.stage [data-item][data-index="${index}"]`))?.focus();
 }
 
-/** The index of the item that is nearest in the line above or below. @param {HTMLElement[]} things @param {number} at @param {number} direction  1 is down */
+/** The index of the nearest item in the line above or below; its own if there is none. @param {HTMLElement[]} things @param {number} at @param {number} direction  1 is down */
 export function nearest(things, at, direction) {
   const rects = things.map((thing) => thing.getBoundingClientRect());
   const from = rects[at];

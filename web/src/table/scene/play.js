@@ -4,11 +4,11 @@ import { adopt } from "../../site/parts.js";
 import { t } from "../../text/text.js";
 import { announce, reducedMotion } from "../../ui/services.js";
 import { faceIn } from "./faces.js";
-import { drawn, inPart, stepsMs, styleText } from "./pointsground.js";
+import { groundView, inPart, stepsMs, styleText } from "./pointsground.js";
 import { say } from "./voice.js";
 
 /**
- * A part of a board on which pieces show what a sentence of the rules says.
+ * A part of a board on which pieces show what a sentence of the rules says. A *course* is one way to do so: a sentence and walks of pieces.
  *
  * Hooks for tests: figure[data-example="eight-0"] with [data-action="show-0"] and .peg[data-piece="0-0"][data-place]; .play-trail.
  *
@@ -22,16 +22,16 @@ adopt(sheet, "live");
 const FALL_MS = 420;
 
 /** The course shown last in each example. @type {WeakMap<Play, Scenes.Course>} */
-const shown = new WeakMap();
+const lastCourse = new WeakMap();
 
 /** @param {Seated} session @param {Play} play @param {Scenes.Ground} ground @param {() => void} paint */
 export function playView(session, play, ground, paint) {
   const { key, label, corner, size, pieces, courses } = play;
-  const walks = shown.get(play)?.walks ?? [];
+  const walks = lastCourse.get(play)?.walks ?? [];
   return html`<figure class="play" data-example=${key}>
     <div class="play-part" role="img" aria-label=${say(session, label)} .style=${`--units:${size}`}>
       <svg class="points-ground" viewBox=${`${corner.join(" ")} ${size} ${size}`} aria-hidden="true" focusable="false">
-        ${drawn(ground)}${walks.map((walk) => trail(play, walk))}
+        ${groundView(ground)}${walks.map((walk) => trail(play, walk))}
       </svg>
       ${pieces.map((piece) =>
         pieceView(
@@ -52,7 +52,7 @@ function trail({ pieces }, { piece, spots, falls }) {
   return svg`<path class="play-trail" data-falls=${falls ?? false} data-colour=${colour} d=${d}></path>`;
 }
 
-/** @param {Play} play @param {Scenes.Piece} piece @param {Scenes.Walk | undefined} walk  the walk that it ended */
+/** @param {Play} play @param {Scenes.Piece} piece @param {Scenes.Walk | undefined} walk  its last walk, if it has moved */
 function pieceView(play, { key, face, place, spot }, walk) {
   const at = inPart(play.corner, play.size, walk?.spots.at(-1) ?? spot);
   return html`<span class="peg" data-piece=${key} data-place=${walk?.place ?? place} .style=${styleText(at)}>${faceIn(face)}</span>`;
@@ -62,7 +62,7 @@ function pieceView(play, { key, face, place, spot }, walk) {
 function courseView(session, play, course, number, paint) {
   const what = say(session, course.words);
   const show = () => {
-    shown.set(play, course);
+    lastCourse.set(play, course);
     paint();
     march(play, course);
     announce(what);
@@ -73,7 +73,7 @@ function courseView(session, play, course, number, paint) {
   </p>`;
 }
 
-/** Animates the pieces, one after another, to the places where they are drawn. @param {Play} play @param {Scenes.Course} course */
+/** Animates the pieces, one after another, to the places where they are groundView. @param {Play} play @param {Scenes.Course} course */
 function march(play, { walks }) {
   const figure = document.querySelector(`[data-example="${play.key}"]`);
   for (const motion of figure?.getAnimations({ subtree: true }) ?? []) motion.cancel();

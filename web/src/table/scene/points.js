@@ -23,7 +23,7 @@ import { say } from "./voice.js";
  * @typedef {import("./game.js").Session} Session
  * @typedef {import("./pointsground.js").Known} Known
  * @typedef {{x: number, y: number}} Spot
- * @typedef {{item: Scenes.Item, place: string, spot: Spot}} Standing
+ * @typedef {{item: Scenes.Item, place: string, spot: Spot}} PlacedItem
  */
 
 /** Milliseconds for a flight, by pace. */
@@ -53,14 +53,14 @@ function draw(session, zone) {
   </div>`;
 }
 
-/** The items on the board with their spots, in a stable order. @param {Scenes.Zone} zone @param {Known} known @returns {Standing[]} */
+/** The items on the board with their spots, in a stable order. @param {Scenes.Zone} zone @param {Known} known @returns {PlacedItem[]} */
 function thingsOn(zone, { points: spotsByKey }) {
-  const things = standing(zone).map((thing) => ({ ...thing, spot: spotOf(spotsByKey, thing.place, thing.index) }));
+  const things = placedItems(zone).map((thing) => ({ ...thing, spot: spotOf(spotsByKey, thing.place, thing.index) }));
   return things.sort((one, other) => (one.item.key < other.item.key ? -1 : 1));
 }
 
 /** The items on a board, with the places where they are, and their indices there. @param {Scenes.Zone} zone */
-function standing({ places }) {
+function placedItems({ places }) {
   return places.flatMap((place) => itemsAt(place).map((item, index) => ({ item, place: place.key, index })));
 }
 
@@ -97,7 +97,7 @@ function teamSign(team) {
   return html`<svg class="team-sign" data-team=${team} viewBox="-.95 -.95 1.9 1.9" aria-hidden="true" focusable="false"><circle r=".85"></circle><use href="#team-sign-${team}"></use></svg>`;
 }
 
-/** Places that have marks or take something. @param {Session} session @param {Scenes.Zone} zone @param {Known} known */
+/** Draws the places that have marks or take something. @param {Session} session @param {Scenes.Zone} zone @param {Known} known */
 function spots(session, zone, known) {
   return zone.places
     .filter((place) => place.marks?.length || dropOf(session, place) !== nothing)
@@ -114,7 +114,7 @@ function choosable({ marks: words = [] }) {
   return words.some((word) => CHOOSABLE.includes(word));
 }
 
-/** @param {Session} session @param {Scenes.Zone} zone @param {Known} known @param {Standing} standing */
+/** @param {Session} session @param {Scenes.Zone} zone @param {Known} known @param {PlacedItem} placed */
 function peg(session, zone, known, { item, place, spot }) {
   return itemButton(session, item, faceIn(item.face), {
     name: "peg",
@@ -144,22 +144,22 @@ function wayOf({ points: spotsByKey, ground: { width } }, { through = [] }, end)
 /** Milliseconds of the longest way among the items that moved between two scenes; 0 without motion. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now */
 function marchMs(before, now) {
   if (!before || reducedMotion()) return 0;
-  const stood = new Map(onBoards(before).map(({ item, place }) => [item.key, place]));
-  const moved = onBoards(now).filter(({ item, place }) => (stood.get(item.key) ?? place) !== place);
+  const placeBefore = new Map(onBoards(before).map(({ item, place }) => [item.key, place]));
+  const moved = onBoards(now).filter(({ item, place }) => (placeBefore.get(item.key) ?? place) !== place);
   return Math.max(0, ...moved.map(({ item }) => walkMs(item)));
 }
 
 /** The items on boards of points. @param {Scenes.Scene} scene */
 function onBoards({ zones = [] }) {
-  return zones.filter(({ shape }) => shape === "points").flatMap(standing);
+  return zones.filter(({ shape }) => shape === "points").flatMap(placedItems);
 }
 
 /** Where the finger was put down; browsers may move the click to a button nearby. */
-let aimed = { clientX: 0, clientY: 0 };
+let pressPoint = { clientX: 0, clientY: 0 };
 
 /** @param {PointerEvent} event */
 function aim({ clientX, clientY }) {
-  aimed = { clientX, clientY };
+  pressPoint = { clientX, clientY };
 }
 
 /** Handles a tap: a finger or a mouse means the nearest item or place, a key or a screen reader its target. While others' moves are shown, it is left to `skipPause`. @param {Session} session @param {Scenes.Zone} zone @param {MouseEvent} event */
@@ -169,7 +169,7 @@ function tapped(session, zone, event) {
   if (session.ui.rests === "tap" || !(target instanceof Element)) return;
   const around = target.closest(".points-loupe") ?? board.querySelector(".points-board") ?? board;
   const thing = event.detail
-    ? nearest(around, ":is([data-item], [data-spot])[data-near]", aimed)
+    ? nearest(around, ":is([data-item], [data-spot])[data-near]", pressPoint)
     : /** @type {HTMLElement | null} */ (target.closest("[data-item]"));
   const { item, spot } = thing?.dataset ?? {};
   const scene = session.table.scene;
@@ -190,10 +190,10 @@ function tapPlace(session, zone, key) {
   return item && gesture(session, { kind: "drop", item: item.key, place: key });
 }
 
-/** Size of the loupe in units: least, most, and margin. */
-const LOUPE = { least: 9, most: 17, around: 1.7 };
+/** The loupe's side in units, at least and at most, and the margin around what it shows. */
+const LOUPE = { least: 9, most: 17, margin: 1.7 };
 
-/** On a large board, draws the part with the possible moves once more, enlarged, in its middle. @param {Scenes.Zone} zone @param {Known} known @param {Standing[]} things */
+/** On a large board, draws the part with the possible moves once more, enlarged, in the board's middle; nothing if that part is too large. @param {Scenes.Zone} zone @param {Known} known @param {PlacedItem[]} things */
 function loupe({ places }, { ground, points: spotsByKey }, things) {
   const possible = places.filter((place) => choosable(place) || place.marks?.includes("way"));
   if (ground.width < ROOMY || !possible.length) return nothing;
@@ -201,7 +201,7 @@ function loupe({ places }, { ground, points: spotsByKey }, things) {
   const all = [...possible.map(({ key }) => spotOf(spotsByKey, key)), ...movable.map(({ spot }) => spot)];
   const [xs, ys] = [all.map(({ x }) => x), all.map(({ y }) => y)];
   const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const size = Math.max(LOUPE.least, Math.max(east - west, south - north) + 2 * LOUPE.around);
+  const size = Math.max(LOUPE.least, Math.max(east - west, south - north) + 2 * LOUPE.margin);
   if (size > LOUPE.most) return nothing;
   const [left, top] = [(west + east - size) / 2, (north + south - size) / 2];
   const styleIn = (/** @type {Spot} */ { x, y }) => inPart([left, top], size, [x, y]);

@@ -2,7 +2,7 @@ import { render, svg } from "lit-html";
 import { paceOfTurns } from "../pace.js";
 
 /**
- * The ground of a board, which never changes: fetched from the engine once and stored on the device, so that a board can be drawn before the
+ * The ground of a board, which never changes: fetched from the engine once and stored on the device, so that a board can be groundView before the
  * engine runs.
  *
  * @typedef {import("./game.js").Session} Session
@@ -35,23 +35,23 @@ async function load(session, key) {
   host.paint();
 }
 
-/** Makes the next request for this ground ask again, unless there is one. @param {string} key */
+/** Lets the next request for this ground ask the engine again, unless a stored ground is there. @param {string} key */
 function forget(key) {
   if (!known.get(key)) known.delete(key);
 }
 
-/** Makes a ground and its drawing available. @param {string} key @param {object} data  stored, or from the engine */
+/** Makes a ground and its drawing available, if the data has this key. @param {string} key @param {object} data  stored, or from the engine */
 function keep(key, data) {
   const ground = /** @type {Scenes.Ground} */ (data);
   if (ground.key !== key) return;
   const drawing = document.createElementNS("http://www.w3.org/2000/svg", "g");
   drawing.id = "ground";
-  render(drawn(ground), drawing);
+  render(groundView(ground), drawing);
   known.set(key, { ground, drawing, points: new Map(ground.points.map((point) => [point.key, point.spots])) });
 }
 
 /** Draws the board without its items. @param {Scenes.Ground} ground */
-export function drawn({ lines, points, signs = [] }) {
+export function groundView({ lines, points, signs = [] }) {
   return svg`${lines.map(line)}
     ${points.flatMap(({ spots }) => spots.map(([x, y]) => svg`<circle class="ground-hole" cx=${x} cy=${y} r=".2"></circle>`))}
     ${signs.map(({ number, spot: [x, y], turn = 0 }) => svg`<text class="ground-number" transform="translate(${x} ${y}) rotate(${turn})" dy=".35em">${number}</text>`)}`;
@@ -66,7 +66,7 @@ function line({ kind, spots, seat, closed }) {
 
 /** Milliseconds for each place of a walk, by pace. */
 const STEP_MS = { tap: 95, slow: 170, normal: 95, fast: 40 };
-/** The time of a walk is at least that of so many steps. */
+/** A shorter walk takes as long as one of this many steps. */
 const LEAST_STEPS = 3;
 
 /** Milliseconds of a walk. @param {number} steps */
@@ -79,7 +79,7 @@ export function styleText({ left, top }) {
   return `left:${left};top:${top}`;
 }
 
-/** A spot's position in a part of a board, in percent. @param {number[]} corner @param {number} size @param {number[]} spot */
+/** A spot's position in a square part of a board, in percent. @param {number[]} corner  left and top @param {number} size  of a side, in the board's units @param {number[]} spot */
 export function inPart([left = 0, top = 0], size, [x = 0, y = 0]) {
   return { left: `${((100 * (x - left)) / size).toFixed(2)}%`, top: `${((100 * (y - top)) / size).toFixed(2)}%` };
 }

@@ -19,7 +19,7 @@ import { say } from "./voice.js";
 /** @param {Session} session @param {Scenes.Zone} zone */
 export function row(session, zone) {
   const { label, places, seat } = zone;
-  if (seat !== undefined) return shown(session, zone);
+  if (seat !== undefined) return shownCards(session, zone);
   return html`<div class="zone-row" role="group" aria-label=${say(session, label)}>
     ${places.map((place) => {
       if (place.items?.length) return heap(place);
@@ -29,7 +29,7 @@ export function row(session, zone) {
 }
 
 /** A zone with cards that a player shows. @param {Session} session @param {Scenes.Zone} zone */
-function shown(session, { places }) {
+function shownCards(session, { places }) {
   const cards = places.flatMap(({ item }) => (item ? [say(session, item.label)] : []));
   return html`<div class="zone-row">
     <div class="zone-shown" role="img" aria-label=${listed(cards)}>

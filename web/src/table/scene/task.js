@@ -11,7 +11,7 @@ import { blocks } from "./panel.js";
 import { refused } from "./refusing.js";
 
 /**
- * A position to play without a match, such as a puzzle, with the scenes and gestures of a table, by the engine's `task`.
+ * A position to play without a match, such as a puzzle: the engine's `task` gives it the scenes and gestures of a table.
  *
  * Hooks for tests: .task[data-scene-name]; in it what a table has.
  *
@@ -28,7 +28,7 @@ export class Task {
   busy = false;
   film = null;
   failed = false;
-  /** The engine that was asked. @type {import("../../engine/engine.js").Engine | null} */
+  /** The engine that was asked last. @type {import("../../engine/engine.js").Engine | null} */
   #engine = null;
 
   /**
@@ -38,7 +38,7 @@ export class Task {
   constructor(app, name, seed, board, { soFar = () => ({}), came = () => {} } = {}) {
     this.host = { paint: () => app.paint(), store: app.store };
     this.app = app;
-    this.asked = { game: name, seed };
+    this.position = { game: name, seed };
     this.soFar = soFar;
     this.prefer = came;
     this.game = {
@@ -46,9 +46,9 @@ export class Task {
       // A panel is drawn below the board: a dialog would replace the one that the task may be in.
       show: (
         /** @type {Session} */ session,
-        /** @type {Bridge.SceneAnswer} */ told,
+        /** @type {Bridge.SceneAnswer} */ answer,
         /** @type {Scenes.Scene | undefined} */ before,
-      ) => show(session, { ...told, panel: null }, before),
+      ) => show(session, { ...answer, panel: null }, before),
       refused,
     };
   }
@@ -99,7 +99,7 @@ export class Task {
     if (!engine) return null;
     const { desk = null } = this.table;
     try {
-      return await answerOf(engine, "task", { ...this.asked, preferences: this.soFar(), desk, gesture });
+      return await answerOf(engine, "task", { ...this.position, preferences: this.soFar(), desk, gesture });
     } catch (fault) {
       const { code = "", data = {} } = /** @type {import("../../engine/errors.js").EngineError} */ (fault);
       if (code === "refused") refused(this.#session, /** @type {Scenes.Words} */ (data.words));
@@ -139,7 +139,7 @@ export class Task {
     const { scene } = this.table;
     if (!scene) return html`<p role="status">${working}</p>`;
     const session = this.#session;
-    return html`<div class="task" data-of=${this.asked.game} data-scene-name=${scene.name}>
+    return html`<div class="task" data-of=${this.position.game} data-scene-name=${scene.name}>
       ${zones(session, scene)} ${scene.panel ? blocks(session, scene.panel, { where: "task", press: pressing(session) }) : nothing} ${statusLine(this.app, session, scene)} ${scene.buttons.length ? actions(session, scene) : nothing}
     </div>`;
   }

@@ -8,7 +8,7 @@ import { textOf } from "../../text/textof.js";
 /** For words that are not about a table. @type {Seated} */
 export const NOBODY = { players: [], isYou: () => false, order: [], record: null };
 
-/** @param {Pick<Seated, "players" | "isYou">} session @param {Scenes.Words | Scenes.Words[] | null | undefined} words */
+/** The text of the engine's words; "" without any. @param {Pick<Seated, "players" | "isYou">} session @param {Scenes.Words | Scenes.Words[] | null | undefined} words */
 export function say(session, words) {
   return textOf(words, (seat) => ({
     name: nameOf(/** @type {Person} */ (session.players[seat])),

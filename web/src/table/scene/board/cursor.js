@@ -124,9 +124,8 @@ export function typeThing(session, zone, key) {
   if (key.length !== 1) return false;
   const ui = boardUiOf(session);
   const beside = itemsBeside(session).filter(({ tap }) => tap);
-  const replacement = beside.find(
-    ({ key: item, face }) => ui.alternatives.includes(item) && face.charAt(1) === key.toLowerCase(),
-  );
+  const alternatives = beside.filter(({ key: item }) => ui.alternatives.includes(item));
+  const replacement = alternatives.find(({ face }) => face.charAt(1) === key.toLowerCase());
   if (replacement && ui.lastSquare) {
     ui.alternatives = [];
     lay(session, replacement.key, ui.lastSquare);

@@ -60,8 +60,7 @@ export function lookAtNews(session, { grid, places }) {
   const isHinted = noteMark(ui, places, "hint");
   const hasNews = isPlaced || isHinted;
   if (hasNews) Object.assign(ui, { zoom: 1, movedAway: false });
-  const { record } = session;
-  const nobodyMoves = Boolean(record && (record.over || session.game.stays?.(record)));
+  const nobodyMoves = Boolean(session.record && (session.record.over || session.game.stays?.(session.record)));
   if (hasNews || !ui.partInPlay.rows || !squaresMarked(places, "laid"))
     ui.partInPlay = inPlay(grid, places, nobodyMoves ? 1 : MARGIN);
   // Forget sent things that have arrived.
@@ -70,8 +69,7 @@ export function lookAtNews(session, { grid, places }) {
 
 /** The keys of the squares with a mark, in one text. @param {Scenes.Place[]} places @param {string} mark */
 function squaresMarked(places, mark) {
-  const withMark = places.filter(({ marks = [] }) => marks.includes(mark));
-  return withMark.map(({ key }) => key).join(" ");
+  return places.flatMap(({ key, marks = [] }) => (marks.includes(mark) ? [key] : [])).join(" ");
 }
 
 /** Notes which squares have a mark. True if they are others than before; false if they are the same, or none. @param {Scenes.BoardUi} ui @param {Scenes.Place[]} places @param {"last" | "hint"} mark */
