@@ -81,7 +81,7 @@ const strays = (graph) =>
 
 /** The modules of which a module takes types, in its comments. @param {string} file @param {string} source */
 const typesIn = (file, source) =>
-  [...source.matchAll(/import\("(\.[^"]+\.js)"\)/g)].map(([, name]) => join(dirname(file), name));
+  [...source.matchAll(/import\("(\.[^"]+\.(?:js|d\.ts))"\)/g)].map(([, name]) => join(dirname(file), name));
 
 /** Rooms that take no more of the page than a narrow host (`page.d.ts`). */
 const HOSTS = FOLDERS.slice(0, FOLDERS.indexOf("screens"));
@@ -96,6 +96,15 @@ function takesPage(file, source) {
 test("the page's own declarations are checked", () => {
   const config = JSON.parse(readFileSync(join(WEB, "tsconfig.json"), "utf8"));
   assert.equal(config.compilerOptions.skipLibCheck, false);
+});
+
+test("no type on the page is any", () => {
+  const isAny = (text) => /[{<:|,(] ?any ?[}>,|)[\];]/.test(text);
+  for (const type of ["{any}", "{Map<string, any>}", "{(first: any, second: unknown) => void}", "const one: any;"])
+    assert.ok(isAny(type), type);
+  const files = readdirSync(join(WEB, "src"), { recursive: true }).filter((file) => /\.(?:js|d\.ts)$/.test(file));
+  const found = files.filter((file) => isAny(readFileSync(join(WEB, "src", file), "utf8")));
+  assert.deepEqual(found, []);
 });
 
 test("every module is reached", () => {
