@@ -144,7 +144,7 @@ export class App {
   /** True if a notice belongs at the top of the screen now. @param {import("./ui/notices.js").Notice} notice */
   #fits(notice) {
     if (notice.id === "update") return !this.#inHand();
-    return this.route === "home" ? !passes(notice) : !notice.away || !["table", "learn"].includes(this.route);
+    return this.route === "home" ? !passes(notice) : !notice.notAtTable || !["table", "learn"].includes(this.route);
   }
 
   /** Names what is shown; between two different names nothing is animated. */
@@ -332,7 +332,7 @@ export class App {
 
   /** Called when the screen has changed. */
   arrived() {
-    this.reports.arrived();
+    this.reports.showWaiting();
     if (this.route === "table") this.#play();
   }
 

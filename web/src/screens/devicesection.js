@@ -30,50 +30,50 @@ adopt(sheet, "device");
 const MOST_CODE = 100_000;
 
 /** State of the section, read again each time the settings are opened. */
-const shown = {
+const section = {
   /** True if the browser has promised to keep the data. @type {boolean | null} */ promised: null,
   /** @type {DamagedRecord[]} */ damaged: [],
-  /** @type {string} */ result: "",
+  /** Why the last backup or restore failed; "" if none did. @type {string} */ result: "",
   /** The work in progress, and its progress. @type {{what: "saving" | "reading", share: number} | null} */ working:
     null,
 };
 
 /** Reads the state of the section, which is shown now or soon. @param {Page} app */
 export async function readDevice({ store }) {
-  shown.result = "";
+  section.result = "";
   const promised = navigator.storage?.persisted?.().catch(() => false);
-  [shown.promised, shown.damaged] = await Promise.all([promised ?? false, store.damaged()]);
+  [section.promised, section.damaged] = await Promise.all([promised ?? false, store.damaged()]);
   paintDialog();
 }
 
 /** @param {Page} app */
 export function deviceSection(app) {
-  const safety = howKept(app);
+  const safety = safetyOf(app);
   return html`<fieldset class="preference-group device">
     <legend>${t("device.title")}</legend>
     <p class="muted" data-kept=${safety}>${t(`device.${safety}`)}</p>
     <div class="device-actions">
-      <button class="button small" data-action="export" ?disabled=${shown.working} @click=${() => exportAll(app)}>${t("device.export")}</button>
-      <button class="button small" data-action="import" ?disabled=${shown.working} @click=${pick}>${t("device.import")}</button>
-      <input class="visually-hidden" type="file" data-import accept=".json,.gz,.txt,application/json,application/gzip,text/plain" tabindex="-1" aria-hidden="true" @change=${(/** @type {Event} */ event) => opened(app, event)} />
+      <button class="button small" data-action="export" ?disabled=${section.working} @click=${() => exportAll(app)}>${t("device.export")}</button>
+      <button class="button small" data-action="import" ?disabled=${section.working} @click=${openFilePicker}>${t("device.import")}</button>
+      <input class="visually-hidden" type="file" data-import accept=".json,.gz,.txt,application/json,application/gzip,text/plain" tabindex="-1" aria-hidden="true" @change=${(/** @type {Event} */ event) => fileChosen(app, event)} />
     </div>
-    ${shown.working ? html`<p role="status" data-working=${shown.working.what}>${t(`device.${shown.working.what}`, { value: Math.round(100 * shown.working.share) })}</p>` : nothing}
-    ${shown.result ? html`<p role="alert" data-import-result=${shown.result}>${t(/** @type {import("../text/text.js").TextKey} */ (`device.result.${shown.result}`))}</p>` : nothing}
-    ${shown.damaged.length ? asideList(app) : nothing}
+    ${section.working ? html`<p role="status" data-working=${section.working.what}>${t(`device.${section.working.what}`, { value: Math.round(100 * section.working.share) })}</p>` : nothing}
+    ${section.result ? html`<p role="alert" data-import-result=${section.result}>${t(/** @type {import("../text/text.js").TextKey} */ (`device.result.${section.result}`))}</p>` : nothing}
+    ${section.damaged.length ? asideList(app) : nothing}
   </fieldset>`;
 }
 
 /** @param {Page} app */
-function howKept({ store }) {
+function safetyOf({ store }) {
   if (!store.persistent) return store.problem === "full" ? "full" : "memory";
-  return shown.promised ? "persistent" : "evictable";
+  return section.promised ? "persistent" : "evictable";
 }
 
 /** The list of records that were set aside. @param {Page} app */
 function asideList(app) {
   return html`<p>${t("device.aside")}</p>
     <ul class="device-aside">
-      ${shown.damaged.map(
+      ${section.damaged.map(
         ({ key, when, reason, text }) => html`<li>
           <span>${dated(when)} · ${t(reason === "replaced" ? "device.replaced" : "device.unreadable")}</span>
           <button class="button small" data-action="damaged-save" @click=${() => download(fileName("damaged", when), text)}>${t("damaged.download")}</button>
@@ -91,10 +91,10 @@ function fileName(what, when) {
 /** @param {Page} app */
 async function exportAll({ store }) {
   try {
-    const blob = await working("saving", (report) => saveAll(store, `${BUILD.version} ${BUILD.id}`, report));
+    const blob = await withProgress("saving", (report) => saveAll(store, `${BUILD.version} ${BUILD.id}`, report));
     download(`${fileName("backup", new Date().toISOString())}.gz`, blob);
   } catch {
-    shown.result = "unread";
+    section.result = "unread";
     paintDialog();
   }
 }
@@ -106,25 +106,25 @@ async function exportAll({ store }) {
  * @param {"saving" | "reading"} what
  * @param {(report: (share: number) => void) => Promise<T>} work
  */
-async function working(what, work) {
+async function withProgress(what, work) {
   const show = (/** @type {number} */ share) => {
-    shown.working = { what, share };
+    section.working = { what, share };
     paintDialog();
   };
   show(0);
   try {
     return await work(seldom(show));
   } finally {
-    shown.working = null;
+    section.working = null;
     paintDialog();
   }
 }
 
-function pick() {
+function openFilePicker() {
   /** @type {HTMLInputElement | null} */ (document.querySelector("input[data-import]"))?.click();
 }
 
-/** Opens a match that was saved as a file as its link would be opened; true if the file is one. @param {File} file */
+/** Opens a file with a match as the match's link would be opened; true if the file holds one. @param {File} file */
 async function opensMatch(file) {
   const code = file.size > MOST_CODE ? "" : matchCodeIn(await file.text().catch(() => ""));
   if (!code) return false;
@@ -134,17 +134,17 @@ async function opensMatch(file) {
 }
 
 /** @param {Page} app @param {Event} event */
-async function opened(app, event) {
+async function fileChosen(app, event) {
   const input = /** @type {HTMLInputElement} */ (event.target);
   const [file] = input.files ?? [];
   if (!file) return;
-  shown.result = "";
+  section.result = "";
   if (await opensMatch(file)) return;
   try {
-    ask(app, file, await working("reading", (report) => planRestore(app.store, file, report)));
+    askToRestore(app, file, await withProgress("reading", (report) => planRestore(app.store, file, report)));
   } catch (error) {
     // Any other error: the file could not be read at all.
-    shown.result = error instanceof BackupError ? error.code : "damaged";
+    section.result = error instanceof BackupError ? error.code : "damaged";
   }
   // Otherwise choosing the same file again would do nothing.
   input.value = "";
@@ -152,10 +152,10 @@ async function opened(app, event) {
 }
 
 /** @param {Page} app @param {Blob} file @param {Plan} plan */
-function ask(app, file, plan) {
+function askToRestore(app, file, plan) {
   const { when, tables, matches, replaced, settings, players, lost } = plan;
   if (!plan.entries) {
-    shown.result = lost ? "damaged" : "nothing";
+    section.result = lost ? "damaged" : "nothing";
     return;
   }
   const lines = [

@@ -6,8 +6,8 @@ import { inquiryDialog } from "../table/scene/inquiry.js";
 import { t, textOr } from "../text/text.js";
 
 /**
- * A game's rules in the form of the next match: its variant, whether anything helps, and a dialog for its options, as the engine tells it
- * (jokerpoker/houserules.py).
+ * The rules in the form for the next match: the game's variant, whether help is allowed, and a dialog for its options, which the engine
+ * makes (jokerpoker/houserules.py).
  *
  * Hooks for tests: select[data-preset], [data-unaided], [data-action="options"]; dialog "options" has those of an inquiry.
  *
@@ -38,7 +38,7 @@ function openRules(app) {
     "options",
     t("home.options"),
     app,
-    (engine, asked) => answerOf(engine, "house_rules", { game: app.game, ...asked }),
+    (engine, params) => answerOf(engine, "house_rules", { game: app.game, ...params }),
     { state: app.choices.options, keep: (state) => keepOptions(app, /** @type {Options} */ (state)) },
   );
 }
@@ -48,12 +48,12 @@ function keepOptions(app, options) {
   app.keepChoices({ ...app.choices, options });
 }
 
-/** The choice of a variant, if there are several; it leaves the options beside it as they are. @param {Chooser} app @param {GameView} game */
+/** The choice of a variant, if there are several. It leaves the options that no variant sets (`beside`) as they are. @param {Chooser} app @param {GameView} game */
 function variantField(app, { key, presets, beside = [] }) {
   const names = Object.keys(presets);
   if (names.length < 2) return nothing;
   const { options } = app.choices;
-  const now = names.find((name) => made(presets[name], beside) === made(options, beside));
+  const now = names.find((name) => variantKey(presets[name], beside) === variantKey(options, beside));
   const choose = (/** @type {Event} */ { target }) => {
     const own = Object.entries(options).filter(([name]) => beside.includes(name));
     const preset = presets[/** @type {HTMLSelectElement} */ (target).value];
@@ -69,8 +69,8 @@ function variantField(app, { key, presets, beside = [] }) {
   </label>`;
 }
 
-/** The options that make a variant, as a text that is the same in any order. @param {Options | undefined} options @param {string[]} beside  those that do not */
-function made(options = {}, beside) {
+/** The options that make a variant, as a text that is the same in any order. @param {Options | undefined} options @param {string[]} beside  names of options that do not */
+function variantKey(options = {}, beside) {
   const names = Object.keys(options).filter((name) => !beside.includes(name));
   return JSON.stringify(names.sort().map((name) => [name, options[name]]));
 }

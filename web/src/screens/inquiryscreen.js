@@ -1,25 +1,25 @@
 import { currentScreen } from "../router.js";
 
 /**
- * An inquiry that fills a screen, and ends when the person leaves that.
+ * An inquiry that fills a screen, and ends when the person leaves that screen.
  *
  * @template T
  * @param {(app: Page, about: T) => import("../table/scene/inquiry.js").Inquiry} make
- * @returns {(app: Page, about: T) => unknown}  draws it; a new one whenever it is about something else
+ * @returns {(app: Page, about: T) => unknown}  draws it; makes a new one if `about` has changed
  */
 export function inquiryScreen(make) {
-  /** @type {{at: string, about: T, inquiry: ReturnType<typeof make>} | null} */
-  let shown = null;
+  /** @type {{screen: string, about: T, inquiry: ReturnType<typeof make>} | null} */
+  let current = null;
   addEventListener("hashchange", () => {
-    if (shown?.at === currentScreen()) return;
-    shown?.inquiry.close();
-    shown = null;
+    if (current?.screen === currentScreen()) return;
+    current?.inquiry.close();
+    current = null;
   });
   return (app, about) => {
-    if (shown?.about !== about) {
-      shown?.inquiry.close();
-      shown = { at: currentScreen(), about, inquiry: make(app, about) };
+    if (current?.about !== about) {
+      current?.inquiry.close();
+      current = { screen: currentScreen(), about, inquiry: make(app, about) };
     }
-    return shown.inquiry.view();
+    return current.inquiry.view();
   };
 }

@@ -39,7 +39,7 @@ export function showHelp(session) {
   });
 }
 
-/** Splits a list of keys that do the same; a range of keys and the arrows stay together. @param {string} keys */
+/** Splits keys that do the same, such as "Space Enter"; a range ("A … K") and the arrows ("← →") stay together. @param {string} keys */
 function separated(keys) {
   return /[…←]/.test(keys) ? [keys] : keys.split(" ");
 }
@@ -53,6 +53,8 @@ function nameOfKey(key) {
 
 /** @param {Page} app @param {Session} session */
 export function showMenu(app, session) {
+  // Among several people at one device, the one who holds it can hide all cards before handing it on.
+  const mayCover = () => session.several && !session.replay && session.record?.holder != null;
   /** @param {string} name @param {string} text @param {() => void} act */
   const item = (name, text, act) => html`<li>
     <button
@@ -70,8 +72,8 @@ export function showMenu(app, session) {
     title: t("menu"),
     name: "menu",
     content: () => html`<ul class="menu-list">
-      ${session.several && !session.replay && session.record?.holder != null ? item("cover", wordsAt(session.game, "cover.now"), () => session.cover()) : nothing}
-      ${(session.covered ? [] : ownItems(session)).map(({ name, text, act }) => item(name, text, act))}
+      ${mayCover() ? item("cover", wordsAt(session.game, "cover.now"), () => session.cover()) : nothing}
+      ${(session.covered ? [] : tableItems(session)).map(({ name, text, act }) => item(name, text, act))}
       ${entryOf(session.game.key).poker ? item("hands", t("hands.open"), () => go("hands")) : nothing}
       ${item("rules", t("rules.title"), () => go(`rules/${session.game.key}`))}
       ${session === app.session && session.game.lesson ? item("learn", t("learn.title"), () => go(`learn/${session.game.key}`)) : nothing}
@@ -79,22 +81,17 @@ export function showMenu(app, session) {
       ${session.record?.parent ? item("compare", t("whatif.compare"), () => go(`lines/${session.record?.id}`)) : nothing}
       ${session.record?.save ? item("proof", t("fair.title"), () => proof(session)) : nothing}
       ${session.replay && app.engine && !session.game.practice ? item("share", t("share.title"), () => share(session)) : nothing}
-      ${session === app.session && !session.replay ? item("new", t("menu.new"), () => askNew(app)) : nothing}
+      ${session === app.session && !session.replay ? item("new", t("menu.new"), () => askToReplace(app.session, () => app.shelf.playAgain())) : nothing}
     </ul>`,
   });
 }
 
-/** @param {Session} session */
-function ownItems(session) {
+/** The items of this table: the scene's buttons, the game's tools. @param {Session} session */
+function tableItems(session) {
   const { game } = session;
-  // A replay has no buttons to clear or sort.
+  // In a replay, the scene's buttons cannot be pressed.
   const items = [...(session.film ? [] : menuButtons(session)), ...(game.tools?.(session) ?? [])];
   return game.menu?.(items) ?? items;
-}
-
-/** @param {Page} app */
-function askNew(app) {
-  askToReplace(app.session, () => app.shelf.playAgain());
 }
 
 /** @param {Page} app */

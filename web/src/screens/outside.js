@@ -8,15 +8,15 @@ import { askToKeep } from "./persistence.js";
  * removed at once tells the other tabs: they stop writing, reload, and say what happened.
  */
 
-/** Its key in the storage; also that of the note for this tab after it has reloaded. */
+/** The key of that entry, and of the note that a tab leaves itself before it reloads. */
 const KEY = `joker-poker:${new URL(".", document.baseURI).pathname}:forgotten`;
 
-/** Reloads the page at its start. */
+/** Reloads the page, at the home page. */
 export function restart() {
   location.replace(location.pathname + location.search);
 }
 
-/** @param {Page} app */
+/** Deletes everything on this device, tells other tabs, and reloads the page. @param {Page} app */
 export async function forgetEverything(app) {
   await app.shelf.closeAll();
   await app.store.clear();

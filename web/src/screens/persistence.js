@@ -1,17 +1,17 @@
 import { t } from "../text/text.js";
 
 /**
- * Once there is data worth keeping, asks the browser not to evict it, until it promises. On iPhones and iPads, where Safari deletes a page's
- * data after seven days without a visit, tells people once how to prevent that.
+ * Once there is data worth keeping, asks the browser not to delete it; at each visit again, until the browser promises that. On iPhones and
+ * iPads, where Safari deletes a page's data after seven days without a visit, tells people once how to prevent that.
  */
 
-/** Asked only once while the page is open, since some browsers ask the person. */
-let asked = false;
+/** True once the browser was asked while this page is open; once is enough, since some browsers ask the person. */
+let wasAsked = false;
 
 /** Called after a finished game. @param {Page} app */
 export async function worthKeeping({ store, reports }) {
-  if (!asked) await askToKeep();
-  if (!forgets() || (await store.getSetting("installTold", false))) return;
+  if (!wasAsked) await askToKeep();
+  if (!deletesData() || (await store.getSetting("installTold", false))) return;
   reports.tell({
     id: "install",
     text: () => t("install.text"),
@@ -20,9 +20,9 @@ export async function worthKeeping({ store, reports }) {
   });
 }
 
-/** Asks the browser not to evict the data, unless it has promised that. */
+/** Asks the browser not to delete the data, unless it has promised that. */
 export async function askToKeep() {
-  asked = true;
+  wasAsked = true;
   const { storage } = navigator;
   if (await storage?.persisted?.().catch(() => false)) return;
   // Not awaited: the person may take their time.
@@ -30,9 +30,9 @@ export async function askToKeep() {
 }
 
 /** True for Safari on iOS and iPadOS, if not started from the home screen; other browsers there add their own names. */
-function forgets() {
+function deletesData() {
   const { userAgent, maxTouchPoints, standalone } = /** @type {Navigator & {standalone?: boolean}} */ (navigator);
-  const others = /\b(?:Android|CriOS|FxiOS|EdgiOS|OPiOS|OPT|DuckDuckGo|GSA)\b/;
-  const safari = /\bVersion\/[\d.]+.* Safari\//.test(userAgent) && !others.test(userAgent);
+  const otherBrowsers = /\b(?:Android|CriOS|FxiOS|EdgiOS|OPiOS|OPT|DuckDuckGo|GSA)\b/;
+  const safari = /\bVersion\/[\d.]+.* Safari\//.test(userAgent) && !otherBrowsers.test(userAgent);
   return safari && maxTouchPoints > 0 && !standalone;
 }

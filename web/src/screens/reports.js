@@ -43,12 +43,12 @@ export class Reports {
 
   /** Shows a notice, but not at a table, where it would cover cards: it waits for another screen. @param {import("../ui/notices.js").Notice} notice */
   tell(notice) {
-    this.#waiting.push({ ...notice, away: true });
-    this.arrived();
+    this.#waiting.push({ ...notice, notAtTable: true });
+    this.showWaiting();
   }
 
-  /** Called when the screen has changed. */
-  arrived() {
+  /** Shows the waiting notices, unless a table is on the screen. Called when the screen has changed. */
+  showWaiting() {
     const { notices, route } = this.app;
     if (route === "table" || route === "learn") return;
     for (const notice of this.#waiting.splice(0)) notices.show(notice);

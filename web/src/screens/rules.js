@@ -9,14 +9,14 @@ import { Task } from "../table/scene/task.js";
 import { NOBODY } from "../table/scene/voice.js";
 import { t } from "../text/text.js";
 
-/** Worked examples of hands. @type {Map<Scenes.Block, LiveTable>} */
+/** Worked examples of hands, by their block. @type {Map<Scenes.Block, LiveTable>} */
 const tables = new Map();
-/** Positions to play. @type {Map<Scenes.Block, Task>} */
+/** Positions to play, by their block. @type {Map<Scenes.Block, Task>} */
 const tasks = new Map();
 
-/** A game's rules, which are readable before the engine has loaded. @param {Page} app @param {string} asked  a game's key; without one that is known, the main game's */
-export function page(app, asked) {
-  const game = gameKeys().includes(asked) ? asked : mainGame();
+/** A game's rules, which are readable before the engine has loaded. @param {Page} app @param {string} key  of the game; the main game's if it is unknown */
+export function page(app, key) {
+  const game = gameKeys().includes(key) ? key : mainGame();
   const part = gameView(game)?.rules ?? entryOf(game).part;
   const rules = gameView(game)?.rules.module;
   if (!rules) part.shown(app);

@@ -55,7 +55,7 @@ export function page(app, session) {
     class="table"
     data-of=${game.key}
     data-scene=${sceneOf(session.record)}
-    data-game=${gameOf(session.record)}
+    data-game=${gameNumber(session.record)}
     data-seats=${session.players.length}
     data-won=${hasWon(session)}
     data-line=${Boolean(session.record?.parent)}
@@ -69,12 +69,12 @@ export function page(app, session) {
   </div>`;
 }
 
-/** The number of the game within the match, if it has several. @param {TableRecord | null} record */
-function gameOf(record) {
+/** The number of the current game within the match; 1 if a match is one game. @param {TableRecord | null} record */
+function gameNumber(record) {
   return record?.scene?.heading.values?.game ?? record?.show?.game ?? 1;
 }
 
-/** True if the only person at this device has just won, at the machine coins. @param {Session} session */
+/** True if the only person at this device has won the finished match; at the Joker Machine, if the coins grew. @param {Session} session */
 function hasWon({ game, record, replay, several, seat }) {
   if (!record || record.parent || replay || several || game.practice || !isFinished(record)) return false;
   return outcomeOf(game, record).winners.includes(seat);
@@ -84,11 +84,11 @@ function hasWon({ game, record, replay, several, seat }) {
 function middle(app, session, isLoading) {
   if (!session.record && faultAt(app, session)) return dealFault(app, session);
   if (isLoading) return html`<div class="dealing-note">${engineLine(app)}</div>`;
-  const drawn = stage(app, session);
-  return session.game.framed?.(drawn) ?? drawn;
+  const scene = stage(app, session);
+  return session.game.framed?.(scene) ?? scene;
 }
 
-/** True while a replay waits for the engine, with which it begins; if that cannot start, the result is shown. @param {Page} app @param {Session} session */
+/** True while a replay cannot show a turn yet, for which it needs the engine; false if the engine fails: then the result is shown. @param {Page} app @param {Session} session */
 function awaitsFilm(app, session) {
   const { film, ui } = session;
   if (film === null || app.engineState.phase === "failed" || ui.fault || FILM.failed) return false;
@@ -111,12 +111,12 @@ async function beginFilm(app, session) {
 function coverPage(app, session) {
   const { game, next, record, players } = session;
   const person = next === null ? null : players[next];
-  const faulty = faultAt(app, session);
+  const fault = faultAt(app, session);
   return html`<div class="table cover" data-of=${game.key} data-scene="cover" data-next=${next ?? ""} data-seats=${players.length}>
     ${bar(app, session)} ${seats(session)}
     <main id="main" class="stage cover-stage" tabindex="-1">
       ${person ? html`${faceOf(person, "cover-face")}<h2>${t("cover.title", { name: nameOf(person) })}</h2><p>${wordsAt(game, "cover.text", { name: nameOf(person) })}</p>` : html`<h2>${t("cover.wait")}</h2>`}
-      ${faulty ? html`<p role="alert">${t("cover.fault")}</p>` : nothing}
+      ${fault ? html`<p role="alert">${t("cover.fault")}</p>` : nothing}
       ${session.live ? nothing : engineLine(app)}
       ${
         person
@@ -125,16 +125,16 @@ function coverPage(app, session) {
             </button>`
           : nothing
       }
-      ${faulty ? html`<button class="button" data-action="retry" @click=${() => session.start()}>${t("engine.retry")}</button>` : nothing}
+      ${fault ? html`<button class="button" data-action="retry" @click=${() => session.start()}>${t("engine.retry")}</button>` : nothing}
     </main>
   </div>`;
 }
 
 /** @param {Session} session */
 function backButton({ game, replay, origin }) {
-  const behind = replay && !game.wayBack;
-  const label = game.wayBack?.() ?? t(behind ? "back" : "home.back");
-  const leave = () => (behind ? back(origin) : go("home"));
+  const toOrigin = replay && !game.wayBack;
+  const label = game.wayBack?.() ?? t(toOrigin ? "back" : "home.back");
+  const leave = () => (toOrigin ? back(origin) : go("home"));
   return html`<button class="icon-button" data-action="back" aria-label=${label} @click=${leave}>${symbol("i-back", "icon")}</button>`;
 }
 
@@ -157,7 +157,7 @@ function bar(app, session, hidden = false) {
   </header>`;
 }
 
-/** Marks a replay, what is seen once more, or a line of play. @param {Session} session */
+/** The mark in the bar of a replay, of a scene that the person has opened again, or of a line of play. @param {Session} session */
 function mark({ replay, record }) {
   if (replay || record?.scene?.again) return html`<b class="replay-mark">${t("replay.mark")}</b>`;
   if (!record?.parent) return nothing;

@@ -14,7 +14,7 @@ import { announce } from "./services.js";
  * @property {() => void} [act]
  * @property {boolean} [stays]   it also stays without a button
  * @property {boolean} [lasts]   it lies over the page, but does not disappear until it is closed
- * @property {boolean} [away]   it is not shown at a table
+ * @property {boolean} [notAtTable]   true if it is not shown at a table
  * @property {() => void} [shown]   called once it is on the screen
  */
 

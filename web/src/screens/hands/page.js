@@ -7,7 +7,7 @@ import { Inquiry } from "../../table/scene/inquiry.js";
 import { blocks } from "../../table/scene/panel.js";
 import { NOBODY } from "../../table/scene/voice.js";
 import { t } from "../../text/text.js";
-import told from "../../told/joker_poker/hands.json";
+import ranking from "../../told/joker_poker/hands.json";
 import { inquiryScreen } from "../inquiryscreen.js";
 
 /**
@@ -21,7 +21,7 @@ import { inquiryScreen } from "../inquiryscreen.js";
 /** @typedef {{inputs: Record<string, unknown>}} Stored   states of the engine, which reads them again */
 
 /** The ranking, which needs no engine. */
-const RANKING = /** @type {Scenes.Panel} */ (/** @type {unknown} */ (told));
+const RANKING = /** @type {Scenes.Panel} */ (/** @type {unknown} */ (ranking));
 
 adopt(sheet, "laboratory");
 
@@ -29,7 +29,7 @@ adopt(sheet, "laboratory");
 const TABS = ["ranking", "laboratory", "odds"];
 const SETTING = "laboratory";
 
-/** What hands score, about a game's key and options as JSON. */
+/** What hands score in a game. `about`: its key and options, as JSON. */
 const scores = inquiryScreen((/** @type {Page} */ app, /** @type {string} */ about) => {
   const [game, state] = JSON.parse(about);
   return new Inquiry(app, (engine, params, slices) => study(engine, game, "hands", params, slices), { state });
@@ -92,13 +92,13 @@ class Hands {
 
   #content() {
     if (this.tab === "ranking")
-      return html`${this.#worth()} ${blocks(NOBODY, RANKING, { where: "page", press: (cards) => this.#lay(cards) })}`;
+      return html`${this.#scores()} ${blocks(NOBODY, RANKING, { where: "page", press: (cards) => this.#lay(cards) })}`;
     if (!this.#restored) return nothing;
     return this.tab === "odds" ? html`<div class="panel">${this.odds.view()}</div>` : this.bench.view();
   }
 
   /** What hands score in the game at the table, or in the chosen one. */
-  #worth() {
+  #scores() {
     const { app } = this;
     const { key, worth } = app.view ?? {};
     if (!worth) return nothing;

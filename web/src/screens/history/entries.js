@@ -25,31 +25,31 @@ import { forget } from "./reading.js";
  * @typedef {import("./marks.js").Marks} Marks
  */
 
-/** Entries that are shown at first, and each time that the person asks for more. */
+/** How many entries are shown at first, and how many more each time that the person asks for more. */
 const PAGE = 30;
-/** How many are shown of the matches that a search finds. */
-let shown = { search: "", count: PAGE };
+/** The last search, and how many of its matches are shown. */
+let visible = { search: "", count: PAGE };
 
 /** The list. @param {Page} app @param {MatchBrief[]} found @param {Marks} marks @param {string} search */
 export function matchList(app, found, marks, search) {
-  if (search !== shown.search) shown = { search, count: PAGE };
+  if (search !== visible.search) visible = { search, count: PAGE };
   const all = withLines(found);
-  const left = all.length - shown.count;
+  const hiddenCount = all.length - visible.count;
   const more = () => {
-    shown.count += PAGE;
+    visible.count += PAGE;
     app.paint();
   };
   return html`<ol class="past-list">
-      ${all.slice(0, shown.count).map(([match, depth]) => {
+      ${all.slice(0, visible.count).map(([match, depth]) => {
         const mark = marks.get(match.id) ?? NO_MARK;
         const unshown = app.shelf.unshown === match.id;
         return guard([match, mark, depth, unshown, locale()], () => entry(app, match, marks, mark, depth));
       })}
     </ol>
     ${
-      left > 0
+      hiddenCount > 0
         ? html`<button class="button wide" data-action="more" @click=${more}>
-            ${t("history.more", { count: numbered(left) })}
+            ${t("history.more", { count: numbered(hiddenCount) })}
           </button>`
         : nothing
     }`;
@@ -85,7 +85,7 @@ function entry(app, { id, record }, marks, mark, depth) {
             : nothing
       }
       ${starButton(app, marks, id, mark, what)}
-      <button class="button" data-action="delete" aria-label=${t("history.deleteOf", what)} @click=${() => askOne(app, id, record, what)}>
+      <button class="button" data-action="delete" aria-label=${t("history.deleteOf", what)} @click=${() => askToDelete(app, id, record, what)}>
         ${t("history.delete")}
       </button>
       ${over ? accuracies(record) : nothing}
@@ -95,7 +95,7 @@ function entry(app, { id, record }, marks, mark, depth) {
   </li>`;
 }
 
-/** The game, and what else there is to say of a match: where it comes from, or whether help was taken, if that is known. @param {Brief} record */
+/** What an entry says of a match: its game, the deal of the day, and where it comes from or else, if known, whether help was taken. @param {Brief} record */
 function aboutOf(record) {
   const { game, day, parent, apart, helped } = record;
   const special = parent ? lineWords(record) : apart === "shared" ? t("history.shared") : "";
@@ -114,17 +114,17 @@ function accuracies({ accuracy, players }) {
 }
 
 /** @param {Page} app @param {string} id @param {Brief} record @param {{title: string, when: string}} what */
-function askOne(app, id, record, what) {
+function askToDelete(app, id, record, what) {
   confirmDialog({
     title: t("history.delete.title"),
     text: t("history.delete.text", { ...what, counts: isOwn(record) }),
     yes: t("history.delete"),
-    act: async () => changed(app, await app.store.dropMatches(id)),
+    act: async () => afterDeletion(app, await app.store.dropMatches(id)),
   });
 }
 
 /** @param {Page} app @param {boolean} deleted  false if the disk refused; then it is tried again, and a notice says so */
-export function changed(app, deleted) {
+export function afterDeletion(app, deleted) {
   forget();
   if (deleted) announce(t("history.deleted"));
   app.paint();
@@ -132,7 +132,7 @@ export function changed(app, deleted) {
 }
 
 /** Stores a change and says so. @param {Page} app @param {Marks} marks @param {string} id @param {Partial<Mark>} change @param {string} words */
-async function noted(app, marks, id, change, words) {
+async function storeMark(app, marks, id, change, words) {
   marks.set(id, await noteMark(app.store, id, change));
   app.paint();
   app.notices.show({ id: "noted", text: () => words });
@@ -140,21 +140,21 @@ async function noted(app, marks, id, change, words) {
 
 /** @param {Page} app @param {Marks} marks @param {string} id @param {Mark} mark @param {{title: string, when: string}} what */
 function starButton(app, marks, id, { star }, what) {
-  const starred = () => noted(app, marks, id, { star: !star }, t(star ? "find.starGone" : "find.starKept"));
-  return html`<button class="button past-star" data-action="star" aria-pressed=${star} aria-label=${t("find.starOf", what)} @click=${starred}>
+  const toggleStar = () => storeMark(app, marks, id, { star: !star }, t(star ? "find.starGone" : "find.starKept"));
+  return html`<button class="button past-star" data-action="star" aria-pressed=${star} aria-label=${t("find.starOf", what)} @click=${toggleStar}>
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${svg`<path d="m12 3.2 2.7 5.6 6.1.8-4.5 4.2 1.1 6.1-5.4-3-5.4 3 1.1-6.1-4.5-4.2 6.1-.8z"></path>`}</svg>
   </button>`;
 }
 
-/** The note, which is stored when its field is left. @param {Page} app @param {Marks} marks @param {string} id @param {Mark} mark @param {{title: string, when: string}} what */
+/** The note, which is stored when its field is hiddenCount. @param {Page} app @param {Marks} marks @param {string} id @param {Mark} mark @param {{title: string, when: string}} what */
 function noteField(app, marks, id, { note }, what) {
-  const written = (/** @type {Event} */ { target }) => {
+  const storeNote = (/** @type {Event} */ { target }) => {
     const text = /** @type {HTMLTextAreaElement} */ (target).value.trim();
-    noted(app, marks, id, { note: text }, t(text ? "find.noteKept" : "find.noteGone"));
+    storeMark(app, marks, id, { note: text }, t(text ? "find.noteKept" : "find.noteGone"));
   };
   return html`<details class="past-note" ?open=${note !== ""}>
     <summary data-action="note" aria-label=${t("find.noteOf", what)}>${t("find.note")}</summary>
-    <textarea rows="2" dir="auto" maxlength=${MOST_NOTE} aria-label=${t("find.note")} data-note .value=${note} @change=${written}></textarea>
+    <textarea rows="2" dir="auto" maxlength=${MOST_NOTE} aria-label=${t("find.note")} data-note .value=${note} @change=${storeNote}></textarea>
     <small>${t("find.notePrivate", { count: MOST_NOTE })}</small>
   </details>`;
 }

@@ -16,16 +16,16 @@ import { pastOf, readingLine } from "./reading.js";
  * @typedef {import("../../device/matchlist.js").MatchBrief} MatchBrief
  */
 
-/** Matches that the engine gets at a time. */
+/** How many matches the engine gets at a time. */
 const SLICE = 20;
 
 const screen = inquiryScreen((/** @type {Page} */ app, /** @type {MatchBrief[]} */ all) => {
-  const left = all.flatMap(({ id, record }) => (isOwn(record) ? [id] : []));
+  const idsLeft = all.flatMap(({ id, record }) => (isOwn(record) ? [id] : []));
   return new Inquiry(app, async (engine, { state, work }) => {
-    const ids = left.splice(0, work ? SLICE : 0);
+    const ids = idsLeft.splice(0, work ? SLICE : 0);
     const found = await Promise.all(ids.map((id) => matchWithTable(app.store, id)));
     const dealt = found.flatMap((match) => dealtIn(match?.table?.save));
-    return answerOf(engine, "fairness", { dealt, left: left.length, state });
+    return answerOf(engine, "fairness", { dealt, left: idsLeft.length, state });
   });
 });
 

@@ -32,15 +32,15 @@ export function fitting(query, matches, marks) {
   });
 }
 
-/** The matches in the order of the list, each line of play after the match that it branches off, with how far it is from that. @param {MatchBrief[]} matches @returns {[MatchBrief, number][]} */
+/** The matches in the order of the list: each line of play follows the match that it branches off. With each its depth: 0, or of a line one more than its parent's. @param {MatchBrief[]} matches @returns {[MatchBrief, number][]} */
 export function withLines(matches) {
   const ids = new Set(matches.map(({ id }) => id));
-  /** @type {Map<string, MatchBrief[]>} */
+  /** Lines by the id of their parent; under "", matches without a parent in the list. @type {Map<string, MatchBrief[]>} */
   const lines = new Map();
   for (const match of matches) {
     const { parent = "" } = match.record;
-    const from = ids.has(parent) ? parent : "";
-    lines.set(from, [...(lines.get(from) ?? []), match]);
+    const listedParent = ids.has(parent) ? parent : "";
+    lines.set(listedParent, [...(lines.get(listedParent) ?? []), match]);
   }
   /** @param {string} id @param {number} depth @returns {[MatchBrief, number][]} */
   const after = (id, depth) =>
@@ -48,20 +48,20 @@ export function withLines(matches) {
   return after("", 0);
 }
 
-/** All that the list can be limited to of which a match is one. @param {Brief} record @param {Mark} mark */
+/** The values of `only` by which a search finds a match: its game and its traits; false for a trait that it has not. @param {Brief} record @param {Mark} mark */
 function traitsOf({ game, players, over, outcome }, { star, note }) {
   const won = outcome.winners.some((seat) => players[seat]?.level === "human");
   return [game, star && "star", note && "note", over ? (won ? "won" : "lost") : "open"];
 }
 
-/** Searchable text of each match, cached while the language stays the same. @type {WeakMap<Brief, {as: string, text: string}>} */
-const known = new WeakMap();
+/** The searchable text of each match, in the language in which it was made last. @type {WeakMap<Brief, {language: string, text: string}>} */
+const textCache = new WeakMap();
 
 /** @param {Brief} record */
 function textIn(record) {
-  const as = locale();
-  const cached = known.get(record);
-  if (cached?.as === as) return cached.text;
+  const language = locale();
+  const cached = textCache.get(record);
+  if (cached?.language === language) return cached.text;
   const parts = [
     gameName(record.game),
     dated(record.when),
@@ -70,7 +70,7 @@ function textIn(record) {
     lineWords(record),
   ];
   const text = folded([...parts, ...record.players.map(nameOf)].join(" "));
-  known.set(record, { as, text });
+  textCache.set(record, { language, text });
   return text;
 }
 

@@ -24,20 +24,20 @@ adopt(lines, "past");
 export const texts = (tag) => import(`../../../locales/screens/history/lines/${tag}.json`);
 
 const screen = inquiryScreen((/** @type {Page} */ app, /** @type {string} */ id) => {
-  const read = recordsOf(app, id);
+  const records = recordsOf(app, id);
   /** @type {import("../../table/scene/voice.js").Seated} */
   let seated = NOBODY;
   return new Inquiry(
     app,
     async (engine, { work }, slices) => {
-      const [line, match] = await read;
+      const [line, match] = await records;
       const view = line && (await wantGame(line.game));
       if (line && !view) throw new Error("the game could not be loaded");
       // Both use the names of the match.
       if (line && view) seated = new Seating(view, { ...line, players: (match ?? line).players }, null);
       const saves = [match, line].flatMap((record) => record?.save ?? []);
-      const asked = { saves, at: line?.at ?? 0, seat: Math.max(0, seatOf(line)), usual: seatOf(match), work };
-      return answerOf(engine, "lines", asked, slices);
+      const params = { saves, at: line?.at ?? 0, seat: Math.max(0, seatOf(line)), usual: seatOf(match), work };
+      return answerOf(engine, "lines", params, slices);
     },
     { seated: () => seated },
   );
@@ -60,7 +60,7 @@ async function tableOf(app, id) {
   return running ?? (await matchWithTable(app.store, id))?.table ?? null;
 }
 
-/** @param {TableRecord | null | undefined} record */
+/** The seat of the first person; -1 if there is none. @param {TableRecord | null | undefined} record */
 function seatOf(record) {
   return record?.players.findIndex(({ level }) => level === "human") ?? -1;
 }

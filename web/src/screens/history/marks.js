@@ -21,18 +21,18 @@ export const NO_MARK = { star: false, note: "" };
 /** The marks; what this page cannot read stays stored. @param {Store} store @returns {Promise<Marks>} */
 export async function marksIn(store) {
   /** @type {Marks} */
-  const found = new Map();
+  const marks = new Map();
   for (const [id, stored] of await store.all(STORE)) {
     const mark = unseal(id, stored)?.record;
     if (!fits(mark, MARK)) continue;
     const { star, note } = /** @type {Mark} */ (mark);
-    found.set(id, { star, note });
+    marks.set(id, { star, note });
   }
-  return found;
+  return marks;
 }
 
 /**
- * Changes a match's mark as stored now, perhaps by another tab.
+ * Changes a match's mark. Reads first what is stored, since another tab may have changed it.
  *
  * @param {Store} store @param {string} id @param {Partial<Mark>} change
  * @returns {Promise<Mark>} the mark as stored now

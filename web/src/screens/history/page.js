@@ -6,7 +6,7 @@ import { currentQuery, go, noteQuery } from "../../router.js";
 import { t } from "../../text/text.js";
 import { confirmDialog } from "../../ui/dialogs.js";
 import { forgetEverything } from "../outside.js";
-import { changed, matchList } from "./entries.js";
+import { afterDeletion, matchList } from "./entries.js";
 import { fitting, seeks, TRAITS } from "./finding.js";
 import { pastFrame } from "./frame.js";
 import { pastOf, readingLine } from "./reading.js";
@@ -26,20 +26,20 @@ import { pastOf, readingLine } from "./reading.js";
 /** @type {import("../../text/text.js").FetchTexts} */
 export const texts = (tag) => import(`../../../locales/screens/history/find/${tag}.json`);
 
-/** Maximum characters of the words. */
+/** Maximum characters of the words to search for. */
 const MOST_TEXT = 100;
 /** Matches deleted at a time, so that a task stays short. */
 const SLICE = 200;
 
-/** @param {Page} app @param {string} [asked]  a match that could not be shown */
-export function page(app, asked = "") {
+/** @param {Page} app @param {string} [unshownId]  of a match that was asked for but could not be shown */
+export function page(app, unshownId = "") {
   const past = pastOf(app);
-  return pastFrame(t("history.title"), past ? content(app, past, asked) : readingLine());
+  return pastFrame(t("history.title"), past ? content(app, past, unshownId) : readingLine());
 }
 
-/** @param {Page} app @param {import("./reading.js").Past} past @param {string} asked */
-function content(app, { all, marks }, asked) {
-  const unknown = asked && all.every(({ id }) => id !== asked);
+/** @param {Page} app @param {import("./reading.js").Past} past @param {string} unshownId */
+function content(app, { all, marks }, unshownId) {
+  const unknown = unshownId && all.every(({ id }) => id !== unshownId);
   return html`${unknown ? html`<p role="alert" class="panel" data-unknown>${t("history.unknown")}</p>` : nothing}
     ${all.length ? matches(app, all, marks) : noMatches()}
     <section class="panel past-data" aria-labelledby="past-data">
@@ -91,7 +91,7 @@ function askMatches(app, all) {
         const ids = all.slice(at, at + SLICE).map(({ id }) => id);
         deleted = (await app.store.dropMatches(...ids)) && deleted;
       }
-      changed(app, deleted);
+      afterDeletion(app, deleted);
     },
   });
 }
@@ -107,7 +107,7 @@ function askEverything(app) {
 }
 
 /** Changes one part of the search. @param {Page} app @param {string} name @param {string} value */
-function look(app, name, value) {
+function changeSearch(app, name, value) {
   const query = new URLSearchParams([...currentQuery()].filter(([other]) => other !== name));
   if (value) query.set(name, value);
   noteQuery(query);
@@ -119,7 +119,7 @@ function findForm(app, query) {
   const only = query.get("only") ?? "";
   const changed = (/** @type {Event} */ { target }) => {
     const { name, value } = /** @type {HTMLInputElement | HTMLSelectElement} */ (target);
-    look(app, name, value);
+    changeSearch(app, name, value);
   };
   const traits = ["any", ...TRAITS].map((key) => [key, t(/** @type {TextKey} */ (`find.only.${key}`))]);
   const picks = [...traits, ...gameKeys().map((key) => [key, gameName(key)])];

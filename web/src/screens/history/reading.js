@@ -14,17 +14,17 @@ import { marksIn } from "./marks.js";
 
 /** @type {Past | null} */
 let past = null;
-/** The page for which it reads, and its screen; null if nothing is read. @type {{app: Page, at: string} | null} */
-let asked = null;
+/** The page for which the matches are read, and its screen then; null if none are. @type {{app: Page, screen: string} | null} */
+let reader = null;
 
 /** Forgets what was read. */
 export function forget() {
-  past = asked = null;
+  past = reader = null;
 }
 // The screen that is shown now may have begun to read before this is called.
-globalThis.addEventListener?.("hashchange", () => currentScreen() !== asked?.at && forget());
+globalThis.addEventListener?.("hashchange", () => currentScreen() !== reader?.screen && forget());
 // Another tab may have played or noted something.
-globalThis.document?.addEventListener?.("visibilitychange", () => asked && !document.hidden && read(asked.app));
+globalThis.document?.addEventListener?.("visibilitychange", () => reader && !document.hidden && read(reader.app));
 
 /** The line shown until the matches are read. */
 export function readingLine() {
@@ -33,7 +33,7 @@ export function readingLine() {
 
 /** The matches and marks, once they are read. @param {Page} app @returns {Past | null} */
 export function pastOf(app) {
-  if (asked?.at !== currentScreen()) {
+  if (reader?.screen !== currentScreen()) {
     forget();
     read(app);
   }
@@ -42,12 +42,12 @@ export function pastOf(app) {
 
 /** @param {Page} app */
 async function read(app) {
-  const now = { app, at: currentScreen() };
-  asked = now;
+  const now = { app, screen: currentScreen() };
+  reader = now;
   const [all, marks] = await Promise.all([readMatches(app.store), marksIn(app.store)]);
-  // Some bring names and faces of their own.
+  // Some games have names and faces of their own.
   await Promise.all([...new Set(all.map(({ record }) => record.game))].map(wantGame));
-  if (now !== asked) return;
+  if (now !== reader) return;
   past = { all, marks };
   app.paint();
 }

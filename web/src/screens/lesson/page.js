@@ -28,14 +28,14 @@ import { frames, holds } from "./script.js";
 
 adopt(sheet, "lesson");
 
-/** Lessons whose style sheets, with the frames, are loaded. @type {Set<Script>} */
-const framed = new Set();
+/** Lessons whose own style sheets, with the frames, are loaded. @type {Set<Script>} */
+const styledScripts = new Set();
 
 export class Lesson {
   /** The step reached. */
   step = 0;
-  /** The step whose text is shown: an earlier one while that is read again. */
-  shown = 0;
+  /** The step whose text is shownStep: an earlier one while that is read again. */
+  shownStep = 0;
   /** @type {Session | null} */
   session = null;
   #announced = "";
@@ -48,16 +48,16 @@ export class Lesson {
     this.game = game;
     this.steps = script.steps;
     this.script = script;
-    if (!framed.has(script)) adopt(frames(game.key, script.steps), "lesson");
-    framed.add(script);
+    if (!styledScripts.has(script)) adopt(frames(game.key, script.steps), "lesson");
+    styledScripts.add(script);
     /** @type {GameView} */
     this.view = {
       ...game,
       slot: lessonName(game.key),
       practice: true,
       without: script.without,
-      heading: () => t("learn.heading", { step: this.shown + 1, steps: script.steps.length }),
-      stays: (record) => this.#still(record),
+      heading: () => t("learn.heading", { step: this.shownStep + 1, steps: script.steps.length }),
+      stays: (record) => this.#mustWait(record),
       framed: (stage) => html`${this.bubble()}${stage}`,
       entered: (_, enter) => {
         enter();
@@ -83,7 +83,7 @@ export class Lesson {
     const record = found && "record" in found ? found.record : null;
     const usable = readable(record, this.game);
     const reached = Math.min(Math.max(0, Math.trunc(step)), this.steps.length - 1);
-    this.step = this.shown = usable ? reached : (this.#at(reached).table ?? 0);
+    this.step = this.shownStep = usable ? reached : (this.#at(reached).table ?? 0);
     this.#sit(usable ? record : null);
     this.app.setLesson(this.#ends(this.step) ? "done" : "begun", this.game.key);
   }
@@ -121,14 +121,14 @@ export class Lesson {
   /** The state of what the step asks for; "" if it asks for nothing or another step is being read; "missed" if something else was done. @param {TableRecord | null | undefined} record @returns {"" | "asked" | "missed" | "done"} */
   #deed(record) {
     const { done } = this.#at(this.step);
-    if (!done || this.shown !== this.step) return "";
+    if (!done || this.shownStep !== this.step) return "";
     if (!record) return "asked";
     if (holds(done, record)) return "done";
     return holds(this.script.acted, record) ? "missed" : "asked";
   }
 
   /** True if the computer players must wait. @param {TableRecord} record */
-  #still(record) {
+  #mustWait(record) {
     const deed = this.#deed(record);
     const { still = false, passed } = this.#at(this.step);
     return still || deed === "missed" || (deed === "done" && !passed);
@@ -147,11 +147,11 @@ export class Lesson {
     announce(words);
   }
 
-  /** Goes to a step; its table is laid if it begins there, or for another try. @param {number} step @param {boolean} [lays] */
+  /** Goes to a step. @param {number} step @param {boolean} [lays]  true if its table is dealt: by default if one begins with this step */
   #go(step, lays = Boolean(this.#at(step).start)) {
-    this.step = this.shown = step;
+    this.step = this.shownStep = step;
     this.app.store.setSetting(this.#stepName, step);
-    // The lesson is done once the last step was shown, however the person leaves.
+    // The lesson is done once the last step was shownStep, however the person leaves.
     if (this.#ends(step)) this.app.setLesson("done", this.game.key);
     if (lays) return this.#lay();
     // Never in the middle of a painting.
@@ -163,7 +163,7 @@ export class Lesson {
     const deed = this.#deed(this.session?.record);
     if (deed === "missed") return textOf(this.#at(this.step).missed) || t("learn.missed");
     if (deed === "done") return t("learn.done");
-    return textOf(this.#at(this.shown).says);
+    return textOf(this.#at(this.shownStep).says);
   }
 
   /** @param {number} step */
@@ -173,12 +173,12 @@ export class Lesson {
 
   /** The step's text and buttons, above the table. */
   bubble() {
-    const { shown } = this;
-    const step = this.#at(shown);
+    const { shownStep } = this;
+    const step = this.#at(shownStep);
     const record = this.session?.record;
     const deed = this.#deed(record);
-    const still = record ? this.#still(record) : false;
-    return html`<section class="lesson" data-step=${step.key} data-number=${shown + 1} data-deed=${deed} data-still=${still} data-last=${this.#ends(shown)} aria-label=${t("learn.title")}>
+    const mustWait = record ? this.#mustWait(record) : false;
+    return html`<section class="lesson" data-step=${step.key} data-number=${shownStep + 1} data-deed=${deed} data-still=${mustWait} data-last=${this.#ends(shownStep)} aria-label=${t("learn.title")}>
       <p>${this.#words()}</p>
       <div class="lesson-buttons">${deed === "missed" ? button("lesson-retry", t("learn.retry"), () => this.#go(this.#at(this.step).retry ?? 0, true)) : this.#buttons(step, deed)}</div>
     </section>`;
@@ -186,19 +186,19 @@ export class Lesson {
 
   /** @param {Step} step @param {string} deed */
   #buttons(step, deed) {
-    if (this.#ends(this.shown)) return button("lesson-play", t("learn.play"), () => this.#finish());
-    const read = () => {
-      this.shown -= 1;
+    if (this.#ends(this.shownStep)) return button("lesson-play", t("learn.play"), () => this.#finish());
+    const readBack = () => {
+      this.shownStep -= 1;
       this.app.paint();
     };
-    // Texts of another table's steps would not fit this one.
-    return html`${step.start ? nothing : html`<button class="icon-button" data-action="lesson-back" aria-label=${t("learn.back")} @click=${read}>${symbol("i-back", "icon")}</button>`}
+    // Before the first step at a table, there is no way back: the texts there are about another table.
+    return html`${step.start ? nothing : html`<button class="icon-button" data-action="lesson-back" aria-label=${t("learn.back")} @click=${readBack}>${symbol("i-back", "icon")}</button>`}
       ${deed === "asked" ? nothing : button("lesson-next", t("learn.on"), () => this.#next())}`;
   }
 
   #next() {
-    if (this.shown === this.step) return this.#go(this.step + 1);
-    this.shown += 1;
+    if (this.shownStep === this.step) return this.#go(this.step + 1);
+    this.shownStep += 1;
     this.app.paint();
   }
 
@@ -226,9 +226,9 @@ function button(name, text, act) {
   return html`<button class="button small primary" data-action=${name} @click=${act}>${text}</button>`;
 }
 
-/** The lesson of a game; the rules of one without a lesson. @param {Page} app @param {string} asked  its key; without one that is known, the main game's @returns {unknown} */
-export function page(app, asked) {
-  const game = gameKeys().includes(asked) ? asked : mainGame();
+/** The lesson of a game; goes to the rules if there is none. @param {Page} app @param {string} key  of the game; the main game's if it is unknown @returns {unknown} */
+export function page(app, key) {
+  const game = gameKeys().includes(key) ? key : mainGame();
   const view = gameView(game);
   if (view && !view.lesson) queueMicrotask(() => go(`rules/${game}`, { replace: true }));
   const part = view?.lesson ?? entryOf(game).part;
@@ -237,9 +237,9 @@ export function page(app, asked) {
     part.shown(app);
     return screenFrame(t("learn.title"), waiting(app, part));
   }
-  const open = app.lesson instanceof Lesson && app.lesson.game === view ? app.lesson : null;
-  if (!open) app.lesson?.session?.close();
-  const lesson = open ?? new Lesson(app, view, script);
+  const current = app.lesson instanceof Lesson && app.lesson.game === view ? app.lesson : null;
+  if (!current) app.lesson?.session?.close();
+  const lesson = current ?? new Lesson(app, view, script);
   app.lesson = lesson;
   if (app.opened) lesson.open();
   return lesson.session ? tablePage(app, lesson.session) : screenFrame(t("learn.title"), nothing);

@@ -1,18 +1,18 @@
 /**
- * What a lesson's steps (jokerpoker/display/lessons.py) ask for, and what they point at.
+ * What a lesson's steps (jokerpoker/display/lessons.py) ask for, and what they point at. A *trace* is a condition on a table.
  *
  * @typedef {Scenes.Step} Step
  */
 
-/** Where the page names the things that a step can point at otherwise than the engine. @type {Record<string, string>} */
-const NAMES = { button: "action", mark: "marks" };
+/** By kind of thing that a step can point at, the page's attribute, if its name differs from the engine's. @type {Record<string, string>} */
+const ATTRIBUTES = { button: "action", mark: "marks" };
 
-/** True if a table has all traces of one of the groups. @param {Scenes.Trace[][] | undefined} traces @param {unknown} table */
+/** True if the table fulfils all traces of at least one group. @param {Scenes.Trace[][] | undefined} traces @param {unknown} table */
 export function holds(traces, table) {
   return traces?.some((group) => group.every((trace) => fits(trace, table))) ?? false;
 }
 
-/** @param {Scenes.Trace} trace @param {unknown} table */
+/** True if one, each or none (`of`) of the values at the path is at least `least`, or among `among`, or without these not null. @param {Scenes.Trace} trace @param {unknown} table */
 function fits({ path, among, least, of = "one" }, table) {
   const results = valuesAt(table, path.split(".")).map((value) => {
     if (least != null) return typeof value === "number" && value >= least;
@@ -22,7 +22,7 @@ function fits({ path, among, least, of = "one" }, table) {
   return results.includes(true) === (of === "one");
 }
 
-/** Every value at a path. @param {unknown} value @param {string[]} path @returns {unknown[]} */
+/** Every value at a path; in it, `*` is any key and `-1` the last entry of a list. @param {unknown} value @param {string[]} path @returns {unknown[]} */
 function valuesAt(value, [name, ...rest]) {
   if (name === undefined) return [value];
   if (typeof value !== "object" || value === null) return [];
@@ -36,9 +36,9 @@ export function frames(game, steps) {
     const table = `.table[data-of="${game}"]:has(.lesson[data-step="${step.key}"]:not([data-deed="done"]))`;
     return (step.shows ?? []).map(
       ({ at, key, part }) =>
-        `${table} [data-${NAMES[at] ?? at}~="${key}"]:not([aria-disabled="true"])${part ? ` .zone-${part}` : ""}`,
+        `${table} [data-${ATTRIBUTES[at] ?? at}~="${key}"]:not([aria-disabled="true"])${part ? ` .zone-${part}` : ""}`,
     );
   });
-  // Of choices beside each other, the wanted ones come first: the others may be out of sight. Once one is chosen, only it looks so.
+  // Choices that the step points at come before the others, which may be out of sight. Once one is chosen, only that is framed.
   return `${framed}{outline:var(--frame-line,3px solid var(--accent));outline-offset:var(--frame-offset,2px);border-radius:var(--frame-radius,0.75rem)}:is(${framed}).points-choice{order:-1;outline-offset:-3px}.points-choices:has([aria-pressed="true"]) :is(${framed}):not([aria-pressed="true"]){outline:none}`;
 }

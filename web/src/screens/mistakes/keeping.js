@@ -11,12 +11,12 @@ import { matchWithTable } from "../../match/matches.js";
  * @typedef {import("../../engine/engine.js").Engine} Engine
  */
 
-/** The store of the positions, and the setting with the progress. */
+/** The name of the store with the positions, and of the setting with the progress. */
 const DRILLS = "drills";
 /** Only this many of the newest matches are searched for positions. */
 const NEWEST = 200;
 
-/** What is stored, and the time. @param {Store} store */
+/** The stored positions and progress, and the time: `now` in milliseconds, `zone` in minutes behind UTC. @param {Store} store */
 async function storedIn(store) {
   const all = [...(await store.all(DRILLS))];
   return {
@@ -42,7 +42,8 @@ export function drop(store, id) {
  * Asks for the deck, and stores what is found in a match that is searched.
  *
  * @param {Page} app @param {Engine} engine
- * @param {{search?: string, playing?: boolean, gone?: boolean}} asked  `search`: the id of a match
+ * @param {{search?: string, playing?: boolean, gone?: boolean}} asked  `search`: the id of the match to search; `playing`: true if a
+ *   position is wanted to play; `gone`: true if a position had to be removed
  * @param {import("../../engine/slices.js").Options} [slices]
  */
 export async function deckOf({ store, game }, engine, { search = "", playing = false, gone = false }, slices) {
@@ -57,9 +58,9 @@ export async function deckOf({ store, game }, engine, { search = "", playing = f
     })),
     save: search ? (await matchWithTable(store, search))?.table?.save : null,
   };
-  const told = await answerOf(engine, "deck", { ...known, search, playing, gone }, slices);
-  if (told) await keep(store, told.keep);
-  return told;
+  const answer = await answerOf(engine, "deck", { ...known, search, playing, gone }, slices);
+  if (answer) await keep(store, answer.keep);
+  return answer;
 }
 
 /**
@@ -68,13 +69,13 @@ export async function deckOf({ store, game }, engine, { search = "", playing = f
  * @param {Engine} engine @param {Store} store @param {Bridge.Exercise} position @param {Bridge.Grade} ask
  * @returns {Promise<Bridge.GradeTold>}
  */
-export function graded(engine, store, { id, match, reps }, ask) {
+export function gradeAndStore(engine, store, { id, match, reps }, ask) {
   const grade = async () => {
     const { drills, ...more } = await storedIn(store);
     const counting = match ? { id, reps, drill: drills[id] ?? null, ...more } : null;
-    const told = await answerOf(engine, "grade", { ...ask, counting });
-    if (told.keep) await keep(store, told.keep);
-    return told;
+    const answer = await answerOf(engine, "grade", { ...ask, counting });
+    if (answer.keep) await keep(store, answer.keep);
+    return answer;
   };
   return oneTab(DRILLS, grade);
 }

@@ -13,7 +13,7 @@ import { blocks } from "../../table/scene/panel.js";
 import { t } from "../../text/text.js";
 import { textOf } from "../../text/textof.js";
 import { closeDialog, showDialog } from "../../ui/dialogs.js";
-import { deckOf, drop, graded } from "./keeping.js";
+import { deckOf, drop, gradeAndStore } from "./keeping.js";
 
 /**
  * One position after the other on a table of its own, with the gestures of a match; the coach grades the first decision.
@@ -32,6 +32,7 @@ export class Trial {
   /** True once a position had to be removed. */
   gone = false;
   #grading = false;
+  /** The ply of the decision to grade. */
   #ply = 0;
 
   /** @param {Page} app @param {import("../../engine/engine.js").Engine} engine @param {string} kind  where the positions come from: `play`, `new` */
@@ -46,15 +47,15 @@ export class Trial {
     const { app } = this;
     this.session?.close();
     this.session = null;
-    const told = engine && (await deckOf(app, engine, { playing: true }).catch(console.warn));
+    const deck = engine && (await deckOf(app, engine, { playing: true }).catch(console.warn));
     if (app.lesson !== /** @type {PageLesson} */ (this)) return;
-    const position = told?.positions[this.kind];
+    const position = deck?.positions[this.kind];
     // The overview says what is due, or that the engine has failed.
     if (position) await this.#open(position);
     else go("mistakes");
   }
 
-  /** Goes on after a position that cannot be decided any more. @param {Bridge.Exercise} position */
+  /** Removes a position that cannot be decided any more, and goes on. @param {Bridge.Exercise} position */
   async #drop({ id, match }) {
     this.gone ||= match !== "";
     if (match) await drop(this.app.store, id);
@@ -113,7 +114,7 @@ export class Trial {
     this.#grading = true;
     const ask = { save: session.record.save, ply: this.#ply, before };
     try {
-      this.#show(session, await graded(app.engine, app.store, position, ask));
+      this.#show(session, await gradeAndStore(app.engine, app.store, position, ask));
     } catch (fault) {
       const isForced = fault instanceof EngineError && fault.code === "no_choice";
       if (!isGone(fault)) this.#show(session, null);

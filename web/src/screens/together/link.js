@@ -25,17 +25,17 @@ import { nameField } from "../names.js";
  *
  * @typedef {{game: string, players: Person[], options: Record<string, unknown>, day: string, deal: Bridge.DealRead}} FoundDeal   `day`:
  *   "" if it is not a deal of the day
- * @typedef {SharedMatch & {kept: boolean}} FoundMatch   `kept`: it is in the history
+ * @typedef {SharedMatch & {isStored: boolean}} FoundMatch   `isStored`: true if it is in the history
  *
  * @typedef {object} Link
- * @property {string} of   the address
- * @property {Engine | null} engine   the one that was asked
+ * @property {string} address   without `#/`
+ * @property {Engine | null} engine   the one that was asked to read it
  * @property {string} state   "reading", "found", or why it cannot be opened
- * @property {FoundDeal | FoundMatch | null} found
+ * @property {FoundDeal | FoundMatch | null} found   what the link holds
  */
 
-/** What the last link holds. @type {Link} */
-let link = { of: "", engine: null, state: "reading", found: null };
+/** The last link. @type {Link} */
+let link = { address: "", engine: null, state: "reading", found: null };
 
 /** @param {Page} app @param {string} rest  the code, for a match with the turn */
 export function page(app, rest) {
@@ -47,10 +47,10 @@ export function page(app, rest) {
 /** Reads a link once: again only for another one, or by another engine if it was not read to the end. @param {Page} app @param {string} rest */
 async function read(app, rest) {
   const { engine, route } = app;
-  const of = `${route}/${rest}`;
-  if (of === link.of && (link.state !== "reading" || engine === link.engine)) return;
+  const address = `${route}/${rest}`;
+  if (address === link.address && (link.state !== "reading" || engine === link.engine)) return;
   /** @type {Link} */
-  const now = { of, engine, state: "reading", found: null };
+  const now = { address, engine, state: "reading", found: null };
   link = now;
   if (!engine) return;
   try {
@@ -76,7 +76,7 @@ async function dealIn(engine, text) {
   const { game, players: levels, options, seed } = deal;
   const view = await wantGame(game);
   if (!view) throw new EngineError("fault", "");
-  // A deal of the day has its seed, opponents and original rules.
+  // The deal of a day has the date as its seed, the game's usual opponents and the original rules.
   const company = ["human", ...view.company];
   const isDay = seed.length === 10 && new Date(seed).toJSON()?.startsWith(seed);
   const ofDay = isDay && levels.join() === company.join() && !Object.keys(options).length;
@@ -86,7 +86,7 @@ async function dealIn(engine, text) {
 /** @param {Page} app @param {Engine} engine @param {string} text @returns {Promise<FoundMatch>} */
 async function matchIn({ store }, engine, text) {
   const shared = await readShared(engine, text);
-  return { ...shared, kept: Boolean(await store.loadMatch(shared.id)) };
+  return { ...shared, isStored: Boolean(await store.loadMatch(shared.id)) };
 }
 
 /** @param {Page} app */
@@ -123,7 +123,7 @@ function rulesLine(options) {
   return names.length ? t("deal.rules", { rules: listed(names) }) : t("deal.printed");
 }
 
-/** @param {string} key @param {string} words @param {() => void} act @param {boolean} [main]  the one that leads on @param {boolean} [off] */
+/** @param {string} key @param {string} words @param {() => void} act @param {boolean} [main]  true for the button that most people want @param {boolean} [off]  true if it cannot be pressed now */
 function button(key, words, act, main = false, off = false) {
   return html`<button class="button wide ${main ? "primary" : ""}" data-action=${key} ?disabled=${off} @click=${act}>${words}</button>`;
 }
@@ -140,14 +140,14 @@ function dealOffer(app, { game, players, options, day, deal }) {
 
 /** @param {Page} app @param {FoundMatch} found */
 function matchOffer(app, found) {
-  const { kept, turn, beyond, turns } = found;
-  const watch = () => go(`table/${link.of.slice("match/".length)}`);
+  const { isStored, turn, beyond, turns } = found;
+  const watch = () => go(`table/${link.address.slice("match/".length)}`);
   return html`${beyond ? html`<p role="note" data-beyond=${beyond}>${t("match.beyond", { turn: beyond, turns })}</p>` : nothing}
     <p data-turn=${turn}>${turn ? t("match.from", { turn }) : t("match.fromStart")} ${t("match.hidden")}</p>
     ${button("watch-shared", t("match.watch"), watch, true)}
-    ${kept ? button("history", t("history.title"), () => go("history")) : button("keep-shared", t("match.keep"), () => keep(app, found), false, !app.engine)}
+    ${isStored ? button("history", t("history.title"), () => go("history")) : button("keep-shared", t("match.keep"), () => keep(app, found), false, !app.engine)}
     ${button("home", t("deal.notNow"), () => go("home"))}
-    <p class="muted" role="status" data-kept=${kept || nothing}>${t(kept ? "match.kept" : "match.notCounted")}</p>`;
+    <p class="muted" role="status" data-kept=${isStored || nothing}>${t(isStored ? "match.kept" : "match.notCounted")}</p>`;
 }
 
 /** @param {Page} app @param {FoundMatch} found */
@@ -155,7 +155,7 @@ async function keep(app, found) {
   app.session?.unseat();
   try {
     await keepMatch(app.store, found.view, await recordOf(/** @type {Engine} */ (app.engine), found));
-    found.kept = true;
+    found.isStored = true;
     announce(t("match.kept"));
   } catch (fault) {
     if (link.found === found) Object.assign(link, { found: null, state: stateOf(fault) });

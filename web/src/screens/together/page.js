@@ -37,13 +37,13 @@ const PARS = "pars";
 
 const screen = inquiryScreen((/** @type {Page} */ app, /** @type {string} */ game) => {
   const { store } = app;
-  const read = Promise.all([readMatches(store), store.getSetting(PARS, {}), wantGame(game)]);
+  const stored = Promise.all([readMatches(store), store.getSetting(PARS, {}), wantGame(game)]);
   return new Inquiry(
     app,
     async (engine, { state, ...more }, slices) => {
-      const [all, pars, view] = await read;
+      const [all, pars, view] = await stored;
       const played = all.filter(({ record }) => record.day && record.game === game);
-      const asked = {
+      const params = {
         game,
         players: ["human", ...(view?.company ?? [])],
         matches: played.map(({ id, record }) => ({ ...record, id })),
@@ -51,7 +51,7 @@ const screen = inquiryScreen((/** @type {Page} */ app, /** @type {string} */ gam
         begun: app.unfinished(game)?.record?.day === today(),
         state: state ?? { pars },
       };
-      return answerOf(engine, "days", { ...asked, ...more }, slices);
+      return answerOf(engine, "days", { ...params, ...more }, slices);
     },
     {
       keep: (state) => store.setSetting(PARS, /** @type {{pars: unknown}} */ (state).pars),
