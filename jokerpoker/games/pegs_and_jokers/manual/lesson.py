@@ -43,7 +43,7 @@ def _plays(card: str, *options: str) -> tuple[Gesture, ...]:
 
 
 LESSON = Lesson(
-    (Opponent("hurrying", "vito"), Opponent("careful", "hanna"), Opponent("hurrying", "rike")),
+    (Opponent("child", "mia"), Opponent("hurrying", "vito"), Opponent("child", "theo")),
     (
         _asks("out", "Kc", done=_at("8"), way=_plays("Kc", "way-0-s-8")),
         _asks("eight", "8s", done=_at("0"), way=_plays("8s")),
