@@ -22,14 +22,14 @@ async function read(file) {
   const blob = new Blob([file]);
   const seen = { records: [], lost: 0, end: false, expected: 0, pieces: 0 };
   let before = 0;
-  for await (const { head, found, lost, end, at } of pieces(blob, STORES)) {
+  for await (const { head, found, lost, end, bytesRead } of pieces(blob, STORES)) {
     seen.records.push(...found.map(({ store, key, value }) => [store, key, value]));
     seen.lost += Number(lost);
     seen.end ||= end;
     seen.expected = head?.records ?? seen.expected;
     seen.pieces += 1;
-    assert.ok(before <= at && at <= blob.size, "progress goes back");
-    before = at;
+    assert.ok(before <= bytesRead && bytesRead <= blob.size, "progress goes back");
+    before = bytesRead;
   }
   return seen;
 }

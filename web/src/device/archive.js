@@ -14,39 +14,44 @@ import { isObject } from "./shape.js";
  * program unpacks the whole to plain text, which can be restored too.
  *
  * @typedef {import("./disk.js").StoreName} StoreName
- * @typedef {{store: StoreName | "players", key: string, value: unknown}} Found   one record of a backup; all stores but `damaged` hold sealed records
+ * @typedef {{store: StoreName | "players", key: string, value: unknown}} BackupRecord   one record of a backup; all stores but `damaged` hold sealed records
  * @typedef {{when: string, records: number}} Head   `records`: in the whole file
- * @typedef {{head: Head | null, found: Found[], lost: boolean, end: boolean, at: number}} Piece
- *   `lost`: true if one of its records, or all of it, is damaged; `end`: true for the last; `at`: about how many bytes of the file were read
+ * @typedef {{head: Head | null, found: BackupRecord[], lost: boolean, end: boolean, bytesRead: number}} Piece
+ *   `found`: its undamaged records; `lost`: true if any of it is damaged; `end`: true for the last piece; `bytesRead`: of the file, about
  */
 
 const WHAT = "joker-poker";
 /** The version of the file that this page writes. */
 const VERSION = 2;
-/** The beginning of an unpacked file of this version or a later one, and of each piece in it. */
+/** The beginning of an unpacked file, if it is not of version 1. */
 const PLAIN = /^\{"what":"joker-poker","version":(?!1,)\d+,/;
+/** Where each piece of it begins. */
 const HEADS = /^(?=\{"what":)/m;
 /** Maximum bytes of a file that is not packed. */
 export const MOST_PLAIN = 150_000_000;
+/** Maximum characters of a record's text. */
 const MOST_RECORD_TEXT = 2_000_000;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
 /** Approximate characters of a piece. */
 const PIECE_TEXT = 60_000;
 /** Maximum characters of a store's name; a longer one is damaged, not of a newer page. */
 const MOST_STORE = 100;
-/** How a gzip member with an extra field begins, and how that field begins: its length, the name JP, the length of its value. */
+/** How a gzip member with an extra field begins. */
 const GZIP = [0x1f, 0x8b, 8, 4];
+/** How that field begins: its length (8), the name JP, the length of its value (4); the value is the length of the member. */
 const EXTRA = [8, 0, 0x4a, 0x50, 4, 0];
-/** Bytes of the header without the extra field; where the length is in a member; where the packed text begins. */
+/** Bytes of a member's header before the extra field. */
 const HEADER_BYTES = 10;
+/** Bytes of a member before its length. */
 const LENGTH_AT = HEADER_BYTES + EXTRA.length;
+/** Bytes of a member before the packed text. */
 const BEFORE_DATA = LENGTH_AT + 4;
 
 /**
  * Makes the file, piece by piece.
  *
  * @param {{when: string, build: string, expected: number}} about  `expected`: about how many records, for the heads before the last
- * @param {AsyncIterable<Found | null>} records  null for one that should be there and could not be read
+ * @param {AsyncIterable<BackupRecord | null>} records  null for one that should be there and could not be read
  * @returns {Promise<Blob>}
  */
 export async function fileOf({ when, build, expected }, records) {
@@ -83,7 +88,7 @@ function member(bytes) {
 }
 
 /**
- * The pieces of any backup file; a damaged piece has only its undamaged records.
+ * The pieces of any backup file, each with those of its records that are undamaged.
  *
  * @param {Blob} file
  * @param {readonly string[]} known  the stores of this page
@@ -95,11 +100,11 @@ export async function* pieces(file, known) {
   if (length) return yield* packedPieces(file, length, known);
   if (file.size > MOST_PLAIN) throw new BackupError("too_long", "the file is too long");
   const text = await file.text();
-  if (!PLAIN.test(text)) return yield { ...firstVersion(text, known), at: file.size };
+  if (!PLAIN.test(text)) return yield { ...firstVersion(text, known), bytesRead: file.size };
   let at = 0;
   for (const piece of text.split(HEADS)) {
     at += piece.length;
-    yield { ...readPiece(piece, known), at };
+    yield { ...readPiece(piece, known), bytesRead: at };
   }
 }
 
@@ -109,7 +114,7 @@ async function* packedPieces(file, first, known) {
   for (let length = first; length; length = await lengthAt(file, at)) {
     const text = await inflate(file.slice(at, at + length), "gzip").catch(() => "");
     at += length;
-    yield { ...readPiece(text, known), at: Math.min(at, file.size) };
+    yield { ...readPiece(text, known), bytesRead: Math.min(at, file.size) };
   }
 }
 
@@ -163,7 +168,7 @@ function recordsIn(records, known, whole) {
   return { found, lost: !whole || found.length < records.length };
 }
 
-/** The record in a line if its own seal or the piece's checksum is right, otherwise none. @param {unknown} line @param {readonly string[]} known @param {boolean} whole @returns {Found[]} */
+/** The record in a line if its own seal or the piece's checksum is right, otherwise none. @param {unknown} line @param {readonly string[]} known @param {boolean} whole @returns {BackupRecord[]} */
 function recordIn(line, known, whole) {
   const [store, key, value] = Array.isArray(line) && line.length === 3 ? line : [];
   if (whole && isText(store, MOST_STORE) && !known.includes(store))
@@ -191,8 +196,8 @@ export class BackupError extends Error {
   }
 }
 
-/** A record as it goes into a backup; one that cannot be read goes in as a damaged record. @param {Found} found @param {string} when @returns {Found} */
-export function legible({ store, key: slot, value }, when) {
+/** A record as it goes into a backup; one that cannot be read goes in as a damaged record. @param {BackupRecord} found @param {string} when @returns {BackupRecord} */
+export function asBackupRecord({ store, key: slot, value }, when) {
   if (fitsStore(store, slot, value)) return { store, key: slot, value };
   const entry = damagedEntry(slot, value, "checksum", when, store);
   return { ...entry, value: { ...entry.value, text: entry.value.text.slice(0, MOST_RECORD_TEXT) } };

@@ -2,10 +2,10 @@
  * Records that could not be read or were replaced, stored as they were found.
  *
  * @typedef {object} DamagedRecord
- * @property {string} key     for `dropDamaged`
- * @property {string} slot    what it was, such as `table`
+ * @property {string} key     its key among the records set aside
+ * @property {string} slot    the key that it had before, such as `table`
  * @property {string} when    ISO time at which it was set aside
- * @property {string} reason
+ * @property {string} reason  `checksum`, `shape`, `replaced`, or the code of the error with which the engine rejected it
  * @property {string} text    the record as found, to be downloaded
  */
 
@@ -13,7 +13,7 @@
 export const MOST_KEY = 300;
 
 /**
- * The entry that sets a record aside, once it is written.
+ * The entry of a record that is set aside.
  *
  * @param {string} slot @param {unknown} found @param {string} reason
  * @param {string} [when]

@@ -7,18 +7,19 @@ import { openDisk, problemOf } from "./disk.js";
  * @typedef {import("./disk.js").StorageProblem} StorageProblem
  */
 
-/** How long the database is not tried again after the browser refused it or it did not answer. */
+/** For how long the database is left alone after the browser refused to open it, or it did not answer. */
 const SILENT_MS = 30_000;
-/** A longer wait for the disk is reported; a first start takes a moment anyway. */
+/** A longer wait for the disk is reported. A shorter one is usual at the first start. */
 const SLOW_MS = 4000;
 
 /**
  * One connection, opened when needed and closed when it fails: then `persistent` is false, `problem` says why, and an event `change` is
- * sent. `slow` is true from when a caller has waited long for the disk until it answers anyone; an event `slow` is sent when that changes.
+ * sent. `slow` is true once a caller has waited long for the disk, until the disk answers any caller; each change sends an event `slow`.
  */
 export class Connection extends EventTarget {
   /** @type {Promise<Database> | null} */
   #db = null;
+  /** The time, as of `Date.now`, until which the database is left alone. */
   #silentUntil = 0;
   /** Null if there is none; undefined until the database is open. @type {StorageProblem | null | undefined} */
   problem;
@@ -53,24 +54,24 @@ export class Connection extends EventTarget {
 
   /** Connects if needed, and runs `work`. @template T @param {(db: Database) => Promise<T>} work @returns {Promise<T>} @protected */
   async withDatabase(work) {
-    const timer = setTimeout(() => this.#wait(true), SLOW_MS);
+    const timer = setTimeout(() => this.#setSlow(true), SLOW_MS);
     try {
       return await work(await this.#connect());
     } finally {
       clearTimeout(timer);
-      this.#wait(false);
+      this.#setSlow(false);
     }
   }
 
-  /** @param {boolean} long  true if a caller has waited long */
-  #wait(long) {
-    if (this.slow === long) return;
-    this.slow = long;
+  /** @param {boolean} slow  true if a caller has waited long */
+  #setSlow(slow) {
+    if (this.slow === slow) return;
+    this.slow = slow;
     this.dispatchEvent(new Event("slow"));
   }
 
   /**
-   * Reads from the disk, with one retry. The caller adds what is `unsaved`.
+   * Reads from the disk, with one retry. The result lacks entries that are not on disk yet (`Store.unsaved`).
    *
    * @template T
    * @param {(db: Database) => Promise<T>} reader

@@ -5,7 +5,7 @@ import { versionOf } from "./sealed.js";
 /**
  * Opens the database on this device, and writes all entries or none.
  *
- * @typedef {"blocked" | "full" | "failed"} StorageProblem
+ * @typedef {"blocked" | "full" | "failed"} StorageProblem   `blocked`: the browser refuses, or the disk does not answer
  *
  * @typedef {"tables" | "settings" | "damaged" | "matches" | "drills" | "marks"} StoreName
  *
@@ -13,14 +13,14 @@ import { versionOf } from "./sealed.js";
  * @property {StoreName} store
  * @property {string} key
  * @property {unknown} value   undefined deletes
- * @property {boolean} [mine]  only overwrite versions that this tab knows; see `Store`
+ * @property {boolean} [mine]  true if it may overwrite only versions that this tab knows; see `Store`
  */
 
 /** @type {StoreName[]} */
 export const STORES = ["tables", "settings", "damaged", "matches", "drills", "marks"];
-/** Stores with any number of records; of two records with one key, the later one is right. @type {StoreName[]} */
+/** Stores in which, of two records with one key, a backup restores the later one. @type {StoreName[]} */
 export const MANY = ["matches", "drills", "marks"];
-/** What the lists of matches show of each; derived from the matches, so not in backups. */
+/** The store of what the lists of matches show of each match. It is derived from the matches, so it is not in backups. */
 export const BRIEFS = /** @type {const} */ ("briefs");
 /**
  * Version 2 added the matches played, 3 briefs (and sums, which no page uses any more), 5 drills, 6 marks. Stores may be added, but never removed or changed, since an
@@ -72,16 +72,16 @@ export function idOf({ store, key }) {
  *
  * @param {import("idb").IDBPDatabase} db
  * @param {Entry[]} entries
- * @param {(slot: string) => Set<string>} known   the versions of a table that may be overwritten
- * @returns {Promise<Entry | null>}  the entry that another tab has written; then nothing was
+ * @param {(slot: string) => Set<string>} versionsKnown   of a table: those that entries with `mine` may overwrite
+ * @returns {Promise<Entry | null>}  an entry whose table another tab has written since: then nothing was written
  */
-export async function write(db, entries, known) {
+export async function write(db, entries, versionsKnown) {
   if (!entries.length) return null;
-  const transaction = begun(db, storesOf(entries), "readwrite");
+  const transaction = begin(db, storesOf(entries), "readwrite");
   try {
     for (const entry of entries.filter(({ mine }) => mine)) {
       const found = await transaction.objectStore(entry.store).get(entry.key);
-      if (found !== undefined && !known(entry.key).has(versionOf(found))) return entry;
+      if (found !== undefined && !versionsKnown(entry.key).has(versionOf(found))) return entry;
     }
     const writing = entries.map(async ({ store, key, value }) => {
       const target = transaction.objectStore(store);
@@ -108,7 +108,7 @@ function storesOf(entries) {
 }
 
 /** A transaction; if it is aborted, its requests reject. @template {"readonly" | "readwrite"} [M="readonly"] @param {import("idb").IDBPDatabase} db @param {string | string[]} names @param {M} [mode] */
-export function begun(db, names, mode) {
+export function begin(db, names, mode) {
   const transaction = db.transaction(names, mode);
   transaction.done.catch(() => {});
   return transaction;

@@ -1,4 +1,4 @@
-import { BRIEFS, begun } from "./disk.js";
+import { BRIEFS, begin } from "./disk.js";
 import { unseal } from "./sealed.js";
 import { factsOf, isBrief, shapeOf } from "./shape.js";
 
@@ -9,8 +9,8 @@ import { factsOf, isBrief, shapeOf } from "./shape.js";
  * @typedef {{id: string, record: Brief}} MatchBrief   a match that this page can show
  */
 
-/** Matches that are read at a time. */
-const REBUILT = 40;
+/** How many matches are read at a time to rebuild their briefs. */
+const READ_AT_ONCE = 40;
 
 /** Every match that this page can show, newest first. @param {Store} store @returns {Promise<MatchBrief[]>} */
 export async function readMatches(store) {
@@ -24,21 +24,21 @@ export async function readMatches(store) {
   };
   for (const id of ids) note(id, stored.get(id));
   const missing = ids.filter((id) => !briefs.has(id));
-  for (let at = 0; at < missing.length; at += REBUILT) {
-    const slice = missing.slice(at, at + REBUILT);
+  for (let at = 0; at < missing.length; at += READ_AT_ONCE) {
+    const slice = missing.slice(at, at + READ_AT_ONCE);
     const rebuilt = await rebuild(store, slice);
     for (const [index, id] of slice.entries()) note(id, rebuilt[index]);
   }
   for (const { key, value } of store.unsaved("matches")) note(key, unsealedBrief(key, value));
-  const found = [...briefs].map(([id, record]) => ({ id, record, order: `${record.when} ${id}` }));
-  return found.sort((one, other) => (one.order > other.order ? -1 : 1));
+  const matches = [...briefs].map(([id, record]) => ({ id, record, order: `${record.when} ${id}` }));
+  return matches.sort((one, other) => (one.order > other.order ? -1 : 1));
 }
 
 /** Rebuilds the briefs of matches; a record that is no match is set aside. @param {Store} store @param {string[]} ids */
 async function rebuild(store, ids) {
   const briefs = await store.reading(async (db) => {
     // In one transaction, so that no other tab writes a match meanwhile.
-    const transaction = begun(db, ["matches", BRIEFS], "readwrite");
+    const transaction = begin(db, ["matches", BRIEFS], "readwrite");
     const matches = await Promise.all(ids.map((id) => transaction.objectStore("matches").get(id)));
     const made = ids.map((id, at) => unsealedBrief(id, matches[at]));
     const put = made.map(async (brief, at) => brief && transaction.objectStore(BRIEFS).put(brief, ids[at]));

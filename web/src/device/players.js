@@ -8,23 +8,25 @@ import { fits } from "./shape.js";
  * record for each.
  *
  * @typedef {{name: string, source: string, result?: unknown}} Player
- * @typedef {import("./archive.js").Found} Found
+ * @typedef {import("./archive.js").BackupRecord} BackupRecord
  */
 
 export const KEY = "joker-poker-workshop";
 /** The store's name in a backup. */
 export const PLAYERS = "players";
-/** Longest name, and most players; Python reads the same limits. */
+/** Maximum characters of a name. Python reads the same limits. */
 export const LONGEST_NAME = limits.name;
+/** Maximum number of players. */
 export const MOST_PLAYERS = limits.players;
-/** Maximum characters and lines of one file. */
+/** Maximum characters of a source. */
 export const LARGEST = limits.characters;
+/** Maximum lines of a source. */
 export const MOST_LINES = limits.lines;
 /** Characters of a wished name that are read. */
 const MOST_WISHED = 1000;
 const NAMELESS = "player";
 
-/** The players in a stored text, with names and sources that can be shown; `at`: the index of the one that is open; `whole`: none was left out. @param {string | null} text @returns {{at: number, all: Player[], whole: boolean}} */
+/** The players in a stored text, with names and sources that can be shown; `at`: the index of the one that is open; `whole`: true if no entry was left out. @param {string | null} text @returns {{at: number, all: Player[], whole: boolean}} */
 export function readPlayers(text) {
   try {
     const { at, all: found } = JSON.parse(text ?? '{"all": []}');
@@ -41,7 +43,7 @@ function isPlayer(value) {
   return fits(value, { name: (name) => typeof name === "string" && name !== "", source: "" });
 }
 
-/** Appends players to those in `joined`; a name that does not fit or is taken is changed. @param {Player[]} found @param {Player[]} [joined] @returns {Player[]} */
+/** The players in `joined` with others after them; changes a name that does not fit or is taken. @param {Player[]} found @param {Player[]} [joined] @returns {Player[]} */
 function named(found, joined = []) {
   const all = [...joined];
   for (const { name, source, ...more } of found)
@@ -59,7 +61,7 @@ export function tooLarge(source) {
   return source.length > LARGEST || source.split(/\r\n?|\n/, MOST_LINES + 1).length > MOST_LINES;
 }
 
-/** Each stored player as a record of a backup. @returns {Found[]} */
+/** Each stored player as a record of a backup. @returns {BackupRecord[]} */
 export function playerRecords() {
   return readPlayers(storedText(KEY)).all.map((player) => ({
     store: PLAYERS,
@@ -74,7 +76,7 @@ export function fitsPlayer(key, value) {
   return isPlayer(found) && found.name === key && !tooLarge(found.source);
 }
 
-/** The players in these records that are not stored here yet. @param {Found[]} found @returns {Player[]} */
+/** The players in these records that are not stored here yet. @param {BackupRecord[]} found @returns {Player[]} */
 export function newPlayers(found) {
   const { all } = readPlayers(storedText(KEY));
   const players = found.map(({ key, value }) => /** @type {Player} */ (unseal(key, value)?.record));
@@ -83,7 +85,7 @@ export function newPlayers(found) {
   );
 }
 
-/** Stores as many of these players as fit; a name that is taken gets a number. @param {Player[]} players @returns {number} how many */
+/** Stores as many of these players as fit; a name that is taken gets a number. @param {Player[]} players @returns {number} how many were stored */
 export function joinPlayers(players) {
   const { at, all: joined } = readPlayers(storedText(KEY));
   let count = Math.min(players.length, MOST_PLAYERS - joined.length);

@@ -11,7 +11,7 @@ import { versionOf } from "./sealed.js";
  *
  * @typedef {import("./disk.js").Entry} Entry
  * @typedef {import("./disk.js").StoreName} StoreName
- * @typedef {import("./archive.js").Found} Found
+ * @typedef {import("./archive.js").BackupRecord} BackupRecord
  * @typedef {import("./sealed.js").Sealed} Sealed
  * @typedef {import("./store.js").Store} Store
  * @typedef {(share: number) => void} Progress
@@ -26,7 +26,7 @@ import { versionOf } from "./sealed.js";
  * @property {number} players   users' players to add, if there is room for them
  * @property {number} lost      records that are missing from the file or damaged
  *
- * @typedef {{came: number, refused: number}} Restored   the numbers of records restored, and of those that this browser refused to store
+ * @typedef {{came: number, refused: number}} Restored   how many records were restored, and how many this browser refused to store
  */
 
 /** The stores that a backup may have. */
@@ -42,33 +42,33 @@ const OF_THE_DEVICE = ["infos", "offlineTold", "persistAsked", "installTold"];
  * @throws {BackupError}
  */
 export async function planRestore(store, file, report = () => {}) {
-  /** @type {Found[]} */
+  /** @type {BackupRecord[]} */
   const playersInFile = [];
   /** The store of each record to write. @type {StoreName[]} */
-  const written = [];
+  const storeOfEach = [];
   let [when, read, expected, broken, ended, replaced] = ["", 0, 0, false, false, 0];
   for await (const { head, found, lost, end, changes } of compared(store, file, playersInFile, report)) {
     if (head) [when, expected] = [head.when, head.records];
     read += found.length;
     [broken, ended] = [broken || lost, ended || end];
-    written.push(...changes.map((change) => change.found.store));
+    storeOfEach.push(...changes.map((change) => change.found.store));
     replaced += changes.filter((change) => change.found.store === "tables" && change.present !== undefined).length;
   }
   const lost = Math.max(expected - read, Number(broken || !ended));
   if (!when || (lost && !read)) throw new BackupError("damaged", "nothing of the file is whole");
-  const count = (/** @type {StoreName} */ name) => written.filter((one) => one === name).length;
+  const count = (/** @type {StoreName} */ name) => storeOfEach.filter((one) => one === name).length;
   const [tables, matches, settings] = [count("tables"), count("matches"), count("settings") > 0];
   const players = newPlayers(playersInFile).length;
-  return { when, entries: written.length + players, tables, replaced, matches, settings, players, lost };
+  return { when, entries: storeOfEach.length + players, tables, replaced, matches, settings, players, lost };
 }
 
-/** The pieces of a file with what they would change. @param {Store} store @param {Blob} file @param {Found[]} players  users' players in the file are added here @param {Progress} report */
+/** The pieces of a file, each with the records in it that would change something here. @param {Store} store @param {Blob} file @param {BackupRecord[]} players  users' players in the file are added here @param {Progress} report */
 async function* compared(store, file, players, report) {
   for await (const piece of pieces(file, KNOWN)) {
     players.push(...piece.found.filter((one) => one.store === PLAYERS));
     const records = /** @type {Entry[]} */ (piece.found.filter((one) => one.store !== PLAYERS));
     yield { ...piece, changes: await changesIn(store, records) };
-    report(piece.at / file.size);
+    report(piece.bytesRead / file.size);
   }
 }
 
@@ -99,7 +99,7 @@ function wouldChange({ found: { store, value }, present }) {
 export async function restore(store, file, report = () => {}) {
   /** @type {Restored} */
   const restored = { came: 0, refused: 0 };
-  /** @type {Found[]} */
+  /** @type {BackupRecord[]} */
   const playersInFile = [];
   try {
     for await (const { changes } of compared(store, file, playersInFile, report))
@@ -109,8 +109,8 @@ export async function restore(store, file, report = () => {}) {
     restored.refused += 1;
   }
   const joining = newPlayers(playersInFile);
-  const joined = joinPlayers(joining);
-  return { came: restored.came + joined, refused: restored.refused + joining.length - joined };
+  const stored = joinPlayers(joining);
+  return { came: restored.came + stored, refused: restored.refused + joining.length - stored };
 }
 
 /** Restores a piece at once or, if that is refused, each of its records by itself. @param {Store} store @param {Change[]} changes @param {Restored} restored */

@@ -1,9 +1,9 @@
-import { fileOf, legible } from "./archive.js";
+import { asBackupRecord, fileOf } from "./archive.js";
 import { STORES } from "./disk.js";
 import { playerRecords } from "./players.js";
 
-/** Records that are read at a time. */
-const READ = 20;
+/** How many records are read at a time. */
+const READ_AT_ONCE = 20;
 
 /**
  * Writes everything on the device to one file.
@@ -21,14 +21,14 @@ export async function saveAll(store, build, report = () => {}) {
   const places = [];
   for (const name of STORES) for (const key of await store.keys(name)) places.push({ store: name, key });
   const records = async function* () {
-    for (const player of players) yield legible(player, when);
-    for (let at = 0; at < places.length; at += READ) {
-      const some = places.slice(at, at + READ);
+    for (const player of players) yield asBackupRecord(player, when);
+    for (let at = 0; at < places.length; at += READ_AT_ONCE) {
+      const some = places.slice(at, at + READ_AT_ONCE);
       const read = await Promise.allSettled(some.map((place) => store.recordAt(place)));
       for (const [index, place] of some.entries()) {
         const { status, value } = /** @type {PromiseFulfilledResult<unknown>} */ (read[index]);
         if (String(status) === "rejected") yield null;
-        else if (value !== undefined) yield legible({ ...place, value }, when);
+        else if (value !== undefined) yield asBackupRecord({ ...place, value }, when);
       }
       report(at / places.length);
     }

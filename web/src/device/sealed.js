@@ -16,7 +16,7 @@ export function seal(key, record) {
   return { text, sum: checksum(key, text), when: new Date().toISOString() };
 }
 
-/** @param {string} key @param {unknown} found @returns {{record: unknown} | null} null if it is not what was sealed */
+/** @param {string} key @param {unknown} found @returns {{record: unknown} | null} null if it was damaged or never sealed */
 export function unseal(key, found) {
   const { text, sum } = /** @type {Partial<Sealed>} */ (found ?? {});
   if (typeof text !== "string" || sum !== checksum(key, text)) return null;

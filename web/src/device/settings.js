@@ -5,7 +5,7 @@ const NIGHT = matchMedia("(prefers-color-scheme: dark)");
 const CONTRAST = matchMedia("(prefers-contrast: more)");
 /** How moves of others and a showdown continue: at a tap, or by themselves. */
 export const PACES = /** @type {const} */ (["tap", "slow", "normal", "fast"]);
-/** The settings with few values. @type {Record<string, readonly unknown[]>} */
+/** The settings that have one of a few values, with these. @type {Record<string, readonly unknown[]>} */
 const CHOICES = { theme: THEMES, pace: PACES };
 
 export const settings = {
@@ -37,8 +37,8 @@ export const settings = {
 
 /** Sets valid values, and shows them to the style sheets. @param {Partial<Settings>} next  stored by an older page, so perhaps incomplete, or from a file, so perhaps anything */
 export function applySettings(next) {
-  const given = Object.entries(next ?? {}).filter(([name, value]) => fits(name, value));
-  Object.assign(settings, Object.fromEntries(given));
+  const valid = Object.entries(next ?? {}).filter(([name, value]) => isValid(name, value));
+  Object.assign(settings, Object.fromEntries(valid));
   const { dataset } = document.documentElement;
   dataset.theme = settings.theme;
   dataset.tone = toneOf(settings.theme);
@@ -65,7 +65,7 @@ function toneOf(theme) {
 }
 
 /** @param {string} name @param {unknown} value */
-function fits(name, value) {
+function isValid(name, value) {
   if (Object.hasOwn(CHOICES, name)) return CHOICES[name]?.includes(value);
   return Object.hasOwn(settings, name) && typeof value === typeof settings[/** @type {keyof Settings} */ (name)];
 }

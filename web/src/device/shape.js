@@ -30,7 +30,7 @@ export function isObject(value) {
 
 /** The most seats of any game. */
 const MOST_SEATS = 8;
-/** The longest name of a person or a level, and the most options. */
+/** Maximum characters of the name of a person or a level; also the maximum number of options. */
 const LONGEST = 60;
 
 /** @param {unknown} value */
@@ -73,8 +73,10 @@ export function isBrief(record) {
 }
 
 /**
+ * Whether a stored record is a match.
+ *
  * @param {unknown} record
- * @returns {"whole" | "newer" | "other"} newer: written by a later page; leave it alone
+ * @returns {"whole" | "newer" | "other"} `whole`: a match that this page can read; `newer`: written by a later page, leave it alone
  */
 export function shapeOf(record) {
   const { format, table } = /** @type {Record<string, unknown>} */ (record ?? {});
@@ -84,7 +86,7 @@ export function shapeOf(record) {
   return [1, 2, 3].includes(format) && hasTable && isBrief(record) ? "whole" : "other";
 }
 
-/** Forms of settings by name; after a space the name may go on, such as with a game's key. @type {Record<string, Form>} */
+/** Forms of settings by name; a stored name may have a space and more after it, such as a game's key. @type {Record<string, Form>} */
 const SETTINGS = {
   look: {},
   game: "",

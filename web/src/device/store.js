@@ -1,11 +1,12 @@
 import { damagedEntry } from "./aside.js";
 import { Connection } from "./connection.js";
-import { begun, idOf, STORES, write } from "./disk.js";
+import { begin, idOf, STORES, write } from "./disk.js";
 import { seal, unseal, versionOf } from "./sealed.js";
 import { fits, isSetting, shapeOf } from "./shape.js";
 
 /**
- * The page's storage on this device: running tables, matches played, settings, and records that could not be read.
+ * The page's storage on this device: running tables, matches played, settings, and records that could not be read. An entry is a record to
+ * write at a key of a store. Several tabs of the browser may have the page open and share the storage.
  *
  * @typedef {import("./aside.js").DamagedRecord} DamagedRecord
  * @typedef {import("./disk.js").Entry} Entry
@@ -13,23 +14,23 @@ import { fits, isSetting, shapeOf } from "./shape.js";
  */
 
 const TABLE = "table";
-/** The record of a table that was left or deleted, so that no other tab restores it; if there is no record at all, the browser has lost its data. */
+/** Written in place of a table that was left or deleted, so that no other tab restores it. A missing record means that the browser has lost its data. */
 export const CLEARED = null;
 /** The delay before a refused write is tried again. */
 const RETRY_MS = 10_000;
 
 /**
- * Every write resolves once the browser has it on disk (the transaction's `complete`), or, if the disk refuses, once it is held in
- * memory. The disk is tried again with the next write, and after a while without one.
+ * Every write resolves once the browser has it on disk (the transaction's `complete`), or once the disk has refused it. A refused entry
+ * stays in memory, where reads find it; it is written again with the next write, or after a while without one.
  *
- * A table overwrites only what this tab has read or written itself. If another tab has written it meanwhile, nothing is
- * overwritten, and an event `conflict` is sent (CustomEvent, detail `{slot}`); `loadTable` returns the other tab's record.
+ * A tab overwrites a stored table only if it has read or written that version itself. If another tab has written since, this tab's entry
+ * is dropped, and an event `conflict` is sent (CustomEvent, detail `{slot}`); `loadTable` then returns the other tab's record.
  */
 export class Store extends Connection {
-  /** Not on disk yet, or refused by it. @type {Map<string, Entry>} */
+  /** Entries that are not on disk yet, or were refused by it, by `idOf`. @type {Map<string, Entry>} */
   #unsaved = new Map();
-  /** By slot: the versions that this tab has read or written. @type {Map<string, Set<string>>} */
-  #known = new Map();
+  /** By slot, the versions that this tab has read or written. @type {Map<string, Set<string>>} */
+  #knownVersions = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #retry;
 
@@ -37,7 +38,7 @@ export class Store extends Connection {
    * Stores the running table.
    *
    * @param {unknown} record  anything JSON can carry: the engine's save, the unfinished arrangement, … @param {string} [slot]
-   * @returns {Promise<boolean>} true if it is on disk, false if only in memory
+   * @returns {Promise<boolean>} true if it is on disk; false if only in memory, or if it was dropped for another tab's
    */
   saveTable(record, slot = TABLE) {
     return this.#put({ store: "tables", key: slot, value: seal(slot, record), mine: true });
@@ -51,10 +52,10 @@ export class Store extends Connection {
    */
   async loadTable(slot = TABLE) {
     const found = await this.#get("tables", slot);
-    this.#known.set(slot, new Set([versionOf(found)]));
+    this.#knownVersions.set(slot, new Set([versionOf(found)]));
     if (found === undefined) return null;
-    const record = unseal(slot, found);
-    if (record) return record.record === CLEARED ? null : record;
+    const read = unseal(slot, found);
+    if (read) return read.record === CLEARED ? null : read;
     return { damaged: await this.#aside(slot, found, "checksum") };
   }
 
@@ -156,7 +157,7 @@ export class Store extends Connection {
     return this.#put({ store, key, value: record === undefined ? record : seal(key, record) });
   }
 
-  /** Deletes matches with their marks, in one transaction. @param {...string} ids @returns {Promise<boolean>} */
+  /** Deletes matches with their marks (stars and notes), in one transaction. @param {...string} ids @returns {Promise<boolean>} */
   dropMatches(...ids) {
     const stores = /** @type {const} */ (["matches", "marks"]);
     return this.#put(...ids.flatMap((key) => stores.map((store) => ({ store, key, value: undefined }))));
@@ -199,6 +200,7 @@ export class Store extends Connection {
   async restore(entries) {
     if (!entries.length) return true;
     try {
+      // No entry here is `mine`, so no known versions are asked for.
       await this.withDatabase((db) => write(db, entries, () => new Set()));
     } catch (error) {
       this.failed(error);
@@ -222,8 +224,8 @@ export class Store extends Connection {
   async #flush() {
     const batch = [...this.#unsaved.values()];
     try {
-      const other = await this.withDatabase((db) => write(db, batch, (slot) => this.#versions(slot)));
-      if (other) return this.#giveWay(other);
+      const rejected = await this.withDatabase((db) => write(db, batch, (slot) => this.#versions(slot)));
+      if (rejected) return this.#giveWay(rejected);
     } catch (error) {
       this.failed(error);
       clearTimeout(this.#retry);
@@ -236,18 +238,18 @@ export class Store extends Connection {
     return true;
   }
 
-  /** @param {string} slot */
+  /** The versions of a table that this tab has read or written; at first only "", that of no record. @param {string} slot */
   #versions(slot) {
-    const known = this.#known.get(slot) ?? new Set([""]);
-    this.#known.set(slot, known);
-    return known;
+    const versions = this.#knownVersions.get(slot) ?? new Set([""]);
+    this.#knownVersions.set(slot, versions);
+    return versions;
   }
 
-  /** Leaves the other tab's table alone, and writes the rest. @param {Entry} entry */
-  async #giveWay(entry) {
-    if (this.#unsaved.get(idOf(entry)) === entry) this.#unsaved.delete(idOf(entry));
+  /** Drops this tab's entry, whose table another tab has written, and writes the rest. @param {Entry} rejected */
+  async #giveWay(rejected) {
+    if (this.#unsaved.get(idOf(rejected)) === rejected) this.#unsaved.delete(idOf(rejected));
     await this.#flush();
-    this.dispatchEvent(new CustomEvent("conflict", { detail: { slot: entry.key } }));
+    this.dispatchEvent(new CustomEvent("conflict", { detail: { slot: rejected.key } }));
     return false;
   }
 
@@ -255,14 +257,14 @@ export class Store extends Connection {
   async #get(store, key, otherwise) {
     const unsaved = this.#unsaved.get(idOf({ store, key }));
     if (unsaved) return unsaved.value;
-    return this.reading((db) => begun(db, store).objectStore(store).get(key), otherwise);
+    return this.reading((db) => begin(db, store).objectStore(store).get(key), otherwise);
   }
 
   /** All records of a store, on disk or not yet. @param {StoreName | "briefs"} store @returns {Promise<Map<string, unknown>>} */
   async all(store) {
     const [keys, values] = await this.reading(
       (db) => {
-        const source = begun(db, store).objectStore(store);
+        const source = begin(db, store).objectStore(store);
         return Promise.all([source.getAllKeys(), source.getAll()]);
       },
       [[], []],
@@ -277,15 +279,17 @@ export class Store extends Connection {
   }
 
   /**
-   * @param {string} slot
+   * Moves a record to the damaged ones.
+   *
+   * @param {string} key
    * @param {unknown} found
    * @param {string} reason
    * @param {StoreName} [store]  the store that it was in
    * @returns {Promise<DamagedRecord>}
    */
-  async #aside(slot, found, reason, store = "tables") {
-    const entry = damagedEntry(slot, found, reason);
-    await this.#put(entry, { store, key: slot, value: undefined, mine: store === "tables" });
+  async #aside(key, found, reason, store = "tables") {
+    const entry = damagedEntry(key, found, reason);
+    await this.#put(entry, { store, key, value: undefined, mine: store === "tables" });
     return entry.value;
   }
 }
