@@ -52,7 +52,7 @@ export class App {
   /** @type {Map<string, Choices>} */
   #choices = new Map();
   /** By slot, why this page cannot show a saved table, which it leaves as it is. @type {Map<string, string>} */
-  left = new Map();
+  leftTables = new Map();
   shelf = new Shelf(this);
   route = currentRoute();
   /** The open lesson or drill, if any. @type {import("./screens/lesson/page.js").Lesson | null} */

@@ -35,7 +35,7 @@ interface MatchHost extends Chooser {
   sessions: Map<string, import("./match/session.js").Session>;
   unfinished(game: string): import("./match/session.js").Session | null;
   /** By slot, why this page cannot show a saved table, which it leaves as it is. */
-  left: Map<string, string>;
+  leftTables: Map<string, string>;
   lay(session: import("./match/session.js").Session): void;
   showable(view: import("./match/catalogue.js").GameView, record: TableRecord): import("./match/session.js").Session | null;
   refused(fault: unknown, view?: import("./match/catalogue.js").GameView): void;

@@ -1,6 +1,6 @@
 import { freshId, keepMatch } from "./matches.js";
 
-/** Lines of play, which branch off a match at one of its turns. */
+/** Lines of play: matches that branch off another match at one of its turns. */
 
 /**
  * The players after the first person has moved to `seat`; the player who sat there takes the person's old seat.
@@ -9,10 +9,10 @@ import { freshId, keepMatch } from "./matches.js";
  * @returns {Person[]}
  */
 export function seatedAt(players, seat) {
-  const yours = players.findIndex(({ level }) => level === "human");
-  const [you, sitter] = [players[yours], players[seat]];
+  const oldSeat = players.findIndex(({ level }) => level === "human");
+  const [you, sitter] = [players[oldSeat], players[seat]];
   if (!you || !sitter || sitter.level === "human") return players;
-  return players.with(yours, sitter).with(seat, you);
+  return players.with(oldSeat, sitter).with(seat, you);
 }
 
 /**
@@ -32,7 +32,8 @@ export async function playOn(app, { game, record, film }, { ply, seat, others })
 }
 
 /**
- * Stores two matches in the history: the one played on from, if it came as a link, and the unfinished one on its game's table.
+ * Stores up to two matches in the history: the one that the line branches off, if it came as a link, and an unfinished one on its game's
+ * table, which the line replaces.
  *
  * @param {MatchHost} app @param {import("./catalogue.js").GameView} game @param {TableRecord} origin
  */

@@ -4,18 +4,18 @@ import { isOpen } from "./standing.js";
 import { freshUi } from "./tablerecord.js";
 import { wipe } from "./wipe.js";
 
-/** Covers and uncovers the table when a device that several people share changes hands. */
+/** Covers and uncovers the table of several people who share a device. Its holder is the seat whose person has it now. */
 export class Handing {
   #session;
-  /** The number of times that the cards had to be covered. */
-  #covers = 0;
+  /** How often the cards had to be covered so far. */
+  #coverCount = 0;
 
   /** @param {import("./session.js").Session} session */
   constructor(session) {
     this.#session = session;
   }
 
-  /** Removes from a record what only its holder may see. @param {TableRecord} record @param {object} [seen]  all that the holder saw */
+  /** Removes from a record what only its holder may see, and empties that data. @param {TableRecord} record @param {object} [seen]  all that the holder saw */
   hide(record, seen = { ...record, ui: this.#session.ui }) {
     const session = this.#session;
     if (record.holder != null) record.last = record.holder;
@@ -30,18 +30,18 @@ export class Handing {
   async cover() {
     const session = this.#session;
     const { record } = session;
-    this.#covers += 1;
+    this.#coverCount += 1;
     if (!record || session.replay || !session.several || isOpen(record)) return;
-    // A restarted worker shows the match to the seat that saw it last.
+    // A restarted worker shows the match to the seat that saw it last; so let that be a bystander.
     const { engineMatch } = session;
-    const hidden = engineMatch?.engine.call("view", { match: engineMatch.match, seat: null }).catch(() => null);
+    const bystanderView = engineMatch?.engine.call("view", { match: engineMatch.match, seat: null }).catch(() => null);
     if (record.holder == null) return;
     const saved = session.save();
     this.hide(record);
     closeDialog();
     session.host.paint();
     await saved;
-    const snapshot = await hidden;
+    const snapshot = await bystanderView;
     if (!snapshot || record.holder !== null || snapshot.ply !== record.ply) return;
     session.take(snapshot);
     session.host.paint();
@@ -50,8 +50,8 @@ export class Handing {
   /** Notes that the next person has taken the device. */
   async uncover() {
     const session = this.#session;
-    const covers = this.#covers;
-    const isLate = () => covers !== this.#covers;
+    const countBefore = this.#coverCount;
+    const isLate = () => countBefore !== this.#coverCount;
     await session.working;
     const { host, next, record, engineMatch } = session;
     if (!engineMatch || !record || session.busy || next === null || isLate()) return;
@@ -74,8 +74,8 @@ export class Handing {
     if (holder == null) return undefined;
     const { engine } = this.#session.host;
     // The record is wiped as soon as the table is covered, so copy it first.
-    const asked = { of: `${id} ${holder}`, value: structuredClone(desk) };
-    const answer = await engine?.call("lock", asked).catch(() => null);
+    const params = { of: `${id} ${holder}`, value: structuredClone(desk) };
+    const answer = await engine?.call("lock", params).catch(() => null);
     return answer && { of: holder, ply, draft: answer.locked };
   }
 

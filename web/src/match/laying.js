@@ -15,9 +15,14 @@ export async function deal(session, engine) {
   // Without a seed the engine draws one, which nobody sees before the end.
   const choices = /** @type {Choices} */ (session.choices);
   const { players, options, seed, save, line } = choices;
-  const earlier = await keptPreferences(host.store, game.key);
-  const chosen = { ...earlier, ...choices.preferences };
-  const preferences = { ...chosen, alone: !several, unaided: choices.unaided === true, without: game.without };
+  const stored = await keptPreferences(host.store, game.key);
+  const preferences = {
+    ...stored,
+    ...choices.preferences,
+    alone: !several,
+    unaided: choices.unaided === true,
+    without: game.without,
+  };
   const seated = { match: sitting.match, seat, preferences };
   const params = /** @type {Bridge.New} */ ({ ...seated, game: game.key, seats: players.length, seed, options });
   const { signal } = sitting;
@@ -38,8 +43,8 @@ export async function load(session, engine) {
   const result = session.replay && table.over;
   const desk = deskOf(table);
   /** @type {Parameters<Engine["load"]>[0]} */
-  const asked = { match: sitting.match, seat, save: table.save, desk, preferences, result };
-  const snapshot = await session.loaded(engine, asked);
+  const params = { match: sitting.match, seat, save: table.save, desk, preferences, result };
+  const snapshot = await session.loaded(engine, params);
   // If the person has left meanwhile, the engine belongs to another table.
   signal.throwIfAborted();
   session.take(snapshot);

@@ -10,7 +10,7 @@ import { outcomeOf } from "./standing.js";
  * @typedef {import("../device/store.js").Store} Store
  */
 
-/** The setting with the last day whose deal was finished on that day, in a list. */
+/** The setting with a list of one day: the last on which that day's deal was finished. */
 export const DAYS_SETTING = "days played";
 
 const PACKING = "deflate-raw";

@@ -6,9 +6,9 @@ import { readShared, recordOf } from "./shared.js";
 import { mayLookBack } from "./standing.js";
 
 /**
- * Shows a match again: one of the history, or one that came as a code.
+ * Replays a match: one of the history, or one that came as a code.
  *
- * @typedef {{game: string, shows: boolean, table: TableRecord | null, turn: number, origin: string}} Found   `shows`: true if it may be replayed;
+ * @typedef {{game: string, mayShow: boolean, table: TableRecord | null, turn: number, origin: string}} Replayable   `mayShow`: see `mayLookBack`;
  *   `turn`: the turn at which it opens; `origin`: the screen to return to
  */
 
@@ -19,11 +19,11 @@ export async function openReplay(shelf, address) {
   const shared = address.includes(".");
   const [id = "", turn, part] = shared ? [address] : address.split("@");
   const found = await (shared ? fromCode(app, id) : fromHistory(app, id, Math.trunc(Number(turn)) || 0));
-  const view = found?.shows ? await wantGame(found.game) : null;
+  const view = found?.mayShow ? await wantGame(found.game) : null;
   await app.session?.idle();
   if (app.route !== "table" || currentRest() !== address) return;
   const replay = found && view && readable(found.table, view) ? app.showable(view, found.table) : null;
-  shelf.unshown = replay || shared ? "" : id;
+  shelf.unshownId = replay || shared ? "" : id;
   if (!found || !replay) return go(`${shared ? "match" : "history"}/${id}`, { replace: true });
   app.session?.unseat();
   shelf.replay = replay;
@@ -36,21 +36,21 @@ export async function openReplay(shelf, address) {
   await replay.start();
 }
 
-/** @param {MatchHost} app @param {string} id @param {number} turn @returns {Promise<Found | null>} */
+/** @param {MatchHost} app @param {string} id @param {number} turn @returns {Promise<Replayable | null>} */
 async function fromHistory({ store }, id, turn) {
   const match = await matchWithTable(store, id);
   if (!match) return null;
   const { game } = match.record;
-  return { game, shows: Boolean(mayLookBack(match.record)), table: match.table, turn, origin: "history" };
+  return { game, mayShow: Boolean(mayLookBack(match.record)), table: match.table, turn, origin: "history" };
 }
 
-/** A match that came as a code; null if the engine is missing or rejects it. @param {MatchHost} app @param {string} text @returns {Promise<Found | null>} */
+/** A match that came as a code; null if the engine is missing or rejects it. @param {MatchHost} app @param {string} text @returns {Promise<Replayable | null>} */
 async function fromCode({ engine }, text) {
   if (!engine) return null;
   try {
     const shared = await readShared(engine, decodeURIComponent(text));
     const table = await recordOf(engine, shared);
-    return { game: shared.game, shows: true, table, turn: shared.turn, origin: `match/${text}` };
+    return { game: shared.game, mayShow: true, table, turn: shared.turn, origin: `match/${text}` };
   } catch {
     return null;
   }

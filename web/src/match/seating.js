@@ -1,7 +1,7 @@
 import { named } from "../cards/characters.js";
 import { isOpen, othersMove } from "./standing.js";
 
-/** Where the other players sit, left to right; by how many they are. @type {Record<number, string[]>} */
+/** Where the other players sit, from the left, by their number. @type {Record<number, string[]>} */
 const AROUND = { 1: ["top"], 2: ["left", "right"], 3: ["left", "top", "right"] };
 
 /**
@@ -38,12 +38,12 @@ export class Seating {
     return this.record?.holder ?? this.persons[0] ?? 0;
   }
 
-  /** The seat for which the engine makes views; null, a bystander's, while nobody holds the device. */
+  /** The seat for which the engine makes views; null, for a bystander's view, while nobody holds a shared device. */
   get viewer() {
     return this.several && this.record?.holder == null ? null : this.seat;
   }
 
-  /** All seats in display order: a person who has the device to themselves comes last, nearest, as at a table. */
+  /** All seats in display order; a person who shares the device with nobody comes last, nearest to the eye. */
   get order() {
     const seats = [...this.players.keys()];
     return this.several ? seats : seats.filter((seat) => !this.isYou(seat)).concat(this.seat);

@@ -46,6 +46,7 @@ export class Session extends Seating {
   #saving = Promise.resolve();
   /** True once the match is in the history. */
   #filed = false;
+  /** Resolves when its slot on the device is free. */
   #free;
   sitting = new Sitting();
   handing = new Handing(this);
@@ -53,10 +54,11 @@ export class Session extends Seating {
   replay = false;
   /** Shows the match turn by turn; undefined until that is ready. @type {Film | null | undefined} */
   film = null;
-  /** Where a replay begins, and the screen that it was opened from. */
+  /** The ply at which a replay begins. */
   turn = 0;
-  /** True if it begins with a decision, beside a better one. */
+  /** True if a replay begins with a decision, beside a better one. */
   compares = false;
+  /** The screen that a replay was opened from. */
   origin = "history";
 
   /**
@@ -158,7 +160,7 @@ export class Session extends Seating {
       this.ui.note = "";
       await this.save();
       this.ui.hurried = false;
-      await this.#tell(() => this.game.show(this, /** @type {Bridge.Carried} */ (snapshot), before));
+      await this.#showSafely(() => this.game.show(this, /** @type {Bridge.Carried} */ (snapshot), before));
     }
     this.ui.thinking = null;
     this.host.paint();
@@ -198,8 +200,8 @@ export class Session extends Seating {
     if (!engineMatch) return null;
     const { ply } = table;
     try {
-      const asked = { match: engineMatch.match, ply, seat, shared_device, ...what };
-      return await engineMatch.engine.call(method, /** @type {Bridge.GestureAt & Bridge.TypeAt} */ (asked));
+      const params = { match: engineMatch.match, ply, seat, shared_device, ...what };
+      return await engineMatch.engine.call(method, /** @type {Bridge.GestureAt & Bridge.TypeAt} */ (params));
     } catch (fault) {
       const known = fault instanceof EngineError ? fault : null;
       // Another player has moved meanwhile: try again at the table as it is now.
@@ -215,15 +217,15 @@ export class Session extends Seating {
     return keepPreferences(this.host.store, this.game.key, preferences);
   }
 
-  /** Takes over the match after an action, shows it, and lets the computer players move. @param {Snapshot} snapshot @param {() => void | Promise<void>} shown  called once it is stored */
-  async played(snapshot, shown) {
+  /** Takes over the match after an action, shows it, and lets the computer players move. @param {Snapshot} snapshot @param {() => void | Promise<void>} show  called once it is stored */
+  async played(snapshot, show) {
     const { table, ui } = this;
     const seen = { ...table, ui };
     const isHandedOn = this.viewer !== null && snapshot.view.seat === null;
     this.take(snapshot);
     if (isHandedOn) this.handing.hide(table, seen);
     await this.save();
-    await this.#tell(shown);
+    await this.#showSafely(show);
     if (this.host.engine) await this.#letThink(this.host.engine);
   }
 
@@ -233,7 +235,7 @@ export class Session extends Seating {
    *
    * @param {() => void | Promise<void>} show
    */
-  async #tell(show) {
+  async #showSafely(show) {
     if (this.covered) return;
     try {
       await (TABLES.includes(currentRoute()) ? show() : silently(show));
@@ -242,7 +244,7 @@ export class Session extends Seating {
     }
   }
 
-  /** Stores and paints the table with the scene after a game's end, and lets the others play on. */
+  /** Called when a person has gone on from a showdown or a summary: covers, stores and paints the table, and lets the others play on. */
   async wentOn() {
     this.ui = freshUi();
     // Everyone has just watched; only one person may see the next cards.
@@ -318,14 +320,14 @@ export class Session extends Seating {
     if (this.closed) return;
     this.ui.thinking = null;
     const code = fault instanceof EngineError ? fault.code : "";
-    // A question about the next move of a match that is over needs no answer.
+    // The code `over`: the engine was asked for a move after the match's end.
     if (fault === AWAY || code === "over") return;
     // A replay, or a match that is not dealt yet, is no stored table.
     if (this.record && !this.replay && !this.sitting.there && REFUSALS.includes(code)) {
       this.host.refused(fault, this.game);
       return;
     }
-    // A retry starts from what is stored.
+    // Another try loads what is stored.
     this.sitting.there = false;
     this.ui.fault = fault;
     this.host.paint();

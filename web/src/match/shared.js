@@ -46,7 +46,7 @@ function seated(view, players, names) {
   );
 }
 
-/** The table's record of a shared match, as of one that has ended. @param {import("../engine/engine.js").Engine} engine @param {SharedMatch} shared @returns {Promise<TableRecord>} */
+/** The table's record of a shared match, as if it had just ended here. @param {import("../engine/engine.js").Engine} engine @param {SharedMatch} shared @returns {Promise<TableRecord>} */
 export async function recordOf(engine, { id, view, players, save }) {
   const persons = [...players.keys()].filter((seat) => players[seat]?.level === "human");
   const several = persons.length > 1;

@@ -14,7 +14,7 @@ export class Shelf {
   /** A match of the history that is shown instead of the table. @type {Session | null} */
   replay = null;
   /** The id of the match of the history that could not be shown, or "". */
-  unshown = "";
+  unshownId = "";
 
   /** @param {MatchHost} app */
   constructor(app) {
@@ -33,9 +33,9 @@ export class Shelf {
     await session?.save();
     session?.close();
     await session?.idle();
-    const reason = app.left.get(view.slot);
+    const reason = app.leftTables.get(view.slot);
     if (reason) await app.store.setAside(reason, view.slot);
-    app.left.delete(view.slot);
+    app.leftTables.delete(view.slot);
     const found = await app.store.loadTable(view.slot);
     const record = found && "record" in found && readable(found.record, view) ? found.record : null;
     if (record?.ply && !view.practice && !isFinished(record)) await keepMatch(app.store, view, record);
@@ -45,7 +45,7 @@ export class Shelf {
   /** Continues a match of the history. @param {string} id */
   async resume(id) {
     const { app } = this;
-    this.unshown = "";
+    this.unshownId = "";
     const match = await matchWithTable(app.store, id);
     if (!match) return this.#cannotShow(id);
     const { game } = match.record;
@@ -66,11 +66,11 @@ export class Shelf {
 
   /** @param {string} id */
   #cannotShow(id) {
-    this.unshown = id;
+    this.unshownId = id;
     this.app.paint();
   }
 
-  /** Shows a finished match again: one of the history, by its id, or one that came as a code. @param {string} id */
+  /** Replays a match: one of the history, by its id, or one that came as a code. @param {string} id */
   async openReplay(id) {
     const part = await import("./replay.js").catch(() => null);
     if (part) await part.openReplay(this, id);
@@ -126,9 +126,9 @@ export class Shelf {
     app.sessions.get(key)?.close();
     app.sessions.delete(key);
     const reason = fault instanceof EngineError ? fault.code : "damaged_save";
-    // A newer or mended page may be able to show it, so it stays.
+    // A later version of the page may be able to show it, so it stays in its slot.
     const isLeft = reason === "newer_save" || reason === "unshown";
-    if (isLeft) app.left.set(slot, reason);
+    if (isLeft) app.leftTables.set(slot, reason);
     const damaged = isLeft ? null : await app.store.setAside(reason, slot);
     if (app.route === "table") go("home");
     if (isLeft) app.reports.stays(reason === "newer_save" ? "damaged.newer" : "damaged.unshown");

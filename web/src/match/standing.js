@@ -27,7 +27,7 @@ export function isFinished({ scene }) {
   return scene?.name === "result";
 }
 
-/** True if a match of the history may be replayed turn by turn; an unfinished one only if one person plays it, help is allowed and was used, and it is no deal of the day. @param {Brief & {unaided?: boolean}} record */
+/** True if a match may be replayed: if it is over, or if it is one person's, help is allowed and was used, and it is no deal of the day. @param {Brief & {unaided?: boolean}} record */
 export function mayLookBack({ over, helped, unaided, day, players }) {
   return over || (helped && !unaided && !day && players.filter(({ level }) => level === "human").length === 1);
 }
@@ -50,7 +50,7 @@ export function isThinking({ ui }, seat) {
   return ui.thinking === seat && ui.rests !== "tap";
 }
 
-/** The first seat's partners, by the value of an option (without a known one, its first); none if nobody has partners. @param {GameView} game @param {Person[]} players @param {unknown} options */
+/** The first seat's partners under these options; none if nobody has partners. If the option that decides has no known value, its first counts. @param {GameView} game @param {Person[]} players @param {unknown} options */
 export function partnersOf({ partners }, { length }, options) {
   if (!partners) return [];
   const value = Reflect.get(Object(options), partners.option);
@@ -62,13 +62,13 @@ export function scoresOf({ scene, brief }) {
   return scene?.seats?.map(({ score }) => score) ?? brief?.scores ?? [];
 }
 
-/** Fields of records from before there were drafts, in which the engine still finds what a seat was preparing. */
-const OLDER =
+/** Fields of records from before there were drafts; from these the engine still reads what a seat was preparing. */
+const OLD_FIELDS =
   "draft groups held coins trainer test show log tally plies judged reviewed mistakes players helped unaided".split(
     " ",
   );
 
 /** The drafts of a record, also if an older page wrote it. @param {TableRecord} record @returns {unknown} */
 export function deskOf(record) {
-  return record.desk ?? Object.fromEntries(OLDER.map((name) => [name, Reflect.get(record, name)]));
+  return record.desk ?? Object.fromEntries(OLD_FIELDS.map((name) => [name, Reflect.get(record, name)]));
 }

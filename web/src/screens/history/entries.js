@@ -42,7 +42,7 @@ export function matchList(app, found, marks, search) {
   return html`<ol class="past-list">
       ${all.slice(0, visible.count).map(([match, depth]) => {
         const mark = marks.get(match.id) ?? NO_MARK;
-        const unshown = app.shelf.unshown === match.id;
+        const unshown = app.shelf.unshownId === match.id;
         return guard([match, mark, depth, unshown, locale()], () => entry(app, match, marks, mark, depth));
       })}
     </ol>
@@ -91,7 +91,7 @@ function entry(app, { id, record }, marks, mark, depth) {
       ${over ? accuracies(record) : nothing}
     </div>
     ${noteField(app, marks, id, mark, what)}
-    ${app.shelf.unshown === id ? html`<p role="alert" data-unshown>${t("history.unshown")}</p>` : nothing}
+    ${app.shelf.unshownId === id ? html`<p role="alert" data-unshown>${t("history.unshown")}</p>` : nothing}
   </li>`;
 }
 
