@@ -44,14 +44,15 @@ export class App {
   engineState = { phase: "loading", fraction: 0, fault: null };
   /** The game that PLAY starts and whose table is shown. */
   game = mainGame();
+  /** True once the page was painted. */
   #painted = false;
   /** Tables by game. @type {Map<string, Session>} */
   sessions = new Map();
   /** Games whose saved table was read. @type {Set<string>} */
-  #looked = new Set();
-  /** @type {Map<string, Choices>} */
+  #readGames = new Set();
+  /** Players and rules chosen for the next match, by game. @type {Map<string, Choices>} */
   #choices = new Map();
-  /** By slot, why this page cannot show a saved table, which it leaves as it is. @type {Map<string, string>} */
+  /** Saved tables that this page cannot show and leaves as they are: by slot, the reason. @type {Map<string, string>} */
   leftTables = new Map();
   shelf = new Shelf(this);
   route = currentRoute();
@@ -89,7 +90,7 @@ export class App {
 
   /** True once the chosen game's saved table was read. */
   get opened() {
-    return this.#looked.has(this.game);
+    return this.#readGames.has(this.game);
   }
 
   /** Players and rules for the next match of the chosen game, which must have loaded. @returns {Choices} */
@@ -106,13 +107,13 @@ export class App {
 
   /** The table on the screen: the match's, or the lesson's. */
   get tableShown() {
-    const session = this.#playing;
+    const session = this.#activeTable;
     const played = this.route === "table" && session && !session.covered;
     return played || ASIDE.includes(this.route) ? session : null;
   }
 
   /** The table that the engine works for. */
-  get #playing() {
+  get #activeTable() {
     return ASIDE.includes(this.route) ? (this.lesson?.session ?? null) : this.session;
   }
 
@@ -169,12 +170,12 @@ export class App {
 
   /** True while a match is being played, when the page must not reload. */
   #inHand() {
-    const session = this.#playing;
+    const session = this.#activeTable;
     const plays = ["table", ...ASIDE].includes(this.route) && session?.record?.over === false;
     return plays && !isOpen(session.table);
   }
 
-  /** Reads the saved table, then shows the address's screen. */
+  /** Reads the stored settings and the saved table, then shows the address's screen. */
   async open() {
     const stored = await this.store.settings();
     applySettings(stored.get("look") ?? settings);
@@ -207,13 +208,13 @@ export class App {
   /** Shows another screen; the engine works for the table on it. @param {string} route */
   moveTo(route) {
     if (route === this.route) return;
-    const before = this.#playing;
+    const before = this.#activeTable;
     this.route = route;
     hush();
     if (route === "home") this.#lookAtDay();
-    if (before === this.#playing) return;
+    if (before === this.#activeTable) return;
     before?.unseat();
-    this.#playing?.start();
+    this.#activeTable?.start();
   }
 
   /** Makes a game the chosen one, and reads its saved table. @param {string} key */
@@ -237,22 +238,22 @@ export class App {
     }
     this.engine?.want(key);
     const view = await wantGame(key);
-    if (view && !this.#looked.has(key)) await this.#openTable(view);
+    if (view && !this.#readGames.has(key)) await this.#openTable(view);
   }
 
   /** Continues the table on the screen, if there is one. */
   async #play() {
-    await this.#playing?.start();
+    await this.#activeTable?.start();
   }
 
-  /** Shows what another tab has played at a game's table, if any; by default the chosen game's. @param {GameView | null} [view] */
+  /** Reads a game's table again if another tab has played there; by default the chosen game's. @param {GameView | null} [view] */
   async look(view = this.view) {
-    const isOutdated = view && this.#looked.has(view.key) && (await this.store.changed(view.slot));
-    // It may be read again already.
-    if (isOutdated && this.#looked.has(view.key)) await this.#reopen(view);
+    const isOutdated = view && this.#readGames.has(view.key) && (await this.store.changed(view.slot));
+    // Another call may be reading it already.
+    if (isOutdated && this.#readGames.has(view.key)) await this.#reopen(view);
   }
 
-  /** Another tab has played here first. A hidden page waits until it is seen, so that the other tab thinks alone. @param {string} slot */
+  /** Closes a table at which another tab has played first, and reads it again; a hidden page only when it is seen, so that the other tab thinks alone. @param {string} slot */
   #givesWay(slot) {
     const session = [...this.sessions.values()].find(({ game }) => game.slot === slot);
     session?.close();
@@ -263,7 +264,7 @@ export class App {
   async #reopen(view) {
     this.sessions.get(view.key)?.close();
     this.sessions.delete(view.key);
-    this.#looked.delete(view.key);
+    this.#readGames.delete(view.key);
     await this.chooseGame(this.game);
   }
 
@@ -275,8 +276,8 @@ export class App {
   /** @param {GameView} view */
   async #openTable(view) {
     const found = await this.store.loadTable(view.slot);
-    if (this.#looked.has(view.key)) return;
-    this.#looked.add(view.key);
+    if (this.#readGames.has(view.key)) return;
+    this.#readGames.add(view.key);
     if (found && "damaged" in found) return this.reports.damaged(found.damaged);
     if (!found || this.sessions.has(view.key)) return;
     if (!readable(found.record, view)) {
@@ -309,7 +310,7 @@ export class App {
     this.engineState = { phase: "ready", fraction: 1, fault: null };
     this.engine.addEventListener("restarted", (event) => {
       const { match, snapshot } = /** @type {CustomEvent} */ (event).detail;
-      this.#playing?.resumed(match, snapshot);
+      this.#activeTable?.resumed(match, snapshot);
     });
     this.engine.addEventListener("failed", (event) =>
       this.engineFailed(/** @type {CustomEvent} */ (event).detail.error),
@@ -351,13 +352,13 @@ export class App {
   lay(session) {
     const { key } = session.game;
     this.sessions.set(key, session);
-    this.#looked.add(key);
+    this.#readGames.add(key);
   }
 
   /** Forgets all tables, so that they are read from storage again. */
   forgetTables() {
     this.sessions.clear();
-    this.#looked.clear();
+    this.#readGames.clear();
   }
 
   /** Called when the engine rejects a saved table. @param {unknown} fault @param {GameView} [view] */

@@ -34,7 +34,7 @@ interface MatchHost extends Chooser {
   readonly tableShown: import("./match/session.js").Session | null;
   sessions: Map<string, import("./match/session.js").Session>;
   unfinished(game: string): import("./match/session.js").Session | null;
-  /** By slot, why this page cannot show a saved table, which it leaves as it is. */
+  /** Saved tables that this page cannot show and leaves as they are: by slot, the reason. */
   leftTables: Map<string, string>;
   lay(session: import("./match/session.js").Session): void;
   showable(view: import("./match/catalogue.js").GameView, record: TableRecord): import("./match/session.js").Session | null;

@@ -45,8 +45,8 @@ export function noteQuery(query) {
 /** Addresses of the page's screens before the current one, first to last. @type {string[]} */
 let trail = history.state?.trail ?? [];
 /** Length of `trail` at the last change that was reported. */
-let reported = trail.length;
-/** The screen of the last entry. */
+let reportedDepth = trail.length;
+/** The screen of the current entry, as `note` has seen it last. */
 let here = screenAt(location.hash);
 /** True if the next address replaces this one. */
 let replacing = false;
@@ -107,31 +107,32 @@ function leave(what, screens, then) {
 export function onRoute(changed) {
   addEventListener("hashchange", () => {
     note();
-    const before = reported;
-    reported = trail.length;
-    changed(before, reported);
+    const before = reportedDepth;
+    reportedDepth = trail.length;
+    changed(before, reportedDepth);
   });
 }
 
-/** True while a layer is over the screen. */
-let over = false;
-/** The entry that is being left, the layer's or a screen's; browsers do that asynchronously. @type {"screen" | "layer" | null} */
+/** True while a layer is open over the screen. */
+let layerOpen = false;
+/** The kind of entry that is being left; null if none is. Browsers leave entries asynchronously. @type {"screen" | "layer" | null} */
 let leaving = null;
 /** What to do after that. @type {(() => void) | null | undefined} */
 let next = null;
 
+/** True if the current entry of the browser's history is a layer's. */
 function hasLayer() {
   return Boolean(history.state?.dialog);
 }
 
-/** @param {() => void} uncover  removes the layer when the person went back */
+/** @param {() => void} uncover  called when the person went back from a layer: closes it */
 export function onBack(uncover) {
   addEventListener("popstate", () => {
-    const own = leaving;
+    const left = leaving;
     leaving = null;
     note();
-    if (over && own === "layer") enterLayer();
-    else if (over && !hasLayer()) uncover();
+    if (layerOpen && left === "layer") enterLayer();
+    else if (layerOpen && !hasLayer()) uncover();
     const then = next;
     next = null;
     then?.();
@@ -140,14 +141,14 @@ export function onBack(uncover) {
 
 /** Notes that a layer was opened, or replaced. */
 export function enterLayer() {
-  over = true;
+  layerOpen = true;
   if (!leaving && !hasLayer()) history.pushState({ ...history.state, dialog: true }, "");
 }
 
-/** Notes that the layer was closed. If another was opened or the screen changed meanwhile, its entry is already in use. */
+/** Notes that the layer was closed, and leaves its entry, unless another layer was opened or the screen changed meanwhile. */
 export function leaveLayer() {
-  over = false;
+  layerOpen = false;
   setTimeout(() => {
-    if (!over && !leaving && hasLayer()) leave("layer", 0);
+    if (!layerOpen && !leaving && hasLayer()) leave("layer", 0);
   });
 }

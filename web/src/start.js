@@ -19,7 +19,7 @@ import { restOfTexts, useAnyLanguage } from "./text/text.js";
 
 /** The order in which the page starts: storage and texts in parallel, the first painting, then the engine and everything else. */
 
-/** The longest time that the first painting waits for storage, and the engine for the first painting. */
+/** The longest time that the first painting waits for storage and its screen's code, and that the engine waits for the first painting. */
 const PICTURE_MS = 400;
 /** Delay of the engine on a screen that is only read. */
 const READING_MS = 700;

@@ -16,13 +16,8 @@ export async function deal(session, engine) {
   const choices = /** @type {Choices} */ (session.choices);
   const { players, options, seed, save, line } = choices;
   const stored = await keptPreferences(host.store, game.key);
-  const preferences = {
-    ...stored,
-    ...choices.preferences,
-    alone: !several,
-    unaided: choices.unaided === true,
-    without: game.without,
-  };
+  const wished = { ...stored, ...choices.preferences };
+  const preferences = { ...wished, alone: !several, unaided: choices.unaided === true, without: game.without };
   const seated = { match: sitting.match, seat, preferences };
   const params = /** @type {Bridge.New} */ ({ ...seated, game: game.key, seats: players.length, seed, options });
   const { signal } = sitting;

@@ -10,7 +10,7 @@ export function lieBeside(tip, anchor) {
   const { width, height } = tip.getBoundingClientRect();
   const own = anchor.getBoundingClientRect();
   // Covering the explained element costs twice.
-  const taken = [anchor, anchor, ...document.querySelectorAll(CHOICES)].map((element) =>
+  const avoided = [anchor, anchor, ...document.querySelectorAll(CHOICES)].map((element) =>
     element.getBoundingClientRect(),
   );
   const [across, down] = [own.left + (own.width - width) / 2, own.top + (own.height - height) / 2];
@@ -22,7 +22,7 @@ export function lieBeside(tip, anchor) {
   ].map(([left = 0, top = 0]) => {
     const x = Math.max(EDGE_PX, Math.min(innerWidth - width - EDGE_PX, left));
     const y = Math.max(EDGE_PX, Math.min(innerHeight - height - EDGE_PX, top));
-    const overlaps = taken.map((rect) => covered(new DOMRect(x, y, width, height), rect));
+    const overlaps = avoided.map((rect) => covered(new DOMRect(x, y, width, height), rect));
     return { x, y, cost: overlaps.reduce((sum, overlap) => sum + overlap) };
   });
   const { x, y } = places.reduce((best, other) => (other.cost < best.cost ? other : best));

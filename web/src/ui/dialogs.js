@@ -16,8 +16,8 @@ import { paint } from "./painting.js";
  * @property {Dialog | null} [below]   shown again when it is closed
  */
 
-/** @type {Dialog | null} */
-let open = null;
+/** The open dialog. @type {Dialog | null} */
+let current = null;
 
 /** True if the press began outside the dialog. */
 let pressedOutside = false;
@@ -29,15 +29,15 @@ function element() {
   return /** @type {HTMLDialogElement} */ (document.getElementById("dialog"));
 }
 
-/** @param {Dialog} dialog  replaces an open one */
+/** Opens a dialog, in place of an open one. @param {Dialog} dialog */
 export function showDialog(dialog) {
   const host = element();
-  const { closed } = open ?? {};
-  open = dialog;
+  const { closed } = current ?? {};
+  current = dialog;
   closed?.();
   // The browser's own ways to close it are reported a frame later: another dialog may be open by then.
   host.onclose = () => {
-    if (!host.open) gone();
+    if (!host.open) finish();
   };
   // A person who selects text may end outside the dialog.
   host.onpointerdown = ({ target }) => {
@@ -59,7 +59,7 @@ export function showDialog(dialog) {
 
 /** Opens a dialog over the open one, which returns when the new one is closed. @param {Dialog} dialog */
 export function showDialogOver(dialog) {
-  showDialog({ ...dialog, below: open });
+  showDialog({ ...dialog, below: current });
 }
 
 /** Scrolls to the workshop's frame, if the page is in one: on a phone it may be out of sight. */
@@ -69,8 +69,8 @@ export function frameIntoSight() {
 
 /** Paints the open dialog again, after a change of its content. */
 export function paintDialog() {
-  if (!open) return;
-  const { title, content } = open;
+  if (!current) return;
+  const { title, content } = current;
   paint(
     html`<div class="sheet">
       <div class="sheet-head">
@@ -85,22 +85,23 @@ export function paintDialog() {
 
 export function closeDialog() {
   element().close();
-  gone();
+  finish();
 }
 
-function gone() {
-  if (!open) return;
-  const { closed, below } = open;
-  open = null;
+/** Empties the dialog's element once it is closed, unless that was done already. */
+function finish() {
+  if (!current) return;
+  const { closed, below } = current;
+  current = null;
   leaveLayer();
   paint(html``, element());
   closed?.();
-  if (below && !open) showDialog(below);
+  if (below && !current) showDialog(below);
 }
 
 /** True if a dialog is open and the browser has not closed it already. */
 export function dialogOpen() {
-  return open !== null && element().open;
+  return current !== null && element().open;
 }
 
 /** Asks for confirmation before something is lost. @param {{title: string, text: string, yes: string, act: () => void}} question */

@@ -7,7 +7,7 @@ import { hold, swallowClick } from "./services.js";
  *
  * @typedef {object} DragOptions
  * @property {(source: HTMLElement, target: HTMLElement) => void} drop
- * @property {() => void} settle   nothing took it: paint, so that it glides back
+ * @property {() => void} settle   called if nothing took the element: paints, so that it glides back
  */
 
 /** Pixels; less movement is a tap. */
@@ -16,15 +16,15 @@ const THRESHOLD = 8;
 /** @param {HTMLElement} root @param {DragOptions} options */
 export function enableDrag(root, options) {
   root.addEventListener("pointerdown", (event) => {
-    const source = meant(event, event.target, "[data-drag]");
+    const source = elementMeant(event, event.target, "[data-drag]");
     if (!source || event.button !== 0 || !event.isPrimary) return;
     new Drag(source, event, options);
   });
 }
 
 class Drag {
-  /** @type {HTMLElement | null} */
-  #over = null;
+  /** The element below the pointer that would take the source. @type {HTMLElement | null} */
+  #hovered = null;
   #moving = false;
   #end = new AbortController();
 
@@ -60,7 +60,7 @@ class Drag {
   #targetAt(event) {
     for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
       if (this.source.contains(element)) continue;
-      const target = meant(event, element, "[data-drop]");
+      const target = elementMeant(event, element, "[data-drop]");
       if (target && target !== this.source) return target;
     }
     return null;
@@ -68,10 +68,10 @@ class Drag {
 
   /** @param {HTMLElement | null} target */
   #hover(target) {
-    if (target === this.#over) return;
-    this.#over?.classList.remove("drop-here");
+    if (target === this.#hovered) return;
+    this.#hovered?.classList.remove("drop-here");
     target?.classList.add("drop-here");
-    this.#over = target;
+    this.#hovered = target;
   }
 
   /** @param {PointerEvent | null} event */
@@ -90,8 +90,8 @@ class Drag {
   }
 }
 
-/** @param {PointerEvent} event @param {EventTarget | null} target  what lies there @param {string} selector @returns {HTMLElement | null} */
-function meant(event, target, selector) {
+/** The element that matches around a target; within `data-near`, the one nearest to the pointer. @param {PointerEvent} event @param {EventTarget | null} target @param {string} selector @returns {HTMLElement | null} */
+function elementMeant(event, target, selector) {
   if (!(target instanceof Element)) return null;
   const around = target.closest("[data-near]:not(button, span)");
   return around ? nearest(around, selector, event) : target.closest(selector);

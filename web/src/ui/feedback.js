@@ -2,17 +2,19 @@ import { settings } from "../device/settings.js";
 import { reducedMotion } from "./services.js";
 
 /**
- * Feedback: cards that arrive, turn or nod, short sounds, short vibrations. Sound and vibration only after the person has touched the page,
+ * Feedback: moving cards, totals that grow, short sounds and vibrations. Sound and vibration only after the person has touched the page,
  * and only if switched on; the sound module loads with the first sound.
  *
  * @typedef {Exclude<Scenes.Beat["sound"], "" | undefined>} Cue
  */
 
-/** Vibration in milliseconds; a list alternates with pauses. @type {Partial<Record<Cue, number | number[]>>} */
+/** Milliseconds of vibration; in a list, every second number is a pause. @type {Partial<Record<Cue, number | number[]>>} */
 const BUZZES = { pick: 8, place: 14, bet: 18, reveal: 10, win: [20, 50, 30], triumph: [30, 50, 30, 50, 60] };
-/** A sound that would come later than this after its cause is dropped. */
+/** A sound that could begin only later than this after its cause is not played. */
 const LATE_MS = 400;
+/** How long a card turns. */
 const TURN_MS = 200;
+/** How long the name of a hand takes to appear. */
 const APPEAR_MS = 120;
 const EASE = "cubic-bezier(0.2, 0.7, 0.3, 1)";
 
@@ -21,10 +23,10 @@ export async function feel(cue) {
   if (document.hidden || navigator.userActivation?.hasBeenActive === false) return;
   if (settings.vibration && BUZZES[cue] && canVibrate()) navigator.vibrate(BUZZES[cue]);
   if (!settings.sound || !settings.volume) return;
-  const asked = performance.now();
+  const askedAt = performance.now();
   try {
     const { play } = await import("./sound.js");
-    await play(cue, settings.volume / 100, () => performance.now() - asked < LATE_MS);
+    await play(cue, settings.volume / 100, () => performance.now() - askedAt < LATE_MS);
   } catch {
     // The module did not load, or the device refuses: the game goes on silently.
   }
@@ -35,11 +37,11 @@ export function canVibrate() {
   return typeof navigator.vibrate === "function" && matchMedia("(pointer: coarse)").matches;
 }
 
-/** Turns cards over, one after the other; the name of a hand that a player shows appears once its cards are seen. @param {Iterable<HTMLElement>} cards @param {number} [gap] milliseconds between two */
+/** Turns cards over, one after the other. The name of a hand that a player shows appears once the hand's cards have turned. @param {Iterable<HTMLElement>} cards @param {number} [gap] milliseconds between two */
 export function turn(cards, gap = 30) {
   if (reducedMotion()) return;
-  /** By name: when the last of its cards has turned. @type {Map<Element, number>} */
-  const seen = new Map();
+  /** By the element with a hand's name, the milliseconds until the last of its cards has turned. @type {Map<Element, number>} */
+  const turnedAfter = new Map();
   let delay = 0;
   for (const card of cards) {
     const back = document.createElement("span");
@@ -50,11 +52,11 @@ export function turn(cards, gap = 30) {
     const hiding = back.animate({ opacity: [1, 1, 0, 0], offset: [0, 0.5, 0.51, 1] }, { ...timing, fill: "both" });
     hiding.finished.catch(() => {}).then(() => back.remove());
     const name = card.closest("[data-zone]:has(.zone-shown)")?.querySelector(".zone-note");
-    if (name) seen.set(name, delay + TURN_MS);
+    if (name) turnedAfter.set(name, delay + TURN_MS);
     delay += gap;
   }
-  for (const [name, after] of seen)
-    name.animate({ opacity: [0, 1] }, { duration: APPEAR_MS, delay: after, fill: "backwards" });
+  for (const [name, ms] of turnedAfter)
+    name.animate({ opacity: [0, 1] }, { duration: APPEAR_MS, delay: ms, fill: "backwards" });
 }
 
 /** Lets cards come in from above, one after the other. @param {Iterable<HTMLElement>} cards */
@@ -68,7 +70,7 @@ export function deal(cards) {
   }
 }
 
-/** A short nod: something counted up. @param {Iterable<Element>} elements */
+/** Enlarges elements for a moment, such as the totals of seats that have scored. @param {Iterable<Element>} elements */
 export function bump(elements) {
   if (reducedMotion()) return;
   for (const element of elements) {

@@ -13,20 +13,20 @@ const NEXT = [
 ];
 
 /** The element that had the focus last. @type {HTMLElement | null} */
-let last = null;
+let lastFocused = null;
 /** True while the whole table has the focus, until something better appears. */
 let waits = false;
 
 /** @param {HTMLElement} root */
 export function followFocus(root) {
-  last = focusedIn(root);
+  lastFocused = focusedIn(root);
   root.addEventListener("focusin", () => {
-    last = focusedIn(root);
+    lastFocused = focusedIn(root);
     waits = false;
   });
   // A press beside everything removes the focus on purpose.
   root.addEventListener("pointerdown", ({ target }) => {
-    if (target instanceof Element && !target.closest("button, input, select, a, [tabindex]")) last = null;
+    if (target instanceof Element && !target.closest("button, input, select, a, [tabindex]")) lastFocused = null;
   });
 }
 
@@ -38,7 +38,7 @@ function focusedIn(root) {
 
 /** Called after each painting of a table. @param {boolean} busy  true if others or the engine are at work */
 export function keepFocus(busy) {
-  if (!last || dialogOpen() || !(waits || isLost(last))) return;
+  if (!lastFocused || dialogOpen() || !(waits || isLost(lastFocused))) return;
   const wanted = busy ? null : NEXT.map((selector) => document.querySelector(selector)).find(Boolean);
   const next = wanted ?? document.getElementById("main");
   if (!(next instanceof HTMLElement) || next === document.activeElement) return;
@@ -46,7 +46,7 @@ export function keepFocus(busy) {
   waits = !wanted;
 }
 
-/** @param {HTMLElement} element */
+/** True if an element that had the focus has lost it to nothing, or has it but cannot be used any more. @param {HTMLElement} element */
 function isLost(element) {
   const { activeElement } = document;
   // An element that was hidden for a moment, such as a discarded card, may now stand for another thing.

@@ -10,6 +10,7 @@ import { droppedAt, reducedMotion } from "./services.js";
 const SWAP_MS = 120;
 /** If more elements than this move, they start one after the other. */
 const MANY = 3;
+/** The time between two of them. */
 const STAGGER_MS = 9;
 const EASE = "cubic-bezier(0.2, 0.7, 0.3, 1)";
 
@@ -22,13 +23,15 @@ function endMotion() {
 }
 for (const type of ["pointerdown", "keydown"]) addEventListener(type, endMotion, { capture: true });
 
-/** What the last painting showed. */
+/** The name of what the last painting showed. */
 let lastShown = "";
 
 /**
+ * Called before a painting, notes where elements are.
+ *
  * @param {Element} root
  * @param {string} shown  names what is shown; if it changes, nothing is animated
- * @returns {() => void} call it after the painting
+ * @returns {() => void} call it after the painting: it animates the elements that have moved
  */
 export function flip(root, shown) {
   const same = shown === lastShown;

@@ -2,7 +2,7 @@
 
 /** Maximum distance in pixels. */
 const REACH = 26;
-/** Things this near each other are at one place; the first of them is meant. */
+/** Things whose distances differ by fewer pixels are at one place; the first of them is meant. */
 const SAME = 3;
 
 /**
@@ -13,12 +13,11 @@ const SAME = 3;
  */
 export function nearest(around, selector, { clientX, clientY }) {
   /** @type {{thing: HTMLElement, distance: number} | null} */
-  let found = null;
+  let best = null;
   for (const thing of /** @type {NodeListOf<HTMLElement>} */ (around.querySelectorAll(selector))) {
     const { left, top, width, height } = thing.getBoundingClientRect();
     const distance = Math.hypot(left + width / 2 - clientX, top + height / 2 - clientY);
-    if (distance <= REACH && distance < (found?.distance ?? Number.POSITIVE_INFINITY) - SAME)
-      found = { thing, distance };
+    if (distance <= REACH && distance < (best?.distance ?? Number.POSITIVE_INFINITY) - SAME) best = { thing, distance };
   }
-  return found?.thing ?? null;
+  return best?.thing ?? null;
 }

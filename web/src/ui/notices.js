@@ -8,18 +8,19 @@ import { announce } from "./services.js";
  * and disappear, but on the start page they have a place of their own. Since they have buttons, they are no live region themselves.
  *
  * @typedef {object} Notice
- * @property {string} id       one of a kind at a time
+ * @property {string} id       a notice replaces one with the same id
  * @property {() => string} text
  * @property {() => string} [action] the button's text
  * @property {() => void} [act]
- * @property {boolean} [stays]   it also stays without a button
- * @property {boolean} [lasts]   it lies over the page, but does not disappear until it is closed
+ * @property {boolean} [stays]   true if it stays, as one with a button does
+ * @property {boolean} [lasts]   true if it lies over the page, but does not disappear until it is closed
  * @property {boolean} [notAtTable]   true if it is not shown at a table
  * @property {() => void} [shown]   called once it is on the screen
  */
 
-/** A notice disappears after the time to read it, but not while it is pointed at or has the focus. */
+/** The time after which a notice disappears: at least this, but not while it is pointed at or has the focus. */
 const LEAST_MS = 4000;
+/** The time for each of its letters. */
 const LETTER_MS = 80;
 
 /** True if a notice disappears by itself. @param {Notice} notice */

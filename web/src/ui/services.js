@@ -6,7 +6,7 @@ import { settings } from "../device/settings.js";
 const SETTLE_MS = 60;
 
 /** Timer of the next announcement. @type {ReturnType<typeof setTimeout> | undefined} */
-let saying;
+let timer;
 /** Texts that it will announce. @type {string[]} */
 let unsaid = [];
 
@@ -31,8 +31,8 @@ export function announce(text) {
   if (!text || silent) return;
   for (const listener of listeners) listener(text);
   unsaid.push(text);
-  clearTimeout(saying);
-  saying = setTimeout(() => {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
     say(unsaid.join(" "));
     unsaid = [];
   }, SETTLE_MS);
@@ -49,7 +49,7 @@ function say(text) {
 
 /** Removes announcements, so that they cannot be read any more. */
 export function hush() {
-  clearTimeout(saying);
+  clearTimeout(timer);
   unsaid = [];
   for (const listener of listeners) listener("");
   say("");

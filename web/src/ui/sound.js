@@ -58,10 +58,10 @@ const IDLE_MS = 4000;
 
 /** Made with the first sound. @type {AudioContext | null} */
 let audio = null;
-/** @type {AudioBuffer | null} */
+/** The hiss of all strokes. @type {AudioBuffer | null} */
 let paper = null;
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let idle;
+/** Releases the device. @type {ReturnType<typeof setTimeout> | undefined} */
+let idleTimer;
 
 /**
  * @param {import("./feedback.js").Cue} cue
@@ -71,9 +71,9 @@ let idle;
  */
 export async function play(cue, volume, wanted) {
   if (typeof AudioContext !== "function") return;
-  audio ??= made();
-  clearTimeout(idle);
-  idle = setTimeout(() => audio?.suspend().catch(() => {}), IDLE_MS);
+  audio ??= newContext();
+  clearTimeout(idleTimer);
+  idleTimer = setTimeout(() => audio?.suspend().catch(() => {}), IDLE_MS);
   if (audio.state !== "running") await audio.resume();
   if (!wanted()) return;
   // Squared, since the ear hears ratios.
@@ -85,7 +85,7 @@ export async function play(cue, volume, wanted) {
 }
 
 /** An audio context whose sounds mix with other audio, and obey a device's silent switch. */
-function made() {
+function newContext() {
   const { audioSession } = /** @type {{audioSession?: {type: string}}} */ (navigator);
   if (audioSession) audioSession.type = "ambient";
   return new AudioContext();

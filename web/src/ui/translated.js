@@ -49,7 +49,7 @@ class Surface {
 
   /** Handles changes that the page did not make. @param {MutationRecord[]} changes */
   #look(changes) {
-    const seen = changes.filter(({ target }) => !aside(target));
+    const seen = changes.filter(({ target }) => !isLeftAlone(target));
     if (!seen.some(takesTexts)) return;
     this.#recognise(seen);
     const undone = seen.filter(({ target }) => !this.#isForeign(target));
@@ -75,20 +75,20 @@ class Surface {
     return false;
   }
 
-  /** Shows a translation in an element whose own nodes were put back. @param {Node} parent @param {Content} shown */
+  /** Shows a translation in an element whose own nodes were put back. @param {Node} parent @param {Content} shown  what the translator had made of it */
   #cover(parent, shown) {
     this.#uncover(parent);
     const own = contentOf(parent);
     const mine = new Set(own.map(({ node }) => node));
-    const kept = shown.filter(({ node }) => mine.has(node));
-    if (!inOrder(own, kept)) return refuse(parent);
+    const ownShown = shown.filter(({ node }) => mine.has(node));
+    if (!inOrder(own, ownShown)) return refuse(parent);
     /** @type {ChildNode | null} */
     let next = null;
     for (const { node } of shown.toReversed()) {
       if (!mine.has(node)) parent.insertBefore(node, next);
       next = node;
     }
-    const words = new Map(kept.map(({ node, data }) => [node, data]));
+    const words = new Map(ownShown.map(({ node, data }) => [node, data]));
     for (const { node, data } of own)
       if (node instanceof Text) node.data = words.has(node) ? words.get(node) || data : "";
     const others = shown.map(({ node }) => node).filter((node) => !mine.has(node));
@@ -105,7 +105,7 @@ class Surface {
 }
 
 /** @param {Node} node */
-function aside(node) {
+function isLeftAlone(node) {
   return Boolean((node instanceof Element ? node : node.parentElement)?.closest(ASIDE));
 }
 
@@ -126,7 +126,7 @@ function contentOf(parent) {
   return [...parent.childNodes].map((node) => ({ node, data: node instanceof Text ? node.data : "" }));
 }
 
-/** True if `part` has all elements of `own`, and its nodes are in the same order. @param {Content} own @param {Content} part */
+/** True if `part`, some nodes of `own`, has all its elements, in the same order. @param {Content} own @param {Content} part */
 function inOrder(own, part) {
   const there = new Set(part.map(({ node }) => node));
   const rest = own.filter(({ node }) => there.has(node));

@@ -17,7 +17,7 @@ document.addEventListener("visibilitychange", update);
 function update() {
   const before = lock;
   // It may be refused, such as with a low battery.
-  const asked = () => navigator.wakeLock?.request("screen").catch(() => null);
-  lock = wanted && !document.hidden ? (before ?? asked()) : null;
-  if (!lock) before?.then((held) => held?.release());
+  const request = () => navigator.wakeLock?.request("screen").catch(() => null);
+  lock = wanted && !document.hidden ? (before ?? request()) : null;
+  if (!lock) before?.then((sentinel) => sentinel?.release());
 }
