@@ -28,7 +28,7 @@ export function nextLevel(app, session) {
   if (why) return html`<p class="next-level" data-level-stays=${why} role="status">${textOf(words)}</p>`;
   return html`<p class="next-level" data-next-level=${level} role="status">
     <span>${textOf(words)}</span>
-    <button class="button" data-action="next-level" @click=${() => take(app, session, seats)}>${t("nextlevel.play")}</button>
+    <button class="button" data-action="next-level" @click=${() => take(app, session, seats)}>${t("nextlevel.play", { level: t(/** @type {"level.expert"} */ (`level.${level}`)) })}</button>
   </p>`;
 }
 
