@@ -170,6 +170,14 @@ def test_after_the_draw_the_best_hold_says_what_it_may_become() -> None:
     assert "K♠ Q♠ J♠, 3 cards to a royal flush (" in said
 
 
+def test_after_the_draw_no_card_is_named_twice() -> None:
+    judged = JudgedHold(1, ("7s", "Qd", "Tc", "2s", "Jk"), (0,), (0, 4), "large", 6.44, 0.19, 1.47)
+    for language in ("en", "de", "fr", "it"):
+        said = Speaker(language).render(judged.words(KINGS, drawn=True))
+        assert said.count("7♠") == 2  # once in each hold
+        assert said.lower().count("jol") + said.lower().count("jok") == 1
+
+
 def test_a_right_choice_that_wins_nothing_is_not_praised_for_its_hand() -> None:
     judged = JudgedHold(1, ("Kc", "Jd", "4h", "Js", "9d"), (1, 3), (1, 3), "none", 0.0, 0.5, 0.5)
     said = Speaker("en").render(judged.words(KINGS, paid=False))

@@ -92,9 +92,11 @@ class JudgedHold:
         return "small" if cost < SMALL else "plain" if cost < LARGE else "large"
 
     def _aim(self, table: PayTable) -> Words:
-        """The cards of the best hold and its name, which says what they may become."""
+        """The cards of the best hold and its name, unless that only names the cards again."""
         cards = [self.dealt[index] for index in self.best]
-        names_itself = not cards or len(cards) == HAND_SIZE or line_of(cards, table).code == "other"
+        line = line_of(cards, table)
+        only_cards = line.code in ("other", "card", "wild") or (line.code == "pair" and line.wilds > 0)
+        names_itself = not cards or len(cards) == HAND_SIZE or only_cards
         words = listed(cards, table)
         return words if names_itself else say("machine.judged.aim", cards=words, aim=hold_words(cards, table))
 
