@@ -109,7 +109,8 @@ def test_only_what_may_be_done_can_be_pressed() -> None:
     why = {one.key: one.why and one.why.key for one in scene.buttons}
     assert why["discard"] == "rum.why.pick"
     assert why["close"] == "rum.command.noClose"
-    assert why["draw-stock"] == why["draw-open"] == why["pass"] == "refused.nothing"
+    assert why["draw-stock"] == why["draw-open"] == "rum.why.discard"
+    assert why["pass"] == "rum.why.playOn"
     assert why["undo"] == "refused.undo"
     assert why["hint"] is None
     other = shown(state, seat=1)

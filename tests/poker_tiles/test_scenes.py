@@ -31,7 +31,7 @@ from jokerpoker.games.poker_tiles.rules.actions import Forfeit, Multiply, Play, 
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.table.draft import Draft
 from jokerpoker.games.poker_tiles.table.presenter import PRESENTER
-from jokerpoker.games.poker_tiles.table.words import joined
+from jokerpoker.games.poker_tiles.table.words import joined, tile_short
 from jokerpoker.registry import GAMES
 from jokerpoker.terminal.words import Speaker
 from tests.poker_tiles.table import lay, play, table
@@ -214,7 +214,7 @@ def test_tiles_come_back_by_a_tap_a_drop_on_the_rack_or_all_at_once() -> None:
     assert over.laid.place == {"J7": "8s", "J8": "9h"}
     moved = drafted(state, Drop("Qd", "m7"), draft=two)
     assert moved.laid.place == {"J7": "8s", "G8": "Qd"}
-    assert refused(state, Drop("Qd", "m10"), two).key == "refused.nothing"
+    assert refused(state, Drop("Qd", "m10"), two).key == "refused.same"
 
 
 def test_a_tile_at_hand_goes_where_one_was_laid() -> None:
@@ -382,8 +382,8 @@ def test_a_joker_says_what_it_is_and_can_be_another_card() -> None:
     draft = drafted(state, Drop("2x.0", "m11"))
     scene = shown(state, draft)
     assert item(scene, "2x.0").face == "2x 4c"
-    # The name of a square is no word for people.
-    assert set(next(one for one in scene.buttons if one.key == "joker-m11").words.values) == {"card"}
+    words = button(scene, "joker-m11").words
+    assert words == say("tiles.do.joker", square="m11", along="→", card=tile_short("4c"))
     asked = done(state, Press("joker-m11"), draft=draft)
     assert isinstance(asked, Drafted)
     assert asked.panel
@@ -467,7 +467,9 @@ def test_tiles_are_traded_by_choosing_them_or_dropping_them_on_the_bag() -> None
     assert played(state, *taps, Press("trade"), draft=open_trade) == Trade(0, ("2x", "Tc"))
     assert drafted(state, Press("keep"), draft=open_trade).trade is None
     assert played(state, Drop("9h", "trade"), Drop("8s", "trade"), Press("trade")) == Trade(0, ("9h", "8s"))
-    assert refused(state, Press("play"), open_trade).key == "refused.nothing"
+    assert refused(state, Press("play"), open_trade).key == "tiles.why.trading"
+    assert refused(state, Press("hint"), open_trade).key == "tiles.why.hint"
+    assert all(one.why != say("refused.nothing") for one in scene.buttons)
 
 
 def test_no_more_tiles_are_traded_than_the_bag_has() -> None:

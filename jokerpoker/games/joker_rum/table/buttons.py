@@ -28,6 +28,16 @@ def why_not(deal: TableDeal) -> Words | None:
     return None if deal.mine else deal.waiting
 
 
+def why_not_now(deal: TableDeal) -> Words:
+    """Why a move of another step cannot be made: the seat's next step comes first."""
+    return why_not(deal) or say(f"rum.why.{deal.step}")
+
+
+def why_no_pass(deal: TableDeal) -> Words:
+    """Why the person cannot play on instead of closing."""
+    return why_not(deal) or say("rum.why.playOn")
+
+
 def why_no_hint(deal: TableDeal) -> Words | None:
     """Why there is no hint; None if there is one."""
     return say("help.none") if deal.draft.unaided else why_not(deal)
@@ -47,7 +57,7 @@ def why_no_undo(deal: TableDeal) -> Words | None:
 def why_no_discard(deal: TableDeal) -> Words | None:
     """Why the picked card cannot be discarded; None if it can."""
     if deal.step != "discard":
-        return why_not(deal) or NOTHING
+        return why_not_now(deal)
     if not deal.picked:
         return say("rum.why.pick")
     return None if deal.discard(deal.picked) else say("rum.same")
@@ -103,7 +113,7 @@ def _moves(deal: TableDeal) -> tuple[Button, ...]:
         Button(
             "pass",
             say("rum.do.playOn"),
-            why=None if deal.passing else why_not(deal) or NOTHING,
+            why=None if deal.passing else why_no_pass(deal),
             zone="" if deal.passing else KEYS,
             main=deal.advised == "pass",
             shortcut="P",
@@ -124,7 +134,7 @@ def _moves(deal: TableDeal) -> tuple[Button, ...]:
 
 
 def _draws(deal: TableDeal, shown: bool) -> tuple[Button, ...]:
-    why = None if shown else why_not(deal) or NOTHING
+    why = None if shown else why_not_now(deal)
     cards = deal.view["face_up"]
     top = card_words(cards[-1]) if cards else None
     zone = "" if shown else KEYS

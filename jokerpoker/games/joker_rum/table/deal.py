@@ -160,4 +160,4 @@ class TableDeal:
     def waiting(self) -> Words:
         """The message that says whose turn it is."""
         turn = self.view["turn"]
-        return say("refused.nothing") if turn is None else say("rum.ask.wait", name=Player(turn))
+        return say("rum.why.over") if turn is None else say("rum.ask.wait", name=Player(turn))

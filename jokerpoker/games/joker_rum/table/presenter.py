@@ -217,7 +217,7 @@ def _move(deal: TableDeal, button: str) -> Played | TakenBack:
     if button == "close":
         return _played(deal, deal.close, buttons.why_no_close(deal))
     if button == "pass":
-        return _played(deal, deal.passing)
+        return _played(deal, deal.passing, buttons.why_no_pass(deal))
     why = buttons.why_no_undo(deal) if button == "undo" else buttons.NOTHING
     if why:
         raise Refused(why)
@@ -225,7 +225,8 @@ def _move(deal: TableDeal, button: str) -> Played | TakenBack:
 
 
 def _draw(deal: TableDeal, pile: str) -> Played:
-    return _played(deal, deal.draw("stock" if pile == "stock" else "face_up"))
+    action = deal.draw("stock" if pile == "stock" else "face_up")
+    return _played(deal, action, None if deal.step == "draw" else buttons.why_not_now(deal))
 
 
 def _played(deal: TableDeal, action: Action | None, why: Words | None = None) -> Played:

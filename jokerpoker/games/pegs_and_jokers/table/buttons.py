@@ -69,8 +69,10 @@ def why_no_play(table: PegsTable) -> Words | None:
     """Why no play can be made yet; None if one can."""
     if not table.mine:
         return why_not(table)
-    if table.step not in ("play", "move") or table.declares:
-        return NOTHING
+    if table.step not in ("play", "move"):
+        return say("pegs.why.answer")
+    if table.declares:
+        return say("pegs.ask.declare" if table.pick.card else "pegs.ask.card")
     if table.looked:
         return None
     if not table.rank:
@@ -87,7 +89,7 @@ def why_no_discard(table: PegsTable) -> Words | None:
     if table.discards:
         return None
     if table.step != "play":
-        return why_not(table) or NOTHING
+        return why_not(table) or say("pegs.why.move" if table.step == "move" else "pegs.why.answer")
     if not table.pick.card:
         return say("pegs.ask.card")
     return say("pegs.ask.free") if table.free else say("pegs.command.mustPlay")

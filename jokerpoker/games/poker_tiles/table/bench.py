@@ -220,7 +220,7 @@ class Bench:
     def waiting(self) -> Words:
         """The message that says whose turn it is."""
         turn = self.view["turn"]
-        return say("refused.nothing") if turn is None else say("tiles.ask.wait", name=Player(turn))
+        return say("tiles.why.over") if turn is None else say("tiles.ask.wait", name=Player(turn))
 
     def meaning(self, square: Square) -> Card | None:
         """The card that a laid joker stands for, or a played one stood for last. None for other squares, and

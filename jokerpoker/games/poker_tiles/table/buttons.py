@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from jokerpoker.display.grids import DIRECTIONS
 from jokerpoker.display.scenes import KEYS, Button
 from jokerpoker.display.words import Words, say
+from jokerpoker.games.poker_tiles.rules.actions import Direction
 from jokerpoker.games.poker_tiles.rules.tiles import is_joker
 from jokerpoker.games.poker_tiles.table.bench import PAST, RESULT, Bench
 from jokerpoker.games.poker_tiles.table.laying import LineSoFar, Multiplier
@@ -17,6 +18,9 @@ from jokerpoker.games.poker_tiles.table.zones import LINES, TRADE
 
 NOTHING = say("refused.nothing")
 """The answer to a press of a button that is not offered."""
+ARROWS: Mapping[Direction, str] = {"across": "→", "down": "↓"}
+TRADING = say("tiles.why.trading")
+"""Why nothing else can be done while tiles to trade are chosen."""
 HANDS = Button("hands", say("tiles.hands"), "i-hands", zone="bar", menu=True, shortcut="H")
 
 
@@ -25,7 +29,7 @@ def buttons(bench: Bench) -> tuple[Button, ...]:
     if bench.name == PAST:
         return (*_film_buttons(bench), HANDS)
     if bench.name == RESULT:
-        no_turns = None if bench.view["history"] else NOTHING
+        no_turns = None if bench.view["history"] else say("tiles.why.turns")
         watch = Button("watch", say("film.again"), why=no_turns, zone=KEYS, shortcut="V")
         coach = Button("coach", say("tiles.coach"), "i-coach", why=why_no_coach(bench))
         board = (Button("board", say("tiles.do.board"), zone=KEYS),) if bench.draft.shown else ()
@@ -35,7 +39,7 @@ def buttons(bench: Bench) -> tuple[Button, ...]:
     if bench.draft.trade is not None:
         keep = Button("keep", say("cancel"), shortcut="Escape")
         # The hint stays in its place, so that no other button comes under the thumb.
-        hint = replace(_hint(bench), why=NOTHING)
+        hint = replace(_hint(bench), why=say("tiles.why.hint"))
         chosen = (hint, order_button(bench), keep, _trade(bench))
         return (*chosen, *direction_buttons(bench), *_not_now(bench), HANDS)
     return (*_help(bench), *_moves(bench), *joker_buttons(bench), *direction_buttons(bench), HANDS)
@@ -45,7 +49,7 @@ def _film_buttons(bench: Bench) -> tuple[Button, ...]:
     """The buttons to step through the turns of a match that is over."""
     at, end = bench.draft.looked, len(bench.view["history"])
     value = say("film.at", at=at, end=end)
-    why = NOTHING if at == 1 else None
+    why = say("tiles.why.first") if at == 1 else None
     return (
         Button("earlier", say("film.back"), why=why, shortcut="ArrowLeft"),
         Button("end", say("film.end"), shortcut="Escape"),
@@ -59,7 +63,7 @@ def _not_now(bench: Bench) -> Iterator[Button]:
     """
     for button in (*_help(bench), *_moves(bench)):
         if button.key not in ("hint", "order", TRADE):
-            yield replace(button, why=NOTHING, zone=KEYS, main=False, menu=False, shortcut="")
+            yield replace(button, why=TRADING, zone=KEYS, main=False, menu=False, shortcut="")
 
 
 def why_not(bench: Bench) -> Words | None:
@@ -102,9 +106,14 @@ def why_no_pass(bench: Bench) -> Words | None:
     return why_not(bench) or (None if bench.may_pass else say("tiles.why.pass"))
 
 
+def why_no_order(bench: Bench) -> Words | None:
+    """Why the rack cannot be sorted; None if it can."""
+    return say("tiles.why.order") if len(bench.free) < 2 else None
+
+
 def why_no_coach(bench: Bench) -> Words | None:
     """Why there is no review: the viewer is a bystander. None if there is one."""
-    return NOTHING if bench.view["seat"] is None else None
+    return say("tiles.why.coach") if bench.view["seat"] is None else None
 
 
 def trade_words(bench: Bench) -> Words:
@@ -123,7 +132,7 @@ def order_button(bench: Bench) -> Button:
         "order",
         say("tiles.do.sort"),
         "i-sort",
-        NOTHING if len(bench.free) < 2 else None,
+        why_no_order(bench),
         shortcut="O",
         hint=say("tiles.keys.order"),
         about=_about(say("tiles.do.sort"), "order"),
@@ -235,7 +244,7 @@ def direction_buttons(bench: Bench) -> tuple[Button, ...]:
         Button(
             along,
             say(f"tiles.line.{along}"),
-            why=NOTHING if along == bench.draft.along else None,
+            why=say("tiles.why.along") if along == bench.draft.along else None,
             zone=KEYS,
             shortcut="" if along == bench.draft.along else "Space",
             hint=say("tiles.keys.turn"),
@@ -254,7 +263,12 @@ def joker_buttons(bench: Bench) -> Iterator[Button]:
         if is_joker(tile):
             yield Button(
                 joker_key(square),
-                say("tiles.do.joker", card=tile_short(card)),
+                say(
+                    "tiles.do.joker",
+                    square=square_name(square),
+                    along=arrows(report["lines"], square),
+                    card=tile_short(card),
+                ),
                 zone=LINES,
                 label=say("tiles.meaning.change", square=square_name(square), tile=tile_words(tile, card)),
                 about=(say("tiles.explain.lines"),),
@@ -268,6 +282,12 @@ def joker_buttons(bench: Bench) -> Iterator[Button]:
             label=say("tiles.multiply", hand=hand, times=multiplier["times"], points=multiplier["points"]),
             about=(say("tiles.explain.lines"),),
         )
+
+
+def arrows(made: Sequence[LineSoFar], square: str) -> str:
+    """Arrows of the directions of the lines through a square, as on a tile with two cards."""
+    through = {line["line"] for line in made if square in line["squares"]}
+    return "".join(arrow for direction, arrow in ARROWS.items() if direction in through)
 
 
 def joker_key(square: str) -> str:

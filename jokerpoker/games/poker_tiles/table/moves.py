@@ -37,6 +37,8 @@ from jokerpoker.steps import finished
 
 GONE = say("refused.gone")
 """The answer to a gesture at an item or a place that is no longer there."""
+SAME = say("refused.same")
+"""The answer to a drop where the tile already is."""
 MEAN_KEYS = {panels.mean_key(card): card for card in PACK}
 """By key of a gesture, the meaning that it requests for a joker."""
 
@@ -90,7 +92,7 @@ def drop(bench: Bench, item: str, place: str) -> Drafted:
         return return_tile(bench, laid_on)
     index = places.index(place) if place in places else None
     if index is not None and bench.draft.rack[index] == item:
-        raise Refused(buttons.NOTHING)
+        raise Refused(SAME)
     return swap(bench, item, len(places) - 1 if index is None else index)
 
 
@@ -110,7 +112,7 @@ def lay(bench: Bench, item: Item, square: Square) -> Drafted:
     if square not in bench.layout.cells:
         raise Refused(GONE)
     if bench.laid.get(square) == item:
-        raise Refused(buttons.NOTHING)
+        raise Refused(SAME)
     announced = say("tiles.say.laid", tile=tile_words(tile_of(item)), square=square_name(square))
     return lay_instead(bench, laying(bench.draft.laid, square, item, bench.board), (announced,), "place")
 
@@ -194,7 +196,7 @@ def put_aside(bench: Bench, item: Item, *, add_only: bool = False) -> Drafted:
     """
     aside = bench.draft.trade or ()
     if add_only and item in aside:
-        raise Refused(buttons.NOTHING)
+        raise Refused(SAME)
     if not may_tap(bench, item) or not bench.tradable:
         raise Refused(buttons.why_no_trade(bench) or buttons.trade_words(bench))
     name = tile_words(tile_of(item))
@@ -290,7 +292,7 @@ def pass_turn(bench: Bench) -> Played:
 def require_no_trade(bench: Bench) -> None:
     """Raise :class:`Refused` while tiles to trade are being chosen."""
     if bench.draft.trade is not None:
-        raise Refused(buttons.NOTHING)
+        raise Refused(buttons.TRADING)
 
 
 def played(bench: Bench, action: Action) -> Played:
@@ -312,8 +314,9 @@ def undo_turn(bench: Bench) -> TakenBack:
 def sort_rack(bench: Bench) -> Drafted:
     """Sort the rack from deuce to ace, or by suits if it already is."""
     draft = bench.draft
-    if len(bench.free) < 2:
-        raise Refused(buttons.NOTHING)
+    why = buttons.why_no_order(bench)
+    if why:
+        raise Refused(why)
     is_by_rank = by_rank(draft.rack) == draft.rack
     rack = by_suit(draft.rack) if is_by_rank else by_rank(draft.rack)
     note: Note = "note.sorted.suit" if is_by_rank else "note.sorted.rank"
@@ -325,7 +328,7 @@ def setting_direction(along: Direction) -> Callable[[Bench], Drafted]:
 
     def set_direction(bench: Bench) -> Drafted:
         if along == bench.draft.along:
-            raise Refused(buttons.NOTHING)
+            raise Refused(say("tiles.why.along"))
         return Drafted(replace(bench.draft, along=along), (say(f"tiles.line.{along}"),))
 
     return set_direction
@@ -335,8 +338,7 @@ def hint(bench: Bench) -> Drafted:
     """Show the next step of a hint: where to lay, then which tiles, then the whole play, which is laid. The
     tiles of a trade are put aside at once.
     """
-    require_no_trade(bench)
-    why = buttons.why_no_hint(bench)
+    why = say("tiles.why.hint") if bench.draft.trade is not None else buttons.why_no_hint(bench)
     if why:
         raise Refused(why)
     previous = bench.draft.hint

@@ -168,8 +168,11 @@ def _at_the_end(bench: Bench, gesture: Gesture) -> Drafted:
     if button in turns:
         return _look(bench, turns[button])
     if bench.name == PAST:
-        raise Refused(buttons.NOTHING)
-    if button == "coach" and not buttons.why_no_coach(bench):
+        raise Refused(say("tiles.why.first") if button == "earlier" else buttons.NOTHING)
+    why_no_coach = buttons.why_no_coach(bench)
+    if button == "coach" and why_no_coach:
+        raise Refused(why_no_coach)
+    if button == "coach":
         review = reviewed(bench.view) if draft.review is None else draft.review
         after = replace(bench, draft=replace(draft, review=review, shown=0))
         judged = after.draft.review or ()

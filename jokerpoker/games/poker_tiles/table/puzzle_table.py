@@ -206,7 +206,7 @@ def _hand_in(bench: PuzzleBench) -> Drafted:
 def _give_up(bench: PuzzleBench) -> Drafted:
     """Lay the best play and end the puzzle."""
     if not bench.draft.so_far.tries:
-        raise Refused(buttons.NOTHING)
+        raise Refused(say("tiles.why.tried"))
     so_far = replace(bench.draft.so_far, end="shown", streak=0)
     after = replace(bench.draft.with_laid(bench.best), so_far=so_far)
     return _announced(replace(bench, draft=after), "reveal")
@@ -263,7 +263,7 @@ class PuzzlePresenter(Presenter):
     def gesture(self, view: Mapping[str, Json], draft: PuzzleDraft, gesture: Gesture) -> Drafted:
         bench = PuzzleBench(view, draft)
         if not bench.mine:
-            raise Refused(buttons.NOTHING)
+            raise Refused(say("tiles.why.solved"))
         if isinstance(gesture, Press):
             return _clear_more(draft, _pressed(bench, gesture.button))
         if isinstance(gesture, Tap):
