@@ -81,7 +81,9 @@ def differs_words(hint: Hint, first: Hint) -> Words:
     up, down = (
         tuple(say(f"ordinal.{row + 1}") for row in rows) for rows in changed(hint.chances, first.chances)
     )
-    return say("suggest.kind", up=up, down=down) if down else say("suggest.up", up=up)
+    if down:
+        return say("suggest.kind", up=up, ups=len(up), down=down)
+    return say("suggest.up", up=up, ups=len(up))
 
 
 def hint_words(hints: Sequence[Hint], at: int) -> Words:
