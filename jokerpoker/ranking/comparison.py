@@ -160,8 +160,8 @@ def wild_count(value: HandValue) -> int:
 _ORDINALS = ("first", "second", "third", "fourth", "fifth")
 _ROLE_WORDS = {
     "five": "the five of a kind",
-    "four": "the four",
-    "three": "the three",
+    "four": "the four of a kind",
+    "three": "the three of a kind",
     "pair": "the pair",
     "top": "the top card",
 }

@@ -269,7 +269,8 @@ def test_a_card_that_can_do_nothing_says_why_and_may_be_thrown_away() -> None:
     assert status(shown(state)) == "No card can be played. Choose one to discard."
     assert (button(shown(state), "discard").zone, button(shown(state), "play").zone) == ("", KEYS)
     scene = shown(state, drafted(state, Tap("3c.0")))
-    assert status(scene) == "Only ace, jack, queen, and king bring a peg out. You may discard it."
+    words = "Only these cards bring a peg out: ace, jack, queen, and king. You may discard the card."
+    assert status(scene) == words
     assert "idle" in item(scene, "3c.0").marks
     assert played(state, Tap("3c.0"), Press("discard")) == Discard(0, "3c")
     assert played(state, Drop("3c.0", "thrown")) == Discard(0, "3c")
@@ -726,7 +727,7 @@ def test_a_card_is_laid_face_down_with_a_word_and_moved_if_nobody_doubts() -> No
     draft = begun(state, alone=False)
     assert "say-king" not in [one.key for one in shown(state, draft).buttons]
     picked = drafted(state, Tap("5c.0"), draft=draft)
-    assert status(shown(state, picked)) == "It goes face down. What do you say it is?"
+    assert status(shown(state, picked)) == "The card goes face down. What do you say it is?"
     assert text(button(shown(state, picked), "say-king").words) == "Say: king"
     action = played(state, Press("say-king"), draft=picked)
     assert action == Declare(0, "5c", "K")

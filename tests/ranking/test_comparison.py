@@ -24,7 +24,7 @@ CASES = [
         {},
         ("rank", {"role": "three", "ranks": [9, 8]}),
         "Hand 2 wins: full house, nines over fours against full house, eights over aces, "
-        "and the three decides, nine over eight.",
+        "and the three of a kind decides, nine over eight.",
     ),
     (
         ("8s 8h 6d 6c 3s", "8d 8c 5d 5c Ks"),
