@@ -142,7 +142,12 @@ def fair_level(params: Mapping[str, Json]) -> Json:
     results = _results(match for match in counted if match.match.help == "without") if won else every
     levels, (now, _) = list(GAMES[last.game].players), results[-1]
     proposal = proposal_or_reason(results, len(levels), now)
-    group = "nextRivals" if len({*rivals.values()}) > 1 else "nextLevel"
+    if isinstance(proposal, int) and not won:
+        winners = last.outcome.get("winners")
+        beaten_by = [level for seat, level in rivals.items() if isinstance(winners, list) and seat in winners]
+        proposal = _below(proposal, beaten_by)
+    several = len({*rivals.values()}) > 1 and proposal != "lowest"
+    group = "nextRivals" if several else "nextLevel"
     if isinstance(proposal, int):
         seats = [levels[proposal] if seat in rivals else own for seat, own in enumerate(last.levels)]
         return _answer(_offer(group, proposal, levels, results), level=levels[proposal], seats=seats)
@@ -152,8 +157,15 @@ def fair_level(params: Mapping[str, Json]) -> Json:
     if proposal != "few" and here != matches_at(now, every):
         return _answer()
     record = {"won": sum(share > 0 for _, share in here), "count": len(here)}
-    named = {} if group == "nextRivals" else {"level": say(f"level.{levels[round(now)]}")}
+    level = 0 if proposal == "lowest" else round(now)
+    named = {} if several else {"level": say(f"level.{levels[level]}")}
     return _answer(say(f"{group}.{proposal}", **named, **record), why=proposal)
+
+
+def _below(proposal: int, winners: Sequence[int]) -> int | Reason:
+    """The level to propose after a loss, below the levels of all opponents who won."""
+    level = min([proposal, *(level - 1 for level in winners)])
+    return "lowest" if level < 0 else level
 
 
 def _counted(records: Sequence[Mapping[str, Any]]) -> list[CountedMatch]:

@@ -213,6 +213,20 @@ def test_opponents_of_several_levels_have_messages_of_their_own(results: list[in
     assert answer(*matches)["result"]["words"]["key"] == key
 
 
+@pytest.mark.parametrize(
+    ("winner", "helped", "key", "level"),
+    [
+        (1, True, "nextLevel.lowestHelped", ""),
+        (1, False, "nextLevel.lowest", "simple"),
+        (2, True, "nextRivals.easier", "simple"),
+        (3, False, "nextRivals.easier", "simple"),
+    ],
+)
+def test_no_level_is_called_easier_that_has_just_won(winner: int, helped: bool, key: str, level: str) -> None:
+    lost = match("simple", "collector", "middle", game="joker_rum", winners=[winner], helped=helped)
+    assert said(lost)[:2] == (key, level)
+
+
 def test_no_history_makes_the_message_contradict_the_result() -> None:
     """All histories of up to five matches at two levels, one of them the lowest or the highest."""
     for now, other in ((0, 1), (2, 1), (2, 3), (5, 4)):

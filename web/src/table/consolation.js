@@ -8,7 +8,7 @@ import { say } from "./scene/voice.js";
 /**
  * After a lost match, a few lines about the costliest decision and a better one. The coach looks for them while the result is shown.
  *
- * Hooks for tests: [data-consolation] with the ply of the decision, "none" without one; in it [data-action="whatif"].
+ * Hooks for tests: [data-consolation] with the ply of the decision, "none" without one, "working" while the coach looks; in it [data-action="whatif"].
  *
  * @typedef {import("../match/session.js").Session} Session
  */
@@ -25,9 +25,18 @@ export const texts = async (tag) => {
 /** Answers by table; null while asking, and if there is no answer. @type {WeakMap<Session, Bridge.ConsolationTold | null>} */
 const answers = new WeakMap();
 
+/** Tables whose answer takes so long that the page says so. @type {WeakSet<Session>} */
+const slow = new WeakSet();
+const SLOW_MS = 1000;
+
 /** The lines; null until there are any. `leads`: true if they have a button that opens the turn of the decision. @param {Session} session  of a match that one person has lost */
 export function consolation(session) {
   if (!answers.has(session)) ask(session);
+  if (!answers.get(session) && slow.has(session))
+    return {
+      lines: html`<div class="consolation" data-consolation="working"><div>${t("consolation.working")}</div></div>`,
+      leads: false,
+    };
   const { words = [], ply } = answers.get(session) ?? {};
   if (!words.length) return null;
   const leads = typeof ply === "number";
@@ -43,6 +52,10 @@ async function ask(session) {
   const { host, table, seat } = session;
   if (!host.engine) return;
   answers.set(session, null);
+  setTimeout(() => {
+    slow.add(session);
+    if (!answers.get(session)) host.paint();
+  }, SLOW_MS);
   const wanted = () => !session.closed && currentRoute() === "table";
   try {
     const answer = await answerOf(host.engine, "consolation", { save: table.save, seat }, { wanted });
@@ -51,6 +64,7 @@ async function ask(session) {
   } catch (fault) {
     // The result is shown without it.
     console.warn(fault);
+    answers.set(session, { words: [], ply: null });
   }
   host.paint();
 }
