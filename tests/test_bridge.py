@@ -14,10 +14,12 @@ from jokerpoker import codec
 from jokerpoker.arena import duplicate
 from jokerpoker.catalogue import Game, Level
 from jokerpoker.core import Action, Limit
+from jokerpoker.display.scenes import Played
 from jokerpoker.match import Match
 from jokerpoker.naming import rules_of
 from jokerpoker.page import bridge
 from jokerpoker.page.bridge import MAX_REQUEST, MAX_SHORT, Bridge
+from jokerpoker.page.table import Table
 from jokerpoker.playing import play
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
@@ -324,6 +326,29 @@ def test_a_bystanders_gesture_changes_what_every_seat_sees(typed: bool) -> None:
         told = page.ask("gesture", ply=match.ply, gesture=going_on, seat=None)
     assert told["beats"][-1]["scene"]["name"] == "play"
     assert page.ask("view", seat=1)["beats"][-1]["scene"]["name"] == "play"
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_persons_own_action_waits_for_no_tap(game: str) -> None:
+    rng = Rng("own")
+    match = Match(GAMES[game].rules, min(GAMES[game].rules.seat_counts), "own")
+    table = Table("table", match, GAMES[game])
+    table.sit(0, None, {})
+    stays = 0
+    for _ in range(130):
+        seat = min(match.state.prompts(), default=-1)
+        if seat < 0:
+            break
+        action = match.state.sample(seat, rng)
+        if seat:
+            match.submit(action)
+            continue
+        desk, view = table._desk_of(0)
+        played = Played(action, desk.presenter.begin(view, {}))
+        shown = [beat for beat in table._apply_effect(desk, view, played, False)["beats"] if "stay" in beat]
+        assert all(beat["timed"] for beat in shown)
+        stays += len(shown)
+    assert bool(stays) == (game not in ("joker_poker", "video_poker"))
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

@@ -113,7 +113,8 @@ class Beat:
     """A moment of an animation: a scene, what to announce, and a sound.
 
     ``stay``: how long it is shown, in units of the chosen pace. ``timed``: it never waits for a tap, as after
-    a move played face down; the last beat of another move does if the person chose that pace.
+    a move played face down, or the person's own; the last beat of another move does if the person chose
+    that pace.
     """
 
     scene: Scene

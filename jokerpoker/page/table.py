@@ -209,7 +209,10 @@ class Table:
             ply = own_plies[-1]
             self.match.undo(ply)
         desk.replace_draft(seat, effect.draft)
-        return self._changed(ply, seat, events, shared_device)
+        answer = self._changed(ply, seat, events, shared_device)
+        # A person who has acted knows what was done.
+        beats = [beat | {"timed": True} if "stay" in beat else beat for beat in answer["beats"]]
+        return {**answer, "beats": beats}
 
     def think(self, ask: Think) -> Json:
         """Give a computer player one slice of time; when it is done, play its answer."""

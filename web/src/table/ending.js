@@ -3,7 +3,6 @@ import { outcomeOf } from "../match/standing.js";
 import { go } from "../router.js";
 import { Part } from "../site/parts.js";
 import { t } from "../text/text.js";
-import { goOn } from "./resting.js";
 
 /**
  * Actions on a finished match: share, check, compare, play on from one of its turns. Their code is fetched on demand.
@@ -73,15 +72,13 @@ export function endActions(app, more = nothing) {
     await app.shelf.leave();
     afterwards?.act();
   };
-  const again = () => app.shelf.playAgain();
-  const playAgain = () => (session ? goOn(session, again) : again());
   return html`${session ? (NEXT_LEVEL.shown(app)?.nextLevel(app, session) ?? nothing) : nothing}<div class="actions">
     <button class="button wide" data-action="home" @click=${leave}>${afterwards?.title() ?? t(replay ? "history.title" : "result.home")}</button>
     ${more}
     ${
       replay
         ? (app.session?.film?.again() ?? nothing)
-        : html`<button class="button primary wide" data-action="play-again" @click=${playAgain}>${t("result.again")}</button>`
+        : html`<button class="button primary wide" data-action="play-again" @click=${() => app.shelf.playAgain()}>${t("result.again")}</button>`
     }
   </div>`;
 }

@@ -1,4 +1,4 @@
-import { storedText } from "../device/local.js";
+import { storedText, storeText } from "../device/local.js";
 import { settings } from "../device/settings.js";
 
 /** The pace at which the others' turns are shown. */
@@ -8,24 +8,20 @@ export function paceIsOpen() {
   return !settings.paceChosen && settings.pace === "tap";
 }
 
-/** True if others' turns were shown without a chosen pace, and the question was not asked since. */
-let questionDue = false;
-/** The key under which an older version stored that the person does not want the question. */
-const NEVER_ASK_KEY = "joker-poker-pace-left";
+/** True if the question was asked on this visit: the browser may refuse to store that. */
+let asked = false;
+/** The key under which the device stores that the question was asked; in an older version, that the person does not want it. */
+const ASKED_KEY = "joker-poker-pace-left";
 
-/** Notes that others' turns are being shown, so that the question comes once a deal is over. */
-export function noteWatched() {
-  questionDue ||= paceIsOpen();
-}
-
-/** True if the question is due; play goes on without an answer, and after the next turns of others it is due again. */
+/** True if the question is to be asked, which it is once on a device. */
 export function asksPace() {
-  return questionDue && paceIsOpen() && storedText(NEVER_ASK_KEY) === null;
+  return !asked && paceIsOpen() && storedText(ASKED_KEY) === null;
 }
 
 /** Notes that the question is asked. */
 export function noteAsked() {
-  questionDue = false;
+  asked = true;
+  storeText(ASKED_KEY, "1");
 }
 
 /** The pace of the others' turns; normal until a pace is chosen. @returns {import("../device/settings.js").Settings["pace"]} */

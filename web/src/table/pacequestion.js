@@ -4,25 +4,22 @@ import { applySettings, PACES, settings } from "../device/settings.js";
 import { adopt } from "../site/parts.js";
 import { t } from "../text/text.js";
 import { showDialog } from "../ui/dialogs.js";
-import { asksPace, noteAsked } from "./pace.js";
+import { noteAsked } from "./pace.js";
 
 /**
- * The dialog that asks for the pace of the others' turns. Closed without an answer, it comes again later.
+ * The dialog that asks for the pace of the others' turns and of showdowns.
  *
  * Hooks for tests: dialog[data-dialog="pace"] with [data-pace].
  */
 
 adopt(sheet, "preferences");
 
-/**
- * Asks if that is due; never in a lesson or a replay, or where nobody else plays.
- *
- * @param {import("../match/session.js").Session} session @param {() => void} onward  called once the dialog is closed, or at once without one
- */
-export function askPace({ replay, game, players, host: { store } }, onward) {
-  if (!asksPace() || replay || game.framed || players.length < 2) return onward();
+/** Asks; resolves once the dialog is closed. @param {Chooser["store"]} store @returns {Promise<void>} */
+export function askPace(store) {
   noteAsked();
-  showDialog({ title: t("pace.ask"), name: "pace", content: (close) => answers(store, close), closed: onward });
+  return new Promise((closed) => {
+    showDialog({ title: t("pace.ask"), name: "pace", content: (close) => answers(store, close), closed });
+  });
 }
 
 /** @param {Chooser["store"]} store @param {() => void} close */

@@ -1,7 +1,8 @@
 import { html } from "lit-html";
+import { currentRoute } from "../router.js";
 import { Part } from "../site/parts.js";
 import { t } from "../text/text.js";
-import { asksPace, noteWatched, paceIsOpen, paceOfTurns } from "./pace.js";
+import { asksPace, paceIsOpen, paceOfTurns } from "./pace.js";
 import { pause, skipPause, untilTap } from "./pause.js";
 
 /**
@@ -32,7 +33,6 @@ export async function rest(session, { stay = 0, timed }, step, motionMs = 0) {
   if (step) return pause(motionMs + stayMs(stay));
   const needsTap = paceOfTurns() === "tap" && !replay && !timed;
   ui.rests = needsTap ? "tap" : paceIsOpen() && !replay ? "ask" : "";
-  if (!replay) noteWatched();
   if (ui.rests) host.paint();
   if (!needsTap) return pause(motionMs + stayMs(stay));
   await untilTap(() => session.closed || !session.live);
@@ -44,9 +44,9 @@ export function restButtons() {
   return html`<div class="actions"><button class="button primary ready" data-action="go-on" @click=${skipPause}>${t("pace.goOn")}</button></div>`;
 }
 
-/** Goes on from a panel that was read; first asks for the pace, if that is due. @param {Session} session @param {() => void} act */
-export async function goOn(session, act) {
-  const question = asksPace() ? await QUESTION.want() : null;
-  if (question) question.askPace(session, act);
-  else act();
+/** Asks for the pace if that is due, once others' turns or a showdown were seen; never in a lesson or a replay, or over another dialog. @param {Session} session */
+export async function askAfter({ replay, game, host: { store } }) {
+  if (!asksPace() || replay || game.framed) return;
+  const question = await QUESTION.want();
+  if (question && currentRoute() === "table" && !document.querySelector("dialog[open]")) await question.askPace(store);
 }

@@ -2,7 +2,7 @@ import { showDialog } from "../../ui/dialogs.js";
 import { bump, deal, feel, turn } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
 import { paceOfTurns } from "../pace.js";
-import { rest } from "../resting.js";
+import { askAfter, rest } from "../resting.js";
 import { pressing } from "./gestures.js";
 import { itemsOf } from "./items.js";
 import { blocks } from "./panel.js";
@@ -49,6 +49,7 @@ export async function show(session, { beats, panel }, before) {
   }
   session.ui.rests = "";
   if (panel) openPanel(session, panel, before?.panel);
+  if (beats.some(({ stay, timed }) => stay && !timed)) await askAfter(session);
 }
 
 /** Deals a whole hand, or turns over single cards. @param {HTMLElement[]} cards */

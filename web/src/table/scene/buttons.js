@@ -3,7 +3,7 @@ import { smallCard, symbol } from "../../cards/cards.js";
 import { settings } from "../../device/settings.js";
 import { confirmDialog } from "../../ui/dialogs.js";
 import { waitMs } from "../pace.js";
-import { goOn, restButtons } from "../resting.js";
+import { askAfter, restButtons } from "../resting.js";
 import { openPanel } from "./beats.js";
 import { gesture } from "./gestures.js";
 import { say } from "./voice.js";
@@ -100,14 +100,14 @@ export function beside(session, button) {
 }
 
 /** Presses a button, or says why that is not possible; asks first if the settings say so and the button has a question. @param {Session} session @param {Scenes.Button} button */
-export function press(session, { key, main, why, words, sure = [] }) {
+export function press(session, { key, after, why, words, sure = [] }) {
   if (why) return session.game.refused(session, why);
   const panel = session.record?.scene?.panel;
   // While the table waits, a gesture would wait, too; the scene has this panel already.
   if (session.ui.rests && panel?.key === key) return openPanel(session, panel, panel);
   const act = () => gesture(session, { kind: "press", button: key }, words.key);
-  // From a showdown, a summary or a result.
-  if (main && session.record?.scene?.name !== "play") return goOn(session, act);
+  // Before play goes on from a first step of a showdown, the question about the pace may come.
+  if (after && session.record?.scene?.name !== "play") return askAfter(session).then(act);
   const [title, ...lines] = sure.map((line) => say(session, line));
   if (!title || !settings.confirmReady) return act();
   return confirmDialog({ title, text: lines.join("\n"), yes: say(session, words), act });

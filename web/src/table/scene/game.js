@@ -5,7 +5,7 @@ import { t } from "../../text/text.js";
 import { announce } from "../../ui/services.js";
 import { endActions, endingButtons, kindWords } from "../ending.js";
 import { engineLine } from "../engineline.js";
-import { noteWatched, waitMs } from "../pace.js";
+import { waitMs } from "../pace.js";
 import { later } from "../pause.js";
 import { show } from "./beats.js";
 import { actions, press, small, wide } from "./buttons.js";
@@ -64,8 +64,6 @@ export function stage(app, session) {
     : nothing;
   if (ended) return html`${middle}${endActions(app, more(session, scene))}`;
   if (body) return html`${middle}${actions(session, scene)}`;
-  // A showdown that goes on by itself.
-  if (!session.replay && scene.name !== "play" && scene.buttons.some(({ after }) => after)) noteWatched();
   return html`${zones(session, scene)} ${statusLine(app, session, scene)} ${actions(session, scene)}`;
 }
 
