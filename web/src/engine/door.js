@@ -32,7 +32,7 @@ const OWN_METHODS = {
   unlock: ({ of, locked }) => ({ value: JSON.parse(open(`own ${of}`, /** @type {string} */ (locked))) }),
 };
 
-/** Methods whose params may have encrypted parts: each function returns them decrypted. @type {Record<string, (params: Json) => Json>} */
+/** Methods whose params may have encrypted parts: each function returns the params with these decrypted. @type {Record<string, (params: Json) => Json>} */
 const OPENERS = {
   new: (params) => ({ ...params, seed: params.seed ?? freshSeed() }),
   load: withSave,
@@ -56,16 +56,16 @@ export function answer(text, handle) {
   const request = parsed(text);
   const { id = null, method, params = {} } = request;
   /** @type {Json | null} */
-  let opened;
+  let decrypted;
   try {
     if (Object.hasOwn(OWN_METHODS, method))
       return JSON.stringify({ id, ok: true, result: OWN_METHODS[method]?.(params) });
-    opened = Object.hasOwn(OPENERS, method) ? (OPENERS[method]?.(params) ?? null) : null;
+    decrypted = Object.hasOwn(OPENERS, method) ? (OPENERS[method]?.(params) ?? null) : null;
   } catch (error) {
     const { code = "bad_request", message } = /** @type {{code?: string, message: string}} */ (error);
     return JSON.stringify({ id, ok: false, error: { code, message } });
   }
-  return closed(handle(opened ? JSON.stringify({ ...request, params: opened }) : text));
+  return withoutPlainSave(handle(decrypted ? JSON.stringify({ ...request, params: decrypted }) : text));
 }
 
 /** @param {string} text */
@@ -78,25 +78,25 @@ function parsed(text) {
   }
 }
 
-/** @param {Json} params */
+/** The params with their save decrypted, if it was encrypted. @param {Json} params */
 function withSave(params) {
   return isLocked(params.save) ? { ...params, save: JSON.parse(open("match", params.save)) } : params;
 }
 
-/** Encrypts the save in a reply of the engine. @param {string} text */
-function closed(text) {
+/** A reply of the engine with its save encrypted, unless the match is over. @param {string} text */
+function withoutPlainSave(text) {
   // Most replies have none, and need not be parsed.
   if (!text.includes('"save":') && !text.includes('"change":')) return text;
   const reply = JSON.parse(text);
   const snapshot = reply.result?.snapshot ?? reply.result;
   if (!snapshot?.view || !(snapshot.save || snapshot.change)) return text;
-  const { save, change, ...seen } = snapshot;
+  const { save, change, ...others } = snapshot;
   const whole = save ?? updated(currentSave, change);
   currentSave = whole;
-  const answered = { ...seen, ...(seen.over ? { save: whole } : sealed(whole)) };
+  const forPage = { ...others, ...(others.over ? { save: whole } : encrypted(whole)) };
   return JSON.stringify({
     ...reply,
-    result: reply.result.snapshot ? { ...reply.result, snapshot: answered } : answered,
+    result: reply.result.snapshot ? { ...reply.result, snapshot: forPage } : forPage,
   });
 }
 
@@ -109,6 +109,6 @@ function updated(save, { since, actions, digest }) {
 }
 
 /** @param {Save} save */
-function sealed(save) {
+function encrypted(save) {
   return { save: lock("match", JSON.stringify(save)), fingerprint: fingerprint(save.seed) };
 }

@@ -13,7 +13,7 @@ import { EngineError } from "./errors.js";
  * @typedef {ReadableStream<Uint8Array<ArrayBuffer>>} Bytes
  */
 
-/** Addresses of files that came damaged or not at all; they bypass the browser's cache. @type {Set<string>} */
+/** Addresses of files that came damaged or not at all; their next download bypasses the browser's cache. @type {Set<string>} */
 const distrusted = new Set();
 
 /** If no byte arrives for this long, the connection is gone. */
@@ -114,23 +114,24 @@ function comesPacked({ url, packed }) {
 
 /** The unpacked bytes of a file that comes packed, from the page itself or the network. @param {BuildFile} file @param {Meter} meter @returns {Promise<Bytes>} */
 async function unpacking({ url, size, packed = size }, meter) {
-  const inside = document.getElementById(url)?.textContent;
-  const coming = inside ? null : requested(url + PACKED, url);
+  const embedded = document.getElementById(url)?.textContent;
+  const coming = embedded ? null : requested(url + PACKED, url);
   const [answer, { unpacked }] = await Promise.all([coming, import("../site/unpack.js")]);
-  return unpacked(counted(answer ?? new Response(fromBase64(inside ?? "")), meter, size / packed));
+  return unpacked(counted(answer ?? new Response(fromBase64(embedded ?? "")), meter, size / packed));
 }
 
-/** The response that a script at the top of the page requested early, or a new one. @param {string} url @param {string} of  the address of the plain file, which may be distrusted */
-function requested(url, of) {
+/** The response that a script at the top of the page requested early, or a new one. @param {string} url @param {string} plainUrl  of the plain file, which may be distrusted */
+function requested(url, plainUrl) {
   const { early = {} } = /** @type {{early?: Record<string, Promise<Response>>}} */ (
     /** @type {unknown} */ (globalThis)
   );
-  const coming = early[url] ?? fetch(new URL(url, document.baseURI), distrusted.has(of) ? { cache: "reload" } : {});
+  const coming =
+    early[url] ?? fetch(new URL(url, document.baseURI), distrusted.has(plainUrl) ? { cache: "reload" } : {});
   delete early[url];
   return inTime(coming);
 }
 
-/** @param {Promise<Response>} response @returns {Promise<Response>} */
+/** Rejects if the response does not begin in time. @param {Promise<Response>} response @returns {Promise<Response>} */
 function inTime(response) {
   let endWait = () => {};
   const late = new Promise((_, reject) => {

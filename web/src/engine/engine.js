@@ -13,7 +13,7 @@ import { forget, trust } from "./memory.js";
  * @property {number} tries   how often it was sent
  * @property {boolean} [first]  it loads the match on a new worker: it waits for no other load
  * @property {() => void} [endWait]   stops its time limit
- * @property {{worker: Worker, game: string}} [missed]  the game that was missing for the call, and the worker that was given its archive
+ * @property {{worker: Worker, game: string}} [missed]  the game that the call needed but its worker did not have
  * @property {(result: unknown) => void} resolve
  * @property {(error: unknown) => void} reject
  */
@@ -49,23 +49,23 @@ export class Engine extends EventTarget {
   /** Games whose archives every worker gets; the one that was wanted last is the last. @type {Set<string>} */
   #games;
   #nextId = 1;
-  /** @type {Map<number, Call>} */
-  #open = new Map();
+  /** Calls without an answer yet, by id. @type {Map<number, Call>} */
+  #openCalls = new Map();
   /** The match on the engine's table. @type {Bridge.Load | null} */
   #match = null;
   /** @type {Promise<void> | null} while a worker is starting */
   #starting = null;
   /** @type {Promise<Snapshot> | null} while a new worker is given the match */
   #reloading = null;
-  /** @type {number[]} */
-  #restarts = [];
-  /** @type {EngineError | null} */
-  #dead = null;
+  /** Times of the restarts in the last minute, as of `Date.now`. @type {number[]} */
+  #restartTimes = [];
+  /** Why the engine has given up; null while it has not. @type {EngineError | null} */
+  #fatalError = null;
   /** True if the running worker started from an image of the memory. */
   fromImage = false;
-  /** The number of times that a worker needed the rest of the interpreter. */
+  /** How often a worker needed the rest of the interpreter. */
   completions = 0;
-  /** Extra time for requests to the worker. */
+  /** Extra milliseconds for requests to the worker. */
   #slack = 0;
   /** True if every worker is given the rest of the interpreter. */
   #handsOver = false;
@@ -117,10 +117,10 @@ export class Engine extends EventTarget {
     });
   }
 
-  /** @param {Call} call */
+  /** Sends a call once a worker is ready for it. @param {Call} call */
   #begin(call) {
     const ready = this.#starting ?? (call.first ? null : this.#reloading);
-    if (this.#dead) call.reject(this.#dead);
+    if (this.#fatalError) call.reject(this.#fatalError);
     else if (ready) ready.then(() => this.#begin(call), call.reject);
     else this.#send(call);
   }
@@ -159,7 +159,7 @@ export class Engine extends EventTarget {
    * Prepares a faster next start, once there was no request for a while.
    *
    * @param {number} [quietMs]
-   * @returns {Promise<boolean>} whether the next start will be faster
+   * @returns {Promise<boolean>} true if there is an image from which the next start will be faster
    */
   async prepareNextStart(quietMs = QUIET_MS) {
     if (!(await this.complete(quietMs))) return false;
@@ -177,11 +177,11 @@ export class Engine extends EventTarget {
    */
   async complete(quietMs = QUIET_MS) {
     do await new Promise((resolve) => setTimeout(resolve, quietMs));
-    while (this.#open.size || document.visibilityState === "hidden");
-    if (this.#dead) return false;
+    while (this.#openCalls.size || document.visibilityState === "hidden");
+    if (this.#fatalError) return false;
     this.#handsOver = true;
     await this.#handOver(this.#worker);
-    return !this.#dead;
+    return !this.#fatalError;
   }
 
   /** @param {Worker | null} worker */
@@ -200,7 +200,7 @@ export class Engine extends EventTarget {
     this.#handsOver = true;
     console.info("The second part of Python was needed.");
     this.#slack = REST_MS;
-    for (const call of this.#open.values()) this.#watch(call);
+    for (const call of this.#openCalls.values()) this.#watch(call);
   }
 
   #boot() {
@@ -245,16 +245,16 @@ export class Engine extends EventTarget {
 
   /** @param {Call} call */
   #send(call) {
-    if (this.#dead || !this.#worker) return call.reject(this.#dead);
+    if (this.#fatalError || !this.#worker) return call.reject(this.#fatalError);
     const id = this.#nextId++;
     call.tries += 1;
     const open = { ...call };
-    this.#open.set(id, open);
+    this.#openCalls.set(id, open);
     this.#watch(open);
     this.#worker.postMessage(JSON.stringify({ id, method: call.method, params: call.params }));
   }
 
-  /** @param {Call} call */
+  /** Starts the time limit of a call, again if it has one. @param {Call} call */
   #watch(call) {
     const worker = /** @type {Worker} */ (this.#worker);
     call.endWait?.();
@@ -272,10 +272,10 @@ export class Engine extends EventTarget {
       return;
     }
     const reply = JSON.parse(data);
-    const call = this.#open.get(reply.id);
+    const call = this.#openCalls.get(reply.id);
     this.#slack = 0;
     if (!call) return;
-    this.#open.delete(reply.id);
+    this.#openCalls.delete(reply.id);
     call.endWait?.();
     if (!reply.ok) return this.#refused(call, worker, reply.error);
     this.#remember(reply.result, call.params);
@@ -285,8 +285,8 @@ export class Engine extends EventTarget {
   /** @param {Call} call @param {Worker} worker @param {Bridge.Wrong} error */
   #refused(call, worker, { code, message, data }) {
     const game = code === "missing_part" ? String(data.part) : null;
-    const given = call.missed?.worker === worker && call.missed.game === game;
-    if (game && !given) this.#bring(game, { ...call, missed: { worker, game }, tries: call.tries - 1 });
+    const alreadyGiven = call.missed?.worker === worker && call.missed.game === game;
+    if (game && !alreadyGiven) this.#bring(game, { ...call, missed: { worker, game }, tries: call.tries - 1 });
     else call.reject(new EngineError(code, message, data));
   }
 
@@ -312,22 +312,22 @@ export class Engine extends EventTarget {
       Object.assign(current, { seat, desk: snapshot.desk });
   }
 
-  /** @param {Worker} worker @param {"stuck" | "crashed"} code @param {string} message */
+  /** Restarts after the end of a worker: loads the match, sends each open call once more, rejects those sent twice. @param {Worker} worker @param {"stuck" | "crashed"} code @param {string} message */
   async #broken(worker, code, message) {
-    if (worker !== this.#worker || this.#starting || this.#dead) return;
+    if (worker !== this.#worker || this.#starting || this.#fatalError) return;
     const error = new EngineError(code, `The engine had to be restarted: ${message}`);
     worker.terminate();
     // During the start the image may be the cause.
     if (!this.info) forget();
-    const calls = [...this.#open.values()];
-    this.#open.clear();
+    const calls = [...this.#openCalls.values()];
+    this.#openCalls.clear();
     for (const call of calls) call.endWait?.();
     const now = Date.now();
-    this.#restarts = [...this.#restarts.filter((time) => now - time < 60_000), now];
+    this.#restartTimes = [...this.#restartTimes.filter((time) => now - time < 60_000), now];
     for (const call of calls.filter(({ tries }) => tries > 1)) call.reject(error);
     const toRepeat = calls.filter(({ tries }) => tries === 1);
     try {
-      if (this.#restarts.length > MAX_RESTARTS) throw error;
+      if (this.#restartTimes.length > MAX_RESTARTS) throw error;
       await this.#boot();
       const snapshot = await this.#reload();
       for (const call of toRepeat) this.#send(call);
@@ -350,15 +350,15 @@ export class Engine extends EventTarget {
 
   /** @param {EngineError} error */
   #fail(error) {
-    if (this.#dead) return;
-    this.#dead = error;
+    if (this.#fatalError) return;
+    this.#fatalError = error;
     this.#worker?.terminate();
     this.#worker = null;
-    for (const call of this.#open.values()) {
+    for (const call of this.#openCalls.values()) {
       call.endWait?.();
       call.reject(error);
     }
-    this.#open.clear();
+    this.#openCalls.clear();
     this.dispatchEvent(new CustomEvent("failed", { detail: { error } }));
   }
 }

@@ -14,10 +14,10 @@
 const PAGE = 4096;
 /** The number with which an image begins. */
 const MAGIC = 0x4a50_494d;
-/** The count of numbers at the head: magic number, length of the table of references, number of pages, bytes of memory. */
+/** How many numbers an image begins with: magic number, length of the table of references, number of pages, bytes of memory. */
 const HEAD = 4;
-/** Placeholder: `loadPyodide` needs some bytes, but the image is restored in `restoreSnapshot`. */
-export const SOME = new Uint8Array(1);
+/** `loadPyodide` needs some bytes as a snapshot; the image itself is restored in `restoreSnapshot`. */
+export const PLACEHOLDER = new Uint8Array(1);
 
 /**
  * Wraps a maker of interpreters, so that they can be saved as images, or start from one.

@@ -6,7 +6,7 @@ import { CACHE, gameIn, KEY, NEVER, stamped } from "./memory.js";
 
 /** Time limit for making an image. */
 const MAKING_MS = 120_000;
-/** Gigabytes. With less, the second interpreter that makes the image would push other pages out of memory. */
+/** Least memory of the device, in gigabytes. With less, the interpreter that makes the image would push other pages out of memory. */
 const MIN_MEMORY = 2;
 
 /**
@@ -14,7 +14,7 @@ const MIN_MEMORY = 2;
  *
  * @param {import("./assets.js").Assets} assets
  * @param {string} game  the game that the image includes
- * @returns {Promise<boolean>} whether there is an image now; never rejects
+ * @returns {Promise<boolean>} true if there is an image of this game now; never rejects
  */
 export async function keep(assets, game) {
   try {
@@ -25,7 +25,7 @@ export async function keep(assets, game) {
     if (!KEY.startsWith("http")) return false;
     const { deviceMemory = MIN_MEMORY } = /** @type {{deviceMemory?: number}} */ (navigator);
     if (deviceMemory < MIN_MEMORY) return false;
-    const image = await made(assets, game);
+    const image = await makeImage(assets, game);
     const cache = await caches.open(CACHE);
     await cache.put(KEY, stamped(image, game));
     for (const { url } of await cache.keys()) if (url !== KEY) await cache.delete(url);
@@ -36,7 +36,7 @@ export async function keep(assets, game) {
 }
 
 /** @param {import("./assets.js").Assets} assets @param {string} game @returns {Promise<Blob>} */
-async function made(assets, game) {
+async function makeImage(assets, game) {
   await assets.game(game);
   const files = await filesOf(assets, [game]);
   const worker = new Worker(assets.workerUrl, { type: "module", name: "joker-poker-image" });

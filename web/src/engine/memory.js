@@ -15,14 +15,15 @@ const PARTS = [
   navigator.userAgent,
 ].map((part) => ["of", part]);
 export const KEY = new URL(`image?${new URLSearchParams(PARTS)}`, document.baseURI).href;
-/** The local storage key under which starts from the image that did not end are counted: the image may have crashed the tab. */
+/** The local storage key of the count of starts from the image that did not succeed: it may have crashed the tab. */
 const TRIES = `joker-poker-image-tries:${KEY}`;
 /** The most such starts before the image is given up. */
 const MAX_TRIES = 3;
 /** Header that marks a failed image. */
 export const NEVER = "x-never";
-/** Headers with the game in an image, and the archive that the game came from. */
+/** Header with the game in an image. */
 const GAME = "x-game";
+/** Header with the address of the archive that the game came from. */
 const ARCHIVE = "x-archive";
 
 /** The response that stores an image. @param {Blob} image @param {string} game */
@@ -57,7 +58,7 @@ export async function recall() {
   }
 }
 
-/** Resets the count of unfinished starts, after a good one. */
+/** Resets the count of unfinished starts. Called after a successful one. */
 export function trust() {
   tries(-MAX_TRIES);
 }

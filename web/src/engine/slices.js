@@ -1,4 +1,4 @@
-/** Approximate length of one slice of a long answer, in milliseconds; other requests wait that long. */
+/** About how many milliseconds one slice of a long answer takes; other requests wait that long. */
 const BUDGET_MS = 40;
 
 /** @typedef {import("./engine.js").Engine} Engine */

@@ -14,8 +14,9 @@ import { EngineError } from "./errors.js";
  * The wrapping uses the constant below, which anyone can read: it hides texts from people, not from programs.
  */
 
-/** How an encrypted text begins, and the version of its form. */
+/** How an encrypted text begins. */
 const HEAD = "locked";
+/** The version of its form. */
 const VERSION = 1;
 const KEY_BYTES = 32;
 const WRAPPING = sha256(utf8ToBytes("Joker Poker: what one may not see is not shown"));
@@ -24,6 +25,8 @@ const WRAPPING = sha256(utf8ToBytes("Joker Poker: what one may not see is not sh
 let workerKey = null;
 
 /**
+ * The encrypted form of a text.
+ *
  * @param {string} purpose  the text opens only with the same purpose
  * @param {string} text
  */
@@ -33,7 +36,7 @@ export function lock(purpose, text) {
   return [HEAD, VERSION, ...parts.map(toBase64Url)].join(".");
 }
 
-/** @param {string} purpose @param {string} locked @throws {EngineError} `damaged_save`, or `newer_save` for a later format */
+/** The text of an encrypted form. @param {string} purpose @param {string} locked @throws {EngineError} `damaged_save`, or `newer_save` for a later format */
 export function open(purpose, locked) {
   const [head, version, wrapped = "", text = "", ...more] = locked.split(".");
   if (head === HEAD && Number(version) > VERSION) throw new EngineError("newer_save", "locked by a newer version");

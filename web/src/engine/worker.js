@@ -3,7 +3,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import * as door from "./door.js";
-import { imageOf, reseed, SOME, withImages } from "./image.js";
+import { imageOf, PLACEHOLDER, reseed, withImages } from "./image.js";
 import { interpreter } from "./interpreter.js";
 import { mount, mountAll } from "./mounting.js";
 
@@ -14,7 +14,7 @@ const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ 
 /** @type {Python | null} */
 let running = null;
 
-/** @type {((text: string) => string) | null} */
+/** Answers a request; null before the start. @type {((text: string) => string) | null} */
 let handle = null;
 
 /** The second part of the interpreter, once the page has handed it over. @type {ArrayBuffer | null} */
@@ -67,7 +67,7 @@ async function boot({ module, library, engine, games, restAt, image = null }, mo
   const fetchRest = fetcher(restAt);
   const python = await interpreter({ module, library }, () => restNow(fetchRest), {
     make: withImages(createPyodideModule, image),
-    ...(image ? { _loadSnapshot: SOME } : {}),
+    ...(image ? { _loadSnapshot: PLACEHOLDER } : {}),
     ...more,
   });
   if (image) reseed(python);
@@ -91,7 +91,8 @@ async function makeImage(files) {
 }
 
 /**
- * Returns the rest of the interpreter, from the page or the network. Called when a function is needed that no recorded run has called.
+ * Returns the rest of the interpreter: from the page if it has sent it, or else from the network. Called when a function is needed that is
+ * only there.
  *
  * @param {() => ArrayBuffer} fetchRest
  */

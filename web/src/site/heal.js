@@ -1,8 +1,8 @@
 import { repair } from "./repair.js";
 
 /**
- * Runs before anything else. If a part of the page does not load, or belongs to another build, the caches hold a mixture of builds:
- * empties them and reloads the page, once per build and tab; also if a newer build is there.
+ * Runs before anything else. If a part of the page does not load, or belongs to another build, the caches may hold a mixture of builds, or
+ * a newer build was published: empties the caches and reloads the page, once per build and tab.
  */
 {
   const MARK = "joker-poker-healed";

@@ -28,10 +28,10 @@ export function keepLater(scope, entries, plugins) {
   };
 
   scope.addEventListener("install", (event) =>
-    event.waitUntil(caches.has(cacheName).then((kept) => (kept ? keep(event) : undefined))),
+    event.waitUntil(caches.has(cacheName).then((exists) => (exists ? keep(event) : undefined))),
   );
   scope.addEventListener("activate", (event) =>
-    event.waitUntil(caches.has(cacheName).then((kept) => (kept ? files.activate(event) : undefined))),
+    event.waitUntil(caches.has(cacheName).then((exists) => (exists ? files.activate(event) : undefined))),
   );
   scope.addEventListener("message", (event) => {
     if (event.data?.type === "KEEP") event.waitUntil(keep(event));

@@ -1,6 +1,6 @@
 import { sumOf } from "./travel.js";
 
-/** Files that are not checked at every use: after a start that failed, the page asks for a fresh copy. */
+/** Files that are checked only if the page asks for a fresh copy, as after a start that failed. */
 const LARGE = /\.wasm$/;
 
 /**
@@ -12,13 +12,13 @@ export function mending(sums) {
   return {
     async cachedResponseWillBeUsed({ request, cachedResponse, event }) {
       const { pathname } = new URL(request.url);
-      const asked = /** @type {Partial<FetchEvent>} */ (event).request;
-      if (!cachedResponse || (LARGE.test(pathname) && asked?.cache !== "reload")) return cachedResponse;
+      const pageRequest = /** @type {Partial<FetchEvent>} */ (event).request;
+      if (!cachedResponse || (LARGE.test(pathname) && pageRequest?.cache !== "reload")) return cachedResponse;
       const bytes = cachedResponse.clone().arrayBuffer();
       const sum = await bytes.then(sumOf).catch(() => "unreadable");
       return sum === sums.get(pathname) ? cachedResponse : null;
     },
-    /** Where the caches refuse, the network answers; but an error during the installation must make it fail. */
+    /** If the caches refuse, the network answers a request of the page; but an error during the installation must make that fail. */
     async handlerDidError({ request: { url }, event }) {
       const integrity = sums.get(new URL(url).pathname);
       return event.type === "fetch" ? fetch(url, { integrity, cache: "reload" }) : undefined;

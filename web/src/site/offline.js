@@ -7,13 +7,14 @@ import { BUILD } from "./build-info.js";
  * @property {(error: unknown) => void} [onError]  the site could not be cached for offline play; the game goes on
  */
 
+/** The time between two checks for a new version. */
 const UPDATE_EVERY_MS = 60 * 60 * 1000;
 
 /** Errors of browsers that let no page be stored: in a private window, say, or without cookies. */
 const BARRED = ["SecurityError", "NotSupportedError"];
 
 /** Timer that looks for a new version; only one, also if the engine is started again. @type {ReturnType<typeof setInterval> | undefined} */
-let looking;
+let updateTimer;
 
 /**
  * Registers the service worker. Call it once the engine is ready, so that nothing is fetched twice.
@@ -34,8 +35,8 @@ export async function startOffline({ onReady, onUpdate, onError }) {
       if (!isUpdate) onError?.(new Error("The files could not all be stored."));
     });
     await workbox.register({ immediate: true });
-    clearInterval(looking);
-    looking = setInterval(() => workbox.update().catch(() => {}), UPDATE_EVERY_MS);
+    clearInterval(updateTimer);
+    updateTimer = setInterval(() => workbox.update().catch(() => {}), UPDATE_EVERY_MS);
     navigator.serviceWorker.ready.then(onReady);
   } catch (error) {
     if (error instanceof DOMException && BARRED.includes(error.name)) return false;

@@ -11,17 +11,17 @@ import { bringTexts, restOfTexts } from "../text/text.js";
 /** The order of the parts' style sheets in the cascade (not CSS layers), whatever their order of loading; those of tables and games share `game`. */
 const LAYERS =
   "room live preferences device past laboratory commands explain result coach game lesson lefthanded".split(" ");
-/** For each adopted sheet, in order, the index of its layer in LAYERS. @type {number[]} */
+/** The index in LAYERS of each adopted sheet's layer, in the sheets' order. @type {number[]} */
 const adopted = [];
 
 /** @param {string} css  the text of a style sheet, adopted once, when its module runs @param {string} layer  one of LAYERS */
 export function adopt(css, layer) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
-  const own = LAYERS.indexOf(layer);
-  if (own < 0) throw new Error(`there is no layer ${layer}`);
-  const at = adopted.filter((other) => other <= own).length;
-  adopted.splice(at, 0, own);
+  const layerIndex = LAYERS.indexOf(layer);
+  if (layerIndex < 0) throw new Error(`there is no layer ${layer}`);
+  const at = adopted.filter((other) => other <= layerIndex).length;
+  adopted.splice(at, 0, layerIndex);
   const others = [...document.adoptedStyleSheets];
   others.splice(at, 0, sheet);
   document.adoptedStyleSheets = others;
@@ -33,7 +33,7 @@ export class Part {
   module = null;
   /** True if it could not be loaded. */
   failed = false;
-  /** @type {Promise<T | null> | null} */
+  /** The attempt to load it; null before the first and after one that failed. @type {Promise<T | null> | null} */
   #coming = null;
   /** Called when it has loaded or failed. @type {Set<() => void>} */
   #callers = new Set();
@@ -44,7 +44,7 @@ export class Part {
     this.words = words;
   }
 
-  /** @param {() => void} [arrived]  called if it loads or fails after this call @returns {Promise<T | null>} null if it failed */
+  /** Loads the part, unless that is done. @param {() => void} [arrived]  called if it loads or fails after this call @returns {Promise<T | null>} null if it failed */
   want(arrived = () => {}) {
     if (this.module) return Promise.resolve(this.module);
     this.#callers.add(arrived);

@@ -28,13 +28,13 @@ export function pathOf({ url }) {
  */
 export async function plainOf(request, response, integrity) {
   if (!request.url.endsWith(PACKED)) return response;
-  const plain = await opened(response).catch(() => null);
+  const plain = await plainBytes(response).catch(() => null);
   if (plain && (await sumOf(plain)) === integrity) return new Response(plain);
   return fetch(`${scope.location.origin}${pathOf(request)}`, { integrity, cache: request.cache });
 }
 
-/** @param {Response} packed @returns {Promise<ArrayBuffer | null>} */
-async function opened({ ok, body }) {
+/** The unpacked file; null if the response is none. @param {Response} packed @returns {Promise<ArrayBuffer | null>} */
+async function plainBytes({ ok, body }) {
   return ok && body ? new Response(unpacked(body)).arrayBuffer() : null;
 }
 

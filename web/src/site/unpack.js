@@ -10,13 +10,13 @@ import { XzReadableStream } from "xz-decompress";
  * @returns {ReadableStream<Uint8Array<ArrayBuffer>>} ends with an error if the stream is damaged or cut off
  */
 export function unpacked(packed) {
-  const decoder = new XzReadableStream(drained(packed));
+  const decoder = new XzReadableStream(readToEnd(packed));
   // Its types do not say that its bytes are not shared.
-  return drained(/** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (decoder));
+  return readToEnd(/** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (decoder));
 }
 
-/** @template T @param {ReadableStream<T>} source @returns {ReadableStream<T>} */
-function drained(source) {
+/** A stream with the same data, which reads its source to the end even if nobody reads it. @template T @param {ReadableStream<T>} source @returns {ReadableStream<T>} */
+function readToEnd(source) {
   let wanted = true;
   return new ReadableStream({
     async start(controller) {

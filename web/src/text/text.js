@@ -17,9 +17,9 @@ export const LANGUAGES = __LANGUAGES__.split(" ");
 let language = "en";
 /** Messages as the build prepares them: a text, or a tree if it has arguments. @type {Record<string, Message>} */
 let messages = {};
-/** Fetches the texts that the first screens do not need. @type {(() => Promise<{default: Record<string, Message>}>) | null} */
-let rest = null;
-/** What fetches the texts of the parts that have loaded. @type {Set<FetchTexts>} */
+/** Fetches the texts that the first screens do not need; null once they are there. @type {(() => Promise<{default: Record<string, Message>}>) | null} */
+let fetchRest = null;
+/** The functions that fetch the texts of the parts that have loaded. @type {Set<FetchTexts>} */
 const partTexts = new Set();
 /** The letters of jack, queen and king in this language. @type {Record<string, string>} */
 let courtLetters = {};
@@ -52,7 +52,7 @@ export async function useLanguage(tag = wantedLanguage(), whole = false) {
   const ofParts = await textsOfParts(tag);
   language = tag;
   messages = { ...module.default, ...more?.default, ...ofParts };
-  rest = (!whole && module.rest) || null;
+  fetchRest = (!whole && module.rest) || null;
   courtLetters = Object.fromEntries(
     [...String(messages["words.letters"]).matchAll(/(\w)=(\w)/g)].map(([, rank, letter]) => [
       rank,
@@ -78,11 +78,12 @@ export async function useAnyLanguage() {
 
 /** Loads all texts of the language; rejects if they cannot be fetched. */
 export async function restOfTexts() {
-  const fetch = rest;
+  const fetch = fetchRest;
   if (!fetch) return;
   const more = await fetch();
-  if (fetch !== rest) return restOfTexts();
-  rest = null;
+  // The language has changed meanwhile.
+  if (fetch !== fetchRest) return restOfTexts();
+  fetchRest = null;
   messages = { ...messages, ...more.default };
 }
 
@@ -148,9 +149,9 @@ const SPEAKER = {
 /** @template Options, T @param {new (tag: string, options?: Options) => T} Kind @param {string} tag @param {Options} [options] @returns {T} */
 function formatter(Kind, tag, options) {
   const name = `${Kind.name} ${tag} ${JSON.stringify(options)}`;
-  const known = /** @type {T | undefined} */ (formatters.get(name)) ?? new Kind(tag, options);
-  formatters.set(name, known);
-  return known;
+  const cached = /** @type {T | undefined} */ (formatters.get(name)) ?? new Kind(tag, options);
+  formatters.set(name, cached);
+  return cached;
 }
 
 /** True if there is a text for this key, for keys made from the engine's names. @param {string} key @returns {key is TextKey} */
@@ -174,7 +175,7 @@ export function dated(iso, unit = "minute") {
   return formatter(Intl.DateTimeFormat, region(), { dateStyle: "medium", ...style }).format(new Date(iso));
 }
 
-/** A day in the formats that people type: in figures, and with the month's name. @param {string} iso */
+/** A day in the formats that people type, one after another: in figures, and with the month's name. @param {string} iso */
 export function typedDates(iso) {
   const when = new Date(iso);
   const [year, month, day] = [when.getFullYear(), when.getMonth() + 1, when.getDate()];

@@ -7,7 +7,7 @@ import { dated, listed, t } from "./text.js";
  * @typedef {import("./text.js").TextKey} TextKey
  */
 
-/** Forms of a rank that a message may need. */
+/** Grammatical forms of a rank's name that a message may need. */
 const FORMS = ["one", "many", "of", "top"];
 
 /**
@@ -25,7 +25,7 @@ export function textOf(words, people) {
       Object.assign(values, rankForms(name, value.rank));
       continue;
     }
-    values[name] = filled(value, people);
+    values[name] = valueText(value, people);
     const who = playerOf(value, people)?.who;
     if (who && name === "name") values.who = who;
   }
@@ -45,8 +45,8 @@ function playerOf(value, people) {
 }
 
 /** @param {Exclude<Scenes.Value, Scenes.Rank>} value @param {People} [people] @returns {string | number} */
-function filled(value, people) {
-  if (Array.isArray(value)) return listed(value.map((one) => String(filled(one, people))));
+function valueText(value, people) {
+  if (Array.isArray(value)) return listed(value.map((one) => String(valueText(one, people))));
   if (typeof value !== "object") return value;
   if ("day" in value) return dated(value.day, "day");
   return "seat" in value ? (playerOf(value, people)?.name ?? "") : textOf(value, people);

@@ -6,7 +6,7 @@ import { BUILT, fetchAll } from "./files.js";
 /** Time limit to start Python once its files have arrived. */
 const BOOT_MS = 90_000;
 /** Methods that run a user's player. */
-const RUN = ["run", "decide"];
+const PLAYER_METHODS = ["run", "decide"];
 /** Maximum characters of an error's message. */
 const LONGEST = 1000;
 
@@ -22,12 +22,12 @@ export class Box {
   #files = null;
   /** The connection to the worker, once that is ready. @type {Promise<MessagePort> | null} */
   #port = null;
-  /** Aborted when the worker is ended. */
+  /** Aborts what waits for the worker, when that is ended. */
   #life = new AbortController();
   /** True once a user's player has run in this worker. */
   used = false;
-  /** The last question; the next one waits for it. @type {Promise<unknown>} */
-  #last = Promise.resolve();
+  /** Resolves once the last question is answered; the next one waits for it. @type {Promise<unknown>} */
+  #lastAnswer = Promise.resolve();
 
   constructor() {
     addEventListener("message", ({ source, data }) => {
@@ -38,7 +38,7 @@ export class Box {
   /** Starts a worker, and fetches its files the first time. @param {(share: number) => void} [onProgress] @returns {Promise<MessagePort>} */
   start(onProgress = () => {}) {
     if (this.#port) return this.#port;
-    const port = this.#started(onProgress, this.#life.signal);
+    const port = this.#startWorker(onProgress, this.#life.signal);
     // Another worker may have been started by the time it fails.
     port.catch(({ code, message }) => this.#port === port && this.stop(code, message));
     this.#port = port;
@@ -54,17 +54,17 @@ export class Box {
    */
   call(method, params, limit) {
     const { signal } = this.#life;
-    const answer = this.#last.then(() => {
+    const answer = this.#lastAnswer.then(() => {
       signal.throwIfAborted();
-      return this.#asked(method, params, limit);
+      return this.#send(method, params, limit);
     });
-    this.#last = answer.catch(() => {});
+    this.#lastAnswer = answer.catch(() => {});
     return answer;
   }
 
   /** @param {string} method @param {Record<string, unknown>} params @param {number} limit */
-  async #asked(method, params, limit) {
-    this.used ||= RUN.includes(method);
+  async #send(method, params, limit) {
+    this.used ||= PLAYER_METHODS.includes(method);
     const port = await this.start();
     const reply = await this.#within(limit, "stuck", (resolve) => {
       port.onmessage = ({ data }) => (typeof data === "string" ? resolve(data) : this.#crashed(data));
@@ -100,7 +100,7 @@ export class Box {
   }
 
   /** @param {(share: number) => void} onProgress @param {AbortSignal} signal */
-  async #started(onProgress, signal) {
+  async #startWorker(onProgress, signal) {
     this.#files ??= fetchAll(onProgress);
     const start = await this.#files.catch((error) => {
       this.#files = null;

@@ -21,12 +21,12 @@ const FUNCTIONS =
 /** @type {Names} */
 let names = { keys: [], members: {}, modules: {} };
 
-/** Offers these names from now on. @param {Names} found */
-export function complete(found) {
-  names = found;
+/** Offers these names from now on. @param {Names} newNames */
+export function complete(newNames) {
+  names = newNames;
 }
 
-/** How a line may end, with the beginning of a name as the last group; the icon of such names; and the names. @type {[RegExp, string, (groups: string[]) => Named][]} */
+/** How the line before the cursor may end, with the beginning of a name as the last group; the icon of such names; the function that lists them. @type {[RegExp, string, (groups: string[]) => Named][]} */
 const ENDS = [
   [/\bview(?:\[|\.get\()\s*["'](\w*)$/, "property", () => names.keys],
   [

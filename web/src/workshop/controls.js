@@ -42,7 +42,7 @@ export function controls(page) {
 
 /** @param {Workshop} page */
 function progressLine(page) {
-  const { phase, share, report, wish, said, versions } = page;
+  const { phase, share, report, wish, outcome, versions } = page;
   const busy = phase === "loading" || phase === "running";
   const text = {
     loading: () => t("workshop.loading"),
@@ -56,7 +56,7 @@ function progressLine(page) {
     ${busy ? html`<progress max="1" .value=${share} aria-label=${text}></progress>` : nothing}
     <div role="status">
       <p>${text}</p>
-      ${said ? html`<p>${t(`workshop.said.${said}`, values)}</p>` : nothing}
+      ${outcome ? html`<p>${t(`workshop.said.${outcome}`, values)}</p>` : nothing}
     </div>
     ${versions.stored ? nothing : html`<p class="muted">${t("workshop.unkept")}</p>`}
   </div>`;
@@ -86,7 +86,7 @@ export function shelf(page, examples) {
       <button class="button small" data-action="link" @click=${() => page.link()}>${t("workshop.link")}</button>
       <button class="button small" data-action="remove" ?disabled=${running} @click=${() => page.versions.remove()}>${t("workshop.remove", { name })}</button>
     </div>
-    ${page.shared ? html`<textarea class="shared" rows="3" readonly aria-label=${t("workshop.link")} @focus=${(/** @type {Event} */ event) => /** @type {HTMLTextAreaElement} */ (event.target).select()} .value=${page.shared}></textarea>` : nothing}
+    ${page.sharedLink ? html`<textarea class="shared" rows="3" readonly aria-label=${t("workshop.link")} @focus=${(/** @type {Event} */ event) => /** @type {HTMLTextAreaElement} */ (event.target).select()} .value=${page.sharedLink}></textarea>` : nothing}
   </details>`;
 }
 

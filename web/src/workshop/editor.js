@@ -18,7 +18,7 @@ export class Editor {
   /**
    * @param {HTMLElement} host
    * @param {string} label
-   * @param {(source: string) => void} changed  by the person
+   * @param {(source: string) => void} changed  called when the person has changed the text
    */
   constructor(host, label, changed) {
     this.editor = createEditor(

@@ -5,7 +5,7 @@ import { EngineError } from "../engine/errors.js";
 import { t, textOr } from "../text/text.js";
 
 /**
- * What is wrong: errors of a player or of what runs it, and warnings about a text that is valid Python.
+ * Shows errors of a player or of what runs it, and warnings about a text that is valid Python.
  *
  * @typedef {import("./page.js").Workshop} Workshop
  * @typedef {import("./whole.js").Warning} Warning
@@ -14,8 +14,8 @@ import { t, textOr } from "../text/text.js";
 
 /** Maximum characters of output that are shown. */
 const MOST_PRINTED = 1000;
-/** Maximum characters of a sentence, which may name what a player made. */
-const MOST_SAID = 4000;
+/** Maximum characters of the sentence about an error, which may quote what a player made. */
+const MOST_SENTENCE = 4000;
 /** Arguments of messages, for errors that come without them. */
 const UNKNOWN = { most: 0, lines: 0, found: "", answer: "", name: "" };
 /** Errors around Python, not in it; the browser's message is shown too, for bug reports. */
@@ -51,7 +51,7 @@ export function faultPanel(page) {
   </div>`;
 }
 
-/** What the decision had printed. @param {EngineError} fault */
+/** What the player had printed in the decision before the error. @param {EngineError} fault */
 export function printedBefore({ data: { printed } }) {
   if (typeof printed !== "string" || !printed) return nothing;
   return html`<details open data-printed><summary>${t("workshop.prints")}</summary><pre tabindex="0">${printed.slice(-MOST_PRINTED)}</pre></details>`;
@@ -62,7 +62,7 @@ export function asFault(error) {
   return error instanceof EngineError ? error : new EngineError("crashed", String(error));
 }
 
-/** @param {EngineError} fault @param {boolean} [own]  of the player that is open, not of its opponent */
+/** The sentence about an error. @param {EngineError} fault @param {boolean} [own]  true if the player that is open made it, false if its opponent */
 export function sentence({ code, message, data }, own = true) {
   const { refusal, kind = "", said = "" } = data;
   const key = `workshop.fault.${code}`;
@@ -70,7 +70,7 @@ export function sentence({ code, message, data }, own = true) {
   const reason = (isObject(refusal) ? refusal.message : null) ?? (said || message);
   const values = /** @type {Values} */ ({ ...UNKNOWN, ...data, kind: `${kind}${colon}`, said: `${reason}` });
   const text = textOr(key, t("workshop.fault.other", { said: message }), values);
-  return (own ? text : t("workshop.fault.opponent", { said: text })).slice(0, MOST_SAID);
+  return (own ? text : t("workshop.fault.opponent", { said: text })).slice(0, MOST_SENTENCE);
 }
 
 /** The line of an error in the player that is open; undefined if it is elsewhere. @param {EngineError} fault @returns {number | undefined} */

@@ -19,27 +19,27 @@ const PACKED = /^[^.]*\.([\w-]+)\.*(?![\w.-])/;
 const PACKING = "deflate-raw";
 /** Maximum characters of the fragment that messengers and browsers keep whole. */
 export const LONGEST_LINK = 30_000;
-/** Maximum bytes unpacked: the longest file in the widest characters, as JSON. */
+/** Maximum bytes unpacked: the largest source as JSON, in which a character takes up to six bytes. */
 const MOST_BYTES = LARGEST * 6 + 1_000;
 
 /** Characters of a name that are read. */
 const MOST_NAME = 1000;
 
-/** @param {Gift} gift @returns {Promise<string | null>} null if it is too long */
+/** The link to a player. @param {Gift} gift @returns {Promise<string | null>} null if it is too long */
 export async function linkTo({ name, source }) {
   const bytes = await deflate(JSON.stringify({ name, source }), PACKING);
   const hash = `${HASH}${VERSION}.${toBase64Url(bytes)}`;
   return hash.length > LONGEST_LINK ? null : `${location.href.split("#")[0]}${hash}`;
 }
 
-/** The player in an address, or why there is none; null if none was meant. @param {string} hash @returns {Promise<Gift | Wrong | null>} */
+/** The player in an address, or why it cannot be read; null if the address is no link to a player. @param {string} hash @returns {Promise<Gift | Wrong | null>} */
 export async function giftIn(hash) {
   if (!hash.startsWith(HASH)) return null;
   if (hash.length > LONGEST_LINK) return "long";
-  const brought = hash.slice(HASH.length);
-  const [version] = brought.split(".");
+  const content = hash.slice(HASH.length);
+  const [version] = content.split(".");
   if (Number(version) > Number(VERSION)) return "newer";
-  const packed = PACKED.exec(brought)?.[1];
+  const packed = PACKED.exec(content)?.[1];
   if (version !== VERSION || !packed) return "damaged";
   try {
     return checked(JSON.parse(await inflate(fromBase64(packed), PACKING, MOST_BYTES)));

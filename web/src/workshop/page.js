@@ -22,8 +22,8 @@ import { wholeNames, wholePast, wholeWarnings } from "./whole.js";
 const PAUSE_MS = 600;
 /** Time limit of a question that runs no player. */
 const INSPECT_MS = 5_000;
-/** Maximum bytes of a character in a file. */
-const MOST_BYTES = 4;
+/** A character takes at most so many bytes in a file. */
+const BYTES_PER_CHARACTER = 4;
 /** Errors that are found before anything runs. */
 const UNREADABLE = ["syntax", "too_large", "too_nested"];
 
@@ -33,8 +33,9 @@ const UNREADABLE = ["syntax", "too_large", "too_nested"];
  */
 
 /**
- * @typedef {import("./table.js").Decision & {id?: number}} Seen
- * @typedef {{printed: Seen[], lost: Seen[], now: Seen[]}} Decisions
+ * @typedef {import("./table.js").Decision & {id?: number}} PastDecision   `id`: in the run
+ * @typedef {{printed: PastDecision[], lost: PastDecision[], now: PastDecision[]}} Decisions   `printed`: those that printed; `lost`: of a lost
+ *   match, or at the table; `now`: those that led to an error
  */
 
 /** @type {Decisions} */
@@ -54,17 +55,17 @@ export class Workshop {
   wish = { game: "", against: "", deals: 20 };
   /** @type {import("./whole.js").Report | null} */
   report = null;
-  /** Decisions that can be looked at again: those that printed, a lost match, and what led to an error. @type {Decisions} */
+  /** Decisions that can be looked at again. @type {Decisions} */
   decisions = NO_DECISIONS;
   /** @type {import("../engine/errors.js").EngineError | null} */
   fault = null;
   /** Warnings from the last check of the text. @type {import("./whole.js").Warning[]} */
   warnings = [];
   /** How the last run ended, or what happened to a file or a link. @type {"" | "done" | "stopped" | "full" | "large" | "unread" | "aside" | "linked" | "unlinked"} */
-  said = "";
-  /** A link to the player that is open. @type {string | null} */
-  shared = null;
-  /** What the page's address has brought: the player that is open, or why there is none. @type {"" | "here" | import("./link.js").Wrong} */
+  outcome = "";
+  /** A link to the player that is open; null until the person asks for it. @type {string | null} */
+  sharedLink = null;
+  /** What the page's address held: "here" if a player, now open; "" if none; or why it could not be read. @type {"" | "here" | import("./link.js").Wrong} */
   gift = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #pause;
@@ -80,10 +81,10 @@ export class Workshop {
   }
 
   begin() {
-    if (this.versions.aside) this.said = "aside";
+    if (this.versions.aside) this.outcome = "aside";
     this.paint();
     this.versions.follow(() => this.paint());
-    this.editor = new Editor(this.host, t("workshop.code"), (source) => this.#written(source));
+    this.editor = new Editor(this.host, t("workshop.code"), (source) => this.#changeSource(source));
     this.editor.show(this.versions.current.source);
     this.start();
     this.table.follow();
@@ -118,7 +119,7 @@ export class Workshop {
     this.#loadNames(game);
   }
 
-  /** Loads the names for completion; without them, the editor still works. @param {string} game */
+  /** Loads the names for completion; if that fails, the editor offers none. @param {string} game */
   async #loadNames(game) {
     const names = await this.box.call("names", { game }, INSPECT_MS).catch(() => null);
     const found = wholeNames(names);
@@ -138,7 +139,7 @@ export class Workshop {
     return [...levels, ...others.map(({ name }) => [`${name}.py`, name])];
   }
 
-  /** The opponent that is chosen: the first level if the wish is impossible. */
+  /** The chosen opponent; the first one if that is not possible. */
   get against() {
     const [first = "", ...others] = this.opponents.map(([key]) => key);
     return others.find((key) => key === this.wish.against) ?? first;
@@ -152,19 +153,19 @@ export class Workshop {
     const own = (other ? [mine, other] : [mine]).map(({ name, source }) => ({ name: `${name}.py`, source }));
     const players = [`${mine.name}.py`, ...Array(Math.max(1, game.sides - 1)).fill(against)];
     this.editor?.mark("faulty", []);
-    this.#set({ phase: "running", report: null, fault: null, said: "", share: 0, decisions: NO_DECISIONS });
+    this.#set({ phase: "running", report: null, fault: null, outcome: "", share: 0, decisions: NO_DECISIONS });
     lookAt(this.root, ".go", "start");
     try {
-      // A repeated decision may have run a player in this worker.
+      // A player may have run in this worker, to repeat a decision.
       if (this.box.used) await this.box.renew();
       const order = { game: game.key, players, own, seed: freshSeed(), deals: wish.deals };
       const { players: standings } = await run(this.box, order, (report, share) => this.#set({ report, share }));
       const [first] = standings;
       if (first) versions.note({ ...first, game: game.key, against }, mine.name);
-      this.said = "done";
+      this.outcome = "done";
     } catch (error) {
       const fault = asFault(error);
-      if (fault.code === "stopped") this.said = "stopped";
+      if (fault.code === "stopped") this.outcome = "stopped";
       else this.fault = fault;
     }
     await this.#remember(game.key, other ? "own" : against);
@@ -217,7 +218,7 @@ export class Workshop {
     const large = tooLarge(source);
     const added = !large && this.versions.add(name, source);
     if (added) lookAt(this.root, ".code", "nearest");
-    else this.#set({ said: large ? "large" : "full" });
+    else this.#set({ outcome: large ? "large" : "full" });
     return added;
   }
 
@@ -226,14 +227,14 @@ export class Workshop {
     const gift = await giftIn(location.hash);
     if (!gift) return;
     const wrong = typeof gift === "string";
-    // Where there is no room, the address keeps it.
-    if (!wrong && !this.#received(gift)) return;
+    // If there is no room for the player, the address keeps it.
+    if (!wrong && !this.#addGift(gift)) return;
     history.replaceState(null, "", location.pathname + location.search);
     this.#set({ gift: wrong ? gift : "here" });
   }
 
   /** Adds a player, unless it is here already. @param {import("./link.js").Gift} gift @returns {boolean} true if it is here */
-  #received({ name, source }) {
+  #addGift({ name, source }) {
     const known = this.versions.all.find((version) => version.source === source);
     if (!known) return this.add(name || t("workshop.gift.nameless"), source);
     this.versions.open(known.name);
@@ -243,11 +244,11 @@ export class Workshop {
   /** Makes a link to the open player, and copies it if the browser allows that. */
   async link() {
     const { name, source } = this.versions.current;
-    this.#set({ shared: await linkTo({ name, source }), said: "" });
-    if (!this.shared) return this.#set({ said: "unlinked" });
+    this.#set({ sharedLink: await linkTo({ name, source }), outcome: "" });
+    if (!this.sharedLink) return this.#set({ outcome: "unlinked" });
     try {
-      await navigator.clipboard.writeText(this.shared);
-      this.#set({ said: "linked" });
+      await navigator.clipboard.writeText(this.sharedLink);
+      this.#set({ outcome: "linked" });
     } catch {
       // The link is shown, to copy by hand.
     }
@@ -255,11 +256,11 @@ export class Workshop {
 
   /** @param {File} file */
   async read(file) {
-    if (file.size > LARGEST * MOST_BYTES) return this.#set({ said: "large" });
+    if (file.size > LARGEST * BYTES_PER_CHARACTER) return this.#set({ outcome: "large" });
     try {
       this.add(file.name.replace(/\.py$/i, ""), await file.text());
     } catch {
-      this.#set({ said: "unread" });
+      this.#set({ outcome: "unread" });
     }
   }
 
@@ -274,9 +275,9 @@ export class Workshop {
     this.#set({
       fault: null,
       report: null,
-      said: "",
+      outcome: "",
       gift: "",
-      shared: null,
+      sharedLink: null,
       warnings: [],
       decisions: NO_DECISIONS,
     });
@@ -284,9 +285,9 @@ export class Workshop {
   }
 
   /** @param {string} source */
-  #written(source) {
+  #changeSource(source) {
     this.versions.write(source);
-    this.shared = null;
+    this.sharedLink = null;
     if (this.fault && this.phase !== "failed") this.fault = null;
     this.warnings = [];
     this.paint();
@@ -303,9 +304,9 @@ export class Workshop {
     if (this.phase !== "ready") return;
     const { source } = this.versions.current;
     try {
-      const told = await this.box.call("inspect", { source }, INSPECT_MS);
+      const answer = await this.box.call("inspect", { source }, INSPECT_MS);
       if (source !== this.versions.current.source) return;
-      const warnings = wholeWarnings(told.warnings);
+      const warnings = wholeWarnings(answer.warnings);
       const lines = warnings.map(({ line }) => line);
       this.editor?.mark("doubtful", lines);
       this.#set({ warnings });

@@ -16,18 +16,19 @@ const HASH = "#decision";
 
 /** @implements {AroundTable} */
 export class Past {
-  /** @type {Decision[]} */
+  /** The decisions to show; empty while none is shown. @type {Decision[]} */
   #list = [];
+  /** The index of the one that is shown. */
   #at = 0;
   /** The player's answer now, or the error as a sentence. @type {Answer | string | null} */
-  #now = null;
+  #answerNow = null;
   #asking = false;
   /** The table. @type {HTMLIFrameElement | null} */
   #frame = null;
   /** @type {AroundTable["onShow"]} */
   onShow;
   /** The button that opened this, to focus it again. @type {Element | null} */
-  #from = null;
+  #opener = null;
 
   /** @param {Workshop} page */
   constructor(page) {
@@ -49,10 +50,10 @@ export class Past {
   show(list, at) {
     this.#list = list;
     this.#at = at;
-    this.#now = null;
+    this.#answerNow = null;
     this.onShow = undefined;
     this.#frame = tableFrame(this, "./#/table");
-    this.#from = document.activeElement;
+    this.#opener = document.activeElement;
     history.pushState(null, "", HASH);
     this.page.paint();
     document.getElementById("past")?.focus();
@@ -63,7 +64,7 @@ export class Past {
     if (location.hash === HASH) forgetHash();
     this.#list = [];
     this.page.paint();
-    if (this.#from instanceof HTMLElement) this.#from.focus();
+    if (this.#opener instanceof HTMLElement) this.#opener.focus();
   }
 
   get #shown() {
@@ -73,7 +74,7 @@ export class Past {
   /** @param {number} step */
   #go(step) {
     this.#at += step;
-    this.#now = null;
+    this.#answerNow = null;
     this.onShow?.(this.order.shown);
     this.page.paint();
   }
@@ -86,7 +87,7 @@ export class Past {
     const { name } = this.page.versions.current;
     const now = await decide(this.page, { ...shown, own: name }).catch((error) => sentence(asFault(error)));
     this.#asking = false;
-    if (shown === this.#shown) this.#now = now;
+    if (shown === this.#shown) this.#answerNow = now;
     this.page.paint();
   }
 
@@ -108,7 +109,7 @@ export class Past {
           ${answerPart("then", t("workshop.past.then"), fault ? sentence(fault) : (answer ?? t("workshop.past.none")))}
           ${fault ? printedBefore(fault) : nothing}
           ${this.#asking ? html`<p class="muted">${t("workshop.past.asking")}</p>` : nothing}
-          ${this.#now ? answerPart("now", t("workshop.past.now", { name: this.page.versions.current.name }), this.#now) : nothing}
+          ${this.#answerNow ? answerPart("now", t("workshop.past.now", { name: this.page.versions.current.name }), this.#answerNow) : nothing}
         </div>
       </div>
       <div class="shown-table">${this.#frame}</div>

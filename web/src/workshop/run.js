@@ -4,10 +4,10 @@ import { wholeReport } from "./whole.js";
 /**
  * Runs an order in the box.
  *
- * @typedef {object} Order   of the door's `bench`
+ * @typedef {object} Order   what to play
  * @property {string} game
- * @property {string[]} players
- * @property {{name: string, source: string}[]} own
+ * @property {string[]} players   by seat: the name of a file in `own`, or a level
+ * @property {{name: string, source: string}[]} own   users' players
  * @property {string} seed
  * @property {number} deals
  *
@@ -16,7 +16,7 @@ import { wholeReport } from "./whole.js";
 
 /** Time limit for one slice, which has at least one decision. */
 export const SLICE_LIMIT_MS = 20_000;
-/** How long a slice plays. */
+/** For about how long a slice plays. */
 const SLICE_MS = 150;
 
 /**
@@ -27,8 +27,8 @@ const SLICE_MS = 150;
  */
 export async function run(box, order, onProgress) {
   for (;;) {
-    const { done, progress, report: told } = await box.call("run", { order, budget_ms: SLICE_MS }, SLICE_LIMIT_MS);
-    const report = wholeReport(told);
+    const { done, progress, report: unchecked } = await box.call("run", { order, budget_ms: SLICE_MS }, SLICE_LIMIT_MS);
+    const report = wholeReport(unchecked);
     if (!report || !Number.isFinite(progress)) throw new EngineError("crashed", "");
     onProgress(report, Number(progress));
     if (done) return report;

@@ -12,19 +12,19 @@ import thinker from "./examples/thinker.py";
 export const FIRST = random;
 
 /** By game. @type {Map<string, Example[]>} */
-const brought = new Map();
+const gameExamples = new Map();
 
 /** The examples for a game that have loaded. @param {string} game @returns {Example[]} */
 export function shelfOf(game) {
-  return [{ name: "random", source: random }, ...(brought.get(game) ?? []), { name: "thinker", source: thinker }];
+  return [{ name: "random", source: random }, ...(gameExamples.get(game) ?? []), { name: "thinker", source: thinker }];
 }
 
 /** Loads a game's example and the names of its levels. @param {string} game */
 export async function bring(game) {
-  if (brought.has(game)) return;
+  if (gameExamples.has(game)) return;
   // Without it, the other examples remain.
   const texts = bringTexts((tag) => import(`../../locales/${game}/workshop/${tag}.json`)).catch(() => {});
   const own = await import(`../games/${game}/example.py`).catch(() => null);
   await texts;
-  if (own) brought.set(game, [{ name: game, source: own.default }]);
+  if (own) gameExamples.set(game, [{ name: game, source: own.default }]);
 }

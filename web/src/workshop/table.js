@@ -14,14 +14,14 @@ import { wholeAnswer } from "./whole.js";
  * @typedef {import("./page.js").Workshop} Workshop
  * @typedef {import("./whole.js").Answer} Answer
  *
- * @typedef {object} Asked   the engine's question to a player's seat
+ * @typedef {object} Question   of the engine, to a player's seat
  * @property {string} game
  * @property {SeatView} view
  * @property {Bridge.PromptTold} prompt
  * @property {string} chance   the seed of the player's random generator
- * @property {number} [drawn]
+ * @property {number} [drawn]   that generator's counter
  *
- * @typedef {Asked & {own: string, level: string, answer?: Answer, fault?: EngineError}} Decision   a question with the player's name, the
+ * @typedef {Question & {own: string, level: string, answer?: Answer, fault?: EngineError}} Decision   a question with the player's name, the
  *   level of the others, and the player's answer or error
  *
  * @typedef {{game: string, own: string}} Pairing   a table: the game, and the name of the player at it
@@ -41,7 +41,7 @@ export function tableFrame(workshop, address) {
 /** @implements {AroundMatch} */
 export class Table {
   /** The table that is shown. @type {Pairing | null} */
-  #shown = null;
+  #pairing = null;
   /** @type {HTMLIFrameElement | null} */
   #frame = null;
   /** Decisions since the page was opened. @type {Decision[]} */
@@ -54,16 +54,16 @@ export class Table {
   }
 
   get order() {
-    return /** @type {Pairing} */ (this.#shown);
+    return /** @type {Pairing} */ (this.#pairing);
   }
 
   /** Shows the form of the table in the address, where an unfinished match can be continued, or none. */
   follow() {
     const pairing = pairingIn(location.hash);
     if (!pairing) return this.close();
-    if (this.#shown?.game === pairing.game && this.#shown.own === pairing.own) return;
+    if (this.#pairing?.game === pairing.game && this.#pairing.own === pairing.own) return;
     this.#frame?.remove();
-    this.#shown = pairing;
+    this.#pairing = pairing;
     this.#frame = tableFrame(this, "./#/");
     this.page.root.inert = true;
     document.body.append(this.#frame);
@@ -81,7 +81,7 @@ export class Table {
     this.#frame?.remove();
     this.page.root.inert = false;
     if (this.#frame) this.page.tableLeft();
-    this.#frame = this.#shown = null;
+    this.#frame = this.#pairing = null;
     if (broken) this.page.fail(new EngineError("download", ""));
   }
 
@@ -117,7 +117,7 @@ export class Table {
   }
 }
 
-/** Has the player of that name decide, by its current source. @param {Workshop} page @param {Asked & {own: string}} asked @returns {Promise<Answer>} rejects with an `EngineError` */
+/** Has the player of that name decide, by its current source. @param {Workshop} page @param {Question & {own: string}} asked @returns {Promise<Answer>} rejects with an `EngineError` */
 export async function decide({ box, versions }, { game, own, view, prompt, chance, drawn = 0 }) {
   const version = versions.all.find(({ name }) => name === own);
   if (!version) throw new EngineError("gone", own, { name: own });

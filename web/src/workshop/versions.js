@@ -40,7 +40,7 @@ export class Versions {
     this.#at = at;
   }
 
-  /** Takes over changes of other tabs, except for the open player. @param {() => void} changed */
+  /** Takes over what other tabs store, except for the open player. @param {() => void} changed */
   follow(changed) {
     addEventListener("storage", ({ key, newValue }) => {
       if (key !== KEY || newValue === null) return;

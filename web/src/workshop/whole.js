@@ -1,8 +1,8 @@
 import * as v from "valibot";
 
 /**
- * Guards for data from the frame, where users' code has run, or from storage: they check shapes and sizes, and drop unknown fields. Whether
- * the figures are true cannot be checked.
+ * Checks data from the frame, where users' code has run, or from storage. Each `whole…` returns the value without unknown fields; if its
+ * shape or size is wrong, null, or no warnings. Whether the figures are true cannot be checked.
  *
  * @typedef {v.InferOutput<typeof STANDING>} Standing
  * @typedef {v.InferOutput<typeof PRINT>} Print   `number`: which decision of its match; `id`: of the run
@@ -20,10 +20,11 @@ import * as v from "valibot";
  *   lost match, and what led to an error
  */
 
-/** The most players of a match, and decisions of a run, that are read. */
+/** The most players of a match that are read. */
 const MOST_PLAYERS = 16;
+/** The most decisions of a run that are read, in each list. */
 const MOST_DECISIONS = 300;
-/** Maximum nesting of data that the engine makes; data nested thousands of levels deep could not be sent to the page. */
+/** The deepest nesting that is accepted; the engine's own data have less. */
 const DEEPEST = 40;
 
 const NAME = v.pipe(v.string(), v.maxLength(100));

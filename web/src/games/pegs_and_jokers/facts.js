@@ -1,4 +1,4 @@
-/** The data for the game's statistics, by seat, as the draft has counted them. */
+/** The data for the game's statistics: pegs at home, rounds, and the counts that the draft has of each seat. */
 
 /** @param {TableRecord} record */
 export function facts({ brief, desk }) {

@@ -11,7 +11,7 @@ import { t } from "../../text/text.js";
 
 /** Levels whose thinking time can be set. */
 const LEVELS = ["expert"];
-/** The limits to choose from. */
+/** The limits to choose from, in seconds per move. */
 const SECONDS = [1, 3, 10];
 
 /**
@@ -45,12 +45,12 @@ export function secondsField(app) {
 /** A button that shows the time left and ends the wait; null if no player with a time limit is thinking. @param {Session} session */
 export function hurryButton(session) {
   const { thinking } = session.ui;
-  const given = thinking === null || !session.live ? null : limit(session.table, thinking);
-  if (!given) return null;
-  const enough = () => {
+  const timeLimit = thinking === null || !session.live ? null : limit(session.table, thinking);
+  if (!timeLimit) return null;
+  const hurry = () => {
     session.ui.hurried = true;
   };
-  return html`<button class="button ready timed" data-action="hurry" .style=${`--time:${given.seconds}s`} @click=${enough}>
+  return html`<button class="button ready timed" data-action="hurry" .style=${`--time:${timeLimit.seconds}s`} @click=${hurry}>
     ${t("tiles.do.hurry")}<i class="time-left"></i>
   </button>`;
 }

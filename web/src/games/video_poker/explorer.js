@@ -26,8 +26,8 @@ export function openExplorer(host, play) {
     (engine, params, slices) => study(engine, "video_poker", "explorer", params, slices),
     {
       state,
-      keep: (set) => {
-        state = set;
+      keep: (newState) => {
+        state = newState;
       },
       does: { print: () => window.print(), ...(play && { "play-table": play }) },
     },

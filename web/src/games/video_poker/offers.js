@@ -22,13 +22,13 @@ export async function explore(host, play) {
 /** @param {MatchHost} app */
 export function offers(app) {
   return html`<button class="button wide" data-action="test" ?disabled=${!app.engine} @click=${() => askTest(app)}>${t("machine.test")}</button>
-    <button class="button wide" data-action="explorer" ?disabled=${!app.engine} @click=${() => explore(app, (options) => take(app, options))}>
+    <button class="button wide" data-action="explorer" ?disabled=${!app.engine} @click=${() => explore(app, (options) => useTable(app, options))}>
       ${t("machine.explorer")}
     </button>`;
 }
 
 /** Uses this pay table for the next session. @param {MatchHost} app @param {Record<string, unknown>} options */
-function take(app, options) {
+function useTable(app, options) {
   const { deck: _, minimum: __, pays: ___, ...others } = app.choices.options;
   app.keepChoices({ ...app.choices, options: { ...others, ...options } });
   closeDialog();

@@ -20,31 +20,31 @@ const REFUSALS = ["illegal_answer", "bad_request", "too_long"];
 /** For `answers` of a game's view: the snapshot after a user's player has moved; null for other seats. @param {Page} app @param {AroundMatch} workshop */
 export function answersOf(app, workshop) {
   return (/** @type {Session} */ session, /** @type {Turn} */ turn, /** @type {AbortSignal} */ signal) =>
-    turn.player === OWN ? answered(app, workshop, session, turn, signal) : null;
+    turn.player === OWN ? ownMove(app, workshop, session, turn, signal) : null;
 }
 
-/** @param {Page} app @param {AroundMatch} workshop @param {Session} session @param {Turn} turn @param {AbortSignal} signal @returns {Promise<Snapshot>} */
-async function answered(app, workshop, session, turn, signal) {
+/** Has the user's player move; if it fails, a level moves in its place, and a notice says why. @param {Page} app @param {AroundMatch} workshop @param {Session} session @param {Turn} turn @param {AbortSignal} signal @returns {Promise<Snapshot>} */
+async function ownMove(app, workshop, session, turn, signal) {
   const { match, ply, for: at, seat } = turn;
   const engine = /** @type {import("../../engine/engine.js").Engine} */ (session.host.engine);
   const person = /** @type {Person} */ (session.players[at]);
   const { own = "" } = person;
   const { asked } = await engine.call("asked", { match, for: at });
   const reply = await unlessAborted(() => workshop.decide({ game: session.game.key, own, ...asked }), signal);
-  let said = "text" in reply ? reply.text : "";
+  let reason = "text" in reply ? reply.text : "";
   if ("action" in reply) {
     const answer = { match, ply, for: at, seat, player: own, action: reply.action };
     try {
       return await engine.call("answered", answer);
     } catch (fault) {
       if (!(fault instanceof EngineError) || !REFUSALS.includes(fault.code)) throw fault;
-      said = workshop.refused(fault);
+      reason = workshop.refused(fault);
     }
   }
   const player = substitute(session);
   app.notices.show({
     id: OWN,
-    text: () => t("own.instead", { name: nameOf(person), said, level: levelName(player) }),
+    text: () => t("own.instead", { name: nameOf(person), said: reason, level: levelName(player) }),
     action: () => t("own.see"),
     act: () => workshop.see(),
   });

@@ -22,7 +22,7 @@ import { OWN } from "./answers.js";
 
 adopt(sheet, "preferences");
 
-/** The screen of the workshop's order. @param {Page} app @param {View} view @param {AroundTable} workshop */
+/** Returns the function that draws the form, for the game and the player in the workshop's order. @param {Page} app @param {View} view @param {AroundTable} workshop */
 export async function sheetOf(app, view, workshop) {
   const { own } = workshop.order;
   const counts = view.counts.filter((count) => count > 1);
@@ -41,10 +41,10 @@ async function chooserOf(app, view, own) {
   const { store, game } = app;
   const setting = `own choices ${game}`;
   const cast = { [OWN]: GUESTS, ...view.cast };
-  const kept = await store.getSetting(setting, /** @type {unknown} */ (null));
+  const stored = await store.getSetting(setting, /** @type {unknown} */ (null));
   const others = Array(Math.min(...view.counts) - 1).fill(OWN);
   const fresh = { players: seatAll(cast, ["human", ...others]), options: {} };
-  let choices = named(areChoices(kept) ? kept : fresh, own);
+  let choices = named(areChoices(stored) ? stored : fresh, own);
   return {
     view: { ...view, cast },
     store,
@@ -85,7 +85,7 @@ function form(app, chooser) {
   const view = /** @type {View} */ (chooser.view);
   const { choices } = chooser;
   const unfinished = app.unfinished(chooser.game);
-  const seated = choices.players.some(({ level }) => level === OWN);
+  const hasOwn = choices.players.some(({ level }) => level === OWN);
   const start = () => app.shelf.newMatch(structuredClone(choices));
   const begin = () =>
     unfinished
@@ -93,7 +93,7 @@ function form(app, chooser) {
       : start();
   return html`${unfinished ? continueButton(unfinished, "own-continue") : nothing}
     ${choicesPanel(chooser, view)}
-    <p class="muted">${t(seated ? "own.uncounted" : "own.nowhere")}</p>
+    <p class="muted">${t(hasOwn ? "own.uncounted" : "own.nowhere")}</p>
     ${engineLine(app)}
-    <button class="button huge ${unfinished ? "" : "primary"}" data-action="own-play" ?disabled=${!seated} @click=${begin}>${unfinished ? t("home.playNew") : t("home.play")}</button>`;
+    <button class="button huge ${unfinished ? "" : "primary"}" data-action="own-play" ?disabled=${!hasOwn} @click=${begin}>${unfinished ? t("home.playNew") : t("home.play")}</button>`;
 }

@@ -15,7 +15,7 @@ import { frameIntoSight } from "../../ui/dialogs.js";
  * @property {string} level   the level of the others
  */
 
-export class Shown extends Session {
+export class ShownDecision extends Session {
   /** @param {Page} app @param {import("../../match/catalogue.js").GameView} game @param {Decision} decision */
   constructor(app, game, decision) {
     // The workshop's data belong to another page.
@@ -27,19 +27,19 @@ export class Shown extends Session {
     const record = { ...begun(snapshot, game, { players, options: view.options }), format: 1, id: freshId() };
     super(app, game, record);
     this.app = app;
-    this.seen = view;
+    this.decisionView = view;
     this.replay = true;
   }
 
   /** Has the engine show the view, since there is no saved match. @type {Session["loaded"]} */
   async loaded(engine, { match }) {
-    return (await engine.call("show", { match, game: this.game.key, view: this.seen })).snapshot;
+    return (await engine.call("show", { match, game: this.game.key, view: this.decisionView })).snapshot;
   }
 
   /** Carries out gestures, but never plays. @type {Session["carryOut"]} */
   async carryOut(method, what) {
-    const told = method === "gesture" ? await super.carryOut(method, { ...what, play: false }) : { plays: true };
-    if (!told || !("plays" in told)) return told;
+    const answer = method === "gesture" ? await super.carryOut(method, { ...what, play: false }) : { plays: true };
+    if (!answer || !("plays" in answer)) return answer;
     this.app.notices.show({ id: "shown", text: () => t("own.shown"), shown: frameIntoSight });
     return null;
   }

@@ -20,8 +20,8 @@ export async function sit(app, opening) {
   const { order } = workshop;
   const [view] = await Promise.all([wantGame(order.game), opening, bringTexts(texts).catch(() => {})]);
   // A game for one has no seat for the player.
-  const closed = !view || (!order.shown && view.counts.every((count) => count < 2));
-  if (closed) return void setTimeout(() => workshop.close(!view));
+  const cannotPlay = !view || (!order.shown && view.counts.every((count) => count < 2));
+  if (cannotPlay) return void setTimeout(() => workshop.close(!view));
   Object.assign(view, { slot: `${OWN} ${view.key}`, practice: true });
   if (order.shown) await show(app, view, workshop, order.shown);
   else play(app, view, workshop);
@@ -40,12 +40,12 @@ function play(app, view, workshop) {
 
 /** @param {Page} app @param {GameView} view @param {AroundTable} workshop @param {import("./shown.js").Decision} decision */
 async function show(app, view, workshop, decision) {
-  const { Shown } = await import("./shown.js");
+  const { ShownDecision } = await import("./shown.js");
   view.wayBack = () => t("own.leave");
-  app.lay(new Shown(app, view, decision));
+  app.lay(new ShownDecision(app, view, decision));
   workshop.onShow = (next) => {
     app.session?.close();
-    const session = new Shown(app, view, next);
+    const session = new ShownDecision(app, view, next);
     app.lay(session);
     app.paint();
     session.start();
