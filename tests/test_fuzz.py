@@ -278,7 +278,7 @@ def test_a_harmed_message_is_answered_with_a_known_code(
 
 
 @every_game
-@pytest.mark.parametrize("depth", [900, 980, 2_000, 200_000])
+@pytest.mark.parametrize("depth", [900, 980, 2_000, 20_000])
 def test_a_message_however_deep_is_answered_with_a_known_code(game: str, depth: int) -> None:
     deep = "[" * depth + "]" * depth
     bridge = at_table(game)

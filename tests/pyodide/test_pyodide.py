@@ -66,29 +66,26 @@ def parts() -> list[str]:
 
 
 ALWAYS = (
-    "tests",
     "tests/golden",
+    "tests/test_codec.py",
+    "tests/test_core.py",
+    "tests/test_old_saves.py",
+    "tests/test_rng.py",
+    "tests/test_save.py",
     "tests/workshop/test_hostile.py",
     *(f"{LONG}/test_{name}.py" for name in ("malformed", "options")),
 )
-"""What shows soonest whether this Python plays like others."""
-LENGTHY = (
-    "tests/test_your_own_player.py::test_the_code_of_the_page_runs_and_its_player_beats_casual",
-    "tests/test_intervals.py::test_looking_often_at_intervals_for_a_fixed_number_errs_often",
-    "tests/test_intervals.py::test_players_who_are_equal_are_seldom_told_apart",
-)
-"""Many matches of players that others see play, and many throws of dice: here by `make test-long` alone."""
+"""What shows soonest whether this Python plays like others; all other modules run by `make test-long`."""
 
 
-def passed(in_pyodide: Runner, parts: Collection[str], which: str, without: Collection[str] = ()) -> int:
+def passed(in_pyodide: Runner, parts: Collection[str], which: str) -> int:
     """How many tests of some parts passed in one Pyodide; none may fail."""
     modules = [
         f"/source/{module}" for module in portable() if {module, str(Path(module).parent)} & set(parts)
     ]
-    left = [f"--deselect={test}" for test in without]
     mounts = {"/source": ROOT, "/packages": SITE_PACKAGES}
     report = in_pyodide(
-        "suite.py", which, *modules, *left, mounts=mounts, path=["/source", "/packages"], split="both"
+        "suite.py", which, *modules, mounts=mounts, path=["/source", "/packages"], split="both"
     )
     found = re.search(r"(\d+) passed", report)
     assert found, report
@@ -97,13 +94,11 @@ def passed(in_pyodide: Runner, parts: Collection[str], which: str, without: Coll
 
 def test_the_parts_that_always_run_are_there() -> None:
     assert {*parts(), *portable()} >= set(ALWAYS)
-    for module, _, name in (test.partition("::") for test in LENGTHY):
-        assert f"def {name}(" in (ROOT / module).read_text("utf-8")
 
 
 @pytest.mark.timeout(900)
 def test_what_shows_soonest_passes(in_pyodide: Runner) -> None:
-    assert passed(in_pyodide, ALWAYS, "not slow and not more_of_the_same", LENGTHY)
+    assert passed(in_pyodide, ALWAYS, "not slow and not more_of_the_same")
 
 
 @pytest.mark.slow
@@ -187,6 +182,7 @@ def test_the_wheel_installs_with_micropip_and_plays(in_pyodide: Runner, site: Pa
     assert [len(seat["hands"]) for seat in report["hand"]["seats"]] == [3, 3, 3]
 
 
+@pytest.mark.more_of_the_same
 def test_the_notebooks_run_in_jupyterlite_with_the_sites_wheel(
     in_pyodide: Runner, site: Path, wheels: Path
 ) -> None:

@@ -26,7 +26,7 @@ from tests.conformance.subjects import SUBJECTS
 
 SHOWN = [key for key, game in GAMES.items() if game.presenter]
 TABLES = [
-    pytest.param(key, seats, id=f"{key}-{seats}")
+    pytest.param(key, seats, id=f"{key}-{seats}", marks=[] if seats < 5 else pytest.mark.more_of_the_same)
     for key in SHOWN
     for seats in GAMES[key].rules.seat_counts
     if seats > 1
