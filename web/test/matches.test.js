@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { seatedAt } from "../src/match/branching.js";
 import { keepMatch, matchWithTable } from "../src/match/matches.js";
-import { mayLookBack } from "../src/match/standing.js";
+import { isThinking, mayLookBack } from "../src/match/standing.js";
 import { begun } from "../src/match/tablerecord.js";
 
 const Real = globalThis.CompressionStream;
@@ -72,4 +72,9 @@ test("what goes on is looked back at where help was taken", () => {
 test("a table keeps the time that was chosen", () => {
   for (const seconds of [0, 10])
     assert.equal(begun({ view: {} }, { key: "any" }, { players: [], seconds }).seconds, seconds);
+});
+
+test("a seat that has acted is not shown as thinking any more", () => {
+  const seen = (asked, rests = "") => isThinking({ ui: { thinking: 1, rests }, record: { asked } }, 1);
+  assert.deepEqual([seen([1]), seen([0, 1]), seen([0]), seen([1], "tap")], [true, true, false, false]);
 });
