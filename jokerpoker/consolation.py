@@ -1,4 +1,6 @@
-"""Why a match was lost, in one sentence: what would have been better than the costliest decision."""
+"""After a lost match, or a solo one with costly mistakes: one sentence about what would have been better than
+the costliest decision.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +11,13 @@ from typing import Any
 from jokerpoker import codec
 from jokerpoker.core import Json, check_seat
 from jokerpoker.display.words import Words, say
-from jokerpoker.judging import Coach, Verdict, coach_of, figures
+from jokerpoker.judging import Coach, Unit, Verdict, coach_of, figures
 from jokerpoker.match import Match
 from jokerpoker.mistakes import LEAST_DRILL_COST, verdicts
 from jokerpoker.whatif import LEAST_MISTAKE, name_of_turn
+
+LEAST_REGRET: Mapping[Unit, float] = {"coins": 5.0}
+"""By unit, what the mistakes of a solo player who has won must have cost for a sentence about them."""
 
 
 @dataclass(frozen=True)
@@ -24,8 +29,8 @@ class AskConsolation:
 
 
 def consolation(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """Return ``words``, the sentence (none for a seat that did not lose, or if the game has no coach), and
-    ``ply``, that of the decision they are about (None if they are about none).
+    """Return ``words``, the sentence (none if the seat won, unless alone and with costly mistakes, or if the
+    game has no coach), and ``ply``, that of the decision they are about (None if they are about none).
 
     Yields the share done.
     """
@@ -39,9 +44,13 @@ def consolation(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 def consoling(match: Match, seat: int) -> Generator[float, None, tuple[tuple[Words, ...], int | None]]:
     """The sentence and the ply of :func:`consolation`."""
     coach = coach_of(match.rules.key)
-    if coach is None or not _has_lost(match, seat):
+    if coach is None:
         return (), None
-    return _sentence(coach, match, (yield from verdicts(coach, match, seat)))
+    if _has_lost(match, seat):
+        return _sentence(coach, match, (yield from verdicts(coach, match, seat)))
+    if coach.lucky is None or match.state.outcome() is None:
+        return (), None
+    return _regret(coach, match, (yield from verdicts(coach, match, seat)))
 
 
 def _has_lost(match: Match, seat: int) -> bool:
@@ -50,6 +59,17 @@ def _has_lost(match: Match, seat: int) -> bool:
     if outcome is None or seat in outcome.winners:
         return False
     return bool(outcome.winners) or match.seats == 1
+
+
+def _regret(
+    coach: Coach, match: Match, judged: list[tuple[int, Verdict]]
+) -> tuple[tuple[Words, ...], int | None]:
+    """The same as :func:`_sentence` after a solo match that was won; nothing if mistakes cost little."""
+    if sum(verdict.cost for _, verdict in judged) < LEAST_REGRET[coach.unit]:
+        return (), None
+    ply, verdict = max(judged, key=lambda decision: decision[1].cost)
+    kind = "lucky" if coach.lucky and coach.lucky(match.state.view(0)) else "ahead"
+    return (_better(coach, match, ply, verdict, f"consolation.{kind}.{coach.unit}"),), ply
 
 
 def _sentence(
@@ -61,21 +81,24 @@ def _sentence(
     ply, verdict = max(judged, key=lambda decision: decision[1].cost, default=(0, None))
     if verdict is None or verdict.cost < LEAST_MISTAKE[coach.unit]:
         return (say("consolation.best" if verdict and verdict.cost <= 0 else "consolation.none"),), None
+    little = "" if verdict.cost >= LEAST_DRILL_COST[coach.unit] else "little."
+    return (_better(coach, match, ply, verdict, f"consolation.{little}{coach.unit}"),), ply
+
+
+def _better(coach: Coach, match: Match, ply: int, verdict: Verdict, key: str) -> Words:
+    """The message with this key about the decision at a ply and the better one."""
     action = match.log[ply]
     view = match.at(ply).view(action.seat)
     when = coach.deal_words(view) if coach.deal_words else name_of_turn(match, ply)
-    amounts, key = figures(coach.unit, verdict), f"consolation.little.{coach.unit}"
-    if verdict.cost >= LEAST_DRILL_COST[coach.unit]:
-        key = f"consolation.{coach.unit}"
-        if coach.unit != "coins":
-            amounts = {name: round(value) for name, value in amounts.items()}
-    words = say(
+    amounts = figures(coach.unit, verdict)
+    if coach.unit != "coins" and verdict.cost >= LEAST_DRILL_COST[coach.unit]:
+        amounts = {name: round(value) for name, value in amounts.items()}
+    return say(
         key,
         when=say(f"consolation.{when.key}", **when.values),
         what=coach.gained(view, action, verdict.best),
         **amounts,
     )
-    return (words,), ply
 
 
 STUDIES = {"consolation": consolation}

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from jokerpoker import GAMES, Match, codec, new_match, play
-from jokerpoker.consolation import consolation, consoling
+from jokerpoker.consolation import LEAST_REGRET, consolation, consoling
 from jokerpoker.faults import Fault
 from jokerpoker.games.joker_poker.rules.arrangement import Commit
+from jokerpoker.games.video_poker.rules.actions import Hold
 from jokerpoker.judging import Verdict, coach_of
-from jokerpoker.mistakes import LEAST_DRILL_COST
+from jokerpoker.mistakes import LEAST_DRILL_COST, verdicts
 from jokerpoker.steps import finished
 from jokerpoker.terminal.words import Speaker
 from jokerpoker.whatif import LEAST_MISTAKE
@@ -177,6 +178,41 @@ def test_a_winner_gets_no_lines(game: str) -> None:
     assert outcome
     for seat in outcome.winners:
         assert told(match, seat) == {"words": [], "ply": None}
+
+
+def nothing_held(view: Any, prompt: Any) -> Any:
+    del view
+    return next((action for action in prompt.actions if action == Hold(0, ())), prompt.actions[0])
+
+
+@pytest.mark.parametrize(("player", "kind"), [(nothing_held, "lucky"), ("beginner", "ahead")])
+def test_a_win_at_the_machine_with_costly_mistakes_is_followed_by_the_costliest(
+    player: Any, kind: str
+) -> None:
+    for number in range(200):
+        match = new_match("video_poker", seed=str(number), options={"hands": 8})
+        play(match, [player])
+        view = match.state.view(0)
+        tally = view["tally"]
+        lost, fair = tally["lost"] / view["unit"], (tally["expected"] - tally["lost"]) / view["unit"]
+        if tally["won"] <= tally["bet"] or (fair <= tally["bet"]) != (kind == "lucky"):
+            continue
+        words, ply = finished(consoling(match, 0))
+        if lost < LEAST_REGRET["coins"]:
+            assert (words, ply) == ((), None)
+            continue
+        assert ply == max(judged(match), key=lambda decision: decision[1].cost)[0]
+        assert [line.key for line in words] == [f"consolation.{kind}.coins"]
+        texts = [Speaker(language).render(words[0]) for language in ("en", "de", "fr", "it")]
+        assert all(len(text) <= LONGEST + 15 for text in texts)  # a hold of four cards
+        return
+    raise AssertionError("no such match")
+
+
+def judged(match: Match) -> list[tuple[int, Verdict]]:
+    coach = coach_of(match.rules.key)
+    assert coach
+    return finished(verdicts(coach, match, 0))
 
 
 def test_if_nothing_would_have_helped_a_sentence_says_so() -> None:

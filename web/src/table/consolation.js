@@ -6,7 +6,7 @@ import { t } from "../text/text.js";
 import { say } from "./scene/voice.js";
 
 /**
- * After a lost match, a few lines about the costliest decision and a better one. The coach looks for them while the result is shown.
+ * After a lost match, or a solo one with costly mistakes, a few lines about the costliest decision and a better one. The coach looks for them while the result is shown.
  *
  * Hooks for tests: [data-consolation] with the ply of the decision, "none" without one, "working" while the coach looks; in it [data-action="whatif"].
  *
@@ -29,7 +29,7 @@ const answers = new WeakMap();
 const slow = new WeakSet();
 const SLOW_MS = 1000;
 
-/** The lines; null until there are any. `leads`: true if they have a button that opens the turn of the decision. @param {Session} session  of a match that one person has lost */
+/** The lines; null until there are any. `leads`: true if they have a button that opens the turn of the decision. @param {Session} session  of a match that is over */
 export function consolation(session) {
   if (!answers.has(session)) ask(session);
   if (!answers.get(session) && slow.has(session))

@@ -36,20 +36,20 @@ function whatIf({ table, players }) {
   return html`<button class="button" data-action="whatif" @click=${() => go(`table/${table.id}@${turn}`)}>${t("whatif.replay")}</button>`;
 }
 
-/** True if the only person at this device has lost a match of their own. @param {Session} session */
-function hasLost({ record, game, persons: [person, ...others] }) {
+/** True if the only person at this device has lost a match of their own, or played it alone. @param {Session} session */
+function mayHaveErred({ record, game, persons: [person, ...others] }) {
   if (!record?.over || record.parent || record.apart === "shared" || game.practice || others.length) return false;
-  return person !== undefined && !outcomeOf(game, record).winners.includes(person);
+  return person !== undefined && (record.players.length === 1 || !outcomeOf(game, record).winners.includes(person));
 }
 
-/** The lines that open the result of a lost match, once the coach has found what would have helped. @param {Session} session */
+/** The lines that open the result of such a match, once the coach has found what would have helped. @param {Session} session */
 export function kindWords(session) {
   return consolationOf(session)?.lines ?? nothing;
 }
 
 /** @param {Session} session */
 function consolationOf(session) {
-  if (!hasLost(session)) return null;
+  if (!mayHaveErred(session)) return null;
   return CONSOLATION.shown(session.host)?.consolation(session) ?? null;
 }
 

@@ -49,4 +49,9 @@ def _deal_words(view: Mapping[str, Json]) -> Words:
     return say("machine.heading", hand=view["hand"], hands=view["options"]["hands"])
 
 
-COACH = Coach("coins", _weigh, _words_of, _gained, _deal_words)
+def _lucky(view: Mapping[str, Json]) -> bool:
+    tally = view["tally"]
+    return bool(tally["expected"] - tally["lost"] <= tally["bet"] * view["unit"])
+
+
+COACH = Coach("coins", _weigh, _words_of, _gained, _deal_words, _lucky)
