@@ -13,7 +13,7 @@ const BUDGETS = {
   /** Code and style that are loaded when a game is opened, with what it shares with games that are not loaded yet. */
   game: 30_600,
   /** A game's texts in one language. */
-  texts: 7_600,
+  texts: 7_700,
   /** Python and the largest game, compressed: with the page itself, 2.1 MB are loaded before that game can be played. */
   engine: 2_020_000,
   /** All that is stored for playing without a network. */

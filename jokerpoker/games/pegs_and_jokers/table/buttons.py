@@ -70,7 +70,7 @@ def why_no_play(table: PegsTable) -> Words | None:
     if not table.mine:
         return why_not(table)
     if table.step not in ("play", "move"):
-        return say("pegs.why.answer")
+        return _first(table)
     if table.declares:
         return say("pegs.ask.declare" if table.pick.card else "pegs.ask.card")
     if table.looked:
@@ -84,12 +84,17 @@ def why_no_play(table: PegsTable) -> Words | None:
     return say("pegs.ask.second") if table.made else say("pegs.ask.where", count=len(table.offered))
 
 
+def _first(table: PegsTable) -> Words:
+    """What the person has to do before another card is played or discarded."""
+    return say(f"pegs.ask.{table.step}") if table.step in ("send", "again") else NOTHING
+
+
 def why_no_discard(table: PegsTable) -> Words | None:
     """Why the picked card cannot be discarded; None if it can."""
     if table.discards:
         return None
     if table.step != "play":
-        return why_not(table) or say("pegs.why.move" if table.step == "move" else "pegs.why.answer")
+        return why_not(table) or _first(table)
     if not table.pick.card:
         return say("pegs.ask.card")
     return say("pegs.ask.free") if table.free else say("pegs.command.mustPlay")
