@@ -119,6 +119,7 @@ def test_what_is_missing_stands_at_the_button_with_the_way_out() -> None:
     refusal = button(seat.scene, "ready").why
     assert refusal is not None
     assert keys(refusal.values["hands"]) == ["ordinal.1", "ordinal.2", "ordinal.3"]
+    assert (refusal.values["way"], refusal.values["button"]) == ("suggest", say("suggest"))
     seat.drafted(Tap("bet-8"))
     assert seat.scene.status == Status(Words("hint.bet.first"), "picked")
     seat.drafted(BETS[0])
@@ -200,6 +201,67 @@ def test_the_bets_of_a_hint_are_not_offered_while_one_is_placed_by_hand() -> Non
     assert button(seat.scene, "stakes").zone == "status"
     seat.drafted(Tap("bet-8"))
     assert all(one.key != "stakes" for one in seat.scene.buttons)
+
+
+def test_what_is_said_of_missing_bets_names_a_way_that_is_there() -> None:
+    seat, unaided = Seat(table()), Seat(table(), unaided=True)
+    ready = button(unaided.scene, "ready").why
+    assert ready is not None
+    assert ready.values["way"] == "hand"
+    seat.drafted(Press("suggest"))
+    # The button that places them stands beside it.
+    ready = button(seat.scene, "ready").why
+    assert ready is not None
+    assert ready.values["way"] == "button"
+    seat.drafted(BETS[0])
+    assert button(seat.scene, "stakes").zone == "status"
+    assert seat.scene.status == Status(button(seat.scene, "ready").why or Words(""), "wanted")
+
+
+def test_a_used_betting_card_says_so_when_it_is_tapped() -> None:
+    match = played(games=1)
+    scene = shown(match, game=2)
+    spent = [place.item for place in zone(scene, "bets").places if place.item and place.item.marks]
+    assert len(spent) == 3
+    assert all(item.tells in item.about and not item.tap for item in spent)
+    assert all(item.tells and item.tells.values["state"] == "spent" for item in spent)
+    assert scene.status == Status(Words("wanted.no_bets.later"), "wanted")
+    assert all(place.item and place.item.tells is None for place in zone(Seat(table()).scene, "bets").places)
+
+
+BOUND = "Ac 4h 4d 4c RJ Qs Qh Qc 7h 7c 8h 8d 3s 3d WJ"
+"""As fours the jokers make four of a kind, but no full house of eights."""
+
+
+def test_the_rank_of_several_jokers_is_named_as_long_as_it_makes_a_hand_worse() -> None:
+    seat = Seat(table(BOUND))
+    seat.drafted(Press("suggest"))
+    assert seat.scene.status
+    assert seat.scene.status.words.key == "poker.jokers.suggestion"
+    assert say("wanted.joker_rank") in zone(seat.scene, "hand-2").about
+    assert say("wanted.joker_rank") not in zone(seat.scene, "hand-0").about
+    seat.drafted(Press("stakes"))
+    assert seat.scene.status == Status(say("poker.jokers.ready", rank=Rank("4")), "jokers")
+    assert button(seat.scene, "joker").zone == "message"
+    # Where it makes none worse, it is not named once bets are placed.
+    free = Seat(table("Ac Kh Kd RJ Td Qs Qh 9c 7h 5c 8h 6d 3s 2d 4s"))
+    free.drafted(Press("suggest"), Press("stakes"))
+    assert free.scene.status == Status(Words("hint.ready"), "ready")
+
+
+def test_beside_the_status_line_stands_one_button_at_most() -> None:
+    seat = Seat(table(BOUND))
+    for gestures in (
+        (Press("suggest"),),
+        (Tap("Ac"), Tap("Ac")),
+        (Tap("RJ"),),
+        (Tap("bet-8"),),
+        (Tap("none-0"),),
+        (Press("stakes"),),
+    ):
+        seat.drafted(*gestures)
+        beside = [one.key for one in seat.scene.buttons if one.zone in ("status", "message")]
+        assert len(beside) <= 1, (gestures, beside)
 
 
 def test_hands_are_arranged_and_laid_by_taps_and_drops() -> None:
@@ -308,7 +370,7 @@ def test_jokers_of_one_rank_are_told_once_and_other_ranks_offered() -> None:
     assert status is not None
     assert (status.words.key, status.mark) == ("poker.jokers.all", "jokers")
     assert isinstance(status.words.values["rank"], Rank)
-    assert button(seat.scene, "joker").zone == "status"
+    assert button(seat.scene, "joker").zone == "message"
     panel = seat.drafted(Press("joker")).panel
     assert panel is not None
     entries = _entries(panel)
@@ -382,10 +444,13 @@ def test_why_ranks_are_not_offered_for_jokers_is_said() -> None:
         missing = [words.values["count"] for words in about if words.key == "poker.jokers.missing"]
         assert missing == ([len(ranks)] if len(ranks) < len(RANKS_DOWN) else [])
         change = button(PRESENTER.scene(desk.view, desk.draft), "joker")
-        if change.zone == "status":
+        if change.zone == "message":
             # A button to change the jokers is offered where they can be changed.
             assert (change.words.key == "poker.joker.change") == (len(ranks) > 1)
-        assert ("joker.about" in keys(about)) == any(entry.press for entry in listing) == (len(listing) > 1)
+        assert any(entry.press for entry in listing) == (len(listing) > 1)
+        if len(listing) > 1:
+            # The first choice says what is the best now.
+            assert listing[0].words == say("joker.auto.now", best=listing[1].words)
         seen.add((len(desk.jokers) > 1, len(ranks) == 1))
     assert len(seen) == 4
 

@@ -10,7 +10,7 @@ from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME
 from jokerpoker.games.joker_poker.table.jokers import RANKS_DOWN, choices, rank_choices
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.sorting import SORTS
-from jokerpoker.games.joker_poker.table.words import bet_wanted, hand_words, named, wanted_words
+from jokerpoker.games.joker_poker.table.words import hand_words, named, wanted_words
 from jokerpoker.games.joker_poker.table.zones import BET_KEYS
 
 ONWARD = "ArrowRight Space Enter"
@@ -54,7 +54,16 @@ def why_no_hint(table: PokerTable) -> Words | None:
 def why_not_ready(table: PokerTable) -> Words | None:
     """Why the person cannot be ready; None if the person can."""
     wanted = table.wanted
-    return (bet_wanted(wanted) or wanted_words(wanted)) if wanted else why_not(table)
+    if wanted is None:
+        return why_not(table)
+    return no_bet_words(table) if wanted.code == "no_bet" else wanted_words(wanted)
+
+
+def no_bet_words(table: PokerTable) -> Words:
+    """Which hands have no bet, and how to place one, unless a button beside these words does it."""
+    hands = tuple(say(f"ordinal.{row + 1}") for row, bet in enumerate(table.bets) if bet is None)
+    way = "button" if _stakes(table) else "hand" if table.draft.unaided else "suggest"
+    return say("wanted.no_bet", hands=hands, count=len(hands), way=way, button=say("suggest"))
 
 
 def _arranging(table: PokerTable) -> tuple[Button, ...]:
@@ -110,8 +119,10 @@ def _lines(table: PokerTable) -> tuple[Words, ...]:
 
 
 def _stakes(table: PokerTable) -> tuple[Button, ...]:
-    """The button that places the bets of the hint on the table, unless the person is placing a bet."""
-    hint, by_hand = table.suggested, table.draft.picked in BET_KEYS
+    """The button that places the bets of the hint on the table, unless the person has picked a betting card
+    or a joker.
+    """
+    hint, by_hand = table.suggested, table.draft.picked in (*BET_KEYS, *table.jokers)
     if hint is None or not table.mine or by_hand or list(hint.bets) == table.bets:
         return ()
     first, second, third = hint.bets
@@ -137,14 +148,15 @@ def _jokers(table: PokerTable, why: Words | None) -> tuple[Button, ...]:
         for joker in table.jokers
         for suit in JOKER_SUITS[joker]
     )
-    asking = table.draft.picked in table.jokers or (rank_is_open(table) and not table.draft.note)
+    named = rank_is_named(table) and not (table.draft.note or _stakes(table))
+    asking = table.draft.picked in table.jokers or named
     return (
         Button(
             "joker",
             # The panel says why nothing can be chosen.
             say("poker.joker.change" if not asking or _may_choose(table) else "poker.joker.why"),
             why=why,
-            zone="status" if asking else KEYS,
+            zone="message" if asking else KEYS,
             shortcut="J",
             hint=say("keys.joker"),
         ),
@@ -164,10 +176,13 @@ def _may_choose(table: PokerTable) -> bool:
     return bool(wished) or offered > 1
 
 
-def rank_is_open(table: PokerTable) -> bool:
-    """True if the status line names the common rank of several jokers: until the first bet is placed."""
+def rank_is_named(table: PokerTable) -> bool:
+    """True if the status line names the common rank of several jokers: until the first bet is placed, and as
+    long as it makes a hand worse.
+    """
     bets = any(bet is not None for bet in table.bets)
-    return len(table.jokers) > 1 and table.mine and not table.breaches and not bets
+    named = len(table.jokers) > 1 and table.mine and not table.breaches
+    return named and (table.is_bound or not bets)
 
 
 def _showing() -> tuple[Button, ...]:

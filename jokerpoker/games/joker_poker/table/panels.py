@@ -128,8 +128,8 @@ def jokers_panel(table: PokerTable) -> Panel:
         # Nothing to choose: what it is, and why.
         entries = [replace(entries[0], press="")]
     else:
-        about.insert(0, say("joker.about"))
-        entries.insert(0, Entry(AUTO, say("joker.auto"), press=AUTO, chosen=automatic))
+        best = say("joker.auto.now", best=entries[0].words)
+        entries.insert(0, Entry(AUTO, best, press=AUTO, chosen=automatic))
     return Panel("jokers", title, (*map(Text, about), Listing(tuple(entries))))
 
 

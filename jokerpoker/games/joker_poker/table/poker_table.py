@@ -27,7 +27,7 @@ from jokerpoker.games.joker_poker.table.draft import (
     Hint,
     spent,
 )
-from jokerpoker.games.joker_poker.table.jokers import Reading, Row, Wish, best_reading
+from jokerpoker.games.joker_poker.table.jokers import NO_WISH, Reading, Row, Wish, best_reading
 from jokerpoker.games.joker_poker.table.sorting import rows_of
 
 NO_READING = "a joker may not be that card in this hand"
@@ -104,6 +104,18 @@ class PokerTable:
     def stands_for(self, joker: Card) -> Card | None:
         """The card that a joker stands for; None without a reading, or with another joker in its hand."""
         return self.reading.jokers.get(joker) if self.reading else None
+
+    def is_limited(self, row: int) -> bool:
+        """True if the joker of a hand stands for a worse card than it would in this hand alone."""
+        value = self.reading.values[row] if self.reading else None
+        free = best_reading([self.rows[row]], NO_WISH, self.options.hand_rules)
+        best = free.values[0] if free else None
+        return value is not None and best is not None and best > value
+
+    @cached_property
+    def is_bound(self) -> bool:
+        """True if the common rank of several jokers makes a hand worse."""
+        return len(self.jokers) > 1 and any(map(self.is_limited, range(HANDS_IN_GAME)))
 
     @cached_property
     def breaches(self) -> list[Breach]:

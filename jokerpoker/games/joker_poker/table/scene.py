@@ -5,8 +5,9 @@ from __future__ import annotations
 from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import PLAY, Scene, Seat, Status, Zone
 from jokerpoker.display.words import Player, Rank, Words, joined, say
+from jokerpoker.games.joker_poker.rules.arrangement import Breach
 from jokerpoker.games.joker_poker.table import panels, review, showdown
-from jokerpoker.games.joker_poker.table.buttons import buttons, rank_is_open
+from jokerpoker.games.joker_poker.table.buttons import buttons, no_bet_words, rank_is_named
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.words import hint_words, numbers, standing_for, wanted_words
 from jokerpoker.games.joker_poker.table.zones import BET_KEYS, EMPTY_BETS, zones
@@ -102,14 +103,28 @@ def _arranging(table: PokerTable) -> tuple[Words, str]:
         return _picked(table), "picked"
     if table.draft.note and table.mine:
         return note_words(table), "note"
-    stands = table.stands_for(table.jokers[0]) if rank_is_open(table) else None
-    if stands:
-        return say("poker.jokers.all", rank=Rank(stands[0])), "jokers"
+    if rank_is_named(table) and (rank := _rank_of_jokers(table)):
+        return say("poker.jokers.all" if table.wanted else "poker.jokers.ready", rank=rank), "jokers"
     if table.foul:
         return say("hint.foul"), "foul"
     if table.wanted:
-        return wanted_words(table.wanted), "wanted"
+        return _wanted(table, table.wanted), "wanted"
     return say("hint.ready"), "ready"
+
+
+def _rank_of_jokers(table: PokerTable) -> Rank | None:
+    """The common rank of several jokers; None if they stand for nothing."""
+    stands = table.stands_for(table.jokers[0])
+    return Rank(stands[0]) if stands else None
+
+
+def _wanted(table: PokerTable, breach: Breach) -> Words:
+    """What to do next, so that the person can be ready."""
+    if breach.code != "no_bet":
+        return wanted_words(breach)
+    if any(bet is not None for bet in table.bets):
+        return no_bet_words(table)
+    return say("wanted.no_bets.later" if any(table.spent) else "wanted.no_bets")
 
 
 def _picked(table: PokerTable) -> Words:
@@ -128,4 +143,8 @@ def note_words(table: PokerTable) -> Words:
     note, hints = table.draft.note, table.draft.hints
     if note != "hint":
         return say(note)
-    return hint_words(hints.hints, hints.at) if hints else say("hint.ready")
+    if hints is None:
+        return say("hint.ready")
+    if table.is_bound and (rank := _rank_of_jokers(table)):
+        return say("poker.jokers.suggestion", number=hints.at + 1, count=len(hints.hints), rank=rank)
+    return hint_words(hints.hints, hints.at)

@@ -8,7 +8,7 @@ from jokerpoker.cards import Card, is_joker
 from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.handwords import value_words
 from jokerpoker.display.words import Words, say
-from jokerpoker.games.joker_poker.options import HANDS_IN_GAME, Options
+from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.rules.arrangement import Breach
 from jokerpoker.games.joker_poker.table.alternatives import changed
 from jokerpoker.games.joker_poker.table.draft import Hint
@@ -50,10 +50,6 @@ def percent_words(chance: float) -> Words:
 def wanted_words(breach: Breach) -> Words:
     """The sentence that says why the person cannot commit, and what to do."""
     code, data = breach.code, breach.data
-    if code == "no_bet" and len(data["rows"]) == HANDS_IN_GAME:
-        return say("wanted.no_bets")
-    if bet := bet_wanted(breach):
-        return bet
     if code in OWN_WORDS:
         # One press of that button puts everything in order.
         return say(f"poker.wanted.{code}", row=breach.row or 0, button=say("sort"))
@@ -62,13 +58,6 @@ def wanted_words(breach: Breach) -> Words:
     if code == "joker_colour":
         return say("wanted.joker_colour", joker=data["joker"])
     return say(f"wanted.{code}")
-
-
-def bet_wanted(breach: Breach) -> Words | None:
-    """The sentence that names the hands without a bet; None for another breach."""
-    if breach.code != "no_bet":
-        return None
-    return say("wanted.no_bet", hands=tuple(say(f"ordinal.{row + 1}") for row in breach.data["rows"]))
 
 
 def problem_words(breach: Breach) -> Words:

@@ -11,7 +11,6 @@ from jokerpoker.display.scenes import Item, Place, Target, Zone
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_poker.options import BETS_IN_MATCH, HANDS_IN_GAME
 from jokerpoker.games.joker_poker.table.draft import Arranged
-from jokerpoker.games.joker_poker.table.jokers import NO_WISH, best_reading
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.sorting import RANKS, rows_of
 from jokerpoker.games.joker_poker.table.words import (
@@ -90,16 +89,14 @@ def _hand(table: PokerTable, row: int) -> Zone:
 
 
 def _limited_words(table: PokerTable, row: int) -> Words | None:
-    """Why the only joker is not the best card for its hand: a better hand would be out of order; None for
-    other hands, or if the person chose the joker's card.
+    """Why a joker is not the best card for its hand: several jokers have one rank, or a better hand would be
+    out of order; None for other hands, or if the person chose the only joker's card.
     """
-    reading, cards = table.reading, table.rows[row]
-    value = reading.values[row] if reading else None
-    chosen = table.laid.rank or table.laid.suits
-    if value is None or chosen or len(table.jokers) != 1 or table.jokers[0] not in cards:
+    if not table.is_limited(row):
         return None
-    free = best_reading([cards], NO_WISH, table.options.hand_rules)
-    return say("poker.joker.limited") if free and (free.values[0] or value) > value else None
+    if len(table.jokers) > 1:
+        return say("wanted.joker_rank")
+    return None if table.laid.rank or table.laid.suits else say("poker.joker.limited")
 
 
 def _card(table: PokerTable, card: Card, row: int, column: int) -> Item:
@@ -160,6 +157,7 @@ def _bet(table: PokerTable, bet: int) -> Item:
     spent = row is None and table.spent[bet]
     state = "spent" if spent else "free" if row is None else "placed"
     usable = table.mine and not spent
+    about = say("explain.bet", value=value, state=state)
     label = say("bet.slot", value=value, state=state, hand="" if row is None else hand_words(row))
     if row is not None:
         label = say("holder.full", hand=hand_words(row), value=value)
@@ -174,7 +172,8 @@ def _bet(table: PokerTable, bet: int) -> Item:
         BET_KEYS[bet],
         f"bet {value} {table.seat}",
         label,
-        about=(bet_words(value), say("explain.bet", value=value, state=state)),
+        about=(bet_words(value), about),
+        tells=about if spent else None,
         tap=usable,
         chosen=table.draft.picked == BET_KEYS[bet],
         targets=(*stakes, *off_hand) if usable else (),

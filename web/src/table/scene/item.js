@@ -1,6 +1,7 @@
 import { html, nothing } from "lit-html";
 import { gesture } from "./gestures.js";
 import { focusedItem, marks, reachOf } from "./items.js";
+import { note } from "./refusing.js";
 import { say } from "./voice.js";
 
 /**
@@ -56,7 +57,7 @@ export function itemButton(session, item, content, options) {
     aria-label=${say(session, item.label)}
     tabindex=${reached ? (entry ? 0 : -1) : tab}
     .style=${style}
-    @click=${(/** @type {MouseEvent} */ click) => item.tap && act?.(click)}
+    @click=${(/** @type {MouseEvent} */ click) => (item.tap ? act?.(click) : item.tells && note(session, item.tells))}
     @focus=${() => {
       if (reached) ui.focus = index;
     }}
