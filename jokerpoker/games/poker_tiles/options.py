@@ -11,15 +11,19 @@ from jokerpoker.faults import Fault
 from jokerpoker.shortrepr import short_repr
 
 SMALLEST_BOARD, LARGEST_BOARD = 7, 25
+"""The least and the most squares along a side of the board."""
 MOST_JOKERS = 8
+"""The most jokers of one kind, 2x or 3x."""
 MOST_POINTS = 99
+"""The most points of a hand among the player's own points."""
 MOST_ROUNDS = 20
-"""The bounds of options."""
+"""The most rounds for the option ``idle_rounds``."""
 
 LITERAL = (2, 3, 3, 4, 5, 6, 7, 8, 9, 10)
+"""The points that fit the examples in the rules: of pair, two pair, three, straight, flush, full house, four,
+straight flush, royal flush, five of a kind (PT-A1)."""
 LADDER = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
-"""Tables of points, those of the rules' examples and 1 to 10: for pair, two pair, three, straight, flush,
-full house, four, straight flush, royal flush, five of a kind (PT-A1)."""
+"""The points 1 to 10, of the same hands."""
 
 
 @dataclass(frozen=True)
@@ -141,5 +145,5 @@ PRESETS: Mapping[str, Options] = {
     "easy": Options(any_pair=True),
     "advanced": Options(jokers_2x=0, jokers_3x=0),
 }
-"""The points of the examples, the points 1 to 10, the easier game, and the game without jokers (rule 9,
-PT-A1)."""
+"""``literal`` and ``ladder`` differ in the points (PT-A1); ``easy`` and ``advanced``: the easier and the
+advanced game of rule 9."""

@@ -32,7 +32,7 @@ class Priced(Holding):
 
     >>> from jokerpoker.games.poker_tiles.options import Options
     >>> from jokerpoker.games.poker_tiles.rules.hands import hands_of
-    >>> Priced((48, 53), hands_of(Options()), (6, 9)).alone(2)[0].score
+    >>> Priced((48, 53), hands_of(Options()), (6, 9)).sets_alone(2)[0].score
     -3
     """
 
@@ -71,10 +71,10 @@ class _Best(Windows):
         crossing = [cell for cell in window if cell in fits]
         if not crossing:
             return max(least, sets[0].score)
-        crosses, most_across = self.across, self.holding.most_across
-        bound_across = sum([most_across(crosses[cell]) for cell in crossing])
+        crosses, most_crossing_points = self.joined, self.holding.most_crossing_points
+        crossing_bound = sum([most_crossing_points(crosses[cell]) for cell in crossing])
         for tiles in sets:
-            if tiles.score + bound_across <= least:
+            if tiles.score + crossing_bound <= least:
                 break
             least = max(least, self._best_with(tiles, crossing, tiles.codes, ()))
         return least
@@ -115,11 +115,11 @@ class _Near(_Best):
 
     def __init__(self, area: ChangedArea, holding: Holding, best: int) -> None:
         super().__init__(area, holding)
-        self.within = area.within
+        self.line_ends = area.line_ends
         self.best = best
 
     def fill(self, window: Cells, sets: list[TileSet]) -> None:
-        if not self.within.isdisjoint(window):
+        if not self.line_ends.isdisjoint(window):
             self.best = self.best_above(window, sets, self.best)
 
 
@@ -140,8 +140,8 @@ class Replies:
         """The best score after a play, given the lines of the board with it and the area that it changed."""
         if not self.lines.board.filled:
             return (yield from finding_replies(lines, self.holding)).best
-        touched = area.touched
-        score = next((score for score, window in self.scored if touched.isdisjoint(window)), 0)
+        changed = area.laid_and_ends
+        score = next((score for score, window in self.scored if changed.isdisjoint(window)), 0)
         if not self.holding.size:
             return score
         search = _Near(area, self.holding, score)

@@ -64,12 +64,12 @@ class MostPoints(Windows):
 
     def fill(self, window: Cells, sets: list[TileSet]) -> None:
         crossing = [cell for cell in window if cell in self.fits]
-        most_across = self.holding.most_across
-        bound_across = sum([most_across(self.across[cell]) for cell in crossing])
+        most_crossing_points = self.holding.most_crossing_points
+        crossing_bound = sum([most_crossing_points(self.joined[cell]) for cell in crossing])
         order = (*crossing, *(cell for cell in window if cell not in self.fits))
         for tiles in sets:
             # Sets come highest score first: no later one can score more either.
-            if tiles.score + bound_across <= self.points:
+            if tiles.score + crossing_bound <= self.points:
                 return
             self._cross(tiles, (order, len(crossing)), tiles.codes, ())
 

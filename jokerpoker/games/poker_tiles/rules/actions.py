@@ -12,12 +12,13 @@ from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.tiles import Tile
 
 Direction: TypeAlias = Literal["across", "down"]
+"""The direction of a line: along a row or along a column."""
 
 
 @dataclass(frozen=True)
 class Multiply:
-    """Use the multiplier of the joker on a square (``joker``) for the hand through it across or down
-    (``line``; rule 7).
+    """Use the multiplier of a joker for one of the hands through it (rule 7). ``joker``: its square;
+    ``line``: the direction of the hand.
     """
 
     joker: Square
@@ -28,7 +29,7 @@ class Multiply:
 class Play(Action):
     """Lay one to five tiles. ``place``: the tiles by square. ``meanings``: by square, the cards that jokers
     in the hands stand for, including jokers laid earlier. ``multiply``: the multiplier to use (one counts per
-    play); None: the one that scores most. Meanings not given are chosen the same way.
+    play). What is not given, a meaning or the multiplier, is chosen so that the play scores most.
     """
 
     kind: ClassVar[str] = "play"

@@ -22,6 +22,7 @@ Cell: TypeAlias = int
 
 EMPTY: Final = -1
 WALL: Final = -2
+"""What cells without a tile contain (``Board.cells``): nothing, or the wall around the board."""
 ACROSS: Final = 1
 """The step from a cell to its right neighbour."""
 
@@ -29,7 +30,7 @@ _SQUARE = re.compile(r"([A-Z])([1-9][0-9]?)")
 """A letter, then 1 to 99."""
 
 
-class Squares:
+class Layout:
     """The squares of a board and its gold block in the middle (rule 1, PT-A2).
 
     ``size``, ``gold_side``: the squares along a side of the board and of the block. ``down``: the step from a
@@ -73,9 +74,9 @@ class Squares:
 
 
 @cache
-def layout(size: int, gold: int) -> Squares:
+def layout(size: int, gold: int) -> Layout:
     """The layout for these numbers of squares along a side of the board and of its gold block, cached."""
-    return Squares(size, gold)
+    return Layout(size, gold)
 
 
 class Board:
@@ -93,7 +94,7 @@ class Board:
 
     __slots__ = ("cells", "down", "filled", "layout")
 
-    def __init__(self, layout: Squares) -> None:
+    def __init__(self, layout: Layout) -> None:
         self.layout = layout
         self.down = layout.down
         self.cells = [WALL] * (layout.down * layout.down)
@@ -105,7 +106,7 @@ class Board:
         return f"Board.read({self.layout!r}, {self.text()!r})"
 
     @classmethod
-    def of(cls, layout: Squares, tiles: Mapping[Square, Tile]) -> Self:
+    def of(cls, layout: Layout, tiles: Mapping[Square, Tile]) -> Self:
         """A board with these tiles; :class:`Fault` for an unknown square or tile."""
         board = cls(layout)
         for square, tile in tiles.items():
@@ -114,7 +115,7 @@ class Board:
         return board
 
     @classmethod
-    def read(cls, layout: Squares, text: str) -> Self:
+    def read(cls, layout: Layout, text: str) -> Self:
         """A board from its text: ``square:tile`` with white space between. :class:`Fault` for another form,
         and for an unknown square or tile.
         """

@@ -1,8 +1,8 @@
 """A board prepared for finding plays of any rack: its runs, the tiles that a tile on a free cell would join,
 and the area that a play changes.
 
-A *run* is a sequence of neighbouring tiles in one direction, as long as possible. For plays in one direction,
-*across* means in the other one.
+A *run* is a sequence of neighbouring tiles in one direction, as long as possible. A *crossing line* of a play
+is a line at right angles to the one in which all its tiles lie.
 """
 
 from __future__ import annotations
@@ -32,8 +32,9 @@ class BoardLines:
     """The runs of a board, and the tiles that its free cells join, by direction: 0 is across, 1 is down.
 
     ``runs[d]``: the runs in direction ``d``, also single tiles. ``crosses[d]``: for plays in direction ``d``,
-    by free cell, the tiles that a tile laid there joins in the other direction. ``lasting``: the cells of
-    *lasting* jokers, whose multipliers the player may use again (PT-A7). ``steps``: by direction.
+    by free cell, the tiles that a tile laid there joins in a crossing line. ``lasting``: the cells of
+    *lasting* jokers, whose multipliers the player may use again (PT-A7). ``steps[d]``: from a cell to the
+    next one.
     """
 
     def __init__(self, board: Board, lasting: Iterable[Cell] = ()) -> None:
@@ -77,23 +78,23 @@ class BoardLines:
             for cell in (first - step, end):
                 if cells[cell] != EMPTY:
                     continue
-                other = crosses.get(cell)
-                if other is None:
+                other_run = crosses.get(cell)
+                if other_run is None:
                     crosses[cell] = key, suits, times
                 else:  # the cell lies between two runs
-                    other_key, other_suits, other_times = other
+                    other_key, other_suits, other_times = other_run
                     crosses[cell] = other_key + key, other_suits & suits, max(other_times, times)
         return crosses
 
 
 class ChangedArea:
-    """The part of a board, given by its present ``lines``, where the last play has changed what can be
-    played.
+    """The part of a board where the last play has changed what can be played.
 
-    ``laid``: the cells of that play. ``within``: the free cells at the ends of the lines through them. Every
-    play that has become possible, or has another score than before, lays a tile in ``within``; every play
-    that is no longer possible would have laid one in ``touched``. ``runs``, ``crosses``: those of the board
-    that such plays can meet.
+    ``lines``: of the board after that play; ``laid``: the cells of its tiles. ``line_ends``: the free cells
+    at the ends of the lines through ``laid``; ``laid_and_ends``: both together. Every play that has become
+    possible, or has another score than before, lays a tile on ``line_ends``; every play that is no longer
+    possible would have laid one on ``laid_and_ends``. ``runs``, ``crosses``: of those of the board
+    (:class:`BoardLines`), the ones near enough for such plays.
     """
 
     def __init__(self, lines: BoardLines, laid: Sequence[Cell]) -> None:
@@ -110,38 +111,39 @@ class ChangedArea:
                 while cells[after] >= 0:
                     after += step
                 ends |= {before, after}
-        self.within = frozenset(cell for cell in ends if cells[cell] == EMPTY)
-        self.touched = self.within.union(laid)
+        self.line_ends = frozenset(cell for cell in ends if cells[cell] == EMPTY)
+        self.laid_and_ends = self.line_ends.union(laid)
         self.runs = (self._runs_near(lines, 0), self._runs_near(lines, 1))
         self.crosses = (self._crosses_near(lines, 0), self._crosses_near(lines, 1))
 
-    def _changed_by_row(self, direction: int) -> dict[int, list[Cell]]:
-        """The cells of ``within`` by row (direction 0) or column (direction 1)."""
+    def _ends_by_row(self, direction: int) -> dict[int, list[Cell]]:
+        """The cells of ``line_ends`` by row (direction 0) or column (direction 1)."""
         down = self.board.down
-        changed: dict[int, list[Cell]] = {}
-        for cell in self.within:
-            changed.setdefault(cell % down if direction else cell // down, []).append(cell)
-        return changed
+        ends: dict[int, list[Cell]] = {}
+        for cell in self.line_ends:
+            ends.setdefault(cell % down if direction else cell // down, []).append(cell)
+        return ends
 
     def _runs_near(self, lines: BoardLines, direction: int) -> list[Run]:
-        """The runs that a line of five tiles can contain together with a changed cell."""
-        by_row, down = self._changed_by_row(direction), self.board.down
+        """The runs that a line of five tiles can contain together with one of ``line_ends``."""
+        by_row, down = self._ends_by_row(direction), self.board.down
         reach = LONGEST_LINE * self.steps[direction]
         runs = []
         for run in lines.runs[direction]:
             first, end = run.first, run.end
-            changed = by_row.get(first % down if direction else first // down)
-            if changed and any(end - reach <= cell < first + reach for cell in changed):
+            ends = by_row.get(first % down if direction else first // down)
+            if ends and any(end - reach <= cell < first + reach for cell in ends):
                 runs.append(run)
         return runs
 
     def _crosses_near(self, lines: BoardLines, direction: int) -> dict[Cell, Summary]:
-        """The crossing cells that a line of five tiles can contain together with a changed cell."""
-        by_row, down = self._changed_by_row(direction), self.board.down
+        """The part of ``lines.crosses``: cells that a line of five tiles can contain together with one of
+        ``line_ends``."""
+        by_row, down = self._ends_by_row(direction), self.board.down
         reach = LONGEST_LINE * self.steps[direction]
         crosses = {}
         for cell, cross in lines.crosses[direction].items():
-            changed = by_row.get(cell % down if direction else cell // down)
-            if changed and any(-reach < cell - other < reach for other in changed):
+            ends = by_row.get(cell % down if direction else cell // down)
+            if ends and any(-reach < cell - end < reach for end in ends):
                 crosses[cell] = cross
         return crosses

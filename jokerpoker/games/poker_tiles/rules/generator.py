@@ -2,16 +2,17 @@
 
 A play lays tiles in one line, its *main line*. The score of that line depends on its tiles but not on their
 order. So for the tiles of the board that the main line will contain, first a set of tiles of the rack is
-chosen; their order matters only where one of them makes a line across. The search goes by:
+chosen; their order matters only where one of them makes a *crossing line*, at right angles. The search goes
+by:
 
 * *runs*: the lines on the board, and single tiles, with key and suits (see :mod:`tiles`). They are found
-  once. For a play in the other direction, a run is what a tile on a cell at one of its ends joins across
+  once. A play at right angles to a run, with a tile at one of its ends, makes it part of a crossing line
   (:mod:`board_lines`).
 * *groups*: one or more runs in a row that a play can join by filling the gaps. For each group, the sets of
   tiles that make a hand with it are found once per key (:mod:`holding`). A group without sets has no plays.
 * *windows*: for each group and size of a set, the free cells that the play fills before, between and after
-  the runs. On cells without a tile beside them every order scores the same; on others a tile has to fit
-  across (:mod:`windows`).
+  the runs. On most cells every order scores the same; on a *crossing cell* the tile has to make a hand of the
+  crossing line too (:mod:`windows`).
 
 A joker in two lines stands for the same card in both, the best one; one multiplier counts, where it adds most
 (rule 7). With two options the tables of hands are not exact (``HandTable.exact``), straights in order and
@@ -46,8 +47,8 @@ def finding_plays(
     lines: BoardLines, holding: Holding, recount: Recount | None = None
 ) -> Generator[list[GeneratedPlay], None, list[GeneratedPlay]]:
     """All legal plays of a rack with their points, each once, unsorted. Yields those found so far after every
-    ``PAUSE_AFTER`` work, so not at all if there are few. ``recount`` is needed if the tables are not exact
-    for the rules.
+    ``PAUSE_AFTER`` units of work, so not at all if there are few. ``recount`` is needed if the tables are not
+    exact for the rules.
     """
     search = _AllPlays(lines, holding, recount)
     yield from search.find()
@@ -57,13 +58,14 @@ def finding_plays(
 def any_play(lines: BoardLines, holding: Holding, recount: Recount | None = None) -> bool:
     """True if there is a legal play."""
     search = _AllPlays(lines, holding, recount, pause_after=1)
+    # `any` stops at the first list that is not empty.
     return any(search.find()) or bool(search.plays)
 
 
 def can_extend(
     laid: Mapping[Cell, int], lines: BoardLines, holding: Holding, recount: Recount | None = None
 ) -> bool:
-    """True if a legal play lays these tiles, by cell, and at least one more. They belong to the rack."""
+    """True if a legal play lays the tiles ``laid`` (by cell, all of the rack) and at least one more."""
     search = _PlaysWith(laid, lines, holding, recount)
     for _ in search.find():
         pass
@@ -71,7 +73,9 @@ def can_extend(
 
 
 class _AllPlays(Windows):
-    """Collects ``plays``. ``_doubtful``: by window, orders of tiles that ``recount`` has to score."""
+    """Collects all ``plays``. ``_doubtful``: windows, each with the orders of tiles that ``recount`` has to
+    score.
+    """
 
     def __init__(
         self, lines: BoardLines, holding: Holding, recount: Recount | None, pause_after: int = PAUSE_AFTER
@@ -82,7 +86,7 @@ class _AllPlays(Windows):
         self._doubtful: list[tuple[Cells, list[Codes]]] = []
 
     def find(self) -> Iterator[list[GeneratedPlay]]:
-        """Find every play; yields those found so far."""
+        """Find every play; yields the list of those found so far."""
         if not self.holding.size:
             return
         for _ in self.fill_all():
@@ -91,7 +95,7 @@ class _AllPlays(Windows):
         yield from self._recounting()
 
     def fill(self, window: Cells, sets: list[TileSet]) -> None:
-        """Add the plays on these cells: every set in every order that fits across."""
+        """Add the plays on these cells: every set in every order that fits on the crossing cells."""
         crossing = [cell for cell in window if cell in self.fits]
         if crossing:
             others = tuple(cell for cell in window if cell not in self.fits)
@@ -156,7 +160,9 @@ class _AllPlays(Windows):
 
 
 class _PlaysWith(_AllPlays):
-    """Collects the plays on the cells of ``laid`` and more; :meth:`lays` tells which lay its tiles."""
+    """Collects the plays that fill the cells of ``laid`` and others, with any tiles; of plays to recount,
+    only those for which :meth:`lays` is true.
+    """
 
     def __init__(
         self, laid: Mapping[Cell, int], lines: BoardLines, holding: Holding, recount: Recount | None

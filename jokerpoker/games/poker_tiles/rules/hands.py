@@ -40,7 +40,7 @@ Category: TypeAlias = Literal[
     "five",
 ]
 CATEGORIES: tuple[Category, ...] = get_args(Category)
-"""The names of the categories, the lowest first. In the code a category is mostly its index here."""
+"""The names of the categories, the lowest first. A category that is an ``int`` is an index of this tuple."""
 PAIR, TWO_PAIRS, THREE, STRAIGHT, FLUSH, FULL_HOUSE, FOUR, STRAIGHT_FLUSH, ROYAL, FIVE = range(10)
 
 JACK = 9
@@ -61,16 +61,16 @@ class CrossMeaning(NamedTuple):
 
 
 Table: TypeAlias = dict[int, int]
-"""Category by key; keys of tiles that are no hand are absent."""
+"""By key, the category of the hand; keys of tiles that are no hand are absent."""
 
 
 class HandTable:
     """The hands of one set of options, made by :func:`hands_of`.
 
-    ``plain(key)``: the points of tiles that are not of one suit; ``suited(key)``: of tiles that are or can
-    be of one suit; both None if the tiles are not a hand. ``exact``: false if the options want straights in
-    order or never let a joker repeat a card; ``plain`` and ``suited`` do not fully apply that, and only
-    :meth:`rate` is right.
+    ``plain(key)``: the points of tiles that cannot be of one suit; ``suited(key)``: of tiles that can; both
+    None if the tiles are not a hand. ``exact``: whether these tables are right under all of the options. They
+    are not if straights must lie in order or a joker may never repeat a card: then only :meth:`rate` is
+    right.
 
     ``points``: by category. ``any_pair``, ``kickers``, ``ordered``, ``repeats``: the options ``any_pair``,
     ``allow_kickers``, ``ordered_straights``, ``joker_repeats``.
@@ -98,10 +98,10 @@ class HandTable:
         return (self._suited if suits else self._plain).get(key)
 
     def rate(self, codes: Sequence[int]) -> int | None:
-        """The category of tiles in this order, by all rules; None if they are not a hand.
+        """The category of tiles in this order, under all options; None if they are not a hand.
 
-        ``codes``: a joker's code stands for the best card; a joker with a chosen meaning is given by the code
-        of that card.
+        A joker among ``codes`` counts as the best card. Give a joker with a chosen meaning as the code of
+        that card.
         """
         key = sum(KEY[code] for code in codes)
         suits = reduce(and_, (SUITS[code] for code in codes))
@@ -120,8 +120,8 @@ class HandTable:
         return straight if category is None else max(category, straight)
 
     def cross_meanings(self, key: int, suits: int) -> tuple[CrossMeaning, ...]:
-        """The possible meanings of a joker that joins tiles of this key and these suits; empty if none makes
-        a hand.
+        """What a joker that joins tiles of this key and these suits can be, so that they are a hand; empty if
+        it can be no card.
         """
         if (key, suits) not in self._cross_meanings:
             self._cross_meanings[key, suits] = tuple(self._find_cross_meanings(key, suits))
@@ -154,7 +154,9 @@ def repeats_card(codes: Sequence[int]) -> bool:
 
 
 def _straight_in_order(codes: Sequence[int]) -> tuple[int, ...] | None:
-    """The highest straight that five tiles make in their order, read from either end; None without one."""
+    """The ranks of the highest straight that the tiles make in their order, read from either end; None if
+    they make none.
+    """
     if len(codes) != LONGEST_LINE:
         return None
     forward = backward = _ALL_STRAIGHTS
@@ -172,8 +174,8 @@ def _key(ranks: Iterable[int]) -> int:
 
 @cache
 def _tables(any_pair: bool, kickers: bool, repeats: str, *, straights: bool) -> tuple[Table, Table]:
-    """The tables for tiles of several suits, and for tiles of one suit. ``straights``: whether straights
-    count as hands. The other arguments are those of :class:`HandTable`.
+    """The tables for tiles that cannot be of one suit, and for tiles that can. ``straights``: whether
+    straights count as hands. The other arguments are those of :class:`HandTable`.
     """
     straight_ranks = STRAIGHTS if straights else ()
     plain = _of_a_kind(0 if any_pair else JACK, repeats)

@@ -21,10 +21,10 @@ CACHE_SIZE = 2**14
 
 
 class Fitting(NamedTuple):
-    """A tile of the rack that makes a hand across with the tiles that a cell joins.
+    """A tile of the rack that makes a hand of the crossing line through a cell (:mod:`board_lines`).
 
-    ``code``: of the tile. ``points``: of the line across, for a card; 0 for a joker. ``times``: the best
-    multiplier in that line. ``meanings``: what a joker can be in that line; None for a card.
+    ``code``: of the tile. ``points``: of that line, for a card; 0 for a joker. ``times``: the best multiplier
+    in that line. ``meanings``: what a joker can be in that line; None for a card.
     """
 
     code: int
@@ -33,15 +33,15 @@ class Fitting(NamedTuple):
     meanings: tuple[CrossMeaning, ...] | None
 
 
-JokerAcross: TypeAlias = tuple[int, tuple[CrossMeaning, ...]]
+CrossingJoker: TypeAlias = tuple[int, tuple[CrossMeaning, ...]]
 """``times`` and ``meanings`` of a :class:`Fitting` that is a joker."""
 
 
 class TileSet(NamedTuple):
     """Tiles of the rack that make a hand with tiles of the board.
 
-    ``score``: of the line, with its best multiplier. ``points``: without it; ``times``: that multiplier.
-    ``codes``: of the tiles of the rack. ``key``, ``suits``: of the whole line.
+    ``score``: the points of that hand with its best multiplier; ``points``: without it; ``times``: that
+    multiplier. ``codes``: of the tiles of the rack. ``key``, ``suits``: of all tiles of the hand.
     """
 
     score: int
@@ -58,8 +58,8 @@ _score_of = itemgetter(0)
 class Holding:
     """One rack under one table of hands, with cached answers.
 
-    ``codes``: the tiles of the rack, in order; ``size``: their number. ``tried``: how many combinations of
-    jokers' meanings in crossing lines have been tried so far.
+    ``codes``: the tiles of the rack, in order; ``size``: their number. ``combinations_tried``: how many
+    combinations of jokers' meanings in crossing lines have been tried so far.
     """
 
     def __init__(self, rack: Sequence[int], hands: HandTable) -> None:
@@ -70,8 +70,8 @@ class Holding:
         self._sets: dict[tuple[int, int, int, int], list[TileSet]] = {}
         self._orders: dict[Codes, list[Codes]] = {}
         self._fits: dict[Summary, list[Fitting]] = {}
-        self._most_across: dict[Summary, int] = {}
-        self.tried = 0
+        self._most_crossing_points: dict[Summary, int] = {}
+        self.combinations_tried = 0
 
     def sets(self, key: int, suits: int, times: int, size: int) -> list[TileSet]:
         """The sets of ``size`` tiles of the rack that make a hand with tiles on the board, highest score
@@ -84,7 +84,7 @@ class Holding:
             sets = self._sets[key, suits, times, size] = self._find_sets(key, suits, times, size)
         return sets
 
-    def alone(self, size: int) -> list[TileSet]:
+    def sets_alone(self, size: int) -> list[TileSet]:
         """The sets of ``size`` tiles that are a hand by themselves."""
         return self.sets(0, EVERY_SUIT, 1, size)
 
@@ -110,15 +110,17 @@ class Holding:
         return orders
 
     def fitting(self, cross: Summary) -> list[Fitting]:
-        """The tiles of the rack that make a hand with the tiles that a cell joins across (``cross``)."""
+        """The tiles of the rack that make a hand together with the tiles ``cross`` of a crossing line."""
         fits = self._fits.get(cross)
         if fits is None:
             fits = self._fits[cross] = list(self._find_fitting(*cross))
         return fits
 
-    def most_across(self, cross: Summary) -> int:
-        """An upper bound on the score of the line that a tile makes across on a cell, multiplied."""
-        most = self._most_across.get(cross)
+    def most_crossing_points(self, cross: Summary) -> int:
+        """The most points, with the multiplier, of a crossing line of the tiles ``cross`` and one of the
+        rack.
+        """
+        most = self._most_crossing_points.get(cross)
         if most is None:
             most = 0
             for fit in self.fitting(cross):
@@ -126,7 +128,7 @@ class Holding:
                 if fit.meanings is not None:
                     points = max(meaning.points for meaning in fit.meanings)
                 most = max(most, fit.times * points)
-            self._most_across[cross] = most
+            self._most_crossing_points[cross] = most
         return most
 
     def _find_fitting(self, key: int, suits: int, times: int) -> Iterator[Fitting]:
@@ -139,38 +141,42 @@ class Holding:
                 yield Fitting(code, 0, max(times, TIMES[code]), self.hands.cross_meanings(key, suits))
 
     def score(self, tiles: TileSet, chosen: tuple[Fitting, ...]) -> int:
-        """The points of playing a set, of whose tiles those in ``chosen`` make lines across; 0 if no card
-        that a joker can be makes a hand of each of its lines. One multiplier counts, where it adds most.
+        """The points of a play that lays ``tiles``; ``chosen``: those of them that make crossing lines. 0 if
+        a joker cannot be a card that makes a hand of both its lines. One multiplier counts, where it adds
+        most.
         """
-        across, gain, jokers = 0, 0, []
+        crossing_points, gain, jokers = 0, 0, []
         for _, points, times, meanings in chosen:
             if meanings is None:
-                across += points
+                crossing_points += points
                 gain = max(gain, points * (times - 1))
             else:
                 jokers.append((times, meanings))
         if not jokers:
-            return tiles.points + across + max(gain, (tiles.times - 1) * tiles.points)
-        self.tried += prod(len(meanings) for _, meanings in jokers)
+            return tiles.points + crossing_points + max(gain, (tiles.times - 1) * tiles.points)
+        self.combinations_tried += prod(len(meanings) for _, meanings in jokers)
         line = tiles.key - JOKER_KEY * len(jokers), tiles.suits, tiles.times
-        return most_points_with_jokers(self.hands, line, (across, gain), tuple(jokers))
+        return most_points_with_jokers(self.hands, line, (crossing_points, gain), tuple(jokers))
 
 
 @lru_cache(maxsize=CACHE_SIZE)
 def most_points_with_jokers(
-    hands: HandTable, line: Summary, cards_across: tuple[int, int], jokers: tuple[JokerAcross, ...]
+    hands: HandTable, line: Summary, crossing_cards: tuple[int, int], jokers: tuple[CrossingJoker, ...]
 ) -> int:
-    """The most points of a main line and the lines across it, over all cards that jokers in both can be; 0 if
+    """The most points of a main line and its crossing lines, over all cards that jokers in both can be; 0 if
     no cards make every line a hand.
 
-    ``line``: the main line without these jokers. ``cards_across``: the points of the lines that cards make
-    across, and the *gain*: the most that a multiplier adds there. Of meanings that give the main line the
-    same key and suits, only those with most points are stored for each gain.
+    ``line``: the main line without these jokers. ``crossing_cards``: the points of the crossing lines through
+    cards, and their *gain*, the most points that a multiplier adds to one of them. ``jokers``: those in
+    crossing lines. Of meanings that give the main line the same key and suits, only those with most points
+    are stored for each gain.
     """
     line_key, line_suits, times = line
-    points_across, gain_across = cards_across
-    # By key and suits of the main line, by gain: the most points across.
-    reached: dict[tuple[int, int], dict[int, int]] = {(line_key, line_suits): {gain_across: points_across}}
+    crossing_points, crossing_gain = crossing_cards
+    # By key and suits of the main line, by gain: the most points of the crossing lines.
+    reached: dict[tuple[int, int], dict[int, int]] = {
+        (line_key, line_suits): {crossing_gain: crossing_points}
+    }
     for joker_times, meanings in jokers:
         previous, reached = reached, {}
         for (key, suits), points_by_gain in previous.items():

@@ -10,7 +10,7 @@ from jokerpoker.core import IllegalAction
 from jokerpoker.faults import Fault, shown
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.rules.actions import Direction, Multiply
-from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, Cell, Square, Squares
+from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, Cell, Layout, Square
 from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines
 from jokerpoker.games.poker_tiles.rules.generator import (
     GeneratedPlay,
@@ -37,7 +37,7 @@ from jokerpoker.steps import finished
 
 
 def lasting_jokers(
-    layout: Squares, options: Options, owners: Mapping[Square, int], seat: int
+    layout: Layout, options: Options, owners: Mapping[Square, int], seat: int
 ) -> frozenset[Cell]:
     """The cells of a seat's lasting jokers: those on the board whose multipliers it may use again (PT-A7).
 
@@ -48,8 +48,8 @@ def lasting_jokers(
     return frozenset(layout.cells[square] for square, owner in owners.items() if owner == seat)
 
 
-def cells_of(layout: Squares, placed: Mapping[Square, Tile]) -> dict[Cell, int]:
-    """The codes of tiles by cell; :class:`IllegalAction` for an unknown square or tile."""
+def cells_of(layout: Layout, placed: Mapping[Square, Tile]) -> dict[Cell, int]:
+    """Tiles by square as codes by cell; :class:`IllegalAction` for an unknown square or tile."""
     try:
         for tile in placed.values():
             check_tile(tile)
@@ -73,10 +73,11 @@ def judge(
     meanings: Mapping[Square, Card] | None = None,
     multiply: Multiply | None = None,
 ) -> ScoredPlay:
-    """The score of laying tiles; :class:`IllegalAction` with the first reason if that is not legal.
+    """The score of a play that lays the tiles ``placed``, by square. If it is not legal,
+    :class:`IllegalAction` with the first reason.
 
-    ``placed``: the tiles by square. ``lasting``: see :func:`lasting_jokers`. ``meanings``, ``multiply``: what
-    the player requests, as in ``actions.Play``.
+    ``lasting``: see :func:`lasting_jokers`. ``meanings``, ``multiply``: what the player requests, as in
+    ``actions.Play``.
     """
     laid = cells_of(board.layout, placed)
     for error in placement_errors(board, laid):
@@ -98,7 +99,11 @@ def judge(
 def _wish(
     after: Board, cells: Sequence[Cell], meanings: Mapping[Square, Card], multiply: Multiply | None
 ) -> Wish:
-    """The meanings of jokers and the multiplier that were requested; :class:`IllegalAction` if impossible."""
+    """What the player requests, by cell. :class:`IllegalAction` for the meaning of a square without a joker
+    in a line of the play, and for a meaning that is not a card.
+
+    ``after``: the board with the new tiles; ``cells``: their cells.
+    """
     layout = after.layout
     in_lines = {cell for line in lines_of(after, cells) for cell in line.cells}
     identities = {}
@@ -117,17 +122,19 @@ def _wish(
     return Wish(identities, (_cell_of(layout, multiply.joker), step))
 
 
-def _cell_of(layout: Squares, square: Square) -> Cell:
+def _cell_of(layout: Layout, square: Square) -> Cell:
     """The cell of a square; :class:`IllegalAction` for an unknown square."""
     (cell,) = cells_of(layout, {square: TILES[0]})  # any tile: only the square is checked
     return cell
 
 
 def _meaning_error(after: Board, cells: Sequence[Cell], hands: HandTable, wish: Wish) -> IllegalAction:
-    """The error for a legal play whose jokers cannot be what was requested."""
+    """The error for a play that is legal, but not with the meanings requested: it names one joker if the play
+    fits the meanings of the others.
+    """
     for cell, code in wish.identities.items():
-        others = {other: card for other, card in wish.identities.items() if other != cell}
-        if settle(after, cells, hands, (), Wish(others)):
+        other_meanings = {other: card for other, card in wish.identities.items() if other != cell}
+        if settle(after, cells, hands, (), Wish(other_meanings)):
             square, card = after.layout.names[cell], TILES[code]
             message = f"The joker on {square} cannot be {card} here."
             return IllegalAction("meaning_unfit", message, squares=[square], card=card)
@@ -135,7 +142,7 @@ def _meaning_error(after: Board, cells: Sequence[Cell], hands: HandTable, wish: 
 
 
 def recounter(board: Board, hands: HandTable, lasting: Collection[Cell] = ()) -> Recount | None:
-    """A function that scores plays from scratch; None if the generator's tables are exact for these rules."""
+    """A function that scores plays from scratch; None if it isn't needed (``hands.exact``)."""
     if hands.exact:
         return None
     after = board.copy()
@@ -175,13 +182,13 @@ def can_extend_of(
     hands: HandTable,
     lasting: Collection[Cell] = (),
 ) -> bool:
-    """True if a legal play lays these tiles of the rack, by cell, and at least one more."""
+    """True if a legal play lays the tiles ``laid`` (by cell, all of the rack) and at least one more."""
     return can_extend(
         laid, BoardLines(board, lasting), Holding(rack, hands), recounter(board, hands, lasting)
     )
 
 
-def tiles_by_square(layout: Squares, play: GeneratedPlay) -> dict[Square, Tile]:
+def tiles_by_square(layout: Layout, play: GeneratedPlay) -> dict[Square, Tile]:
     """The tiles of a play by square, first square first."""
     _, cells, codes = play
     return {layout.names[cell]: TILES[code] for cell, code in sorted(zip(cells, codes, strict=True))}
@@ -217,7 +224,7 @@ def direction_of(step: int) -> Direction:
     return "across" if step == ACROSS else "down"
 
 
-def line_made(layout: Squares, hand: ScoredHand) -> LineMade:
+def line_made(layout: Layout, hand: ScoredHand) -> LineMade:
     """A hand of a play, with squares and tiles by name."""
     return LineMade(
         squares=tuple(layout.names[cell] for cell in hand.line.cells),
@@ -229,12 +236,12 @@ def line_made(layout: Squares, hand: ScoredHand) -> LineMade:
     )
 
 
-def readable(layout: Squares, placed: Mapping[Square, Tile], scored: ScoredPlay) -> ReadablePlay:
+def readable(layout: Layout, placed: Mapping[Square, Tile], scored: ScoredPlay) -> ReadablePlay:
     """A scored play for people to read."""
     lines = tuple(line_made(layout, hand) for hand in scored.hands)
     return ReadablePlay(scored.points, dict(placed), meanings_of(layout, scored), lines)
 
 
-def meanings_of(layout: Squares, scored: ScoredPlay) -> dict[Square, Card]:
+def meanings_of(layout: Layout, scored: ScoredPlay) -> dict[Square, Card]:
     """The meanings of the jokers in the hands of a play, by square."""
     return {layout.names[cell]: PACK[card] for cell, card in sorted(scored.identities.items())}

@@ -13,8 +13,8 @@ from jokerpoker.games.poker_tiles.rules.tiles import CARDS, LONGEST_LINE, SUITS,
 
 
 def placement_errors(board: Board, placed: Mapping[Cell, int]) -> Iterator[IllegalAction]:
-    """Errors in where new tiles are laid (rules 3 to 5, PT-A6), regardless of hands. ``placed``: the codes by
-    cell.
+    """Errors in where new tiles are laid (rules 3 to 5, PT-A6), whatever hands they make. ``placed``: the
+    codes of the tiles by cell.
     """
     names, cells = board.layout.names, sorted(placed)
     taken = [cell for cell in cells if board.cells[cell] != EMPTY]
@@ -71,8 +71,8 @@ def line_errors(after: Board, cells: Sequence[Cell], hands: HandTable) -> Iterat
 
 
 def hand_error(after: Board, line: Line, cells: Collection[Cell], hands: HandTable) -> IllegalAction:
-    """The error for a line that is not a hand: it is too long, was a hand before the new tiles on ``cells``,
-    or was none.
+    """The error for a line that is not a hand. It depends on whether the line is too long, and on whether it
+    was a hand before the new tiles, on ``cells``.
     """
     squares = [after.layout.names[cell] for cell in line.cells]
     tiles = [TILES[code] for code in line.codes]
@@ -88,8 +88,8 @@ def hand_error(after: Board, line: Line, cells: Collection[Cell], hands: HandTab
 
 
 def _hand_before(line: Line, cells: Collection[Cell], hands: HandTable) -> int | None:
-    """The category of the hand that the old tiles of a line were before the new ones on ``cells``; of several
-    runs of two tiles or more the last counts. None if there was no hand.
+    """The category of the hand in a line before the new tiles, on ``cells``; the last one, if the old tiles
+    are several hands. None if they are no hand.
     """
     old = [code if cell not in cells else None for cell, code in zip(line.cells, line.codes, strict=True)]
     run: list[int] = []
@@ -104,10 +104,8 @@ def _hand_before(line: Line, cells: Collection[Cell], hands: HandTable) -> int |
 
 
 def _why(line: Line, hands: HandTable) -> str:
-    """Why a line is not a hand: a key for the page's explanation. The ranks are those of its cards; jokers
-    fit any.
-    """
-    ranks = [code // 4 for code in line.codes if code < CARDS]
+    """Why a line is not a hand: a key for the page's explanation."""
+    ranks = [code // 4 for code in line.codes if code < CARDS]  # of the cards: jokers fit any
     size, ranks_differ = len(line.codes), len(set(ranks)) == len(ranks)
     in_straight = ranks_differ and any(set(ranks) <= set(straight) for straight in STRAIGHTS)
     if size == 2 and len(set(ranks)) == 1:
@@ -126,7 +124,7 @@ def _why(line: Line, hands: HandTable) -> str:
 def _identity_errors(
     after: Board, lines: Sequence[Line], cells: Sequence[Cell], hands: HandTable
 ) -> Iterator[IllegalAction]:
-    """In an illegal play whose lines all are hands: an error for each new joker in two of them (rule 7)."""
+    """Errors of an illegal play whose lines are all hands, one for each new joker in two lines (rule 7)."""
     names = after.layout.names
     for cell in cells:
         through = [line for line in lines if cell in line.cells]

@@ -50,15 +50,15 @@ from jokerpoker.rng import Rng
 from jokerpoker.views import described, frame, own_of, winners_of
 
 SAMPLES_PER_TRADE = 8
-"""If tiles can be traded, one :meth:`PokerTiles.sample` in this many is not a play although there is one. If
-passing is allowed, one in this many of those that are not plays is a pass."""
+"""For :meth:`PokerTiles.sample`, with tiles in the bag: one action in this many is not a play, even if there
+is a play. Of the actions that are not plays, one in this many is a pass, if passing is allowed."""
 
 
 class PokerTiles:
     """A position; :class:`TilesView` explains most of its fields.
 
-    ``racks``: by seat. ``bag``: its tiles, the next to be drawn last. ``points``: by seat. ``draw``: by round
-    of the draw for the first move, each seat in it with the tiles that it drew.
+    ``racks``: by seat. ``bag``: its tiles, the next to be drawn at the end. ``points``: by seat. ``draw``:
+    for each round of the draw for the first move, each seat in it with the tiles that it drew.
     """
 
     key: ClassVar[str] = "poker_tiles"
@@ -161,7 +161,7 @@ class PokerTiles:
         return self._known_can_play[1]
 
     def _decision(self) -> object:
-        """All that differs between decisions with different plays, as the key of caches."""
+        """A key for caches: it is equal only for decisions of this match that have the same plays."""
         return self.turn, self.racks[self.turn], len(self.board.filled)
 
     def _rack_codes(self) -> list[int]:
@@ -291,7 +291,7 @@ class PokerTiles:
         self.racks = (*self.racks[:seat], rack, *self.racks[seat + 1 :])
 
     def _record(self, turn: Turn) -> Event:
-        """Add a turn to the history, and return its event, in which ``rack`` is that after the turn."""
+        """Add a turn to the history, and return its event. Its ``rack`` is the one after the turn."""
         recorded = replace(turn, bag=len(self.bag))
         self.history = (*self.history, recorded)
         public = public_part(recorded)
@@ -388,7 +388,7 @@ class PokerTiles:
         return state
 
     def _turn_at_end(self) -> int:
-        """The seat after that of the last turn; at the end a view does not say whose turn it would be."""
+        """The seat after the one of the last turn; at the end a view has no seat on turn."""
         return (self.history[-1].seat + 1) % self.seats
 
     def scores(self) -> tuple[int, ...]:

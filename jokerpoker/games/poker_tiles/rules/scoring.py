@@ -15,7 +15,7 @@ from jokerpoker.games.poker_tiles.rules.hands import HandTable
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, LONGEST_LINE, TIMES
 
 Identities: TypeAlias = Mapping[Cell, int]
-"""The meanings of jokers (rule 7), by cell: the code of a card."""
+"""The meanings of jokers (rule 7): by the cell of a joker, the code of the card that it stands for."""
 
 HIGH_FIRST = tuple(reversed(range(CARDS)))
 """The codes of the cards from the ace of spades down; every fourth is a spade."""
@@ -35,7 +35,7 @@ class Line:
 @dataclass(frozen=True)
 class ScoredHand:
     """A line that is a hand: its category (an index of ``hands.CATEGORIES``), its points without the
-    multiplier, and the multiplier, 1 without.
+    multiplier, and the multiplier (``times``), 1 if none counts.
     """
 
     line: Line
@@ -46,8 +46,8 @@ class ScoredHand:
 
 @dataclass(frozen=True)
 class ScoredPlay:
-    """A legal play: its hands, the meanings of their jokers, the joker whose multiplier counts (None
-    without), and the points of the play.
+    """A legal play: its hands, the meanings of their jokers, the cell of the joker whose multiplier counts
+    (None if none counts), and the points of the play.
     """
 
     hands: tuple[ScoredHand, ...]
@@ -58,9 +58,8 @@ class ScoredPlay:
 
 @dataclass(frozen=True)
 class Wish:
-    """What a player requests: meanings of some jokers; a joker, and the step of the line that it multiplies.
-
-    Other meanings and the multiplier, if not requested, are chosen for the highest score.
+    """What a player requests: the meanings of some jokers, and a multiplier, as the cell of a joker and the
+    step of the line to multiply. What is not requested is chosen for the highest score.
     """
 
     identities: Identities
@@ -71,7 +70,9 @@ NO_WISH = Wish({})
 
 
 def lines_of(board: Board, cells: Sequence[Cell]) -> list[Line]:
-    """The lines of two or more tiles through new tiles; first the one in which all new tiles lie."""
+    """The lines of two or more tiles through the new tiles, on ``cells``; first the one in which all of them
+    lie.
+    """
     in_column = len(cells) > 1 and abs(cells[1] - cells[0]) % board.down == 0
     main = board.down if in_column else ACROSS
     cross = board.down if main == ACROSS else ACROSS
@@ -88,10 +89,11 @@ def settle(
     lasting: Collection[Cell] = (),
     wish: Wish = NO_WISH,
 ) -> ScoredPlay | None:
-    """The highest score of the tiles on these cells; None if they make no line, or one that is not a hand.
+    """The new tiles, on ``cells``, as a play with the highest score. None if they make no line, or one that
+    is not a hand with the meanings of ``wish``; a multiplier that cannot be used is left out.
 
-    The tiles are on the board already, in one line and joined. ``lasting``: jokers of earlier turns whose
-    multipliers the player may use (PT-A7).
+    The tiles are on the board already, in one line and joined. ``lasting``: the cells of jokers of earlier
+    turns whose multipliers the player may use (PT-A7).
     """
     search = _search(board, cells, hands, lasting, wish)
     scored = search and search.best_play()
@@ -119,7 +121,7 @@ class _MeaningSearch:
     """A search for the best meanings of the jokers in the lines of one play.
 
     ``usable``: the cells whose jokers may multiply. ``jokers``: the cells of all jokers in the lines;
-    ``shared``: of those in two lines. ``highest``: the play with the highest score so far.
+    ``shared``: the cells of jokers in two lines. ``highest``: the play with the highest score so far.
     """
 
     def __init__(
@@ -143,9 +145,10 @@ class _MeaningSearch:
         return self.highest
 
     def _try_meanings(self, choices: list[list[int]], identities: Identities) -> None:
-        """Try each meaning of the next shared joker, unless the score cannot beat the highest so far. While
-        some shared jokers have no meaning yet, the score is an upper bound: each line counts them as it
-        likes.
+        """Try each meaning of the next shared joker, unless the score cannot beat the highest so far.
+
+        ``choices``: the cards that each shared joker without a meaning can be. While there are such jokers,
+        the score is an upper bound, since a joker may count as a different card in each line.
         """
         scored = self._score(identities)
         if scored is None or (self.highest and scored.points <= self.highest.points):
@@ -184,8 +187,8 @@ class _MeaningSearch:
         return self._rated[codes]
 
     def _score(self, identities: Identities) -> ScoredPlay | None:
-        """The lines with their points, and the multiplier where it scores most or is requested; None if a
-        line is not a hand."""
+        """The play with these meanings and the best multiplier, or the requested one; None if a line is not a
+        hand."""
         made = []
         for line in self.lines:
             category = self._rate(line, identities)
@@ -201,7 +204,9 @@ class _MeaningSearch:
         return ScoredPlay(tuple(made), identities, joker, sum(hand.points for hand in made) + gain)
 
     def _multipliers(self, made: Sequence[ScoredHand]) -> Iterator[tuple[int, Cell | None, int]]:
-        """The gain of each multiplier: points, the joker, the index of the hand."""
+        """Each multiplier that may be used: the points that it adds, the cell of its joker, the index of the
+        hand.
+        """
         for index, hand in enumerate(made):
             for cell in hand.line.cells:
                 times = TIMES[self.board.cells[cell]]
@@ -209,7 +214,7 @@ class _MeaningSearch:
                     yield hand.points * (times - 1), cell, index
 
     def _all_meanings(self, scored: ScoredPlay) -> Identities:
-        """A card for every joker that makes the hands what they are."""
+        """A card for every joker in the hands, with which these keep their categories."""
         identities = {cell: card for cell, card in scored.identities.items() if cell in self.jokers}
         for hand in scored.hands:
             for cell in hand.line.cells:
@@ -218,7 +223,9 @@ class _MeaningSearch:
         return identities
 
     def _meaning(self, cell: Cell, hand: ScoredHand, identities: Identities) -> int:
-        """The highest card for a joker that keeps the line's category, preferably one not in the line yet."""
+        """A card for a joker with which the line keeps its category: the highest that is not in the line yet,
+        or else the highest.
+        """
         line = hand.line
         in_line = {identities.get(other, code) for other, code in zip(line.cells, line.codes, strict=True)}
         for card in sorted(HIGH_FIRST, key=in_line.__contains__):

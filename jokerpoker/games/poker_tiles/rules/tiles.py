@@ -73,7 +73,7 @@ def parse_tiles(text: str) -> tuple[Tile, ...]:
 
 
 def as_tile(word: str) -> Tile:
-    """The text of a tile as a person writes it; of any other word what :func:`as_card` returns.
+    """The text form of a tile as people write it; any other word is returned unchanged.
 
     >>> as_tile("q♦"), as_tile("2X"), as_tile("4x")
     ('Qd', '2x', '4x')
@@ -116,7 +116,7 @@ def in_order(tiles: Iterable[Tile]) -> list[Tile]:
 
 
 def unseen(full: Iterable[Tile], seen: Iterable[Tile]) -> list[Tile]:
-    """The tiles of a full bag without those seen, from deuce to ace, then jokers."""
+    """The tiles of a ``full`` bag without those that were ``seen``, from deuce to ace, then jokers."""
     counts = Counter(full)
     counts.subtract(seen)
     return in_order(counts.elements())

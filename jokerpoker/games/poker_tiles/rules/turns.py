@@ -16,14 +16,14 @@ from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 TurnKind: TypeAlias = Literal["play", "trade", "forfeit"]
 """The kind of a turn, which is that of its action."""
 EndReason: TypeAlias = Literal["all_laid", "forfeits", "idle"]
-"""Why a match ended: all tiles are laid; all have forfeited with an empty bag; nobody has laid a tile for
-some rounds."""
+"""Why a match ended. ``all_laid``: all tiles are laid; ``forfeits``: with an empty bag, all seats forfeited
+in succession; ``idle``: nobody has laid a tile for some rounds."""
 
 
 @dataclass(frozen=True)
 class LineMade:
     """A hand of a play: its squares and tiles from the left or the top, its direction (``line``), its
-    category (``hand``), its points without the multiplier, and the multiplier, 1 without.
+    category (``hand``), its points without the multiplier, and the multiplier (``times``), 1 if none counts.
     """
 
     squares: tuple[Square, ...]
@@ -52,7 +52,7 @@ class ReadablePlay:
 
     @property
     def tiles(self) -> str:
-        """The tiles with the meanings of jokers; then jokers on the board that belong to the hands."""
+        """The tiles laid, with the meanings of jokers; then, in brackets, the older jokers in the hands."""
         laid = [
             f"{square}:{tile}" + (f"={self.meanings[square]}" if is_joker(tile) else "")
             for square, tile in self.place.items()
@@ -73,10 +73,10 @@ class ReadablePlay:
 class Turn:
     """One turn.
 
-    ``rack``: the seat's tiles before it; this, ``traded`` and ``drawn`` are known to the seat only, all else
-    is public. ``place``, ``meanings``: as in ``actions.Play``, with the meanings of all jokers in the hands.
-    ``lines``: the hands. ``joker``: the square of the joker that multiplied. ``bag``: the number of tiles in
-    the bag after the turn.
+    ``rack``: the seat's tiles before the turn. Only the seat knows ``rack``, ``traded`` and ``drawn``; all
+    else is public. ``place``, ``meanings``: as in ``actions.Play``, but with the meanings of all jokers in
+    the hands. ``lines``: the hands. ``joker``: the square of the joker that multiplied; None if none did.
+    ``bag``: the number of tiles in the bag after the turn.
     """
 
     seat: int

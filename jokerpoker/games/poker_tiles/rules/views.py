@@ -12,7 +12,9 @@ from jokerpoker.views import View
 
 
 class Drawn(TypedDict):
-    """What a seat drew for the first move in one round: jokers, for which it drew again, then a card."""
+    """What a seat drew in one round of the draw for the first move: any jokers, after which it drew again,
+    then a card.
+    """
 
     seat: int
     tiles: list[Tile]
@@ -24,9 +26,9 @@ class TilesView(View):
     ``turn``: the seat on turn, None at the end. ``draw``: the rounds of the draw for the first move;
     ``first``: the seat that won it. ``board``: the tiles by square. ``owners``, ``meanings``: for each joker
     on the board, the seat that laid it, and the card that it stood for in the last play with it. ``cards``:
-    the seat's rack. ``counts``, ``bag``: the number of tiles on each rack, and in the bag. ``idle``: how
-    many of the last turns in succession were without a tile laid; ``forfeits``: how many were forfeited.
-    ``scores``: points by seat. ``ended``: why the game is over, None before.
+    the seat's rack. ``counts``, ``bag``: the number of tiles on each rack, and in the bag. ``idle``: the
+    number of turns since the last play; ``forfeits``: the number of last turns that were all forfeits.
+    ``scores``: points by seat. ``ended``: why the game is over; None before the end.
     """
 
     phase: Literal["play", "over"]

@@ -17,16 +17,19 @@ from jokerpoker.games.poker_tiles.rules.tiles import LONGEST_LINE, ONE_TILE
 Cells: TypeAlias = tuple[Cell, ...]
 
 PAUSE_AFTER = 4_000
-"""The work after which a search yields, in plays found."""
+"""The work after which a search yields. One unit is a play found, or a combination of jokers' meanings
+tried."""
 
 
 class Windows:
     """A walk over the windows of a board, or of a changed area of it, for one rack.
 
-    For plays in the present direction (``step``), by free cell that joins tiles across: ``across``, these
-    tiles; ``fits``, the tiles of the rack that fit there. ``dead``: the cells where none fits.
-    ``no_single``: the cells that are no windows by themselves in this direction, since they were in the other
-    one. ``pause_after``: the work after which :meth:`fill_all` yields; ``work``: that done since it last did.
+    A *crossing cell* is a free one where a tile would also make a crossing line. For plays in the present
+    direction (``step``), by crossing cell: ``joined``, the tiles on the board that this line would contain;
+    ``fits``, the tiles of the rack that make a hand of it. ``dead``: the crossing cells where none does.
+    ``no_single``: the cells where a single tile is no play in this direction, as it is one in the other
+    already. ``pause_after``: the work after which :meth:`fill_all` yields; ``work``: the work since it last
+    did.
     """
 
     def __init__(
@@ -38,11 +41,11 @@ class Windows:
         self.step = 0
         self.fits: dict[Cell, list[Fitting]] = {}
         self.dead: set[Cell] = set()
-        self.across: Mapping[Cell, Summary] = {}
+        self.joined: Mapping[Cell, Summary] = {}
         self.no_single: Collection[Cell] = ()
         self.pause_after = pause_after
         self.work = 0
-        self._tried = holding.tried
+        self._tried_before = holding.combinations_tried  # when `fill_all` last yielded
 
     def fill(self, window: Cells, sets: list[TileSet]) -> None:
         """Handle a window and the sets, highest score first, that make a hand with the tiles it joins."""
@@ -51,8 +54,9 @@ class Windows:
     def fill_all(self) -> Iterator[None]:
         """Fill every window; yields after about ``pause_after`` work each time."""
         for _ in self._windows():
-            if self.work + self.holding.tried - self._tried >= self.pause_after:
-                self.work, self._tried = 0, self.holding.tried
+            tried = self.holding.combinations_tried
+            if self.work + tried - self._tried_before >= self.pause_after:
+                self.work, self._tried_before = 0, tried
                 yield
 
     def _windows(self) -> Iterator[None]:
@@ -63,17 +67,17 @@ class Windows:
             return
         for direction, step in enumerate(self.lines.steps):
             self.step = step
-            self._look_across(direction)
+            self._prepare_direction(direction)
             for run in self.lines.runs[direction]:
                 yield from self._join(run)
             yield from self._lay_beside()
 
-    def _look_across(self, direction: int) -> None:
-        """Find what fits across on each cell. A single tile that makes lines both ways is a play in direction
-        0 only.
+    def _prepare_direction(self, direction: int) -> None:
+        """Find what fits on each crossing cell. A single tile that makes lines both ways is a play in
+        direction 0 only.
         """
         crosses = self.lines.crosses[direction]
-        self.across, self.no_single = crosses, crosses if direction else ()
+        self.joined, self.no_single = crosses, crosses if direction else ()
         self.fits, self.dead = {}, set()
         fitting = self.holding.fitting
         for cell, cross in crosses.items():
@@ -84,11 +88,11 @@ class Windows:
                 self.dead.add(cell)
 
     def _open(self, step: int) -> Iterator[None]:
-        """The windows of the first play, which needs a tile on gold (rule 4)."""
+        """The windows of a game's first play, which needs a tile on gold (rule 4)."""
         layout = self.lines.board.layout
         on_board, gold = layout.names.keys(), layout.gold_cells
         for size in range(2, self.holding.size + 1):
-            sets = self.holding.alone(size)
+            sets = self.holding.sets_alone(size)
             for first in layout.names if sets else ():
                 window = tuple(range(first, first + step * size, step))
                 if on_board >= set(window) and not gold.isdisjoint(window):
@@ -117,7 +121,9 @@ class Windows:
                 return
 
     def _free(self, cell: Cell, step: int, most: int) -> list[Cell]:
-        """Up to ``most`` cells from ``cell`` on that can take a tile without touching the next run."""
+        """Up to ``most`` cells, from ``cell`` on by ``step``, that can take a tile without touching the next
+        run.
+        """
         cells, dead = self.cells, self.dead
         free: list[Cell] = []
         while len(free) < most and cells[cell] == EMPTY and cells[cell + step] < 0 and cell not in dead:
@@ -145,16 +151,16 @@ class Windows:
                     yield
 
     def _lay_beside(self) -> Iterator[None]:
-        """The windows whose main line has new tiles only, each found once: from its first cell that joins
-        tiles across.
+        """The windows whose main line has new tiles only. Each is found once, from the first of its crossing
+        cells.
         """
-        sizes = [size for size in range(2, self.holding.size + 1) if self.holding.alone(size)]
+        sizes = [size for size in range(2, self.holding.size + 1) if self.holding.sets_alone(size)]
         cells, step = self.cells, self.step
         for cell in self.fits if sizes else ():
             if cells[cell - step] >= 0 or cells[cell + step] >= 0:
                 continue
             before = self._free(cell - step, -step, sizes[-1] - 1)
-            # Only up to another cell that joins tiles across: that would be the first.
+            # Not as far as another crossing cell: that would be the first.
             most_before = next(
                 (index for index, other in enumerate(before) if other in self.fits), len(before)
             )
@@ -163,5 +169,5 @@ class Windows:
                 others = size - 1
                 for count_before in range(max(0, others - len(after)), min(most_before, others) + 1):
                     window = (*before[:count_before], cell, *after[: others - count_before])
-                    self.fill(window, self.holding.alone(size))
+                    self.fill(window, self.holding.sets_alone(size))
                     yield

@@ -1,10 +1,11 @@
-"""Deals hidden tiles again: possible racks, bag and turns of others, from what a seat has seen.
+"""Deals hidden tiles again: possible racks, bag and turns of others, from what one seat has seen, the viewer.
 
 The turns are undone one by one, the last first: drawn tiles go back into the bag, laid or traded ones to the
-rack. A tile that nobody has shown is a *token*, a number, until it is *named*: until it is decided which tile
-it is. A tile that the seat itself traded must be in the bag when that turn is undone; if it has not been seen
-again, a token there is named as this tile. All other tokens are named at random with the other hidden tiles.
-What other seats traded and drew is guessed; if a guess does not fit, another one for the same turn is tried.
+rack. A tile that the viewer does not know is a *token*, a number, until it is *named*: until it is decided
+which tile it is. A tile that the viewer traded must be in the bag when that turn is undone; if it has not
+been seen again, a token there is named as this tile. All other tokens are named at random with the other
+hidden tiles. What other seats traded and drew is guessed; if a guess does not fit, another one for the same
+turn is tried.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import TypeAlias
 
 from jokerpoker import codec
@@ -26,20 +28,22 @@ from jokerpoker.rng import Rng
 
 TRIES = 60
 """The most tries to undo all turns, each with other guesses."""
-GUESSES, MOST_UNDONE = 6, 1_000
-"""The most guesses about one turn of another seat, and the most turns undone in one try, repeated ones too.
-"""
+GUESSES = 6
+"""The most guesses about one turn of another seat."""
+MOST_UNDONE = 1_000
+"""The most turns undone in one try; a turn undone again after another guess counts again."""
 
-NOT_DUE, GONE = -1, -2
-"""In place of the index of a turn (``_Past._due``): of a tile that need not have been in the bag after an
-earlier turn, and of one that was but has left it since."""
+NOT_DUE = -1
+"""In place of a number of :meth:`_Past._due`: of a tile that the viewer has not traded before."""
+GONE = -2
+"""A number of :meth:`_Past._due`: of a tile that the viewer traded, but that has left the bag since."""
 
 Token: TypeAlias = int
-"""The number of a hidden tile that has not been named yet."""
+"""A number that stands for a tile that the viewer does not know."""
 Piece: TypeAlias = Tile | Token
 """A tile, or a token for one."""
 Undone: TypeAlias = tuple[list[Piece], list[Piece], list[Piece]]
-"""An undone turn: the rack of its seat before it, what it traded and what it drew."""
+"""An undone turn: the rack before it, the pieces traded, and those drawn."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +56,7 @@ class World:
 
 
 class Stuck(Exception):  # noqa: N818
-    """A tile that the seat traded is not in the bag: these guesses about others' turns do not fit."""
+    """A tile that the viewer traded is not in the bag: the guesses about other turns do not fit."""
 
 
 def hidden_tiles(view: Mapping[str, Json], options: Options) -> list[Tile]:
@@ -61,8 +65,8 @@ def hidden_tiles(view: Mapping[str, Json], options: Options) -> list[Tile]:
 
 
 def imagine_world(view: Mapping[str, Json], options: Options, rng: Rng) -> World:
-    """A world that fits a view. Unless the options allow passing, preferably one in which other seats had no
-    play when they forfeited. ValueError for an impossible view.
+    """A world that fits a view; preferably one in which other seats had no play when they forfeited, unless
+    the options allow passing. ValueError for an impossible view.
     """
     hidden, world = hidden_tiles(view, options), None
     for _ in range(TRIES):
@@ -80,7 +84,8 @@ def imagine_world(view: Mapping[str, Json], options: Options, rng: Rng) -> World
 class _Past:
     """A game that is being undone: racks and bag as they were before the turns undone so far.
 
-    ``_names``: the tiles of named tokens. ``_hidden``: how many of each hidden tile no token is named as yet.
+    ``_names``: by named token, its tile. ``_unnamed``: the other hidden tiles, with their numbers.
+    ``_undone_count``: how many turns have been undone in this try.
     """
 
     def __init__(self, view: Mapping[str, Json], hidden: Sequence[Tile], rng: Rng) -> None:
@@ -93,25 +98,26 @@ class _Past:
         self._bag = self._racks.pop()  # the last of `hidden_counts`
         self._racks[me] = list(view["cards"])
         self._history: list[TurnSeen] = view["history"]
-        self._hidden = Counter(hidden)
+        self._unnamed = Counter(hidden)
         self._names: dict[Token, Tile] = {}
         self._rng = rng
-        self._undone = 0
+        self._undone_count = 0
 
     def world(self) -> World:
-        """The hidden part of the position, and the turns that led to it; :class:`Stuck` if none fit."""
-        now = [list(pieces) for pieces in (*self._racks, self._bag)]
+        """The hidden part of the position, and the turns that led to it; :class:`Stuck` if no turns fit."""
+        racks_and_bag = [list(pieces) for pieces in (*self._racks, self._bag)]
         turns = self._turns_before(len(self._history))
-        tokens = [piece for pieces in now for piece in pieces if isinstance(piece, int)]
-        unnamed = [token for token in tokens if token not in self._names]
-        self._names |= zip(unnamed, self._rng.shuffle(list(self._hidden.elements())), strict=True)
-        *racks, bag = (tuple(in_order(self._named(pieces))) for pieces in now)
+        tokens = [piece for pieces in racks_and_bag for piece in pieces if isinstance(piece, int)]
+        nameless = [token for token in tokens if token not in self._names]
+        self._names |= zip(nameless, self._rng.shuffle(list(self._unnamed.elements())), strict=True)
+        *racks, bag = (tuple(in_order(self._tiles_of(pieces))) for pieces in racks_and_bag)
         history = tuple(
-            _turn(seen, *map(self._named, pieces)) for seen, pieces in zip(self._history, turns, strict=True)
+            _turn(seen, *map(self._tiles_of, undone))
+            for seen, undone in zip(self._history, turns, strict=True)
         )
         return World(tuple(racks), tuple(self._rng.shuffle(bag)), history)
 
-    def _named(self, pieces: Iterable[Piece]) -> list[Tile]:
+    def _tiles_of(self, pieces: Iterable[Piece]) -> list[Tile]:
         return [piece if isinstance(piece, str) else self._names[piece] for piece in pieces]
 
     def _turns_before(self, number: int) -> list[Undone]:
@@ -119,27 +125,27 @@ class _Past:
         if not number:
             return []
         own_turn = self._history[number - 1]["traded"] is not None
-        for guess in range(1 if own_turn else GUESSES):
-            before = self._racks, self._bag, self._hidden, self._names
+        for failed_guesses in range(1 if own_turn else GUESSES):
+            unchanged = self._racks, self._bag, self._unnamed, self._names
             self._racks, self._bag = [rack[:] for rack in self._racks], self._bag[:]
-            self._hidden, self._names = self._hidden.copy(), self._names.copy()
-            self._undone += 1
+            self._unnamed, self._names = self._unnamed.copy(), self._names.copy()
+            self._undone_count += 1
             try:
-                undone = self._undo(number - 1, guess)
+                undone = self._undo(number - 1, failed_guesses)
                 return [*self._turns_before(number - 1), undone]
             except Stuck:
-                self._racks, self._bag, self._hidden, self._names = before
-                if self._undone > MOST_UNDONE:
+                self._racks, self._bag, self._unnamed, self._names = unchanged
+                if self._undone_count > MOST_UNDONE:
                     break
         raise Stuck
 
-    def _undo(self, index: int, guess: int) -> Undone:
-        """Undo a turn of the history; ``guess``: how many guesses about it have failed."""
+    def _undo(self, index: int, failed_guesses: int) -> Undone:
+        """Undo a turn of the history. ``failed_guesses``: how many guesses about it have failed."""
         seen = self._history[index]
         rack = self._racks[seen["seat"]]
         if seen["traded"] is None or seen["drawn"] is None:
             # Every second guess is random, without regard to the turns that are still to be undone.
-            due = {} if guess % 2 else self._due(index)
+            due = {} if failed_guesses % 2 else self._due(index)
             traded = self._random_pieces(self._bag, seen["traded_count"], due)
             drawn = self._random_pieces(rack, seen["drawn_count"], due, to_bag=True)
         else:
@@ -151,55 +157,60 @@ class _Past:
         rack += [*traded, *seen["place"].values()]
         return list(rack), traded, drawn
 
-    def _due(self, before: int) -> dict[Tile, int]:
-        """For each tile that the viewing seat traded in the turns ``before`` this index, so that it has to be
-        in the bag after that turn: the index of the turn. The later, the more urgent, as it is undone sooner.
+    def _due(self, undone_index: int) -> dict[Tile, int]:
+        """By tile that the viewer traded before the turn with this index: how urgently it has to be in the
+        bag.
 
-        ``GONE`` if another seat has exchanged the whole bag since: the tile left the bag then.
+        That is the index of the last turn that traded it: when that turn is undone, it must be in the bag,
+        and later turns are undone sooner. But if another seat has exchanged the whole bag since, the tile
+        left the bag then: ``GONE``.
         """
         due: dict[Tile, int] = {}
-        for index, turn in enumerate(self._history[:before]):
+        for index, turn in enumerate(self._history[:undone_index]):
             if turn["traded"] is None and turn["traded_count"] >= turn["bag"] > 0:
                 due = dict.fromkeys(due, GONE)
             due |= dict.fromkeys(turn["traded"] or (), index)
         return due
 
     def _take_from_bag(self, tile: Tile) -> Tile:
-        """Take a tile that the viewing seat traded out of the bag: itself, or a token that is then named as
-        this tile. :class:`Stuck` if neither is there.
+        """Take from the bag a tile that the viewer traded. If it isn't there, a token in the bag is named as
+        this tile and taken; :class:`Stuck` if this is impossible too.
         """
         piece: Piece = tile
         if tile not in self._bag:
             tokens = [piece for piece in self._bag if isinstance(piece, int)]
-            if not tokens or not self._hidden[tile]:
+            if not tokens or not self._unnamed[tile]:
                 raise Stuck
             piece = self._rng.choice(tokens)
             self._names[piece] = tile
-            self._hidden[tile] -= 1
+            self._unnamed[tile] -= 1
         self._bag.remove(piece)
         return tile
 
     def _random_pieces(
         self, pieces: list[Piece], count: int, due: Mapping[Tile, int], to_bag: bool = False
     ) -> list[Piece]:
-        """Take ``count`` random pieces out of the bag (to a rack) or, with ``to_bag``, out of a rack.
+        """Take ``count`` random ``pieces``: out of the bag for a rack or, with ``to_bag``, out of a rack for
+        the bag.
 
-        Tiles that are ``due`` in the bag stay there, or go there, before others, those of later turns first.
-        A token can become a due tile that is still hidden; tokens that are in the bag already come first.
+        Tiles that are more urgent in the bag (:meth:`_due`) stay there, or go there, before others; ``GONE``
+        ones leave it first, and go there last. Tokens count as the hidden tiles that are due, as far as there
+        are any. With ``to_bag``, the most urgent of these are taken to be the tokens that are in the bag
+        already.
         """
         if not count:
             return []
-        due_turns = sorted(due[tile] for tile in self._hidden.elements() if tile in due)
+        due_of_tokens = sorted(due[tile] for tile in self._unnamed.elements() if tile in due)
         if to_bag:
             tokens_in_bag = sum(isinstance(piece, int) for piece in self._bag)
-            due_turns = due_turns[: max(0, len(due_turns) - tokens_in_bag)]
-        turns = iter(due_turns)
-        by_turn = [
-            (due.get(piece, NOT_DUE) if isinstance(piece, str) else next(turns, NOT_DUE), piece)
+            due_of_tokens = due_of_tokens[: max(0, len(due_of_tokens) - tokens_in_bag)]
+        next_due = iter(due_of_tokens)
+        due_and_piece = [
+            (due.get(piece, NOT_DUE) if isinstance(piece, str) else next(next_due, NOT_DUE), piece)
             for piece in self._rng.shuffle(pieces)
         ]
-        by_turn.sort(key=lambda turn_and_piece: turn_and_piece[0], reverse=to_bag)
-        chosen = [piece for _, piece in by_turn[:count]]
+        due_and_piece.sort(key=itemgetter(0), reverse=to_bag)
+        chosen = [piece for _, piece in due_and_piece[:count]]
         for piece in chosen:
             pieces.remove(piece)
         return chosen
@@ -222,7 +233,7 @@ def _turn(seen: TurnSeen, rack: Sequence[Tile], traded: Sequence[Tile], drawn: S
 
 
 def _forfeits_hold(view: Mapping[str, Json], options: Options, history: Sequence[Turn]) -> bool:
-    """True if the options allow passing, or no other seat with tiles had a play when it forfeited."""
+    """True if the options allow passing, or if no seat but the viewer had a play when it forfeited."""
     if options.allow_pass:
         return True
     board = Board.of(layout(options.board_size, options.gold), view["board"])

@@ -15,7 +15,7 @@ from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
 from jokerpoker.games.poker_tiles.rules.actions import Play, Trade
-from jokerpoker.games.poker_tiles.rules.board import Square, Squares, layout
+from jokerpoker.games.poker_tiles.rules.board import Layout, Square, layout
 from jokerpoker.games.poker_tiles.rules.judging import any_play_of, can_extend_of, cells_of
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 from jokerpoker.games.poker_tiles.table.draft import Draft, Item, items_of, tile_of
@@ -65,7 +65,7 @@ class Bench:
         return self.name == PLAY and self.view["turn"] is not None and self.view["turn"] == self.view["seat"]
 
     @cached_property
-    def layout(self) -> Squares:
+    def layout(self) -> Layout:
         """The squares of the board."""
         return layout(self.view["options"]["board_size"], self.view["options"]["gold"])
 
