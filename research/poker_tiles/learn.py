@@ -86,7 +86,7 @@ def situation(state: PokerTiles) -> Situation:
         rack=tuple(sorted(CODE[tile] for tile in rack)),
         unseen=tuple(CODE[tile] for tile in hidden),
         bag=len(state.bag),
-        others=tuple(len(state.racks[(seat + place) % seats]) for place in range(1, seats)),
+        other_counts=tuple(len(state.racks[(seat + place) % seats]) for place in range(1, seats)),
         lasting=tuple(state.lasting_jokers((seat + place) % seats) for place in range(seats)),
     )
 

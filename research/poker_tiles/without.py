@@ -43,7 +43,7 @@ class Wasteful(Ignoring):
 class Short(Thorough):
     """Plays no end of several out."""
 
-    def plays_out(self, now: Situation) -> bool:  # noqa: ARG002
+    def plays_out(self, situation: Situation) -> bool:  # noqa: ARG002
         """Never."""
         return False
 

@@ -15,7 +15,7 @@ from jokerpoker.games.poker_tiles.players.outlook import Outlook
 from jokerpoker.games.poker_tiles.players.playouts import (
     BREADTH,
     ROUNDS,
-    TURNS,
+    TURNS_WITHOUT_LIMIT,
     WORLDS,
     Playouts,
     different_plays,
@@ -33,11 +33,14 @@ from jokerpoker.steps import part
 END_EFFORT = 300
 """The default number of endgame positions to search."""
 
-MOST_ROUNDS, MOST_POSITIONS = 12, 10**6
-"""The most rounds of :func:`_in_rounds`, and endgame positions to search, if the limit is in seconds."""
+MOST_ROUNDS = 12
+"""The most rounds of :func:`_in_rounds` if the limit is in seconds."""
+MOST_POSITIONS = 10**6
+"""The most endgame positions to search if the limit is in seconds."""
 
 MOST_SORTED = 20_000
-"""The most plays that are sorted before a random one is chosen, so that their order is always the same."""
+"""The most plays that are sorted before a random one is chosen. Sorting makes the choice independent of the
+order in which plays are found; more plays would take too long."""
 
 
 class Casual:
@@ -56,18 +59,18 @@ class Casual:
         if prompt.actions:
             yield prompt.actions[0]
             return
-        now = situation_of(view)
-        yield from _while_finding(now)
-        if len(now.plays) > MOST_SORTED:
-            plays = [rng.choice(now.plays) for _ in range(self.samples)]
+        situation = situation_of(view)
+        yield from _while_finding(situation)
+        if len(situation.plays) > MOST_SORTED:
+            plays = [rng.choice(situation.plays) for _ in range(self.samples)]
         else:
-            plays = rng.shuffle(sorted(now.plays))[: self.samples]
-        yield now.play(max(plays)) if plays else _trade_cards(now)
+            plays = rng.shuffle(sorted(situation.plays))[: self.samples]
+        yield situation.play(max(plays)) if plays else _trade_cards(situation)
 
 
 class Greedy:
-    """Lays the play with most points, among equals one with fewest jokers; trades its cards if it has no
-    play.
+    """Lays the play with most points; of several, a random one of those with fewest jokers. Trades its cards
+    if it has no play.
     """
 
     def think(
@@ -81,13 +84,13 @@ class Greedy:
         if prompt.actions:
             yield prompt.actions[0]
             return
-        now = situation_of(view)
-        yield from _while_finding(now)
-        if not now.plays:
-            yield _trade_cards(now)
+        situation = situation_of(view)
+        yield from _while_finding(situation)
+        if not situation.plays:
+            yield _trade_cards(situation)
             return
-        best_rating, best_plays = (0, 0), now.plays[:1]
-        for count, play in enumerate(now.plays, 1):
+        best_rating, best_plays = (0, 0), situation.plays[:1]
+        for count, play in enumerate(situation.plays, 1):
             points, _, codes = play
             rating = points, -sum(code >= CARDS for code in codes)  # codes of jokers are the highest
             if rating > best_rating:
@@ -95,36 +98,37 @@ class Greedy:
             if rating == best_rating:
                 best_plays.append(play)
             if count % PAUSE_AFTER == 0:
-                yield now.play(best_plays[0])
-        yield now.play(rng.choice(sorted(best_plays) if len(best_plays) <= MOST_SORTED else best_plays))
+                yield situation.play(best_plays[0])
+        yield situation.play(rng.choice(sorted(best_plays) if len(best_plays) <= MOST_SORTED else best_plays))
 
 
-def _while_finding(now: Situation) -> Iterator[Action]:
-    """Find the plays; if there are many, yield in each step the best so far, or a trade without one."""
+def _while_finding(situation: Situation) -> Iterator[Action]:
+    """Find the plays. If there are many, yield the best so far in each step, or a trade if there is none."""
     best: GeneratedPlay | None = None
     compared = 0
-    for plays in now.find_plays():
+    for plays in situation.find_plays():
         new_plays = plays[compared:]
         best = max([best, *new_plays] if best else new_plays, default=None)
         compared = len(plays)
-        if best or now.tradable:
-            yield now.play(best) if best else _trade_cards(now)
+        if best or situation.tradable:
+            yield situation.play(best) if best else _trade_cards(situation)
 
 
-def _trade_cards(now: Situation) -> Action:
-    """Trade as many cards as possible, jokers only if there is nothing else."""
-    cards = tuple(code for code in now.rack if code < CARDS) or now.rack
-    return now.trade(cards[: now.tradable])
+def _trade_cards(situation: Situation) -> Action:
+    """A trade of as many cards as possible; of jokers only if there are no cards."""
+    cards = tuple(code for code in situation.rack if code < CARDS) or situation.rack
+    return situation.trade(cards[: situation.tradable])
 
 
 @dataclass(frozen=True)
 class Thorough:
     """Weighs points against the tiles that it keeps and the replies that it allows.
 
-    ``breadth``, ``racks``: of the first round: how many choices it evaluates closely, with the replies of how
-    many racks of the next seat. ``rounds``: each further one has the better half of the choices and twice the
-    racks; with 0 only points and the tiles kept count. ``end``: the endgame positions to search with an empty
-    bag and one opponent with tiles; 0: no search, and no playouts either.
+    ``breadth``: how many choices it evaluates closely in the first round; ``racks``: for how many racks of
+    the next seat, whose replies count. ``rounds``: how many rounds; each has the better half of the choices
+    of the one before, and twice the racks. With 0 rounds only points and the tiles kept count. ``end``: how
+    many endgame positions it searches when the bag is empty and at most one other seat has tiles; with 0 it
+    searches none, and plays nothing out either.
     """
 
     breadth: int = 8
@@ -135,58 +139,62 @@ class Thorough:
     def think(
         self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, limit: Limit | None = None
     ) -> Iterator[Action]:
-        """Yield a first action, then better ones, until the seconds or the effort of the limit are spent. The
-        effort counts endgame positions, playouts, or replies of the next seat.
+        """Yield a first action, then better ones, until the seconds or the effort of the limit are spent. A
+        unit of effort is one endgame position, one playout, or the replies of one rack to one choice.
         """
         if prompt.actions:
             yield prompt.actions[0]
             return
-        now = situation_of(view)
+        situation = situation_of(view)
         allowance = Allowance.of(limit)
-        if self.end and not now.bag and sum(count > 0 for count in now.others) <= 1:
-            yield from self._end(view, now, allowance)
+        if self.end and not situation.bag and sum(count > 0 for count in situation.other_counts) <= 1:
+            yield from self._end(view, situation, allowance)
             return
-        weights = self.weights(len(now.others) + 1)
-        choices = _near_idle_end(view, now, (yield from self._rate_quickly(now, weights)))
-        best, action = choices[0], _action(now, choices[0])
+        weights = self.weights(len(situation.other_counts) + 1)
+        choices = _near_idle_end(view, situation, (yield from self._rate_quickly(situation, weights)))
+        best, action = choices[0], _action(situation, choices[0])
         yield action
-        for better in self._evaluate_closely(view, now, rng, choices, allowance):
+        for better in self._evaluate_closely(view, situation, rng, choices, allowance):
             if better and better is not best:
-                best, action = better, _action(now, better)
+                best, action = better, _action(situation, better)
             yield action
 
     def _rate_quickly(
-        self, now: Situation, weights: tuple[float, ...]
+        self, situation: Situation, weights: tuple[float, ...]
     ) -> Generator[Action, None, list[RatedChoice]]:
-        """All choices by :func:`first_ranking`, best first; yields a first action in each step."""
-        yield from _while_finding(now)
-        return (yield from part(first_ranking(now, weights), lambda _: now.play(now.plays[0])))
+        """All choices by :func:`first_ranking`, best first. Yields an action in each step, in case time is
+        over.
+        """
+        yield from _while_finding(situation)
+        ranking = first_ranking(situation, weights)
+        return (yield from part(ranking, lambda _: situation.play(situation.plays[0])))
 
     def weights(self, seats: int) -> tuple[float, ...]:
-        """The weight of each feature of :data:`features.NAMES`: the learned ones."""
+        """The learned weights of the features :data:`features.NAMES`."""
         return weights_for(seats)
 
-    def plays_out(self, now: Situation) -> bool:
+    def plays_out(self, situation: Situation) -> bool:
         """True if choices are evaluated by playouts: with an empty bag, unless the endgame is searched."""
-        return bool(self.end) and not now.bag
+        return bool(self.end) and not situation.bag
 
     def _evaluate_closely(
         self,
         view: Mapping[str, Json],
-        now: Situation,
+        situation: Situation,
         rng: Rng,
         choices: list[RatedChoice],
         allowance: Allowance,
     ) -> Iterator[RatedChoice | None]:
-        """Evaluate the first choices by playouts (:meth:`plays_out`) or by replies of the next seat; yields
-        the best so far.
+        """Evaluate the first choices by playouts (:meth:`plays_out`) or by replies of the next seat. Yields
+        the best so far, or None.
         """
-        if self.plays_out(now):
-            most_turns = TURNS if allowance.until is None and allowance.effort is None else None
-            playouts = Playouts(now, view["scores"], rng, allowance.over, most_turns)
+        if self.plays_out(situation):
+            most_turns = TURNS_WITHOUT_LIMIT if allowance.until is None and allowance.effort is None else None
+            playouts = Playouts(situation, view["scores"], rng, allowance.over, most_turns)
             shortlist = different_plays(choices, BREADTH * allowance.scale)
             return _in_rounds(playouts.weighing, shortlist, WORLDS, ROUNDS, allowance)
-        outlook, weights = Outlook(now, rng, allowance.over), self.weights(len(now.others) + 1)
+        outlook = Outlook(situation, rng, allowance.over)
+        weights = self.weights(len(situation.other_counts) + 1)
 
         def weigh(
             some_choices: list[RatedChoice], racks: int
@@ -196,22 +204,25 @@ class Thorough:
         shortlist = varied(choices, self.breadth * allowance.scale)
         return _in_rounds(weigh, shortlist, self.racks, self.rounds, allowance)
 
-    def _end(self, view: Mapping[str, Json], now: Situation, allowance: Allowance) -> Iterator[Action]:
-        """Search the endgame: all unseen tiles are the other player's."""
-        yield from _while_finding(now)
-        best = max(now.plays, default=None)
-        first = now.play(best) if best else Forfeit(now.seat)
+    def _end(self, view: Mapping[str, Json], situation: Situation, allowance: Allowance) -> Iterator[Action]:
+        """Search the endgame, in which all unseen tiles are on the other player's rack, and yield its
+        actions.
+        """
+        yield from _while_finding(situation)
+        best = max(situation.plays, default=None)
+        first = situation.play(best) if best else Forfeit(situation.seat)
         yield first
 
         def action_of(result: EndgameResult) -> Action:
             if result.play:
-                return now.play(result.play)
+                return situation.play(result.play)
             searched = result.exact or result.nodes > 1
-            return Forfeit(now.seat) if searched else first
+            return Forfeit(situation.seat) if searched else first
 
         effort = self.end if allowance.until is None else MOST_POSITIONS
         effort = effort if allowance.effort is None else allowance.effort
-        yield action_of((yield from part(searching_endgame(view, now, effort, allowance.over), action_of)))
+        searching = searching_endgame(view, situation, effort, allowance.over)
+        yield action_of((yield from part(searching, action_of)))
 
 
 class Careful(Thorough):
@@ -229,16 +240,17 @@ def _in_rounds(
     rounds: int,
     allowance: Allowance,
 ) -> Iterator[RatedChoice | None]:
-    """Evaluate choices in rounds; yields the best so far.
+    """Evaluate choices in rounds; yields the best so far, or None.
 
-    ``weigh``: evaluates choices in a number of worlds (or for a number of racks). ``worlds``: of the first
-    round. Each further round has the better half of the choices, but at least two, and twice the worlds.
+    ``weigh``: evaluates choices in a number of worlds (or for a number of racks), and returns them best
+    first. ``worlds``: the number in the first round. Each further round has the better half of the choices,
+    but at least two, and twice the worlds.
     """
-    spent = 0
-    # More rounds with a limit in seconds, except for a player without any.
+    spent_effort = 0
+    # More rounds with a limit in seconds, but none for a player without rounds.
     for _ in range(rounds if allowance.until is None or not rounds else MOST_ROUNDS):
-        spent += len(choices) * worlds
-        if allowance.over() or (allowance.effort is not None and spent > allowance.effort):
+        spent_effort += len(choices) * worlds
+        if allowance.over() or (allowance.effort is not None and spent_effort > allowance.effort):
             return
         choices = yield from weigh(choices, worlds)
         yield choices[0]
@@ -248,11 +260,11 @@ def _in_rounds(
 
 @dataclass(frozen=True)
 class Allowance:
-    """The limits of a decision. ``until``: the :func:`monotonic` time of its end; ``effort``: how much may be
-    evaluated. None: no such limit.
+    """The limits of a decision. ``until``: the :func:`monotonic` time of its end; ``effort``: how many units
+    may be evaluated (:meth:`Thorough.think`). None: no such limit.
 
-    ``scale``: a factor for the number of choices to evaluate: 1, and 1 more for each tenth of a second of the
-    limit, at most 4.
+    ``scale``: a factor for the number of choices to evaluate: 1, and 1 more for each full tenth of a second
+    of the limit, at most 4.
     """
 
     until: float | None
@@ -274,36 +286,40 @@ class Allowance:
 
 
 def searching_endgame(
-    view: Mapping[str, Json], now: Situation, effort: int, stop: Callable[[], bool] = lambda: False
+    view: Mapping[str, Json], situation: Situation, effort: int, stop: Callable[[], bool] = lambda: False
 ) -> Generator[EndgameResult, None, EndgameResult]:
     """Search the endgame with an empty bag, for the seat on turn and the one other seat with tiles, if there
     is one; yields the result so far. ``effort``, ``stop``: see :class:`EndgameSearch`.
     """
-    others = [seat for seat, count in enumerate(view["counts"]) if count and seat != now.seat]
-    theirs = frozenset[Cell]()
+    others = [seat for seat, count in enumerate(view["counts"]) if count and seat != situation.seat]
+    their_lasting = frozenset[Cell]()
     if others:
-        theirs = lasting_jokers(now.board.layout, now.options, view["owners"], others[0])
-    # If that many turns in succession were forfeits, the other player has just passed.
-    turns_since = (now.seat - others[0]) % view["seats"] if others else 1
-    search = EndgameSearch(now.board, now.options, effort, stop)
-    mine, other = EndgameSeat(now.rack, now.lasting_jokers), EndgameSeat(now.unseen, theirs)
-    return (yield from search.searching(mine, other, forfeited=view["forfeits"] >= turns_since))
+        their_lasting = lasting_jokers(situation.board.layout, situation.options, view["owners"], others[0])
+    # If all turns since the other player's were forfeits, and that one too, the other player has just passed.
+    turns_since = (situation.seat - others[0]) % view["seats"] if others else 1
+    search = EndgameSearch(situation.board, situation.options, effort, stop)
+    mine = EndgameSeat(situation.rack, situation.lasting_jokers)
+    theirs = EndgameSeat(situation.unseen, their_lasting)
+    return (yield from search.searching(mine, theirs, forfeited=view["forfeits"] >= turns_since))
 
 
-def _near_idle_end(view: Mapping[str, Json], now: Situation, choices: list[RatedChoice]) -> list[RatedChoice]:
-    """The choices to consider, as the game may end before the seat's next turn if nobody lays tiles (PT-A15):
-    trades if one ends the game and the seat wins alone; plays if the seat would not win alone; else all.
+def _near_idle_end(
+    view: Mapping[str, Json], situation: Situation, choices: list[RatedChoice]
+) -> list[RatedChoice]:
+    """The choices to consider. If the game could end before the seat's next turn, since nobody lays tiles
+    (PT-A15): only trades, if a trade ends it now and the seat wins alone; only plays, if the seat would not
+    win alone. Else, or if there is no such choice, all.
     """
-    turns_left = now.options.idle_rounds * view["seats"] - view["idle"]
+    turns_left = situation.options.idle_rounds * view["seats"] - view["idle"]
     most, *others = sorted(view["scores"], reverse=True)
-    would_win_alone = view["scores"][now.seat] == most > others[0]
+    would_win_alone = view["scores"][situation.seat] == most > others[0]
     if turns_left > view["seats"] or (would_win_alone and turns_left > 1):
         return choices
     return [choice for choice in choices if (choice.play is None) == would_win_alone] or choices
 
 
-def _action(now: Situation, choice: RatedChoice) -> Action:
-    return now.play(choice.play) if choice.play else now.trade(choice.traded)
+def _action(situation: Situation, choice: RatedChoice) -> Action:
+    return situation.play(choice.play) if choice.play else situation.trade(choice.traded)
 
 
 def expert(kind: type[Thorough] = Thorough) -> Thorough:

@@ -16,7 +16,7 @@ from jokerpoker.games.poker_tiles.rules.windows import PAUSE_AFTER
 from jokerpoker.steps import part
 
 MOST_PLAYS = 4_000
-"""The most plays that :func:`first_ranking` returns, the best ones; the widest search needs fewer."""
+"""The most plays that :func:`first_ranking` returns; searches need only the best ones."""
 
 MOST_ORDERS = 2
 """The most orders of the same tiles on the same cells that are considered."""
@@ -27,10 +27,10 @@ MOST_TRADES = 4
 
 @dataclass(frozen=True)
 class RatedChoice:
-    """A play, or tiles to trade (``play`` is None).
+    """A play, or a trade (``play`` is None) of the tiles ``traded``.
 
-    ``points``: of the play, 0 for a trade. ``value``: points plus the value of what it leaves. ``features``:
-    of what it leaves, if it was evaluated closely (:func:`weighing`).
+    ``points``: of the play, 0 for a trade. ``value``: the points plus the value of what the choice leaves.
+    ``features``: of what it leaves; empty unless it was evaluated closely (:func:`weighing`).
     """
 
     value: float
@@ -40,22 +40,22 @@ class RatedChoice:
     features: tuple[float, ...] = ()
 
 
-def first_ranking(now: Situation, weights: Sequence[float]) -> Generator[None, None, list[RatedChoice]]:
-    """All plays and trades by points and the value of the leave alone, best first, in steps; of very many
-    plays only those that :func:`varied` could use.
+def first_ranking(situation: Situation, weights: Sequence[float]) -> Generator[None, None, list[RatedChoice]]:
+    """All plays and trades in steps, best first, by points and the value of the leave alone. Of more than
+    :data:`MOST_PLAYS` plays, the best ones.
     """
     value_of: dict[Codes, float] = {}
 
     def value_after(codes: Codes) -> float:
         used = tuple(sorted(codes))
         if used not in value_of:
-            leave = without(now.rack, used)
-            bag = max(0, now.bag - (RACK_SIZE - len(leave)))  # after drawing up to a full rack
+            leave = without(situation.rack, used)
+            bag = max(0, situation.bag - (RACK_SIZE - len(leave)))  # after drawing up to a full rack
             value_of[used] = value(weights, features(leave, bag, 0.0))
         return value_of[used]
 
     by_value: dict[float, list[GeneratedPlay]] = {}
-    for count, play in enumerate(now.plays, 1):
+    for count, play in enumerate(situation.plays, 1):
         points, _, codes = play
         by_value.setdefault(points + value_after(codes), []).append(play)
         if count % PAUSE_AFTER == 0:
@@ -65,32 +65,34 @@ def first_ranking(now: Situation, weights: Sequence[float]) -> Generator[None, N
         for play in by_value[play_value][: MOST_PLAYS - len(choices)]:
             points, _, _ = play
             choices.append(RatedChoice(play_value, points, play))
-    for traded in _trades(now):
-        trade_value = value(weights, features(without(now.rack, traded), now.bag, 0.0))
+    for traded in _trades(situation):
+        trade_value = value(weights, features(without(situation.rack, traded), situation.bag, 0.0))
         choices.append(RatedChoice(trade_value, 0, None, traded))
     choices.sort(key=lambda choice: -choice.value)
     return choices
 
 
-def _trades(now: Situation) -> Iterator[Codes]:
+def _trades(situation: Situation) -> Iterator[Codes]:
     """Every different set of tiles to trade."""
-    for size in range(1, now.tradable + 1):
-        yield from dict.fromkeys(combinations(now.rack, size))
+    for size in range(1, situation.tradable + 1):
+        yield from dict.fromkeys(combinations(situation.rack, size))
 
 
 def varied(choices: Sequence[RatedChoice], breadth: int) -> list[RatedChoice]:
-    """The first ``breadth`` choices, with few orders of the same tiles on the same cells and few trades."""
+    """The first ``breadth`` choices, leaving out trades after :data:`MOST_TRADES` of them, and plays after
+    :data:`MOST_ORDERS` of the same tiles on the same cells with the same points.
+    """
     counts: dict[object, int] = {}
     chosen = []
     for choice in choices:
         if choice.play is None:
-            alike: object = "trade"
+            key: object = "trade"
             most = MOST_TRADES
         else:
             points, cells, codes = choice.play
-            alike, most = (points, tuple(sorted(cells)), tuple(sorted(codes))), MOST_ORDERS
-        counts[alike] = counts.get(alike, 0) + 1
-        if counts[alike] <= most:
+            key, most = (points, tuple(sorted(cells)), tuple(sorted(codes))), MOST_ORDERS
+        counts[key] = counts.get(key, 0) + 1
+        if counts[key] <= most:
             chosen.append(choice)
         if len(chosen) == breadth:
             break
@@ -100,8 +102,9 @@ def varied(choices: Sequence[RatedChoice], breadth: int) -> list[RatedChoice]:
 def weighing(
     outlook: Outlook, choices: Sequence[RatedChoice], weights: Sequence[float], racks: int
 ) -> Generator[RatedChoice | None, None, list[RatedChoice]]:
-    """The choices evaluated closely, with the replies of ``racks`` racks of the next seat, best first; yields
-    the best so far. If the outlook has to stop, only those evaluated by then, at least the first.
+    """Evaluate choices closely, with the replies that ``racks`` racks of the next seat allow; return them
+    best first. Yields the best so far, None before there is one. If the outlook has to stop, only the choices
+    evaluated by then are returned, at least the first.
     """
     best: RatedChoice | None = None
     weighed: list[RatedChoice] = []

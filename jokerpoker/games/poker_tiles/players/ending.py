@@ -27,16 +27,19 @@ from jokerpoker.steps import part
 INFINITY = 10**6
 """A number greater than any margin."""
 
-VISITS_PER_STEP, PLAYS_PER_STEP = 500, 50
-"""How many positions are visited, or plays compared, in one step of the search."""
+VISITS_PER_STEP = 500
+"""How many positions are visited in one step of the search."""
+PLAYS_PER_STEP = 50
+"""How many plays are compared in one step of the search."""
 
 
 @dataclass(frozen=True)
 class EndgameResult:
     """The result of a search.
 
-    ``margin``: with the best play of both. ``play``: the mover's best play; None: pass, or nothing was
-    searched. ``exact``: every end was seen. ``nodes``: the number of positions whose plays were found.
+    ``margin``: if both play as well as possible. ``play``: the mover's best play; None for a pass, and if
+    nothing was searched. ``exact``: every end was seen. ``nodes``: the number of positions whose plays were
+    found.
     """
 
     margin: int
@@ -64,8 +67,8 @@ class EndgameSeat:
 
 
 Key: TypeAlias = tuple[tuple[tuple[Cell, int], ...], EndgameSeat, EndgameSeat, bool]
-"""A position of a search: the tiles that the search has laid, by cell; the mover; the other seat; whether
-that one has just passed."""
+"""A position of a search: each cell where the search has laid a tile, with its code; the mover; the other
+seat; whether the other seat has just passed."""
 
 
 Result = TypeVar("Result")
@@ -78,13 +81,13 @@ class _SpentError(Exception):
 
 
 Searched: TypeAlias = tuple[int, int, int, bool]
-"""What is known of a position: the depth in turns to which it was searched, a lower and an upper bound of its
-margin, and whether every end was seen."""
+"""What a search has found about a position: its depth in turns, a lower and an upper bound of the margin, and
+whether every end was seen."""
 
 
 class EndgameSearch:
-    """The search of one endgame. ``effort``: the most positions whose plays are found; ``stop``: called at
-    each of them; True ends the search.
+    """The search of one endgame. ``effort``: the most positions whose plays are found; ``stop``: called
+    before each of them; True ends the search.
     """
 
     def __init__(
@@ -107,8 +110,8 @@ class EndgameSearch:
     def searching(
         self, mine: EndgameSeat, theirs: EndgameSeat, forfeited: bool = False
     ) -> Generator[EndgameResult, None, EndgameResult]:
-        """Find the best play of the mover, ``mine``; yields the result so far. ``forfeited``: the other seat,
-        ``theirs``, has just passed.
+        """Find the best play of the seat ``mine``, which is on turn; yields the result so far. ``forfeited``:
+        the other seat, ``theirs``, has just passed.
         """
         depth, key = 1, self._key(mine, theirs, forfeited)
         try:
@@ -155,8 +158,8 @@ class EndgameSearch:
         depth: int,
         window: tuple[int, int],
     ) -> Steps[tuple[int, bool]]:
-        """The margin of a choice (None: pass), and whether every end after it was seen; ``window``: as for
-        :meth:`_margin`.
+        """The margin of a choice (``play``; None for a pass), and whether every end after it was seen.
+        ``window``: as for :meth:`_margin`.
         """
         low, high = window
         if play is None:
@@ -175,8 +178,8 @@ class EndgameSearch:
     def _margin(
         self, mover: EndgameSeat, other: EndgameSeat, depth: int, window: tuple[int, int], *, forfeited: bool
     ) -> Steps[tuple[int, bool]]:
-        """The margin of a position, and whether every end was seen. The margin is right inside the ``window``
-        (alpha, beta), and a bound outside.
+        """The margin of a position, and whether every end was seen. A margin inside the ``window`` (alpha,
+        beta) is right; another is only a bound.
         """
         self._visits += 1
         if self._visits % VISITS_PER_STEP == 0:
@@ -188,8 +191,8 @@ class EndgameSearch:
         low, high = window
         known = self._searched.get(key)
         if known:
-            searched, least, most, exact = known
-            if exact or searched >= depth:  # searched deep enough
+            searched_depth, least, most, exact = known
+            if exact or searched_depth >= depth:
                 if least == most or least >= high:
                     return least, exact
                 if most <= low:
@@ -238,7 +241,9 @@ class EndgameSearch:
         return laid, mover, other, forfeited
 
     def _plays(self, mover: EndgameSeat, other: EndgameSeat) -> Steps[list[GeneratedPlay]]:
-        """The plays of a position, without those that :meth:`_different` leaves out, most points first."""
+        """The plays of a position, most points first; of equivalent ones (:meth:`_without_equivalent`) only
+        one.
+        """
         self.nodes += 1
         if self.nodes > self.effort or self.stop():
             raise _SpentError
@@ -252,13 +257,13 @@ class EndgameSearch:
         plays.sort(reverse=True)
         if not self.hands.exact or self.options.multiplier_persists or self.options.allow_kickers:
             return plays
-        return (yield from self._different(plays, mover.rack, other.rack))
+        return (yield from self._without_equivalent(plays, mover.rack, other.rack))
 
-    def _different(
+    def _without_equivalent(
         self, plays: list[GeneratedPlay], mine: Codes, theirs: Codes
     ) -> Steps[list[GeneratedPlay]]:
-        """The plays, but only one of those that lay the same tiles on the same cells, have the same points,
-        and after which the same can be played.
+        """Only one of equivalent plays: those that lay the same tiles on the same cells for the same points,
+        if the same can be played after them. ``mine``, ``theirs``: the racks before the play.
         """
         plays_by_key: dict[object, GeneratedPlay] = {}
         for index, play in enumerate(plays):
@@ -275,12 +280,13 @@ class EndgameSearch:
         return list(plays_by_key.values())
 
     def _future(self, play: GeneratedPlay, cell: Cell, unplayed: Codes) -> tuple[int, ...]:
-        """What the line across a new tile, on ``cell``, can still become with the ``unplayed`` tiles, as
-        numbers: if they are equal, it can become the same.
+        """What the crossing line (at right angles to ``play``) through its tile on ``cell`` can still become
+        with the ``unplayed`` tiles. If two results are equal, the lines can become the same; else that is not
+        certain.
         """
         _, cells, codes = play
         down = self.board.down
-        step = ACROSS if abs(cells[1] - cells[0]) % down == 0 else down  # across the play
+        step = ACROSS if abs(cells[1] - cells[0]) % down == 0 else down  # at right angles to the play
         code = codes[cells.index(cell)]
         key, suits, beyond_gap = KEY[code], SUITS[code], []
         # Tiles next to the cell are in its line; those after a gap can still be joined.
@@ -302,8 +308,8 @@ class EndgameSearch:
         return self._points_with(key, suits, unplayed)
 
     def _ahead(self, cell: Cell, step: int) -> list[int]:
-        """The contents of the cells ahead of a cell (``Board.cells``), up to the wall or farther than a line
-        can reach.
+        """What the cells after a cell contain (``Board.cells``), in the direction of ``step``, up to the wall
+        or farther than a line can reach.
         """
         ahead, board = [], self.board.cells
         for _ in range(2 * LONGEST_LINE):
@@ -314,8 +320,8 @@ class EndgameSearch:
         return ahead
 
     def _points_with(self, key: int, suits: int, unplayed: Codes) -> tuple[int, ...]:
-        """The points of a line of this key and suits with each set of the ``unplayed`` tiles; empty if none
-        is a hand.
+        """The points of a line of this key and suits with each set of the ``unplayed`` tiles added, 0 if it
+        is not a hand then; empty if all are 0.
         """
         known = self._futures.get((key, suits, unplayed))
         if known is None:

@@ -1,4 +1,4 @@
-"""Features of what a play or a trade leaves; their weighted sum is a value in points.
+"""Features of the position after a play or a trade; their weighted sum is a value in points.
 
 The *leave* is the tiles that the seat keeps on its rack, before it draws. Other features are of the bag, and
 of what the next seat could score on the board.
@@ -46,11 +46,12 @@ NAMES = (
     "3x joker, late",
     "tiles, late",
 )
-"""All features, in order. ``always``: 1. ``bag``: its tiles after the seat has drawn, in tens. ``reply``: the
-expected best score of the next seat, less the price of the jokers that it would use."""
+"""All features, in order. ``always``: 1. ``bag``: its tiles after the seat has drawn, in tens. ``bag empty``:
+1 or 0. ``reply``: the expected best score of the next seat, less the price of the jokers that it would use.
+With ", bag empty" or ", late" a feature is 0 in other positions."""
 
 PRICES = (6, 9)
-"""The value of keeping a 2x and a 3x joker while it is not late, in points."""
+"""The value of a 2x and of a 3x joker that is kept while it is not late, in points."""
 
 TWO_X, THREE_X = CODE["2x"], CODE["3x"]
 """The codes of the jokers."""
@@ -83,8 +84,8 @@ def leave(codes: tuple[int, ...]) -> tuple[float, ...]:
 
 
 def features(rack: tuple[int, ...], bag: int, reply: float) -> list[float]:
-    """The features :data:`NAMES`. ``rack``: the leave. ``bag``: the number of tiles in it after the seat has
-    drawn. ``reply``: see :data:`NAMES`.
+    """The values of the features :data:`NAMES`. ``rack``: the leave. ``bag``: the number of tiles in the bag
+    after the seat has drawn. ``reply``: see :data:`NAMES`.
     """
     rack_features = leave(rack)
     empty, late = float(bag == 0), float(bag <= LATE)

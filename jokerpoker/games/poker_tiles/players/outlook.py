@@ -2,9 +2,10 @@
 
 Racks of the next seat are dealt from the unseen tiles, the same racks for every choice. For each rack, the
 best score of every window of the present board (cells that a play could fill, see :class:`Windows`) is found
-once. A play changes only cells near it: scores of windows that it does not touch stay, and new windows lie in
-the :class:`ChangedArea`, so only that is searched again. A laid joker costs its price: its expected later
-value. To save time, straights are allowed in any order and jokers as any card, whatever the options.
+once. A play changes only cells near it: windows that it does not touch keep their scores, and new windows lie
+in the :class:`ChangedArea`, so only that is searched again. Each joker that a reply lays costs its price, the
+value that it would have later. To save time, straights are allowed in any order and jokers as any card,
+whatever the options.
 """
 
 from __future__ import annotations
@@ -28,7 +29,8 @@ IMPOSSIBLE = -1000
 
 
 class Priced(Holding):
-    """A rack whose scores are less the prices of the jokers laid (:func:`features.prices_at`).
+    """A rack for which the prices of the jokers laid are subtracted from every score. ``prices``: of a 2x and
+    a 3x joker (:func:`features.prices_at`).
 
     >>> from jokerpoker.games.poker_tiles.options import Options
     >>> from jokerpoker.games.poker_tiles.rules.hands import hands_of
@@ -42,7 +44,7 @@ class Priced(Holding):
         self._costs: dict[Codes, int] = {}
 
     def cost(self, codes: Codes) -> int:
-        """The price of the jokers among some tiles."""
+        """The prices of the jokers among these tiles, added up."""
         cost = self._costs.get(codes)
         if cost is None:
             cost = sum(self.prices[code - CARDS] for code in codes if code >= CARDS)
@@ -62,11 +64,13 @@ class Priced(Holding):
         return score - self.cost(tiles.codes) if score else IMPOSSIBLE
 
 
-class _Best(Windows):
-    """The best score of each window."""
+class _BestScores(Windows):
+    """Finds the best score of a window."""
 
     def best_above(self, window: Cells, sets: list[TileSet], least: int) -> int:
-        """The best score of a window with one of ``sets`` if it is more than ``least``; else ``least``."""
+        """The best score of a window, filled with one of ``sets``, if it is more than ``least``; else
+        ``least``.
+        """
         fits = self.fits
         crossing = [cell for cell in window if cell in fits]
         if not crossing:
@@ -82,8 +86,9 @@ class _Best(Windows):
     def _best_with(
         self, tiles: TileSet, crossing: list[Cell], unused: Codes, chosen: tuple[Fitting, ...]
     ) -> int:
-        """The best score of a set of tiles over all ways to fill the crossing cells after those that
-        ``chosen`` fills; ``unused``: the tiles of the set that are not chosen yet.
+        """The best score of a set of tiles over all ways to fill the crossing cells that are not filled yet.
+
+        ``chosen``: the tiles on the first crossing cells. ``unused``: the other tiles of the set.
         """
         if len(chosen) == len(crossing):
             return self.holding.score(tiles, chosen)
@@ -92,26 +97,28 @@ class _Best(Windows):
             code = fit.code
             if code in unused:
                 index = unused.index(code)
-                others = unused[:index] + unused[index + 1 :]
-                best_score = max(best_score, self._best_with(tiles, crossing, others, (*chosen, fit)))
+                rest = unused[:index] + unused[index + 1 :]
+                best_score = max(best_score, self._best_with(tiles, crossing, rest, (*chosen, fit)))
         return best_score
 
 
-class _Everywhere(_Best):
-    """The best score of every window of a whole board, with the window, if above 0."""
+class _BestOfBoard(_BestScores):
+    """Collects ``scores_and_windows``: the best scores of all windows of a board, if above 0, with the
+    windows.
+    """
 
     def __init__(self, lines: BoardLines, holding: Holding) -> None:
         super().__init__(lines, holding)
-        self.scored: list[tuple[int, Cells]] = []
+        self.scores_and_windows: list[tuple[int, Cells]] = []
 
     def fill(self, window: Cells, sets: list[TileSet]) -> None:
         score = self.best_above(window, sets, IMPOSSIBLE)
         if score > 0:
-            self.scored.append((score, window))
+            self.scores_and_windows.append((score, window))
 
 
-class _Near(_Best):
-    """The best score of the windows in a changed area, if it is above a known score."""
+class _BestOfArea(_BestScores):
+    """Finds ``best``: the best score of the windows in a changed area, or a given score if that is higher."""
 
     def __init__(self, area: ChangedArea, holding: Holding, best: int) -> None:
         super().__init__(area, holding)
@@ -124,42 +131,47 @@ class _Near(_Best):
 
 
 class Replies:
-    """The replies of one rack on one board: each window with its best score, the highest score first."""
+    """The replies of one rack on one board. ``scores_and_windows``: the best score of each window, if above
+    0, with the window, the highest score first.
+    """
 
-    def __init__(self, lines: BoardLines, holding: Holding, scored: Sequence[tuple[int, Cells]]) -> None:
+    def __init__(
+        self, lines: BoardLines, holding: Holding, scores_and_windows: Sequence[tuple[int, Cells]]
+    ) -> None:
         self.lines = lines
         self.holding = holding
-        self.scored = scored
+        self.scores_and_windows = scores_and_windows
 
     @property
     def best(self) -> int:
-        """The best score on the present board; 0 if no play scores more."""
-        return self.scored[0][0] if self.scored else 0
+        """The best score on this board; 0 if no play scores more."""
+        return self.scores_and_windows[0][0] if self.scores_and_windows else 0
 
     def after(self, lines: BoardLines, area: ChangedArea) -> Generator[None, None, int]:
         """The best score after a play, given the lines of the board with it and the area that it changed."""
         if not self.lines.board.filled:
             return (yield from finding_replies(lines, self.holding)).best
         changed = area.laid_and_ends
-        score = next((score for score, window in self.scored if changed.isdisjoint(window)), 0)
+        unchanged_scores = (score for score, window in self.scores_and_windows if changed.isdisjoint(window))
+        highest_unchanged = next(unchanged_scores, 0)
         if not self.holding.size:
-            return score
-        search = _Near(area, self.holding, score)
+            return highest_unchanged
+        search = _BestOfArea(area, self.holding, highest_unchanged)
         yield from search.fill_all()
         return search.best
 
 
 def finding_replies(lines: BoardLines, holding: Holding) -> Generator[None, None, Replies]:
     """The replies on a whole board, step by step."""
-    search = _Everywhere(lines, holding)
+    search = _BestOfBoard(lines, holding)
     if holding.size:
         yield from search.fill_all()
-    return Replies(lines, holding, sorted(search.scored, key=_score, reverse=True))
+    return Replies(lines, holding, sorted(search.scores_and_windows, key=_score, reverse=True))
 
 
-def _score(scored: Sequence[Any]) -> int:
-    """The score, which is the first item: of a ``TileSet``, or of a score with its window."""
-    score: int = scored[0]
+def _score(item: Sequence[Any]) -> int:
+    """The score, which is the first element of a ``TileSet`` and of a pair of score and window."""
+    score: int = item[0]
     return score
 
 
@@ -174,42 +186,43 @@ def without(rack: Codes, used: Sequence[int]) -> Codes:
 class Outlook:
     """One decision, evaluated against possible racks of the next seat.
 
-    ``stop``: called repeatedly; True ends the evaluation early. ``next_rack_size``, ``next_lasting``: of the
-    next seat that has tiles. ``prices``: what laid jokers cost it. ``board``: a copy, to lay plays on.
+    ``stop``: called repeatedly; True ends the evaluation early. Of the next seat that has tiles:
+    ``next_rack_size``, the number of its tiles; ``next_lasting``, the cells of jokers whose multipliers it
+    may use again; ``prices``, what a 2x and a 3x joker cost it. ``board``: a copy, to lay plays on.
     """
 
-    def __init__(self, now: Situation, rng: Rng, stop: Callable[[], bool] = lambda: False) -> None:
+    def __init__(self, situation: Situation, rng: Rng, stop: Callable[[], bool] = lambda: False) -> None:
         self.stop = stop
-        self.now = now
+        self.situation = situation
         self.rng = rng
-        # The next seat that has tiles replies, `step` seats on: `others` begins with the next seat, `lasting`
-        # with this one.
-        step = next((step for step, count in enumerate(now.others, start=1) if count), 1)
-        self.next_rack_size, self.next_lasting = now.others[step - 1], now.lasting[step]
-        self.prices = prices_at(now.bag)
-        self.lines = BoardLines(now.board, self.next_lasting)
-        self.board = now.board.copy()
+        # The next seat that has tiles replies, `step` seats on: `other_counts` begins with the next seat,
+        # `lasting` with this one.
+        step = next((step for step, count in enumerate(situation.other_counts, start=1) if count), 1)
+        self.next_rack_size, self.next_lasting = situation.other_counts[step - 1], situation.lasting[step]
+        self.prices = prices_at(situation.bag)
+        self.lines = BoardLines(situation.board, self.next_lasting)
+        self.board = situation.board.copy()
         self._replies: list[Replies] = []  # one for each rack dealt
 
     def deal(self, racks: int) -> Generator[None, None, list[Replies]]:
-        """The replies of the first ``racks`` racks, dealt on demand; fewer, but one at least, if it has to
-        stop.
+        """The replies of the first ``racks`` racks. Racks are dealt when they are needed; if the evaluation
+        has to stop, there are fewer, but at least one.
         """
         while len(self._replies) < racks and not (self._replies and self.stop()):
-            rack = self.rng.shuffle(self.now.unseen)[: self.next_rack_size]
+            rack = self.rng.shuffle(self.situation.unseen)[: self.next_rack_size]
             self._replies.append((yield from self._replies_of(rack)))
         return self._replies[:racks]
 
     def _replies_of(self, rack: Sequence[int]) -> Generator[None, None, Replies]:
         yield
-        return (yield from finding_replies(self.lines, Priced(rack, self.now.hands, self.prices)))
+        return (yield from finding_replies(self.lines, Priced(rack, self.situation.hands, self.prices)))
 
     def after_play(self, play: GeneratedPlay, racks: int) -> Generator[None, None, list[float]]:
         """The features (:mod:`features`) of the position after a play, with the mean reply of ``racks`` racks
         of the next seat, step by step.
         """
         _, cells, codes = play
-        leave = without(self.now.rack, codes)
+        leave = without(self.situation.rack, codes)
         replies_by_rack = yield from self.deal(racks)
         self.board.lay(cells, codes)
         lines = BoardLines(self.board, self.next_lasting)
@@ -219,11 +232,11 @@ class Outlook:
             yield
             total += yield from replies.after(lines, area)
         self.board.remove_last(len(cells))
-        bag = max(0, self.now.bag - (RACK_SIZE - len(leave)))
+        bag = max(0, self.situation.bag - (RACK_SIZE - len(leave)))
         return features(leave, bag, total / len(replies_by_rack))
 
     def after_trade(self, traded: Codes, racks: int) -> Generator[None, None, list[float]]:
         """As :meth:`after_play`, after a trade."""
-        leave = without(self.now.rack, traded)
+        leave = without(self.situation.rack, traded)
         best_scores = [replies.best for replies in (yield from self.deal(racks))]
-        return features(leave, self.now.bag, sum(best_scores) / len(best_scores))
+        return features(leave, self.situation.bag, sum(best_scores) / len(best_scores))

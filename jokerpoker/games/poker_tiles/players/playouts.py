@@ -23,14 +23,17 @@ from jokerpoker.games.poker_tiles.rules.tiles import CARDS
 from jokerpoker.games.poker_tiles.rules.windows import Cells, Windows
 from jokerpoker.rng import Rng
 
-BREADTH, WORLDS, ROUNDS = 8, 2, 3
-"""The plays and the worlds of the first round, and the number of rounds; each further round has the better
-half of the plays in twice as many worlds."""
+BREADTH = 8
+"""The number of plays in the first round."""
+WORLDS = 2
+"""The number of worlds in the first round."""
+ROUNDS = 3
+"""The number of rounds. Each has the better half of the plays of the one before, in twice as many worlds."""
 
-TURNS = 250
+TURNS_WITHOUT_LIMIT = 250
 """If the caller sets no ``Limit``: the most turns, over all playouts of one decision."""
 
-MOST_ALIKE = 3
+MOST_OF_SAME_TILES = 3
 """The most plays of the same tiles, on different cells, that are played out."""
 
 WIN = 20.0
@@ -38,24 +41,26 @@ WIN = 20.0
 
 
 def different_plays(choices: Sequence[RatedChoice], count: int) -> list[RatedChoice]:
-    """The first ``count`` plays, without repeated ones: only :data:`MOST_ALIKE` lay the same tiles, and only
-    one lays them on the same cells.
+    """The first ``count`` plays, without repeated ones: at most :data:`MOST_OF_SAME_TILES` lay the same
+    tiles, each on other cells.
     """
     chosen: dict[tuple[Codes, Cells], RatedChoice] = {}
-    alike: Counter[Codes] = Counter()
+    counts: Counter[Codes] = Counter()
     for choice in choices:
         assert choice.play
         _, cells, codes = choice.play
         laid = tuple(sorted(codes))
         key = laid, tuple(sorted(cells))
-        if key not in chosen and alike[laid] < MOST_ALIKE:
-            alike[laid] += 1
+        if key not in chosen and counts[laid] < MOST_OF_SAME_TILES:
+            counts[laid] += 1
             chosen[key] = choice
     return list(chosen.values())[:count]
 
 
 class MostPoints(Windows):
-    """Finds a play with the highest score: ``best``, None if there is no play; and that score, ``points``."""
+    """Finds ``best``, a play with the highest score, None if there is no play; and ``points``, that score,
+    else 0.
+    """
 
     def __init__(self, lines: BoardLines, holding: Holding) -> None:
         super().__init__(lines, holding)
@@ -76,10 +81,10 @@ class MostPoints(Windows):
     def _cross(
         self, tiles: TileSet, window: tuple[Cells, int], unused: Codes, chosen: tuple[Fitting, ...]
     ) -> None:
-        """Choose a fitting tile for one crossing cell after another; the others go in any order.
+        """Choose a fitting tile for one crossing cell after another; the other tiles go in any order.
 
-        ``window``: its cells, the crossing ones first, and the number of these. ``unused``: the tiles of the
-        set that are not ``chosen`` yet.
+        ``window``: all its cells, the crossing ones first, and the number of crossing cells. ``unused``: the
+        tiles of the set that are not ``chosen`` yet.
         """
         order, crossing = window
         if len(chosen) < crossing:
@@ -95,26 +100,27 @@ class MostPoints(Windows):
 
 
 class Playouts:
-    """One decision with an empty bag; seats are counted from the mover, 0.
+    """One decision with an empty bag. Seats are counted from the one that decides, the *mover*, which is 0.
 
-    ``scores``: the points so far by seat of the match. ``stop``: called before each playout; True ends them
-    early, as do ``most_turns`` turns in all of them.
+    ``scores``: the points so far, as the view has them, by seat of the match. ``stop``: called before each
+    playout; True ends the evaluation early, as do ``most_turns`` turns in all playouts. ``turns``: how many
+    there were.
     """
 
     def __init__(
         self,
-        now: Situation,
+        situation: Situation,
         scores: Sequence[int],
         rng: Rng,
         stop: Callable[[], bool] = lambda: False,
         most_turns: int | None = None,
     ) -> None:
-        self.now = now
-        self.scores = [*scores[now.seat :], *scores[: now.seat]]
+        self.situation = situation
+        self.scores = [*scores[situation.seat :], *scores[: situation.seat]]
         self.rng = rng
         self.stop = stop
         self.most_turns = most_turns
-        self.board = now.board.copy()
+        self.board = situation.board.copy()
         self.turns = 0
         self._worlds: list[list[Codes]] = []
         self._results: dict[GeneratedPlay, list[float]] = {}
@@ -124,9 +130,9 @@ class Playouts:
         self, choices: Sequence[RatedChoice], worlds: int
     ) -> Generator[RatedChoice | None, None, list[RatedChoice]]:
         """Sort plays by their mean result in ``worlds`` worlds, best first; in fewer worlds if it has to
-        stop. ``worlds`` counts those of earlier calls, whose results are reused.
+        stop. The worlds of earlier calls come first, and their results are reused.
 
-        Yields None as a pause; the type is that of ``agents._in_rounds``.
+        Yields only None, as a pause; its type is the one that ``agents._in_rounds`` takes.
         """
         for number in range(worlds):
             for choice in choices:
@@ -136,52 +142,54 @@ class Playouts:
                 assert choice.play
                 results = self._results.setdefault(choice.play, [])
                 if len(results) == number:
-                    results.append((yield from self._played_on(choice.play, self._world(number))))
+                    results.append((yield from self._play_out(choice.play, self._world(number))))
         return self._ordered(choices)
 
     def _ordered(self, choices: Sequence[RatedChoice]) -> list[RatedChoice]:
-        """The choices by their mean result in the worlds in which all of them were played, best first."""
+        """The choices by their mean result in the worlds in which all of them were played, best first; as
+        they are if there is no such world.
+        """
         results = [self._results.get(choice.play or (0, (), ()), []) for choice in choices]
-        common = min(map(len, results))
-        if not common:
+        common_worlds = min(map(len, results))
+        if not common_worlds:
             return list(choices)
         weighed = [
-            replace(choice, value=fsum(values[:common]) / common)
+            replace(choice, value=fsum(values[:common_worlds]) / common_worlds)
             for choice, values in zip(choices, results, strict=True)
         ]
         return sorted(weighed, key=lambda choice: -choice.value)
 
     def _world(self, number: int) -> list[Codes]:
-        """The racks of the others in a world, dealt on demand."""
+        """The racks of the other seats in a world, dealt when it is first needed."""
         while len(self._worlds) <= number:
-            tiles, racks = self.rng.shuffle(self.now.unseen), []
-            for count in self.now.others:
+            tiles, racks = self.rng.shuffle(self.situation.unseen), []
+            for count in self.situation.other_counts:
                 racks.append(tuple(sorted(tiles[:count])))
                 tiles = tiles[count:]
             self._worlds.append(racks)
         return self._worlds[number]
 
-    def _played_on(self, play: GeneratedPlay, others: list[Codes]) -> Generator[None, None, float]:
-        """Play on after a play, with these racks of the others; the value (:func:`_value`) of the end."""
-        racks, scores = [self.now.rack, *others], list(self.scores)
-        lasting = list(map(set, self.now.lasting))
-        before, turn, idle = len(self.board.filled), 0, 0
+    def _play_out(self, play: GeneratedPlay, other_racks: list[Codes]) -> Generator[None, None, float]:
+        """Play on to the end, beginning with ``play``, and return the value (:func:`_value`) of that end."""
+        racks, scores = [self.situation.rack, *other_racks], list(self.scores)
+        lasting = list(map(set, self.situation.lasting))
+        filled_before, turn, passes = len(self.board.filled), 0, 0
         next_play: GeneratedPlay | None = play
-        while idle < len(racks):
-            idle += 1
+        while passes < len(racks):
+            passes += 1
             if next_play:
                 points, cells, codes = next_play
                 self.board.lay(cells, codes)
                 racks[turn] = without(racks[turn], codes)
                 scores[turn] += points
-                idle = 0
-                if self.now.options.multiplier_persists:
+                passes = 0
+                if self.situation.options.multiplier_persists:
                     lasting[turn].update(
                         cell for cell, code in zip(cells, codes, strict=True) if code >= CARDS
                     )
             turn = (turn + 1) % len(racks)
             next_play = yield from self._best_play(racks[turn], lasting[turn])
-        self.board.remove_last(len(self.board.filled) - before)
+        self.board.remove_last(len(self.board.filled) - filled_before)
         return _value(scores)
 
     def _best_play(self, rack: Codes, lasting: Iterable[Cell]) -> Generator[None, None, GeneratedPlay | None]:
@@ -191,15 +199,15 @@ class Playouts:
         self.turns += 1
         holding = self._holdings.get(rack)
         if holding is None:
-            holding = self._holdings[rack] = Holding(rack, self.now.hands)
+            holding = self._holdings[rack] = Holding(rack, self.situation.hands)
         search = MostPoints(BoardLines(self.board, lasting), holding)
         yield from search.fill_all()
         return search.best
 
 
 def _value(scores: Sequence[int]) -> float:
-    """The value of final scores for the mover, the first: its lead over the mean of the others in points,
-    plus the value of a win, which ties share.
+    """The value of final scores for the mover, whose score is the first: its lead in points over the mean of
+    the others, plus, if it wins, :data:`WIN`, divided by the number of winners.
     """
     mine, *others = scores
     share = (mine >= max(others)) / scores.count(mine)

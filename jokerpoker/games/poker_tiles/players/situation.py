@@ -24,9 +24,10 @@ from jokerpoker.steps import finished
 class Situation:
     """A decision of one seat.
 
-    ``rack``: the codes of its tiles. ``unseen``: those of the tiles in the bag and on other racks. ``bag``:
-    how many tiles are in the bag. ``others``: how many are on each other rack, the next seat's first.
-    ``lasting``: by seat, this one first, the cells of jokers whose multipliers it may use again (PT-A7).
+    ``rack``: the codes of its tiles. ``unseen``: the codes of the tiles in the bag and on other racks.
+    ``bag``: how many tiles are in the bag. ``other_counts``: how many are on each other rack, the next seat's
+    first. ``lasting``: for each seat, this one first, the cells of jokers whose multipliers that seat may use
+    again (PT-A7).
     """
 
     seat: int
@@ -35,7 +36,7 @@ class Situation:
     rack: Codes
     unseen: Codes
     bag: int
-    others: tuple[int, ...]
+    other_counts: tuple[int, ...]
     lasting: tuple[frozenset[Cell], ...]
 
     @property
@@ -64,7 +65,7 @@ class Situation:
     @property
     def endgame(self) -> bool:
         """True if the bag is empty and all unseen tiles are on the other racks."""
-        return not self.bag and len(self.unseen) == sum(self.others)
+        return not self.bag and len(self.unseen) == sum(self.other_counts)
 
     @property
     def tradable(self) -> int:
@@ -72,7 +73,7 @@ class Situation:
         return min(self.bag, len(self.rack))
 
     def play(self, generated: GeneratedPlay) -> Play:
-        """A play as an action, with the best meanings of its jokers."""
+        """A play as an action; no meanings of jokers are requested, so the best ones count."""
         return Play(self.seat, tiles_by_square(self.board.layout, generated))
 
     def trade(self, codes: Codes) -> Trade:
@@ -81,7 +82,7 @@ class Situation:
 
 
 def situation_of(view: Mapping[str, Json]) -> Situation:
-    """The decision of the seat of a view (its tiles must be known)."""
+    """The decision of the seat that a view is of; not for a bystander's view."""
     options = codec.load(Options, view["options"], "options")
     seat, seats = view["seat"], view["seats"]
     board = Board.of(layout(options.board_size, options.gold), view["board"])
@@ -92,7 +93,7 @@ def situation_of(view: Mapping[str, Json]) -> Situation:
         rack=tuple(sorted(CODE[tile] for tile in view["cards"])),
         unseen=tuple(CODE[tile] for tile in hidden_tiles(view, options)),
         bag=view["bag"],
-        others=tuple(view["counts"][(seat + step) % seats] for step in range(1, seats)),
+        other_counts=tuple(view["counts"][(seat + step) % seats] for step in range(1, seats)),
         lasting=tuple(
             lasting_jokers(board.layout, options, view["owners"], (seat + step) % seats)
             for step in range(seats)

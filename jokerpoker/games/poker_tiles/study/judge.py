@@ -20,23 +20,25 @@ from jokerpoker.steps import part
 def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     if isinstance(action, Forfeit):
         return None
-    now = situation_of(view)
-    made = _choice_made(now, action)
-    best, yours, _ = yield from part(compared_with_best(view, now, made), lambda _: 0.0)
-    if len(now.plays) < 2 and not now.tradable:
+    situation = situation_of(view)
+    made = _choice_made(situation, action)
+    best, yours, _ = yield from part(compared_with_best(view, situation, made), lambda _: 0.0)
+    if len(situation.plays) < 2 and not situation.tradable:
         return None  # there was no choice
     if best.value <= yours.value:
         return Verdict(yours.value, action, yours.value)
-    return Verdict(yours.value, now.play(best.play) if best.play else now.trade(best.traded), best.value)
+    return Verdict(
+        yours.value, situation.play(best.play) if best.play else situation.trade(best.traded), best.value
+    )
 
 
-def _choice_made(now: Situation, action: Action) -> RatedChoice:
+def _choice_made(situation: Situation, action: Action) -> RatedChoice:
     """A play or a trade as a choice, not evaluated yet."""
     if isinstance(action, Trade):
         return trade_choice(action.tiles)
     assert isinstance(action, Play)
-    points = judge(now.board, action.place, now.hands, now.lasting_jokers).points
-    return play_choice(now, action.place, points)
+    points = judge(situation.board, action.place, situation.hands, situation.lasting_jokers).points
+    return play_choice(situation, action.place, points)
 
 
 def _words_of(view: Mapping[str, Json], action: Action) -> Wording:

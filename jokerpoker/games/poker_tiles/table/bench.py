@@ -150,9 +150,9 @@ class Bench:
         error = self.error
         if error is None or error["code"] not in UNFINISHED:
             return False
-        now = self.situation
-        laid = cells_of(now.board.layout, self.place)
-        return can_extend_of(laid, now.board, now.rack, now.hands, now.lasting_jokers)
+        situation = self.situation
+        laid = cells_of(situation.board.layout, self.place)
+        return can_extend_of(laid, situation.board, situation.rack, situation.hands, situation.lasting_jokers)
 
     @property
     def points(self) -> int | None:
@@ -201,8 +201,8 @@ class Bench:
         """True if the person has to act, but nothing can be played or traded."""
         if not self.mine or self.view["bag"]:
             return False
-        now = self.situation
-        return not any_play_of(now.board, now.rack, now.hands, now.lasting_jokers)
+        situation = self.situation
+        return not any_play_of(situation.board, situation.rack, situation.hands, situation.lasting_jokers)
 
     @property
     def may_pass(self) -> bool:

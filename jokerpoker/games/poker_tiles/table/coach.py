@@ -105,14 +105,14 @@ class Review(TypedDict):
 
 
 def ranking(
-    now: Situation, seed: str, extra: tuple[RatedChoice, ...] = ()
+    situation: Situation, seed: str, extra: tuple[RatedChoice, ...] = ()
 ) -> Generator[object, None, list[RatedChoice]]:
     """The most promising choices, and ``extra``, evaluated as the expert does, best first, in steps."""
-    weights = weights_for(len(now.others) + 1)
-    yield from now.find_plays()
-    by_points_and_leave = yield from first_ranking(now, weights)
+    weights = weights_for(len(situation.other_counts) + 1)
+    yield from situation.find_plays()
+    by_points_and_leave = yield from first_ranking(situation, weights)
     choices = [*varied(by_points_and_leave, BREADTH), *extra]
-    return (yield from weighing(Outlook(now, Rng(seed)), choices, weights, RACKS))
+    return (yield from weighing(Outlook(situation, Rng(seed)), choices, weights, RACKS))
 
 
 def hint(view: Mapping[str, Json], params: Json) -> Generator[float, None, Hint]:
@@ -125,48 +125,52 @@ def _hint(view: Mapping[str, Json], asked: Asked) -> Generator[object, None, Hin
     nothing = Hint(kind=None, squares=[], tiles=[], play=None, reason=None)
     if view["turn"] != view["seat"]:
         return nothing
-    now = situation_of(view)
-    yield from now.find_plays()
-    if not now.plays and not now.tradable:
+    situation = situation_of(view)
+    yield from situation.find_plays()
+    if not situation.plays and not situation.tradable:
         return {**nothing, "kind": "forfeit", "reason": "nothing_else"}
-    best, reason = yield from _advice(view, now)
+    best, reason = yield from _advice(view, situation)
     if best.play is None:
         return {**nothing, "kind": "trade", "tiles": [TILES[code] for code in best.traded], "reason": reason}
-    placed = tiles_by_square(now.board.layout, best.play)
+    placed = tiles_by_square(situation.board.layout, best.play)
     return {
         "kind": "play",
         "squares": list(placed),
         "tiles": list(placed.values()) if asked.step > 1 else [],
-        "play": play_seen(now, placed) if asked.step > 2 else None,
+        "play": play_seen(situation, placed) if asked.step > 2 else None,
         "reason": reason,
     }
 
 
-def _advice(view: Mapping[str, Json], now: Situation) -> Generator[object, None, tuple[RatedChoice, Reason]]:
+def _advice(
+    view: Mapping[str, Json], situation: Situation
+) -> Generator[object, None, tuple[RatedChoice, Reason]]:
     """The best choice and why."""
-    if len(now.plays) == 1 and not now.tradable:
-        return RatedChoice(0.0, now.plays[0][0], now.plays[0]), "nothing_else"
-    if now.endgame and sum(count > 0 for count in now.others) <= 1:
-        result = yield from searching_endgame(view, now, END_EFFORT)
+    if len(situation.plays) == 1 and not situation.tradable:
+        return RatedChoice(0.0, situation.plays[0][0], situation.plays[0]), "nothing_else"
+    if situation.endgame and sum(count > 0 for count in situation.other_counts) <= 1:
+        result = yield from searching_endgame(view, situation, END_EFFORT)
         if result.play:
             return RatedChoice(0.0, result.play[0], result.play), "plays_out"
-    elif now.endgame:
-        by_points_and_leave = yield from first_ranking(now, weights_for(len(now.others) + 1))
-        playouts = Playouts(now, view["scores"], Rng("hint"))
+    elif situation.endgame:
+        by_points_and_leave = yield from first_ranking(
+            situation, weights_for(len(situation.other_counts) + 1)
+        )
+        playouts = Playouts(situation, view["scores"], Rng("hint"))
         ranked = yield from playouts.weighing(different_plays(by_points_and_leave, BREADTH), RACKS)
         return ranked[0], "plays_out"
-    ranked = yield from ranking(now, "hint")
-    return ranked[0], _reason(now, ranked)
+    ranked = yield from ranking(situation, "hint")
+    return ranked[0], _reason(situation, ranked)
 
 
-def _reason(now: Situation, ranked: list[RatedChoice]) -> Reason:
+def _reason(situation: Situation, ranked: list[RatedChoice]) -> Reason:
     """The advantage of the best choice over the plays with more points or, if there are none, over those with
     as many. ``ranked``: choices evaluated closely, best first.
     """
     best = ranked[0]
     if best.play is None:
-        return "better_tiles" if now.plays else "no_play"
-    with_more_points = [play for play in now.plays if play[0] > best.points]
+        return "better_tiles" if situation.plays else "no_play"
+    with_more_points = [play for play in situation.plays if play[0] > best.points]
     # Of the choices evaluated closely, the one with most points, if possible another than the best.
     rival = max(ranked, key=lambda choice: (choice.points, choice is not best))
     if not with_more_points and (rival is best or best.value - rival.value < CLEARLY_BETTER):
@@ -188,21 +192,21 @@ def _jokers_laid(play: GeneratedPlay) -> int:
 
 
 def compared_with_best(
-    view: Mapping[str, Json], now: Situation, made: RatedChoice
+    view: Mapping[str, Json], situation: Situation, made: RatedChoice
 ) -> Generator[object, None, tuple[RatedChoice, RatedChoice, Reason]]:
     """The best choice and the one that was ``made``, evaluated as for a hint; and why the best one is best.
 
     Once the bag is empty, a hint looks further ahead than this: if it advises the choice that was made, that
     is the best.
     """
-    yield from now.find_plays()
-    ranked = yield from ranking(now, "hint", (made,))
+    yield from situation.find_plays()
+    ranked = yield from ranking(situation, "hint", (made,))
     yours = next(choice for choice in ranked if (choice.play, choice.traded) == (made.play, made.traded))
-    if ranked[0] is not yours and now.endgame:
-        advised, reason = yield from _advice(view, now)
+    if ranked[0] is not yours and situation.endgame:
+        advised, reason = yield from _advice(view, situation)
         if _laid(advised) == _laid(yours):
             return yours, yours, reason
-    return ranked[0], yours, _reason(now, ranked)
+    return ranked[0], yours, _reason(situation, ranked)
 
 
 def _laid(choice: RatedChoice) -> dict[int, int] | None:
@@ -234,17 +238,17 @@ def _reviewing(view: Mapping[str, Json], index: int, share: float) -> Generator[
     """Review the turn at an index of the history; yields ``share``, the share of the review done before."""
     seen: TurnSeen = view["history"][index]
     past = _before(view, index)
-    now = situation_of(past)
+    situation = situation_of(past)
     best, yours, reason = yield from part(
-        compared_with_best(past, now, _choice_made(seen, now)), lambda _: share
+        compared_with_best(past, situation, _choice_made(seen, situation)), lambda _: share
     )
-    most = yield from part(finding_best(now.plays, 1), lambda _: share)
+    most = yield from part(finding_best(situation.plays, 1), lambda _: share)
     return {
         "turn": index,
         "rack": past["cards"],
-        "yours": _choice_data(now, yours),
-        "most": play_seen(now, tiles_by_square(now.board.layout, most[0])) if most else None,
-        "best": _choice_data(now, best),
+        "yours": _choice_data(situation, yours),
+        "most": play_seen(situation, tiles_by_square(situation.board.layout, most[0])) if most else None,
+        "best": _choice_data(situation, best),
         "gain": round(best.value - yours.value, 1),
         "reason": reason,
     }
@@ -271,11 +275,11 @@ def _before(view: Mapping[str, Json], index: int) -> dict[str, Json]:
     }
 
 
-def _choice_made(seen: TurnSeen, now: Situation) -> RatedChoice:
+def _choice_made(seen: TurnSeen, situation: Situation) -> RatedChoice:
     """A turn as a choice, not evaluated yet."""
     if seen["kind"] == "trade":
         return trade_choice(seen["traded"] or ())
-    return play_choice(now, seen["place"], seen["points"])
+    return play_choice(situation, seen["place"], seen["points"])
 
 
 def trade_choice(traded: Sequence[Tile]) -> RatedChoice:
@@ -283,16 +287,16 @@ def trade_choice(traded: Sequence[Tile]) -> RatedChoice:
     return RatedChoice(0.0, 0, None, tuple(sorted(CODE[tile] for tile in traded)))
 
 
-def play_choice(now: Situation, placed: Mapping[Square, Tile], points: int) -> RatedChoice:
+def play_choice(situation: Situation, placed: Mapping[Square, Tile], points: int) -> RatedChoice:
     """A play with its points as a choice, not evaluated yet."""
-    laid = {now.board.layout.cells[square]: CODE[tile] for square, tile in placed.items()}
+    laid = {situation.board.layout.cells[square]: CODE[tile] for square, tile in placed.items()}
     return RatedChoice(0.0, points, (points, tuple(laid), tuple(laid.values())))
 
 
-def _choice_data(now: Situation, choice: RatedChoice) -> ChoiceSeen:
+def _choice_data(situation: Situation, choice: RatedChoice) -> ChoiceSeen:
     if choice.play is None:
         return {"kind": "trade", "points": 0, "play": None, "traded": [TILES[code] for code in choice.traded]}
-    play = play_seen(now, tiles_by_square(now.board.layout, choice.play))
+    play = play_seen(situation, tiles_by_square(situation.board.layout, choice.play))
     return {"kind": "play", "points": choice.points, "play": play, "traded": []}
 
 

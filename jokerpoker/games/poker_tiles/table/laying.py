@@ -1,7 +1,8 @@
 """Tools for laying tiles: the score of the tiles laid so far, or their errors; the meanings that jokers can
 have; the best plays.
 
-Every tool takes a view and JSON parameters and returns JSON.
+Every tool takes a view and JSON parameters and returns JSON; some return it in steps that yield the share
+done, a guess.
 """
 
 from __future__ import annotations
@@ -37,7 +38,9 @@ from jokerpoker.steps import part
 
 @dataclass(frozen=True)
 class TilesBeingLaid:
-    """Tiles of the rack by square, and the meanings of jokers and the multiplier that are requested."""
+    """Tiles of the rack by square (``place``); the meanings of jokers, and the multiplier, that are
+    requested.
+    """
 
     place: Mapping[Square, Tile]
     meanings: Mapping[Square, Card] = field(default_factory=dict)
@@ -45,8 +48,8 @@ class TilesBeingLaid:
 
 
 @dataclass(frozen=True)
-class Wanted:
-    """Ask for this many of the best plays."""
+class PlaysWanted:
+    """The parameters of :func:`plays`: how many of the best plays to return."""
 
     count: int = 10
 
@@ -60,8 +63,8 @@ class LayingError(TypedDict):
 
 
 class LineSoFar(TypedDict):
-    """A line that new tiles make: its hand, points and multiplier, or the error if it is not a hand
-    (``hand`` is None).
+    """A line that new tiles make: its hand, points and multiplier (``times``), or the error (``fault``) if it
+    is not a hand (``hand`` is None).
     """
 
     squares: list[Square]
@@ -74,8 +77,8 @@ class LineSoFar(TypedDict):
 
 
 class Multiplier(TypedDict):
-    """A multiplier that could count: its joker, the direction of the hand that it would multiply, and the
-    score of the whole play then.
+    """A multiplier that could count: the square of its joker, the direction of the hand that it would
+    multiply, the multiplier (``times``), and the score of the whole play then (``points``).
     """
 
     joker: Square
@@ -86,8 +89,8 @@ class Multiplier(TypedDict):
 
 class SoFar(TypedDict):
     """The report on tiles being laid. ``points``: of the play; None while it is not legal. ``lines``: the
-    lines that it makes. ``faults``: the errors, without those in ``lines``. ``joker``: the square of the
-    joker that multiplies. ``multipliers``: all that could count.
+    lines that the tiles make. ``faults``: the errors, without those in ``lines``. ``joker``: the square of
+    the joker that multiplies; None if none does. ``multipliers``: all that could count.
     """
 
     legal: bool
@@ -100,14 +103,14 @@ class SoFar(TypedDict):
 
 
 class Meaning(TypedDict):
-    """A card that a joker can be, and the best score of the play then."""
+    """A card that a joker can be, and the points of the play then."""
 
     card: Card
     points: int
 
 
 class PlaySeen(TypedDict):
-    """A play with its score."""
+    """A legal play. ``joker``: the square of the joker that multiplies; None if none does."""
 
     place: dict[Square, Tile]
     meanings: dict[Square, Card]
@@ -117,27 +120,23 @@ class PlaySeen(TypedDict):
 
 
 def so_far(view: Mapping[str, Json], params: Json) -> SoFar:
-    """The score of the tiles being laid, line by line; or what is wrong, and on which squares."""
-    laid, now = codec.load(TilesBeingLaid, params), situation_of(view)
+    """A report on the tiles being laid: the score of each line, or what is wrong, and on which squares."""
+    laid, situation = codec.load(TilesBeingLaid, params), situation_of(view)
     nothing = SoFar(legal=False, points=None, lines=[], faults=[], meanings={}, joker=None, multipliers=[])
     if not laid.place:
         return nothing
     try:
-        cells = cells_of(now.board.layout, laid.place)
-        errors = [*_not_held(laid.place, view["cards"]), *placement_errors(now.board, cells)]
+        cells = cells_of(situation.board.layout, laid.place)
+        errors = [*_not_held(laid.place, view["cards"]), *placement_errors(situation.board, cells)]
     except IllegalAction as error:
         return {**nothing, "faults": [_as_data(error)]}
     if any(error.code == "occupied" for error in errors):
         return {**nothing, "faults": list(map(_as_data, errors))}
-    after = with_tiles(now.board, cells)
-    lines = [_rated(after, line, cells, now) for line in _lines(after, cells)]
+    after = with_tiles(situation.board, cells)
+    lines = [_rated(after, line, cells, situation) for line in _lines(after, cells)]
     if not errors:
         try:
-            return _legal_report(
-                judge(now.board, laid.place, now.hands, now.lasting_jokers, laid.meanings, laid.multiply),
-                after,
-                now,
-            )
+            return _legal_report(_judge(situation, laid), after, situation)
         except IllegalAction as error:
             # Errors of lines are in ``lines`` already.
             errors = [] if error.code in ("no_hand", "spoils", "too_long") else [error]
@@ -149,7 +148,9 @@ def _as_data(error: IllegalAction) -> LayingError:
 
 
 def _not_held(placed: Mapping[Square, Tile], rack: Sequence[Tile]) -> list[IllegalAction]:
-    """An error for each tile that is laid more often than the rack has it, with the last of its squares."""
+    """An error for each tile that is laid more often than the rack has it; it names the last of the tile's
+    squares.
+    """
     missing = Counter(placed.values()) - Counter(rack)
     square_of = {tile: square for square, tile in placed.items()}
     return [
@@ -171,22 +172,22 @@ def _lines(after: Board, cells: Collection[Cell]) -> list[Line]:
     return list(line_of.values())
 
 
-def _rated(after: Board, line: Line, cells: Collection[Cell], now: Situation) -> LineSoFar:
-    """The hand and points of a line by itself, with the best meanings of its jokers."""
-    category = now.hands.rate(line.codes)
-    error = None if category is not None else _as_data(hand_error(after, line, cells, now.hands))
+def _rated(after: Board, line: Line, cells: Collection[Cell], situation: Situation) -> LineSoFar:
+    """A line by itself: its hand and points with the best meanings of its jokers, without multiplier."""
+    category = situation.hands.rate(line.codes)
+    error = None if category is not None else _as_data(hand_error(after, line, cells, situation.hands))
     return {
         "squares": [after.layout.names[cell] for cell in line.cells],
         "tiles": [TILES[code] for code in line.codes],
         "line": direction_of(line.step),
         "hand": None if category is None else CATEGORIES[category],
-        "points": 0 if category is None else now.hands.points[category],
+        "points": 0 if category is None else situation.hands.points[category],
         "times": 1,
         "fault": error,
     }
 
 
-def _legal_report(scored: ScoredPlay, after: Board, now: Situation) -> SoFar:
+def _legal_report(scored: ScoredPlay, after: Board, situation: Situation) -> SoFar:
     layout = after.layout
     lines: list[Any] = [{**codec.dump(line_made(layout, hand)), "fault": None} for hand in scored.hands]
     return {
@@ -196,21 +197,22 @@ def _legal_report(scored: ScoredPlay, after: Board, now: Situation) -> SoFar:
         "faults": [],
         "meanings": meanings_of(layout, scored),
         "joker": None if scored.joker is None else layout.names[scored.joker],
-        "multipliers": _multipliers(scored, after, now),
+        "multipliers": _multipliers(scored, after, situation),
     }
 
 
-def _multipliers(scored: ScoredPlay, after: Board, now: Situation) -> list[Multiplier]:
-    """Every multiplier that could count, the best first; jokers stay what they are."""
-    new_cells = {cell for cell in after.filled if now.board.cells[cell] < 0}  # empty before
+def _multipliers(scored: ScoredPlay, after: Board, situation: Situation) -> list[Multiplier]:
+    """Every multiplier that could count, the best first; the meanings of jokers are those of ``scored``.
+    ``after``: the board with the new tiles.
+    """
+    new_cells = {cell for cell in after.filled if situation.board.cells[cell] < 0}  # empty before
+    may_multiply = new_cells | situation.lasting_jokers
     multipliers: list[Multiplier] = []
     for hand in scored.hands:
         for cell, code in zip(hand.line.cells, hand.line.codes, strict=True):
-            if code >= CARDS and (
-                cell in new_cells or cell in now.lasting_jokers
-            ):  # a joker that may multiply
+            if code >= CARDS and cell in may_multiply:
                 wish = Wish(scored.identities, (cell, hand.line.step))
-                other_play = settle(after, sorted(new_cells), now.hands, now.lasting_jokers, wish)
+                other_play = settle(after, sorted(new_cells), situation.hands, situation.lasting_jokers, wish)
                 if other_play:
                     joker, line = after.layout.names[cell], direction_of(hand.line.step)
                     multipliers.append(
@@ -220,61 +222,67 @@ def _multipliers(scored: ScoredPlay, after: Board, now: Situation) -> list[Multi
 
 
 def meanings(view: Mapping[str, Json], params: Json) -> Generator[float, None, Json]:
-    """For each joker in the hands of a legal play, the cards that it can be, best first.
+    """For each joker in the hands of a legal play, the cards that it can be, best first: ``{"jokers":
+    {square: [{"card", "points"}]}}``, without squares if the play is illegal.
 
-    ``{"jokers": {square: [{"card", "points"}]}}``, without squares if the play is illegal. The other jokers
-    have the requested meanings, else the best ones; a requested multiplier counts.
+    While a joker is tried as a card, the other jokers have the requested meanings, or the best ones, and the
+    requested multiplier counts, or the best one.
     """
-    laid, now = codec.load(TilesBeingLaid, params), situation_of(view)
+    laid, situation = codec.load(TilesBeingLaid, params), situation_of(view)
     possible: dict[Square, list[Meaning]] = {}
     try:
-        scored = judge(now.board, laid.place, now.hands, now.lasting_jokers, laid.meanings, laid.multiply)
+        scored = _judge(situation, laid)
     except IllegalAction:
         return {"jokers": possible}
-    for square, current in meanings_of(now.board.layout, scored).items():
-        others = {other: card for other, card in laid.meanings.items() if other != square}
-        of_joker: list[Meaning] = []
+    for square, current in meanings_of(situation.board.layout, scored).items():
+        other_meanings = {other: card for other, card in laid.meanings.items() if other != square}
+        possible_cards: list[Meaning] = []
         for card in PACK:
             yield 0.0
-            points = _points(now, replace(laid, meanings={**others, square: card}))
+            points = _points(situation, replace(laid, meanings={**other_meanings, square: card}))
             if points is not None:
-                of_joker.append(Meaning(card=card, points=points))
-        of_joker.sort(  # most points first; then the card that it is now, then the highest
+                possible_cards.append(Meaning(card=card, points=points))
+        possible_cards.sort(  # most points first; then the card that it is now, then the highest
             key=lambda meaning: (
                 -meaning["points"],
                 meaning["card"] != current,
                 -PACK.index(meaning["card"]),
             )
         )
-        possible[square] = of_joker
+        possible[square] = possible_cards
     return {"jokers": possible}
 
 
-def _points(now: Situation, laid: TilesBeingLaid) -> int | None:
-    """The score of a play; None if it is illegal."""
+def _judge(situation: Situation, laid: TilesBeingLaid) -> ScoredPlay:
+    """The score of a play, as requested; :class:`IllegalAction` if it is not legal."""
+    board, hands, lasting = situation.board, situation.hands, situation.lasting_jokers
+    return judge(board, laid.place, hands, lasting, laid.meanings, laid.multiply)
+
+
+def _points(situation: Situation, laid: TilesBeingLaid) -> int | None:
+    """The points of a play; None if it is not legal as requested."""
     try:
-        return judge(
-            now.board, laid.place, now.hands, now.lasting_jokers, laid.meanings, laid.multiply
-        ).points
+        return _judge(situation, laid).points
     except IllegalAction:
         return None
 
 
 def plays(view: Mapping[str, Json], params: Json) -> Generator[float, None, Json]:
-    """The plays that score most, best first, and the number of all: ``{"plays": […], "count"}``."""
-    wanted, now = codec.load(Wanted, params), situation_of(view)
-    yield from part(now.find_plays(), lambda _: 0.0)
-    best = yield from part(finding_best(now.plays, max(0, wanted.count)), lambda _: 0.5)
+    """The plays that score most, best first, and the number of all plays: ``{"plays": […], "count"}``."""
+    count, situation = codec.load(PlaysWanted, params).count, situation_of(view)
+    yield from part(situation.find_plays(), lambda _: 0.0)
+    best = yield from part(finding_best(situation.plays, max(0, count)), lambda _: 0.5)
     seen = []
     for play in best:
         yield 0.9
-        seen.append(play_seen(now, tiles_by_square(now.board.layout, play)))
-    return {"plays": seen, "count": len(now.plays)}
+        seen.append(play_seen(situation, tiles_by_square(situation.board.layout, play)))
+    return {"plays": seen, "count": len(situation.plays)}
 
 
-def play_seen(now: Situation, placed: Mapping[Square, Tile]) -> PlaySeen:
-    """A legal play with its score, with the best meanings of its jokers."""
-    scored, layout = judge(now.board, placed, now.hands, now.lasting_jokers), now.board.layout
+def play_seen(situation: Situation, placed: Mapping[Square, Tile]) -> PlaySeen:
+    """A legal play with its score and the best meanings of its jokers."""
+    layout = situation.board.layout
+    scored = judge(situation.board, placed, situation.hands, situation.lasting_jokers)
     return {
         "place": dict(placed),
         "meanings": meanings_of(layout, scored),
