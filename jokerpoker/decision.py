@@ -78,7 +78,7 @@ def _draft(presenter: Presenter, match: Match, ply: int, view: Mapping[str, Json
 
 
 def _scene(presenter: Presenter, view: Mapping[str, Json], draft: Any) -> Scene:
-    return watched(presenter.scene(view, draft), presenter.gestures)
+    return watched(presenter.scene(view, draft), presenter.instructions)
 
 
 def _better(coach: Coach, view: Mapping[str, Json], verdict: Verdict) -> Words:

@@ -100,10 +100,10 @@ def test_nothing_in_a_replay_tells_how_to_act(game: str) -> None:
     seat = match.log[ply].seat
     past = table.replay(PositionAt("past", ply, seat))["beats"][-1]["scene"]
     for scene in (past, *(shown["scene"] for shown in shown_at(match, ply))):
-        assert not presenter.gestures & {*explained(scene)}
+        assert not presenter.instructions & {*explained(scene)}
     view = match.at(ply).view(seat)
     playing = scenes.dump(presenter.scene(view, presenter.begin(view, {})))
-    assert bool(presenter.gestures) == bool(presenter.gestures & {*explained(playing)})
+    assert bool(presenter.instructions) == bool(presenter.instructions & {*explained(playing)})
 
 
 def explained(part: Any) -> Iterator[str]:

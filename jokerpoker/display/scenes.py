@@ -239,7 +239,7 @@ class Presenter(Protocol):
     """The field of a draft that undo and redo change step by step; none if empty."""
     recalls: int = 0
     """The number of actions before a past turn whose events its draft needs."""
-    gestures: frozenset[str] = frozenset()
+    instructions: frozenset[str] = frozenset()
     """The keys of messages in explanations that tell how to act; a replay leaves them out."""
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Any:

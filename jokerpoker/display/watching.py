@@ -1,4 +1,4 @@
-"""Scenes for who only watches: what a long press says does not tell how to act."""
+"""Scenes for a person who only watches: explanations do not tell how to act."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from jokerpoker.display.scenes import Item, Place, Scene
 from jokerpoker.display.words import Words
 
 
-def watched(scene: Scene, gestures: Iterable[str]) -> Scene:
-    """The scene without the lines of its explanations whose messages have these keys."""
-    left_out = frozenset(gestures)
+def watched(scene: Scene, instructions: Iterable[str]) -> Scene:
+    """The scene without those lines of its explanations whose messages have the keys ``instructions``."""
+    left_out = frozenset(instructions)
 
     def told(about: tuple[Words, ...]) -> tuple[Words, ...]:
         return tuple(words for words in about if words.key not in left_out)

@@ -283,7 +283,7 @@ class Table:
         if ask.press:
             return {**answer, **_looked_at(presenter, view, draft, ask.press)}
         beats = presenter.replayed(view, draft, seen_by(seat, events))
-        *before, last = (replace(beat, scene=watched(beat.scene, presenter.gestures)) for beat in beats)
+        *before, last = (replace(beat, scene=watched(beat.scene, presenter.instructions)) for beat in beats)
         asked = tuple(map(Player, answer["asked"]))
         announced = replace(last, said=(say("film.asked", names=asked),)) if asked else last
         return {**answer, "beats": scenes.dump([*before, announced])}
@@ -355,7 +355,7 @@ def _looked_at(presenter: Presenter, view: Mapping[str, Json], draft: Any, butto
 
 
 def _watched(presenter: Presenter, view: Mapping[str, Json], draft: Any) -> Scene:
-    return watched(presenter.scene(view, draft), presenter.gestures)
+    return watched(presenter.scene(view, draft), presenter.instructions)
 
 
 def seen_at(

@@ -41,7 +41,7 @@ class PokerPresenter(Presenter):
 
     draft_type = Draft
     undoes = "laid"
-    gestures = frozenset({"explain.bet", "explain.card", "explain.joker"})
+    instructions = frozenset({"explain.bet", "explain.card", "explain.joker"})
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
         """The first draft: the arrangement that the seat has committed, else a legal split without bets."""

@@ -43,7 +43,7 @@ class RumPresenter(Presenter):
     """Scenes and gestures of Joker Rum."""
 
     draft_type = Draft
-    gestures = frozenset({"rum.explain.card", "rum.group.hand"})
+    instructions = frozenset({"rum.explain.card", "rum.group.hand"})
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
         """An empty draft."""

@@ -43,7 +43,7 @@ class TilesPresenter(Presenter):
 
     draft_type = Draft
     undoes = "laid"
-    gestures = frozenset({"tiles.explain.lines", "tiles.explain.tile"})
+    instructions = frozenset({"tiles.explain.lines", "tiles.explain.tile"})
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
         """An empty draft."""

@@ -51,7 +51,7 @@ class MachinePresenter(Presenter):
     """Scenes and gestures of the machine."""
 
     draft_type = Draft
-    gestures = frozenset({"machine.explain.card"})
+    instructions = frozenset({"machine.explain.card"})
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
         """A draft without a hold, with the coins of the options and the person's preferences."""
