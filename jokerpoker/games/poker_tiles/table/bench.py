@@ -24,9 +24,9 @@ from jokerpoker.games.poker_tiles.table.laying import LayingError, SoFar, so_far
 from jokerpoker.games.poker_tiles.table.words import times_of
 
 PAST, RESULT = "past", "result"
-"""Scenes of a match that is over."""
+"""The names of the scenes of a match that is over: with a past turn, and with the result."""
 UNFINISHED = ("no_hand", "spoils", "gap", "not_joined", "single_tile", "off_gold")
-"""Codes of errors that more tiles can end."""
+"""Codes of errors that more tiles can mend."""
 
 
 @dataclass(frozen=True)
@@ -49,10 +49,20 @@ class Bench:
 
     @property
     def name(self) -> str:
-        """The scene's name: ``past`` while the person looks at a turn of a match that is over."""
+        """The scene's name: ``past`` while the board shows a turn of a match that is over."""
         if self.view["phase"] == "play":
             return PLAY
-        return PAST if 0 < self.draft.looked <= len(self.view["history"]) else RESULT
+        return PAST if 0 < self.past_number <= len(self.view["history"]) else RESULT
+
+    @property
+    def past_number(self) -> int:
+        """After the end, the number of the turn that the board shows, from 1; 0 if it shows none."""
+        return self.draft.looked
+
+    @property
+    def best_number(self) -> int:
+        """The number of the review's turn whose best play the board shows, from 1; 0 if it shows none."""
+        return self.draft.shown
 
     @property
     def you(self) -> int | None:
@@ -66,7 +76,7 @@ class Bench:
 
     @cached_property
     def layout(self) -> Layout:
-        """The squares of the board."""
+        """The layout of the board."""
         return layout(self.view["options"]["board_size"], self.view["options"]["gold"])
 
     @cached_property
@@ -91,44 +101,46 @@ class Bench:
         return self.draft.laid.place
 
     @property
-    def free(self) -> Sequence[Item]:
+    def items_on_rack(self) -> Sequence[Item]:
         """The tiles that are still on the rack."""
         return [item for item in self.draft.rack if item not in self.laid.values()]
 
     @cached_property
-    def place(self) -> dict[Square, Tile]:
+    def laid_tiles(self) -> dict[Square, Tile]:
         """The tiles laid but not played yet, by square."""
         return {square: tile_of(item) for square, item in self.laid.items()}
 
     def tile_at(self, square: Square) -> Tile | None:
         """The tile on a square, laid or played; None if it is empty."""
-        return self.place.get(square) or self.board.get(square)
+        return self.laid_tiles.get(square) or self.board.get(square)
 
     @cached_property
     def report(self) -> SoFar | None:
-        """The score of the laid tiles, or what is wrong with them; None without any, or if it is secret."""
-        if not (self.judged and self.laid):
+        """The score of the laid tiles, or what is wrong with them; None if no tiles are laid or the person
+        may not know.
+        """
+        if not (self.may_see_score and self.laid):
             return None
-        return so_far(self.view, self.question)
+        return so_far(self.view, self.laying_params)
 
     @property
-    def judged(self) -> bool:
+    def may_see_score(self) -> bool:
         """True if the person may know the score of the laid tiles."""
         return self.mine
 
     @property
-    def question(self) -> Mapping[str, Json]:
-        """The laid tiles, and the requested meanings and multiplier, as parameters of the tools of
-        ``laying``.
+    def laying_params(self) -> Mapping[str, Json]:
+        """The parameters of the tools of ``laying``: the laid tiles, and the requested meanings and
+        multiplier.
         """
         laid = self.draft.laid
-        return {"place": self.place, "meanings": self.wishes, "multiply": codec.dump(laid.multiply)}
+        return {"place": self.laid_tiles, "meanings": self.wishes, "multiply": codec.dump(laid.multiply)}
 
     @cached_property
     def wishes(self) -> dict[Square, Card]:
         """The requested meanings of jokers in lines of the laid tiles."""
         requested = self.draft.laid.meanings
-        lines = so_far(self.view, {"place": self.place})["lines"] if requested else []
+        lines = so_far(self.view, {"place": self.laid_tiles})["lines"] if requested else []
         return {
             square: card
             for square, card in requested.items()
@@ -137,7 +149,9 @@ class Bench:
 
     @property
     def error(self) -> LayingError | None:
-        """The error to show: one of where tiles are laid before one of their lines; None without errors."""
+        """The error to show, None without errors: the first one that is not about a line, or else the first
+        one that is.
+        """
         report = self.report
         if report is None:
             return None
@@ -151,7 +165,7 @@ class Bench:
         if error is None or error["code"] not in UNFINISHED:
             return False
         situation = self.situation
-        laid = cells_of(situation.board.layout, self.place)
+        laid = cells_of(situation.board.layout, self.laid_tiles)
         return can_extend_of(laid, situation.board, situation.rack, situation.hands, situation.lasting_jokers)
 
     @property
@@ -160,15 +174,15 @@ class Bench:
         return self.report["points"] if self.report else None
 
     @property
-    def turned(self) -> Mapping[Square, Card]:
-        """The jokers that have become another card by the last gesture, with that card."""
+    def turned_jokers(self) -> Mapping[Square, Card]:
+        """The jokers to which the last gesture gave another card: by square, that card."""
         meanings = self.report["meanings"] if self.report else {}
         return {square: meanings[square] for square in self.draft.turned if square in meanings}
 
     @property
     def spent_multiplier(self) -> int:
-        """The multiplier of a played joker in the lines of the laid tiles, if it no longer counts and no
-        other one does; else 0.
+        """If the lines of the laid tiles contain a joker played before, and no multiplier counts: the
+        multiplier of that joker. Else 0.
         """
         report = self.report
         if report is None or report["joker"]:
@@ -182,7 +196,7 @@ class Bench:
         """The play of the laid tiles; None if it is not legal."""
         if self.points is None:
             return None
-        return Play(self.view["seat"], self.place, self.wishes, self.draft.laid.multiply)
+        return Play(self.view["seat"], self.laid_tiles, self.wishes, self.draft.laid.multiply)
 
     @property
     def tradable(self) -> int:
@@ -210,15 +224,15 @@ class Bench:
         return self.mine and (bool(self.view["options"]["allow_pass"]) or self.stuck)
 
     @property
-    def last(self) -> Mapping[str, Any] | None:
+    def last_play(self) -> Mapping[str, Any] | None:
         """The last turn, if it was a play and no new tiles are laid; else None."""
         history = self.view["history"]
-        last: Mapping[str, Any] | None = history[-1] if history else None
-        return last if last and last["kind"] == "play" and not self.laid else None
+        last_turn: Mapping[str, Any] | None = history[-1] if history else None
+        return last_turn if last_turn and last_turn["kind"] == "play" and not self.laid else None
 
     @property
     def waiting(self) -> Words:
-        """The message that says whose turn it is."""
+        """The message that says whose turn it is or, after the end, that the match is over."""
         turn = self.view["turn"]
         return say("tiles.why.over") if turn is None else say("tiles.ask.wait", name=Player(turn))
 
@@ -234,16 +248,18 @@ class Bench:
         return meaning
 
     @cached_property
-    def played_jokers(self) -> dict[Square, Card]:
-        """By square, the cards of jokers that were played before and no longer multiply."""
+    def spent_jokers(self) -> dict[Square, Card]:
+        """By square, the cards of jokers that were played before and no longer multiply; empty if they still
+        do.
+        """
         if self.view["options"]["multiplier_persists"]:
             return {}
         meanings = {square: self.meaning(square) for square in self.board}
         return {square: card for square, card in meanings.items() if card}
 
     def both_meanings(self, square: Square) -> tuple[Card, Card] | None:
-        """The cards that a played joker stood for last, across and down, if they are two; also in the lines
-        of the laid tiles.
+        """The two cards that a joker stood for last, in a line across and in one down, lines of the laid
+        tiles included; None if it stood for one card only.
         """
         turns = (*self.view["history"], *((self.report,) if self.report else ()))
         return both_meanings(turns, square) if is_joker(self.tile_at(square) or "") else None

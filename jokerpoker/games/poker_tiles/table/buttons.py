@@ -27,12 +27,12 @@ HANDS = Button("hands", say("tiles.hands"), "i-hands", zone="bar", menu=True, sh
 def buttons(bench: Bench) -> tuple[Button, ...]:
     """The buttons of a scene."""
     if bench.name == PAST:
-        return (*_film_buttons(bench), HANDS)
+        return (*_past_buttons(bench), HANDS)
     if bench.name == RESULT:
         no_turns = None if bench.view["history"] else say("tiles.why.turns")
         watch = Button("watch", say("film.again"), why=no_turns, zone=KEYS, shortcut="V")
         coach = Button("coach", say("tiles.coach"), "i-coach", why=why_no_coach(bench))
-        board = (Button("board", say("tiles.do.board"), zone=KEYS),) if bench.draft.shown else ()
+        board = (Button("board", say("tiles.do.board"), zone=KEYS),) if bench.best_number else ()
         return (coach, watch, *board, HANDS)
     if bench.view["seat"] is None:
         return (HANDS,)
@@ -45,11 +45,11 @@ def buttons(bench: Bench) -> tuple[Button, ...]:
     return (*_help(bench), *_moves(bench), *joker_buttons(bench), *direction_buttons(bench), HANDS)
 
 
-def _film_buttons(bench: Bench) -> tuple[Button, ...]:
+def _past_buttons(bench: Bench) -> tuple[Button, ...]:
     """The buttons to step through the turns of a match that is over."""
-    at, end = bench.draft.looked, len(bench.view["history"])
-    value = say("film.at", at=at, end=end)
-    why = say("tiles.why.first") if at == 1 else None
+    number, last_number = bench.past_number, len(bench.view["history"])
+    value = say("film.at", at=number, end=last_number)
+    why = say("tiles.why.first") if number == 1 else None
     return (
         Button("earlier", say("film.back"), why=why, shortcut="ArrowLeft"),
         Button("end", say("film.end"), shortcut="Escape"),
@@ -58,8 +58,8 @@ def _film_buttons(bench: Bench) -> tuple[Button, ...]:
 
 
 def _not_now(bench: Bench) -> Iterator[Button]:
-    """Disabled buttons for what is impossible while tiles to trade are chosen, so that typed lines are
-    refused with a reason.
+    """Disabled, hidden buttons for what is impossible while tiles to trade are chosen, so that typed lines
+    are refused with a reason.
     """
     for button in (*_help(bench), *_moves(bench)):
         if button.key not in ("hint", "order", TRADE):
@@ -67,7 +67,7 @@ def _not_now(bench: Bench) -> Iterator[Button]:
 
 
 def why_not(bench: Bench) -> Words | None:
-    """Why nothing can be played: another player is on turn. None if the person is."""
+    """Why the person cannot act: another player is on turn. None if the person is on turn."""
     return None if bench.mine else bench.waiting
 
 
@@ -91,7 +91,7 @@ def why_no_play(bench: Bench) -> Words | None:
         return why_not(bench)
     if not bench.laid:
         return say("tiles.ask.pass" if bench.stuck else "tiles.fault.nothing_laid")
-    return error_words(bench.error, bench.played_jokers) if bench.error else None
+    return error_words(bench.error, bench.spent_jokers) if bench.error else None
 
 
 def why_no_trade(bench: Bench) -> Words | None:
@@ -108,11 +108,11 @@ def why_no_pass(bench: Bench) -> Words | None:
 
 def why_no_order(bench: Bench) -> Words | None:
     """Why the rack cannot be sorted; None if it can."""
-    return say("tiles.why.order") if len(bench.free) < 2 else None
+    return say("tiles.why.order") if len(bench.items_on_rack) < 2 else None
 
 
 def why_no_coach(bench: Bench) -> Words | None:
-    """Why there is no review: the viewer is a bystander. None if there is one."""
+    """Why there is no review; None if there is one. A bystander has none."""
     return say("tiles.why.coach") if bench.view["seat"] is None else None
 
 
@@ -121,9 +121,9 @@ def trade_words(bench: Bench) -> Words:
     return say("tiles.trade.about", most=bench.tradable, bag=bench.view["bag"])
 
 
-def _about(words: Words, explained: str) -> tuple[Words, ...]:
-    """What a long press on a button says: its words, then an explanation."""
-    return (words, say(f"tiles.explain.{explained}"))
+def _about(words: Words, key: str) -> tuple[Words, ...]:
+    """What a long press on a button says: its words, then the explanation with this key."""
+    return (words, say(f"tiles.explain.{key}"))
 
 
 def order_button(bench: Bench) -> Button:
@@ -173,7 +173,9 @@ def back_button(bench: Bench) -> Button:
 
 
 def _takeback(bench: Bench) -> Button:
-    """The button that undoes the last turn, shown while nothing is laid."""
+    """The button that undoes the last turn. It is hidden while tiles are laid, and where nothing can be
+    undone.
+    """
     unaided = bench.draft.unaided
     return Button(
         "takeback",
@@ -239,7 +241,7 @@ def _trade(bench: Bench) -> Button:
 
 
 def direction_buttons(bench: Bench) -> tuple[Button, ...]:
-    """Buttons for the two directions, for people who lay tiles by keys or typed lines."""
+    """Hidden buttons for the two directions, for people who lay tiles by keys or typed lines."""
     return tuple(
         Button(
             along,
@@ -254,7 +256,7 @@ def direction_buttons(bench: Bench) -> tuple[Button, ...]:
 
 
 def joker_buttons(bench: Bench) -> Iterator[Button]:
-    """Buttons to change the meanings of jokers, and the hand that a multiplier counts for."""
+    """Buttons to change the meanings of jokers, and to choose the hand that is multiplied."""
     report = bench.report
     if report is None or not report["legal"]:
         return
@@ -284,10 +286,10 @@ def joker_buttons(bench: Bench) -> Iterator[Button]:
         )
 
 
-def arrows(made: Sequence[LineSoFar], square: str) -> str:
+def arrows(lines: Sequence[LineSoFar], square: str) -> str:
     """Arrows of the directions of the lines through a square, as on a tile with two cards."""
-    through = {line["line"] for line in made if square in line["squares"]}
-    return "".join(arrow for direction, arrow in ARROWS.items() if direction in through)
+    directions = {line["line"] for line in lines if square in line["squares"]}
+    return "".join(arrow for direction, arrow in ARROWS.items() if direction in directions)
 
 
 def joker_key(square: str) -> str:
@@ -296,11 +298,11 @@ def joker_key(square: str) -> str:
 
 
 def multipliers(bench: Bench) -> dict[str, tuple[Multiplier, LineSoFar]]:
-    """The multipliers of hands for which none counts yet, each with its hand, by the keys of their buttons;
+    """By the key of its button, each multiplier that could count instead of the one that does, with its hand;
     of several for one hand, the one that scores most.
     """
     report = bench.report
-    if report is None or len(report["multipliers"]) < 2:
+    if report is None or len(report["multipliers"]) < 2:  # a single one counts already
         return {}
     offered = {}
     for line in report["lines"]:

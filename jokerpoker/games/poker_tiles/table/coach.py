@@ -27,11 +27,13 @@ from jokerpoker.games.poker_tiles.table.laying import PlaySeen, play_seen
 from jokerpoker.rng import Rng
 from jokerpoker.steps import part
 
-BREADTH, RACKS = 10, 10
-"""The choices that are evaluated, and the racks of the next seat against which each is evaluated."""
+BREADTH = 10
+"""How many choices are evaluated closely."""
+RACKS = 10
+"""For how many racks of the next seat each is evaluated; in an endgame of several, in how many worlds."""
 CLEARLY_BETTER = 0.5
-"""If the best choice and another share the most points, these are the reason for the best one, unless its
-value is greater by at least this much."""
+"""If another choice has as many points as the best one, but at least this much less value, in points, then
+points are not the reason for the best one."""
 
 Reason = Literal[
     "most_points",
@@ -43,11 +45,17 @@ Reason = Literal[
     "plays_out",
     "nothing_else",
 ]
+"""Why a choice is best. ``most_points``: it scores most. ``leaves_less``: the next seat can score less.
+``keeps_joker``: every play of more points lays more jokers. ``keeps_tiles``: it keeps good tiles.
+``better_tiles``: a trade gets better tiles. ``no_play``: a trade, as there is no play. ``plays_out``: it is
+best in the endgame. ``nothing_else``: there is no other choice."""
 
 
 @dataclass(frozen=True)
-class Asked:
-    """Ask for a hint that shows: 1 where to lay, 2 also which tiles, 3 the whole play."""
+class HintWanted:
+    """The parameters of :func:`hint`. ``step``: 1 asks where to lay, 2 also which tiles, 3 for the whole
+    play.
+    """
 
     step: Literal[1, 2, 3] = 1
 
@@ -55,10 +63,8 @@ class Asked:
 class Hint(TypedDict):
     """What the expert would do, up to the step asked for; ``kind`` is None if the seat need not act.
 
-    ``squares``: where to lay, from the first step on; ``tiles``: which ones, to trade from the first step on,
-    to lay from the second; ``play``: from the third. ``reason``: why it is best: it scores most, leaves the
-    next player less, keeps a joker that every play of more points lays, keeps good tiles, gets better tiles
-    (a trade), there is no play (a trade), it is best in the endgame, or there is nothing else.
+    ``squares``: where to lay, from step 1 on. ``tiles``: the tiles to lay, from step 2 on, or to trade, from
+    step 1 on. ``play``: in step 3; None before, and for a trade.
     """
 
     kind: TurnKind | None
@@ -78,10 +84,11 @@ class ChoiceSeen(TypedDict):
 
 
 class Reviewed(TypedDict):
-    """A play or trade of the seat. ``turn``: its index in the history. ``most``: the play that scores most at
-    once, None if none was possible.
+    """A play or trade of the seat, ``yours``. ``turn``: its index in the history. ``most``: the play that
+    scores most at once; None if there was no play.
 
-    ``best``: the expert's choice; ``gain``: by how many points that is better, counting what it leaves.
+    ``best``: the expert's choice; ``gain``: by how many points it is better, counting what each choice
+    leaves.
     """
 
     turn: int
@@ -94,7 +101,7 @@ class Reviewed(TypedDict):
 
 
 class Review(TypedDict):
-    """The plays and trades of the seat, with sums of the points scored, of those of ``most``, and of
+    """The plays and trades of the seat; the sums of the points scored, of the points of ``most``, and of
     ``gain``.
     """
 
@@ -107,7 +114,9 @@ class Review(TypedDict):
 def ranking(
     situation: Situation, seed: str, extra: tuple[RatedChoice, ...] = ()
 ) -> Generator[object, None, list[RatedChoice]]:
-    """The most promising choices, and ``extra``, evaluated as the expert does, best first, in steps."""
+    """The most promising choices and those of ``extra``, evaluated closely as the expert does, best first; in
+    steps. ``seed``: for the racks of the next seat.
+    """
     weights = weights_for(len(situation.other_counts) + 1)
     yield from situation.find_plays()
     by_points_and_leave = yield from first_ranking(situation, weights)
@@ -117,11 +126,11 @@ def ranking(
 
 def hint(view: Mapping[str, Json], params: Json) -> Generator[float, None, Hint]:
     """A hint up to a step; yields 0 as the share done, which is unknown until the end."""
-    asked = codec.load(Asked, params)
-    return (yield from part(_hint(view, asked), lambda _: 0.0))
+    step = codec.load(HintWanted, params).step
+    return (yield from part(_hint(view, step), lambda _: 0.0))
 
 
-def _hint(view: Mapping[str, Json], asked: Asked) -> Generator[object, None, Hint]:
+def _hint(view: Mapping[str, Json], step: int) -> Generator[object, None, Hint]:
     nothing = Hint(kind=None, squares=[], tiles=[], play=None, reason=None)
     if view["turn"] != view["seat"]:
         return nothing
@@ -136,8 +145,8 @@ def _hint(view: Mapping[str, Json], asked: Asked) -> Generator[object, None, Hin
     return {
         "kind": "play",
         "squares": list(placed),
-        "tiles": list(placed.values()) if asked.step > 1 else [],
-        "play": play_seen(situation, placed) if asked.step > 2 else None,
+        "tiles": list(placed.values()) if step > 1 else [],
+        "play": play_seen(situation, placed) if step > 2 else None,
         "reason": reason,
     }
 
@@ -145,7 +154,7 @@ def _hint(view: Mapping[str, Json], asked: Asked) -> Generator[object, None, Hin
 def _advice(
     view: Mapping[str, Json], situation: Situation
 ) -> Generator[object, None, tuple[RatedChoice, Reason]]:
-    """The best choice and why."""
+    """The best choice, and why it is best. There must be a play or a trade."""
     if len(situation.plays) == 1 and not situation.tradable:
         return RatedChoice(0.0, situation.plays[0][0], situation.plays[0]), "nothing_else"
     if situation.endgame and sum(count > 0 for count in situation.other_counts) <= 1:
@@ -164,25 +173,27 @@ def _advice(
 
 
 def _reason(situation: Situation, ranked: list[RatedChoice]) -> Reason:
-    """The advantage of the best choice over the plays with more points or, if there are none, over those with
-    as many. ``ranked``: choices evaluated closely, best first.
+    """Why the best choice is best: its advantage over the plays with more points or, if there are none, over
+    another with as many. ``ranked``: the choices evaluated closely, best first.
     """
     best = ranked[0]
     if best.play is None:
         return "better_tiles" if situation.plays else "no_play"
     with_more_points = [play for play in situation.plays if play[0] > best.points]
-    # Of the choices evaluated closely, the one with most points, if possible another than the best.
-    rival = max(ranked, key=lambda choice: (choice.points, choice is not best))
-    if not with_more_points and (rival is best or best.value - rival.value < CLEARLY_BETTER):
+    # Of the choices evaluated closely, the one with most points; of equal ones another than the best.
+    with_most_points = max(ranked, key=lambda choice: (choice.points, choice is not best))
+    value_lead = best.value - with_most_points.value
+    if not with_more_points and (with_most_points is best or value_lead < CLEARLY_BETTER):
         return "most_points"
     if with_more_points and min(map(_jokers_laid, with_more_points)) > _jokers_laid(best.play):
         return "keeps_joker"
-    if with_more_points and rival.points <= best.points:
-        return "keeps_tiles"  # those plays were not even evaluated closely, for the tiles that they lay
-    # Its lead in value beyond points: what the next seat scores less, and the rest, for the tiles kept.
+    if with_more_points and with_most_points.points <= best.points:
+        # Plays with more points were not even evaluated closely, because of the tiles that they lay.
+        return "keeps_tiles"
+    # The lead in value has three parts: points; what the next seat scores less; the rest, for the tiles kept.
     reply = NAMES.index("reply")
-    reply_lead = rival.features[reply] - best.features[reply]
-    tiles_lead = best.value - rival.value - (best.points - rival.points) - reply_lead
+    reply_lead = with_most_points.features[reply] - best.features[reply]
+    tiles_lead = value_lead - (best.points - with_most_points.points) - reply_lead
     return "leaves_less" if reply_lead > tiles_lead else "keeps_tiles"
 
 
@@ -194,10 +205,10 @@ def _jokers_laid(play: GeneratedPlay) -> int:
 def compared_with_best(
     view: Mapping[str, Json], situation: Situation, made: RatedChoice
 ) -> Generator[object, None, tuple[RatedChoice, RatedChoice, Reason]]:
-    """The best choice and the one that was ``made``, evaluated as for a hint; and why the best one is best.
+    """The best choice, the choice ``made``, both evaluated as for a hint, and why the best one is best.
 
-    Once the bag is empty, a hint looks further ahead than this: if it advises the choice that was made, that
-    is the best.
+    Once the bag is empty, a hint looks further ahead than this. If it advises the choice that was made, that
+    one is returned as the best, too.
     """
     yield from situation.find_plays()
     ranked = yield from ranking(situation, "hint", (made,))
@@ -220,12 +231,13 @@ def _laid(choice: RatedChoice) -> dict[int, int] | None:
 def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Review]:  # noqa: ARG001
     """The seat's plays and trades so far, each compared with the best choice; yields the share done."""
     history: list[TurnSeen] = view["history"]
-    own = [index for index, turn in enumerate(history) if turn["seat"] == view["seat"]]
+    own_indices = [index for index, turn in enumerate(history) if turn["seat"] == view["seat"]]
     turns = []
-    for done, index in enumerate(own):
-        yield done / len(own)
+    for count, index in enumerate(own_indices):
+        share = count / len(own_indices)
+        yield share
         if history[index]["kind"] != "forfeit":
-            turns.append((yield from _reviewing(view, index, done / len(own))))
+            turns.append((yield from _reviewing(view, index, share)))
     return {
         "turns": turns,
         "points": sum(turn["yours"]["points"] for turn in turns),
@@ -235,7 +247,9 @@ def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Rev
 
 
 def _reviewing(view: Mapping[str, Json], index: int, share: float) -> Generator[float, None, Reviewed]:
-    """Review the turn at an index of the history; yields ``share``, the share of the review done before."""
+    """Review the turn at an index of the history. Yields ``share``: how much of the review was done before
+    it.
+    """
     seen: TurnSeen = view["history"][index]
     past = _before(view, index)
     situation = situation_of(past)
@@ -255,9 +269,11 @@ def _reviewing(view: Mapping[str, Json], index: int, share: float) -> Generator[
 
 
 def _before(view: Mapping[str, Json], index: int) -> dict[str, Json]:
-    """The view before a turn of the seat, as far as a situation, the endgame search and playouts need it."""
+    """The view before a turn of its seat, as far as ``situation_of``, the endgame search and playouts need
+    it.
+    """
     history: list[TurnSeen] = view["history"]
-    later = {square for turn in history[index:] for square in turn["place"]}
+    filled_later = {square for turn in history[index:] for square in turn["place"]}
     counts = [RACK_SIZE] * view["seats"]
     for turn in history[:index]:
         counts[turn["seat"]] += turn["drawn_count"] - len(turn["place"]) - turn["traded_count"]
@@ -267,8 +283,8 @@ def _before(view: Mapping[str, Json], index: int) -> dict[str, Json]:
         **view,
         "scores": scores_after(earlier, view["seats"]),
         "forfeits": len(forfeits),
-        "board": {square: tile for square, tile in view["board"].items() if square not in later},
-        "owners": {square: owner for square, owner in view["owners"].items() if square not in later},
+        "board": {square: tile for square, tile in view["board"].items() if square not in filled_later},
+        "owners": {square: owner for square, owner in view["owners"].items() if square not in filled_later},
         "cards": seen["rack"],
         "counts": counts,
         "bag": seen["bag"] + seen["drawn_count"] - seen["traded_count"],

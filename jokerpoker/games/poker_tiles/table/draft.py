@@ -17,24 +17,26 @@ from jokerpoker.games.poker_tiles.table.coach import Hint, Reason
 from jokerpoker.games.poker_tiles.table.judged import JudgedTurn
 
 WHOLE = 3
-"""The step of a hint that shows the whole play."""
+"""The last step of a hint, which shows the whole play."""
 MOST_TURNS = 2_000
-"""The most turns that a draft counts."""
+"""The highest number of a turn in a draft."""
 
 Item: TypeAlias = str
 """The key of a tile on the rack: a card, or ``2x.0`` for the first 2x joker."""
 Note: TypeAlias = Literal[
     "", "hint", "tiles.undone", "tiles.say.allBack", "note.sorted.rank", "note.sorted.suit"
 ]
-"""The key of a message about the last gesture, or "" for none; ``hint``: the message of the hint."""
+"""The key of a message about the last gesture; ``hint`` stands for the message of the hint, "" for none."""
 
 
 @dataclass(frozen=True)
 class LaidTiles:
-    """Tiles of the rack, by square, in the order in which they were laid (``place``).
+    """Tiles laid but not played yet. ``place``: by square, the keys of tiles, in the order in which they were
+    laid.
 
-    ``meanings``: the cards that the person wants jokers to be, also jokers on the board. ``multiply``: the
-    hand that the person wants a joker to multiply. What is not set is chosen for the best score.
+    ``meanings``: by square, the cards that the person wants jokers to be, also jokers on the board.
+    ``multiply``: the joker and the hand that the person wants it to multiply. What is not set is chosen for
+    the best score.
     """
 
     place: Mapping[Square, Item] = field(default_factory=dict)
@@ -51,8 +53,8 @@ class LaidTiles:
 class HintShown:
     """The part of a hint that is shown.
 
-    ``step``, of a play: 1 shows where, 2 also with which tiles, 3 the whole play. ``points``: those of the
-    play; 0 before step 3.
+    ``step``, if it is a play: 1 shows on which squares, 2 also with which tiles, 3 the whole play.
+    ``points``: the points of the play; 0 before step 3.
     """
 
     step: int = field(metadata={"least": 1, "most": WHOLE})
@@ -64,7 +66,7 @@ class HintShown:
 
     @classmethod
     def of(cls, step: int, answer: Hint) -> HintShown:
-        """The hint of a coach's answer; ValueError if the seat need not act."""
+        """The hint in a coach's answer; ValueError if the seat need not act."""
         if answer["kind"] is None:
             raise ValueError("a seat that need not act gets no hint")
         points = answer["play"]["points"] if answer["play"] else 0
@@ -75,18 +77,23 @@ class HintShown:
 
 @dataclass(frozen=True)
 class Draft:
-    """What a person is preparing at the table, and what is shown to that person.
+    """What a person is preparing at the table, and what is shown to that person. The page stores it: its
+    names stay.
 
-    ``rack``: the seat's tiles, laid ones too, in the person's order. ``picked``: the tile picked up; empty
-    without one. ``along``: the direction in which keys or typed lines lay several tiles. ``trade``: the tiles
-    put aside to be traded; None unless a trade has begun. ``hint``: the hint that is shown. ``meant``: while
-    tiles are laid, the card that each joker, laid or on the board, stood for in the last legal play;
-    ``turned``: the squares of jokers to which the last laid tile gave another card, unless the person chose
-    it. ``asked``: the square of the joker whose meaning is being chosen, or empty. ``acted``: how many turns
-    of the person can be undone. ``review``: the coach's review, after the end; ``shown``: the turn of it
-    whose best play is on the board, from 1; 0 for none. ``looked``: the turn of the match that the board
-    shows after the end, from 1; 0 for none. ``helped``: a hint was used, or a turn undone. ``alone``: only
-    one person plays at this device. ``unaided``: there are no hints and no undo.
+    ``rack``: the keys of the seat's tiles, laid ones too, in the person's order. ``picked``: the key of the
+    tile picked up; empty if there is none. ``along``: the direction in which keys or typed lines lay several
+    tiles. ``trade``: the keys of tiles put aside to be traded; None unless a trade has begun. ``note``: the
+    message about the last gesture. ``hint``: the hint that is shown.
+
+    ``meant``: while tiles are laid, by the square of each joker, laid or on the board, the card that it stood
+    for in the last legal play. ``turned``: the squares of jokers to which the last laid tile gave another
+    card, unless the person chose it. ``asked``: the square of the joker whose meaning is being chosen; empty
+    if none is.
+
+    ``acted``: how many turns of the person can be undone. ``review``: the coach's review; None until the
+    person asks for it after the end. ``shown``, ``looked``: see ``Bench.best_number`` and
+    ``Bench.past_number``. ``helped``: a hint was used, or a turn undone. ``alone``: only one person plays at
+    this device. ``unaided``: there are no hints and no undo.
     """
 
     rack: tuple[Item, ...] = field(default=(), metadata={"longest": RACK_SIZE})
@@ -175,19 +182,21 @@ def followed(draft: Draft, view: Mapping[str, Json]) -> Draft:
     )
 
 
-def laying(laid: LaidTiles, square: Square, item: Item, board: Mapping[Square, Tile]) -> LaidTiles:
-    """The laid tiles with a tile on a square, instead of any laid there; see :func:`relaid`."""
+def with_tile(laid: LaidTiles, square: Square, item: Item, board: Mapping[Square, Tile]) -> LaidTiles:
+    """The laid tiles with one tile on a square, instead of any laid there (:func:`with_placed`). ``board``:
+    the tiles played before.
+    """
     placed = {
         other_square: other
         for other_square, other in laid.place.items()
         if other != item and other_square != square
     }
-    return relaid(laid, {**placed, square: item}, board)
+    return with_placed(laid, {**placed, square: item}, board)
 
 
-def relaid(laid: LaidTiles, placed: Mapping[Square, Item], board: Mapping[Square, Tile]) -> LaidTiles:
-    """``placed`` instead of the laid tiles. Requested meanings of jokers that did not move stay; the request
-    for a hand to multiply does not.
+def with_placed(laid: LaidTiles, placed: Mapping[Square, Item], board: Mapping[Square, Tile]) -> LaidTiles:
+    """The tiles ``placed`` (keys by square) instead of the laid ones. Requested meanings of jokers that did
+    not move stay; the requested multiplier does not. ``board``: the tiles played before.
     """
     meanings = {
         square: card
@@ -216,7 +225,7 @@ def by_suit(rack: Sequence[Item]) -> tuple[Item, ...]:
 
 
 def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
-    """The draft in a table's record of version 0.1."""
+    """The draft in the record of a table that version 0.1 stored."""
     old, plies = stored["draft"], stored["plies"]
     levels = [player["level"] for player in stored["players"] or ()]
     laid = LaidTiles(
@@ -237,5 +246,5 @@ def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
 
 
 def _renamed(item: str) -> Item:
-    """The key of a tile, given the one of version 0.1, which numbered cards, too."""
+    """The key of a tile, given its key in version 0.1, in which cards had numbers too."""
     return item if is_joker(tile_of(item)) else tile_of(item)

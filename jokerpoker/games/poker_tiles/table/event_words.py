@@ -18,39 +18,45 @@ from jokerpoker.games.poker_tiles.table.words import (
     joined,
     joker_words,
     lines_words,
-    single_words,
     tile_short,
     times_of,
+    with_multiplier_note,
 )
 
-TILES_STAY, LINE_STAY, LAST_STAY, TURN_STAY = 0.5, 0.8, 1.5, 1.5
-"""How long the tiles of a play are shown, each of its hands, the last of them, and a turn without a hand, in
-units of the pace.
-"""
+TILES_STAY = 0.5
+"""How long the tiles of a play are shown before its first hand is, in units of the pace (``Beat.stay``)."""
+LINE_STAY = 0.8
+"""How long a hand is shown before the next one is."""
+LAST_STAY = 1.5
+"""How long the last hand is shown."""
+TURN_STAY = 1.5
+"""How long a turn is shown that is not shown hand by hand."""
 
 
 def sentence(turn: Mapping[str, Any], kind: str) -> Words:
-    """The sentence about a turn of the history or of an event; the data of an event lack its ``kind``."""
+    """The sentence about a turn: one of the history, or the public part of an event, which has no ``kind`` in
+    it.
+    """
     name = Player(turn["seat"])
     if kind == "play":
         lines = turn["lines"]
         play_words = say("tiles.say.play", name=name, points=turn["points"], lines=lines_words(lines))
-        return single_words(play_words, turn["place"], lines)
+        return with_multiplier_note(play_words, turn["place"], lines)
     if kind == "trade":
         return say("tiles.say.trade", name=name, count=turn["traded_count"])
     return say("tiles.say.pass", name=name)
 
 
 def sentences(events: Sequence[Event], view: Mapping[str, Any]) -> tuple[Words, ...]:
-    """Events in words, and which jokers the last play has turned into other cards."""
+    """Events in words; after a play, also the new card of each joker whose meaning it changed."""
     turns = [sentence(event.public, event.kind) for event in events if event.kind != "end"]
-    jokers = turned(view) if any(event.kind == "play" for event in events) else {}
+    jokers = turned_jokers(view) if any(event.kind == "play" for event in events) else {}
     return (*turns, *(joker_words(square, card_words(card)) for square, card in jokers.items()))
 
 
 def last_words(view: Mapping[str, Any]) -> Words | None:
-    """The last turn in short, without the hands, which stand beside the board, but with the first joker that
-    it made another card; None before the first turn.
+    """The last turn in short; None before the first turn. For a play: its points, and the first joker whose
+    meaning it changed; not its hands, which are listed beside the board.
     """
     turn = view["history"][-1] if view["history"] else None
     if turn is None:
@@ -58,12 +64,12 @@ def last_words(view: Mapping[str, Any]) -> Words | None:
     if turn["kind"] != "play":
         return sentence(turn, turn["kind"])
     score = say("tiles.say.score", name=Player(turn["seat"]), points=turn["points"])
-    jokers = (_now(view, square, card) for square, card in turned(view).items())
+    jokers = (_new_card_words(view, square, card) for square, card in turned_jokers(view).items())
     return joined((score, *islice(jokers, 1)))
 
 
-def _now(view: Mapping[str, Any], square: Square, card: Card) -> Words:
-    """The card that a joker has become, or both across and down."""
+def _new_card_words(view: Mapping[str, Any], square: Square, card: Card) -> Words:
+    """The new card of a joker, or the two cards that it is now, across and down."""
     both = both_meanings(view["history"], square)
     if both:
         return two_cards(view["board"][square], both)
@@ -76,7 +82,7 @@ def two_cards(joker: Tile, cards: tuple[Card, Card]) -> Words:
     return say("tiles.tells.two", times=times_of(joker), across=across, down=down)
 
 
-def turned(view: Mapping[str, Any]) -> dict[Square, Card]:
+def turned_jokers(view: Mapping[str, Any]) -> dict[Square, Card]:
     """By square, the new card of each joker on the board whose meaning the last turn changed."""
     *before, last = view["history"] or [{"place": {}, "meanings": {}}]
     earlier: dict[Square, Card] = {}
@@ -90,7 +96,9 @@ def turned(view: Mapping[str, Any]) -> dict[Square, Card]:
 
 
 def both_meanings(turns: Iterable[Mapping[str, Any]], square: Square) -> tuple[Card, Card] | None:
-    """The cards that a joker on the board was last, across and down; None unless they are two cards."""
+    """The cards that a joker on the board stood for last, in a line across and in one down; None unless they
+    differ.
+    """
     card_of: dict[Direction, Card] = {}
     for turn in turns:
         card = turn["meanings"].get(square)

@@ -14,12 +14,12 @@ from jokerpoker.games.poker_tiles.table.coach import ChoiceSeen, Reason, Reviewe
 from jokerpoker.steps import finished
 
 LEAST_MISTAKE = 0.5
-"""The least cost, in points, that counts as a mistake."""
+"""The least gain of the best choice, in points, that makes another choice a mistake."""
 
 
 @dataclass(frozen=True)
 class MadeHand:
-    """A hand that a play made; see ``rules.turns.LineMade``."""
+    """A hand that a play made (``rules.turns.LineMade``), with only the first and the last of its squares."""
 
     first: Square
     last: Square
@@ -30,7 +30,7 @@ class MadeHand:
 
 @dataclass(frozen=True)
 class TurnChoice:
-    """A play with its hands and points, or the tiles that were traded."""
+    """A play with its hands and points, or a trade: ``place`` is empty then."""
 
     place: Mapping[Square, Tile]
     meanings: Mapping[Square, Card]
@@ -55,8 +55,8 @@ class TurnChoice:
 class JudgedTurn:
     """A turn, by its index in the history, with the rack, the person's choice and the best one.
 
-    ``gain``: by how many points the best is better, with the value of the tiles and the board that each
-    leaves. ``most``: the points of the play that scores most at once; 0 if there was none.
+    ``gain``: by how many points the best choice is better, counting the value of the rack and the board that
+    each choice leaves. ``most``: the points of the play that scores most at once; 0 if there was none.
     """
 
     turn: int

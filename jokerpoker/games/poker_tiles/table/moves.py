@@ -26,9 +26,9 @@ from jokerpoker.games.poker_tiles.table.draft import (
     by_suit,
     items_for,
     items_of,
-    laying,
-    relaid,
     tile_of,
+    with_placed,
+    with_tile,
 )
 from jokerpoker.games.poker_tiles.table.squares import square_name, square_named
 from jokerpoker.games.poker_tiles.table.words import hint_words, joker_words, made_words, tile_words
@@ -44,8 +44,8 @@ MEAN_KEYS = {panels.mean_key(card): card for card in PACK}
 
 
 def tap(bench: Bench, item: str) -> Drafted:
-    """Tap a tile of the rack: pick it up, put it down again, or put it aside to be traded. Tap a laid tile:
-    lay the tile picked up instead, or return the laid one to the rack.
+    """Tap a tile. One on the rack is picked up, put down again or, during a trade, put aside to be traded. A
+    laid one is replaced by the tile picked up, if there is one, and returns to the rack.
     """
     require_own_turn(bench)
     square = square_of(bench, item)
@@ -78,22 +78,24 @@ def drop(bench: Bench, item: str, place: str) -> Drafted:
     """Drop a tile on a square to lay it, on the rack, or on the bag to trade it."""
     if item not in bench.draft.rack:
         raise Refused(GONE)
-    laid_on, square = square_of(bench, item), square_named(place)
+    square_before, square = square_of(bench, item), square_named(place)
     if square is not None:
         return lay(bench, item, square)
-    if place == TRADE and laid_on is None:
+    if place == TRADE and square_before is None:
         require_own_turn(bench)
         return put_aside(bench, item, add_only=True)
     places = rack_places(bench)
     if place != RACK and place not in places:
         raise Refused(buttons.NOTHING)
-    if laid_on is not None:
+    if square_before is not None:
         require_own_turn(bench)
-        return return_tile(bench, laid_on)
-    index = places.index(place) if place in places else None
-    if index is not None and bench.draft.rack[index] == item:
+        return return_tile(bench, square_before)
+    if place == RACK:  # none of its places: the last one
+        return swap(bench, item, len(places) - 1)
+    index = places.index(place)
+    if bench.draft.rack[index] == item:
         raise Refused(SAME)
-    return swap(bench, item, len(places) - 1 if index is None else index)
+    return swap(bench, item, index)
 
 
 def rack_places(bench: Bench) -> list[str]:
@@ -114,14 +116,14 @@ def lay(bench: Bench, item: Item, square: Square) -> Drafted:
     if bench.laid.get(square) == item:
         raise Refused(SAME)
     announced = say("tiles.say.laid", tile=tile_words(tile_of(item)), square=square_name(square))
-    return lay_instead(bench, laying(bench.draft.laid, square, item, bench.board), (announced,), "place")
+    return lay_instead(bench, with_tile(bench.draft.laid, square, item, bench.board), (announced,), "place")
 
 
 def return_tile(bench: Bench, square: Square) -> Drafted:
     """Return the tile laid on a square to the rack."""
     placed = {other: item for other, item in bench.laid.items() if other != square}
     announced = say("tiles.say.back", tile=tile_words(tile_of(bench.laid[square])))
-    return lay_instead(bench, relaid(bench.draft.laid, placed, bench.board), (announced,), "pick")
+    return lay_instead(bench, with_placed(bench.draft.laid, placed, bench.board), (announced,), "pick")
 
 
 def return_all(bench: Bench) -> Drafted:
@@ -134,51 +136,59 @@ def return_all(bench: Bench) -> Drafted:
 
 
 def swap(bench: Bench, item: Item, index: int) -> Drafted:
-    """Swap a tile with the one at another place of the rack, given by index. If that tile is laid on the
-    board, its place looks empty, and this just moves the tile there.
+    """Swap a tile of the rack with the one at an index of the rack. If that one is laid on the board, its
+    place looks empty, so the swap looks like a move and is not announced.
     """
     rack = [*bench.draft.rack]
     start, other = rack.index(item), rack[index]
     rack[start], rack[index] = other, item
     names = [tile_words(tile_of(swapped)) for swapped in (item, other)]
-    announced = (say("say.swapped", a=names[0], b=names[1]),) if other in bench.free and other != item else ()
+    announced = (
+        (say("say.swapped", a=names[0], b=names[1]),)
+        if other in bench.items_on_rack and other != item
+        else ()
+    )
     return Drafted(replace(bench.draft, rack=tuple(rack), picked="", note=""), announced, "place")
 
 
 def lay_instead(
     bench: Bench, laid: LaidTiles, announced: tuple[Words, ...] = (), sound: Sound = "", note: Note = ""
 ) -> Drafted:
-    """Lay these tiles instead of those that are laid now. Announces ``announced``, jokers that have become
-    other cards, and the hands that the tiles make.
+    """Lay these tiles instead of those that are laid now. Announced are ``announced``, then jokers that have
+    become other cards, then the hands that the tiles make.
     """
     after = with_meanings(bench, Bench(bench.view, replace(bench.draft.with_laid(laid), note=note)))
-    jokers = (joker_words(square, card_words(card)) for square, card in after.turned.items())
+    jokers = (joker_words(square, card_words(card)) for square, card in after.turned_jokers.items())
     return Drafted(after.draft, (*announced, *jokers, *report_words(after)), sound)
 
 
 def with_meanings(before: Bench, after: Bench) -> Bench:
-    """``after``, with two values of its draft set. ``meant``: what each joker stands for, or stood for in the
-    last legal play. ``turned``: the squares of jokers that stood for another card ``before``, unless the
-    person has requested the new one.
+    """``after``, with two values of its draft set. ``meant``: by square, what each joker stands for, or else
+    stood for in the last legal play. ``turned``: the squares of jokers that stood for another card
+    ``before``, unless the person has requested the new one.
     """
-    before_meanings = {
-        square: before.draft.meant.get(square) or before.meaning(square)
+    jokers = [
+        square
         for square in (*after.board, *after.laid)
         if is_joker(after.tile_at(square) or "") and before.tile_at(square) == after.tile_at(square)
+    ]
+    old_meanings = {
+        square: card
+        for square in jokers
+        if (card := before.draft.meant.get(square) or before.meaning(square))
     }
-    earlier = {square: card for square, card in before_meanings.items() if card}
-    now = after.report["meanings"] if after.report else {}
+    new_meanings = after.report["meanings"] if after.report else {}
     turned = tuple(
         square
-        for square, card in now.items()
-        if card not in (earlier.get(square, card), after.wishes.get(square))
+        for square, card in new_meanings.items()
+        if card not in (old_meanings.get(square, card), after.wishes.get(square))
     )
-    draft = replace(after.draft, meant={**earlier, **now} if after.laid else {}, turned=turned)
-    return Bench(after.view, draft)
+    meant = {**old_meanings, **new_meanings} if after.laid else {}
+    return Bench(after.view, replace(after.draft, meant=meant, turned=turned))
 
 
 def report_words(bench: Bench) -> tuple[Words, ...]:
-    """The message about the play that the laid tiles make, if they make one."""
+    """The message about the hands of the laid tiles; empty if these are not a legal play."""
     report = bench.report
     if report is None or report["points"] is None:
         return ()
@@ -191,8 +201,8 @@ def after_undo(bench: Bench, laid: LaidTiles) -> Drafted:
 
 
 def put_aside(bench: Bench, item: Item, *, add_only: bool = False) -> Drafted:
-    """Put a tile aside to be traded. If it is aside already, put it back on the rack, but with ``add_only``
-    refuse. Laid tiles return to the rack.
+    """Put a tile aside to be traded. One that is aside already goes back on the rack or, with ``add_only``,
+    is refused. Laid tiles return to the rack.
     """
     aside = bench.draft.trade or ()
     if add_only and item in aside:
@@ -208,20 +218,22 @@ def put_aside(bench: Bench, item: Item, *, add_only: bool = False) -> Drafted:
 
 
 def press(bench: Bench, button: str) -> Drafted | Played | TakenBack:
-    """Press a button, or a meaning of a joker, during a game."""
+    """Press a button during a game; also one of a panel that chooses a joker's meaning."""
     act = ACTS.get(button)
     return act(bench) if act else press_joker_button(bench, button)
 
 
 def press_joker_button(bench: Bench, button: str) -> Drafted:
-    """Choose a joker, its meaning, or the hand that it multiplies; :class:`Refused` for other buttons."""
+    """Choose a joker whose meaning to set, a meaning, or the hand that is multiplied; :class:`Refused` for
+    other buttons.
+    """
     if button in MEAN_KEYS or button == panels.BEST:
         return set_meaning(bench, button)
     if bench.draft.trade is None:
         if button in buttons.multipliers(bench):
             multiplier, _ = buttons.multipliers(bench)[button]
-            wished = Multiply(multiplier["joker"], multiplier["line"])
-            return lay_instead(bench, replace(bench.draft.laid, multiply=wished), (), "place")
+            multiply = Multiply(multiplier["joker"], multiplier["line"])
+            return lay_instead(bench, replace(bench.draft.laid, multiply=multiply), (), "place")
         square = square_named(button.removeprefix("joker-"))
         if square is not None and button == buttons.joker_key(square):
             return ask_joker(bench, square)
@@ -239,13 +251,13 @@ def ask_joker(bench: Bench, square: Square) -> Drafted:
 def set_meaning(bench: Bench, button: str) -> Drafted:
     """Request a meaning, or the best one, for the joker whose meaning is being chosen."""
     square, card = bench.draft.asked, MEAN_KEYS.get(button)
-    wished = bench.draft.laid.meanings
-    if not panels.asks_joker(bench) or wished.get(square) == card:
+    requested = bench.draft.laid.meanings
+    if not panels.asks_joker(bench) or requested.get(square) == card:
         raise Refused(buttons.NOTHING)
     if card and card not in {meaning["card"] for meaning in panels.meanings_of(bench, square)}:
         raise Refused(say("tiles.fault.meanings_unfit"))
-    others = {joker: other for joker, other in wished.items() if joker != square}
-    meanings = {**others, square: card} if card else others
+    other_meanings = {joker: other for joker, other in requested.items() if joker != square}
+    meanings = {**other_meanings, square: card} if card else other_meanings
     effect = lay_instead(bench, replace(bench.draft.laid, meanings=meanings), (), "place")
     tile = board_item(Bench(bench.view, effect.draft), square)
     return replace(effect, said=(*((tile.label,) if tile else ()), *effect.said))
@@ -265,7 +277,7 @@ def trade(bench: Bench) -> Drafted | Played:
 
 
 def cancel_trade(bench: Bench) -> Drafted:
-    """Put the tiles put aside back on the rack."""
+    """End the trade: the tiles put aside go back on the rack."""
     if bench.draft.trade is None:
         raise Refused(buttons.NOTHING)
     return Drafted(replace(bench.draft, trade=None, hint=None, note=""))
@@ -296,13 +308,13 @@ def require_no_trade(bench: Bench) -> None:
 
 
 def played(bench: Bench, action: Action) -> Played:
-    """The effect of playing an action: it is the person's turn no more, and no tiles are laid."""
+    """The effect of an action: it is played, no tiles are laid any more, and one more turn can be undone."""
     draft = replace(bench.draft.with_laid(LaidTiles()), hint=None, acted=bench.draft.acted + 1)
     return Played(action, draft)
 
 
 def undo_turn(bench: Bench) -> TakenBack:
-    """Undo the person's last turn, and what others did since."""
+    """Undo the person's last turn, and the turns of others since then."""
     require_no_trade(bench)
     why = buttons.why_no_takeback(bench)
     if why:
@@ -312,7 +324,7 @@ def undo_turn(bench: Bench) -> TakenBack:
 
 
 def sort_rack(bench: Bench) -> Drafted:
-    """Sort the rack from deuce to ace, or by suits if it already is."""
+    """Sort the rack from deuce to ace; if it is so already, by suits."""
     draft = bench.draft
     why = buttons.why_no_order(bench)
     if why:
@@ -335,8 +347,8 @@ def setting_direction(along: Direction) -> Callable[[Bench], Drafted]:
 
 
 def hint(bench: Bench) -> Drafted:
-    """Show the next step of a hint: where to lay, then which tiles, then the whole play, which is laid. The
-    tiles of a trade are put aside at once.
+    """Show the next step of a hint: where to lay, then which tiles, then the whole play, which is also laid.
+    If the hint is a trade, its tiles are put aside at once.
     """
     why = say("tiles.why.hint") if bench.draft.trade is not None else buttons.why_no_hint(bench)
     if why:

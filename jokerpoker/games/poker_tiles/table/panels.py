@@ -48,8 +48,9 @@ EXAMPLES: dict[Category, str] = {
     "royal_flush": "Th Jh Qh Kh Ah",
     "five": "Qs Qh Qd Qc 2x",
 }
+"""The tiles of an example of each category."""
 BEST = "mean-best"
-"""The button that gives a joker its best meaning."""
+"""The key of the choice that gives a joker its best meaning."""
 
 
 def hands_panel(bench: Bench) -> Panel:
@@ -80,30 +81,32 @@ def mean_key(card: str) -> str:
 
 
 def meanings_of(bench: Bench, square: Square) -> Sequence[Meaning]:
-    """The possible meanings of a joker with the score of the play, best first; none for an illegal play."""
-    answer = finished(meanings(bench.view, bench.question))
+    """The possible meanings of the joker on a square, each with the score of the play, best first; empty for
+    an illegal play.
+    """
+    answer = finished(meanings(bench.view, bench.laying_params))
     possible: Sequence[Meaning] = answer["jokers"].get(square, [])
     return possible
 
 
 def joker_panel(bench: Bench) -> Panel:
-    """The possible meanings of the chosen joker."""
+    """A choice among the possible meanings of the joker on the square ``draft.asked``."""
     square = bench.draft.asked
     tile = bench.tile_at(square) or ""
-    wished = bench.draft.laid.meanings.get(square)
+    requested = bench.draft.laid.meanings.get(square)
     title = say("tiles.meaning.title", tile=tile_words(tile), square=square_name(square))
-    options = [Option(BEST, say("tiles.meaning.best"), wished is None)]
+    options = [Option(BEST, say("tiles.meaning.best"), requested is None)]
     for meaning in meanings_of(bench, square):
         words = say("tiles.meaning.of", card=card_words(meaning["card"]), points=meaning["points"])
-        options.append(Option(mean_key(meaning["card"]), words, meaning["card"] == wished))
+        options.append(Option(mean_key(meaning["card"]), words, meaning["card"] == requested))
     return Panel("joker", title, (Text(say("tiles.meaning.about")), Choice("joker", title, tuple(options))))
 
 
 def asks_joker(bench: Bench) -> bool:
     """True if the player is choosing what a joker stands for and the play is legal."""
-    asked, report = bench.draft.asked, bench.report
-    on_joker = is_joker(bench.tile_at(asked) or "") if asked else False
-    return on_joker and report is not None and asked in report["meanings"]
+    square, report = bench.draft.asked, bench.report
+    on_joker = bool(square) and is_joker(bench.tile_at(square) or "")
+    return on_joker and report is not None and square in report["meanings"]
 
 
 def winner_words(bench: Bench) -> Words:
@@ -115,7 +118,7 @@ def winner_words(bench: Bench) -> Words:
 
 
 def result_panel(bench: Bench) -> Panel:
-    """The ranking, and how the game ended."""
+    """The scores and winners, the best play of each player, and how the game ended."""
     view = bench.view
     best = [
         max((turn["points"] for turn in view["history"] if turn["seat"] == seat), default=0)
@@ -136,13 +139,15 @@ def coach_panel(bench: Bench) -> Panel:
         Text(sums_words(judged), heading=True),
         Facts((Fact("match", say("accuracy.game"), say("accuracy.of", value=accuracy(judged))),)),
         Text(say("tiles.coach.about")),
-        Listing(tuple(_turn(number, turn, bench.draft.shown) for number, turn in enumerate(judged, 1))),
+        Listing(tuple(_turn(number, turn, bench.best_number) for number, turn in enumerate(judged, 1))),
     )
     return Panel("coach", title, blocks)
 
 
 def sums_words(judged: Sequence[JudgedTurn]) -> Words:
-    """The points of the turns, and the sum of the gains of the best choices in turns that were not good."""
+    """The points of all turns, and in sum how many more the best choices would have gained in turns that were
+    not good.
+    """
     points = sum(turn.yours.points for turn in judged)
     gain = sum(turn.gain for turn in judged if not turn.good)
     return say("tiles.coach.points", points=points, gain=round(gain, 1))

@@ -1,4 +1,4 @@
-"""The board at an earlier turn, or after another play."""
+"""The board after an earlier turn, or with the best play instead of a person's choice."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from jokerpoker.games.poker_tiles.table.judged import JudgedTurn, TurnChoice
 
 
 def after(bench: Bench, turns: int, play: Mapping[str, Any] | None = None) -> Bench:
-    """The match after some of its ``turns`` and then, if given, ``play``, in the form of a turn of the
+    """The match after its first ``turns`` turns and then, if given, ``play``, in the form of a turn of the
     history.
 
     Only board, meanings of jokers and history are those of that moment, so this is only for showing a match
@@ -32,14 +32,14 @@ def after(bench: Bench, turns: int, play: Mapping[str, Any] | None = None) -> Be
     return Bench(past, Draft(), hands_shown=len(history[-1]["lines"]) if history else None)
 
 
-def shown_turn(bench: Bench) -> JudgedTurn | None:
-    """The turn of the coach's review whose best play is shown; None if none is."""
-    review, number = bench.draft.review or (), bench.draft.shown
+def judged_turn(bench: Bench) -> JudgedTurn | None:
+    """The turn of the coach's review whose best play the board shows; None if it shows none."""
+    review, number = bench.draft.review or (), bench.best_number
     return review[number - 1] if 0 < number <= len(review) else None
 
 
 def with_best(bench: Bench, judged: JudgedTurn) -> Bench:
-    """The board before a turn, with the best play on it."""
+    """The match before a turn, then the best play."""
     return after(bench, judged.turn, _as_play(judged.best))
 
 

@@ -20,6 +20,7 @@ from jokerpoker.display.scenes import (
     Presenter,
     Refused,
     Scene,
+    Sound,
     TakenBack,
     Tap,
 )
@@ -34,7 +35,7 @@ from jokerpoker.games.poker_tiles.table.scene import news, play_status, scene
 from jokerpoker.games.poker_tiles.table.squares import square_name
 from jokerpoker.games.poker_tiles.table.words import kind_of, tiles_words
 
-Turns = Sequence[Mapping[str, Any]]
+TurnsOfSeat = Sequence[Mapping[str, Any]]
 """Turns of the view's history, all of one seat."""
 
 
@@ -58,7 +59,7 @@ class TilesPresenter(Presenter):
         return drafts.followed(draft, view)
 
     def ended(self, view: Mapping[str, Json], draft: Draft) -> Draft:
-        """The draft at the result."""
+        """The draft at the result, which shows no turn and no best play."""
         del view
         return replace(draft, review=None, shown=0, looked=0)
 
@@ -98,40 +99,42 @@ class TilesPresenter(Presenter):
         return moves.press(bench, gesture.button)
 
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """The beats of events: another player's tiles, then each of its hands; else one beat."""
+        """The beats of events. If another player has just made n hands, n + 2: its tiles, one more hand in
+        each of the next n, and the current scene. Else one beat.
+        """
         bench = Bench(view, draft)
         current, announced = scene(bench), [*event_words.sentences(events, view)]
+        sound: Sound = ""
         if bench.name != PLAY:
-            won = bench.you in view["winners"]
-            return (
-                Beat(
-                    current,
-                    (*announced, panels.winner_words(bench)),
-                    ("triumph" if won else "reveal") if events else "",
-                ),
-            )
+            announced.append(panels.winner_words(bench))
+            if events:
+                sound = "triumph" if bench.you in view["winners"] else "reveal"
+            return (Beat(current, tuple(announced), sound),)
         if draft.note and draft.note != "hint" and not events:
             announced.append(say(draft.note))
         if bench.mine:
-            announced += [words for words in _yours(bench) if words not in announced]
-        hands = _hands_of_others(bench, events)
-        stay = 0.0 if bench.mine or not events else event_words.TURN_STAY
-        if not hands:
-            return (
-                Beat(
-                    current,
-                    tuple(announced),
-                    "place" if events else "deal" if not view["history"] else "",
-                    stay,
-                ),
+            announced += [words for words in _own_turn_words(bench) if words not in announced]
+        hand_count = _hands_of_others(bench, events)
+        if not hand_count:
+            if events:
+                sound = "place"
+            elif not view["history"]:
+                sound = "deal"
+            stay = 0.0 if bench.mine or not events else event_words.TURN_STAY
+            return (Beat(current, tuple(announced), sound, stay),)
+        later_beats = [
+            Beat(
+                scene(replace(bench, hands_shown=count)),
+                stay=event_words.LAST_STAY if count == hand_count else event_words.LINE_STAY,
             )
-        steps = [scene(replace(bench, hands_shown=count)) for count in range(hands + 1)]
-        stays = (event_words.TILES_STAY, *(event_words.LINE_STAY,) * (hands - 1), event_words.LAST_STAY)
-        first, *rest = (Beat(step, stay=stay) for step, stay in zip(steps, stays, strict=True))
-        return (replace(first, said=tuple(announced), sound="place"), *rest, Beat(current))
+            for count in range(1, hand_count + 1)
+        ]
+        tiles_only = scene(replace(bench, hands_shown=0))
+        first_beat = Beat(tiles_only, tuple(announced), "place", event_words.TILES_STAY)
+        return (first_beat, *later_beats, Beat(current))
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
-        """Points, and the kinds of hands that were made."""
+        """The points of each seat, and counts of its hands and turns."""
         seats, history = range(view["seats"]), view["history"]
         turns = [[turn for turn in history if turn["seat"] == seat] for seat in seats]
         return Brief(
@@ -145,17 +148,20 @@ class TilesPresenter(Presenter):
 
 
 def _hands_of_others(bench: Bench, events: Sequence[Event]) -> int:
-    """How many hands another player has just made, to be shown one by one; 0 if the last turn was no play
-    of another player.
+    """How many hands another player has just made, to be shown one by one; 0 if the last turn was not a play
+    of another player, or the person has laid tiles.
     """
-    play, seat = bench.last, bench.view["seat"]
+    play, seat = bench.last_play, bench.view["seat"]
     by_other = any(event.kind == "play" and event.public["seat"] != seat for event in events)
     return len(play["lines"]) if play and by_other and play["seat"] != seat else 0
 
 
-def _yours(bench: Bench) -> tuple[Words, ...]:
-    """That it is your turn, or what you may do; and your tiles."""
-    words = say("tiles.ask.yours") if news(bench) else play_status(bench)[0]
+def _own_turn_words(bench: Bench) -> tuple[Words, ...]:
+    """What the person hears on turn: the status line, and the rack. After another player's turn, which the
+    status line would repeat, only that it is the person's turn instead of that line.
+    """
+    status, _ = play_status(bench)
+    words = say("tiles.ask.yours") if news(bench) else status
     return (words, say("tiles.say.rack", tiles=tiles_words(bench.view["cards"])))
 
 
@@ -164,9 +170,9 @@ def _at_the_end(bench: Bench, gesture: Gesture) -> Drafted:
     if isinstance(gesture, (Tap, Drop)):
         raise Refused(moves.GONE)
     button, draft = gesture.button, bench.draft
-    turns = _turns_to(bench)
-    if button in turns:
-        return _look(bench, turns[button])
+    turn_numbers = _turn_numbers(bench)
+    if button in turn_numbers:
+        return _show_turn(bench, turn_numbers[button])
     if bench.name == PAST:
         raise Refused(say("tiles.why.first") if button == "earlier" else buttons.NOTHING)
     why_no_coach = buttons.why_no_coach(bench)
@@ -178,46 +184,46 @@ def _at_the_end(bench: Bench, gesture: Gesture) -> Drafted:
         judged = after.draft.review or ()
         announced = (panels.sums_words(judged),) if judged else (say("tiles.coach.none"),)
         return Drafted(after.draft, announced, panel=panels.coach_panel(after))
-    if button == "board" and draft.shown:
+    if button == "board" and bench.best_number:
         return Drafted(replace(draft, shown=0))
-    shows = {
+    best_numbers = {
         panels.show_key(number): number
         for number, judged_turn in enumerate(draft.review or (), 1)
         if judged_turn.best.place
     }
-    if button not in shows:
+    if button not in best_numbers:
         raise Refused(buttons.NOTHING)
-    number = shows[button]
+    number = best_numbers[button]
     best = (draft.review or ())[number - 1].best
     return Drafted(replace(draft, shown=number), (panels.choice_words(best),))
 
 
-def _turns_to(bench: Bench) -> dict[str, int]:
-    """After the end, by button, the turn that it shows, from 1; 0 is the result."""
-    looked, end = bench.draft.looked, len(bench.view["history"])
+def _turn_numbers(bench: Bench) -> dict[str, int]:
+    """After the end, by button, the number of the turn that it shows, from 1; 0 for the result."""
+    number, last_number = bench.past_number, len(bench.view["history"])
     if bench.name != PAST:
-        return {"watch": 1} if end else {}
-    earlier = {"earlier": looked - 1} if looked > 1 else {}
-    return {"end": 0, "later": looked + 1 if looked < end else 0, **earlier}
+        return {"watch": 1} if last_number else {}
+    earlier = {"earlier": number - 1} if number > 1 else {}
+    return {"end": 0, "later": number + 1 if number < last_number else 0, **earlier}
 
 
-def _look(bench: Bench, turn: int) -> Drafted:
-    """Show a turn of the match, or its result."""
-    after = replace(bench.draft, looked=turn, shown=0)
-    if not turn:
+def _show_turn(bench: Bench, number: int) -> Drafted:
+    """Show a turn of the match, or with 0 its result."""
+    after = replace(bench.draft, looked=number, shown=0)
+    if not number:
         return Drafted(after, (panels.winner_words(bench),))
-    past_turn = bench.view["history"][turn - 1]
+    past_turn = bench.view["history"][number - 1]
     return Drafted(after, (event_words.sentence(past_turn, past_turn["kind"]),), "place")
 
 
-def _kinds_made(turns: Turns) -> dict[str, int]:
+def _kinds_made(turns: TurnsOfSeat) -> dict[str, int]:
     """How often each kind of hand was made, by the category names that all games share."""
     return dict(Counter(kind_of(line["hand"]) for turn in turns for line in turn["lines"]))
 
 
-def _tally(turns: Turns) -> dict[str, Json]:
-    """Counts of turns, plays, tiles laid, points, and hands that a joker doubled or trebled; the best
-    play.
+def _tally(turns: TurnsOfSeat) -> dict[str, Json]:
+    """Counts of turns, plays, tiles laid, points, and hands that a joker doubled or tripled; the play with
+    most points, None without plays.
     """
     plays = [turn for turn in turns if turn["kind"] == "play"]
     times = Counter(line["times"] for turn in plays for line in turn["lines"])

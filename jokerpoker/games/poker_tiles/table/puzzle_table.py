@@ -1,6 +1,6 @@
-"""A position without a match: the puzzle of a day, or a board to try tiles on.
+"""The table of a position without a match: the puzzle of a day, or a board to try tiles on.
 
-The draft and the gestures are those of a game; a play that is handed in is compared with the best one.
+Draft and gestures are those of a game; at a puzzle, a play is handed in and compared with the best one.
 """
 
 from __future__ import annotations
@@ -44,10 +44,10 @@ COUNT_BOUNDS = {"least": 0, "most": 1_000_000_000}
 class PuzzleProgress:
     """A person's progress with a puzzle, which the page stores as preferences.
 
-    ``day``: the puzzle's day, such as 2026-11-20; empty for a board to try tiles on. ``tries``: plays handed
-    in. ``points``: of the best play handed in. ``end``: whether it is over, and how. ``streak``: the
-    number of days in a row, up to the day before, whose puzzles were solved; one more once this one is,
-    0 once its answer is shown.
+    ``day``: the puzzle's day, such as 2026-11-20; empty for a board to try tiles on. ``tries``: how many
+    plays were handed in. ``points``: those of the best play handed in. ``end``: how the puzzle has ended, by
+    being solved or by showing its answer; empty before. ``streak``: for how many days in a row, up to the day
+    before, the puzzles were solved; one more once this one is solved, 0 once its answer is shown.
     """
 
     day: str = field(default="", metadata={"longest": 200})
@@ -59,8 +59,8 @@ class PuzzleProgress:
 
 @dataclass(frozen=True)
 class PuzzleDraft(Draft):
-    """The draft, with the person's progress (``so_far``). ``more``: the laid play was handed in, but another
-    play scores more.
+    """The draft, with the person's progress (``so_far``). ``more``: true if the laid play was handed in, but
+    another play scores more.
     """
 
     so_far: PuzzleProgress = field(default_factory=PuzzleProgress)
@@ -79,7 +79,7 @@ class PuzzleBench(Bench):
         return super().mine and not self.draft.so_far.end
 
     @property
-    def judged(self) -> bool:
+    def may_see_score(self) -> bool:
         """True: the person may always know the score of the laid tiles, also after the end."""
         return True
 
@@ -89,7 +89,7 @@ class PuzzleBench(Bench):
         return 0
 
     @property
-    def last(self) -> Mapping[str, Any] | None:
+    def last_play(self) -> Mapping[str, Any] | None:
         """None: there is no last turn."""
         return None
 
@@ -113,39 +113,41 @@ class PuzzleBench(Bench):
 
     @property
     def status(self) -> tuple[Words, str]:
-        """The status line, which says what to do, what is wrong, or the result; and its mark."""
-        so_far, points = self.draft.so_far, self.points
-        if so_far.end:
-            return _end_words(so_far, self.most), so_far.end
+        """The status line, and its mark for the style sheet. The first that applies: the result, what is
+        wrong with the laid tiles, the message of the last gesture, the score of the laid tiles, what to do.
+        """
+        progress, points = self.draft.so_far, self.points
+        if progress.end:
+            return _end_words(progress, self.most), progress.end
         if self.error:
             return draft_error_words(self), "ask" if self.unfinished else "fault"
         if self.draft.note and self.draft.note != "hint":
             return say(self.draft.note), "note"
         if points is not None:
             key = "tiles.puzzle.more" if self.draft.more else "tiles.puzzle.legal"
-            return say(key if so_far.day else "tiles.ask.points", points=points), "ask"
-        return say("tiles.puzzle.about" if so_far.day else "tiles.rules.try"), "ask"
+            return say(key if progress.day else "tiles.ask.points", points=points), "ask"
+        return say("tiles.puzzle.about" if progress.day else "tiles.rules.try"), "ask"
 
 
-def _end_words(so_far: PuzzleProgress, most: int) -> Words:
-    if so_far.end == "shown":
+def _end_words(progress: PuzzleProgress, most: int) -> Words:
+    if progress.end == "shown":
         return say("tiles.puzzle.shown", points=most)
-    return say("tiles.puzzle.solved", points=most, tries=so_far.tries, streak=so_far.streak)
+    return say("tiles.puzzle.solved", points=most, tries=progress.tries, streak=progress.streak)
 
 
 def _scene(bench: PuzzleBench) -> Scene:
-    so_far, (words, mark) = bench.draft.so_far, bench.status
-    heading = say("tiles.puzzle" if so_far.day else "tiles.rules.try.title")
+    progress, (words, mark) = bench.draft.so_far, bench.status
+    heading = say("tiles.puzzle" if progress.day else "tiles.rules.try.title")
     return Scene(
-        name=RESULT if so_far.end else PLAY,
+        name=RESULT if progress.end else PLAY,
         heading=heading,
         title=heading,
         progress=words,
         zones=(zones.board(bench), *zones.lines(bench), *_rack(bench)),
-        buttons=() if so_far.end else tuple(_buttons(bench)),
+        buttons=() if progress.end else tuple(_buttons(bench)),
         status=Status(words, mark),
         panel=panels.joker_panel(bench) if bench.mine and panels.asks_joker(bench) else None,
-        share=_share_line(so_far, bench.most) if so_far.end else None,
+        share=_share_line(progress, bench.most) if progress.end else None,
         waits=bench.mine,
     )
 
@@ -157,15 +159,15 @@ def _rack(bench: PuzzleBench) -> tuple[Zone, ...]:
     return tuple(replace(zone, targets=()) for zone in zones.rack(bench))
 
 
-def _share_line(so_far: PuzzleProgress, most: int) -> Words:
+def _share_line(progress: PuzzleProgress, most: int) -> Words:
     """The line to share with others."""
     return say(
         "tiles.puzzle.line",
-        day=so_far.day,
-        found=most if so_far.end == "solved" else so_far.points,
+        day=progress.day,
+        found=most if progress.end == "solved" else progress.points,
         best=most,
-        tries=so_far.tries,
-        streak=so_far.streak,
+        tries=progress.tries,
+        streak=progress.streak,
     )
 
 
@@ -192,14 +194,15 @@ def _buttons(bench: PuzzleBench) -> Sequence[Button]:
 
 
 def _hand_in(bench: PuzzleBench) -> Drafted:
-    points, so_far = bench.points, bench.draft.so_far
+    """Compare the laid play with the best one, and end the puzzle if it scores as much."""
+    points, progress = bench.points, bench.draft.so_far
     if points is None:
         raise Refused(buttons.why_no_play(bench) or buttons.NOTHING)
-    so_far = replace(so_far, tries=so_far.tries + 1, points=max(so_far.points, points))
+    progress = replace(progress, tries=progress.tries + 1, points=max(progress.points, points))
     solved = points == bench.most
     if solved:
-        so_far = replace(so_far, end="solved", streak=so_far.streak + 1)
-    after = replace(bench.draft, so_far=so_far, more=not solved, note="", picked="", asked="")
+        progress = replace(progress, end="solved", streak=progress.streak + 1)
+    after = replace(bench.draft, so_far=progress, more=not solved, note="", picked="", asked="")
     return _announced(replace(bench, draft=after), "triumph" if solved else "reveal")
 
 
@@ -207,18 +210,18 @@ def _give_up(bench: PuzzleBench) -> Drafted:
     """Lay the best play and end the puzzle."""
     if not bench.draft.so_far.tries:
         raise Refused(say("tiles.why.tried"))
-    so_far = replace(bench.draft.so_far, end="shown", streak=0)
-    after = replace(bench.draft.with_laid(bench.best), so_far=so_far)
+    progress = replace(bench.draft.so_far, end="shown", streak=0)
+    after = replace(bench.draft.with_laid(bench.best), so_far=progress)
     return _announced(replace(bench, draft=after), "reveal")
 
 
 def _announced(bench: PuzzleBench, sound: Literal["triumph", "reveal"]) -> Drafted:
-    """The draft, with its status line announced."""
+    """The effect of a gesture: the draft of ``bench``, with its status line announced."""
     words, _ = bench.status
     return Drafted(bench.draft, (words,), sound)
 
 
-def _show(bench: PuzzleBench) -> Drafted:
+def _show_best(bench: PuzzleBench) -> Drafted:
     """Lay the best play."""
     return moves.lay_instead(bench, bench.best, (), "reveal")
 
@@ -226,9 +229,11 @@ def _show(bench: PuzzleBench) -> Drafted:
 LAYING_ACTS: Mapping[str, Callable[[Bench], Any]] = {
     name: moves.ACTS[name] for name in ("back", "order", "across", "down")
 }
+"""By button, what it does (to a ``Drafted``), at a puzzle and at a board to try tiles on."""
 PUZZLE_ACTS: Mapping[str, Callable[[PuzzleBench], Drafted]] = {"hand-in": _hand_in, "give-up": _give_up}
-BOARD_ACTS: Mapping[str, Callable[[PuzzleBench], Drafted]] = {"show": _show}
-"""What buttons do: at both tables, at a puzzle, and at a board to try tiles on."""
+"""By button, what it does at a puzzle only."""
+BOARD_ACTS: Mapping[str, Callable[[PuzzleBench], Drafted]] = {"show": _show_best}
+"""By button, what it does at a board to try tiles on only."""
 
 
 class PuzzlePresenter(Presenter):
@@ -238,13 +243,15 @@ class PuzzlePresenter(Presenter):
     undoes = "laid"
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> PuzzleDraft:
-        """A draft with nothing laid, or with the best play if the puzzle is over."""
-        so_far = codec.load(PuzzleProgress, preferences, "preferences")
-        draft = PuzzleDraft(rack=items_of(view["cards"]), unaided=True, so_far=so_far)
-        return replace(draft, laid=PuzzleBench(view, draft).best) if so_far.end else draft
+        """A draft with nothing laid, or with the best play if the puzzle is over. ``preferences``: the
+        person's progress, as :meth:`preferences` returned it.
+        """
+        progress = codec.load(PuzzleProgress, preferences, "preferences")
+        draft = PuzzleDraft(rack=items_of(view["cards"]), unaided=True, so_far=progress)
+        return replace(draft, laid=PuzzleBench(view, draft).best) if progress.end else draft
 
     def preferences(self, draft: PuzzleDraft) -> Mapping[str, Json]:
-        """The person's progress."""
+        """The person's progress, for the page to store."""
         progress: Mapping[str, Json] = codec.dump(draft.so_far)
         return progress
 
@@ -257,7 +264,7 @@ class PuzzlePresenter(Presenter):
         return _clear_more(draft, moves.after_undo(PuzzleBench(view, draft), laid))
 
     def scene(self, view: Mapping[str, Json], draft: PuzzleDraft) -> Scene:
-        """The board, the rack, and the task."""
+        """The board, the rack, the buttons, and the task in the status line."""
         return _scene(PuzzleBench(view, draft))
 
     def gesture(self, view: Mapping[str, Json], draft: PuzzleDraft, gesture: Gesture) -> Drafted:
@@ -300,8 +307,8 @@ def _pressed(bench: PuzzleBench, button: str) -> Drafted:
 
 
 def _clear_more(before: PuzzleDraft, effect: Drafted) -> Drafted:
-    """The effect of a gesture, without ``more`` if it changed the laid tiles: the new ones were not handed
-    in.
+    """The effect of a gesture. If it changed the laid tiles, ``more`` becomes false, since the new ones were
+    not handed in.
     """
     draft: PuzzleDraft = effect.draft
     return effect if draft.laid == before.laid else replace(effect, draft=replace(draft, more=False))

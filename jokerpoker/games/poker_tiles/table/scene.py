@@ -1,4 +1,4 @@
-"""The scenes of Poker Tiles: a game being played, its result, and its turns shown again."""
+"""The scenes of Poker Tiles: a match being played, its result, and after it each of its turns again."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from jokerpoker.games.poker_tiles.table.words import (
     hint_words,
     joined,
     line_short,
-    single_words,
     times_of,
     turned_words,
+    with_multiplier_note,
 )
 
 
@@ -61,7 +61,7 @@ def _progress(bench: Bench) -> Words:
 
 def _seat(bench: Bench, seat: int) -> Seat:
     if bench.name == PAST:
-        turns = bench.view["history"][: bench.draft.looked]
+        turns = bench.view["history"][: bench.past_number]
         points = scores_after(turns, bench.view["seats"])[seat]
         return Seat(seat, points, turn=turns[-1]["seat"] == seat)
     count = say("tiles.explain.seat", count=bench.view["counts"][seat])
@@ -73,7 +73,7 @@ def _seat(bench: Bench, seat: int) -> Seat:
 
 
 def _panel(bench: Bench) -> Panel | None:
-    """The panel: the meanings of a joker, the coach, or the hands."""
+    """The panel: the meanings of a joker, the coach, or the hands; none for a bystander."""
     if bench.view["seat"] is None:
         return None
     if panels.asks_joker(bench):
@@ -84,14 +84,14 @@ def _panel(bench: Bench) -> Panel | None:
 
 
 def _status(bench: Bench) -> Status | None:
-    """The status line of any scene. Once the match is over, it is about the turn or the best play on the
-    board, if one is shown.
+    """The status line. Once the match is over, it is about the turn that the board shows, or about the best
+    play that it shows; None if it shows neither.
     """
     if bench.name == PAST:
-        words = last_words(_bench_shown(bench).view)
+        words = last_words(_bench_on_board(bench).view)
         return Status(words, "said") if words else None
     if bench.name == RESULT:
-        judged = past.shown_turn(bench)
+        judged = past.judged_turn(bench)
         return Status(panels.choice_words(judged.best), "shown") if judged else None
     if bench.view["seat"] is None:
         return None
@@ -99,14 +99,15 @@ def _status(bench: Bench) -> Status | None:
 
 
 def play_status(bench: Bench) -> tuple[Words, str]:
-    """The status line during a game, and its mark: a hint, the message of the last gesture, the last turn
-    (before the first, whose turn it is), the trade, an error, or what to do (after what another player has
-    just done).
+    """The status line during a game, and its mark for the style sheet. The first that applies: the hint just
+    asked for; the message of the last gesture; while another player is on turn or the last play is shown hand
+    by hand, the last turn (before the first, whose turn it is); the trade being prepared; what is wrong with
+    the laid tiles; what to do, after what another player has just done.
     """
     draft = bench.draft
     if draft.note == "hint" and draft.hint:
         lines = bench.report["lines"] if bench.report else ()
-        return single_words(hint_words(draft.hint), bench.place, lines), "hint"
+        return with_multiplier_note(hint_words(draft.hint), bench.laid_tiles, lines), "hint"
     if draft.note and draft.note != "hint":
         return say(draft.note), "note"
     if not bench.mine or bench.hands_shown is not None:
@@ -120,16 +121,18 @@ def play_status(bench: Bench) -> tuple[Words, str]:
 
 
 def draft_error_words(bench: Bench) -> Words:
-    """What is wrong with the laid tiles; of unfinished ones, that they are no hand yet."""
+    """What is wrong with the laid tiles. If more tiles can still make them a play, a line that is no hand is
+    "no hand yet".
+    """
     error = bench.error
     assert error
     if bench.unfinished and error["code"] in ("no_hand", "spoils"):
-        return say("tiles.fault.yet", tiles=line_short(error["data"], bench.played_jokers))
-    return error_words(error, bench.played_jokers)
+        return say("tiles.fault.yet", tiles=line_short(error["data"], bench.spent_jokers))
+    return error_words(error, bench.spent_jokers)
 
 
 def news(bench: Bench) -> Words | None:
-    """What another player has just done; None once the person lays or picks up a tile, or has to pass."""
+    """The last turn, if another player took it; None if the person lays or picks up a tile or must pass."""
     history = bench.view["history"]
     by_other = history and history[-1]["seat"] != bench.view["seat"]
     if not by_other or bench.laid or bench.draft.picked or bench.stuck:
@@ -137,10 +140,10 @@ def news(bench: Bench) -> Words | None:
     return last_words(bench.view)
 
 
-def _picked_joker(bench: Bench) -> Tile:
-    """The joker that is picked up; empty if none is."""
+def _picked_joker(bench: Bench) -> Tile | None:
+    """The joker that is picked up; None if none is."""
     tile = tile_of(bench.draft.picked)
-    return tile if tile and is_joker(tile) else ""
+    return tile if tile and is_joker(tile) else None
 
 
 def ask(bench: Bench) -> Words:
@@ -157,31 +160,31 @@ def ask(bench: Bench) -> Words:
 
 
 def _points_words(bench: Bench, points: int) -> Words:
-    """The score of the laid tiles, with a joker that has become another card or one that no longer
-    multiplies.
+    """The score of the laid tiles; with it the first joker that has just become another card, or else the
+    multiplier of a played joker that no longer counts, or else, of several, the only multiplier that counts.
     """
-    if bench.turned:
-        square, card = next(iter(bench.turned.items()))
+    if bench.turned_jokers:
+        square, card = next(iter(bench.turned_jokers.items()))
         return joined((turned_words(square, card), say("tiles.ask.points", points=points)))
     if bench.spent_multiplier:
         return say("tiles.ask.spent", points=points, times=bench.spent_multiplier)
     lines = bench.report["lines"] if bench.report else ()
-    return single_words(say("tiles.ask.play", points=points), bench.place, lines)
+    return with_multiplier_note(say("tiles.ask.play", points=points), bench.laid_tiles, lines)
 
 
-def _bench_shown(bench: Bench) -> Bench:
-    """The bench whose board is shown once the match is over: the final board, the board after an earlier
-    turn, or the board before a turn with the coach's best play for it.
+def _bench_on_board(bench: Bench) -> Bench:
+    """The bench whose board is shown once the match is over: the final one, the one after an earlier turn, or
+    the one before a turn with the coach's best play for it.
     """
     if bench.name == PAST:
-        return past.after(bench, bench.draft.looked)
-    judged = past.shown_turn(bench)
+        return past.after(bench, bench.past_number)
+    judged = past.judged_turn(bench)
     return past.with_best(bench, judged) if judged else bench
 
 
 def _zones(bench: Bench) -> tuple[Zone, ...]:
     if bench.name == PLAY:
         return zones.zones(bench)
-    bench_shown = _bench_shown(bench)
-    board = zones.board(bench_shown)
-    return (zones.players(), board, *zones.lines(bench_shown)) if bench.name == PAST else (board,)
+    on_board = _bench_on_board(bench)
+    board = zones.board(on_board)
+    return (zones.players(), board, *zones.lines(on_board)) if bench.name == PAST else (board,)

@@ -17,7 +17,7 @@ from jokerpoker.games.poker_tiles.table.laying import LayingError
 from jokerpoker.games.poker_tiles.table.squares import square_name
 
 KINDS = {"two_pairs": "two_pair", "three": "trips", "four": "quads", "five": "five_kind"}
-"""By this game's names of categories, those that all games share; only where they differ."""
+"""By this game's name of a category, the name that all games share; only where they differ."""
 TILES_ERRORS = ("too_long", "no_hand")
 """Codes of errors whose messages name the tiles of a line."""
 SQUARE_ERRORS = ("occupied", "gap")
@@ -41,7 +41,7 @@ def times_of(tile: Tile) -> int:
 
 @cache
 def tile_words(tile: Tile, meaning: Card | tuple[Card, Card] | None = None) -> Words:
-    """A tile: "queen of spades", "2× joker, stands for …"; two cards are those across and down."""
+    """A tile: "queen of spades", "2× joker, stands for …". Two meanings are those across and down."""
     if not is_joker(tile):
         return card_words(tile)
     joker = say("tiles.joker", times=times_of(tile))
@@ -68,13 +68,15 @@ def tile_short(tile: Tile) -> Words:
     return say("tiles.short", rank=tile[0], suit=tile[1])
 
 
-def line_short(line: Mapping[str, Any], played: Mapping[Square, Card]) -> Words:
-    """The tiles of a line side by side as the board shows them: "Q♠ 2× K♠ ★". ``played``: by square, the
-    cards of jokers that no longer multiply.
+def line_short(line: Mapping[str, Any], spent_jokers: Mapping[Square, Card]) -> Words:
+    """The tiles of a line side by side as the board shows them: "Q♠ 2× K♠ ★". ``spent_jokers``: by square,
+    the cards of jokers that no longer multiply, which are shown as "K♠ ★".
     """
     squares, tiles = line["squares"], line["tiles"]
     return joined(
-        say("tiles.played", card=tile_short(played[square])) if square in played else tile_short(tile)
+        say("tiles.played", card=tile_short(spent_jokers[square]))
+        if square in spent_jokers
+        else tile_short(tile)
         for square, tile in zip(squares, tiles, strict=True)
     )
 
@@ -99,22 +101,24 @@ def lines_words(lines: Sequence[Mapping[str, Any]]) -> tuple[Words, ...]:
     return tuple(line_words(line["hand"], line["points"], line["times"]) for line in lines)
 
 
-def single_words(
-    play_words: Words, place: Mapping[Square, Tile], lines: Sequence[Mapping[str, Any]]
+def with_multiplier_note(
+    words: Words, placed: Mapping[Square, Tile], lines: Sequence[Mapping[str, Any]]
 ) -> Words:
-    """``play_words``; if several jokers were laid, with a note of the only multiplier that counts."""
+    """``words`` about a play. If it lays several jokers and one multiplies, a note is added: only that one
+    counts.
+    """
     times = max((line["times"] for line in lines), default=1)
-    several = sum(map(is_joker, place.values())) > 1
-    return say("tiles.say.single", play=play_words, times=times) if several and times > 1 else play_words
+    several_jokers = sum(map(is_joker, placed.values())) > 1
+    return say("tiles.say.single", play=words, times=times) if several_jokers and times > 1 else words
 
 
 def joker_words(square: Square, card: Words) -> Words:
-    """The message that the joker on a square now stands for this card, not for the one before."""
+    """The message that the joker on a square stands for this card in a hand."""
     return say("tiles.say.joker", square=square_name(square), card=card)
 
 
 def turned_words(square: Square, meaning: Card) -> Words:
-    """:func:`joker_words` as a short line, with the card as drawn on the board."""
+    """The message that the joker on a square now stands for another card, drawn as on the board."""
     return say("tiles.turned", square=square_name(square), card=tile_short(meaning))
 
 
@@ -124,8 +128,8 @@ def squares_words(squares: Iterable[Square]) -> tuple[Words, ...]:
 
 
 def play_words(place: Mapping[Square, Tile], lines: tuple[Words, ...], points: int) -> Words:
-    """A play with its hands, its score and the squares of its tiles, since two plays may make the same
-    hands.
+    """A play with its hands (``lines``), its score, and its tiles with their squares, since two plays may
+    make the same hands.
     """
     placed = tuple(_placed(place[square], square) for square in by_square(place))
     return say("tiles.coach.play", lines=lines, points=points, placed=placed)
@@ -143,20 +147,20 @@ def made_words(lines: Sequence[Mapping[str, Any]], points: int) -> Words:
     return say("tiles.command.makes", lines=lines_words(lines), points=points)
 
 
-def error_words(error: LayingError | Mapping[str, Any], played: Mapping[Square, Card]) -> Words:
-    """The sentence about an error; ``played``: by square, the cards of jokers that no longer multiply."""
+def error_words(error: LayingError | Mapping[str, Any], spent_jokers: Mapping[Square, Card]) -> Words:
+    """The sentence about an error. ``spent_jokers``: as for :func:`line_short`."""
     code, data = error["code"], error["data"]
     key = f"tiles.fault.{code}"
     if code == "spoils":
-        return say(key, tiles=line_short(data, played), was=hand_words(data["was"]))
+        return say(key, tiles=line_short(data, spent_jokers), was=hand_words(data["was"]))
     if code == "no_hand" and data["why"]:
-        return say(f"tiles.fault.why.{data['why']}", tiles=line_short(data, played))
+        return say(f"tiles.fault.why.{data['why']}", tiles=line_short(data, spent_jokers))
     if code in TILES_ERRORS:
-        return say(key, tiles=line_short(data, played))
+        return say(key, tiles=line_short(data, spent_jokers))
     if code in SQUARE_ERRORS:
         return say(key, square=square_name(data["squares"][0]))
     if code == "two_identities":
-        # The highest rank that each of two lines needs.
+        # For each of the two lines, the highest rank that the joker could be in it.
         first, second = (rank_short(ranks[:1]) for ranks in data["wanted"][:2])
         return say(key, square=square_name(data["squares"][0]), one=first, other=second)
     if code == "meaning_unfit":

@@ -24,17 +24,20 @@ from jokerpoker.games.poker_tiles.table.words import (
     line_short,
     made_words,
     score_words,
-    single_words,
     tile_short,
     tile_words,
     times_of,
+    with_multiplier_note,
 )
 
-BOARD, RACK, TRADE, LINES = "board", "rack", "trade", "lines"
+BOARD, RACK, LINES = "board", "rack", "lines"
+"""The keys of zones."""
+TRADE = "trade"
+"""The key of the place for tiles to trade, and of the button that trades them."""
 LAY = Target(BOARD, say("tiles.effect.lay"))
 SWAP = Target(RACK, say("tiles.effect.swap"))
 BACK = Target(RACK, say("tiles.do.back"))
-"""Where a tile may be dropped, and what that does."""
+"""Zones on which a tile may be dropped, each with what that does."""
 
 
 def zones(bench: Bench) -> tuple[Zone, ...]:
@@ -43,7 +46,7 @@ def zones(bench: Bench) -> tuple[Zone, ...]:
 
 
 def players() -> Zone:
-    """The players, with points and numbers of tiles."""
+    """The zone of the players; ``scene`` adds their points and numbers of tiles."""
     return Zone("players", "seats", say("players"), ())
 
 
@@ -53,7 +56,7 @@ def rack_place(number: int) -> str:
 
 
 def rack(bench: Bench) -> tuple[Zone, ...]:
-    """The person's tiles in the person's order, with gaps for laid ones; a bystander sees none."""
+    """The rack: the tiles in the person's order, with gaps for laid ones. A bystander has none."""
     if bench.view["seat"] is None:
         return ()
     places = tuple(
@@ -93,10 +96,9 @@ def may_tap(bench: Bench, item: Item) -> bool:
 
 
 def targets(bench: Bench, item: Item) -> tuple[Target, ...]:
-    """Where a tile may be dropped: a laid one on the board or back on the rack, one of the rack on the bag to
-    trade it; either on another laid tile, which then returns to the rack.
-
-    A tile of the rack also has the targets of its zone.
+    """Where a tile may be dropped. On any other laid tile, which then returns to the rack; a laid tile also
+    on the board or back on the rack; a tile of the rack also on the bag, to trade it, and on the targets of
+    its zone.
     """
     occupied = [square for square, other in bench.laid.items() if other != item] if bench.mine else []
     targets = [Target(square_name(square), say("tiles.effect.lay")) for square in occupied]
@@ -109,7 +111,7 @@ def targets(bench: Bench, item: Item) -> tuple[Target, ...]:
 
 
 def bag(bench: Bench) -> tuple[Zone, ...]:
-    """The bag, on which tiles to trade are dropped."""
+    """The bag, with the place on which tiles to trade are dropped."""
     count = bench.view["bag"]
     place = Place(
         TRADE,
@@ -145,39 +147,42 @@ def grid(bench: Bench, strokes: tuple[Stroke, ...]) -> BoardGrid:
 
 
 def _squares(bench: Bench) -> Iterator[Place]:
-    """The squares with tiles, and those of a hint, in reading order."""
+    """The squares with tiles, and those of a hint, in reading order, with marks for the style sheet."""
     hint = bench.draft.hint
     hinted = hint.squares if hint else ()
-    recent = bench.last["place"] if bench.last else ()
-    spent = _spent(bench)
+    last_squares = bench.last_play["place"] if bench.last_play else ()
+    spent_squares = _spent_squares(bench)
     shown_squares = {*bench.board, *bench.laid, *hinted}
     for square in by_square(shown_squares):
         marks = [
             name
             for name, squares in (
                 ("hint", hinted),
-                ("last", recent),
+                ("last", last_squares),
                 ("laid", bench.laid),
-                ("turned", bench.turned),
-                ("spent", spent),
+                ("turned", bench.turned_jokers),
+                ("spent", spent_squares),
             )
             if square in squares
         ]
         yield Place(square_name(square), board_item(bench, square), marks=tuple(marks))
 
 
-def _spent(bench: Bench) -> tuple[Square, ...]:
-    """The jokers on the board whose multipliers no longer count."""
-    if _lasts(bench):
+def _spent_squares(bench: Bench) -> tuple[Square, ...]:
+    """The squares of jokers on the board whose multipliers no longer count. Those of the last play do."""
+    if _multipliers_last(bench):
         return ()
-    counting = bench.last["place"] if bench.last and not bench.laid else ()
-    return tuple(square for square, tile in bench.board.items() if is_joker(tile) and square not in counting)
+    last_squares = bench.last_play["place"] if bench.last_play and not bench.laid else ()
+    return tuple(
+        square for square, tile in bench.board.items() if is_joker(tile) and square not in last_squares
+    )
 
 
 def board_item(bench: Bench, square: Square) -> SceneItem | None:
-    """The tile on a square; None if it is empty. A joker shows its card, or both: across, then down.
+    """The tile on a square; None if it is empty. A joker shows its card, or two cards: across, then down.
 
-    Until the match is over it is explained; the result has the coach's panel to send.
+    Jokers are explained only until the match is over, since the result, with the coach's panel, is large to
+    send.
     """
     tile = bench.tile_at(square)
     if tile is None:
@@ -188,9 +193,10 @@ def board_item(bench: Bench, square: Square) -> SceneItem | None:
     name = tile_words(tile, both or meaning)
     words = say("tiles.notPlayed", tile=name) if laid else name
     explained = is_joker(tile) and bench.name == PLAY
+    cards = (both or (meaning,)) if meaning else ()
     return SceneItem(
         key,
-        " ".join((tile, *(both or (meaning,) if meaning else ()))),
+        " ".join((tile, *cards)),
         words,
         about=(words, *_joker_about(bench, square, tile)) if explained else (),
         tells=_joker_tells(bench, square, tile) if explained and not laid else None,
@@ -200,16 +206,19 @@ def board_item(bench: Bench, square: Square) -> SceneItem | None:
 
 
 def _joker_about(bench: Bench, square: Square, tile: Tile) -> Iterator[Words]:
-    """What a joker on the board shows: two cards, a dashed outline; and its use."""
+    """The explanation of a joker on the board: of its two cards, of its dashed outline, and of its use."""
     if bench.both_meanings(square):
         yield say("tiles.explain.two")
-    if square in bench.turned:
+    if square in bench.turned_jokers:
         yield say("tiles.tells.turned")
-    yield _use(tile) if square in bench.laid or _lasts(bench) else say("tiles.explain.spent")
+    multiplies = square in bench.laid or _multipliers_last(bench)
+    yield _use(tile) if multiplies else say("tiles.explain.spent")
 
 
 def _joker_tells(bench: Bench, square: Square, tile: Tile) -> Words | None:
-    """What a tap on a played joker says: its card, or both, and what else its tile shows."""
+    """What a tap on a played joker says: its card or two cards, then what its outline or its star means. None
+    while it has no card.
+    """
     both, meaning = bench.both_meanings(square), bench.meaning(square)
     if both:
         words = two_cards(tile, both)
@@ -217,47 +226,52 @@ def _joker_tells(bench: Bench, square: Square, tile: Tile) -> Words | None:
         words = say("tiles.tells.one", times=times_of(tile), card=tile_short(meaning))
     else:
         return None
-    if square in bench.turned:
+    if square in bench.turned_jokers:
         return joined((words, say("tiles.tells.turned")))
-    return words if _lasts(bench) else joined((words, say("tiles.tells.spent")))
+    return words if _multipliers_last(bench) else joined((words, say("tiles.tells.spent")))
 
 
-def _lasts(bench: Bench) -> bool:
+def _multipliers_last(bench: Bench) -> bool:
     """True if multipliers count in later turns, too."""
     return bool(bench.view["options"]["multiplier_persists"])
 
 
 def lines_shown(bench: Bench) -> Sequence[Mapping[str, Any]]:
-    """The lines that are shown: of the tiles being laid, or the first ``hands_shown`` of the last play."""
+    """The lines that are shown: those of the tiles being laid, or else the first ``hands_shown`` of the last
+    play, or all of them if that is None.
+    """
     if bench.report:
         return bench.report["lines"]
-    lines: Sequence[Mapping[str, Any]] = bench.last["lines"] if bench.last else ()
+    lines: Sequence[Mapping[str, Any]] = bench.last_play["lines"] if bench.last_play else ()
     return lines[: bench.hands_shown]
 
 
 def _strokes(bench: Bench) -> Iterator[Stroke]:
-    """Lines on the board with the points of each; those of the last play only while it is being shown."""
-    if bench.last and bench.hands_shown is None:
+    """Strokes along lines on the board, each with its points; along those of the last play only while it is
+    shown hand by hand.
+    """
+    if bench.last_play and bench.hands_shown is None:
         return
     for line in lines_shown(bench):
         first, last = square_name(line["squares"][0]), square_name(line["squares"][-1])
-        good = line["hand"] is not None
-        words = say("number", value=line["points"] * line["times"]) if good else _no_hand(bench)
-        yield Stroke(first, last, words, "good" if good else _bad(bench))
+        if line["hand"] is None:
+            yield Stroke(first, last, _no_hand_words(bench), _no_hand_mark(bench))
+        else:
+            yield Stroke(first, last, say("number", value=line["points"] * line["times"]), "good")
 
 
-def _no_hand(bench: Bench) -> Words:
+def _no_hand_words(bench: Bench) -> Words:
     """What a line that is not a hand has instead of points."""
     return say("tiles.open" if bench.unfinished else "tiles.none")
 
 
-def _bad(bench: Bench) -> str:
-    """The mark of a line that is not a hand: ``open`` as long as it can become one."""
+def _no_hand_mark(bench: Bench) -> str:
+    """The mark of a line that is not a hand: ``open`` if more tiles can make the play legal, else ``bad``."""
     return "open" if bench.unfinished else "bad"
 
 
 def lines(bench: Bench) -> tuple[Zone, ...]:
-    """The lines one below the other, each with its points or why it is not a hand."""
+    """The lines one below the other, each with its points or why it is not a hand; no zone without lines."""
     places = tuple(_line(bench, number, line) for number, line in enumerate(lines_shown(bench)))
     return (Zone(LINES, "list", say("tiles.lines"), places),) if places else ()
 
@@ -266,26 +280,29 @@ def _line(bench: Bench, number: int, line: Mapping[str, Any]) -> Place:
     key = f"line-{number}"
     if line["hand"] is None:
         error = line["fault"]
-        about = (error_words(error, bench.played_jokers),) if error else ()
-        label = line_short(line, bench.played_jokers)
-        return Place(key, label=label, value=_no_hand(bench), about=about, marks=(_bad(bench),))
+        about = (error_words(error, bench.spent_jokers),) if error else ()
+        label = line_short(line, bench.spent_jokers)
+        marks = (_no_hand_mark(bench),)
+        return Place(key, label=label, value=_no_hand_words(bench), about=about, marks=marks)
     score = score_words(line["points"], line["times"])
-    explained = (*_multiplied(bench, line), *_jokers_in(bench, line), say("tiles.explain.lines"))
+    explained = (*_multiplier_note(bench, line), *_jokers_in(bench, line), say("tiles.explain.lines"))
     return Place(key, label=hand_words(line["hand"]), value=score, about=explained, marks=("good",))
 
 
-def _multiplied(bench: Bench, line: Mapping[str, Any]) -> Iterator[Words]:
-    """The score of a hand with several new jokers, of which only one multiplies."""
-    placed = bench.place if bench.report else bench.last["place"] if bench.last else {}
-    made = made_words((line,), line["points"] * line["times"])
-    explained = single_words(made, placed, (line,))
-    if explained != made:
-        yield explained
+def _multiplier_note(bench: Bench, line: Mapping[str, Any]) -> Iterator[Words]:
+    """For the hand that is multiplied in a play of several jokers: its score, and that only one joker
+    multiplies.
+    """
+    placed = bench.laid_tiles if bench.report else bench.last_play["place"] if bench.last_play else {}
+    score = made_words((line,), line["points"] * line["times"])
+    with_note = with_multiplier_note(score, placed, (line,))
+    if with_note != score:
+        yield with_note
 
 
 def _jokers_in(bench: Bench, line: Mapping[str, Any]) -> Iterator[Words]:
     """What each joker of a hand stands for in it."""
-    meanings = (bench.report or bench.last or {})["meanings"]
+    meanings = (bench.report or bench.last_play or {})["meanings"]
     for square in line["squares"]:
         if square in meanings:
             yield joker_words(square, card_words(meanings[square]))
