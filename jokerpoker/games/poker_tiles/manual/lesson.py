@@ -13,7 +13,7 @@ from jokerpoker.games.poker_tiles.table.squares import square_name
 SAVES = read_json(__package__, "tables.json")
 """By name, the saved matches from which steps start."""
 LAST = "view.history.-1"
-"""The last turn: the person's, since nobody else moves after a step's task."""
+"""The path of the last turn. It is the person's: nobody else moves between a step's task and its check."""
 PLAYED = (OTHER_ASKED, Trace(f"{LAST}.kind", among=("play",)))
 """The person's turn is over, and was a play."""
 HINT, PLAY, TRADE = (Pointer("button", button) for button in ("hint", "play", "trade"))
@@ -41,9 +41,9 @@ def _lays(placed: Mapping[str, str]) -> tuple[Gesture, ...]:
 STRAIGHT = {"I6": "Ts", "J6": "Jc", "K6": "Kd", "L6": "Ah"}
 """The tiles to lay at the step ``join``, to the right of a queen."""
 RIGHTMOST = "L6"
-"""The square that has a tile only if all four are to the right of the queen."""
-TRIPLED = 18
-"""The points of the full house with the joker."""
+"""The square that gets a tile only if all four tiles are laid to the right of the queen."""
+TRIPLED_POINTS = 18
+"""The points of the full house, tripled by the joker."""
 LESSON = Lesson(
     (Opponent("casual", "lilo"),),
     (
@@ -77,7 +77,7 @@ LESSON = Lesson(
             "joker",
             _words("joker"),
             _tiles(JOKER),
-            ((*PLAYED, Trace(f"{LAST}.points", least=TRIPLED)),),
+            ((*PLAYED, Trace(f"{LAST}.points", least=TRIPLED_POINTS)),),
             _table("joker"),
             way=_lays({"G6": JOKER}),
         ),

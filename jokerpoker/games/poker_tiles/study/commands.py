@@ -45,14 +45,14 @@ from jokerpoker.games.poker_tiles.rules.tiles import (
     parse_tiles,
 )
 
-SHOWN = 20
-"""The default number of plays in the printed table."""
+DEFAULT_COUNT = 20
+"""The most plays in the printed table, unless ``--count`` says otherwise."""
 
 
 @dataclass(frozen=True)
 class BoardAndRack:
-    """A board and a rack under some options; ``lasting``: the cells of jokers on the board that the player
-    laid, if their multipliers still count (PT-A7).
+    """A board and a rack under some options. ``lasting``: the cells of jokers on the board whose multipliers
+    the player may use again (PT-A7).
     """
 
     board: Board
@@ -77,7 +77,7 @@ class BoardAndRack:
 
 
 def add_tiles_parser(commands: Any) -> None:
-    """``tiles``: the same as ``moves poker_tiles``."""
+    """Add the command ``tiles``, the same as ``moves poker_tiles``."""
     add_moves(
         commands.add_parser(
             "tiles",
@@ -88,8 +88,8 @@ def add_tiles_parser(commands: Any) -> None:
 
 
 def add_moves(parser: Any) -> None:
-    """``moves poker_tiles --board BOARD --rack TILES``: all plays, best first; with ``--play`` only that
-    play.
+    """Add the arguments of ``moves poker_tiles --board BOARD --rack TILES``, which prints all plays, best
+    first, or with ``--play`` only that play.
     """
     parser.add_argument("--board", default="", help='its tiles, such as "H8:Qs I8:Qh" (default: none)')
     parser.add_argument("--rack", required=True, metavar="TILES", help='such as "Qd 8s 9h Tc 2x"')
@@ -101,7 +101,11 @@ def add_moves(parser: Any) -> None:
     )
     parser.add_argument("--own", default="", metavar="SQUARES", help="jokers on the board that you laid")
     parser.add_argument(
-        "--count", type=int, default=SHOWN, metavar="N", help=f"the most plays shown (default: {SHOWN})"
+        "--count",
+        type=int,
+        default=DEFAULT_COUNT,
+        metavar="N",
+        help=f"the most plays shown (default: {DEFAULT_COUNT})",
     )
     parser.add_argument("--json", action="store_true", help="print JSON, with every play")
     parser.set_defaults(run=run_tiles)
@@ -129,8 +133,8 @@ def run_tiles(args: argparse.Namespace) -> int:
 
 
 def read_position(args: argparse.Namespace) -> BoardAndRack:
-    """The position that the arguments describe; :class:`Fault` for a bad one. Prints a warning of tiles that
-    are not joined to the others, and of lines that are not hands.
+    """The position that the arguments describe; :class:`Fault` for a bad one. Warns of tiles that are not
+    joined to the others, and of lines that are not hands.
     """
     options = read_options(args.preset, args.options)
     board = Board.read(layout(options.board_size, options.gold), args.board)
@@ -144,14 +148,14 @@ def read_position(args: argparse.Namespace) -> BoardAndRack:
         if count > bag[tile]:
             message = f"there are {count} of {tile}, but the game has {bag[tile]}"
             raise Fault("too_often", message, tile=tile)
-    if apart := _apart(board):
-        _warn(f"not joined to the rest of the board: {' '.join(apart)}")
+    if squares := _unconnected(board):
+        _warn(f"not joined to the rest of the board: {' '.join(squares)}")
     for line in _invalid_lines(board, options):
         _warn(f"{line} on the board is not a hand")
     return BoardAndRack(board, rack, options, _lasting_jokers(board, args.own.split(), options))
 
 
-def _apart(board: Board) -> list[Square]:
+def _unconnected(board: Board) -> list[Square]:
     """The squares whose tiles are not connected to the first tile; in a game all tiles are connected."""
     reached, border = set[Cell](), board.filled[:1]
     while border:
@@ -167,7 +171,9 @@ def _warn(message: str) -> None:
 
 
 def read_options(preset: str, settings: Sequence[str]) -> Options:
-    """A preset with some options changed; a Fault for an unknown option, or for points without effect."""
+    """A preset with some options changed (``NAME=VALUE``); :class:`Fault` for an unknown option, and for own
+    points that do not count.
+    """
     options = preset_with(PRESETS, preset, settings)
     if options.own_points != Options().own_points and options.score_table != "own":
         raise Fault("no_own_table", "own_points counts only with --set score_table=own")
@@ -188,7 +194,9 @@ def _invalid_lines(board: Board, options: Options) -> list[str]:
 
 
 def _lasting_jokers(board: Board, squares: Sequence[Square], options: Options) -> tuple[Cell, ...]:
-    """The cells of ``--own``; Fault for a square without a joker, or if multipliers do not persist."""
+    """The cells of the squares of ``--own``; :class:`Fault` for a square without a joker, and for any square
+    if multipliers do not persist.
+    """
     cells = tuple(board.layout.cell(square) for square in squares)
     for square in squares:
         if not is_joker(board.tiles().get(square, "")):
@@ -201,7 +209,9 @@ def _lasting_jokers(board: Board, squares: Sequence[Square], options: Options) -
 def _one_play(
     position: BoardAndRack, text: str, multiply: str | None
 ) -> tuple[dict[Square, Tile], ScoredPlay]:
-    """The tiles and the score of the play of ``--play``."""
+    """The play that ``--play`` describes (``text``): its tiles by square, and its score. ``multiply``: the
+    text of ``--multiply``.
+    """
     parts = [part.partition("=") for part in text.split()]
     placed = parse_placed(" ".join(tile for tile, _, _ in parts))
     meanings = {tile.partition(":")[0]: as_card(card) for tile, equals, card in parts if equals}

@@ -24,4 +24,4 @@ def _unchanged(_options: Options, _key: str, _value: Any) -> Options:
 
 
 answer = Inquiry(Options(), _panel, _unchanged).answer
-"""The study ``hands``: the state is the options."""
+"""The study ``hands``: its state is the options whose points are shown."""

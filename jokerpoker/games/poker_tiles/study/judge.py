@@ -1,4 +1,6 @@
-"""The coach: the value of a play or a trade, its points and the expected points of what it leaves."""
+"""The judge of a person's decisions: the value of a play or a trade is its points and the value of what it
+leaves.
+"""
 
 from __future__ import annotations
 
@@ -18,13 +20,14 @@ from jokerpoker.steps import part
 
 
 def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
+    """The value of an action and of the best one; None for a pass, and if there was no choice."""
     if isinstance(action, Forfeit):
         return None
     situation = situation_of(view)
     made = _choice_made(situation, action)
     best, yours, _ = yield from part(compared_with_best(view, situation, made), lambda _: 0.0)
     if len(situation.plays) < 2 and not situation.tradable:
-        return None  # there was no choice
+        return None
     if best.value <= yours.value:
         return Verdict(yours.value, action, yours.value)
     return Verdict(
@@ -51,7 +54,9 @@ def _words_of(view: Mapping[str, Json], action: Action) -> Wording:
 
 
 def _gained(view: Mapping[str, Json], own: Action, best: Action) -> Words:
-    """The hand of the best play that scores most, with the play's points; or how many tiles to trade."""
+    """What the best action gains: for a play, its hand with most points, and the points of the play; for a
+    trade, how many tiles.
+    """
     del own
     if isinstance(best, Trade):
         return say("consolation.trade", count=len(best.tiles))

@@ -1,7 +1,8 @@
 """The puzzle of the day: a board and a rack, made from a seed alone, so that it is the same for everyone.
 
-Plays some turns of a game; then, of several racks that the seat on turn could have drawn, takes the one whose
-best play makes the finest puzzle: a play that few others equal, of several tiles and more than one line.
+Some turns of a game are played. Then several racks are compared that the seat on turn could have drawn, and
+the one whose best play makes the finest puzzle is taken: few other plays score as much, it lays several
+tiles, and it makes more than one line.
 """
 
 from __future__ import annotations
@@ -29,26 +30,26 @@ MAX_SEED = 200
 """The greatest length of a seed."""
 
 FEWEST_TURNS, MOST_TURNS = 6, 13
-"""The number of turns played before the puzzle."""
+"""The least and the most turns played before the puzzle."""
 
 RACKS = 24
 """How many racks are compared for a puzzle."""
 PLAYS_TO_CHOOSE = 6
-"""From how many of the best plays each turn before the puzzle is chosen."""
+"""In each turn before the puzzle, one of so many best plays is chosen."""
 
 Puzzle: TypeAlias = tuple[Mapping[str, Json], int]
-"""The view and the best points of a puzzle."""
+"""The view of a puzzle, and the points of its best play."""
 
 
 @lru_cache(maxsize=4)
 def cached(_seed: str) -> list[Puzzle]:
-    """A list for the puzzle of a seed, empty until it has been made; the lists of a few seeds are cached."""
+    """A list in which the puzzle of a seed is cached: empty until the puzzle has been made."""
     return []
 
 
 def making(seed: str) -> Generator[float, None, Puzzle]:
-    """The puzzle of a seed; ShapeError, a ValueError, for an empty seed or one longer than :data:`MAX_SEED`.
-    Yields 0, since the share done is unknown.
+    """Make the puzzle of a seed, or take it from the cache; ShapeError, a ValueError, for an empty seed or
+    one longer than :data:`MAX_SEED`. Yields 0, since the share done is unknown.
     """
     if not 0 < len(seed) <= MAX_SEED:
         raise ShapeError(f"a seed is a text of 1 to {MAX_SEED} characters")
@@ -59,6 +60,7 @@ def making(seed: str) -> Generator[float, None, Puzzle]:
 
 
 def _making(rng: Rng) -> Generator[float, None, Puzzle]:
+    """The puzzle of the first game, of as many as needed, that makes one."""
     for number in count():
         state = yield from _position(rng.fork(f"game {number}"))
         finest = yield from _finest(state, rng)
@@ -69,9 +71,8 @@ def _making(rng: Rng) -> Generator[float, None, Puzzle]:
 
 
 def _finest(state: PokerTiles, rng: Rng) -> Generator[float, None, tuple[PokerTiles, int] | None]:
-    """The position with the finest best play among several draws of the seat on turn, and that play's points.
-
-    None if no draw has a play, the board is empty, or the game is over.
+    """Of positions in which the seat on turn has drawn different tiles, the one that makes the finest puzzle,
+    and the points of its best play. None if none of them has a play, the board is empty, or the game is over.
     """
     if state.ended or not state.board.filled:
         return None
@@ -91,8 +92,8 @@ def _finest(state: PokerTiles, rng: Rng) -> Generator[float, None, tuple[PokerTi
 
 
 def _position(rng: Rng) -> Generator[float, None, PokerTiles]:
-    """A game after some turns, enough for both seats to have drawn: each turn is one of the best plays, or a
-    trade of all tiles if there is no play.
+    """A game of two seats after some turns, enough for both to have drawn tiles. In each turn one of the best
+    plays is played, or if there is no play all tiles are traded.
     """
     state = PokerTiles.start(2, rng.fork("deal"), Options())
     turns = FEWEST_TURNS + rng.below(MOST_TURNS - FEWEST_TURNS + 1)
@@ -108,19 +109,19 @@ def _position(rng: Rng) -> Generator[float, None, PokerTiles]:
 
 
 def _drawn_again(state: PokerTiles, rng: Rng) -> PokerTiles:
-    """The position as if the seat on turn had drawn other tiles in its last turn: any of those it drew and
-    those in the bag, except tiles that it traded in that turn.
+    """The position as if the seat on turn had drawn other tiles in its last turn: random ones of those that
+    it drew and those in the bag, except tiles that it traded in that turn.
     """
     twin = state.copy()
     last_index = max(index for index, turn in enumerate(twin.history) if turn.seat == twin.turn)
-    last, rack_before = twin.history[last_index], Counter(twin.racks[twin.turn])
-    rack_before.subtract(last.drawn)
+    last, undrawn_rack = twin.history[last_index], Counter(twin.racks[twin.turn])
+    undrawn_rack.subtract(last.drawn)
     pool = rng.shuffle([tile for tile in in_order([*twin.bag, *last.drawn]) if tile not in last.traded])
     drawn = tuple(in_order(pool[: len(last.drawn)]))
     bag = Counter([*twin.bag, *last.drawn])
     bag.subtract(drawn)
     twin.bag = tuple(in_order(bag.elements()))
-    rack = tuple(in_order([*rack_before.elements(), *drawn]))
+    rack = tuple(in_order([*undrawn_rack.elements(), *drawn]))
     twin.racks = (*twin.racks[: twin.turn], rack, *twin.racks[twin.turn + 1 :])
     changed = replace(last, drawn=drawn)
     twin.history = (*twin.history[:last_index], changed, *twin.history[last_index + 1 :])
@@ -128,18 +129,18 @@ def _drawn_again(state: PokerTiles, rng: Rng) -> PokerTiles:
 
 
 def _fineness(state: PokerTiles, plays: list[GeneratedPlay]) -> float:
-    """How fine a puzzle the best play makes; ``plays``: all, best first. More for more tiles, lines and
-    points and a larger lead over the next best, less for more plays with the same points, up to 24, and for
-    more than one joker.
+    """How fine a puzzle a position makes. ``plays``: all of them, best first. It counts how many tiles and
+    lines the best play has, its points, and its lead in points over the next lower score (up to 4);
+    subtracted are the plays with equal points (up to 24, itself included) and its jokers after the first.
     """
     points, cells, codes = plays[0]
-    equal = sum(other_points == points for other_points, _, _ in plays)
-    next_best = next((other_points for other_points, _, _ in plays if other_points < points), 0)
+    equal_plays = sum(other_points == points for other_points, _, _ in plays)
+    next_points = next((other_points for other_points, _, _ in plays if other_points < points), 0)
     placed = tiles_by_square(state.layout, plays[0])
     lines = len(play_seen(situation_of(state.view(state.turn)), placed)["lines"])
     jokers = sum(code >= CARDS for code in codes)
-    fineness = 3.0 * len(cells) + 4.0 * lines + 0.4 * points + min(4, points - next_best)
-    return fineness - 0.5 * min(equal, 24) - 3.0 * max(0, jokers - 1)
+    fineness = 3.0 * len(cells) + 4.0 * lines + 0.4 * points + min(4, points - next_points)
+    return fineness - 0.5 * min(equal_plays, 24) - 3.0 * max(0, jokers - 1)
 
 
 def puzzle_view(seed: str) -> Generator[float, None, Mapping[str, Json]]:

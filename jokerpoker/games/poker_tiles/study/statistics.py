@@ -18,7 +18,7 @@ GAME = "poker_tiles"
 
 @dataclass(frozen=True)
 class Best:
-    """The best turn: its points and hands."""
+    """The turn with most points: its points, and the kinds of its hands."""
 
     points: float
     hands: tuple[str, ...]
@@ -26,9 +26,10 @@ class Best:
 
 @dataclass(frozen=True)
 class Tally:
-    """Counts of a seat's turns.
+    """Counts of a seat's turns in one match; the names are those that the page has stored.
 
-    ``plays``: turns in which it laid tiles. ``doubled``, ``trebled``: hands that a joker multiplied.
+    ``turns``: all turns; ``plays``: turns in which the seat laid tiles. ``tiles``: tiles laid. ``doubled``,
+    ``trebled``: hands that a joker doubled or tripled. ``best``: None without plays.
     """
 
     turns: int
@@ -41,7 +42,9 @@ class Tally:
 
 
 def statistics(matches: Sequence[CountedMatch], own: Mapping[str, Json]) -> Panel:
-    """The panel of a person's matches; ``own``: the ``stored`` record of the puzzles, and the ``day``."""
+    """The panel of a person's matches. ``own``: ``stored``, the record of the person's puzzles, and ``day``,
+    the present day; empty if there is no record.
+    """
     columns = (
         Column(say("stats.onePoints"), lambda some: mean(match.points for match in some), digits=1),
         Column(say("tiles.stats.turn"), lambda some: _per_turn(_tallies(some)), digits=1),
@@ -53,16 +56,17 @@ def statistics(matches: Sequence[CountedMatch], own: Mapping[str, Json]) -> Pane
 
 
 def _tallies(matches: Sequence[CountedMatch]) -> list[Tally]:
-    """The tallies of matches in which every field was counted."""
+    """The tallies of those matches that have one with every field."""
     return [tally for match in matches if (tally := match.tally(Tally))]
 
 
 def _per_turn(tallies: Sequence[Tally]) -> float | None:
-    """The mean points per turn, those in which nothing was laid included; None without turns."""
+    """The mean points per turn, also of turns in which nothing was laid; None without turns."""
     return _per(sum(tally.points for tally in tallies), sum(tally.turns for tally in tallies))
 
 
 def _per(total: float, count: int) -> float | None:
+    """``total`` divided by ``count``; None if that is 0."""
     return total / count if count else None
 
 
@@ -86,7 +90,7 @@ def _facts(tallies: Sequence[Tally]) -> tuple[Fact, ...]:
 
 
 def _puzzles(own: Mapping[str, Json]) -> tuple[Block, ...]:
-    """The puzzles of the day, once one is solved."""
+    """Counts of the puzzles of the day; empty until one is solved."""
     record = record_for(own["stored"], own["day"]) if own else None
     if not record or not record["solved"]:
         return ()
