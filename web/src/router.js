@@ -103,7 +103,7 @@ function leave(what, screens, then) {
   history.go(-screens - Number(hasLayer()));
 }
 
-/** @param {(before: number, now: number) => void} changed  called with the depths before and after a change of the screen */
+/** Calls a function after each change of the screen. @param {(before: number, now: number) => void} changed  gets the lengths of the trail before and after */
 export function onRoute(changed) {
   addEventListener("hashchange", () => {
     note();
@@ -125,7 +125,7 @@ function hasLayer() {
   return Boolean(history.state?.dialog);
 }
 
-/** @param {() => void} uncover  called when the person went back from a layer: closes it */
+/** Follows the browser's steps back. @param {() => void} uncover  called when the person went back from a layer: closes it */
 export function onBack(uncover) {
   addEventListener("popstate", () => {
     const left = leaving;

@@ -33,6 +33,8 @@ const NAME = `joker-poker:${new URL(".", document.baseURI).pathname}`;
 const OPEN_MS = 5_000;
 
 /**
+ * Opens the database; one that a newer page has upgraded, as it is.
+ *
  * @param {() => void} lost   called when the connection must be closed; the next use opens another
  * @returns {Promise<import("idb").IDBPDatabase>}
  */
@@ -62,7 +64,7 @@ function opening(lost, version) {
   });
 }
 
-/** @param {Pick<Entry, "store" | "key">} entry */
+/** A text that identifies the place of an entry among all stores. @param {Pick<Entry, "store" | "key">} entry */
 export function idOf({ store, key }) {
   return `${store}/${key}`;
 }
@@ -114,7 +116,7 @@ export function begin(db, names, mode) {
   return transaction;
 }
 
-/** @param {unknown} error @returns {StorageProblem} */
+/** What an error of the database means. @param {unknown} error @returns {StorageProblem} */
 export function problemOf(error) {
   const name = error instanceof DOMException ? error.name : "";
   if (name === "QuotaExceededError") return "full";

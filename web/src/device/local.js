@@ -1,6 +1,6 @@
 /** Short texts in the browser's local storage; without one nothing is found and nothing stays. */
 
-/** @param {string} key @returns {string | null} */
+/** The text stored at a key; null if there is none. @param {string} key @returns {string | null} */
 export function storedText(key) {
   try {
     return localStorage.getItem(key);

@@ -10,13 +10,13 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
  * @property {string} when   ISO time of sealing
  */
 
-/** @param {string} key @param {unknown} record @returns {Sealed} */
+/** A record with its checksum, to be stored at a key. @param {string} key @param {unknown} record @returns {Sealed} */
 export function seal(key, record) {
   const text = JSON.stringify(record);
   return { text, sum: checksum(key, text), when: new Date().toISOString() };
 }
 
-/** @param {string} key @param {unknown} found @returns {{record: unknown} | null} null if it was damaged or never sealed */
+/** The record in what was found at a key, if its checksum is right. @param {string} key @param {unknown} found @returns {{record: unknown} | null} null if it was damaged or never sealed */
 export function unseal(key, found) {
   const { text, sum } = /** @type {Partial<Sealed>} */ (found ?? {});
   if (typeof text !== "string" || sum !== checksum(key, text)) return null;

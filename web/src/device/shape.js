@@ -6,7 +6,7 @@
  *   parts); a function says itself whether a value fits
  */
 
-/** @param {unknown} value @param {Form} form @returns {boolean} */
+/** True if a value has a form. @param {unknown} value @param {Form} form @returns {boolean} */
 export function fits(value, form) {
   if (typeof form === "function") return form(value);
   if (Array.isArray(form)) return Array.isArray(value) && value.every((item) => form.every((one) => fits(item, one)));
@@ -65,7 +65,7 @@ const BRIEF = {
   "at?": 0,
 };
 
-/** @param {unknown} record @returns {record is Brief} */
+/** True if a record has what the lists of matches and the statistics need. @param {unknown} record @returns {record is Brief} */
 export function isBrief(record) {
   if (!fits(record, BRIEF)) return false;
   const { players, outcome } = /** @type {Brief} */ (record);
@@ -107,7 +107,7 @@ export function isSetting(name, value) {
   return known === undefined || fits(value, known[1]);
 }
 
-/** @param {unknown} choices  stored, or from a file @returns {choices is Choices} */
+/** True if players and options can be those of a match. @param {unknown} choices  stored, or from a file @returns {choices is Choices} */
 export function areChoices(choices) {
   return fits(choices, { players: arePeople, options: (few) => isObject(few) && Object.keys(few).length <= LONGEST });
 }

@@ -120,13 +120,12 @@ async function unpacking({ url, size, packed = size }, meter) {
   return unpacked(counted(answer ?? new Response(fromBase64(embedded ?? "")), meter, size / packed));
 }
 
-/** The response that a script at the top of the page requested early, or a new one. @param {string} url @param {string} plainUrl  of the plain file, which may be distrusted */
-function requested(url, plainUrl) {
+/** The response that a script at the top of the page requested early, or a new one. @param {string} url @param {string} plain  the address of the plain file, which may be distrusted */
+function requested(url, plain) {
   const { early = {} } = /** @type {{early?: Record<string, Promise<Response>>}} */ (
     /** @type {unknown} */ (globalThis)
   );
-  const coming =
-    early[url] ?? fetch(new URL(url, document.baseURI), distrusted.has(plainUrl) ? { cache: "reload" } : {});
+  const coming = early[url] ?? fetch(new URL(url, document.baseURI), distrusted.has(plain) ? { cache: "reload" } : {});
   delete early[url];
   return inTime(coming);
 }

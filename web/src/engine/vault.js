@@ -49,7 +49,7 @@ export function open(purpose, locked) {
   }
 }
 
-/** @param {unknown} value @returns {value is string} */
+/** True for a text that `lock` has encrypted. @param {unknown} value @returns {value is string} */
 export function isLocked(value) {
   return typeof value === "string" && value.startsWith(`${HEAD}.`);
 }

@@ -4,12 +4,12 @@
  * @typedef {import("../device/store.js").Store} Store
  */
 
-/** @param {Store} store @param {string} game @returns {Promise<Record<string, unknown>>} */
+/** What is stored for a game; empty before the first choice. @param {Store} store @param {string} game @returns {Promise<Record<string, unknown>>} */
 export function keptPreferences(store, game) {
   return store.getSetting(`preferences ${game}`, {});
 }
 
-/** @param {Store} store @param {string} game @param {Record<string, unknown>} preferences */
+/** Stores the preferences for a game, if they have changed. @param {Store} store @param {string} game @param {Record<string, unknown>} preferences */
 export async function keepPreferences(store, game, preferences) {
   if (JSON.stringify(await keptPreferences(store, game)) !== JSON.stringify(preferences))
     store.setSetting(`preferences ${game}`, preferences);

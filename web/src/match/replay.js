@@ -12,7 +12,7 @@ import { mayLookBack } from "./standing.js";
  *   `turn`: the turn at which it opens; `origin`: the screen to return to
  */
 
-/** @param {import("./shelf.js").Shelf} shelf @param {string} address  the id of a match of the history, or a code; then perhaps @ and a turn, then @decision if that is compared with a better one */
+/** Shows a replay on the table's screen; if that is impossible, goes to the screen that says so. @param {import("./shelf.js").Shelf} shelf @param {string} address  the id of a match of the history, or a code; then perhaps @ and a turn, then @decision if that is compared with a better one */
 export async function openReplay(shelf, address) {
   const { app } = shelf;
   // No id has a dot, and every code has.

@@ -26,6 +26,8 @@ export function matchCodeIn(text) {
 }
 
 /**
+ * Has the engine read and replay the match of the code in a text.
+ *
  * @param {import("../engine/engine.js").Engine} engine @param {string} text
  * @returns {Promise<SharedMatch>}
  * @throws {EngineError} with the engine's code: `damaged_code`, `newer_code`, `older_code`; `unfinished` for a match that did not end,

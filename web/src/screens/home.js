@@ -128,7 +128,7 @@ function startButtons(app) {
   </div>`;
 }
 
-/** @param {import("../match/session.js").Session} session @param {string} [action] */
+/** The button that leads to the table of an unfinished match. @param {import("../match/session.js").Session} session @param {string} [action]  for tests */
 export function continueButton(session, action = "continue") {
   return html`<button class="button huge primary" data-action=${action} @click=${() => go("table")}>
     <span>${t("home.continue")}</span>

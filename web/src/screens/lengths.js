@@ -6,9 +6,9 @@ import { t } from "../text/text.js";
 /** The buttons for the length of a match; if it cannot be chosen, a line that says so. @param {Chooser} app */
 export function lengthRow(app) {
   const { lengths, minutes: typical, counts, standard } = app.view ?? {};
-  const minutes = typical?.[counts?.indexOf(app.choices.players.length) ?? -1];
-  if (minutes)
-    return html`<p class="length">${t(/** @type {"length.joker_poker"} */ (`length.${app.game}`), { minutes })}</p>`;
+  const usual = typical?.[counts?.indexOf(app.choices.players.length) ?? -1];
+  if (usual)
+    return html`<p class="length">${t(/** @type {"length.joker_poker"} */ (`length.${app.game}`), { minutes: usual })}</p>`;
   if (!lengths) return nothing;
   const { option, values } = lengths;
   const now = app.choices.options[option] ?? standard?.[option];

@@ -27,7 +27,7 @@ export async function forgetEverything(app) {
   restart();
 }
 
-/** @param {Page} app */
+/** Listens for those events while the page is open; first says if another tab has just deleted everything. @param {Page} app */
 export function listenOutside(app) {
   // Not in a frame of the workshop, which cannot be installed.
   if (globalThis.frameElement) return;

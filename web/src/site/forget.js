@@ -14,7 +14,7 @@ async function unregister(scope) {
   await (await navigator.serviceWorker?.getRegistration(scope))?.unregister();
 }
 
-/** @param {string} scope */
+/** Deletes the site's cached files. @param {string} scope */
 export async function forgetFiles(scope) {
   for (const name of await caches.keys())
     if (name.startsWith("joker-poker") && name.endsWith(scope)) await caches.delete(name);

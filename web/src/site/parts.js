@@ -14,7 +14,7 @@ const LAYERS =
 /** The index in LAYERS of each adopted sheet's layer, in the sheets' order. @type {number[]} */
 const adopted = [];
 
-/** @param {string} css  the text of a style sheet, adopted once, when its module runs @param {string} layer  one of LAYERS */
+/** Adds a style sheet at its layer's place in the cascade. @param {string} css  its text; called once, when its module runs @param {string} layer  one of LAYERS */
 export function adopt(css, layer) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -27,7 +27,7 @@ export function adopt(css, layer) {
   document.adoptedStyleSheets = others;
 }
 
-/** @template T  the module's exports */
+/** A module that is fetched when it is first wanted. @template T  the module's exports */
 export class Part {
   /** The module, once it has loaded. @type {T | null} */
   module = null;

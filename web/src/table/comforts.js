@@ -11,11 +11,11 @@ import { dropped } from "./scene/gestures.js";
 
 adopt(lefthanded, "lefthanded");
 
-let following = false;
+let hasBegun = false;
 
 /** Called after each painting of the page. @param {MatchHost} app */
 export function painted(app) {
-  if (!following) begin(app);
+  if (!hasBegun) begin(app);
   const session = app.tableShown;
   if (session) keepFocus(session.ui.thinking !== null);
   // Not on the button: a key that is still held would show the next person's cards.
@@ -25,7 +25,7 @@ export function painted(app) {
 
 /** Starts what runs as long as the page is open. @param {MatchHost} app */
 function begin(app) {
-  following = true;
+  hasBegun = true;
   followFocus(app.root);
   explainOn(app.root, (element) => app.tableShown && explain(app.tableShown, element));
   enableDrag(app.root, {

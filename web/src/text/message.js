@@ -12,6 +12,8 @@ import { TYPE } from "@formatjs/icu-messageformat-parser";
  */
 
 /**
+ * The text of a message with its arguments.
+ *
  * @param {Element[]} elements
  * @param {Values} values
  * @param {Speaker} speaker

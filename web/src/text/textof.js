@@ -11,6 +11,8 @@ import { dated, listed, t } from "./text.js";
 const FORMS = ["one", "many", "of", "top"];
 
 /**
+ * The text of the engine's words.
+ *
  * @param {Scenes.Words | Scenes.Words[] | null | undefined} words
  * @param {People} [people]
  * @returns {string} empty without any

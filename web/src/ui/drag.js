@@ -13,7 +13,7 @@ import { hold, swallowClick } from "./services.js";
 /** Pixels; less movement is a tap. */
 const THRESHOLD = 8;
 
-/** @param {HTMLElement} root @param {DragOptions} options */
+/** Lets elements in the root be dragged from now on. @param {HTMLElement} root @param {DragOptions} options */
 export function enableDrag(root, options) {
   root.addEventListener("pointerdown", (event) => {
     const source = elementMeant(event, event.target, "[data-drag]");

@@ -14,10 +14,10 @@ const NEXT = [
 
 /** The element that had the focus last. @type {HTMLElement | null} */
 let lastFocused = null;
-/** True while the whole table has the focus, until something better appears. */
+/** True while the whole table has the focus, since nothing in it could take it yet. */
 let waits = false;
 
-/** @param {HTMLElement} root */
+/** Notes from now on which element in the root has the focus. @param {HTMLElement} root */
 export function followFocus(root) {
   lastFocused = focusedIn(root);
   root.addEventListener("focusin", () => {

@@ -64,6 +64,8 @@ let paper = null;
 let idleTimer;
 
 /**
+ * Plays a sound.
+ *
  * @param {import("./feedback.js").Cue} cue
  * @param {number} volume  0 to 1
  * @param {() => boolean} wanted  asked once the device is ready to sound, which may take a while

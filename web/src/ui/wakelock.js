@@ -4,7 +4,7 @@
 let lock = null;
 let wanted = false;
 
-/** @param {boolean} want  applies while the page is visible */
+/** Keeps the screen awake from now on, or no longer. @param {boolean} want  applies while the page is visible */
 export function stayAwake(want) {
   if (wanted === want) return;
   wanted = want;

@@ -57,7 +57,7 @@ export function printedBefore({ data: { printed } }) {
   return html`<details open data-printed><summary>${t("workshop.prints")}</summary><pre tabindex="0">${printed.slice(-MOST_PRINTED)}</pre></details>`;
 }
 
-/** @param {unknown} error @returns {EngineError} */
+/** The error itself if it has a code; any other counts as a crash. @param {unknown} error @returns {EngineError} */
 export function asFault(error) {
   return error instanceof EngineError ? error : new EngineError("crashed", String(error));
 }

@@ -23,6 +23,8 @@ export const BUILT = JSON.parse(__WORKSHOP__);
 /** @typedef {{code: string, files: import("../engine/files.d.ts").WorkshopFiles}} Start */
 
 /**
+ * Fetches all of the files.
+ *
  * @param {(share: number) => void} onProgress  called with the share of bytes that have arrived
  * @returns {Promise<Start>} rejects if a file cannot be fetched
  */

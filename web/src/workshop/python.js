@@ -32,7 +32,7 @@ export const WORDS = [...BOOLEANS, ...KEYWORDS];
 
 languages.python = { [tokenize]: tokensOf };
 
-/** @param {string} text */
+/** Splits a text into tokens with a kind, and plain text between them. @param {string} text */
 export function tokensOf(text) {
   /** @type {(string | Token)[]} */
   const tokens = [];

@@ -10,17 +10,17 @@ export function results(page) {
   const { report } = page;
   return html`${report?.players.length ? standings(report.players) : nothing} ${report ? meter(report) : nothing}
   ${lostButton(page)}
-  ${record(page)}
+  ${versionResults(page)}
   ${report?.prints.length ? prints(page, report.prints) : nothing}`;
 }
 
 /** @param {Standing[]} players */
 function standings(players) {
-  const shared = players.some(({ share }) => share !== null);
-  const headings = [t("workshop.player"), ...(shared ? [t("workshop.won")] : []), t("workshop.points")];
+  const hasShares = players.some(({ share }) => share !== null);
+  const headings = [t("workshop.player"), ...(hasShares ? [t("workshop.won")] : []), t("workshop.points")];
   const rows = players.map((player) => {
     const points = numbered(player.points, { maximumFractionDigits: 1 });
-    return [opponentName(player.name), ...(shared ? [won(player)] : []), points];
+    return [opponentName(player.name), ...(hasShares ? [won(player)] : []), points];
   });
   return table("standings", html`<caption class="visually-hidden">${t("workshop.results")}</caption>`, headings, rows);
 }
@@ -34,7 +34,7 @@ function table(kind, caption, headings, rows) {
   </table>`;
 }
 
-/** @param {{share: number | null, interval: [number, number] | null}} of */
+/** The share of matches won, with its interval. @param {{share: number | null, interval: [number, number] | null}} of */
 function won({ share, interval }) {
   if (share === null) return "";
   const [low, high] = (interval ?? []).map((bound) => percent(Math.min(1, Math.max(0, bound))));
@@ -50,7 +50,7 @@ function percent(share) {
   return numbered(share, { style: "percent" });
 }
 
-/** @param {import("./whole.js").Report} report */
+/** How much of what a decision may use the costliest one has used, and how many used more. @param {import("./whole.js").Report} report */
 function meter({ spent, most, stopped, decisions }) {
   if (!decisions) return nothing;
   const text = t("workshop.meter", { spent, most });
@@ -74,11 +74,11 @@ function lostButton({ decisions: { lost }, past }) {
   return html`<button class="button" data-action="lost" @click=${() => past.show(lost, 0)}>${t(lost[0]?.id ? "workshop.lostMatch" : "workshop.atTable")}</button>`;
 }
 
-/** Outputs, the latest first. @param {Workshop} page @param {import("./whole.js").Print[]} found */
-function prints(page, found) {
+/** Outputs, the latest first. @param {Workshop} page @param {import("./whole.js").Print[]} outputs */
+function prints(page, outputs) {
   return html`<details class="prints" open>
     <summary>${t("workshop.prints")}</summary>
-    <ol>${found.toReversed().map(
+    <ol>${outputs.toReversed().map(
       ({ id, deal, seat, number, name, text, lost }, at) => html`<li>
           <p class="muted" id="print-${at}">${t("workshop.print", { name: opponentName(name), deal: deal + 1, seat: seat + 1, decision: number + 1 })}</p>
           <pre tabindex="0">${text}</pre>
@@ -89,8 +89,8 @@ function prints(page, found) {
   </details>`;
 }
 
-/** @param {Workshop} page */
-function record({ versions }) {
+/** The last result of each version. @param {Workshop} page */
+function versionResults({ versions }) {
   const headings = [t("workshop.player"), t("workshop.against"), t("workshop.result")];
   const rows = versions.all.flatMap(({ name, result }) => {
     if (!result) return [];

@@ -20,6 +20,8 @@ export const SLICE_LIMIT_MS = 20_000;
 const SLICE_MS = 150;
 
 /**
+ * Plays the deals of an order, slice by slice.
+ *
  * @param {import("./box.js").Box} box
  * @param {Order} order
  * @param {(report: Report, share: number) => void} onProgress

@@ -123,7 +123,7 @@ function askToDelete(app, id, record, what) {
   });
 }
 
-/** @param {Page} app @param {boolean} deleted  false if the disk refused; then it is tried again, and a notice says so */
+/** Shows the list without the deleted matches, and says that they are gone. @param {Page} app @param {boolean} deleted  false if the disk refused: then it is tried again, and a notice says so */
 export function afterDeletion(app, deleted) {
   forget();
   if (deleted) announce(t("history.deleted"));

@@ -33,7 +33,7 @@ async function keep(store, { drills, progress }) {
   if (progress) await store.setSetting(DRILLS, progress);
 }
 
-/** @param {Store} store @param {string} id */
+/** Deletes a position. @param {Store} store @param {string} id */
 export function drop(store, id) {
   return store.keep(DRILLS, id, undefined);
 }

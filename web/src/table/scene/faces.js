@@ -17,6 +17,8 @@ const PAID_FLIGHT_MS = 420;
 const FLIGHT_MS = 250;
 
 /**
+ * Draws the thing of a face.
+ *
  * @param {string} face   as an item has it: `Kh`, `back`, `RJ Ah`, `bet 4 0` (value, seat), `bet back 0`, `peg 2 0` (seat, team); draws nothing if empty
  * @param {string} [flip]   a key by which its way over the table is animated; "" for none
  * @param {number} [index]   among several at one place

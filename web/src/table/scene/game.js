@@ -22,7 +22,7 @@ import { say } from "./voice.js";
  * @typedef {import("../../match/session.js").Session} Session
  */
 
-/** @param {import("../../match/catalogue.js").Described} game @returns {import("../../match/catalogue.js").GameView} */
+/** The view of a game: what is known of it, and the functions that show its scenes. @param {import("../../match/catalogue.js").Described} game @returns {import("../../match/catalogue.js").GameView} */
 export function sceneGame(game) {
   return { slot: `table ${game.key}`, ...game, show: showAnswer, refused };
 }

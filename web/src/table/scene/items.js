@@ -7,7 +7,7 @@ import { nothing } from "lit-html";
  * @typedef {Pick<Scenes.Scene, "zones"> & Partial<Pick<Scenes.Scene, "reach">>} Zones
  */
 
-/** @param {Zones | undefined} scene @param {Scenes.Zone["shape"]} [shape]  only of zones with this shape */
+/** All items of a scene. @param {Zones | undefined} scene @param {Scenes.Zone["shape"]} [shape]  if given, only those in zones of this shape */
 export function itemsOf(scene, shape) {
   return (scene?.zones ?? []).filter((zone) => !shape || zone.shape === shape).flatMap(itemsIn);
 }
@@ -17,7 +17,7 @@ function itemsIn({ places }) {
   return places.flatMap(itemsAt);
 }
 
-/** @param {Scenes.Place} place */
+/** All items at a place. @param {Scenes.Place} place */
 export function itemsAt({ item, items = [] }) {
   return item ? [item, ...items] : items;
 }

@@ -11,7 +11,7 @@ const LIT_MS = 700;
 const LIT = ["color-mix(in srgb, var(--accent) 40%, transparent)", "transparent"];
 const SHAKEN = ["0", "-0.375rem", "0.375rem", "-0.1875rem", "0"];
 
-/** @param {Session} session @param {Scenes.Words} words */
+/** Shows words in the status line, and announces them. @param {Session} session @param {Scenes.Words} words */
 export function note(session, words) {
   const text = say(session, words);
   session.ui.note = text;

@@ -5,12 +5,12 @@
  * @typedef {{column: number, row: number}} Spot   from 0
  */
 
-/** @param {Grid} grid @param {number} column @param {number} row @returns {string | null} the square's key; null beyond the edge */
+/** The square at a column and a row, from 0. @param {Grid} grid @param {number} column @param {number} row @returns {string | null} the square's key; null beyond the edge */
 export function squareAt({ rows, columns }, column, row) {
   return rows[row] && columns[column] ? `${rows[row]}${columns[column]}` : null;
 }
 
-/** @param {Grid} grid @param {string} square @returns {Spot | null} null if the board does not have it */
+/** The column and row of a square. @param {Grid} grid @param {string} square @returns {Spot | null} null if the board does not have it */
 export function spotOf({ rows, columns }, square) {
   const [letters = ""] = /^\D*/.exec(square) ?? [];
   const [row, column] = [rows.indexOf(letters), columns.indexOf(square.slice(letters.length))];

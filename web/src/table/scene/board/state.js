@@ -13,7 +13,7 @@ import { areaAt, inPlay, spotOf } from "./squares.js";
 /** Squares shown around what is in play, for new things. */
 const MARGIN = 3;
 
-/** @param {Pick<Session, "ui">} session @returns {Scenes.BoardUi} */
+/** What the page remembers about the board of a table. @param {Pick<Session, "ui">} session @returns {Scenes.BoardUi} */
 export function boardUiOf({ ui }) {
   ui.board ??= {
     zoom: 1,
@@ -28,7 +28,7 @@ export function boardUiOf({ ui }) {
   return ui.board;
 }
 
-/** @param {Scenes.Zone} zone @returns {Board | undefined} undefined if it has no grid */
+/** The zone, known to have a grid. @param {Scenes.Zone} zone @returns {Board | undefined} undefined if it has no grid */
 export function asBoard({ grid, ...zone }) {
   return grid && { ...zone, grid };
 }
