@@ -57,6 +57,7 @@ interface TableRecord {
   fingerprint?: string;
   ply: number;
   over: boolean;
+  /** The seats that have to act now. */
   asked: number[];
   view: SeenView;
   /** Of a line of play that leaves a match: that match, and after how many actions. */

@@ -56,7 +56,7 @@ export class Handing {
     const { host, next, record, engineMatch } = session;
     if (!engineMatch || !record || session.busy || next === null || isLate()) return;
     try {
-      const desk = await this.#unlocked(record, next, engineMatch.engine);
+      const desk = await this.#unlockedDraft(record, next, engineMatch.engine);
       if (isLate()) return;
       const snapshot = await engineMatch.engine.call("view", { match: engineMatch.match, seat: next, desk });
       // The person may have put the device down since, and even have taken it up again.
@@ -69,8 +69,8 @@ export class Handing {
     host.paint();
   }
 
-  /** Has the engine lock the draft of the person who holds the device, so that it can be stored; undefined if nobody does, or the engine cannot. @param {TableRecord} record */
-  async locked({ id, holder, ply, desk }) {
+  /** The draft of the person who holds the device, encrypted by the engine, so that it can be stored; undefined if nobody holds it, or the engine fails. @param {TableRecord} record */
+  async lockedDraft({ id, holder, ply, desk }) {
     if (holder == null) return undefined;
     const { engine } = this.#session.host;
     // The record is wiped as soon as the table is covered, so copy it first.
@@ -79,8 +79,8 @@ export class Handing {
     return answer && { of: holder, ply, draft: answer.locked };
   }
 
-  /** The draft that a person had when the device changed hands, if it is of this turn and can be unlocked. @param {TableRecord} record @param {number} seat @param {import("./session.js").Engine} engine */
-  async #unlocked({ id, ply, locked }, seat, engine) {
+  /** The draft that a person had when the device changed hands, decrypted; undefined if it is of another turn, or the engine fails. @param {TableRecord} record @param {number} seat @param {import("./session.js").Engine} engine */
+  async #unlockedDraft({ id, ply, locked }, seat, engine) {
     if (locked?.of !== seat || locked.ply !== ply) return undefined;
     const answer = await engine.call("unlock", { of: `${id} ${seat}`, locked: locked.draft }).catch(() => null);
     return answer?.value;

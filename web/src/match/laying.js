@@ -39,7 +39,7 @@ export async function load(session, engine) {
   const desk = deskOf(table);
   /** @type {Parameters<Engine["load"]>[0]} */
   const params = { match: sitting.match, seat, save: table.save, desk, preferences, result };
-  const snapshot = await session.loaded(engine, params);
+  const snapshot = await session.loadOn(engine, params);
   // If the person has left meanwhile, the engine belongs to another table.
   signal.throwIfAborted();
   session.take(snapshot);

@@ -28,7 +28,7 @@ import { freshUi, storable } from "./tablerecord.js";
  * @property {(fault: unknown, game?: GameView) => void} refused   called when the engine rejects the saved table
  */
 
-/** A seat's turn to move, as the bridge's `think` has it. @typedef {{match: string, ply: number, player: string | undefined, for: number, seat: number | null} & Record<string, unknown>} Turn */
+/** A turn of a computer player, as the bridge's `think` has it: `for` is the seat that moves, `seat` the one whose view is returned. @typedef {{match: string, ply: number, player: string | undefined, for: number, seat: number | null} & Record<string, unknown>} Turn */
 
 /** How long a computer player thinks at a time, between other requests to the engine. */
 const THINK_SLICE_MS = 30;
@@ -136,7 +136,7 @@ export class Session extends Seating {
   }
 
   /** Has the engine load the stored match. @param {Engine} engine @param {Parameters<Engine["load"]>[0]} params @returns {Promise<Snapshot>} */
-  loaded(engine, params) {
+  loadOn(engine, params) {
     return engine.load(params);
   }
 
@@ -275,7 +275,7 @@ export class Session extends Seating {
   /** Writes the record; resolves once it is stored. */
   save() {
     const record = this.shared();
-    const locking = this.record && !this.replay ? this.handing.locked(this.record) : null;
+    const locking = this.record && !this.replay ? this.handing.lockedDraft(this.record) : null;
     this.#saving = this.#saving.then(async () => {
       const locked = await locking;
       if (!record || this.closed || this.replay) return;

@@ -52,18 +52,18 @@ export class LiveTable {
     </li>`;
   }
 
-  /** @param {Card} card @param {Card | undefined} stands @param {string} at @param {string} picked */
-  #card(card, stands, at, picked) {
+  /** @param {Card} card @param {Card | undefined} standsFor  of a joker @param {string} at  its row and column, "0-3" @param {string} picked  those of the picked card, or "" */
+  #card(card, standsFor, at, picked) {
     return html`<button
       class="live-card"
       data-choice
       data-live-card=${card}
-      aria-label=${spokenCard(card, stands)}
+      aria-label=${spokenCard(card, standsFor)}
       aria-pressed=${at === picked}
       ?disabled=${!this.inquiry.host.engine}
       @click=${() => this.inquiry.change({ key: `tap-${at}` })}
     >
-      ${cardFace(card, stands)}
+      ${cardFace(card, standsFor)}
     </button>`;
   }
 }

@@ -31,8 +31,8 @@ export class ShownDecision extends Session {
     this.replay = true;
   }
 
-  /** Has the engine show the view, since there is no saved match. @type {Session["loaded"]} */
-  async loaded(engine, { match }) {
+  /** Has the engine show the view, since there is no saved match. @type {Session["loadOn"]} */
+  async loadOn(engine, { match }) {
     return (await engine.call("show", { match, game: this.game.key, view: this.decisionView })).snapshot;
   }
 

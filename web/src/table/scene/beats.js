@@ -27,11 +27,11 @@ const LIT = {
 
 /** Shows an answer's beats one after another, then opens its panel. @param {Session} session @param {Scenes.Shown} answer @param {Scenes.Scene | undefined} before  the scene shown last */
 export async function show(session, { beats, panel }, before) {
-  let seen = before;
+  let shownScene = before;
   // The table has the last scene already, and shows the earlier ones for a while; if it gets another scene meanwhile, leave that.
   let onTable = beats.at(-1)?.scene;
   // The only beat that may wait for a tap: the last with a stay; none if the person's own turn follows.
-  const restsAt = onTable?.waits ? undefined : beats.findLast(({ stay }) => stay);
+  const waitingBeat = onTable?.waits ? undefined : beats.findLast(({ stay }) => stay);
   for (const beat of beats) {
     const { scene, said: words, sound } = beat;
     if (session.table.scene === onTable) {
@@ -40,12 +40,12 @@ export async function show(session, { beats, panel }, before) {
     }
     session.host.paint();
     if (sound) feel(sound);
-    showNewCards(newCards(seen, scene));
-    bump(grownPoints(seen, scene));
+    showNewCards(newCards(shownScene, scene));
+    bump(grownPoints(shownScene, scene));
     announce(say(session, words));
-    const motionMs = session.game.points?.marchMs(seen, scene) ?? 0;
-    seen = scene;
-    if (beat.stay) await rest(session, beat, beat !== restsAt, motionMs);
+    const motionMs = session.game.points?.marchMs(shownScene, scene) ?? 0;
+    shownScene = scene;
+    if (beat.stay) await rest(session, beat, beat !== waitingBeat, motionMs);
   }
   session.ui.rests = "";
   if (panel) openPanel(session, panel, before?.panel);

@@ -122,7 +122,7 @@ export function statusLine(app, session, { name, status, waits, buttons }) {
   const decision = session.film?.decision;
   if (decision) return html`<div class="status">${decision.view()}</div>`;
   const insteadOfStatus = firstWords(app, session);
-  const besideIt = buttons.filter(({ zone }) => zone === "status" || (zone === "message" && !session.ui.note));
+  const statusButtons = buttons.filter(({ zone }) => zone === "status" || (zone === "message" && !session.ui.note));
   // A replay shows what was done instead of what to do.
   const lastAction = session.film?.showsTurn && (waits || status?.mark !== "said") ? session.ui.lastAction : undefined;
   const shown = lastAction ? { words: lastAction, mark: "said" } : status;
@@ -131,6 +131,6 @@ export function statusLine(app, session, { name, status, waits, buttons }) {
   const words = shown ? html`<span data-status=${shown.mark ?? ""}>${crown}${text}</span>` : nothing;
   return html`<div class="status" data-mine=${Boolean(waits && session.live && !session.ui.rests && name === "play")}>
     <p id="status" data-long=${(session.ui.note || text).length > LONG}>${insteadOfStatus ?? words}</p>
-    ${insteadOfStatus && !session.ui.note ? nothing : besideIt.map((button) => beside(session, button))}
+    ${insteadOfStatus && !session.ui.note ? nothing : statusButtons.map((button) => beside(session, button))}
   </div>`;
 }

@@ -87,10 +87,10 @@ function tapItem(session, scene, item) {
 function placeKey(session, scene, means) {
   const zone = scene.zones.find(means);
   const place = scene.zones.flatMap(({ places }) => places).find(means);
-  const over = [zone, place].flatMap((one) => (one ? [one.key] : []));
+  const keys = [zone, place].flatMap((one) => (one ? [one.key] : []));
   const picked = pickedItem(scene);
   const thing = picked ?? focusedItem(session);
-  const to = thing && over.map((key) => destination(scene, thing.key, key)).find(Boolean);
+  const to = thing && keys.map((key) => destination(scene, thing.key, key)).find(Boolean);
   // An item that was not picked up goes only to a place.
   if (to && (picked || (place && thing.targets?.length))) drop(session, thing.key, to);
   else if (zone) focusOn(session, zone);

@@ -21,7 +21,7 @@ import { say } from "./voice.js";
  *   .points-choice[data-item="way-0-12-20"][aria-pressed][data-marks~="half"].
  *
  * @typedef {import("./game.js").Session} Session
- * @typedef {import("./pointsground.js").Known} Known
+ * @typedef {import("./pointsground.js").DrawnGround} DrawnGround
  * @typedef {{x: number, y: number}} Spot
  * @typedef {{item: Scenes.Item, place: string, spot: Spot}} PlacedItem
  */
@@ -38,22 +38,22 @@ export const points = { draw, choices, marchMs };
 
 /** @param {Session} session @param {Scenes.Zone} zone */
 function draw(session, zone) {
-  const known = groundOf(session, zone.ground ?? "");
-  if (!known) return html`<div class="points" aria-busy="true"></div>`;
-  const { width, height } = known.ground;
-  const things = thingsOn(zone, known);
+  const board = groundOf(session, zone.ground ?? "");
+  if (!board) return html`<div class="points" aria-busy="true"></div>`;
+  const { width, height } = board.ground;
+  const things = thingsOn(zone, board);
   const sizes = `--ratio:${width / height};--units:${width};--large:${Math.max(1, width / ROOMY).toFixed(3)}`;
-  return html`<div class="points" data-points=${known.points.size} @pointerdown=${aim} @click=${(/** @type {MouseEvent} */ event) => tapped(session, zone, event)}>
+  return html`<div class="points" data-points=${board.points.size} @pointerdown=${aim} @click=${(/** @type {MouseEvent} */ event) => tapped(session, zone, event)}>
     <div class="points-board" role="group" aria-label=${say(session, zone.label)} data-near .style=${sizes}>
-      <svg class="points-ground" viewBox=${`${-width / 2} ${-height / 2} ${width} ${height}`} aria-hidden="true" focusable="false">${known.drawing}</svg>
-      ${(known.ground.chairs ?? []).map((chair) => seat(session, known, chair))} ${spots(session, zone, known)}
-      ${things.map((thing) => peg(session, zone, known, thing))}
+      <svg class="points-ground" viewBox=${`${-width / 2} ${-height / 2} ${width} ${height}`} aria-hidden="true" focusable="false">${board.drawing}</svg>
+      ${(board.ground.chairs ?? []).map((chair) => seat(session, board, chair))} ${spots(session, zone, board)}
+      ${things.map((thing) => peg(session, zone, board, thing))}
     </div>
-    ${loupe(zone, known, things)}
+    ${loupe(zone, board, things)}
   </div>`;
 }
 
-/** The items on the board with their spots, in a stable order. @param {Scenes.Zone} zone @param {Known} known @returns {PlacedItem[]} */
+/** The items on the board with their spots, in a stable order. @param {Scenes.Zone} zone @param {DrawnGround} board @returns {PlacedItem[]} */
 function thingsOn(zone, { points: spotsByKey }) {
   const things = placedItems(zone).map((thing) => ({ ...thing, spot: spotOf(spotsByKey, thing.place, thing.index) }));
   return things.sort((one, other) => (one.item.key < other.item.key ? -1 : 1));
@@ -76,18 +76,18 @@ function seatOf({ face }) {
   return Number(face.split(" ")[1]);
 }
 
-/** A spot as a style, in percent of the board. @param {Known} known @param {Spot} spot */
+/** A spot as a style, in percent of the board. @param {DrawnGround} board @param {Spot} spot */
 function styleAt({ ground: { width, height } }, { x, y }) {
   return `left:${(50 + (100 * x) / width).toFixed(3)}%;top:${(50 + (100 * y) / height).toFixed(3)}%`;
 }
 
-/** A player's face, colour and team at the board. @param {Session} session @param {Known} known @param {Scenes.Chair} chair */
-function seat(session, known, { seat: number, spot: [x = 0, y = 0], size }) {
+/** A player's face, colour and team at the board. @param {Session} session @param {DrawnGround} board @param {Scenes.Chair} chair */
+function seat(session, board, { seat: number, spot: [x = 0, y = 0], size }) {
   const person = session.players[number];
   const own = itemsOf(session.table.scene, "points").find((item) => seatOf(item) === number);
   const team = Number(own?.face.split(" ")[2] ?? 0);
   const turn = session.table.scene?.seats?.[number]?.turn ?? false;
-  return html`<span class="points-seat" data-show-seat=${number} data-turn=${turn} data-thinking=${isThinking(session, number)} aria-hidden="true" title=${person ? nameOf(person) : nothing} .style=${`${styleAt(known, { x, y })};--size:${size}`}>
+  return html`<span class="points-seat" data-show-seat=${number} data-turn=${turn} data-thinking=${isThinking(session, number)} aria-hidden="true" title=${person ? nameOf(person) : nothing} .style=${`${styleAt(board, { x, y })};--size:${size}`}>
     ${person ? faceOf(person) : nothing}${own ? html`${teamSign(team)}${faceIn(own.face)}` : nothing}
   </span>`;
 }
@@ -97,11 +97,11 @@ function teamSign(team) {
   return html`<svg class="team-sign" data-team=${team} viewBox="-.95 -.95 1.9 1.9" aria-hidden="true" focusable="false"><circle r=".85"></circle><use href="#team-sign-${team}"></use></svg>`;
 }
 
-/** Draws the places that have marks or take something. @param {Session} session @param {Scenes.Zone} zone @param {Known} known */
-function spots(session, zone, known) {
+/** Draws the places that have marks or take something. @param {Session} session @param {Scenes.Zone} zone @param {DrawnGround} board */
+function spots(session, zone, board) {
   return zone.places
     .filter((place) => place.marks?.length || dropOf(session, place) !== nothing)
-    .map((place) => spotView(place, styleAt(known, spotOf(known.points, place.key)), dropOf(session, place)));
+    .map((place) => spotView(place, styleAt(board, spotOf(board.points, place.key)), dropOf(session, place)));
 }
 
 /** @param {Scenes.Place} place @param {string} style @param {unknown} [drop]  the key of the place, if something can be dropped on it */
@@ -114,17 +114,17 @@ function choosable({ marks: words = [] }) {
   return words.some((word) => CHOOSABLE.includes(word));
 }
 
-/** @param {Session} session @param {Scenes.Zone} zone @param {Known} known @param {PlacedItem} placed */
-function peg(session, zone, known, { item, place, spot }) {
+/** @param {Session} session @param {Scenes.Zone} zone @param {DrawnGround} board @param {PlacedItem} placed */
+function peg(session, zone, board, { item, place, spot }) {
   return itemButton(session, item, faceIn(item.face), {
     name: "peg",
     near: true,
     place,
     line: zone.key,
     drag: placeKeysFor(zone, item).length > 0,
-    flight: { ms: walkMs(item), way: wayOf(known, item, spot) },
+    flight: { ms: walkMs(item), way: wayOf(board, item, spot) },
     tab: -1,
-    style: styleAt(known, spot),
+    style: styleAt(board, spot),
     act: null,
   });
 }
@@ -134,7 +134,7 @@ function walkMs({ through = [] }) {
   return through.length ? stepsMs(through.length) : FLIGHT_MS[paceOfTurns()];
 }
 
-/** The places on an item's way, relative to its place now, in shares of the board's width. @param {Known} known @param {Scenes.Item} item @param {Spot} end */
+/** The places on an item's way, relative to its place now, in shares of the board's width. @param {DrawnGround} board @param {Scenes.Item} item @param {Spot} end */
 function wayOf({ points: spotsByKey, ground: { width } }, { through = [] }, end) {
   const share = (/** @type {number} */ units) => (units / width).toFixed(4);
   const way = through.slice(0, -1).map((key) => spotOf(spotsByKey, key));
@@ -193,7 +193,7 @@ function tapPlace(session, zone, key) {
 /** The loupe's side in units, at least and at most, and the margin around what it shows. */
 const LOUPE = { least: 9, most: 17, margin: 1.7 };
 
-/** On a large board, draws the part with the possible moves once more, enlarged, in the board's middle; nothing if that part is too large. @param {Scenes.Zone} zone @param {Known} known @param {PlacedItem[]} things */
+/** On a large board, draws the part with the possible moves once more, enlarged, in the board's middle; nothing if that part is too large. @param {Scenes.Zone} zone @param {DrawnGround} board @param {PlacedItem[]} things */
 function loupe({ places }, { ground, points: spotsByKey }, things) {
   const possible = places.filter((place) => choosable(place) || place.marks?.includes("way"));
   if (ground.width < ROOMY || !possible.length) return nothing;

@@ -6,19 +6,19 @@ import { paceOfTurns } from "../pace.js";
  * engine runs.
  *
  * @typedef {import("./game.js").Session} Session
- * @typedef {{ground: Scenes.Ground, drawing: SVGGElement, points: Map<string, number[][]>}} Known   a ground with its drawing, and the spots of its places by key
+ * @typedef {{ground: Scenes.Ground, drawing: SVGGElement, points: Map<string, number[][]>}} DrawnGround   a ground with its drawing, and the spots of its places by key
  */
 
-/** Grounds by key; null while being fetched. @type {Map<string, Known | null>} */
-const known = new Map();
+/** Grounds by key; null while being fetched. @type {Map<string, DrawnGround | null>} */
+const grounds = new Map();
 
 /** The ground of a key, or null until it is loaded. @param {Session} session @param {string} key */
 export function groundOf(session, key) {
-  if (!known.has(key)) {
-    known.set(key, null);
+  if (!grounds.has(key)) {
+    grounds.set(key, null);
     load(session, key);
   }
-  return known.get(key) ?? null;
+  return grounds.get(key) ?? null;
 }
 
 /** @param {Session} session @param {string} key */
@@ -37,7 +37,7 @@ async function load(session, key) {
 
 /** Lets the next request for this ground ask the engine again, unless a stored ground is there. @param {string} key */
 function forget(key) {
-  if (!known.get(key)) known.delete(key);
+  if (!grounds.get(key)) grounds.delete(key);
 }
 
 /** Makes a ground and its drawing available, if the data has this key. @param {string} key @param {object} data  stored, or from the engine */
@@ -47,7 +47,7 @@ function keep(key, data) {
   const drawing = document.createElementNS("http://www.w3.org/2000/svg", "g");
   drawing.id = "ground";
   render(groundView(ground), drawing);
-  known.set(key, { ground, drawing, points: new Map(ground.points.map((point) => [point.key, point.spots])) });
+  grounds.set(key, { ground, drawing, points: new Map(ground.points.map((point) => [point.key, point.spots])) });
 }
 
 /** Draws the board without its items. @param {Scenes.Ground} ground */
