@@ -108,8 +108,8 @@ export class App {
   /** The table on the screen: the match's, or the lesson's. */
   get tableShown() {
     const session = this.#activeTable;
-    const played = this.route === "table" && session && !session.covered;
-    return played || ASIDE.includes(this.route) ? session : null;
+    const showsCards = this.route === "table" && session && !session.covered;
+    return showsCards || ASIDE.includes(this.route) ? session : null;
   }
 
   /** The table that the engine works for. */
@@ -326,8 +326,8 @@ export class App {
     this.engine = null;
     this.session?.unseat();
     this.lesson?.session?.unseat();
-    const known = fault instanceof EngineError ? fault : new EngineError("boot", String(fault));
-    this.engineState = { phase: "failed", fraction: 0, fault: known };
+    const engineError = fault instanceof EngineError ? fault : new EngineError("boot", String(fault));
+    this.engineState = { phase: "failed", fraction: 0, fault: engineError };
     this.paint();
   }
 

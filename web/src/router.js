@@ -61,11 +61,11 @@ function screenAt(hash) {
 /** Stores the trail in the current entry of the browser's history. */
 function note() {
   // An older page of this site may have stored other state.
-  const known = history.state && (history.state.trail ?? []);
-  trail = known ?? (replacing ? trail : [...trail, here]);
+  const stored = history.state && (history.state.trail ?? []);
+  trail = stored ?? (replacing ? trail : [...trail, here]);
   here = screenAt(location.hash);
   replacing = false;
-  if (!known) history.replaceState({ ...history.state, trail }, "");
+  if (!stored) history.replaceState({ ...history.state, trail }, "");
 }
 
 /** Goes back to the screen before; if there is none, to `root`. @param {string} [root] */

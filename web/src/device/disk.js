@@ -39,12 +39,12 @@ const OPEN_MS = 5_000;
  * @returns {Promise<import("idb").IDBPDatabase>}
  */
 export function openDisk(lost) {
-  const opened = opening(lost, VERSION).catch((error) => {
+  const connecting = opening(lost, VERSION).catch((error) => {
     if (error.name !== "VersionError") throw error;
     // A newer page has upgraded it; the stores that this one knows are still there.
     return opening(lost);
   });
-  return inTime(opened);
+  return inTime(connecting);
 }
 
 /** @param {() => void} lost @param {number} [version]  by default the database's own */
@@ -105,8 +105,8 @@ export async function write(db, entries, versionsKnown) {
 
 /** The stores that a write touches, so that it locks no others. @param {Entry[]} entries */
 function storesOf(entries) {
-  const written = new Set(entries.map(({ store }) => store));
-  return [...written, ...(written.has("matches") ? [BRIEFS] : [])];
+  const stores = new Set(entries.map(({ store }) => store));
+  return [...stores, ...(stores.has("matches") ? [BRIEFS] : [])];
 }
 
 /** A transaction; if it is aborted, its requests reject. @template {"readonly" | "readwrite"} [M="readonly"] @param {import("idb").IDBPDatabase} db @param {string | string[]} names @param {M} [mode] */

@@ -40,11 +40,11 @@ async function rebuild(store, ids) {
     // In one transaction, so that no other tab writes a match meanwhile.
     const transaction = begin(db, ["matches", BRIEFS], "readwrite");
     const matches = await Promise.all(ids.map((id) => transaction.objectStore("matches").get(id)));
-    const made = ids.map((id, at) => unsealedBrief(id, matches[at]));
-    const put = made.map(async (brief, at) => brief && transaction.objectStore(BRIEFS).put(brief, ids[at]));
+    const rebuilt = ids.map((id, at) => unsealedBrief(id, matches[at]));
+    const put = rebuilt.map(async (brief, at) => brief && transaction.objectStore(BRIEFS).put(brief, ids[at]));
     // On a full disk they are not stored.
     await Promise.allSettled([...put, transaction.done]);
-    return made;
+    return rebuilt;
   }, []);
   for (const [at, id] of ids.entries()) if (!briefs[at]) await store.loadMatch(id);
   return briefs;

@@ -24,9 +24,9 @@ export async function saveAll(store, build, report = () => {}) {
     for (const player of players) yield asBackupRecord(player, when);
     for (let at = 0; at < places.length; at += READ_AT_ONCE) {
       const some = places.slice(at, at + READ_AT_ONCE);
-      const read = await Promise.allSettled(some.map((place) => store.recordAt(place)));
+      const results = await Promise.allSettled(some.map((place) => store.recordAt(place)));
       for (const [index, place] of some.entries()) {
-        const { status, value } = /** @type {PromiseFulfilledResult<unknown>} */ (read[index]);
+        const { status, value } = /** @type {PromiseFulfilledResult<unknown>} */ (results[index]);
         if (String(status) === "rejected") yield null;
         else if (value !== undefined) yield asBackupRecord({ ...place, value }, when);
       }

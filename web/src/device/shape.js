@@ -103,8 +103,8 @@ const SETTINGS = {
 
 /** True if a setting has the shape that its readers rely on. @param {string} name @param {unknown} value */
 export function isSetting(name, value) {
-  const known = Object.entries(SETTINGS).find(([one]) => name === one || name.startsWith(`${one} `));
-  return known === undefined || fits(value, known[1]);
+  const entry = Object.entries(SETTINGS).find(([one]) => name === one || name.startsWith(`${one} `));
+  return entry === undefined || fits(value, entry[1]);
 }
 
 /** True if players and options can be those of a match. @param {unknown} choices  stored, or from a file @returns {choices is Choices} */
@@ -117,8 +117,8 @@ export const FORMAT = 3;
 
 /** True if a record has the parts that the page itself relies on. @param {unknown} record @param {{key: string}} game @returns {record is TableRecord} */
 export function readable(record, { key }) {
-  const known = (/** @type {unknown} */ format) => [1, 2, FORMAT].some((one) => one === format);
-  return fits(record, { format: known, game: (game) => game === key, players: arePeople, view: {}, "scene?": {} });
+  const hasFormat = (/** @type {unknown} */ format) => [1, 2, FORMAT].some((one) => one === format);
+  return fits(record, { format: hasFormat, game: (game) => game === key, players: arePeople, view: {}, "scene?": {} });
 }
 
 /** What a game's own statistics need of a match. @param {unknown} table */

@@ -175,13 +175,13 @@ export class Store extends Connection {
 
   /** The keys of a store's records, cleared tables among them. @param {StoreName} store @throws {DOMException} if the disk does not answer */
   async keys(store) {
-    const stored = answered(await this.reading((db) => db.getAllKeys(store), null));
+    const stored = requireAnswer(await this.reading((db) => db.getAllKeys(store), null));
     return new Set([...stored.map(String), ...this.unsaved(store).map(({ key }) => key)]);
   }
 
   /** A record as it is stored; undefined if there is none, or only a cleared table. @param {Pick<Entry, "store" | "key">} place @returns {Promise<unknown>} @throws {DOMException} if the disk does not answer */
   async recordAt({ store, key }) {
-    const found = answered(await this.#get(store, key, null));
+    const found = requireAnswer(await this.#get(store, key, null));
     const isCleared = store === "tables" && unseal(key, found)?.record === CLEARED;
     return isCleared ? undefined : found;
   }
@@ -295,7 +295,7 @@ export class Store extends Connection {
 }
 
 /** Throws if the disk gave no answer. @template T @param {T | null} answer @returns {T} */
-function answered(answer) {
+function requireAnswer(answer) {
   if (answer === null) throw new DOMException("the disk does not answer", "UnknownError");
   return answer;
 }

@@ -18,7 +18,7 @@ const IMAGE_MS = 20_000;
  * @param {() => void} [onCold]  called if the rest of the interpreter is needed
  * @returns {Promise<void>}
  */
-export function booted(worker, assets, memory, games, onCold) {
+export function bootWorker(worker, assets, memory, games, onCold) {
   let endWait = () => {};
   /** @type {Promise<void>} */
   const started = new Promise((resolve, reject) => {

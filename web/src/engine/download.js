@@ -60,8 +60,8 @@ export async function download(file, meter, use) {
   }
   try {
     const inCache = isCached(file);
-    const answer = await requested(file.url, file.url);
-    return await use((await inCache) ? read(answer, meter, file) : new Response(counted(answer, meter, 1)));
+    const answer = await request(file.url, file.url);
+    return await use((await inCache) ? read(answer, meter, file) : new Response(countedBytes(answer, meter, 1)));
   } catch (error) {
     distrusted.add(file.url);
     if (error instanceof EngineError) throw error;
@@ -71,11 +71,11 @@ export async function download(file, meter, use) {
 
 /** All bytes of a file, checked against the hash in its name. @param {BuildFile} file @param {Meter} meter @returns {Promise<ArrayBuffer>} */
 export function whole(file, meter) {
-  return download(file, meter, (response) => checked(file, response));
+  return download(file, meter, (response) => checkedBytes(file, response));
 }
 
 /** @param {BuildFile} file @param {Response} response @returns {Promise<ArrayBuffer>} */
-async function checked({ url }, response) {
+async function checkedBytes({ url }, response) {
   const bytes = await response.arrayBuffer();
   const sum = await sumOf(new Blob([`${bytes.byteLength} `, bytes]));
   if (!url.includes(`-${sum.slice(0, 12)}.`)) throw new Error("damaged");
@@ -115,13 +115,13 @@ function comesPacked({ url, packed }) {
 /** The unpacked bytes of a file that comes packed, from the page itself or the network. @param {BuildFile} file @param {Meter} meter @returns {Promise<Bytes>} */
 async function unpacking({ url, size, packed = size }, meter) {
   const embedded = document.getElementById(url)?.textContent;
-  const coming = embedded ? null : requested(url + PACKED, url);
+  const coming = embedded ? null : request(url + PACKED, url);
   const [answer, { unpacked }] = await Promise.all([coming, import("../site/unpack.js")]);
-  return unpacked(counted(answer ?? new Response(fromBase64(embedded ?? "")), meter, size / packed));
+  return unpacked(countedBytes(answer ?? new Response(fromBase64(embedded ?? "")), meter, size / packed));
 }
 
 /** The response that a script at the top of the page requested early, or a new one. @param {string} url @param {string} plain  the address of the plain file, which may be distrusted */
-function requested(url, plain) {
+function request(url, plain) {
   const { early = {} } = /** @type {{early?: Record<string, Promise<Response>>}} */ (
     /** @type {unknown} */ (globalThis)
   );
@@ -134,7 +134,7 @@ function requested(url, plain) {
 function inTime(response) {
   let endWait = () => {};
   const late = new Promise((_, reject) => {
-    endWait = whenAwakeFor(STALL_MS, () => reject(stalled()));
+    endWait = whenAwakeFor(STALL_MS, () => reject(stallError()));
   });
   return Promise.race([response, late]).finally(() => endWait());
 }
@@ -147,13 +147,13 @@ function inTime(response) {
  * @param {number} weight  bytes of the plain file for each byte of the answer
  * @returns {Bytes}
  */
-function counted({ ok, status, body }, meter, weight) {
+function countedBytes({ ok, status, body }, meter, weight) {
   if (!ok || !body) throw new Error(`HTTP status ${status}`);
   let endWait = () => {};
   /** @param {TransformStreamDefaultController} controller */
   const wait = (controller) => {
     endWait();
-    endWait = whenAwakeFor(STALL_MS, () => controller.error(stalled()));
+    endWait = whenAwakeFor(STALL_MS, () => controller.error(stallError()));
   };
   return body.pipeThrough(
     new TransformStream({
@@ -168,6 +168,6 @@ function counted({ ok, status, body }, meter, weight) {
   );
 }
 
-function stalled() {
+function stallError() {
   return new EngineError("download", "The connection stalled.");
 }

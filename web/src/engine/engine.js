@@ -1,5 +1,5 @@
 import { whenAwakeFor } from "../device/awake.js";
-import { booted } from "./boot.js";
+import { bootWorker } from "./boot.js";
 import { EngineError } from "./errors.js";
 import { forget, trust } from "./memory.js";
 
@@ -231,7 +231,7 @@ export class Engine extends EventTarget {
     this.#worker = worker;
     this.#slack = 0;
     try {
-      await booted(worker, this.#assets, image, this.#games, () => this.#completed());
+      await bootWorker(worker, this.#assets, image, this.#games, () => this.#completed());
       // The worker before may have failed because it did not get this.
       if (this.#handsOver) await this.#handOver(worker);
       this.fromImage = (await image) !== null;

@@ -40,12 +40,12 @@ export function lock(purpose, text) {
 export function open(purpose, locked) {
   const [head, version, wrapped = "", text = "", ...more] = locked.split(".");
   if (head === HEAD && Number(version) > VERSION) throw new EngineError("newer_save", "locked by a newer version");
-  if (head !== HEAD || version !== String(VERSION) || more.length) throw damaged();
+  if (head !== HEAD || version !== String(VERSION) || more.length) throw damageError();
   try {
     const key = cipher(WRAPPING, HEAD).decrypt(fromBase64(wrapped));
     return new TextDecoder().decode(cipher(key, purpose).decrypt(fromBase64(text)));
   } catch {
-    throw damaged();
+    throw damageError();
   }
 }
 
@@ -54,7 +54,7 @@ export function isLocked(value) {
   return typeof value === "string" && value.startsWith(`${HEAD}.`);
 }
 
-function damaged() {
+function damageError() {
   return new EngineError("damaged_save", "what is locked was changed");
 }
 

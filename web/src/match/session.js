@@ -203,10 +203,11 @@ export class Session extends Seating {
       const params = { match: engineMatch.match, ply, seat, shared_device, ...what };
       return await engineMatch.engine.call(method, /** @type {Bridge.GestureAt & Bridge.TypeAt} */ (params));
     } catch (fault) {
-      const known = fault instanceof EngineError ? fault : null;
+      const engineError = fault instanceof EngineError ? fault : null;
       // Another player has moved meanwhile: try again at the table as it is now.
-      if (known?.code === "stale_ply" && table.ply !== ply) return this.carryOut(method, what);
-      if (known?.code === "refused") this.game.refused(this, /** @type {Scenes.Words} */ (known.data.words));
+      if (engineError?.code === "stale_ply" && table.ply !== ply) return this.carryOut(method, what);
+      if (engineError?.code === "refused")
+        this.game.refused(this, /** @type {Scenes.Words} */ (engineError.data.words));
       else this.failed(fault);
       return null;
     }
@@ -220,10 +221,10 @@ export class Session extends Seating {
   /** Takes over the match after an action, shows it, and lets the computer players move. @param {Snapshot} snapshot @param {() => void | Promise<void>} show  called once it is stored */
   async played(snapshot, show) {
     const { table, ui } = this;
-    const seen = { ...table, ui };
+    const tableBefore = { ...table, ui };
     const isHandedOn = this.viewer !== null && snapshot.view.seat === null;
     this.take(snapshot);
-    if (isHandedOn) this.handing.hide(table, seen);
+    if (isHandedOn) this.handing.hide(table, tableBefore);
     await this.save();
     await this.#showSafely(show);
     if (this.host.engine) await this.#letThink(this.host.engine);

@@ -68,8 +68,8 @@ function news(app) {
 /** The picture of a game. @param {string} game */
 function hero(game) {
   const { symbol: drawing, picture: { shape, cards } = { shape: "drawing" } } = entryOf(game);
-  const drawn = cards?.split(" ").map((card) => cardFace(card, null, "")) ?? symbol(drawing);
-  return html`<div class="hero" data-shape=${shape} aria-hidden="true">${drawn}</div>`;
+  const picture = cards?.split(" ").map((card) => cardFace(card, null, "")) ?? symbol(drawing);
+  return html`<div class="hero" data-shape=${shape} aria-hidden="true">${picture}</div>`;
 }
 
 /** Buttons for the deal of the day, exercises, and what else the game offers. @param {Page} app @param {GameView} view */

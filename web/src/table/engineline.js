@@ -29,12 +29,12 @@ export function engineLine(app) {
 /** @param {EngineHost} app @param {string} code */
 function engineFault(app, code) {
   const text = `engine.fault.${code}`;
-  const known = hasText(text) ? text : "engine.fault.boot";
+  const message = hasText(text) ? text : "engine.fault.boot";
   // Files that came from this device may have been damaged there.
   const cached = Boolean(navigator.serviceWorker?.controller);
   const hopeless = HOPELESS.includes(code);
   return html`<div class="engine-line fault" role="alert" data-engine="failed" data-fault=${code}>
-    <p>${t(known)}</p>
+    <p>${t(message)}</p>
     ${
       hopeless
         ? ""

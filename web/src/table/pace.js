@@ -9,18 +9,18 @@ export function paceIsOpen() {
 }
 
 /** True if the question was asked on this visit: the browser may refuse to store that. */
-let asked = false;
+let wasAsked = false;
 /** The key under which the device stores that the question was asked; in an older version, that the person does not want it. */
 const ASKED_KEY = "joker-poker-pace-left";
 
 /** True if the question is to be asked, which it is once on a device. */
 export function asksPace() {
-  return !asked && paceIsOpen() && storedText(ASKED_KEY) === null;
+  return !wasAsked && paceIsOpen() && storedText(ASKED_KEY) === null;
 }
 
 /** Notes that the question is asked. */
 export function noteAsked() {
-  asked = true;
+  wasAsked = true;
   storeText(ASKED_KEY, "1");
 }
 

@@ -22,7 +22,7 @@ export function lieBeside(tip, anchor) {
   ].map(([left = 0, top = 0]) => {
     const x = Math.max(EDGE_PX, Math.min(innerWidth - width - EDGE_PX, left));
     const y = Math.max(EDGE_PX, Math.min(innerHeight - height - EDGE_PX, top));
-    const overlaps = avoided.map((rect) => covered(new DOMRect(x, y, width, height), rect));
+    const overlaps = avoided.map((rect) => sharedArea(new DOMRect(x, y, width, height), rect));
     return { x, y, cost: overlaps.reduce((sum, overlap) => sum + overlap) };
   });
   const { x, y } = places.reduce((best, other) => (other.cost < best.cost ? other : best));
@@ -30,8 +30,8 @@ export function lieBeside(tip, anchor) {
   tip.style.top = `${y}px`;
 }
 
-/** How many pixels of a rectangle another one covers. @param {DOMRect} one @param {DOMRect} other */
-function covered(one, other) {
+/** The area that two rectangles share, in square pixels. @param {DOMRect} one @param {DOMRect} other */
+function sharedArea(one, other) {
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return across > 0 && down > 0 ? across * down : 0;

@@ -39,11 +39,11 @@ function focusedIn(root) {
 /** Called after each painting of a table. @param {boolean} busy  true if others or the engine are at work */
 export function keepFocus(busy) {
   if (!lastFocused || dialogOpen() || !(waits || isLost(lastFocused))) return;
-  const wanted = busy ? null : NEXT.map((selector) => document.querySelector(selector)).find(Boolean);
-  const next = wanted ?? document.getElementById("main");
+  const preferred = busy ? null : NEXT.map((selector) => document.querySelector(selector)).find(Boolean);
+  const next = preferred ?? document.getElementById("main");
   if (!(next instanceof HTMLElement) || next === document.activeElement) return;
   next.focus({ preventScroll: true });
-  waits = !wanted;
+  waits = !preferred;
 }
 
 /** True if an element that had the focus has lost it to nothing, or has it but cannot be used any more. @param {HTMLElement} element */

@@ -17,7 +17,7 @@ const waiting = new Map();
 
 /** Starts the protection, while the page is open. */
 export function guardSecondTap() {
-  addEventListener("pointerdown", pressed, { capture: true });
+  addEventListener("pointerdown", notePress, { capture: true });
   const watched = ["disabled", "open", "data-action", "aria-label"];
   new MutationObserver(look).observe(document.body, {
     subtree: true,
@@ -32,7 +32,7 @@ export function guardSecondTap() {
 }
 
 /** @param {PointerEvent} event */
-function pressed({ clientX: x, clientY: y, timeStamp: at, target }) {
+function notePress({ clientX: x, clientY: y, timeStamp: at, target }) {
   // Skip buttons that are still moving.
   if (press && at - press.at < WAIT_MS) look();
   if (target instanceof Element && target.closest(`[${WAITING}]`)) swallowClick();

@@ -49,14 +49,14 @@ class Surface {
 
   /** Handles changes that the page did not make. @param {MutationRecord[]} changes */
   #look(changes) {
-    const seen = changes.filter(({ target }) => !isLeftAlone(target));
-    if (!seen.some(takesTexts)) return;
-    this.#recognise(seen);
-    const undone = seen.filter(({ target }) => !this.#isForeign(target));
+    const relevant = changes.filter(({ target }) => !isLeftAlone(target));
+    if (!relevant.some(takesTexts)) return;
+    this.#recognise(relevant);
+    const undone = relevant.filter(({ target }) => !this.#isForeign(target));
     const parents = new Set(undone.filter(({ type }) => type === "childList").map(({ target }) => target));
-    const shown = [...parents].map((parent) => /** @type {const} */ ([parent, contentOf(parent)]));
+    const translated = [...parents].map((parent) => /** @type {const} */ ([parent, contentOf(parent)]));
     for (const change of undone.reverse()) undo(change);
-    for (const [parent, content] of shown) this.#cover(parent, content);
+    for (const [parent, content] of translated) this.#cover(parent, content);
     this.#watcher.takeRecords();
   }
 

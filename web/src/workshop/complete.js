@@ -52,15 +52,15 @@ function fields({ lineBefore, pos }) {
 /** Otherwise names of the engine, or else words of Python and of the text itself. @param {Context} context @param {import("prism-code-editor").PrismEditor} editor @returns {Result | undefined} */
 function named(context, editor) {
   const { lineBefore: line, pos, explicit } = context;
-  for (const [end, icon, found] of ENDS) {
+  for (const [end, icon, namesFor] of ENDS) {
     const groups = end.exec(line);
-    if (groups) return listed(found(groups), pos - (groups.at(-1) ?? "").length, icon);
+    if (groups) return listed(namesFor(groups), pos - (groups.at(-1) ?? "").length, icon);
   }
   const [typed] = /[A-Za-z_]\w*$/.exec(line) ?? [];
   const quoted = /["'#]/.test(line);
   if (!typed || quoted || (!explicit && typed.length < LETTERS_AT_LEAST)) return undefined;
-  const known = [...WORDS, ...FUNCTIONS, ...Object.keys(names.members)];
-  const all = [...findWords(context, editor, () => true, /[A-Za-z_]\w{2,}/g, known)];
+  const pythonWords = [...WORDS, ...FUNCTIONS, ...Object.keys(names.members)];
+  const all = [...findWords(context, editor, () => true, /[A-Za-z_]\w{2,}/g, pythonWords)];
   return listed(
     all.map((word) => [word, ""]),
     pos - typed.length,

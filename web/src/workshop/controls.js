@@ -66,7 +66,7 @@ function progressLine(page) {
 export function shelf(page, examples) {
   const { name, source } = page.versions.current;
   const running = page.phase === "running";
-  const opened = (/** @type {Event} */ event) => {
+  const readFile = (/** @type {Event} */ event) => {
     const input = /** @type {HTMLInputElement} */ (event.currentTarget);
     const [file] = input.files ?? [];
     if (file) page.read(file);
@@ -82,7 +82,7 @@ export function shelf(page, examples) {
       <button class="button small" data-action="copy" ?disabled=${running} @click=${() => page.add(name, source)}>${t("workshop.copy")}</button>
       <a class="button small" data-action="save" download="${name}.py" href="data:text/x-python;charset=utf-8,${encodeURIComponent(wellFormed(source))}">${t("workshop.save")}</a>
       <label class="button small file">${t("workshop.open")}
-        <input type="file" class="visually-hidden" accept=".py,text/x-python,text/plain" ?disabled=${running} @change=${opened}></label>
+        <input type="file" class="visually-hidden" accept=".py,text/x-python,text/plain" ?disabled=${running} @change=${readFile}></label>
       <button class="button small" data-action="link" @click=${() => page.link()}>${t("workshop.link")}</button>
       <button class="button small" data-action="remove" ?disabled=${running} @click=${() => page.versions.remove()}>${t("workshop.remove", { name })}</button>
     </div>

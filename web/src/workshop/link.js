@@ -42,15 +42,15 @@ export async function giftIn(hash) {
   const packed = PACKED.exec(content)?.[1];
   if (version !== VERSION || !packed) return "damaged";
   try {
-    return checked(JSON.parse(await inflate(fromBase64(packed), PACKING, MOST_BYTES)));
+    return giftFrom(JSON.parse(await inflate(fromBase64(packed), PACKING, MOST_BYTES)));
   } catch {
     return "damaged";
   }
 }
 
-/** @param {unknown} found @returns {Gift | Wrong} */
-function checked(found) {
-  const { name, source } = Object(found);
+/** The player in unpacked data, or why it cannot be used. @param {unknown} data @returns {Gift | Wrong} */
+function giftFrom(data) {
+  const { name, source } = Object(data);
   if (typeof name !== "string" || typeof source !== "string" || !source) return "damaged";
   return tooLarge(source) ? "large" : { name: nameFrom(name.slice(0, MOST_NAME)), source: wellFormed(source) };
 }

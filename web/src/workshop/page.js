@@ -122,9 +122,9 @@ export class Workshop {
   /** Loads the names for completion; if that fails, the editor offers none. @param {string} game */
   async #loadNames(game) {
     const names = await this.box.call("names", { game }, INSPECT_MS).catch(() => null);
-    const found = wholeNames(names);
-    if (!found || game !== this.wish.game) return;
-    complete(found);
+    const checked = wholeNames(names);
+    if (!checked || game !== this.wish.game) return;
+    complete(checked);
     this.host.dataset.names = game;
   }
 
@@ -149,8 +149,8 @@ export class Workshop {
     const { against, game, versions, wish } = this;
     if (!game || this.phase !== "ready") return;
     const mine = versions.current;
-    const other = versions.all.find(({ name }) => `${name}.py` === against);
-    const own = (other ? [mine, other] : [mine]).map(({ name, source }) => ({ name: `${name}.py`, source }));
+    const opponent = versions.all.find(({ name }) => `${name}.py` === against);
+    const own = (opponent ? [mine, opponent] : [mine]).map(({ name, source }) => ({ name: `${name}.py`, source }));
     const players = [`${mine.name}.py`, ...Array(Math.max(1, game.sides - 1)).fill(against)];
     this.editor?.mark("faulty", []);
     this.#set({ phase: "running", report: null, fault: null, outcome: "", share: 0, decisions: NO_DECISIONS });
@@ -168,7 +168,7 @@ export class Workshop {
       if (fault.code === "stopped") this.outcome = "stopped";
       else this.fault = fault;
     }
-    await this.#remember(game.key, other ? "own" : against);
+    await this.#remember(game.key, opponent ? "own" : against);
     this.phase = "ready";
     this.fail(this.fault);
     lookAt(this.root, ".fault", "nearest");
@@ -235,9 +235,9 @@ export class Workshop {
 
   /** Adds a player, unless it is here already. @param {import("./link.js").Gift} gift @returns {boolean} true if it is here */
   #addGift({ name, source }) {
-    const known = this.versions.all.find((version) => version.source === source);
-    if (!known) return this.add(name || t("workshop.gift.nameless"), source);
-    this.versions.open(known.name);
+    const existing = this.versions.all.find((version) => version.source === source);
+    if (!existing) return this.add(name || t("workshop.gift.nameless"), source);
+    this.versions.open(existing.name);
     return true;
   }
 

@@ -95,8 +95,8 @@ function versionResults({ versions }) {
   const rows = versions.all.flatMap(({ name, result }) => {
     if (!result) return [];
     const { against, game, points, share } = result;
-    const other = html`${opponentName(against)} <span class="muted">${gameName(game)}</span>`;
-    return [[name, other, share === null ? t("workshop.pointsOf", { points }) : won(result)]];
+    const opponent = html`${opponentName(against)} <span class="muted">${gameName(game)}</span>`;
+    return [[name, opponent, share === null ? t("workshop.pointsOf", { points }) : won(result)]];
   });
   if (!rows.length) return nothing;
   return table("standings record", html`<caption>${t("workshop.record")}</caption>`, headings, rows);

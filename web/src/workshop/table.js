@@ -123,13 +123,13 @@ export async function decide({ box, versions }, { game, own, view, prompt, chanc
   if (!version) throw new EngineError("gone", own, { name: own });
   const player = { name: `${own}.py`, source: version.source };
   const params = { game, own: player, view, prompt, chance, drawn };
-  const found = await box.call("decide", params, SLICE_LIMIT_MS).catch((error) => {
+  const unchecked = await box.call("decide", params, SLICE_LIMIT_MS).catch((error) => {
     const fault = asFault(error);
     // These codes mean that a player has damaged Python itself: restart it.
     if (["internal", "crashed"].includes(fault.code)) box.stop("crashed");
     throw fault;
   });
-  const answer = wholeAnswer(found);
+  const answer = wholeAnswer(unchecked);
   if (!answer) throw new EngineError("crashed", "");
   return answer;
 }

@@ -11,7 +11,7 @@ scope.addEventListener("message", async (event) => {
   /** @type {{files: import("../engine/files.d.ts").WorkshopFiles, port: MessagePort}} */
   const { files, port } = event.data;
   try {
-    const handle = await started(files);
+    const handle = await startPython(files);
     port.onmessage = ({ data }) => answer(port, handle, data);
     port.postMessage({ type: "ready" });
   } catch (error) {
@@ -20,7 +20,7 @@ scope.addEventListener("message", async (event) => {
 });
 
 /** @param {import("../engine/files.d.ts").WorkshopFiles} files @returns {Promise<(text: string) => string>} */
-async function started({ wasm, rest, library, bench, wheels, engine, games }) {
+async function startPython({ wasm, rest, library, bench, wheels, engine, games }) {
   const module = await WebAssembly.compile(wasm);
   const python = await interpreter({ module, library }, () => rest, { make: withImages(createPyodideModule, null) });
   mountAll(python, { engine, games });

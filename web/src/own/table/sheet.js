@@ -42,8 +42,8 @@ async function chooserOf(app, view, own) {
   const setting = `own choices ${game}`;
   const cast = { [OWN]: GUESTS, ...view.cast };
   const stored = await store.getSetting(setting, /** @type {unknown} */ (null));
-  const others = Array(Math.min(...view.counts) - 1).fill(OWN);
-  const fresh = { players: seatAll(cast, ["human", ...others]), options: {} };
+  const opponents = Array(Math.min(...view.counts) - 1).fill(OWN);
+  const fresh = { players: seatAll(cast, ["human", ...opponents]), options: {} };
   let choices = named(areChoices(stored) ? stored : fresh, own);
   return {
     view: { ...view, cast },
@@ -74,8 +74,8 @@ function named({ players, ...more }, own) {
   const seated = players.map((person) => {
     if (person.level !== OWN) return person;
     number += 1;
-    const given = person.own === own || !person.own ? nameFrom(person.name ?? "") : "";
-    return { ...person, own, name: given || (number > 1 ? `${own} ${number}` : own) };
+    const givenName = person.own === own || !person.own ? nameFrom(person.name ?? "") : "";
+    return { ...person, own, name: givenName || (number > 1 ? `${own} ${number}` : own) };
   });
   return { ...more, players: seated };
 }

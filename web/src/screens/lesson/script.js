@@ -32,7 +32,7 @@ function valuesAt(value, [name, ...rest]) {
 
 /** A style sheet that frames what each step points at. @param {string} game @param {Step[]} steps */
 export function frames(game, steps) {
-  const framed = steps.flatMap((step) => {
+  const selectors = steps.flatMap((step) => {
     const table = `.table[data-of="${game}"]:has(.lesson[data-step="${step.key}"]:not([data-deed="done"]))`;
     return (step.shows ?? []).map(
       ({ at, key, part }) =>
@@ -40,5 +40,5 @@ export function frames(game, steps) {
     );
   });
   // Choices that the step points at come before the others, which may be out of sight. Once one is chosen, only that is framed.
-  return `${framed}{outline:var(--frame-line,3px solid var(--accent));outline-offset:var(--frame-offset,2px);border-radius:var(--frame-radius,0.75rem)}:is(${framed}).points-choice{order:-1;outline-offset:-3px}.points-choices:has([aria-pressed="true"]) :is(${framed}):not([aria-pressed="true"]){outline:none}`;
+  return `${selectors}{outline:var(--frame-line,3px solid var(--accent));outline-offset:var(--frame-offset,2px);border-radius:var(--frame-radius,0.75rem)}:is(${selectors}).points-choice{order:-1;outline-offset:-3px}.points-choices:has([aria-pressed="true"]) :is(${selectors}):not([aria-pressed="true"]){outline:none}`;
 }

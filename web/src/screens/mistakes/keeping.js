@@ -48,7 +48,7 @@ export function drop(store, id) {
  */
 export async function deckOf({ store, game }, engine, { search = "", playing = false, gone = false }, slices) {
   const matches = (await readMatches(store)).slice(0, NEWEST).filter(({ record }) => record.over && !record.parent);
-  const known = {
+  const params = {
     ...(await storedIn(store)),
     game,
     matches: matches.map(({ id, record }) => ({
@@ -58,7 +58,7 @@ export async function deckOf({ store, game }, engine, { search = "", playing = f
     })),
     save: search ? (await matchWithTable(store, search))?.table?.save : null,
   };
-  const answer = await answerOf(engine, "deck", { ...known, search, playing, gone }, slices);
+  const answer = await answerOf(engine, "deck", { ...params, search, playing, gone }, slices);
   if (answer) await keep(store, answer.keep);
   return answer;
 }

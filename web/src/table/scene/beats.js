@@ -62,15 +62,15 @@ function showNewCards(cards) {
 /** The elements with the points of those seats whose points have grown; none beside the sheet of a deal, which has the sums already. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now @returns {Element[]} */
 function grownPoints(before, now) {
   if (now.name === "summary") return [];
-  const known = before?.seats ?? [];
-  const grown = (now.seats ?? []).filter(({ number, score }) => score > (known[number]?.score ?? score));
+  const seatsBefore = before?.seats ?? [];
+  const grown = (now.seats ?? []).filter(({ number, score }) => score > (seatsBefore[number]?.score ?? score));
   return grown.flatMap(({ number }) => [...document.querySelectorAll(`[data-seat="${number}"] .seat-points b`)]);
 }
 
 /** The cards of items that were not there before. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now @returns {HTMLElement[]} */
 function newCards(before, now) {
-  const known = new Set(itemsOf(before).map(({ key }) => key));
-  const keys = itemsOf(now).filter(({ key }) => !known.has(key));
+  const keysBefore = new Set(itemsOf(before).map(({ key }) => key));
+  const keys = itemsOf(now).filter(({ key }) => !keysBefore.has(key));
   return keys.flatMap(({ key }) => [
     .../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`[data-item="${CSS.escape(key)}"] .card`)),
   ]);

@@ -31,10 +31,10 @@ export function gesture(session, gesture, message) {
 async function look(session, button) {
   const before = session.table.scene;
   try {
-    const seen = await session.film?.look(button);
-    if (!seen) return;
-    session.table.scene = seen.beats.at(-1)?.scene;
-    await session.game.show(session, seen, before);
+    const answer = await session.film?.look(button);
+    if (!answer) return;
+    session.table.scene = answer.beats.at(-1)?.scene;
+    await session.game.show(session, answer, before);
   } catch (fault) {
     session.failed(fault);
   }

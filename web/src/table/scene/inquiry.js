@@ -150,7 +150,7 @@ export class Inquiry {
 
   /** @param {Pick<Scenes.Panel, "blocks">} panel @returns {unknown} */
   #blocks(panel) {
-    const drawn = blocks(this.seated(), panel, {
+    const templates = blocks(this.seated(), panel, {
       where: "inquiry",
       press: (key) => this.change({ key }),
       push: (button) => this.#button(button),
@@ -159,7 +159,7 @@ export class Inquiry {
     });
     const names = namesOf(panel);
     return repeat(
-      drawn,
+      templates,
       (_, index) => names[index],
       (block) => block,
     );
