@@ -60,7 +60,7 @@ export class App {
   lesson = null;
   /** The state of each game's lesson. @type {Map<string, LessonState>} */
   #lessons = new Map();
-  /** Days whose deals were finished here, as 2026-03-01; today, if it was. @type {string[]} */
+  /** Days whose deals were finished here, such as 2026-03-01; the page only looks whether today is one. @type {string[]} */
   daysPlayed = [];
 
   /** @param {import("./device/store.js").Store} store @param {HTMLElement} root */

@@ -54,7 +54,7 @@ function opening(lost, version) {
       for (const name of [...STORES, BRIEFS]) {
         if (database.objectStoreNames.contains(name)) continue;
         const store = database.createObjectStore(name);
-        // Earlier pages list the matches by it.
+        // Earlier versions of the page list the matches by this index.
         if (name === BRIEFS) store.createIndex("when", "when");
       }
     },
@@ -88,7 +88,7 @@ export async function write(db, entries, versionsKnown) {
     const writing = entries.map(async ({ store, key, value }) => {
       const target = transaction.objectStore(store);
       await (value === undefined ? target.delete(key) : target.put(value, key));
-      // It is rebuilt when it is needed.
+      // The match's brief is rebuilt when it is needed.
       if (store === "matches") await transaction.objectStore(BRIEFS).delete(key);
     });
     await Promise.all([...writing, transaction.done]);
@@ -97,7 +97,7 @@ export async function write(db, entries, versionsKnown) {
     try {
       transaction.abort();
     } catch {
-      // It ended by itself.
+      // The transaction has ended by itself.
     }
     throw error;
   }

@@ -1,4 +1,4 @@
-/** Short texts in the browser's local storage; without one nothing is found and nothing stays. */
+/** Short texts in the browser's local storage; in a browser without one, nothing is found or stored. */
 
 /** The text stored at a key; null if there is none. @param {string} key @returns {string | null} */
 export function storedText(key) {

@@ -1,6 +1,6 @@
 /** Compresses texts. */
 
-/** Maximum size unpacked; a small file with more was made to do harm. */
+/** Maximum bytes unpacked: a small file that unpacks to more was made to do harm. */
 const MOST_BYTES = 20_000_000;
 
 /** Packs a text. @param {string} text @param {CompressionFormat} format @returns {Promise<Uint8Array<ArrayBuffer>>} */

@@ -50,7 +50,7 @@ export class Session extends Seating {
   #free;
   sitting = new Sitting();
   handing = new Handing(this);
-  /** True if it shows a match of the history; nothing is written. */
+  /** True if nothing is written: it shows a match of the history, or a position. */
   replay = false;
   /** Shows the match turn by turn; undefined until that is ready. @type {Film | null | undefined} */
   film = null;

@@ -31,12 +31,12 @@ export async function forgetEverything(app) {
 export function listenOutside(app) {
   // Not in a frame of the workshop, which cannot be installed.
   if (globalThis.frameElement) return;
-  // An installed app may get the promise that a page did not.
+  // The browser may promise an installed app to keep its data, even if it did not promise that to the page.
   addEventListener("appinstalled", askToKeep);
   addEventListener("storage", ({ key, newValue }) => {
     if (key === KEY && newValue !== null) reload(app);
   });
-  // Without this storage, nothing was noted.
+  // This throws in a browser without the storage; there, no tab has noted anything.
   if (!sessionStorage.getItem(KEY)) return;
   sessionStorage.removeItem(KEY);
   app.reports.lost("forgotten", "device.forgotten");

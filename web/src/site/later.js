@@ -40,7 +40,7 @@ export function keepLater(scope, entries, plugins) {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
     const cacheKey = request.method === "GET" && files.getCacheKeyForURL(origin + pathname);
-    // Without `integrity`, what is not stored is not stored now either.
+    // A request without `integrity` stores nothing: a file that is missing in the cache is only fetched.
     if (cacheKey) event.respondWith(files.strategy.handle({ request, event, params: { cacheKey } }));
   });
 }

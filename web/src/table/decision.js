@@ -54,7 +54,7 @@ export class Decision {
     </div>`;
   }
 
-  /** Puts the better one on the table, and says both. */
+  /** Puts the better decision on the table, and announces both sentences. */
   begin() {
     this.#show(this.#index);
     announce(this.#decisions.map(({ words }) => say(this.#session, words)).join(" "));

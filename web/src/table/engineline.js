@@ -57,7 +57,7 @@ export function faultAt({ engineState }, { ui }) {
   return engineState.phase === "failed" ? null : ui.fault;
 }
 
-/** The message for that error. @param {Session} session @param {import("../text/text.js").TextKey} otherwise  the message if nothing is known about it */
+/** The message for the error of the engine at a table. @param {Session} session @param {import("../text/text.js").TextKey} otherwise  the message if nothing is known about it */
 export function faultWords({ ui }, otherwise) {
   const notDownloaded = ui.fault instanceof EngineError && ui.fault.code === "download";
   return t(notDownloaded ? "engine.fault.download" : otherwise);

@@ -44,7 +44,7 @@ let pointedElement;
 export function explainOn(root, explainer) {
   explain = explainer;
   tip.id = "tip";
-  // It is announced.
+  // Screen readers get the text as an announcement.
   tip.setAttribute("aria-hidden", "true");
   tip.dataset.shown = "false";
   document.body.append(tip);

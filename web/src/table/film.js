@@ -128,7 +128,7 @@ export class Film {
     await this.#lay(next, this.#shownPly);
   }
 
-  /** The position in the view of the person who moves next; if no person does, in the view shown last. @param {number} ply @param {string} [press]  a button to press there @returns {Promise<Snapshot>} */
+  /** Asks for a position, in the view of the person who moves next; if no person does, in the view shown last. @param {number} ply @param {string} [press]  a button to press there @returns {Promise<Snapshot>} */
   #ask(ply, press = "") {
     const { engineMatch, several, persons } = this.#session;
     if (!engineMatch) throw new EngineError("away", "The engine is not there.");

@@ -7,7 +7,7 @@ import { t } from "../text/text.js";
 import { textOf } from "../text/textof.js";
 
 /**
- * After a match, proposes the level at which this person would win about half the matches, or says why the level now stays.
+ * After a match, proposes the level at which this person would win about half the matches, or says why to stay at the present level.
  *
  * Hooks for tests: [data-next-level="medium"] with [data-action="next-level"]; [data-level-stays="few|fits|contrary|lowest|highest"].
  *

@@ -27,7 +27,7 @@ export function stayMs(stay) {
   return stay * STAY_MS[pace === "tap" ? "normal" : pace];
 }
 
-/** Waits for a tap, or for as long as the pace says. @param {Resting} session @param {Pick<Scenes.Beat, "stay" | "timed">} beat @param {boolean} step  true for one step of several, which waits for no tap @param {number} [motionMs]  milliseconds of motion before */
+/** Waits for a tap, or for as long as the pace says. @param {Resting} session @param {Pick<Scenes.Beat, "stay" | "timed">} beat @param {boolean} step  true for one step of several, which waits for no tap @param {number} [motionMs]  milliseconds of the motion that is to end before the wait */
 export async function rest(session, { stay = 0, timed }, step, motionMs = 0) {
   const { ui, host, replay } = session;
   if (step) return pause(motionMs + stayMs(stay));

@@ -1,4 +1,4 @@
-/** Adds drawings to the document, each once, so that `<use>` finds them. @param {string[]} drawings */
+/** Adds drawings to the document, so that `<use>` finds them; called once for each. @param {string[]} drawings */
 export function hang(drawings) {
   const wall = document.createElement("div");
   wall.className = "art";

@@ -48,7 +48,7 @@ export function showDialog(dialog) {
   };
   host.dataset.dialog = dialog.name ?? "";
   paintDialog();
-  // Opened again in place of another one, it takes the focus and is announced.
+  // Closed before, it takes the focus and is announced even if it was open with another content.
   if (host.open) host.close();
   host.showModal();
   // It may still be scrolled from what it showed before.

@@ -4,7 +4,7 @@ import { dialogOpen } from "./dialogs.js";
  * Keeps the focus off the page's body: if the focused element goes away or is disabled, the focus moves to what a person would use next.
  */
 
-/** Selectors to try, most important first: the lesson's step, the card with the arrow keys' focus, the main button. */
+/** Selectors to try, most important first: the lesson's main button, the card with the arrow keys' focus, the table's main button, any other. */
 const NEXT = [
   ".lesson-buttons .primary",
   ".stage [data-choice][tabindex='0']:not(:disabled)",

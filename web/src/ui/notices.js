@@ -62,7 +62,7 @@ export class Notices {
     this.#keep((notice) => notice.id !== id);
   }
 
-  /** Removes the other notices. @param {(notice: Notice) => boolean} wanted */
+  /** Removes the notices that are not wanted. @param {(notice: Notice) => boolean} wanted */
   #keep(wanted) {
     const before = this.#list;
     this.#list = before.filter(wanted);

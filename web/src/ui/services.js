@@ -2,7 +2,7 @@ import { settings } from "../device/settings.js";
 
 /** Small services of the page that every screen may use. */
 
-/** After this time without another announcement, all of them are made. */
+/** Announcements wait until none has come for this long; then all are made at once. */
 const SETTLE_MS = 60;
 
 /** Timer of the next announcement. @type {ReturnType<typeof setTimeout> | undefined} */

@@ -13,7 +13,7 @@ const LONGEST = 1000;
 /**
  * The frame in which a user's player runs: no origin, no network, and a clock outside that ends it. Every worker gets a frame of its own.
  * Questions are rejected with an `EngineError`: `download`, `boot`, `stuck` (the wall clock), `stopped` (by the person), `crashed`, or a code
- * of the door.
+ * of jokerpoker/workshop/door.py.
  */
 export class Box {
   /** @type {HTMLIFrameElement | null} */

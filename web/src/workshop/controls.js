@@ -25,7 +25,7 @@ export function controls(page) {
   const { wish, phase, table, versions } = page;
   const play = () => table.go({ game: wish.game, own: versions.current.name });
   const counts = DEALS.map((deals) => [`${deals}`, `${deals}`]);
-  // A single button, so that it keeps the focus.
+  // One button for both, so that it keeps the focus.
   const running = phase === "running";
   return html`<div class="choices">
       ${choice("against", t("workshop.against"), page.opponents, page.against, (against) => page.want({ against }))}

@@ -68,7 +68,7 @@ async function chooserOf(app, view, own) {
   };
 }
 
-/** The choices with a name for each seat of the user's player: the person's, or its own, with a number from the second on. @param {Choices} choices @param {string} own @returns {Choices} */
+/** The choices with a name for each seat of the user's player: what the person has typed there, or else the player's own, with a number from the second seat on. @param {Choices} choices @param {string} own @returns {Choices} */
 function named({ players, ...more }, own) {
   let number = 0;
   const seated = players.map((person) => {

@@ -21,7 +21,7 @@ let reader = null;
 export function forget() {
   past = reader = null;
 }
-// The screen that is shown now may have begun to read before this is called.
+// Not if the new screen was painted first, and has begun to read already.
 globalThis.addEventListener?.("hashchange", () => currentScreen() !== reader?.screen && forget());
 // Another tab may have played or noted something.
 globalThis.document?.addEventListener?.("visibilitychange", () => reader && !document.hidden && read(reader.app));

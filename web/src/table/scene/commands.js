@@ -65,7 +65,7 @@ function start(session) {
   listeners.clear();
   listeners.add((text) => {
     if (text) return note("table", text);
-    // The device changes hands.
+    // An empty text means that the device changes hands.
     log = [];
   });
 }

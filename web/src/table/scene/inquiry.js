@@ -203,7 +203,7 @@ export class Inquiry {
     </div>`;
   }
 
-  /** A button, unless the page does not do what it asks for. @param {Scenes.Push} push */
+  /** A button; nothing if it asks for what this screen's `does` has not. @param {Scenes.Push} push */
   #button({ press: key, gives, words, main = false, label }) {
     const does = gives ? this.does[key] : () => this.change({ key });
     if (!does) return nothing;

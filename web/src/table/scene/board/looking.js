@@ -9,7 +9,7 @@ import { boardUiOf, onBoard } from "./state.js";
  * @typedef {{clientX: number, clientY: number}} ScreenPoint
  */
 
-/** A mouse that moves fewer pixels clicks. */
+/** A pressed mouse that moves fewer pixels clicks; otherwise it drags. */
 const THRESHOLD = 8;
 /** The factor by which two quick taps enlarge the board. */
 const DOUBLE_TAP_ZOOM = 1.8;

@@ -10,7 +10,7 @@ import { areaAt, inPlay, spotOf } from "./squares.js";
  * @typedef {Omit<Scenes.Zone, "grid"> & {grid: Scenes.BoardGrid}} Board   a zone that has a grid; what the page remembers about it is its BoardUi, see `scenes.d.ts`
  */
 
-/** Squares shown around what is in play, for new things. */
+/** How many squares are shown on each side of what is in play, as room for new things. */
 const MARGIN = 3;
 
 /** What the page remembers about the board of a table. @param {Pick<Session, "ui">} session @returns {Scenes.BoardUi} */
