@@ -4,9 +4,9 @@ declare const __BUILD__: string;
 declare var heal: undefined | (() => Promise<boolean>);
 /** Replaced at build time. */
 declare const __PRECACHE__: import("workbox-precaching/_types.js").PrecacheEntry[];
-/** Replaced at build time: what is kept once it has been asked for. */
+/** Replaced at build time: files that are cached only once their part of the site was opened. */
 declare const __LATER__: import("workbox-precaching/_types.js").PrecacheEntry[];
-/** Replaced at build time: those of both that travel packed. */
+/** Replaced at build time: addresses of those files of both lists that are fetched packed. */
 declare const __PACKED__: string[];
 /** Replaced at build time, in the workshop. */
 declare const __WORKSHOP__: string;

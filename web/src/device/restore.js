@@ -46,16 +46,16 @@ export async function planRestore(store, file, report = () => {}) {
   const playersInFile = [];
   /** The store of each record to write. @type {StoreName[]} */
   const storeOfEach = [];
-  let [when, read, expected, broken, ended, replaced] = ["", 0, 0, false, false, 0];
-  for await (const { head, found, lost, end, changes } of compared(store, file, playersInFile, report)) {
-    if (head) [when, expected] = [head.when, head.records];
-    read += found.length;
+  let [when, readCount, expectedCount, broken, ended, replaced] = ["", 0, 0, false, false, 0];
+  for await (const { head, found, lost, end, changes } of comparedPieces(store, file, playersInFile, report)) {
+    if (head) [when, expectedCount] = [head.when, head.records];
+    readCount += found.length;
     [broken, ended] = [broken || lost, ended || end];
     storeOfEach.push(...changes.map((change) => change.found.store));
     replaced += changes.filter((change) => change.found.store === "tables" && change.present !== undefined).length;
   }
-  const lost = Math.max(expected - read, Number(broken || !ended));
-  if (!when || (lost && !read)) throw new BackupError("damaged", "nothing of the file is whole");
+  const lost = Math.max(expectedCount - readCount, Number(broken || !ended));
+  if (!when || (lost && !readCount)) throw new BackupError("damaged", "nothing of the file is whole");
   const count = (/** @type {StoreName} */ name) => storeOfEach.filter((one) => one === name).length;
   const [tables, matches, settings] = [count("tables"), count("matches"), count("settings") > 0];
   const players = newPlayers(playersInFile).length;
@@ -63,7 +63,7 @@ export async function planRestore(store, file, report = () => {}) {
 }
 
 /** The pieces of a file, each with the records in it that would change something here. @param {Store} store @param {Blob} file @param {BackupRecord[]} players  users' players in the file are added here @param {Progress} report */
-async function* compared(store, file, players, report) {
+async function* comparedPieces(store, file, players, report) {
   for await (const piece of pieces(file, KNOWN)) {
     players.push(...piece.found.filter((one) => one.store === PLAYERS));
     const records = /** @type {Entry[]} */ (piece.found.filter((one) => one.store !== PLAYERS));
@@ -72,7 +72,7 @@ async function* compared(store, file, players, report) {
   }
 }
 
-/** @typedef {{found: Entry, present: unknown}} Change   a record to restore, and the one on this device */
+/** @typedef {{found: Entry, present: unknown}} Change   a record to restore, and the one on this device, undefined if there is none */
 
 /** The records that would change something. @param {Store} store @param {Entry[]} found @returns {Promise<Change[]>} */
 async function changesIn(store, found) {
@@ -102,7 +102,7 @@ export async function restore(store, file, report = () => {}) {
   /** @type {BackupRecord[]} */
   const playersInFile = [];
   try {
-    for await (const { changes } of compared(store, file, playersInFile, report))
+    for await (const { changes } of comparedPieces(store, file, playersInFile, report))
       await restorePiece(store, changes, restored);
   } catch {
     // The file has changed, or the disk does not answer any more.

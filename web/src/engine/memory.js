@@ -74,7 +74,7 @@ export async function forget() {
   }
 }
 
-/** Changes the count of unfinished starts. @param {number} more @returns {number} never below zero */
+/** Changes the count of unfinished starts. @param {number} more @returns {number} the new count, never below zero; 0 if it cannot be stored */
 function tries(more) {
   const count = Math.max(0, Number(storedText(TRIES)) + more);
   return storeText(TRIES, count ? String(count) : null) ? count : 0;

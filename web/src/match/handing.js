@@ -15,14 +15,14 @@ export class Handing {
     this.#session = session;
   }
 
-  /** Removes from a record what only its holder may see, and empties that data. @param {TableRecord} record @param {object} [seen]  all that the holder saw */
-  hide(record, seen = { ...record, ui: this.#session.ui }) {
+  /** Removes from a record what only its holder may see, and empties that data. @param {TableRecord} record @param {object} [secrets]  all that the holder saw */
+  hide(record, secrets = { ...record, ui: this.#session.ui }) {
     const session = this.#session;
     if (record.holder != null) record.last = record.holder;
     record.holder = null;
     session.conceal(record);
     session.ui = freshUi();
-    wipe(seen, record);
+    wipe(secrets, record);
     for (const forget of forgetting) forget();
   }
 

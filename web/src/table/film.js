@@ -9,7 +9,7 @@ import { pause, skipPause } from "./pause.js";
 import { stayMs } from "./resting.js";
 
 /**
- * Replays a match ply by ply: the engine gives the position after each ply, the game shows what was done. Nothing can be played.
+ * Replays a match ply by ply (on the page: turn by turn): the engine gives the position after each ply, the game shows what was done. Nothing can be played.
  *
  * Hooks for tests: .film[data-at="3"][data-end="180"], in it [data-action="film-back|film-run|film-next"] and the slider;
  *   at the result [data-action="film-again"].
@@ -67,15 +67,15 @@ export class Film {
   /** Shows a ply, and stops there; resolves when that is done. @param {number} [ply]  by default the one wanted last, which a restarted engine has to show again */
   show(ply = this.#wantedPly) {
     if (this.#running) this.#stop();
-    return this.#to(ply);
+    return this.#goTo(ply);
   }
 
   /** Shows a ply; a replay that runs goes on. @param {number} ply */
-  #to(ply) {
+  #goTo(ply) {
     this.#wantedPly = Math.max(0, Math.min(ply, this.whole.ply));
     if (this.#wantedPly !== this.#shownPly) this.#nextBeats = [];
     skipPause();
-    this.#showing ??= this.#go().finally(() => {
+    this.#showing ??= this.#showWanted().finally(() => {
       this.#showing = null;
     });
     return this.#showing;
@@ -95,11 +95,11 @@ export class Film {
   }
 
   /** Shows the wanted ply; again, if another one is wanted by then. */
-  async #go() {
+  async #showWanted() {
     const session = this.#session;
     try {
       if (!session.live) await session.start();
-      while (this.#shownPly !== this.#wantedPly && session.live && !session.closed) await this.#turn(this.#wantedPly);
+      while (this.#shownPly !== this.#wantedPly && session.live && !session.closed) await this.#reach(this.#wantedPly);
     } catch (fault) {
       session.failed(fault);
     }
@@ -107,7 +107,7 @@ export class Film {
   }
 
   /** Shows a ply: of the one after the shown ply its first beat (`#further` shows the others), of any other all at once. @param {number} ply */
-  async #turn(ply) {
+  async #reach(ply) {
     const isNext = this.#shownPly === ply - 1;
     const isLast = ply === this.whole.ply && this.whole.over;
     if (isLast && !isNext) return this.#result();
@@ -122,7 +122,7 @@ export class Film {
   /** Shows the next beat of this ply, or the next ply. */
   async #further() {
     const [next, ...rest] = this.#nextBeats;
-    if (!next) return this.#to(this.#wantedPly + 1);
+    if (!next) return this.#goTo(this.#wantedPly + 1);
     if (!rest.length && this.#shownPly === this.whole.ply && this.whole.over) return this.#result();
     this.#nextBeats = rest;
     await this.#lay(next, this.#shownPly);
