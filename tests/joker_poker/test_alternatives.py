@@ -20,9 +20,12 @@ from jokerpoker.games.joker_poker.table.alternatives import (
 )
 from jokerpoker.games.joker_poker.table.coach import ReviewedDecision, suggest
 from jokerpoker.games.joker_poker.table.draft import Hint
-from jokerpoker.games.joker_poker.table.words import differs_words
+from jokerpoker.games.joker_poker.table.words import differs_words, hint_words
 from jokerpoker.rng import Rng
+from jokerpoker.terminal.words import Speaker
 
+TWO_LINES = 58
+"""Characters of a status of two lines with a button beside it, at 320 pixels."""
 ONE, TWO, THREE = (say(f"ordinal.{number}") for number in (1, 2, 3))
 
 
@@ -96,3 +99,10 @@ def test_the_heading_names_every_hand_that_clearly_differs() -> None:
 
 def test_a_hand_that_gains_while_none_gives_way() -> None:
     assert difference((0.70, 0.48, 0.45), (0.7, 0.5, 0.3)) == Difference(2, 0.45, 0.3, None, None, None)
+
+
+@pytest.mark.parametrize("language", ["de", "en", "fr", "it"])
+def test_the_message_about_a_suggestion_is_two_lines_beside_the_bets_on_a_phone(language: str) -> None:
+    first = Hint((), {}, (), (0.4, 0.7, 0.4), 0.5)
+    other = Hint((), {}, (), (0.57, 0.4, 0.75), 0.5, up=2, down=1)
+    assert len(Speaker(language).render(hint_words((first, other), 1))) <= TWO_LINES

@@ -66,21 +66,31 @@ def problem_words(breach: Breach) -> Words:
 
 
 def differs_words(hint: Hint, first: Hint) -> Words:
-    """Which hands of a hint are stronger than in the expert's choice, and which weaker."""
-    up, down = (
-        tuple(say(f"ordinal.{row + 1}") for row in rows) for rows in changed(hint.chances, first.chances)
-    )
+    """Which hands of a hint are clearly stronger than in the expert's choice, and which weaker."""
+    up, down = _differing(hint, first)
     if down:
         return say("suggest.kind", up=up, ups=len(up), down=down)
     return say("suggest.up", up=up, ups=len(up))
 
 
+def _differing(hint: Hint, first: Hint) -> tuple[tuple[Words, ...], tuple[Words, ...]]:
+    """The ordinals of the hands that are clearly stronger, and of those that are weaker."""
+    up, down = changed(hint.chances, first.chances)
+    return _ordinals(up), _ordinals(down)
+
+
+def _ordinals(rows: Iterable[int]) -> tuple[Words, ...]:
+    """The names of hands, to be listed."""
+    return tuple(say(f"ordinal.{row + 1}") for row in rows)
+
+
 def hint_words(hints: Sequence[Hint], at: int) -> Words:
-    """The message about the hint on the table."""
+    """The message about the hint on the table; on a phone it has two short lines."""
     hint, number, count = hints[at], at + 1, len(hints)
     if hint.up is None:
         return say("note.suggestion", number=number, count=count)
-    return say("note.kind", number=number, count=count, kind=differs_words(hint, hints[0]))
+    up, _ = _differing(hint, hints[0])
+    return say("note.kind", number=number, count=count, up=up, ups=len(up))
 
 
 def kind_of(value: HandValue) -> str:
