@@ -14,6 +14,7 @@ from e2e.conftest import DESKTOP, PHONE, SCREENS, Opener
 from e2e.pages import Home
 from e2e.pages.gestures import Press, click, drag, tap
 from e2e.pages.home import ENGINE_MS
+from e2e.pages.lesson import Bubble
 from e2e.pages.patience import lies_still, resized
 from e2e.pages.rum import Rum
 from e2e.positions import GAME, device, late
@@ -136,6 +137,22 @@ def test_the_points_of_all_deals_fit_beside_the_sheet(site: Site, open_page: Ope
         resized(page, width, 768)
         expect(page.locator(".side .games td[data-best]")).to_have_count(4)
         assert page.locator(".side").evaluate("(side) => side.scrollWidth <= side.clientWidth")
+
+
+COVERED_RANKS = """() => [...document.querySelectorAll(".fan-cards .card:has(.large-pip)")].filter((card) => {
+  const [rank, pip] = [".corner b", ".large-pip"].map((part) => card.querySelector(part));
+  const [above, below] = [rank.getBoundingClientRect(), pip.getBoundingClientRect()];
+  return above.right > below.left + 2 && above.bottom > below.top + 2;
+}).length"""
+
+
+def test_no_suit_covers_a_rank_in_larger_print_where_cards_are_low(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE, locale="fr-FR", reduced_motion="reduce")
+    lesson = Bubble(page, tap, GAME).open(site.url)
+    while lesson.step != "close":
+        lesson.follow()
+    page.evaluate("document.documentElement.dataset.largeCards = 'true'")
+    assert page.evaluate(COVERED_RANKS) == 0
 
 
 SEEN = ".fan-cards .item, .actions button, #status, [data-zone=score]"
