@@ -1,6 +1,7 @@
 /**
  * Images of Python's memory: saves the memory of an interpreter that has imported the engine, and starts another from it. They are
- * Pyodide's memory snapshots without the pages that are all zero.
+ * Pyodide's memory snapshots without the pages that are all zero: four numbers (see `HEAD`), the numbers of the other pages, these pages,
+ * and the references as JSON.
  *
  * @typedef {import("pyodide").PyodideInterface} Python
  * @typedef {NonNullable<import("pyodide").PyodideConfig["createPyodideModule"]>} Maker
@@ -48,14 +49,14 @@ export function imageOf(python) {
   const references = new TextEncoder().encode(JSON.stringify(api.serializeHiwireState()));
   const memory = module.HEAPU8;
   const pages = usedPages(memory);
-  const head = 4 * (HEAD + pages.length);
-  const image = new Uint8Array(head + pages.length * PAGE + references.length);
+  const headBytes = 4 * (HEAD + pages.length);
+  const image = new Uint8Array(headBytes + pages.length * PAGE + references.length);
   new Uint32Array(image.buffer, 0, HEAD).set([MAGIC, references.length, pages.length, memory.length]);
   new Uint32Array(image.buffer, 4 * HEAD, pages.length).set(pages);
   pages.forEach((page, index) => {
-    image.set(memory.subarray(page * PAGE, (page + 1) * PAGE), head + index * PAGE);
+    image.set(memory.subarray(page * PAGE, (page + 1) * PAGE), headBytes + index * PAGE);
   });
-  image.set(references, head + pages.length * PAGE);
+  image.set(references, headBytes + pages.length * PAGE);
   return image;
 }
 
@@ -76,16 +77,17 @@ function usedPages(memory) {
  * @returns {References}
  */
 function restore(module, image) {
-  const [magic = 0, length = 0, count = 0, size = 0] = new Uint32Array(image, 0, HEAD);
+  const [magic = 0, referenceBytes = 0, count = 0, memoryBytes = 0] = new Uint32Array(image, 0, HEAD);
   const memory = module.HEAPU8;
-  const head = 4 * (HEAD + count);
-  if (magic !== MAGIC || size !== memory.length || image.byteLength !== head + count * PAGE + length)
+  const headBytes = 4 * (HEAD + count);
+  const referencesAt = headBytes + count * PAGE;
+  if (magic !== MAGIC || memoryBytes !== memory.length || image.byteLength !== referencesAt + referenceBytes)
     throw new Error("This is no image of this interpreter's memory.");
   memory.fill(0, 0, module._sbrk(0));
   new Uint32Array(image, 4 * HEAD, count).forEach((page, index) => {
-    memory.set(new Uint8Array(image, head + index * PAGE, PAGE), page * PAGE);
+    memory.set(new Uint8Array(image, headBytes + index * PAGE, PAGE), page * PAGE);
   });
-  return JSON.parse(new TextDecoder().decode(new Uint8Array(image, head + count * PAGE)));
+  return JSON.parse(new TextDecoder().decode(new Uint8Array(image, referencesAt)));
 }
 
 /** Seeds Python's random generator again; otherwise every start from one image would draw the same numbers. @param {Python} python */

@@ -4,7 +4,7 @@ import { FIRST } from "./shelf.js";
 import { wholeResult } from "./whole.js";
 
 /**
- * The person's players on this device, each a file with a name.
+ * The person's players on this device. Each is a *version*: a file with a name.
  *
  * @typedef {import("./whole.js").Result} Result
  * @typedef {{name: string, source: string, result?: Result}} Version
@@ -24,11 +24,11 @@ export class Versions {
   /** True if stored data could not be read and were set aside. */
   aside = false;
 
-  #opened;
+  #onOpen;
 
-  /** @param {() => void} [opened]  called when another player is open */
-  constructor(opened = () => {}) {
-    this.#opened = opened;
+  /** @param {() => void} [onOpen]  called when another player is open */
+  constructor(onOpen = () => {}) {
+    this.#onOpen = onOpen;
     const text = storedText(KEY);
     if (text === null) return;
     const { at, all, whole } = read(text);
@@ -62,7 +62,7 @@ export class Versions {
     const at = this.all.findIndex((version) => version.name === name);
     if (at >= 0) this.#at = at;
     this.#keep();
-    this.#opened();
+    this.#onOpen();
   }
 
   /** @param {string} source */
@@ -85,7 +85,7 @@ export class Versions {
     this.all = [...this.all, { name: freeName(base, this.all), source }];
     this.#at = this.all.length - 1;
     this.#keep();
-    this.#opened();
+    this.#onOpen();
     return true;
   }
 
@@ -95,7 +95,7 @@ export class Versions {
     this.all = others.length ? others : [{ name: FIRST_NAME, source: FIRST }];
     this.#at = Math.min(this.#at, this.all.length - 1);
     this.#keep();
-    this.#opened();
+    this.#onOpen();
   }
 
   #keep() {
