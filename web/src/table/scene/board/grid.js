@@ -48,11 +48,11 @@ export function drawBoard(session, anyZone) {
       >
         <div class="board-squares" role="grid" aria-label=${name} aria-rowcount=${grid.rows.length} aria-colcount=${grid.columns.length}>
           <i class="board-play" .style=${areaOf(row, column, row + rows, column + columns)} aria-hidden="true"></i>
-          <div class="board-row" aria-hidden="true"><i class="board-name"></i>${grid.columns.map((number) => lineName(zone, "columns", number))}</div>
+          <div class="board-row" aria-hidden="true"><i class="board-name"></i>${grid.columns.map((columnName) => lineName(zone, "columns", columnName))}</div>
           ${grid.rows.map(
-            (letters, index) => html`<div role="row" class="board-row">
-              ${lineName(zone, "rows", letters)}
-              ${grid.columns.map((number, at) => square(context, letters + number, { row: index, column: at }))}
+            (rowName, rowIndex) => html`<div role="row" class="board-row">
+              ${lineName(zone, "rows", rowName)}
+              ${grid.columns.map((columnName, columnIndex) => square(context, rowName + columnName, { row: rowIndex, column: columnIndex }))}
             </div>`,
           )}
           ${(grid.strokes ?? []).map((stroke) => line(session, zone, stroke))}

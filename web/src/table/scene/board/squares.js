@@ -1,5 +1,5 @@
 /**
- * The squares of a board, and those in play. Pure functions.
+ * The squares of a board, and those in play. Pure functions. A square's key is its row's name (letters) and its column's (digits): `N8`.
  *
  * @typedef {Scenes.BoardGrid} Grid
  * @typedef {{column: number, row: number}} Spot   from 0
