@@ -130,12 +130,12 @@ def test_lessons_are_offered_once_left_and_taken_up_apart_from_each_other(
     lesson, table = Bubble(page, tap, "joker_poker"), Table(page, tap)
     lesson.next()
     lesson.follow()
-    lesson.at("order")
+    lesson.at("suggest")
     hands = table.hands()
     tap(page.locator("[data-action=lesson-back]"))
     lesson.at("cards")
     lesson.next()
-    lesson.at("order")
+    lesson.at("suggest")
     table.do("back")
     home.choose("poker_tiles")
     expect(page.locator("[data-action=learn]")).to_have_text("New here? Learn at the table")
@@ -145,7 +145,7 @@ def test_lessons_are_offered_once_left_and_taken_up_apart_from_each_other(
     table.do("back")
     page.reload()
     # Each waits where it was left, on its game's own start page.
-    for game, step in (("poker_tiles", "gold"), ("joker_poker", "order")):
+    for game, step in (("poker_tiles", "gold"), ("joker_poker", "suggest")):
         tap(home.choose(game).action("learn"))
         lesson.at(step)
         expect(page.locator(f".table[data-of={game}]")).to_be_visible()
@@ -166,12 +166,12 @@ def test_a_lesson_by_keys_and_said_aloud(site: Site, open_page: Opener) -> None:
     page.locator("[data-action=lesson-next]").focus()
     page.keyboard.press("Enter")
     lesson.at("cards")
-    heard.hears("three rows")
+    heard.hears("a card, then another")
     page.keyboard.press("1")
     page.keyboard.press("Enter")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
-    lesson.at("order")
+    lesson.at("suggest")
 
 
 def test_neither_button_nor_key_asks_for_a_hint_that_a_lesson_does_not_have(

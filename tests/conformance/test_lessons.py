@@ -151,13 +151,13 @@ PREPARED: dict[tuple[str, str], tuple[tuple[Gesture, ...], ...]] = {
         (Press("suggest"),),
         (Drop("bet-0", "stake-0"),),
     ),
-    ("joker_poker", "suggest"): ((Press("sort"),), (Tap("As"), Tap("Ah"))),
+    ("joker_poker", "suggest"): ((Press("sort"),), (Tap("As"), Tap("Ad"))),
     ("joker_poker", "bets"): ((Drop("bet-8", "stake-0"), Drop("bet-5", "stake-1")),),
     ("poker_tiles", "hint"): ((Tap("6d"),),),
     ("video_poker", "hold"): ((Tap("1:Kc"),), (Tap("1:5s"), Tap("1:Kc"), Tap("1:Jk")), (Press("trainer"),)),
 }
 """By game and step that asks for no action: gestures that are not what its text asks for."""
-SHOWN = {("joker_poker", key) for key in ("ready", "showdown", "points", "rest", "summary")}
+SHOWN = {("joker_poker", key) for key in ("ready", "showdown", "summary")}
 """Steps at which nothing else can be done that goes on."""
 
 
