@@ -51,7 +51,8 @@ def test_a_lost_match_says_what_would_have_helped_and_shows_it(
     expect(told).to_have_attribute("data-consolation", "none" if ply is None else str(ply), timeout=90_000)
     expect(told).to_contain_text("Not this time.")
     # Seen at once, whole.
-    expect(told).to_be_in_viewport(ratio=1)
+    expect(told.locator("div")).to_be_in_viewport(ratio=1)
+    all_places_are_in_sight(page, 4)
     # One way leads to a turn from which one can play on.
     expect(page.locator("[data-action=whatif]")).to_have_count(1)
     if ply is None:
@@ -69,6 +70,37 @@ def test_a_lost_match_says_what_would_have_helped_and_shows_it(
     # Back at the result it is still there.
     page.go_back()
     expect(told).to_be_visible()
+
+
+def all_places_are_in_sight(page: Page, seats: int) -> None:
+    """The person's own, too, whatever else is said of the match."""
+    places = page.locator(".standing")
+    expect(places).to_have_count(seats)
+    expect(page.locator(".next-level")).to_be_visible(timeout=ENGINE_MS)
+    for place in places.all():
+        expect(place).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.thorough
+@pytest.mark.fonts("wide")
+@pytest.mark.parametrize("language", ["de-DE", "fr-FR", "it-IT", "en-GB"])
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        *((game, seats) for game in ("joker_poker", "poker_tiles") for seats in (2, 3, 4)),
+        ("joker_rum", 4),
+        ("pegs_and_jokers", 4),
+    ],
+)
+def test_all_places_are_in_sight_on_a_phone(
+    site: Site, open_page: Opener, game: str, seats: int, language: str
+) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce", locale=language)
+    match = finished(game, seats)
+    at_the_end(page, site, match)
+    if 0 not in match.state.view(0)["winners"]:
+        expect(page.locator("[data-consolation]")).to_be_visible(timeout=90_000)
+    all_places_are_in_sight(page, seats)
 
 
 def shows_both(page: Page) -> None:
