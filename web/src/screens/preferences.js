@@ -34,7 +34,7 @@ export function preferences(app) {
   /** @param {Switch[]} names */
   const toggles = (...names) => names.map((name) => toggle(name, change));
   const isOpen = paceIsOpen();
-  const aboutPace = `${t("settings.pace.about")} ${isOpen ? t("pace.now") : ""}`;
+  const aboutPace = t(isOpen ? "pace.now" : "settings.pace.about");
   const setPace = (/** @type {Settings["pace"]} */ pace) => change({ pace, paceChosen: true });
   return html`<div class="preferences">
     ${language(app)}
