@@ -50,7 +50,7 @@ async function rebuild(store, ids) {
   return briefs;
 }
 
-/** The brief of a match, also of one that an older page wrote. @param {MatchRecord} record @returns {Brief} */
+/** The brief of a match; records of older pages may have fewer fields. @param {MatchRecord} record @returns {Brief} */
 function briefOf({ game, players, when, over, outcome, accuracy, day, helped, facts, table, ...more }) {
   const { parent, at, others, apart } = more;
   const line = { ...(parent ? { parent, at: at ?? 0, others } : {}), ...(apart ? { apart } : {}) };

@@ -50,7 +50,7 @@ function buttonAt(x, y) {
   return button && !button.disabled && !("choice" in button.dataset) ? button : null;
 }
 
-/** Makes buttons wait that are new where the last press was, and ends the wait of those that became other buttons. */
+/** Makes a button wait if it is new where the last press was. Ends the wait of buttons that have become other ones. */
 function look() {
   if (!press) return;
   for (const [button, name] of waiting) if (nameOf(button) !== name) endWait(button);

@@ -5,7 +5,7 @@
  * translation. When something is painted again, its translation is removed, and the translator finds the new text.
  *
  * @typedef {{node: ChildNode, data: string}[]} Content   what an element holds; data is "" for all but texts
- * @typedef {{own: Content, others: ChildNode[]}} Translation   what the page has painted, and what a translator shows for it
+ * @typedef {{own: Content, foreign: ChildNode[]}} Translation   of an element: what the page has painted, and the nodes that a translator has added
  */
 
 const WATCHED = { childList: true, characterData: true, characterDataOldValue: true, subtree: true };
@@ -52,10 +52,10 @@ class Surface {
     const relevant = changes.filter(({ target }) => !isLeftAlone(target));
     if (!relevant.some(takesTexts)) return;
     this.#recognise(relevant);
-    const undone = relevant.filter(({ target }) => !this.#isForeign(target));
-    const parents = new Set(undone.filter(({ type }) => type === "childList").map(({ target }) => target));
+    const toUndo = relevant.filter(({ target }) => !this.#isForeign(target));
+    const parents = new Set(toUndo.filter(({ type }) => type === "childList").map(({ target }) => target));
     const translated = [...parents].map((parent) => /** @type {const} */ ([parent, contentOf(parent)]));
-    for (const change of undone.reverse()) undo(change);
+    for (const change of toUndo.reverse()) undo(change);
     for (const [parent, content] of translated) this.#cover(parent, content);
     this.#watcher.takeRecords();
   }
@@ -69,47 +69,47 @@ class Surface {
     }
   }
 
-  /** @param {Node | null} node */
+  /** True for a node that a translator has added, or one inside it. @param {Node | null} node */
   #isForeign(node) {
     for (let at = node; at && at !== this.root; at = at.parentNode) if (this.#foreign.has(at)) return true;
     return false;
   }
 
-  /** Shows a translation in an element whose own nodes were put back. @param {Node} parent @param {Content} shown  what the translator had made of it */
-  #cover(parent, shown) {
+  /** Shows a translation in an element whose own nodes were put back. @param {Node} parent @param {Content} translated  what the translator had made of it */
+  #cover(parent, translated) {
     this.#uncover(parent);
     const own = contentOf(parent);
-    const mine = new Set(own.map(({ node }) => node));
-    const ownShown = shown.filter(({ node }) => mine.has(node));
-    if (!inOrder(own, ownShown)) return refuse(parent);
+    const ownNodes = new Set(own.map(({ node }) => node));
+    const ownTranslated = translated.filter(({ node }) => ownNodes.has(node));
+    if (!inOrder(own, ownTranslated)) return refuse(parent);
     /** @type {ChildNode | null} */
     let next = null;
-    for (const { node } of shown.toReversed()) {
-      if (!mine.has(node)) parent.insertBefore(node, next);
+    for (const { node } of translated.toReversed()) {
+      if (!ownNodes.has(node)) parent.insertBefore(node, next);
       next = node;
     }
-    const words = new Map(ownShown.map(({ node, data }) => [node, data]));
+    const words = new Map(ownTranslated.map(({ node, data }) => [node, data]));
     for (const { node, data } of own)
       if (node instanceof Text) node.data = words.has(node) ? words.get(node) || data : "";
-    const others = shown.map(({ node }) => node).filter((node) => !mine.has(node));
-    this.#translations.set(parent, { own, others });
+    const foreign = translated.map(({ node }) => node).filter((node) => !ownNodes.has(node));
+    this.#translations.set(parent, { own, foreign });
   }
 
   /** Removes the translation, so that the element shows its own text. @param {Node} parent @param {Set<Node>} [painted]  nodes with new texts already */
   #uncover(parent, painted = new Set()) {
-    const { own, others } = this.#translations.get(parent) ?? { own: [], others: [] };
+    const { own, foreign } = this.#translations.get(parent) ?? { own: [], foreign: [] };
     this.#translations.delete(parent);
-    for (const node of others) if (node.parentNode === parent) node.remove();
+    for (const node of foreign) if (node.parentNode === parent) node.remove();
     for (const { node, data } of own) if (node instanceof Text && !painted.has(node)) node.data = data;
   }
 }
 
-/** @param {Node} node */
+/** True for an element that is left alone, and all inside it. @param {Node} node */
 function isLeftAlone(node) {
   return Boolean((node instanceof Element ? node : node.parentElement)?.closest(ASIDE));
 }
 
-/** @param {MutationRecord} change */
+/** True if a change removes a text or a comment. @param {MutationRecord} change */
 function takesTexts({ removedNodes }) {
   return [...removedNodes].some((node) => node instanceof CharacterData);
 }

@@ -50,7 +50,7 @@ export function tokensOf(text) {
   return tokens;
 }
 
-/** @param {Record<string, string>} groups  of which one has matched @param {string} before  the token before it @returns {string | undefined} */
+/** The kind of a token; undefined for plain text. @param {Record<string, string>} groups  the pattern's, one of which has matched @param {string} before  the token before it @returns {string | undefined} */
 function kindOf(groups, before) {
   const { word } = groups;
   if (word === undefined) return Object.keys(groups).find((kind) => groups[kind] !== undefined);

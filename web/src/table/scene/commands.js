@@ -20,7 +20,7 @@ adopt(sheet, "commands");
 
 /** The most lines of the log. */
 const MOST_LINES = 30;
-/** Selects the elements to the first of which Escape moves the focus. */
+/** Escape moves the focus to the first element that this selects. */
 const CARDS = ".stage [data-item][tabindex='0'], .stage [data-zone=hand] [data-item]";
 
 /** @type {Line[]} */
