@@ -26,11 +26,12 @@ Study: TypeAlias = Callable[[Mapping[str, Json]], Answer]
 """A question that needs no match: takes parameters only."""
 
 Command: TypeAlias = Callable[[Any], object]
-"""Adds its parser to what ``ArgumentParser.add_subparsers`` gives. The parser's default ``run`` takes the
-arguments and gives the exit status."""
+"""Takes what ``ArgumentParser.add_subparsers`` gives and adds the command's parser to it. Its default
+``run`` (``set_defaults``) is a function of the parsed arguments that returns the exit status."""
 
 Arguments: TypeAlias = Callable[[Any], object]
-"""Adds a game's arguments, and the default ``run``, to its parser in a command that several games have."""
+"""Takes a game's parser in a command that several games have (``moves <game>``), and adds to it the game's
+arguments and ``run``, as in :data:`Command`."""
 
 
 @dataclass(frozen=True)
@@ -59,9 +60,9 @@ class Traits:
 class Task:
     """Views to play from without a match, such as those of puzzles.
 
-    ``view``: a generator that makes the view of the seat to act from a seed; it yields the part of the work
-    that is done, 0 to 1, and returns the view. ``presenter``: its scenes and drafts; no gesture completes an
-    action.
+    ``view``: takes a seed and gives a generator, which yields the part of the work that is done, 0 to 1, and
+    returns the view of the seat that has to act. ``presenter``: its scenes and drafts; no gesture completes
+    an action.
     """
 
     presenter: Presenter
@@ -102,16 +103,17 @@ class Game:
     imported when they are called.
 
     ``rules``: the class of its positions. ``players``: levels that people can choose, by key, weakest first.
-    ``baselines``: levels for measurements only. ``presets``: options by name.
+    ``baselines``: agents for measurements only, by key. ``presets``: options by name.
 
     ``tools``: questions about a view, by name; ``afterwards``: those that are answered after the end too,
     such as a review; the page then refuses the others. ``studies``: questions without a match.
 
-    ``coach``: the module whose ``COACH`` (:mod:`jokerpoker.judging`) values decisions.
+    ``coach``: the name of the module whose ``COACH`` (:mod:`jokerpoker.judging`) values decisions.
 
     ``commands``: added to ``python -m jokerpoker``. ``moves``: arguments of the command ``moves``, which
-    finds every play in a position; ``example``: such a position, as typed in a shell. ``table``: prints a
-    cross table of how strong the players are against one another, for ``arena`` with no players named.
+    finds every play in a position; ``example``: such a position, as typed in a shell. ``crosstable``: if
+    the command ``arena`` names no players, takes its parsed arguments, prints how strong the players are
+    against one another, and returns the exit status.
 
     ``deals``: from a position, the next few deals, if they follow from the seed alone; cards dealt already
     are in ``view["cards"]``. ``shuffled``: from a first position, the packs that its seed deals.
@@ -122,7 +124,7 @@ class Game:
     ``kinds``: the game's own kinds of hands or sets that its results count (``Brief.kinds``), besides the
     categories of poker hands.
 
-    ``statistics``: the module whose ``statistics`` makes the panel of a person's finished matches.
+    ``statistics``: the name of the module whose ``statistics`` makes the panel of finished matches.
 
     ``ladder``: by the number of players, how often each level wins a match if all others are of the level
     below, as measured under the default options; there is no entry for the weakest.
@@ -139,7 +141,7 @@ class Game:
     moves: Arguments | None = None
     example: str = ""
     baselines: Mapping[str, Level] = field(default_factory=dict)
-    table: Callable[[Any], int] | None = None
+    crosstable: Callable[[Any], int] | None = None
     deals: Callable[[Any], list[LaterDeal]] | None = None
     shuffled: Callable[[Any], Sequence[Shuffled]] = lambda _: ()
     traits: Traits = Traits()
@@ -260,8 +262,8 @@ def later(reference: str) -> Callable[..., Any]:
 class LaterStudy:
     """The study ``answer`` of a module that the page fetches, with all studies, when the first is needed.
 
-    It is given the module's name alone: the builder of the page's archives (``web/builder/archive.py``) looks
-    for such texts, and ignores a ``module:name`` as in :func:`later`.
+    It is given the module's name alone: the builder of the page's archives (``web/builder/archive.py``) packs
+    the modules that such texts name, and ignores a ``module:name`` as in :func:`later`.
     """
 
     def __init__(self, module: str) -> None:

@@ -2,8 +2,8 @@
 
 An interval for a fixed number of values misses far more often than once in twenty if you look after every
 value and stop when you like. A *lasting* interval misses at most that often, no matter how often you look: it
-is Robbins' normal mixture, with the deviation of the values seen so far (Waudby-Smith and others, 2024). It
-is valid only for many values, so nothing is significant before ``LEAST`` of them.
+is Robbins' normal mixture, with the deviation of the values seen so far (Waudby-Smith and others, 2024). Of
+fewer than ``LEAST`` values it may miss more often; :class:`Watch` waits for that many.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Z95 = 1.959964
 ERROR = 0.05
 """How often a lasting interval may miss."""
 LEAST = 50
-"""Values needed before a mean can be significant."""
+"""How many values :class:`Watch` needs before it calls a mean's sign significant."""
 NARROWEST = 300
 """The number of values at which a lasting interval is narrowest, compared with one for a fixed number."""
 
@@ -51,7 +51,7 @@ class Watch:
         self._mean = self._squares = 0.0  # so far: the mean, and the sum of the squared deviations from it
 
     def add(self, value: float) -> bool:
-        """Add a value; True once the mean's sign is significant (wrong in at most 5 % of runs)."""
+        """Add a value; True if the mean's sign is significant now (wrong in at most 5 % of runs)."""
         self.count += 1
         deviation = value - self._mean
         self._mean += deviation / self.count
@@ -71,12 +71,11 @@ def _deviation(values: Sequence[float], mean: float) -> float:
 
 
 def _half(count: int, deviation: float) -> float:
-    """Half the width of a lasting interval: ``σ √(2 (nρ² + 1) / (n²ρ²) · ln(√(nρ² + 1) / ERROR))``.
-
-    ``spread``: nρ², with the ρ² that makes the interval narrowest at ``NARROWEST`` values.
+    """Half the width of a lasting interval: ``σ √(2 (nρ² + 1) / (n²ρ²) · ln(√(nρ² + 1) / ERROR))`` for n
+    values with the deviation σ; ρ, the mixture's width, makes it narrowest at ``NARROWEST`` values.
     """
-    log_error = -2 * math.log(ERROR)
-    spread = count * (log_error + math.log(log_error + 1)) / NARROWEST
+    doubled_log = -2 * math.log(ERROR)
+    spread = count * (doubled_log + math.log(doubled_log + 1)) / NARROWEST  # nρ²
     return deviation * math.sqrt(
         2 * (spread + 1) / (count * spread) * math.log(math.sqrt(spread + 1) / ERROR)
     )

@@ -131,11 +131,11 @@ def run_arena(args: argparse.Namespace) -> int:
     if args.plot:
         plots.check_path(args.plot)
     if not args.players and args.game in GAMES:
-        table = GAMES[args.game].table
-        if table:
+        crosstable = GAMES[args.game].crosstable
+        if crosstable:
             if args.until_told:
                 raise ValueError("--until-told needs players: the table of strength has many contests")
-            return table(args)
+            return crosstable(args)
     if args.seats and len(args.seats) > 1:
         raise ValueError("--seats: one number, for one contest")
     seats = args.seats[0] if args.seats else None

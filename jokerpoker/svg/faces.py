@@ -6,20 +6,30 @@ from jokerpoker.cards import ANY_JOKER, BLACK_JOKER, RED_JOKER, WILD_JOKER, Card
 from jokerpoker.svg.drawing import ACCENT, Part, escaped, number, placed
 
 WIDTH, HEIGHT = 100.0, 144.0
-PAPER_EDGE, JOKER_EDGE = "#d9cba6", "#8a5cc2"
+PAPER_EDGE, WILD_JOKER_EDGE = "#d9cba6", "#8a5cc2"
 RED, BLACK, INK = "#c11f2c", "#1c2224", "#23211e"
 SUIT_COLOURS = {"h": RED, "d": RED, "s": BLACK, "c": BLACK}
 BACK = "#7c2337"
 COURTS = "JQK"
 TEN = "10"
-CORNER, CORNER_TOP, CORNER_LEFT, RANK, CORNER_PIP = 24.0, 4.0, 1.0, 28.0, 17.0
-"""A corner: its width, its distance from the top and from the left, the sizes of its rank and of its suit."""
+CORNER_WIDTH, CORNER_TOP, CORNER_LEFT = 24.0, 4.0, 1.0
+"""The width of a corner with rank and suit, and its distances from the card's edges."""
+CORNER_RANK = 28.0
+"""The size of the letters of a corner's rank."""
+CORNER_PIP = 17.0
+"""The size of a corner's suit."""
 LARGE_PIP = 52.0
 """The size of the suit in the middle."""
-COURT_WIDTH, COURT_HEIGHT = 52.0, 0.82
-"""The width of a court card's figure, and its height as a share of the card's."""
-FIGURE, FIGURE_UP, WORD = 92.0, 0.46, 17.0
-"""The size of a joker's figure, the share of it above the middle, and the size of the word above it."""
+COURT_WIDTH = 52.0
+"""The width of a court card's figure."""
+COURT_SHARE = 0.82
+"""The height of a court card's figure, as a share of the card's height."""
+FIGURE = 92.0
+"""The size of a joker's figure."""
+FIGURE_ABOVE = 0.46
+"""The share of a joker's figure that is above the middle of the card."""
+WORD = 17.0
+"""The size of the word above a joker's figure."""
 BADGE = 19.0
 """The size of the rank in a badge."""
 JOKERS = {
@@ -28,7 +38,8 @@ JOKERS = {
     WILD_JOKER: ("joker-W", "any", "#6a1f8f"),
     ANY_JOKER: ("joker-W", "joker", "#6a1f8f"),
 }
-"""The figure of each joker, the word above it, and its colour."""
+"""The figure of each joker, the word above it, and its colour. ``WJ``, red and black at once, is called
+"any"; ``Jk``, the joker of games where jokers have no colour, is just called "joker"."""
 
 
 def shown_rank(rank: str) -> str:
@@ -88,9 +99,9 @@ def _sheet(inside: str, symbols: set[str], colour: str, chosen: bool, edge: str 
 
 def _corners(rank: str, pip: str) -> str:
     """Rank above suit, in two corners."""
-    middle = CORNER_LEFT + CORNER / 2
-    corner = letters(rank, middle, CORNER_TOP + 0.82 * RANK, RANK) + use(
-        pip, middle - CORNER_PIP / 2, CORNER_TOP + 0.95 * RANK, CORNER_PIP
+    middle = CORNER_LEFT + CORNER_WIDTH / 2
+    corner = letters(rank, middle, CORNER_TOP + 0.82 * CORNER_RANK, CORNER_RANK) + use(
+        pip, middle - CORNER_PIP / 2, CORNER_TOP + 0.95 * CORNER_RANK, CORNER_PIP
     )
     return f'{corner}<g transform="rotate(180 50 72)">{corner}</g>'
 
@@ -101,7 +112,7 @@ def _middle_pip(pip: str) -> str:
 
 def _court(rank: str) -> str:
     """The figure of a court card, twice, joined at the waist."""
-    height = HEIGHT * COURT_HEIGHT
+    height = HEIGHT * COURT_SHARE
     left, top = (WIDTH - COURT_WIDTH) / 2, (HEIGHT - height) / 2
     area = f'x="{number(left)}" y="{number(top)}" width="{number(COURT_WIDTH)}" height="{number(height)}"'
     half = f'<use href="#half-{rank}" width="100" height="72"'
@@ -115,9 +126,9 @@ def _court(rank: str) -> str:
 
 def _joker(joker: Card, stands_for: Card | None, chosen: bool) -> Part:
     symbol, word, colour = JOKERS[joker]
-    figure = use(symbol, (WIDTH - FIGURE) / 2, HEIGHT / 2 - FIGURE_UP * FIGURE, FIGURE)
+    figure = use(symbol, (WIDTH - FIGURE) / 2, HEIGHT / 2 - FIGURE_ABOVE * FIGURE, FIGURE)
     inside = letters(word, WIDTH / 2, 4 + 0.85 * WORD, WORD) + figure
-    edge = JOKER_EDGE if joker == WILD_JOKER else PAPER_EDGE
+    edge = WILD_JOKER_EDGE if joker == WILD_JOKER else PAPER_EDGE
     sheet = _sheet(inside, {symbol}, colour, chosen, edge)
     if not stands_for:
         return sheet
@@ -149,7 +160,7 @@ def _back() -> str:
 
 def _bare(rank: str) -> str:
     """A rank without a suit, for a hand of which only the ranks are known."""
-    corner = letters(rank, CORNER_LEFT + CORNER / 2, CORNER_TOP + 0.82 * RANK, RANK)
+    corner = letters(rank, CORNER_LEFT + CORNER_WIDTH / 2, CORNER_TOP + 0.82 * CORNER_RANK, CORNER_RANK)
     baseline, size = HEIGHT / 2 + 19, 54
     middle = letters(rank, WIDTH / 2, baseline, size)
     return f'{corner}<g transform="rotate(180 50 72)">{corner}</g>{middle}'

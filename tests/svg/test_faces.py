@@ -34,16 +34,16 @@ def share(value: str) -> float:
 
 def test_proportions_are_those_of_the_pages_large_cards() -> None:
     corner, rank = rule(LARGE, ".corner"), rule(LARGE, "& b")
-    assert share(corner["width"]) == faces.CORNER
+    assert share(corner["width"]) == faces.CORNER_WIDTH
     assert (share(corner["top"]), share(corner["left"])) == (faces.CORNER_TOP, faces.CORNER_LEFT)
-    assert share(rank["font-size"]) == faces.RANK
+    assert share(rank["font-size"]) == faces.CORNER_RANK
     assert share(rule(LARGE, ".corner-pip")["width"]) == faces.CORNER_PIP
     pip_and_court = share(rule(LARGE, ":is(.large-pip, .court)")["width"])
     assert (pip_and_court, pip_and_court) == (faces.LARGE_PIP, faces.COURT_WIDTH)
-    assert share(rule(LARGE, ".court")["height"]) / 100 == faces.COURT_HEIGHT
+    assert share(rule(LARGE, ".court")["height"]) / 100 == faces.COURT_SHARE
     figure = WORDS[WORDS.index("@container (min-width: 84px)") :]
     assert share(rule(CARDS, ".joker-figure")["width"]) == faces.FIGURE
-    assert rule(figure, ".joker-figure")["transform"] == f"translate(-50%, -{faces.FIGURE_UP * 100:.0f}%)"
+    assert rule(figure, ".joker-figure")["transform"] == f"translate(-50%, -{faces.FIGURE_ABOVE * 100:.0f}%)"
     assert share(rule(figure, ".joker-word")["font-size"]) == faces.WORD
     badge = re.search(r"& \.badge \{.*?@container \(min-width: 84px\).*?font-size: (\S+);", CARDS, re.DOTALL)
     assert badge

@@ -2,11 +2,12 @@
 
 A choice wins some of the three hands and loses the others. The model of the opponents gives the probability
 of each pattern of hands won; the bets give the change of the scores, and from it follows the probability of
-winning the match (module ``forecast``, which defines the *cells* of results). The tables of the module
-``points`` select the splits and bets to evaluate. In games without a forecast, points decide, and the
-probability is only estimated from them.
+winning the match (module ``forecast``; a *cell* of its results is one pattern of hands won). The tables of
+the module ``points`` select the splits and bets to evaluate. In the match's early games, for which there is
+no forecast, points decide, and the probability is only estimated from them.
 
-``row`` is the index of one of the three hands of a split, 0 to 2.
+``row`` is the index of one of the three hands of a split, 0 to 2. As in ``points``, P is the probability of
+winning a hand, and Q how many points of the opponents' bets the hand can expect to win.
 """
 
 from __future__ import annotations
@@ -88,7 +89,7 @@ class Judge:
         self.situation = situation
         self.tables = tables or point_tables(situation.seats, situation.jokers)
         self.model = self.tables.model
-        # The model was learned with the standard betting cards: Q must be scaled to those of this match.
+        # The model was learned with the standard betting cards: its Q is scaled to those of this match.
         self._scale = mean_bet(situation.options) / DEFAULT_MEAN
 
     @cached_property
@@ -117,7 +118,9 @@ class Judge:
         return self._by_points(self.points(strengths, bets))
 
     def ranking(self, split_count: int = SPLITS) -> list[Judged]:
-        """The splits with most points, each with its best bets for the match, best first."""
+        """The splits with most points, each with its best bets, best first: for the match, or for points if
+        there is no forecast.
+        """
         forecast = self.forecast
         if forecast:
             wagers = [
@@ -135,9 +138,7 @@ class Judge:
         return sorted(judged, reverse=True)
 
     def _judged(self, forecast: Forecast, wagers: Sequence[Wager], index: int) -> Judged:
-        """Evaluate the split with this index, with its best bets. ``p``, ``q``: P and Q of each hand (module
-        ``points``).
-        """
+        """The split with this index, with the best of the bets. ``p1`` … ``q3``: P and Q of each hand."""
         strengths = self.situation.splits[index]
         cells = forecast.cells(strengths)
         (p1, q1), (p2, q2), (p3, q3) = (self.tables.hand(row, s) for row, s in enumerate(strengths))
@@ -157,13 +158,14 @@ class Judge:
 
     def _candidates(self) -> list[tuple[Bets, tuple[int, ...]]]:
         """Bets to evaluate closely, with the betting cards left after them: in the last game all bets; else
-        the ``BET_TRIPLES`` with most points with any of the first splits. Q is left out: for one split it is
-        the same with all bets, and between splits this is only approximate.
+        the ``BET_TRIPLES`` with most points, each with the split of the first few that suits it best. The
+        points are without Q: it is the same for all bets of a split, so bets of different splits are compared
+        only approximately.
         """
         left = self.situation.left
         if self.situation.game == GAMES_IN_MATCH:
             return [((a, b, c), ()) for a, b, c in sorted(set(permutations(left, HANDS_IN_GAME)))]
-        points: dict[Bets, float] = {}
+        points: dict[Bets, float] = {}  # without Q
         for split in self.scored[:SPLITS_FOR_BETS]:
             strengths = self.situation.splits[split.split_index]
             chances = [self.tables.hand(row, strength)[0] for row, strength in enumerate(strengths)]
@@ -175,18 +177,16 @@ class Judge:
         return [(bets, without(left, bets)) for bets in best]
 
     def _by_points(self, points: float) -> float:
-        """The probability of winning, estimated from expected points; if this seat gets more than in a match
-        of equal players, the other seats get less, each the same part of the difference.
-        """
+        """The probability of winning, estimated from expected points of this game and the cards left."""
         now = self.situation
-        me, rival_count = now.seat, now.seats - 1
+        me, opponents = now.seat, now.seats - 1
+        # What each seat can still expect in a match of equal players.
         fair = to_come(self.model, now.bets_left)
         later_cards = [typical_rest(now.bets_left[seat]) for seat in now.others]
-        # Each opponent loses the part of its later bets that it does not win back; the other seats, this one
-        # among them, get equal parts of that.
-        own_points = (
-            points + fsum(fsum(cards) - self.model.returned(cards) for cards in later_cards) / rival_count
-        )
-        shift = (fair[me] - own_points) / rival_count  # added to the points of every other seat
+        # Of the bets of its later games, each opponent loses a part; its opponents share that equally.
+        lost_later = fsum(fsum(cards) - self.model.returned(cards) for cards in later_cards)
+        own_points = points + lost_later / opponents
+        # What this seat gets above its fair part, the others get less than theirs, each as much.
+        shift = (fair[me] - own_points) / opponents
         leads = [now.scores[me] + own_points - now.scores[seat] - fair[seat] - shift for seat in now.others]
         return win_chance(leads, self.model.width(now.bets_left))

@@ -1,4 +1,4 @@
-"""A strategy for points with preferences and random slips: ``gambler`` and ``keeper`` of ``agents.py``."""
+"""Plays for points, with preferences and random slips: ``gambler`` and ``keeper`` of ``agents.py``."""
 
 from __future__ import annotations
 
@@ -17,12 +17,13 @@ LOOKED_AT = 60
 
 @dataclass(frozen=True)
 class Style:
-    """Preferences in splits and a temperature, in points at a table of two with the standard betting cards.
+    """What a player prefers, in points at a table of two with the standard betting cards; scaled for others
+    by the mean betting card and the number of opponents.
 
-    ``hands``: the extra value of winning each hand, first to third; ``sure``: the value of hands whose
-    chances are far from 50 %, negative for a player that prefers open outcomes; ``temperature``: a choice
-    that loses this many points is taken 1/e times as often as the best. All are scaled by the mean betting
-    card and the number of opponents.
+    ``hands``: the extra value of winning each hand, first to third. ``sure``: the extra value of a hand that
+    is sure to win or lose; one with a chance of 50 % gets none, those between a part of it. Negative for a
+    player that prefers open outcomes. ``temperature``: a choice that loses this many points is taken 1/e
+    times as often as the best; 0: the best is always taken.
     """
 
     hands: tuple[float, float, float] = (0.0, 0.0, 0.0)
@@ -60,7 +61,8 @@ class Styled:
         top = max(values)
         if not self._style.temperature:
             return scored[values.index(top)]
-        heat = scale * self._style.temperature or 1
+        # The scale is 0 if every betting card has the value 0.
+        heat = (scale * self._style.temperature) or 1
         weights = [rounded(math.exp((value - top) / heat)) for value in values]
         remaining = rng.random() * math.fsum(weights)
         for split, weight in zip(scored, weights, strict=True):
