@@ -151,6 +151,7 @@ def test_no_suit_covers_a_rank_in_larger_print_where_cards_are_low(site: Site, o
     lesson = Bubble(page, tap, GAME).open(site.url)
     while lesson.step != "close":
         lesson.follow()
+    expect(page.locator("[data-zone=hand] [data-marks~=set]")).to_have_count(3)
     page.evaluate("document.documentElement.dataset.largeCards = 'true'")
     assert page.evaluate(COVERED_RANKS) == 0
 
