@@ -154,12 +154,12 @@ def test_wrong_input_says_what_would_be_right(site: Site, sit_down: SitDown) -> 
     before = table.state()
     heard = Hearing(table.page)
     expect(line.say("abracadabra")).to_contain_text("I don’t understand")
-    expect(line.say("ready")).to_contain_text("Hands still without a bet")
+    expect(line.say("ready")).to_contain_text("No hand has a bet yet")
     expect(line.say("4 to 9")).not_to_be_empty()
     assert table.state() == before
     # What was said is in the one live region too.
-    expect(line.say("ready")).to_contain_text("Hands still without a bet")
-    heard.hears("Hands still without a bet")
+    expect(line.say("ready")).to_contain_text("No hand has a bet yet")
+    heard.hears("No hand has a bet yet")
     # Arrow keys bring back what was typed.
     for key, typed in (
         ("ArrowUp", "ready"),
