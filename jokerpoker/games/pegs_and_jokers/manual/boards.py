@@ -8,7 +8,7 @@ from jokerpoker.display.boards import Course, Piece, PlayBoard, SharedBoard, Wal
 from jokerpoker.display.ground import Spot
 from jokerpoker.display.words import Value, Words, joined, say
 from jokerpoker.games.pegs_and_jokers.manual.examples import ExamplePosition, ExampleTurn, Move
-from jokerpoker.games.pegs_and_jokers.options import Options
+from jokerpoker.games.pegs_and_jokers.options import PEGS, Options
 from jokerpoker.games.pegs_and_jokers.rules.actions import steps_of
 from jokerpoker.games.pegs_and_jokers.rules.law import law
 from jokerpoker.games.pegs_and_jokers.table.consequences import direction
@@ -16,15 +16,19 @@ from jokerpoker.games.pegs_and_jokers.table.ground import ground, key_of, place_
 from jokerpoker.games.pegs_and_jokers.table.log import START
 from jokerpoker.games.pegs_and_jokers.table.words import Names, rank_words
 
-SEATS, PEGS, ME = 4, 5, 0
+SEATS = 4
+ME = 0
+"""The seat of the player, at the bottom of the board."""
 BOARD = SharedBoard(ground(key_of(SEATS, ME)))
 LAW = law(SEATS, Options())
 NAMES = Names(LAW.geometry, ME)
 SPOTS = {point.key: point.spots for point in BOARD.ground.points}
 """Where pegs are drawn, by the key of a place."""
 
-LEAST_SIZE, MARGIN = 8.0, 1.9
-"""The least size of the part of the board shown, and its margin around pegs and walks, in holes."""
+LEAST_SIZE = 8.0
+"""The least width and height of the part of the board shown, in holes."""
+MARGIN = 1.9
+"""The margin of this part around pegs and walks, in holes."""
 DIRECT = ("Jk", "2")
 """Cards that, in the examples, move a peg to its place without a walk."""
 
@@ -74,7 +78,7 @@ def _part(spots: Sequence[Spot]) -> tuple[Spot, float]:
 
 
 def _course(board: list[list[str]], turns: Iterable[ExampleTurn]) -> Course:
-    """The walks and the sentence of a player's turns; moves of one peg in a row are one walk."""
+    """The walks of a line of play, and a sentence about it; moves of one peg in a row are one walk."""
     now = [[*places] for places in board]
     walks: list[Walk] = []
     sentences: list[Words] = []

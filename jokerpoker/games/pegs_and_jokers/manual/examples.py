@@ -24,7 +24,7 @@ class ExamplePosition:
     """A position. ``pegs``: by seat, the places of pegs that are not in a start area, separated by blanks.
 
     ``lines``: lines of play to show, one after the other; each is one or more turns of seat 0. ``only``: the
-    cards of their first turns have no other plays.
+    first turns of the lines are all the plays that their cards have here.
     """
 
     pegs: tuple[str, ...]

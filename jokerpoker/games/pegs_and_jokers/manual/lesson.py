@@ -25,9 +25,13 @@ def _at(*places: str) -> Traces:
     return ((Trace(OWN, among=places),),)
 
 
-def _asks(key: str, *cards: str, done: Traces, way: tuple[Gesture, ...], ways: tuple[str, ...] = ()) -> Step:
-    """A step at its own table that asks for one of the cards, and then for one of these ways, if any."""
-    shows = (*(_card(card) for card in cards), *(Pointer("item", key) for key in ways))
+def _asks(
+    key: str, *cards: str, done: Traces, way: tuple[Gesture, ...], options: tuple[str, ...] = ()
+) -> Step:
+    """A step at its own table. It asks for one of the cards and then, if there are ``options``, for one of
+    these items. ``way``: the gestures that solve it.
+    """
+    shows = (*(_card(card) for card in cards), *(Pointer("item", item) for item in options))
     start = Start(save=SAVES[key])
     return Step(key, _words(key), shows, done, start, way=way)
 
@@ -61,7 +65,7 @@ LESSON = Lesson(
             "RJ",
             done=((Trace(PLAYED, among=("RJ",)), Trace(OWN, among=("0",))),),
             way=_plays("RJ", "way-0-s-0"),
-            ways=("way-0-s-0", "way-0-8-0"),
+            options=("way-0-s-0", "way-0-8-0"),
         ),
         _asks("home", "Js", "Ks", done=TURN_OVER, way=_plays("Js")),
         Step("end", _words("end"), still=True),

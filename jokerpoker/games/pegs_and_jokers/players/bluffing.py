@@ -33,7 +33,7 @@ class Habits:
 
 
 ASSUMED_DECLARATIONS = 4.0
-"""What a player assumes at first counts like this many declarations of an opponent."""
+"""The probability that a player assumes at first counts as if this many declarations had shown it."""
 
 
 class Bluffer:
@@ -60,19 +60,19 @@ class Bluffer:
 
     def _lies(self, gains: Mapping[Rank, float]) -> list[Judged]:
         """False declarations, each with the least useful card."""
-        risk, price = self.fear(), self.price(self.now.seat)
+        risk, penalty = self.fear(), self.penalty(self.now.seat)
         share = max(self.habits.lies, 0.1) * (1.0 - risk)  # positive even if it lies only when it must
         card = self._spare(gains)
         others = [rank for rank in gains if rank not in self.now.choices.cards]
-        return [self._declared(share * gains[rank] - risk * price, card, rank) for rank in others]
+        return [self._declared(share * gains[rank] - risk * penalty, card, rank) for rank in others]
 
     def _spare(self, gains: Mapping[Rank, float]) -> Card:
         """The card that is least useful now."""
         return min(self.now.hand, key=lambda card: gains.get(RANK_OF[card], 0.0) + use_of(card))
 
     def gains(self, seat: int) -> dict[Rank, float]:
-        """By rank that can move, the gain of the best move for the team of ``seat``, which is on turn;
-        without looking ahead if it is another player's.
+        """By rank that can move, what the best move gains for the team of ``seat``, the seat on turn. Moves
+        of another player are judged without looking ahead.
         """
         gains = {}
         for rank in RANKS:
@@ -86,20 +86,22 @@ class Bluffer:
         return gains
 
     def rough(self, changes: Changes) -> float:
-        """The value of changes for the seat's team, without looking ahead."""
+        """What changes gain for the deciding seat's team, without looking ahead."""
         return self.judge.of(changes) - self.before
 
     def fear(self) -> float:
-        """The probability of a doubt, from the opponents' doubts so far and what the player assumes at
-        first.
+        """The probability that a declaration is doubted, from the opponents' doubts so far and what the
+        player assumes at first.
         """
         records: list[list[int]] = [self.now.view["words"][mate] for mate in self.now.law.team[self.now.seat]]
         declarations = sum(declared for declared, _, _ in records)
         doubted = sum(lies + truths for _, lies, truths in records)
         return (doubted + self.habits.fears * ASSUMED_DECLARATIONS) / (declarations + ASSUMED_DECLARATIONS)
 
-    def price(self, seat: int) -> float:
-        """The loss of a seat's team if its best peg is sent back or, without one, by an extra turn."""
+    def penalty(self, seat: int) -> float:
+        """What a seat's team loses if the seat is wrong: its best peg is sent back or, if none may be, the
+        other seat gets an extra turn.
+        """
         start, own = self.now.geometry.start, self.now.law.friends[self.now.seat][seat]
         gains = [self.rough(((seat, place, start),)) for place in self.now.exposed(seat)]
         return max([-gain if own else gain for gain in gains], default=NO_PEG)
@@ -120,7 +122,7 @@ class Bluffer:
         seat, rank = declared["seat"], declared["rank"]
         believed = self.believed(seat, rank)
         stopped_move = max(0.0, self.gains(seat).get(rank, 0.0))
-        return (1.0 - believed) * (self.price(seat) + stopped_move) - believed * self.price(self.now.seat)
+        return (1.0 - believed) * (self.penalty(seat) + stopped_move) - believed * self.penalty(self.now.seat)
 
     def believed(self, seat: int, rank: Rank) -> float:
         """The probability that a declaration is true, from the seat's record and the unseen cards: a rank is
@@ -140,10 +142,10 @@ class Bluffer:
 
 def _holds(unseen: Mapping[str, int], rank: Rank, cards: int) -> float:
     """The probability that at least one of ``cards`` unseen cards has this rank."""
-    total, none = sum(unseen.values()), 1.0
-    for drawn in range(min(cards, total)):
-        none *= max(0.0, total - unseen[rank] - drawn) / (total - drawn)
-    return 1.0 - none
+    total, none_has_it = sum(unseen.values()), 1.0
+    for index in range(min(cards, total)):
+        none_has_it *= max(0.0, total - unseen[rank] - index) / (total - index)
+    return 1.0 - none_has_it
 
 
 NO_PEG = 0.3

@@ -14,11 +14,16 @@ from jokerpoker.games.pegs_and_jokers.options import LANE, Options
 from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
 from jokerpoker.games.pegs_and_jokers.rules.geometry import SIDE, Changes, Geometry, Place
 from jokerpoker.games.pegs_and_jokers.rules.law import Law
-from jokerpoker.games.pegs_and_jokers.rules.pack import COME_OUT, JOKER, RANKS, Rank, powers
+from jokerpoker.games.pegs_and_jokers.rules.pack import COME_OUT_RANKS, JOKER, RANKS, Rank, powers
 
-NEAR, PAST, FAR = 19, 17, 18
-"""The number of holes with their own weight, up to the in-spot (``NEAR``) and after it (``PAST``); the number
-of stretches of holes between these on the largest board (``FAR``)."""
+NEAR = 19
+"""Holes with their own weight, the in-spot and those before it."""
+
+PAST = 17
+"""Holes with their own weight, after the in-spot."""
+
+FAR = 18
+"""Stretches of holes between these, on the largest board; each stretch has one weight."""
 
 STRETCH = 6
 """Holes per stretch."""
@@ -29,9 +34,9 @@ FIRST_NEAR = START + 1
 FIRST_PAST = FIRST_NEAR + NEAR
 FIRST_FAR = FIRST_PAST + PAST
 FIRST_LANE = FIRST_FAR + FAR
-# Risks and gains by the next cards, of the team and of its opponents; see Evaluator.risks. By colour: its own
-# peg blocks the come-out hole (SHUT); no peg is out (NONE_OUT). Always 1: the seat has moved (MOVED). By peg:
-# the sides of the board to go (WAY).
+# MINE_… and THEIRS_…: risks and gains by the next cards, of the team and of its opponents (Evaluator.risks).
+# SHUT: a colour's own peg blocks its come-out hole. NONE_OUT: no peg of a colour is out. MOVED: the feature
+# is always 1, for having moved. WAY: the sides of the board that a peg has to go.
 MINE_AT_RISK = FIRST_LANE + (1 << LANE)
 THEIRS_AT_RISK, MINE_HELPED, THEIRS_HELPED, SHUT, NONE_OUT, MOVED, WAY, MINE_ENTER, THEIRS_ENTER = range(
     MINE_AT_RISK + 1, MINE_AT_RISK + 10
@@ -80,8 +85,8 @@ def indexes(geometry: Geometry) -> tuple[tuple[int, ...], ...]:
 
 
 def reach(options: Options, left: Mapping[Rank, int]) -> list[tuple[int, float]]:
-    """The steps that a card can move a peg, each with its probability; a part of a split counts half.
-    ``left``: the number of unseen cards by rank.
+    """The numbers of steps by which a card can move a peg (negative: backward), each with the probability
+    that an unseen card has it; a part of a split counts half. ``left``: the number of unseen cards by rank.
     """
     total = max(1, sum(left.values()))
     shares: dict[int, float] = {}
@@ -117,7 +122,7 @@ class Evaluator:
         shares = dict(self.reach)
         self.forward = [shares.get(steps, 0.0) for steps in range(NEAR + LANE + 1)]
         total = max(1, sum(left.values()))
-        self.coming_out = sum(left.get(rank, 0) for rank in COME_OUT) / total
+        self.coming_out = sum(left.get(rank, 0) for rank in COME_OUT_RANKS) / total
         self.jokers = left.get(JOKER, 0) / total
         other_teams = max(1, max(law.side))  # teams are numbered from 0
         self.signs = [1.0 if friend else -1.0 / other_teams for friend in self.friends]
@@ -167,16 +172,17 @@ class Evaluator:
         )
 
     def risks(self, board: Board) -> list[float]:
-        """Three pairs of sums, first for the seat's team, then for the others: expected losses by hits;
-        expected gains by team-mates' hits; over colours, the probability of moving a peg into the lane with
-        the next cards.
+        """Three pairs of sums; in each pair first that of the seat's team, then that of the others. Expected
+        losses by hits; expected gains by team-mates' hits; and, summed over colours, the probability of
+        moving a peg into the lane with the next cards.
         """
         sums = [0.0] * 6
         # Twice, since a peg may hit across the last hole of the track.
         holes, around = board.geometry.holes, board.track + board.track
         side = self.law.side
         for colour, pegs in enumerate(board.pegs):
-            row, theirs = self.places[colour], not self.friends[colour]
+            row = self.places[colour]
+            theirs = int(not self.friends[colour])  # the index in a pair of sums
             spot_value, start_value = row[board.geometry.in_spot[colour]], row[-1]
             sums[4 + theirs] += self._entering(board, colour)
             for place in pegs:
@@ -241,7 +247,7 @@ class Evaluator:
 
 
 IN_LANE = 0.5
-"""The value of a peg in the lane in the quick estimate."""
+"""The value of a peg in the lane in the quick estimate (:meth:`Evaluator.gain`)."""
 
 
 @functools.cache
@@ -296,7 +302,7 @@ def _places(geometry: Geometry, weights: tuple[float, ...]) -> tuple[tuple[float
 
 @functools.cache
 def learned() -> Mapping[str, Weights]:
-    """The learned weights by kind of table."""
+    """The learned weights by kind of table (:func:`kind_of`)."""
     weights: Mapping[str, Weights] = read_json(__package__, "weights.json")
     return weights
 

@@ -24,7 +24,7 @@ class Judge(Protocol):
     """Evaluates changes of the board for one seat."""
 
     def of(self, changes: Changes) -> float:
-        """The value of the board after changes."""
+        """How good the board is after changes; comparable only with other values of this judge."""
         ...
 
     def evaluate(self, choices: Sequence[Candidate]) -> list[Judged]:
@@ -91,18 +91,18 @@ class Prudence:
         return value
 
     def evaluate(self, choices: Sequence[Candidate]) -> list[Judged]:
-        """The choices with the greatest gain at once, judged by the board after them and the card played."""
+        """The choices with the greatest immediate gain; their values count the board and the card played."""
         if len(choices) > MOST_JUDGED:
             choices = sorted(choices, key=lambda choice: -self.evaluator.gain(choice.changes))[:MOST_JUDGED]
         return [Judged(self.of(choice.changes) - self.price(choice.card), choice) for choice in choices]
 
     def price(self, card: Card | None) -> float:
-        """The value of keeping a card."""
+        """The value of keeping a card, lost by playing it."""
         return use_of(card)
 
 
 def use_of(card: Card | None) -> float:
-    """The value of keeping a card."""
+    """The value of keeping a card (:data:`USES`); 0 for None, no card."""
     return 0.0 if card is None else USES.get(RANK_OF[card], 0.0)
 
 
@@ -125,8 +125,8 @@ class Foresight(Prudence):
         return [Judged(value + NEXT_TURN * self._ahead(choice), choice) for value, choice in best]
 
     def _ahead(self, choice: Candidate) -> float:
-        """The weighted gain of the best ranks left in the hand, on the board after a choice; not of tens that
-        may move any two pegs (``anybody``) and so have thousands of plays.
+        """The weighted gain of the best ranks left in the hand, on the board after a choice. Tens that may
+        move any two pegs (``anybody``) are left out, because they have thousands of plays.
         """
         board, law = self.now.board, self.now.law
         hand = list(self.now.hand)

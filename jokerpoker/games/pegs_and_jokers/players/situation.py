@@ -38,7 +38,7 @@ class Candidate(NamedTuple):
 
 
 class Situation:
-    """A seat's view, with the plays of the seat on turn; ``choices`` apply only if it is the same seat."""
+    """A seat's view, with the plays of the seat on turn; ``choices`` apply only if the viewer is on turn."""
 
     def __init__(self, view: Mapping[str, Json]) -> None:
         self.view = view
@@ -53,8 +53,8 @@ class Situation:
         self.choices = choices(self.seat_plays, by_rank(self.hand), view["stuck"])
 
     def candidates(self) -> list[Candidate]:
-        """The legal choices, with one card for all of its rank, if the seat has to play, to move or to send a
-        peg back.
+        """The legal choices of a seat that has to play, to move or to send a peg back; with only one card of
+        each rank.
         """
         if self.view["step"] == "move":
             return list(self._moves(self.view["declared"]["rank"]))
@@ -85,7 +85,7 @@ class Situation:
             yield Candidate(MovePegs(self.seat, moved(self.geometry, steps)), None, steps, changes)
 
     def _sent_back(self) -> Iterator[Candidate]:
-        """After a doubt, each peg that may be sent back, of the seat that was wrong (PJ-A20)."""
+        """After a doubt: for each peg of the seat that was wrong, to send it back, if allowed (PJ-A20)."""
         declared = self.view["declared"]
         true = is_true(declared["card"], declared["rank"], self.options)
         loser = int(declared["doubter"] if true else declared["seat"])

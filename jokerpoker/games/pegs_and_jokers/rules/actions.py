@@ -13,8 +13,8 @@ from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Geometry, g
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF
 
 Moved: TypeAlias = tuple[tuple[int, str, str], ...]
-"""The pegs that a card moves, in order: for each the seat that owns it, from which place, to which; places as
-texts."""
+"""The moves of a card, in order: for each the seat that owns the peg, the text of its place before, and of
+its place after."""
 
 
 @dataclass(frozen=True, init=False)
@@ -95,12 +95,12 @@ ACTIONS: tuple[type[Action], ...] = (PlayCard, Discard, ComeOut, Declare, Doubt,
 
 
 def moved(board: Geometry, steps: Changes) -> Moved:
-    """Changes with the texts of their places, as actions have them."""
+    """Write the places of steps as texts, as actions store them."""
     return tuple(board.text[step] for step in steps)
 
 
 def steps_of(board: Geometry, written: Moved) -> Changes | None:
-    """Changes from their texts; None if a seat or a place is not on this board."""
+    """The inverse of :func:`moved`; None if a seat or a place is not on this board."""
     place_named = board.place_named
     if not all(
         0 <= seat < board.seats and origin in place_named and end in place_named

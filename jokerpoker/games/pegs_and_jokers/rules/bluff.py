@@ -2,8 +2,8 @@
 
 The opponents are asked in turn, clockwise. If nobody doubts, or the declaration was true, the seat moves
 with the rank that it declared, if it still can. After a doubt, the seat that was right sends a peg of the
-other one back to its start area; if there is none that it may send, it can take an extra turn later (PJ-A20
-to PJ-A24).
+seat that was wrong back to its start area. If no peg may be sent back, the seat that was right gets an extra
+turn after its next one (PJ-A20 to PJ-A24).
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def prompt(table: TableState, declared: Declared) -> Prompt:
 
 
 def check(table: TableState, declared: Declared, action: Action) -> None:
-    """Raise :class:`IllegalAction` for an answer that is not asked for or not possible."""
+    """Raise :class:`IllegalAction` for an action of the wrong kind, or one that is not possible."""
     if table.step == "doubt" and not isinstance(action, Doubt):
         raise IllegalAction("wrong_kind", "Say whether you doubt it.")
     if table.step == "send_back" and not isinstance(action, SendBack):

@@ -7,24 +7,25 @@ from typing import NamedTuple
 
 from jokerpoker.cards import Card
 from jokerpoker.games.pegs_and_jokers.rules.geometry import PlaySteps
-from jokerpoker.games.pegs_and_jokers.rules.pack import COME_OUT, JOKER, RANK_OF, Rank
+from jokerpoker.games.pegs_and_jokers.rules.pack import COME_OUT_RANKS, JOKER, RANK_OF, Rank
 from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
 
 
 class Choices(NamedTuple):
     """What a seat may do with its cards.
 
-    ``cards``: the first of each rank; ``plays``: by rank; ``moves``: can a card other than a joker move (by a
-    swap only if swaps count)? ``free``: the free come-outs; if there are any, each discard must make one.
-    ``counts``: does a turn without a move count as stuck?
+    ``cards``: by rank, the first card in the hand; ``plays``: by rank, its legal plays. ``can_move``: a card
+    other than a joker can move (a swap is a move only with the option ``swap_counts_as_move``). ``free``: the
+    free come-outs; if there are any, each discard must make one. ``counts_as_stuck``: if the seat does not
+    move, this turn counts as stuck; false without the option ``stuck_turns``.
     """
 
     cards: Mapping[Rank, Card]
     plays: Mapping[Rank, list[PlaySteps]]
-    moves: bool
+    can_move: bool
     may_discard: bool
     free: tuple[PlaySteps, ...]
-    counts: bool
+    counts_as_stuck: bool
 
 
 def choices(seat_plays: SeatPlays, cards: Mapping[Rank, Card], stuck: int) -> Choices:
@@ -44,7 +45,7 @@ def choices(seat_plays: SeatPlays, cards: Mapping[Rank, Card], stuck: int) -> Ch
     if not options.stuck_turns:
         return Choices(cards, plays, bool(moving), not moving, (), False)
     counts = not (options.joker_stops_count and plays.get(JOKER))
-    due = counts and stuck + 1 >= options.stuck_turns and COME_OUT.issuperset(moving)
+    due = counts and stuck + 1 >= options.stuck_turns and COME_OUT_RANKS.issuperset(moving)
     free = tuple(seat_plays.coming_out()) if due else ()
     return Choices(cards, plays, bool(moving), not moving or bool(free), free, counts)
 

@@ -18,8 +18,11 @@ Place: TypeAlias = int
 SIDE = 18
 """Holes of a side of the board."""
 
-IN_SPOT, COME_OUT = 3, 8
-"""Holes from the corner of a side to where the lane branches off, and to where pegs come out."""
+IN_SPOT = 3
+"""Holes from the corner of a side to where the lane branches off."""
+
+COME_OUT = 8
+"""Holes from the corner of a side to where pegs come out."""
 
 FARTHEST = 11
 """The steps of the longest walk: North Carolina's ace."""
@@ -39,7 +42,7 @@ its colour may be there; the walk as a step; and its changes if it hits nobody."
 
 
 class Texts(dict[Change, tuple[int, str, str]]):
-    """By step, its colour and the names of its two places; made on demand."""
+    """By step, its colour and the texts of its two places; made on demand."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
         super().__init__()
@@ -54,7 +57,7 @@ class Texts(dict[Change, tuple[int, str, str]]):
 class Marks(dict[Change, int]):
     """What each step adds to the mark of a board; made on demand.
 
-    The mark of a board is a sum over its pegs, different for each board.
+    The mark of a board is a number, a sum over its pegs. Different boards have different marks.
     """
 
     def __init__(self, seats: int, places: int) -> None:
@@ -72,7 +75,7 @@ class Marks(dict[Change, int]):
         return sum(map(self.__getitem__, changes))
 
     def first_of(self, plays: Iterable[PlaySteps]) -> dict[int, PlaySteps]:
-        """The first play that leads to each board, by what it adds to the mark."""
+        """Of all plays that lead to the same board, the first; by what it adds to the mark."""
         first: dict[int, PlaySteps] = {}
         for play in plays:
             first.setdefault(self.of(play[1]), play)

@@ -13,9 +13,9 @@ from jokerpoker.games.pegs_and_jokers.rules.pack import Power, powers
 class Law:
     """A table's board, the powers of its cards (``pack.Power``) and its teams.
 
-    ``plain``: of each rank whose only power is one walk, the steps. By seat: ``side``, the number of its
-    team; ``team``, the seat and its team-mates, clockwise; ``friends``, by other seat, whether it is of that
-    team; ``opponents``, the seats of other teams, clockwise.
+    ``plain``: by rank, its steps; only ranks that have one walk and no other power. By seat: ``side``, the
+    number of its team; ``team``, the seat and its team-mates, clockwise; ``friends``, by other seat, whether
+    it is of that team; ``opponents``, the seats of other teams, clockwise.
     """
 
     def __init__(self, seats: int, options: Options) -> None:

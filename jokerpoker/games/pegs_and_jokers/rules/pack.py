@@ -26,7 +26,7 @@ RANK_OF: Mapping[Card, Rank] = {card: JOKER if is_joker(card) else card[0] for c
 ('T', 'Jk', 'J')
 """
 
-COME_OUT = frozenset("AJQK")
+COME_OUT_RANKS = frozenset("AJQK")
 """Ranks that bring a peg from its start area to its come-out hole; a joker brings it elsewhere."""
 
 ORDER: Mapping[Card, int] = {
@@ -100,7 +100,8 @@ class CardError(Fault):
 
 
 def rank_of_text(text: str) -> Rank:
-    """The rank in a typed text: ``7``, ``7s``, ``10``, ``T``, ``K``, ``Jk``; :class:`CardError` for another.
+    """The rank in a typed text: ``7``, ``7s``, ``10``, ``T``, ``K``, ``Jk``; :class:`CardError` for any other
+    text.
 
     >>> rank_of_text("10h"), rank_of_text("jk"), rank_of_text("q"), rank_of_text("7♠")
     ('T', 'Jk', 'Q', '7')

@@ -74,8 +74,8 @@ class SeatPlays:
         return self._distinct(plays) if repeats else plays
 
     def every_order(self, rank: Rank) -> Iterator[PlaySteps]:
-        """The plays of a rank with their steps in every legal order, also swaps and splits that lead to the
-        same board; some come twice.
+        """The plays of a rank, with their steps in every legal order: unlike :meth:`plays`, also those that
+        lead to the same board. Some come twice.
         """
         plays, power = self.plays(rank), self.law.powers[rank]
         yield from plays
@@ -119,7 +119,7 @@ class SeatPlays:
             return plays
         splitter = Splitter(self.board, colours, self.friends, plays)
         splitter.split(power.splits)
-        if splitter.twins:
+        if splitter.two_may_enter:
             return self._distinct([*plays, *splitter.plain, *splitter.boards.values()])
         return [*splitter.boards.values(), *splitter.others()]
 
@@ -130,7 +130,9 @@ class SeatPlays:
         return any(self.board.pegs_at_home(colour) == PEGS - 1 for colour in self.colours)
 
     def split(self, power: Power) -> Iterator[PlaySteps]:
-        """Every order of every split: the second part on the board as the first one leaves it (PJ-A9)."""
+        """Every split in every order; the second part is played on the board that the first one leaves
+        (PJ-A9).
+        """
         board = self.board
         every_colour = range(len(board.pegs))
         carries = self.law.options.split_carry_over and not power.anybody
@@ -165,8 +167,8 @@ class SeatPlays:
         track, start = self.board.track, self.board.geometry.start
         targets = [(hole, colour) for hole, colour in enumerate(track) if colour != NOBODY]
         plays: list[PlaySteps] = []
-        # Two team-mates on each other's in-spots swap, whichever of them is moved; a chain may bring a second
-        # own peg to where the first was.
+        # Two plays may lead to one board: two team-mates' pegs on each other's in-spots swap, whichever of
+        # them the joker moves; and a chain of hits may bring another own peg to where the first was.
         repeats, several = False, len(self.colours) > 1
         for colour, place in self._joker_pegs():
             for hole, victim in targets:

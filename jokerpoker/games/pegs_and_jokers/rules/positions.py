@@ -92,7 +92,7 @@ class PegsAndJokers:
         return self.table.asked
 
     def prompts(self) -> Mapping[int, Prompt]:
-        """The prompt of the one seat that has to act: its legal actions, one card for all of its rank."""
+        """The prompt of the one seat that has to act: its legal actions, with only one card of each rank."""
         if self.table.ended:
             return {}
         prompt = self._cached_prompt = self._cached_prompt or self._prompt()
@@ -108,7 +108,7 @@ class PegsAndJokers:
         return Prompt("play", tuple(self._play_actions(choices)), data)
 
     def _play_actions(self, choices: Choices) -> list[Action]:
-        """Plays or declarations, then discards or free come-outs; one action for all cards of a rank."""
+        """Plays or declarations, then discards or free come-outs; with only one card of each rank."""
         seat, cards = self.table.turn, choices.cards
         actions: list[Action] = []
         if self.options.bluff:
@@ -186,7 +186,7 @@ class PegsAndJokers:
         """Discard a card. Without a free come-out, the seat's count of stuck turns grows by one if this turn
         counts as stuck. It returns to 0 if not, at its limit, and with a free come-out (PJ-A15, PJ-A17).
         """
-        seat, counts_as_stuck = action.seat, self.table.choices().counts
+        seat, counts_as_stuck = action.seat, self.table.choices().counts_as_stuck
         self.table.discard(seat, action.card)
         if isinstance(action, ComeOut):
             data = {"seat": seat, "card": action.card, "free": True}

@@ -83,13 +83,14 @@ class Splitter:
 
     ``boards``: plays that may lead to the same board as another play, by the sum of their ``Marks``; of
     plays to one board only the first is stored. It starts with the ``known`` plays, those without a split.
-    ``plain``: plays that all lead to different boards. Exception: ``twins`` is true if two pegs of a colour
-    may both reach the lane; then their plays may lead to one board.
+    ``plain``: plays that all lead to different boards. Exception: ``two_may_enter`` is true if two pegs of a
+    colour may both reach the lane; then their plays may lead to one board.
     No plain play leads to one of ``boards``. Exception: plays with one of the steps ``arrivals``, by which a
     peg walks to its in-spot. A hit may send it there too, in a play where it, or the peg that hits it, walks
     equally far in the other direction.
-    ``_tries``: by first half move, single second ones to try after it, with the places that they need free.
-    ``_tries_all``: by first half move, numbers of steps with colours: all such second ones are tried.
+    ``_tries``: by first half move, the second half moves to try after it, each with the places that it needs
+    free. ``_tries_all``: by first half move, pairs of a number of steps and a colour: all half moves of that
+    colour by that number are tried after it.
     """
 
     def __init__(
@@ -101,7 +102,7 @@ class Splitter:
         self.marks = board.geometry.marks
         self.boards = self.marks.first_of(known)
         self.plain: list[PlaySteps] = []
-        self.twins = False
+        self.two_may_enter = False
         self.arrivals: set[Change] = set()
         self._halves: dict[int, dict[int, Halves]] = {}
         self._hitting = False
@@ -135,7 +136,7 @@ class Splitter:
             self._hitting = self._hitting or any(half.hitting for half in by_steps.values())
             entering = board.own[colour] & board.geometry.entries[colour][most]
             if entering & (entering - 1) and self.friends[colour]:  # more than one
-                self.twins = True
+                self.two_may_enter = True
 
     def _pair(self, first: int, second: int) -> None:
         """Pair half moves of ``first`` steps with others of ``second`` steps."""
@@ -180,8 +181,9 @@ class Splitter:
                     self._tries[step][other] = trail
 
     def _once_clear(self, follower: Way) -> Changes:
-        """All changes by a half move once the peg of its colour in its way, or at its end, has left; empty if
-        it would hit a team-mate."""
+        """All changes by a half move after the peg of its colour in its way, or at its end, has left; empty
+        if it would then hit a team-mate.
+        """
         _, end, _, step, only_step = follower
         victim = self.board.track[end] if end < self.board.geometry.holes else NOBODY
         if victim in (NOBODY, step[0]):
@@ -226,7 +228,7 @@ class Splitter:
         elif self.friends[step[0]]:
             self._tries[step][other] = trail
             spot = self.board.geometry.in_spot[step[0]]
-            # The spot is as far behind the origin as the end is ahead?
+            # True if the in-spot is as far behind the origin as the end is ahead of it.
             if (step[1] - spot - end + step[1]) % self.board.geometry.holes == 0:
                 self.arrivals.add((step[0], step[1], spot))
         else:
@@ -268,7 +270,7 @@ class Splitter:
     def _hit(self, way: Way, changes: Changes, second: int) -> None:
         """Pair a half move that hits a team-mate with those of ``second`` steps."""
         step, holes = way[3], self.board.geometry.holes
-        # What the changes move, and the track's holes that they empty or fill.
+        # The colours that the changes move, and the track's holes that they empty or fill.
         colours = {colour for colour, _, _ in changes}
         places = {place for _, *both in changes for place in both if place < holes}
         # Does an opponent's peg come from the in-spot to which it sends the team-mate?

@@ -34,8 +34,8 @@ _FACE_UP: Mapping[Card, Discarded] = {card: Discarded(card) for card in ORDER}
 
 
 class Declared(NamedTuple):
-    """A declared card: the seat that laid it, the card, the rank declared for it, the seat asked now, the
-    seats to ask after that one, the seat that has doubted.
+    """A declared card. ``seat`` laid ``card`` and declared ``rank`` for it. ``asked``: the seat that has to
+    act; ``waiting``: the opponents to be asked after it; ``doubter``: the seat that has doubted, if one has.
     """
 
     seat: int
@@ -47,7 +47,9 @@ class Declared(NamedTuple):
 
 
 class Declarations(NamedTuple):
-    """A seat's declarations so far: how many; how many doubted ones were lies, and how many were true."""
+    """A seat's declarations so far: their number; of those doubted, how many were lies and how many were
+    true.
+    """
 
     declared: int
     lies: int

@@ -115,7 +115,7 @@ class Look:
         if rank not in self._cans:
             choices = self._now.choices
             count = len(choices.plays[rank])
-            why = () if count else tuple(reasons(self._now.seat_plays, rank, choices.moves))
+            why = () if count else tuple(reasons(self._now.seat_plays, rank, choices.can_move))
             self._cans[rank] = Can(count, codes(self._now, rank), why)
         return self._cans[rank]
 
@@ -124,12 +124,15 @@ class Look:
         other cards in the hand allow.
         """
         if (rank, bound) not in self._plays:
+            # A rank that is not in the hand, such as a declared one, is never barred.
             barred = bound and not self._now.choices.plays.get(rank, True)
             self._plays[rank, bound] = {} if barred else dict(self._now.seat_plays.every_order(rank))
         return self._plays[rank, bound]
 
     def ways(self, rank: Rank, made: Moved = (), bound: bool = True) -> tuple[Way, ...]:
-        """The steps that may come next after ``made``: complete plays before halves, short before long."""
+        """The steps that may come next after ``made``: those that complete a play before halves, short before
+        long. ``bound``: only those that the other cards in the hand allow.
+        """
         key = (rank, made, bound)
         if key not in self._ways:
             self._ways[key] = self._find(rank, made, bound)
@@ -170,7 +173,9 @@ class Look:
         return self._does[rank, steps, way.done]
 
     def single_steps(self, cards: Sequence[str]) -> dict[tuple[int, str, str], str]:
-        """The steps that are a whole play of a card but a joker, each with the first such card."""
+        """The steps that alone are a whole play of one of the cards, without jokers; each with the first such
+        card.
+        """
         card_of: dict[tuple[int, str, str], str] = {}
         for card in cards:
             rank = RANK_OF[card]

@@ -56,7 +56,7 @@ def look(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]
     return {
         "ranks": {rank: _of_rank(now, rank) for rank in ranks},
         "may_discard": now.choices.may_discard,
-        "free": [_shown(now, play, False) for play in now.choices.free],
+        "free": [_play_json(now, play, False) for play in now.choices.free],
     }
 
 
@@ -73,7 +73,7 @@ def _brief(now: Situation) -> dict[str, Any]:
     return {
         "ranks": {rank: _brief_rank(now, rank) for rank in choices.cards},
         "may_discard": choices.may_discard,
-        "free": [_shown(now, play, False) for play in choices.free],
+        "free": [_play_json(now, play, False) for play in choices.free],
     }
 
 
@@ -83,7 +83,7 @@ def _brief_rank(now: Situation, rank: Rank) -> dict[str, Any]:
         "card": now.choices.cards[rank],
         "count": len(plays),
         "codes": list(codes(now, rank)),
-        "reasons": reasons(now.seat_plays, rank, now.choices.moves) if not plays else [],
+        "reasons": reasons(now.seat_plays, rank, now.choices.can_move) if not plays else [],
     }
 
 
@@ -106,15 +106,16 @@ def _rank(text: str) -> Rank:
 
 def _of_rank(now: Situation, rank: Rank) -> dict[str, Any]:
     plays = now.choices.plays[rank] if rank in now.choices.plays else now.seat_plays.plays(rank)
+    few = len(plays) <= MOST_SHOWN
     return {
         "card": now.choices.cards.get(rank),
         "count": len(plays),
-        "plays": [_shown(now, play, rank == JOKER) for play in plays] if len(plays) <= MOST_SHOWN else None,
-        "reasons": reasons(now.seat_plays, rank, now.choices.moves) if not plays else [],
+        "plays": [_play_json(now, play, rank == JOKER) for play in plays] if few else None,
+        "reasons": reasons(now.seat_plays, rank, now.choices.can_move) if not plays else [],
     }
 
 
-def _shown(now: Situation, play: PlaySteps, joker: bool) -> dict[str, Any]:
+def _play_json(now: Situation, play: PlaySteps, joker: bool) -> dict[str, Any]:
     effects = consequences(now.law, now.view["turn"], now.board, play, joker)
     return {"action_steps": [list(step) for step in moved(now.geometry, play[0])], **effects}
 
@@ -196,7 +197,7 @@ class RaceRow(TypedDict):
 
 
 NEIGHBOURS = SIDE
-"""The greatest distance of a neighbour, in holes."""
+"""The greatest distance of a neighbour, in holes: the length of a side."""
 
 
 def race(view: Mapping[str, Json], _: Mapping[str, Json]) -> dict[str, Any]:
