@@ -43,9 +43,12 @@ def distance(table: PegsTable, seat: int) -> Words:
     return say("pegs.race.runner", home=at_home(pegs), holes=to_go(table.law.geometry, seat, pegs))
 
 
-def card(table: PegsTable, shown: Card, can: Can | None, sign: str) -> tuple[Words, ...]:
-    """A card: its moves in general, what its badge (``sign``) means, or why it cannot move."""
-    lines = [card_name(shown), power_words(RANK_OF[shown], table.options)]
+def card(table: PegsTable, in_hand: Card, can: Can | None, sign: str) -> tuple[Words, ...]:
+    """A card of the hand: its moves in general, what its badge (``sign``) means, and why it cannot move.
+
+    ``can``: None if the person does not play a card now. ``sign``: empty if the card has no badge.
+    """
+    lines = [card_name(in_hand), power_words(RANK_OF[in_hand], table.options)]
     if sign:
         meaning = say(f"pegs.sign.{sign}.about")
         lines.append(say("pegs.sign.badge", sign=say(f"pegs.sign.{sign}"), about=meaning))
@@ -54,18 +57,20 @@ def card(table: PegsTable, shown: Card, can: Can | None, sign: str) -> tuple[Wor
 
 
 def about_peg(table: PegsTable, seat: int, number: int) -> tuple[Words, ...]:
-    """A peg: its place; on the track, unless the draft moves it, also its way home, neighbours, danger."""
+    """A peg: its place. If it is on the track and the draft does not move it: also its way home, its
+    neighbours and its danger.
+    """
     place = table.pegs[seat][number]
     kind = "start" if place == "s" else "track" if place.isdecimal() else "home"
     lines = [say("pegs.peg", name=Player(seat), kind=kind, place=table.names.place(place))]
     if kind != "track" or place not in table.view["pegs"][seat]:
         return tuple(lines)
-    shown = peg(table.view, seat, place)
-    lines.append(say("pegs.peg.togo", holes=max(0, shown["to_go"] - IN_LANE)))
+    state = peg(table.view, seat, place)
+    lines.append(say("pegs.peg.togo", holes=max(0, state["to_go"] - IN_LANE)))
     for where in ("ahead", "behind"):
-        neighbour = shown["ahead"] if where == "ahead" else shown["behind"]
+        neighbour = state["ahead"] if where == "ahead" else state["behind"]
         if neighbour:
             lines.append(say(f"pegs.peg.{where}", name=Player(neighbour["seat"]), holes=neighbour["holes"]))
-    if shown["danger"] >= LEAST_RISK:
-        lines.append(say("pegs.peg.danger", percent=round(100 * shown["danger"])))
+    if state["danger"] >= LEAST_RISK:
+        lines.append(say("pegs.peg.danger", percent=round(100 * state["danger"])))
     return tuple(lines)

@@ -73,7 +73,7 @@ def why_no_play(table: PegsTable) -> Words | None:
         return _first(table)
     if table.declares:
         return say("pegs.ask.declare" if table.pick.card else "pegs.ask.card")
-    if table.looked:
+    if table.shown_way:
         return None
     if not table.rank:
         return say("pegs.ask.card")
@@ -81,7 +81,7 @@ def why_no_play(table: PegsTable) -> Words | None:
         return say("pegs.options.pegs")
     if not table.offered:
         return say("pegs.drag.none")
-    return say("pegs.ask.second") if table.made else say("pegs.ask.where", count=len(table.offered))
+    return say("pegs.ask.second") if table.made_steps else say("pegs.ask.where", count=len(table.offered))
 
 
 def _first(table: PegsTable) -> Words:
@@ -170,7 +170,7 @@ def _discards(table: PegsTable) -> tuple[Button, ...]:
         say("pegs.do.discard"),
         why=why_no_discard(table),
         zone="" if table.discards_next else KEYS,
-        main=table.discards_next and not table.looked,
+        main=table.discards_next and not table.shown_way,
         shortcut="" if len(table.free) == 1 else "D",
         hint=say("pegs.keys.discard"),
     )
@@ -180,7 +180,7 @@ def _discards(table: PegsTable) -> tuple[Button, ...]:
 def _play(table: PegsTable) -> tuple[Button, ...]:
     if table.declares:
         return ()
-    shown = not table.discards_next or table.looked
+    shown = not table.discards_next or table.shown_way
     return (
         Button(
             "play",

@@ -17,7 +17,7 @@ from jokerpoker.games.pegs_and_jokers.players.situation import Candidate, Situat
 from jokerpoker.games.pegs_and_jokers.rules.actions import ComeOut, Discard, Doubt, MovePegs, PlayCard
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences, consequences
-from jokerpoker.games.pegs_and_jokers.table.hint_reasons import HintReasons, costs
+from jokerpoker.games.pegs_and_jokers.table.hint_reasons import HintReasons, harms_for_nothing
 from jokerpoker.rng import Rng
 
 
@@ -68,8 +68,8 @@ def _of_doubt(now: Situation) -> dict[str, Any]:
 def judged_choices(now: Situation) -> list[Judged]:
     """The choices that the expert considers for the seat to act, with values; empty in the step ``again``.
 
-    Without those that set a peg far back for nothing (``hint_reasons.costs``), if there are others: the
-    values of both hardly differ, and a person could not check a reason for them.
+    Without those that set a peg far back for nothing (``hint_reasons.harms_for_nothing``), if there are
+    others: the values of both hardly differ, and a person could not check a reason for them.
     """
     judge, step = expert(now), now.view["step"]
     if step == "doubt":
@@ -82,8 +82,10 @@ def judged_choices(now: Situation) -> list[Judged]:
         return []
     choices = now.candidates()
     judged = judge.evaluate(choices)
-    sound = [one for one in judged if not costs(_does(now, one.choice))]
-    return sound or judge.evaluate([one for one in choices if not costs(_does(now, one))]) or judged
+    sound = [one for one in judged if not harms_for_nothing(_does(now, one.choice))]
+    return (
+        sound or judge.evaluate([one for one in choices if not harms_for_nothing(_does(now, one))]) or judged
+    )
 
 
 def choice_json(now: Situation, judged: Judged, reasons: HintReasons | None = None) -> dict[str, Any]:

@@ -116,11 +116,11 @@ class Draft:
     ``pegs``: by seat, the places of its pegs, each peg always at the same index. ``told``: the peg that the
     person asked about, by its key: ``peg-0-2``, with seat and index. ``shown``: the line of the log that the
     board shows, counted back from the last, which is 1; ``missed``: the number of the costly decision whose
-    better move it shows, from 1; 0: none. ``rest``: set by every action of the person (:func:`acted`), then
-    completed or cleared by its events (:func:`followed`). ``fresh``: the card drawn last. ``done``: the match
-    is over and the result is shown. ``helped``: a hint was used, or undo after a new card was seen.
-    ``alone``: one person plays at this device. ``unaided``: the person plays without help. ``handed``: all
-    have looked at the board, and the next person gets the device.
+    better move it shows, from 1; 0: none. ``rest``: what undo needs, None if the person cannot undo; set by
+    every action (:func:`acted`), then completed or cleared by its events (:func:`followed`). ``fresh``: the
+    card drawn last. ``done``: the match is over and the result is shown. ``helped``: a hint was used, or undo
+    after a new card was seen. ``alone``: one person plays at this device. ``unaided``: the person plays
+    without help. ``handed``: all have looked at the board, and the next person gets the device.
     """
 
     pegs: Pegs = ()
@@ -162,7 +162,7 @@ def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
 
 
 def followed(draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
-    """The draft after the match has moved on."""
+    """The draft after these events; without events, the draft fitted to the view."""
     entries = entries_of(events)
     pegs = draft.pegs
     for entry in entries:
@@ -175,7 +175,7 @@ def followed(draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) ->
         log=(*draft.log, *entries)[-MOST_LINES:],
         tally=counted(draft.tally, view, entries),
         rest=_last_move(draft, view, entries),
-        fresh=_drawn(view, events) or draft.fresh,
+        fresh=_card_drawn(view, events) or draft.fresh,
         hints=None,
         note="",
         told="",
@@ -185,7 +185,7 @@ def followed(draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) ->
 
 
 def _of_hand(draft: Draft, view: Mapping[str, Json], after_events: bool) -> Picked:
-    """The choice, if its card is still in the hand; after events, only the picked card."""
+    """The draft's choice; none if its card has left the hand; after events, only its card."""
     if draft.pick.card and draft.pick.card not in ids_of(view["cards"]):
         return Picked()
     return Picked(draft.pick.card) if after_events else draft.pick
@@ -200,7 +200,7 @@ def _last_move(draft: Draft, view: Mapping[str, Json], entries: Sequence[LogEntr
     return replace(draft.rest, lines=len(entries))
 
 
-def _drawn(view: Mapping[str, Json], events: Sequence[Event]) -> Card:
+def _card_drawn(view: Mapping[str, Json], events: Sequence[Event]) -> Card:
     """The card that the person has drawn last, or the empty text; events are as the seat sees them."""
     cards = [
         event.public.get("card", "")

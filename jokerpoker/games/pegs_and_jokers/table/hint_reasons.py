@@ -47,7 +47,7 @@ Code: TypeAlias = Literal[
     "lie",
     "loses_most",
 ]
-"""The codes of reasons: for plays, for discards, for declarations, and for pegs to be sent back."""
+"""The codes of reasons, each yielded below: for plays, discards, declarations, and pegs to be sent back."""
 
 
 class HintReason(TypedDict):
@@ -60,7 +60,7 @@ class HintReason(TypedDict):
 HARM = ("goes_round", "falls_back", "leaves_home")
 """Effects that set a peg far back."""
 REACH = 10
-"""A castle at this distance is near: one card may lead into it."""
+"""A castle (the lane, on the page) at this distance in holes is near: one card may lead into it."""
 
 
 def goes_round(does: Consequences | None) -> bool:
@@ -73,7 +73,7 @@ def harms(does: Consequences | None) -> bool:
     return any(effect["code"] in HARM for effect in (does["effects"] if does else ()))
 
 
-def costs(does: Consequences | None) -> bool:
+def harms_for_nothing(does: Consequences | None) -> bool:
     """True if a play sets a peg far back, and the others lose no more holes by it than the seat's team."""
     return does is not None and harms(does) and does["gain"] + does["loss"] <= 0
 
@@ -129,10 +129,10 @@ class HintReasons:
         """Why a play is best although it sets a peg far back."""
         if does["gain"] + does["loss"] > 0:
             return reason("trade", lost=does["loss"], holes=-does["gain"])
-        every = [self._does(choice) for choice in self._choices]
-        if all(map(goes_round, every)):
+        all_plays = [self._does(choice) for choice in self._choices]
+        if all(map(goes_round, all_plays)):
             return reason("all_round")
-        return reason("all_back") if all(map(harms, every)) else reason("loses", holes=-does["gain"])
+        return reason("all_back") if all(map(harms, all_plays)) else reason("loses", holes=-does["gain"])
 
     def _harms(self, choice: Candidate) -> bool:
         return harms(self._does(choice))
@@ -187,7 +187,7 @@ class HintReasons:
         yield from hits[:1]
 
     def _away(self, choice: Candidate, step: Change) -> Iterator[HintReason]:
-        """An opponent's peg that could have hit the peg with one card, and where none can any more."""
+        """Opponents' pegs that could hit the peg with one card before its step, if none can after it."""
         now, (colour, origin, end) = self._now, step
         before = [threat for threat in threats(now.law, now.board, colour, origin) if threat["ranks"]]
         now.board.do(choice.changes)
@@ -200,7 +200,8 @@ class HintReasons:
                 ahead = now.geometry.holes - behind
                 where, holes = ("behind", behind) if behind <= FARTHEST else ("ahead", ahead)
                 yield reason("away", seat=threat["seat"], holes=holes, where=where)
-        # There a team-mate's peg of an opponent would go if that opponent hit it, and hit this one in turn.
+        # On an opponent's in-spot a peg is not safe: an opponent's peg that its own team hits goes there and
+        # hits the peg that stands there.
         spots = [now.geometry.in_spot[seat] for seat in now.law.opponents[colour]]
         if not after and end not in spots:
             yield reason("safe")
@@ -255,7 +256,10 @@ class HintReasons:
     def _of_sent_back(self, choice: Candidate) -> HintReason:
         """The holes that the peg to be sent back loses, and if no other loses more."""
         distance = self._now.geometry.distance
-        losses = [sum(distance(*c[::2]) - distance(*c[:2]) for c in one.changes) for one in self._choices]
+        losses = [
+            sum(distance(colour, end) - distance(colour, origin) for colour, origin, end in one.changes)
+            for one in self._choices
+        ]
         mine = losses[self._choices.index(choice)]
         return reason("loses_most" if mine == max(losses) else "loses", holes=mine)
 

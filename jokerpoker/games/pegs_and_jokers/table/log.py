@@ -35,16 +35,16 @@ Kind: TypeAlias = Literal[
 ]
 KINDS = get_args(Kind)
 ANSWERS = ("doubts", "true", "take")
-"""The fields of events that are ``yes`` in a line."""
+"""The fields of events of which one is stored as ``LogEntry.yes``."""
 Pegs: TypeAlias = tuple[tuple[str, ...], ...]
 """By seat, the places of its pegs, each peg always at the same index."""
 
 
 @dataclass(frozen=True)
 class LogEntry:
-    """A line: what a seat did, with which card or rank, the steps and the hits. ``of``, ``place``: the owner
-    and place of a peg sent back; of a doubt, ``of`` is the seat that declared. ``yes``: the seat
-    doubted, the declaration was true, or the extra turn is taken.
+    """A line: what a seat did, with which card or rank, the steps and the hits; the empty text for no card or
+    rank. ``of``, ``place``: the owner and place of a peg sent back; in a line of kind ``doubt``, ``of`` is
+    the seat that declared. ``yes``: the seat doubted, the declaration was true, or the extra turn is taken.
     """
 
     kind: Kind
@@ -60,7 +60,9 @@ class LogEntry:
 
 @dataclass(frozen=True)
 class Tally:
-    """By seat: hits made, suffered, and on team-mates, which help; its team's greatest lead and deficit."""
+    """By seat: hits it made, hits on its pegs (``taken``), hits it made on team-mates, which help them; its
+    team's greatest lead and deficit, in holes.
+    """
 
     hits: tuple[int, ...] = ()
     taken: tuple[int, ...] = ()
@@ -218,7 +220,9 @@ def counted(tally: Tally, view: Mapping[str, Json], entries: Sequence[LogEntry])
 def _note_leads(
     figures: Mapping[str, list[int]], sides: Sequence[Sequence[int]], left: Sequence[int]
 ) -> None:
-    """Note each team's lead over the best of the others; ``left``: holes that each team still has to go."""
+    """Raise the greatest leads and deficits in ``figures`` to the present ones: the holes between each team
+    and the best of the others. ``left``: holes that each team still has to go.
+    """
     for team, side in enumerate(sides):
         lead = min(holes for other, holes in enumerate(left) if other != team) - left[team]
         for seat in side:

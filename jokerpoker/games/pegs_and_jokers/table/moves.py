@@ -40,12 +40,12 @@ HINT_KEYS = {panels.hint_key(number): number for number in range(HINTS)}
 
 
 def tap(table: PegsTable, item: str) -> Drafted | Played:
-    """Pick up a card, choose a peg or a way, send a peg back, or explain one."""
+    """Pick up a card, choose a peg or a way, send a peg back, or explain a peg."""
     if table.name == "result":
         raise Refused(buttons.NOTHING)
     if item in ids_of(table.view["cards"]):
         return _card(table, item)
-    if table.entry is None:
+    if table.shown_entry is None:
         if item.startswith("of-"):
             return _listed_peg(table, item)
         way = next((way for way in table.offered if way.key == item), None)
@@ -54,9 +54,9 @@ def tap(table: PegsTable, item: str) -> Drafted | Played:
     peg = _peg(table, item)
     if peg is None:
         raise Refused(GONE)
-    if table.entry is None and peg in table.exposed:
+    if table.shown_entry is None and peg in table.exposed:
         return _played(table, SendBack(_me(table), seat_and_place(peg)[1]))
-    if table.entry is None and peg in choosable(table):
+    if table.shown_entry is None and peg in choosable(table):
         return _choose(table, peg)
     if table.draft.unaided:
         raise Refused(say("help.none"))
@@ -81,8 +81,8 @@ def _card(table: PegsTable, item: str) -> Drafted:
 
 
 def _options(table: PegsTable) -> tuple[Words, ...]:
-    """What is announced about the current choices."""
-    if not table.rank or table.looked or not table.ways:
+    """What is announced after a choice: how many plays there are, and what to do next."""
+    if not table.rank or table.shown_way or not table.ways:
         return (ask(table),) if table.mine else ()
     return (say("pegs.say.options", count=len(table.offered or table.ways)), ask(table))
 
@@ -99,7 +99,7 @@ def _listed_peg(table: PegsTable, item: str) -> Drafted | Played:
 
 
 def _peg(table: PegsTable, item: str) -> str | None:
-    """The peg of a key, as ``0 12``."""
+    """The peg with this key, as its colour and place: ``0 12``; None if there is none."""
     for seat, row in enumerate(table.pegs):
         for number, place in enumerate(row):
             if item == item_key(seat, number):
@@ -110,7 +110,7 @@ def _peg(table: PegsTable, item: str) -> str | None:
 def _choose(table: PegsTable, peg: str) -> Drafted:
     """Choose the peg to move; if it is chosen already, choose none."""
     chosen = "" if table.pick.peg == peg else peg
-    pick = replace(table.pick, made=table.made, peg=chosen, looked=())
+    pick = replace(table.pick, made=table.made_steps, peg=chosen, looked=())
     after = table.with_draft(table.draft.picking(pick))
     return Drafted(after.draft, _options(after), "pick")
 
@@ -118,11 +118,11 @@ def _choose(table: PegsTable, peg: str) -> Drafted:
 def _way(table: PegsTable, way: Way) -> Drafted:
     """Show a whole play, or make the first half of a split or swap."""
     if way.done:
-        pick = replace(table.pick, made=table.made, looked=(way.step,))
+        pick = replace(table.pick, made=table.made_steps, looked=(way.step,))
         after = table.with_draft(table.draft.picking(pick))
         return Drafted(after.draft, (ask(after),), "pick")
     after = table.with_draft(table.draft.picking(Picked(table.pick.card, made=(way.step,))))
-    announced = after.looked and (ask(after),)
+    announced = after.shown_way and (ask(after),)
     return Drafted(after.draft, (say("pegs.say.second"), *(announced or ())), "place")
 
 
@@ -132,14 +132,14 @@ def drop(table: PegsTable, item: str, place: str) -> Drafted | Played:
         if place != PILE or not may_discard(table):
             raise Refused(buttons.why_not(table) or say("pegs.command.mustPlay"))
         return _played(table, Discard(_me(table), card_of(item)))
-    peg = _peg(table, item) if table.name != "result" and table.entry is None else None
+    peg = _peg(table, item) if table.name != "result" and table.shown_entry is None else None
     if peg is None:
         raise Refused(GONE)
     for way in table.offered:
         seat, origin, end = way.step
         if f"{seat} {origin}" == peg and place_key(seat, end) == place:
             return _way(table, way)
-    for (seat, origin, end), card in table.singles.items():
+    for (seat, origin, end), card in table.single_steps.items():
         if f"{seat} {origin}" == peg and place_key(seat, end) == place:
             pick = Picked(_key_of(table, card), peg=peg, looked=((seat, origin, end),))
             after = table.with_draft(table.draft.picking(pick))
@@ -148,7 +148,7 @@ def drop(table: PegsTable, item: str, place: str) -> Drafted | Played:
 
 
 def _key_of(table: PegsTable, card: Card) -> str:
-    """The key of a card of the hand."""
+    """The key of a card of the hand; the empty text if it is not there."""
     return next((item for item in ids_of(table.view["cards"]) if card_of(item) == card), "")
 
 
@@ -203,9 +203,9 @@ def _answer(table: PegsTable, button: str) -> Played:
 
 def _play(table: PegsTable) -> Played:
     why = buttons.why_no_play(table)
-    if why or table.looked is None:
+    if why or table.shown_way is None:
         raise Refused(why or buttons.NOTHING)
-    steps = (*table.made, table.looked.step)
+    steps = (*table.made_steps, table.shown_way.step)
     if table.step == "move":
         return _played(table, MovePegs(_me(table), steps))
     return _played(table, PlayCard(_me(table), table.card, steps))
@@ -255,7 +255,7 @@ def _hint(table: PegsTable, wanted: int | None = None) -> Drafted:
 
 
 def _picked(table: PegsTable, kind: str, card: Card, steps: Moved) -> Picked:
-    """An action as picked card, peg and step, ready to play."""
+    """The choice (``Picked``) with which *Play* would make this action."""
     key = _key_of(table, card)
     if not steps or kind == "come_out":
         return Picked(key)

@@ -36,8 +36,8 @@ MANY = 9
 
 @dataclass(frozen=True)
 class PegsTable:
-    """A view and a draft. In the middle of an animation, ``standing``: the places of the pegs; ``change``:
-    the step just made.
+    """A view and a draft. Only for a beat in the middle of an animation: ``standing``, the places of the
+    pegs, and ``change``, the step just made.
     """
 
     view: Mapping[str, Json]
@@ -66,7 +66,7 @@ class PegsTable:
 
     @property
     def seat(self) -> int | None:
-        """The viewer's seat; None if all look."""
+        """The viewer's seat; None for a spectator, and while all at a shared device look at the board."""
         seat: int | None = self.view["seat"]
         return seat
 
@@ -139,7 +139,7 @@ class PegsTable:
 
     @property
     def rank(self) -> Rank:
-        """The rank to move with, or the empty text."""
+        """The rank to move with: the declared one, or that of the picked card; or the empty text."""
         if self.step == "move":
             return str(self.view["declared"]["rank"])
         moves = self.step == "play" and not self.options.bluff and self.pick.card
@@ -151,7 +151,7 @@ class PegsTable:
         return self.step == "play"
 
     @cached_property
-    def made(self) -> Moved:
+    def made_steps(self) -> Moved:
         """The first half of a split or swap; empty until it has been chosen."""
         halves = [(way.step,) for way in self._ways(()) if not way.done]
         return self.pick.made if self.pick.made in halves else ()
@@ -162,7 +162,7 @@ class PegsTable:
     @cached_property
     def ways(self) -> tuple[Way, ...]:
         """The steps that may come next."""
-        return self._ways(self.made)
+        return self._ways(self.made_steps)
 
     @cached_property
     def movable(self) -> tuple[str, ...]:
@@ -189,7 +189,7 @@ class PegsTable:
         return tuple(way for way in self.ways if not self.peg or peg_of(way.step) == self.peg)
 
     @cached_property
-    def looked(self) -> Way | None:
+    def shown_way(self) -> Way | None:
         """The whole play shown on the board: the chosen one, or the only one; else None."""
         if len(self.offered) == 1 and self.offered[0].done:
             return self.offered[0]
@@ -197,15 +197,17 @@ class PegsTable:
 
     def does(self, way: Way) -> Consequences:
         """The effects of a way."""
-        return self.look.does(self.rank, self.made, way, self._bound)
+        return self.look.does(self.rank, self.made_steps, way, self._bound)
 
     @cached_property
-    def half(self) -> Consequences | None:
+    def first_half(self) -> Consequences | None:
         """The effects of the first half of a split or swap; None until it has been chosen."""
-        return self.look.does(self.rank, (), Way(self.made[0], False), self._bound) if self.made else None
+        if not self.made_steps:
+            return None
+        return self.look.does(self.rank, (), Way(self.made_steps[0], False), self._bound)
 
     @cached_property
-    def singles(self) -> Mapping[tuple[int, str, str], Card]:
+    def single_steps(self) -> Mapping[tuple[int, str, str], Card]:
         """Before a card is picked: the steps that pegs can be dragged along, each with the card for it."""
         if self.step != "play" or self.options.bluff or self.pick.card:
             return {}
@@ -249,15 +251,16 @@ class PegsTable:
         return self.look.free if self.step == "play" and self.pick.card else ()
 
     @property
-    def entry(self) -> LogEntry | None:
+    def shown_entry(self) -> LogEntry | None:
         """The line of the log, or the better move of a costly decision, that the board shows; else None."""
-        if self.missed:
-            return LogEntry("play", self.seat or 0, steps=self.missed.steps, hits=self.missed.hits)
+        decision = self.shown_decision
+        if decision:
+            return LogEntry("play", self.seat or 0, steps=decision.steps, hits=decision.hits)
         shown = self.draft.shown
         return self.draft.log[-shown] if 0 < shown <= len(self.draft.log) else None
 
     @property
-    def missed(self) -> CostlyDecision | None:
+    def shown_decision(self) -> CostlyDecision | None:
         """The costly decision that is shown after the end of the match; None if none is."""
         dear, number = self.draft.coach.dear, self.draft.missed
         return dear[number - 1] if self.over and 0 < number <= len(dear) else None
@@ -279,15 +282,15 @@ class PegsTable:
         """
         if self.standing is not None:
             return self.standing
-        if self.missed and self.entry:
-            return applied(self.missed.pegs, changes_of(self.entry))
+        if self.shown_decision and self.shown_entry:
+            return applied(self.shown_decision.pegs, changes_of(self.shown_entry))
         now = fitted(self.draft.pegs, self.view["pegs"])
-        if self.entry:
+        if self.shown_entry:
             return undone(now, self.draft.log[len(self.draft.log) - self.draft.shown + 1 :])
-        if not self.half:
+        if not self.first_half:
             return now
-        hits = ((hit["seat"], hit["origin"], hit["end"]) for hit in self.half["hits"])
-        return applied(now, (*self.made, *hits))
+        hits = ((hit["seat"], hit["origin"], hit["end"]) for hit in self.first_half["hits"])
+        return applied(now, (*self.made_steps, *hits))
 
 
 def peg_of(step: tuple[int, str, str]) -> str:

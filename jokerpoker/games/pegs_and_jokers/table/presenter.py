@@ -74,7 +74,7 @@ class PegsPresenter(Presenter):
         return drafts.followed(before, view, events)
 
     def prepared(self, view: Mapping[str, Json], draft: Draft, action: Action, other: Action) -> Prepared:
-        """The picked card, its pegs and where they go."""
+        """The draft with ``action`` ready to play, and the keys of its card, its pegs and where they go."""
         del other
         return moves.prepared(PegsTable(view, draft), action)
 
@@ -113,7 +113,7 @@ class PegsPresenter(Presenter):
         return (*_hops(table, last, events), beat)
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
-        """Pegs at home: the scores are each team's, ``won`` are each seat's."""
+        """``scores``: by seat, pegs that its team has at home; ``won``: by seat, its own pegs at home."""
         return Brief(
             scores=tuple(view["scores"]),
             winners=tuple(view["winners"]),

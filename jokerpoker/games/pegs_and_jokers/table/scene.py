@@ -29,7 +29,7 @@ def scene(table: PegsTable) -> Scene:
         share=None if playing else panels.share(table),
         waits=table.mine or (playing and (table.undoable or table.over)),
         helped=table.draft.helped,
-        again=table.entry is not None,
+        again=table.shown_entry is not None,
         seats=tuple(_seat(table, seat) for seat in range(table.view["seats"])),
     )
 
@@ -75,10 +75,10 @@ def status(table: PegsTable) -> tuple[Words, str]:
         return panels.hint_words(draft.hints), "hint"
     if draft.note not in ("", "hint"):
         return say(draft.note), "note"
-    if table.missed:
-        return say("pegs.coach.better", what=table.missed.better), "shown"
-    if table.entry:
-        return table.names.entry(table.entry), "shown"
+    if table.shown_decision:
+        return say("pegs.coach.better", what=table.shown_decision.better), "shown"
+    if table.shown_entry:
+        return table.names.entry(table.shown_entry), "shown"
     if table.over:
         won = table.you is None or table.you in table.view["winners"]
         return panels.headline(table), "won" if won else "lost"
@@ -111,11 +111,11 @@ def ask(table: PegsTable) -> Words:
 
 def _choosing(table: PegsTable) -> Words:
     """What a chosen play would do, or what to choose next."""
-    if table.looked:
-        return table.names.does(table.does(table.looked))
+    if table.shown_way:
+        return table.names.does(table.does(table.shown_way))
     if table.declares and table.pick.card:
         return say("pegs.ask.declare")
-    if table.made:
+    if table.made_steps:
         return say("pegs.ask.second")
     if table.chooses_peg:
         return say("pegs.options.pegs")
@@ -145,7 +145,7 @@ def _card(table: PegsTable) -> Words:
 
 
 def _way_out(table: PegsTable) -> Words:
-    """The message about what can be done."""
+    """What the person can do: play or discard a card."""
     if table.rank and not table.ways:
         return say("pegs.ask.discardThis" if table.look.may_discard else "pegs.ask.other")
     if table.stuck:
@@ -158,7 +158,7 @@ def _way_out(table: PegsTable) -> Words:
 
 
 def last_hit(table: PegsTable) -> LogEntry | None:
-    """The last move that has hit a peg of the player since the player's last one; None if there is none."""
+    """The last move since the player's last turn that hit a peg of the player; None if there is none."""
     for entry in reversed(table.draft.log):
         if entry.seat == table.seat and entry.kind in ("play", "free", "discard"):
             return None

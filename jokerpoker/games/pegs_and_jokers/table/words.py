@@ -64,9 +64,9 @@ REASON_ARGUMENTS: Mapping[str, tuple[str, ...]] = {
     "must_branch": ("place",),
     "not_out": ("ranks",),
 }
-"""By reason, the arguments of its message."""
+"""By reason why a card cannot move, the arguments of its message."""
 POWERS = {"A": "ace", "7": "seven", "8": "eight", "J": "faces", "Q": "faces", "K": "faces", JOKER: "joker"}
-"""By rank that does not only go forward, the end of its message's key."""
+"""By rank, the end of its message's key; ``small`` for a rank not listed, which only goes forward."""
 OPTIONS = {"A": ("ace", "one"), "2": ("two", "two"), "9": ("nine", "nine"), "T": ("ten", "ten")}
 """By rank, the option that changes its moves, and the option's usual value."""
 

@@ -28,7 +28,12 @@ PLAYED = ("play", "free", "discard", "no_move")
 """Kinds of log entries whose card is shown in the middle."""
 SILENT = ("shuffle", "end")
 """Kinds of log entries that are not shown as the last move."""
-BOARD, PILE, OPTIONS = "board", "thrown", "options"
+BOARD = "board"
+"""The key of the zone of the board."""
+OPTIONS = "options"
+"""The key of the zone of the plays to choose from."""
+PILE = "thrown"
+"""The key of the place of the last card, onto which cards are discarded."""
 
 
 def zones(table: PegsTable) -> tuple[Zone, ...]:
@@ -109,7 +114,7 @@ def choosable(table: PegsTable) -> set[str]:
 def _standing(table: PegsTable) -> dict[str, tuple[Item, ...]]:
     """By the key of a place, the pegs on it."""
     targets, hit, walks = _targets(table), _pegs_hit(table), table.walks
-    movable = set() if table.entry else choosable(table)
+    movable = set() if table.shown_entry else choosable(table)
     standing: dict[str, tuple[Item, ...]] = {}
     for seat, row in enumerate(table.pegs):
         face = face_of(table, seat)
@@ -137,9 +142,9 @@ def _standing(table: PegsTable) -> dict[str, tuple[Item, ...]]:
 def _targets(table: PegsTable) -> dict[str, tuple[Target, ...]]:
     """By peg, where it may be dropped: a move of the picked card, or else of the first card that fits."""
     by_peg: dict[str, tuple[Target, ...]] = {}
-    if table.entry:
+    if table.shown_entry:
         return by_peg
-    for step, card in table.singles.items():
+    for step, card in table.single_steps.items():
         peg = peg_of(step)
         by_peg[peg] = (*by_peg.get(peg, ()), Target(place_key(step[0], step[2]), card_name(card)))
     reached: set[tuple[str, str]] = set()
@@ -162,14 +167,16 @@ def _shortly(table: PegsTable, way: Way) -> Words:
 
 def _pegs_hit(table: PegsTable) -> set[str]:
     """The opponents' pegs that the shown play would hit; a team-mate's peg is helped."""
-    if not table.looked:
+    if not table.shown_way:
         return set()
-    hits, friends = table.does(table.looked)["hits"], table.law.friends[table.looked.step[0]]
+    hits, friends = table.does(table.shown_way)["hits"], table.law.friends[table.shown_way.step[0]]
     return {f"{hit['seat']} {hit['origin']}" for hit in hits if not friends[hit["seat"]]}
 
 
 def _lit(table: PegsTable) -> dict[str, tuple[Words, tuple[str, ...]]]:
-    """The marked places with label and mark: the shown play, where a card could lead, or the last move."""
+    """By the key of a marked place, its label and mark: the play shown, where a card could lead, or the last
+    move.
+    """
     lit: dict[str, tuple[Words, tuple[str, ...]]] = {}
     for seat, place, mark in _marked(table):
         if place != "s":
@@ -179,19 +186,19 @@ def _lit(table: PegsTable) -> dict[str, tuple[Words, tuple[str, ...]]]:
 
 def _marked(table: PegsTable) -> Iterator[tuple[int, str, str]]:
     """Seat, place and mark of what :func:`_lit` marks; later ones replace earlier ones."""
-    if table.entry:
-        yield from _trail(table.entry)
+    if table.shown_entry:
+        yield from _trail(table.shown_entry)
         return
     for way in table.offered:
         yield way.step[0], way.step[2], "lit"
-    if table.looked:
-        yield from _way(table.half) if table.half else ()
-        yield from _way(table.does(table.looked))
+    if table.shown_way:
+        yield from _way(table.first_half) if table.first_half else ()
+        yield from _way(table.does(table.shown_way))
     elif not table.offered:
-        for seat, _, end in table.singles:
+        for seat, _, end in table.single_steps:
             yield seat, end, "target"
         last = next((entry for entry in reversed(table.draft.log) if changes_of(entry)), None)
-        yield from _trail(last) if last and not table.singles else ()
+        yield from _trail(last) if last and not table.single_steps else ()
 
 
 def _way(does: Consequences) -> Iterator[tuple[int, str, str]]:
@@ -225,8 +232,8 @@ def _last_card(table: PegsTable) -> tuple[Place, Words | None]:
         name = card_name(seen) if seen else say("pegs.covered")
         return Place(PILE, Item("thrown", _face(seen) if seen else "back", name)), words
     log = table.draft.log
-    entry = table.entry or next((entry for entry in reversed(log) if entry.kind in PLAYED), None)
-    latest = table.entry or next((entry for entry in reversed(log) if entry.kind not in SILENT), None)
+    entry = table.shown_entry or next((entry for entry in reversed(log) if entry.kind in PLAYED), None)
+    latest = table.shown_entry or next((entry for entry in reversed(log) if entry.kind not in SILENT), None)
     if latest is None:
         return Place(PILE), _beginning(table)
     card = entry.card if entry else ""
@@ -248,7 +255,7 @@ def _beginning(table: PegsTable) -> Words | None:
 
 def options(table: PegsTable) -> Zone | None:
     """The plays of the picked card, or the pegs to choose from; None if there are none."""
-    if table.entry:
+    if table.shown_entry:
         return None
     if table.exposed or table.chooses_peg:
         pegs = table.exposed or _outside_first(table)
@@ -300,7 +307,7 @@ def _way_option(table: PegsTable, way: Way) -> Item:
     codes = [effect["code"] for effect in does["effects"]]
     marks = {
         "half": not way.done,
-        "looked": way == table.looked,
+        "looked": way == table.shown_way,
         "hits": bool(does["hits"]),
         "sorry": any(code in BAD for code in codes),
     }
@@ -310,7 +317,7 @@ def _way_option(table: PegsTable, way: Way) -> Item:
         _way_words(table, way, does),
         about=(table.names.does(does), say("pegs.board.about")),
         tap=True,
-        chosen=way == table.looked if way.done else None,
+        chosen=way == table.shown_way if way.done else None,
         marks=tuple(name for name, shown in marks.items() if shown),
     )
 
@@ -360,7 +367,7 @@ def _card(table: PegsTable, item: str, at: int) -> Item:
 
 def may_discard(table: PegsTable) -> bool:
     """True if a card may be discarded without a move."""
-    return table.step == "play" and table.look.may_discard and not table.look.free and not table.entry
+    return table.step == "play" and table.look.may_discard and not table.look.free and not table.shown_entry
 
 
 def _fresh(table: PegsTable) -> str:
