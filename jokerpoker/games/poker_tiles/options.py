@@ -11,19 +11,15 @@ from jokerpoker.faults import Fault
 from jokerpoker.shortrepr import short_repr
 
 SMALLEST_BOARD, LARGEST_BOARD = 7, 25
-"""The least and the most squares along a side of the board."""
 MOST_JOKERS = 8
-"""The most jokers of one kind, 2x or 3x."""
 MOST_POINTS = 99
-"""The most points of a hand among the player's own points."""
 MOST_ROUNDS = 20
-"""The most rounds for the option ``idle_rounds``."""
+"""The bounds of ``board_size``, of jokers of a kind, of each of ``own_points``, and of ``idle_rounds``."""
 
 LITERAL = (2, 3, 3, 4, 5, 6, 7, 8, 9, 10)
-"""The points that fit the examples in the rules: of pair, two pair, three, straight, flush, full house, four,
-straight flush, royal flush, five of a kind (PT-A1)."""
 LADDER = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
-"""The points 1 to 10, of the same hands."""
+"""Two tables of points: those of the rules' examples, and 1 to 10. Each is for pair, two pair, three,
+straight, flush, full house, four, straight flush, royal flush, five of a kind (PT-A1)."""
 
 
 @dataclass(frozen=True)

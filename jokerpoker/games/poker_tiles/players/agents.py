@@ -39,8 +39,7 @@ MOST_POSITIONS = 10**6
 """The most endgame positions to search if the limit is in seconds."""
 
 MOST_SORTED = 20_000
-"""The most plays that are sorted before a random one is chosen. Sorting makes the choice independent of the
-order in which plays are found; more plays would take too long."""
+"""The most plays that are sorted before a random one is chosen, so that their order is always the same."""
 
 
 class Casual:
@@ -124,11 +123,10 @@ def _trade_cards(situation: Situation) -> Action:
 class Thorough:
     """Weighs points against the tiles that it keeps and the replies that it allows.
 
-    ``breadth``: how many choices it evaluates closely in the first round; ``racks``: for how many racks of
-    the next seat, whose replies count. ``rounds``: how many rounds; each has the better half of the choices
-    of the one before, and twice the racks. With 0 rounds only points and the tiles kept count. ``end``: how
-    many endgame positions it searches when the bag is empty and at most one other seat has tiles; with 0 it
-    searches none, and plays nothing out either.
+    ``breadth``: how many choices it evaluates closely in the first round; ``racks``: with the replies of how
+    many racks of the next seat. ``rounds``: each further one has the better half of the choices and twice the
+    racks; with 0 only points and the tiles kept count. ``end``: how many endgame positions it searches with
+    an empty bag and at most one other seat with tiles; 0: no search, and no playouts either.
     """
 
     breadth: int = 8
@@ -162,9 +160,7 @@ class Thorough:
     def _rate_quickly(
         self, situation: Situation, weights: tuple[float, ...]
     ) -> Generator[Action, None, list[RatedChoice]]:
-        """All choices by :func:`first_ranking`, best first. Yields an action in each step, in case time is
-        over.
-        """
+        """All choices by :func:`first_ranking`, best first; yields a first action in each step."""
         yield from _while_finding(situation)
         ranking = first_ranking(situation, weights)
         return (yield from part(ranking, lambda _: situation.play(situation.plays[0])))
@@ -205,9 +201,7 @@ class Thorough:
         return _in_rounds(weigh, shortlist, self.racks, self.rounds, allowance)
 
     def _end(self, view: Mapping[str, Json], situation: Situation, allowance: Allowance) -> Iterator[Action]:
-        """Search the endgame, in which all unseen tiles are on the other player's rack, and yield its
-        actions.
-        """
+        """Search the endgame: all unseen tiles are on the other player's rack."""
         yield from _while_finding(situation)
         best = max(situation.plays, default=None)
         first = situation.play(best) if best else Forfeit(situation.seat)
@@ -242,9 +236,9 @@ def _in_rounds(
 ) -> Iterator[RatedChoice | None]:
     """Evaluate choices in rounds; yields the best so far, or None.
 
-    ``weigh``: evaluates choices in a number of worlds (or for a number of racks), and returns them best
-    first. ``worlds``: the number in the first round. Each further round has the better half of the choices,
-    but at least two, and twice the worlds.
+    ``weigh``: evaluates choices in a number of worlds (or for a number of racks). ``worlds``: the number in
+    the first round. Each further one has the better half of the choices, but at least two, and twice the
+    worlds.
     """
     spent_effort = 0
     # More rounds with a limit in seconds, but none for a player without rounds.
@@ -281,7 +275,6 @@ class Allowance:
         return cls(until, limit.effort, min(4, 1 + int((seconds or 0) * 10)))
 
     def over(self) -> bool:
-        """True if the time is over."""
         return self.until is not None and monotonic() >= self.until
 
 
@@ -295,7 +288,7 @@ def searching_endgame(
     their_lasting = frozenset[Cell]()
     if others:
         their_lasting = lasting_jokers(situation.board.layout, situation.options, view["owners"], others[0])
-    # If all turns since the other player's were forfeits, and that one too, the other player has just passed.
+    # If that many turns in succession were forfeits, the other player has just passed.
     turns_since = (situation.seat - others[0]) % view["seats"] if others else 1
     search = EndgameSearch(situation.board, situation.options, effort, stop)
     mine = EndgameSeat(situation.rack, situation.lasting_jokers)
@@ -306,9 +299,8 @@ def searching_endgame(
 def _near_idle_end(
     view: Mapping[str, Json], situation: Situation, choices: list[RatedChoice]
 ) -> list[RatedChoice]:
-    """The choices to consider. If the game could end before the seat's next turn, since nobody lays tiles
-    (PT-A15): only trades, if a trade ends it now and the seat wins alone; only plays, if the seat would not
-    win alone. Else, or if there is no such choice, all.
+    """The choices to consider. If the game may end before the seat's next turn since nobody lays tiles
+    (PT-A15): trades, if one ends it now and the seat wins alone; plays, if it would not win alone. Else all.
     """
     turns_left = situation.options.idle_rounds * view["seats"] - view["idle"]
     most, *others = sorted(view["scores"], reverse=True)

@@ -27,10 +27,10 @@ MOST_TRADES = 4
 
 @dataclass(frozen=True)
 class RatedChoice:
-    """A play, or a trade (``play`` is None) of the tiles ``traded``.
+    """A play, or tiles to trade (``play`` is None).
 
-    ``points``: of the play, 0 for a trade. ``value``: the points plus the value of what the choice leaves.
-    ``features``: of what it leaves; empty unless it was evaluated closely (:func:`weighing`).
+    ``points``: of the play, 0 for a trade. ``value``: points plus the value of what it leaves. ``features``:
+    of what it leaves; empty unless it was evaluated closely (:func:`weighing`).
     """
 
     value: float
@@ -41,8 +41,8 @@ class RatedChoice:
 
 
 def first_ranking(situation: Situation, weights: Sequence[float]) -> Generator[None, None, list[RatedChoice]]:
-    """All plays and trades in steps, best first, by points and the value of the leave alone. Of more than
-    :data:`MOST_PLAYS` plays, the best ones.
+    """At most :data:`MOST_PLAYS` plays, and all trades, by points and the value of the leave alone, best
+    first; in steps.
     """
     value_of: dict[Codes, float] = {}
 
@@ -73,15 +73,12 @@ def first_ranking(situation: Situation, weights: Sequence[float]) -> Generator[N
 
 
 def _trades(situation: Situation) -> Iterator[Codes]:
-    """Every different set of tiles to trade."""
     for size in range(1, situation.tradable + 1):
         yield from dict.fromkeys(combinations(situation.rack, size))
 
 
 def varied(choices: Sequence[RatedChoice], breadth: int) -> list[RatedChoice]:
-    """The first ``breadth`` choices, leaving out trades after :data:`MOST_TRADES` of them, and plays after
-    :data:`MOST_ORDERS` of the same tiles on the same cells with the same points.
-    """
+    """The first ``breadth`` choices, with few orders of the same tiles on the same cells and few trades."""
     counts: dict[object, int] = {}
     chosen = []
     for choice in choices:
@@ -102,9 +99,8 @@ def varied(choices: Sequence[RatedChoice], breadth: int) -> list[RatedChoice]:
 def weighing(
     outlook: Outlook, choices: Sequence[RatedChoice], weights: Sequence[float], racks: int
 ) -> Generator[RatedChoice | None, None, list[RatedChoice]]:
-    """Evaluate choices closely, with the replies that ``racks`` racks of the next seat allow; return them
-    best first. Yields the best so far, None before there is one. If the outlook has to stop, only the choices
-    evaluated by then are returned, at least the first.
+    """The choices evaluated closely, with the replies of ``racks`` racks of the next seat, best first; yields
+    the best so far, or None. If the outlook has to stop, only the choices evaluated by then, at least one.
     """
     best: RatedChoice | None = None
     weighed: list[RatedChoice] = []
@@ -126,7 +122,6 @@ def weighing(
 
 
 def _always(choice: RatedChoice | None) -> Callable[[object], RatedChoice | None]:
-    """A function that returns this choice for any argument."""
     return lambda _: choice
 
 

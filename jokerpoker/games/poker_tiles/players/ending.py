@@ -28,9 +28,8 @@ INFINITY = 10**6
 """A number greater than any margin."""
 
 VISITS_PER_STEP = 500
-"""How many positions are visited in one step of the search."""
 PLAYS_PER_STEP = 50
-"""How many plays are compared in one step of the search."""
+"""How many positions are visited, or plays compared, in one step of the search."""
 
 
 @dataclass(frozen=True)
@@ -50,9 +49,7 @@ class EndgameResult:
 
 @dataclass(frozen=True)
 class EndgameSeat:
-    """A seat in the endgame: the tiles on its rack, and the cells of jokers on the board whose multipliers it
-    may use again (PT-A7).
-    """
+    """A seat in the endgame: the tiles on its rack, and the cells of its lasting jokers (PT-A7)."""
 
     rack: Codes
     lasting: frozenset[Cell] = frozenset()
@@ -262,8 +259,8 @@ class EndgameSearch:
     def _without_equivalent(
         self, plays: list[GeneratedPlay], mine: Codes, theirs: Codes
     ) -> Steps[list[GeneratedPlay]]:
-        """Only one of equivalent plays: those that lay the same tiles on the same cells for the same points,
-        if the same can be played after them. ``mine``, ``theirs``: the racks before the play.
+        """Only one of equivalent plays: of the same tiles on the same cells, with the same points, and after
+        which the same can be played. ``mine``, ``theirs``: the racks before the play.
         """
         plays_by_key: dict[object, GeneratedPlay] = {}
         for index, play in enumerate(plays):

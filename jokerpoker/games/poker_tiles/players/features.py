@@ -46,9 +46,9 @@ NAMES = (
     "3x joker, late",
     "tiles, late",
 )
-"""All features, in order. ``always``: 1. ``bag``: its tiles after the seat has drawn, in tens. ``bag empty``:
-1 or 0. ``reply``: the expected best score of the next seat, less the price of the jokers that it would use.
-With ", bag empty" or ", late" a feature is 0 in other positions."""
+"""All features, in order. ``always``: 1. ``bag``: its tiles after the seat has drawn, in tens. ``reply``: the
+expected best score of the next seat, less the price of the jokers that it would use. With ", bag empty" or ",
+late": 0 in other positions."""
 
 PRICES = (6, 9)
 """The value of a 2x and of a 3x joker that is kept while it is not late, in points."""
@@ -131,7 +131,6 @@ RULE_OF_THUMB = {
 
 
 def rule_of_thumb_weights() -> tuple[float, ...]:
-    """The rule-of-thumb weights, for any number of players."""
     return tuple(RULE_OF_THUMB.get(name, 0.0) for name in NAMES)
 
 

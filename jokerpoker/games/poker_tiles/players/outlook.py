@@ -3,9 +3,9 @@
 Racks of the next seat are dealt from the unseen tiles, the same racks for every choice. For each rack, the
 best score of every window of the present board (cells that a play could fill, see :class:`Windows`) is found
 once. A play changes only cells near it: windows that it does not touch keep their scores, and new windows lie
-in the :class:`ChangedArea`, so only that is searched again. Each joker that a reply lays costs its price, the
-value that it would have later. To save time, straights are allowed in any order and jokers as any card,
-whatever the options.
+in the :class:`ChangedArea`, so only that is searched again. A joker that a reply lays costs its price: its
+expected later value. To save time, straights are allowed in any order and jokers as any card, whatever the
+options.
 """
 
 from __future__ import annotations
@@ -29,8 +29,7 @@ IMPOSSIBLE = -1000
 
 
 class Priced(Holding):
-    """A rack for which the prices of the jokers laid are subtracted from every score. ``prices``: of a 2x and
-    a 3x joker (:func:`features.prices_at`).
+    """A rack whose scores are reduced by the prices of the jokers laid (:func:`features.prices_at`).
 
     >>> from jokerpoker.games.poker_tiles.options import Options
     >>> from jokerpoker.games.poker_tiles.rules.hands import hands_of
@@ -103,9 +102,7 @@ class _BestScores(Windows):
 
 
 class _BestOfBoard(_BestScores):
-    """Collects ``scores_and_windows``: the best scores of all windows of a board, if above 0, with the
-    windows.
-    """
+    """Collects the best score of every window of a board, with the window, if above 0."""
 
     def __init__(self, lines: BoardLines, holding: Holding) -> None:
         super().__init__(lines, holding)
@@ -131,9 +128,7 @@ class _BestOfArea(_BestScores):
 
 
 class Replies:
-    """The replies of one rack on one board. ``scores_and_windows``: the best score of each window, if above
-    0, with the window, the highest score first.
-    """
+    """The replies of one rack on one board: the best score of each window, with the window, highest first."""
 
     def __init__(
         self, lines: BoardLines, holding: Holding, scores_and_windows: Sequence[tuple[int, Cells]]
@@ -187,8 +182,8 @@ class Outlook:
     """One decision, evaluated against possible racks of the next seat.
 
     ``stop``: called repeatedly; True ends the evaluation early. Of the next seat that has tiles:
-    ``next_rack_size``, the number of its tiles; ``next_lasting``, the cells of jokers whose multipliers it
-    may use again; ``prices``, what a 2x and a 3x joker cost it. ``board``: a copy, to lay plays on.
+    ``next_rack_size``; ``next_lasting``, the cells of its lasting jokers; ``prices``, what a 2x and a 3x
+    joker cost it. ``board``: a copy, to lay plays on.
     """
 
     def __init__(self, situation: Situation, rng: Rng, stop: Callable[[], bool] = lambda: False) -> None:
@@ -205,8 +200,8 @@ class Outlook:
         self._replies: list[Replies] = []  # one for each rack dealt
 
     def deal(self, racks: int) -> Generator[None, None, list[Replies]]:
-        """The replies of the first ``racks`` racks. Racks are dealt when they are needed; if the evaluation
-        has to stop, there are fewer, but at least one.
+        """The replies of the first ``racks`` racks, dealt on demand; fewer, but at least one, if the
+        evaluation has to stop.
         """
         while len(self._replies) < racks and not (self._replies and self.stop()):
             rack = self.rng.shuffle(self.situation.unseen)[: self.next_rack_size]

@@ -24,11 +24,10 @@ from jokerpoker.games.poker_tiles.rules.windows import Cells, Windows
 from jokerpoker.rng import Rng
 
 BREADTH = 8
-"""The number of plays in the first round."""
 WORLDS = 2
-"""The number of worlds in the first round."""
+"""The plays, and the worlds, of the first round. Each further one has the better half of the plays in twice
+as many worlds."""
 ROUNDS = 3
-"""The number of rounds. Each has the better half of the plays of the one before, in twice as many worlds."""
 
 TURNS_WITHOUT_LIMIT = 250
 """If the caller sets no ``Limit``: the most turns, over all playouts of one decision."""
@@ -102,9 +101,8 @@ class MostPoints(Windows):
 class Playouts:
     """One decision with an empty bag. Seats are counted from the one that decides, the *mover*, which is 0.
 
-    ``scores``: the points so far, as the view has them, by seat of the match. ``stop``: called before each
-    playout; True ends the evaluation early, as do ``most_turns`` turns in all playouts. ``turns``: how many
-    there were.
+    ``scores``: the points so far by seat of the match. ``stop``: called before each playout; True ends them
+    early, as do ``most_turns`` turns in all of them. ``turns``: those played out so far.
     """
 
     def __init__(
@@ -130,7 +128,7 @@ class Playouts:
         self, choices: Sequence[RatedChoice], worlds: int
     ) -> Generator[RatedChoice | None, None, list[RatedChoice]]:
         """Sort plays by their mean result in ``worlds`` worlds, best first; in fewer worlds if it has to
-        stop. The worlds of earlier calls come first, and their results are reused.
+        stop. The results of earlier calls are reused.
 
         Yields only None, as a pause; its type is the one that ``agents._in_rounds`` takes.
         """
@@ -146,9 +144,7 @@ class Playouts:
         return self._ordered(choices)
 
     def _ordered(self, choices: Sequence[RatedChoice]) -> list[RatedChoice]:
-        """The choices by their mean result in the worlds in which all of them were played, best first; as
-        they are if there is no such world.
-        """
+        """The choices by their mean result in the worlds in which all of them were played, best first."""
         results = [self._results.get(choice.play or (0, (), ()), []) for choice in choices]
         common_worlds = min(map(len, results))
         if not common_worlds:

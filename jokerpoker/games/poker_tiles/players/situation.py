@@ -26,8 +26,7 @@ class Situation:
 
     ``rack``: the codes of its tiles. ``unseen``: the codes of the tiles in the bag and on other racks.
     ``bag``: how many tiles are in the bag. ``other_counts``: how many are on each other rack, the next seat's
-    first. ``lasting``: for each seat, this one first, the cells of jokers whose multipliers that seat may use
-    again (PT-A7).
+    first. ``lasting``: the cells of each seat's lasting jokers, this seat's first (PT-A7).
     """
 
     seat: int
@@ -41,7 +40,7 @@ class Situation:
 
     @property
     def lasting_jokers(self) -> frozenset[Cell]:
-        """The cells of jokers whose multipliers the seat may use again (PT-A7)."""
+        """The cells of the seat's lasting jokers."""
         return self.lasting[0]
 
     @property
@@ -51,7 +50,6 @@ class Situation:
 
     @cached_property
     def plays(self) -> list[GeneratedPlay]:
-        """All legal plays of the rack."""
         return finished(self._finding())
 
     def find_plays(self) -> Generator[list[GeneratedPlay], None, None]:
@@ -77,7 +75,6 @@ class Situation:
         return Play(self.seat, tiles_by_square(self.board.layout, generated))
 
     def trade(self, codes: Codes) -> Trade:
-        """A trade as an action."""
         return Trade(self.seat, tuple(TILES[code] for code in codes))
 
 

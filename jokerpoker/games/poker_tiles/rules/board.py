@@ -22,7 +22,7 @@ Cell: TypeAlias = int
 
 EMPTY: Final = -1
 WALL: Final = -2
-"""What cells without a tile contain (``Board.cells``): nothing, or the wall around the board."""
+"""What cells without a tile contain (``Board.cells``)."""
 ACROSS: Final = 1
 """The step from a cell to its right neighbour."""
 
@@ -132,7 +132,6 @@ class Board:
             self.put(cell, code)
 
     def remove_last(self, count: int) -> None:
-        """Remove the last ``count`` tiles laid."""
         for cell in self.filled[len(self.filled) - count :]:
             self.cells[cell] = EMPTY
         del self.filled[len(self.filled) - count :]

@@ -90,11 +90,10 @@ class BoardLines:
 class ChangedArea:
     """The part of a board where the last play has changed what can be played.
 
-    ``lines``: of the board after that play; ``laid``: the cells of its tiles. ``line_ends``: the free cells
-    at the ends of the lines through ``laid``; ``laid_and_ends``: both together. Every play that has become
-    possible, or has another score than before, lays a tile on ``line_ends``; every play that is no longer
-    possible would have laid one on ``laid_and_ends``. ``runs``, ``crosses``: of those of the board
-    (:class:`BoardLines`), the ones near enough for such plays.
+    ``lines``: of the board after that play. ``laid``: its cells. ``line_ends``: the free cells at the ends of
+    the lines through them; ``laid_and_ends``: both. Every play that has become possible, or has another score
+    than before, lays a tile on ``line_ends``; every play that is no longer possible would have laid one on
+    ``laid_and_ends``. ``runs``, ``crosses``: those of ``lines`` that such plays can meet.
     """
 
     def __init__(self, lines: BoardLines, laid: Sequence[Cell]) -> None:

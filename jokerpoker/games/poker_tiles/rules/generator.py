@@ -2,8 +2,7 @@
 
 A play lays tiles in one line, its *main line*. The score of that line depends on its tiles but not on their
 order. So for the tiles of the board that the main line will contain, first a set of tiles of the rack is
-chosen; their order matters only where one of them makes a *crossing line*, at right angles. The search goes
-by:
+chosen; their order matters only where one of them makes a *crossing line*, at right angles. Terms:
 
 * *runs*: the lines on the board, and single tiles, with key and suits (see :mod:`tiles`). They are found
   once. A play at right angles to a run, with a tile at one of its ends, makes it part of a crossing line
@@ -56,7 +55,6 @@ def finding_plays(
 
 
 def any_play(lines: BoardLines, holding: Holding, recount: Recount | None = None) -> bool:
-    """True if there is a legal play."""
     search = _AllPlays(lines, holding, recount, pause_after=1)
     # `any` stops at the first list that is not empty.
     return any(search.find()) or bool(search.plays)
@@ -65,7 +63,7 @@ def any_play(lines: BoardLines, holding: Holding, recount: Recount | None = None
 def can_extend(
     laid: Mapping[Cell, int], lines: BoardLines, holding: Holding, recount: Recount | None = None
 ) -> bool:
-    """True if a legal play lays the tiles ``laid`` (by cell, all of the rack) and at least one more."""
+    """True if a legal play lays these tiles of the rack, by cell, and at least one more."""
     search = _PlaysWith(laid, lines, holding, recount)
     for _ in search.find():
         pass
@@ -73,9 +71,7 @@ def can_extend(
 
 
 class _AllPlays(Windows):
-    """Collects all ``plays``. ``_doubtful``: windows, each with the orders of tiles that ``recount`` has to
-    score.
-    """
+    """Collects ``plays``. ``_doubtful``: windows, each with orders of tiles that ``recount`` has to score."""
 
     def __init__(
         self, lines: BoardLines, holding: Holding, recount: Recount | None, pause_after: int = PAUSE_AFTER
@@ -160,9 +156,7 @@ class _AllPlays(Windows):
 
 
 class _PlaysWith(_AllPlays):
-    """Collects the plays that fill the cells of ``laid`` and others, with any tiles; of plays to recount,
-    only those for which :meth:`lays` is true.
-    """
+    """Collects the plays on the cells of ``laid`` and more; :meth:`lays` tells which lay its tiles."""
 
     def __init__(
         self, laid: Mapping[Cell, int], lines: BoardLines, holding: Holding, recount: Recount | None

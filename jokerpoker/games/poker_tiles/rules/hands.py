@@ -120,9 +120,7 @@ class HandTable:
         return straight if category is None else max(category, straight)
 
     def cross_meanings(self, key: int, suits: int) -> tuple[CrossMeaning, ...]:
-        """What a joker that joins tiles of this key and these suits can be, so that they are a hand; empty if
-        it can be no card.
-        """
+        """What a joker can be that joins tiles of this key and these suits; empty if no card makes a hand."""
         if (key, suits) not in self._cross_meanings:
             self._cross_meanings[key, suits] = tuple(self._find_cross_meanings(key, suits))
         return self._cross_meanings[key, suits]
@@ -154,9 +152,7 @@ def repeats_card(codes: Sequence[int]) -> bool:
 
 
 def _straight_in_order(codes: Sequence[int]) -> tuple[int, ...] | None:
-    """The ranks of the highest straight that the tiles make in their order, read from either end; None if
-    they make none.
-    """
+    """The highest straight that the tiles make in their order, read from either end; None without one."""
     if len(codes) != LONGEST_LINE:
         return None
     forward = backward = _ALL_STRAIGHTS

@@ -117,9 +117,7 @@ class Holding:
         return fits
 
     def most_crossing_points(self, cross: Summary) -> int:
-        """The most points, with the multiplier, of a crossing line of the tiles ``cross`` and one of the
-        rack.
-        """
+        """The most points, multiplied, of a crossing line of ``cross`` and a tile of the rack."""
         most = self._most_crossing_points.get(cross)
         if most is None:
             most = 0
@@ -167,9 +165,8 @@ def most_points_with_jokers(
     no cards make every line a hand.
 
     ``line``: the main line without these jokers. ``crossing_cards``: the points of the crossing lines through
-    cards, and their *gain*, the most points that a multiplier adds to one of them. ``jokers``: those in
-    crossing lines. Of meanings that give the main line the same key and suits, only those with most points
-    are stored for each gain.
+    cards, and their *gain*: the most that a multiplier adds to one of them. Of meanings that give the main
+    line the same key and suits, only those with most points are stored for each gain.
     """
     line_key, line_suits, times = line
     crossing_points, crossing_gain = crossing_cards

@@ -99,10 +99,8 @@ def judge(
 def _wish(
     after: Board, cells: Sequence[Cell], meanings: Mapping[Square, Card], multiply: Multiply | None
 ) -> Wish:
-    """What the player requests, by cell. :class:`IllegalAction` for the meaning of a square without a joker
-    in a line of the play, and for a meaning that is not a card.
-
-    ``after``: the board with the new tiles; ``cells``: their cells.
+    """What the player requests, by cell; :class:`IllegalAction` for a meaning that is no card, or of a square
+    without a joker in the lines of the new tiles, on ``cells``.
     """
     layout = after.layout
     in_lines = {cell for line in lines_of(after, cells) for cell in line.cells}
@@ -129,9 +127,7 @@ def _cell_of(layout: Layout, square: Square) -> Cell:
 
 
 def _meaning_error(after: Board, cells: Sequence[Cell], hands: HandTable, wish: Wish) -> IllegalAction:
-    """The error for a play that is legal, but not with the meanings requested: it names one joker if the play
-    fits the meanings of the others.
-    """
+    """The error for a play that is legal, but not with the meanings requested."""
     for cell, code in wish.identities.items():
         other_meanings = {other: card for other, card in wish.identities.items() if other != cell}
         if settle(after, cells, hands, (), Wish(other_meanings)):
@@ -171,7 +167,6 @@ def finding_plays_of(
 
 
 def any_play_of(board: Board, rack: Sequence[int], hands: HandTable, lasting: Collection[Cell] = ()) -> bool:
-    """True if a rack has a legal play."""
     return any_play(BoardLines(board, lasting), Holding(rack, hands), recounter(board, hands, lasting))
 
 
@@ -182,7 +177,7 @@ def can_extend_of(
     hands: HandTable,
     lasting: Collection[Cell] = (),
 ) -> bool:
-    """True if a legal play lays the tiles ``laid`` (by cell, all of the rack) and at least one more."""
+    """True if a legal play lays these tiles of the rack, by cell, and at least one more."""
     return can_extend(
         laid, BoardLines(board, lasting), Holding(rack, hands), recounter(board, hands, lasting)
     )
@@ -225,7 +220,6 @@ def direction_of(step: int) -> Direction:
 
 
 def line_made(layout: Layout, hand: ScoredHand) -> LineMade:
-    """A hand of a play, with squares and tiles by name."""
     return LineMade(
         squares=tuple(layout.names[cell] for cell in hand.line.cells),
         tiles=tuple(TILES[code] for code in hand.line.codes),
@@ -237,7 +231,6 @@ def line_made(layout: Layout, hand: ScoredHand) -> LineMade:
 
 
 def readable(layout: Layout, placed: Mapping[Square, Tile], scored: ScoredPlay) -> ReadablePlay:
-    """A scored play for people to read."""
     lines = tuple(line_made(layout, hand) for hand in scored.hands)
     return ReadablePlay(scored.points, dict(placed), meanings_of(layout, scored), lines)
 

@@ -71,8 +71,8 @@ def line_errors(after: Board, cells: Sequence[Cell], hands: HandTable) -> Iterat
 
 
 def hand_error(after: Board, line: Line, cells: Collection[Cell], hands: HandTable) -> IllegalAction:
-    """The error for a line that is not a hand. It depends on whether the line is too long, and on whether it
-    was a hand before the new tiles, on ``cells``.
+    """The error for a line that is not a hand: it is too long, or it was a hand before the new tiles, on
+    ``cells``, or neither.
     """
     squares = [after.layout.names[cell] for cell in line.cells]
     tiles = [TILES[code] for code in line.codes]

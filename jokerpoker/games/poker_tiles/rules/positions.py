@@ -106,7 +106,6 @@ class PokerTiles:
 
     @classmethod
     def sides(cls, seats: int, options: Options) -> Sides:  # noqa: ARG003
-        """Each seat plays for itself."""
         return alone(seats)
 
     def _draw_for_first(self) -> None:
@@ -131,7 +130,7 @@ class PokerTiles:
         return hands_of(self.options)
 
     def lasting_jokers(self, seat: int) -> frozenset[Cell]:
-        """The cells of jokers on the board whose multipliers a seat may use again (PT-A7)."""
+        """The cells of a seat's lasting jokers (PT-A7)."""
         return lasting_jokers(self.layout, self.options, self.owners, seat)
 
     def plays(self) -> list[GeneratedPlay]:
@@ -153,7 +152,6 @@ class PokerTiles:
         return action
 
     def can_play(self) -> bool:
-        """True if the seat on turn has a legal play."""
         decision = self._decision()
         if self._known_can_play is None or self._known_can_play[0] != decision:
             lasting = self.lasting_jokers(self.turn)
@@ -165,7 +163,6 @@ class PokerTiles:
         return self.turn, self.racks[self.turn], len(self.board.filled)
 
     def _rack_codes(self) -> list[int]:
-        """The codes of the tiles of the seat on turn."""
         return [CODE[tile] for tile in self.racks[self.turn]]
 
     def tradable(self) -> int:
@@ -392,7 +389,6 @@ class PokerTiles:
         return (self.history[-1].seat + 1) % self.seats
 
     def scores(self) -> tuple[int, ...]:
-        """Points so far."""
         return self.points
 
     def outcome(self) -> Outcome | None:
@@ -409,7 +405,6 @@ class PokerTiles:
         return twin
 
     def to_json(self) -> Json:
-        """The whole position."""
         return {
             "seats": self.seats,
             "options": codec.dump(self.options),

@@ -89,11 +89,11 @@ def settle(
     lasting: Collection[Cell] = (),
     wish: Wish = NO_WISH,
 ) -> ScoredPlay | None:
-    """The new tiles, on ``cells``, as a play with the highest score. None if they make no line, or one that
-    is not a hand with the meanings of ``wish``; a multiplier that cannot be used is left out.
+    """The highest score of the tiles on these cells; None if they make no line, or one that is not a hand
+    with the meanings of ``wish``.
 
-    The tiles are on the board already, in one line and joined. ``lasting``: the cells of jokers of earlier
-    turns whose multipliers the player may use (PT-A7).
+    The tiles are on the board already, in one line and joined. ``lasting``: the cells of the player's lasting
+    jokers (PT-A7).
     """
     search = _search(board, cells, hands, lasting, wish)
     scored = search and search.best_play()
@@ -148,7 +148,7 @@ class _MeaningSearch:
         """Try each meaning of the next shared joker, unless the score cannot beat the highest so far.
 
         ``choices``: the cards that each shared joker without a meaning can be. While there are such jokers,
-        the score is an upper bound, since a joker may count as a different card in each line.
+        the score is an upper bound: each line counts them as it likes.
         """
         scored = self._score(identities)
         if scored is None or (self.highest and scored.points <= self.highest.points):
@@ -204,9 +204,7 @@ class _MeaningSearch:
         return ScoredPlay(tuple(made), identities, joker, sum(hand.points for hand in made) + gain)
 
     def _multipliers(self, made: Sequence[ScoredHand]) -> Iterator[tuple[int, Cell | None, int]]:
-        """Each multiplier that may be used: the points that it adds, the cell of its joker, the index of the
-        hand.
-        """
+        """Each multiplier that may be used: the points that it adds, its joker, the index of the hand."""
         for index, hand in enumerate(made):
             for cell in hand.line.cells:
                 times = TIMES[self.board.cells[cell]]
@@ -223,9 +221,7 @@ class _MeaningSearch:
         return identities
 
     def _meaning(self, cell: Cell, hand: ScoredHand, identities: Identities) -> int:
-        """A card for a joker with which the line keeps its category: the highest that is not in the line yet,
-        or else the highest.
-        """
+        """The highest card for a joker that keeps the line's category, preferably one not in the line yet."""
         line = hand.line
         in_line = {identities.get(other, code) for other, code in zip(line.cells, line.codes, strict=True)}
         for card in sorted(HIGH_FIRST, key=in_line.__contains__):

@@ -16,8 +16,8 @@ from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 TurnKind: TypeAlias = Literal["play", "trade", "forfeit"]
 """The kind of a turn, which is that of its action."""
 EndReason: TypeAlias = Literal["all_laid", "forfeits", "idle"]
-"""Why a match ended. ``all_laid``: all tiles are laid; ``forfeits``: with an empty bag, all seats forfeited
-in succession; ``idle``: nobody has laid a tile for some rounds."""
+"""Why a match ended: all tiles are laid; all have forfeited with an empty bag; nobody has laid a tile for
+some rounds."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,6 @@ class ReadablePlay:
 
     @property
     def hands(self) -> str:
-        """The hands with their points and multipliers."""
         return ", ".join(
             f"{line.hand.replace('_', ' ')} {line.points}" + (f" x{line.times}" if line.times > 1 else "")
             for line in self.lines
@@ -135,7 +134,6 @@ def scores_after(turns: Iterable[PublicTurn], seats: int) -> list[int]:
 
 
 def public_part(turn: Turn) -> PublicTurn:
-    """The public part of a turn."""
     return {
         "seat": turn.seat,
         "kind": turn.kind,

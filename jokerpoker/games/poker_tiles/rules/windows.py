@@ -17,19 +17,17 @@ from jokerpoker.games.poker_tiles.rules.tiles import LONGEST_LINE, ONE_TILE
 Cells: TypeAlias = tuple[Cell, ...]
 
 PAUSE_AFTER = 4_000
-"""The work after which a search yields. One unit is a play found, or a combination of jokers' meanings
-tried."""
+"""The work after which a search yields: plays found, and combinations of jokers' meanings tried."""
 
 
 class Windows:
     """A walk over the windows of a board, or of a changed area of it, for one rack.
 
-    A *crossing cell* is a free one where a tile would also make a crossing line. For plays in the present
-    direction (``step``), by crossing cell: ``joined``, the tiles on the board that this line would contain;
-    ``fits``, the tiles of the rack that make a hand of it. ``dead``: the crossing cells where none does.
-    ``no_single``: the cells where a single tile is no play in this direction, as it is one in the other
-    already. ``pause_after``: the work after which :meth:`fill_all` yields; ``work``: the work since it last
-    did.
+    On a *crossing cell* a tile makes a crossing line. For plays in the present direction (``step``), by
+    crossing cell: ``joined``, the tiles of this line on the board; ``fits``, the tiles of the rack that make
+    a hand of it. ``dead``: the crossing cells where none does. ``no_single``: the cells where a single tile
+    is a play in the other direction already. ``pause_after``: the work after which :meth:`fill_all` yields;
+    ``work``: that done since it last did.
     """
 
     def __init__(
@@ -121,9 +119,7 @@ class Windows:
                 return
 
     def _free(self, cell: Cell, step: int, most: int) -> list[Cell]:
-        """Up to ``most`` cells, from ``cell`` on by ``step``, that can take a tile without touching the next
-        run.
-        """
+        """Up to ``most`` cells from ``cell`` on that can take a tile without touching the next run."""
         cells, dead = self.cells, self.dead
         free: list[Cell] = []
         while len(free) < most and cells[cell] == EMPTY and cells[cell + step] < 0 and cell not in dead:

@@ -31,12 +31,12 @@ TRIES = 60
 GUESSES = 6
 """The most guesses about one turn of another seat."""
 MOST_UNDONE = 1_000
-"""The most turns undone in one try; a turn undone again after another guess counts again."""
+"""The most turns undone in one try, repeated ones too."""
 
 NOT_DUE = -1
-"""In place of a number of :meth:`_Past._due`: of a tile that the viewer has not traded before."""
+"""The urgency (:meth:`_Past._due`) of a tile that the viewer has not traded before."""
 GONE = -2
-"""A number of :meth:`_Past._due`: of a tile that the viewer traded, but that has left the bag since."""
+"""The urgency of a tile that the viewer traded, but that has left the bag since."""
 
 Token: TypeAlias = int
 """A number that stands for a tile that the viewer does not know."""
@@ -84,8 +84,7 @@ def imagine_world(view: Mapping[str, Json], options: Options, rng: Rng) -> World
 class _Past:
     """A game that is being undone: racks and bag as they were before the turns undone so far.
 
-    ``_names``: by named token, its tile. ``_unnamed``: the other hidden tiles, with their numbers.
-    ``_undone_count``: how many turns have been undone in this try.
+    ``_names``: by named token, its tile. ``_unnamed``: the other hidden tiles, counted.
     """
 
     def __init__(self, view: Mapping[str, Json], hidden: Sequence[Tile], rng: Rng) -> None:
@@ -158,12 +157,9 @@ class _Past:
         return list(rack), traded, drawn
 
     def _due(self, undone_index: int) -> dict[Tile, int]:
-        """By tile that the viewer traded before the turn with this index: how urgently it has to be in the
-        bag.
-
-        That is the index of the last turn that traded it: when that turn is undone, it must be in the bag,
-        and later turns are undone sooner. But if another seat has exchanged the whole bag since, the tile
-        left the bag then: ``GONE``.
+        """How urgently each tile that the viewer traded before this turn has to be in the bag: the index of
+        the turn in which it was traded, since later turns are undone sooner. ``GONE`` if another seat has
+        exchanged the whole bag since: the tile left the bag then.
         """
         due: dict[Tile, int] = {}
         for index, turn in enumerate(self._history[:undone_index]):
@@ -193,10 +189,8 @@ class _Past:
         """Take ``count`` random ``pieces``: out of the bag for a rack or, with ``to_bag``, out of a rack for
         the bag.
 
-        Tiles that are more urgent in the bag (:meth:`_due`) stay there, or go there, before others; ``GONE``
-        ones leave it first, and go there last. Tokens count as the hidden tiles that are due, as far as there
-        are any. With ``to_bag``, the most urgent of these are taken to be the tokens that are in the bag
-        already.
+        Tiles that are more urgent in the bag (:meth:`_due`) stay there, or go there, before others. Tokens
+        count as the hidden tiles that are due; with ``to_bag``, tokens in the bag as the most urgent ones.
         """
         if not count:
             return []

@@ -45,15 +45,13 @@ from jokerpoker.games.poker_tiles.rules.tiles import (
     parse_tiles,
 )
 
-DEFAULT_COUNT = 20
-"""The most plays in the printed table, unless ``--count`` says otherwise."""
+PRINTED = 20
+"""The default number of plays in the printed table."""
 
 
 @dataclass(frozen=True)
 class BoardAndRack:
-    """A board and a rack under some options. ``lasting``: the cells of jokers on the board whose multipliers
-    the player may use again (PT-A7).
-    """
+    """A board and a rack under some options; ``lasting``: the cells of the player's lasting jokers."""
 
     board: Board
     rack: tuple[Tile, ...]
@@ -70,7 +68,6 @@ class BoardAndRack:
         return judge(self.board, placed, hands_of(self.options), self.lasting, meanings, multiply)
 
     def plays(self) -> list[dict[Square, Tile]]:
-        """Every legal play, best first."""
         codes = [CODE[tile] for tile in self.rack]
         plays = best_first(plays_of(self.board, codes, hands_of(self.options), self.lasting))
         return [tiles_by_square(self.board.layout, play) for play in plays]
@@ -101,11 +98,7 @@ def add_moves(parser: Any) -> None:
     )
     parser.add_argument("--own", default="", metavar="SQUARES", help="jokers on the board that you laid")
     parser.add_argument(
-        "--count",
-        type=int,
-        default=DEFAULT_COUNT,
-        metavar="N",
-        help=f"the most plays shown (default: {DEFAULT_COUNT})",
+        "--count", type=int, default=PRINTED, metavar="N", help=f"the most plays shown (default: {PRINTED})"
     )
     parser.add_argument("--json", action="store_true", help="print JSON, with every play")
     parser.set_defaults(run=run_tiles)
@@ -171,9 +164,7 @@ def _warn(message: str) -> None:
 
 
 def read_options(preset: str, settings: Sequence[str]) -> Options:
-    """A preset with some options changed (``NAME=VALUE``); :class:`Fault` for an unknown option, and for own
-    points that do not count.
-    """
+    """A preset with some options changed; a Fault for an unknown option, or for points without effect."""
     options = preset_with(PRESETS, preset, settings)
     if options.own_points != Options().own_points and options.score_table != "own":
         raise Fault("no_own_table", "own_points counts only with --set score_table=own")
@@ -181,7 +172,6 @@ def read_options(preset: str, settings: Sequence[str]) -> Options:
 
 
 def _invalid_lines(board: Board, options: Options) -> list[str]:
-    """The lines of a board that are not hands."""
     lines = {
         tuple(board.cells[cell] for cell in board.run(start, step))
         for start in board.filled
@@ -194,9 +184,7 @@ def _invalid_lines(board: Board, options: Options) -> list[str]:
 
 
 def _lasting_jokers(board: Board, squares: Sequence[Square], options: Options) -> tuple[Cell, ...]:
-    """The cells of the squares of ``--own``; :class:`Fault` for a square without a joker, and for any square
-    if multipliers do not persist.
-    """
+    """The cells of ``--own``; Fault for a square without a joker, or if multipliers do not persist."""
     cells = tuple(board.layout.cell(square) for square in squares)
     for square in squares:
         if not is_joker(board.tiles().get(square, "")):
@@ -209,9 +197,7 @@ def _lasting_jokers(board: Board, squares: Sequence[Square], options: Options) -
 def _one_play(
     position: BoardAndRack, text: str, multiply: str | None
 ) -> tuple[dict[Square, Tile], ScoredPlay]:
-    """The play that ``--play`` describes (``text``): its tiles by square, and its score. ``multiply``: the
-    text of ``--multiply``.
-    """
+    """The tiles and the score of the play of ``--play``."""
     parts = [part.partition("=") for part in text.split()]
     placed = parse_placed(" ".join(tile for tile, _, _ in parts))
     meanings = {tile.partition(":")[0]: as_card(card) for tile, equals, card in parts if equals}

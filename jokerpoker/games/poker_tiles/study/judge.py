@@ -20,14 +20,13 @@ from jokerpoker.steps import part
 
 
 def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
-    """The value of an action and of the best one; None for a pass, and if there was no choice."""
     if isinstance(action, Forfeit):
         return None
     situation = situation_of(view)
     made = _choice_made(situation, action)
     best, yours, _ = yield from part(compared_with_best(view, situation, made), lambda _: 0.0)
     if len(situation.plays) < 2 and not situation.tradable:
-        return None
+        return None  # there was no choice
     if best.value <= yours.value:
         return Verdict(yours.value, action, yours.value)
     return Verdict(
@@ -54,9 +53,7 @@ def _words_of(view: Mapping[str, Json], action: Action) -> Wording:
 
 
 def _gained(view: Mapping[str, Json], own: Action, best: Action) -> Words:
-    """What the best action gains: for a play, its hand with most points, and the points of the play; for a
-    trade, how many tiles.
-    """
+    """Of the best play: its hand with most points, and its points. Of a trade: how many tiles."""
     del own
     if isinstance(best, Trade):
         return say("consolation.trade", count=len(best.tiles))

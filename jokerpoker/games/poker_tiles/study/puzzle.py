@@ -60,7 +60,6 @@ def making(seed: str) -> Generator[float, None, Puzzle]:
 
 
 def _making(rng: Rng) -> Generator[float, None, Puzzle]:
-    """The puzzle of the first game, of as many as needed, that makes one."""
     for number in count():
         state = yield from _position(rng.fork(f"game {number}"))
         finest = yield from _finest(state, rng)
@@ -129,9 +128,8 @@ def _drawn_again(state: PokerTiles, rng: Rng) -> PokerTiles:
 
 
 def _fineness(state: PokerTiles, plays: list[GeneratedPlay]) -> float:
-    """How fine a puzzle a position makes. ``plays``: all of them, best first. It counts how many tiles and
-    lines the best play has, its points, and its lead in points over the next lower score (up to 4);
-    subtracted are the plays with equal points (up to 24, itself included) and its jokers after the first.
+    """How fine a puzzle a position makes; ``plays``: all, best first. More for the best play's tiles, lines,
+    points and lead over the next lower score, less for plays of equal points and for jokers after the first.
     """
     points, cells, codes = plays[0]
     equal_plays = sum(other_points == points for other_points, _, _ in plays)

@@ -26,10 +26,9 @@ class Best:
 
 @dataclass(frozen=True)
 class Tally:
-    """Counts of a seat's turns in one match; the names are those that the page has stored.
+    """Counts of a seat's turns, stored under these names.
 
-    ``turns``: all turns; ``plays``: turns in which the seat laid tiles. ``tiles``: tiles laid. ``doubled``,
-    ``trebled``: hands that a joker doubled or tripled. ``best``: None without plays.
+    ``plays``: turns in which it laid tiles. ``doubled``, ``trebled``: hands that a joker doubled or tripled.
     """
 
     turns: int
@@ -42,9 +41,7 @@ class Tally:
 
 
 def statistics(matches: Sequence[CountedMatch], own: Mapping[str, Json]) -> Panel:
-    """The panel of a person's matches. ``own``: ``stored``, the record of the person's puzzles, and ``day``,
-    the present day; empty if there is no record.
-    """
+    """The panel of a person's matches; ``own``: the ``stored`` record of the puzzles, and the ``day``."""
     columns = (
         Column(say("stats.onePoints"), lambda some: mean(match.points for match in some), digits=1),
         Column(say("tiles.stats.turn"), lambda some: _per_turn(_tallies(some)), digits=1),
@@ -66,7 +63,6 @@ def _per_turn(tallies: Sequence[Tally]) -> float | None:
 
 
 def _per(total: float, count: int) -> float | None:
-    """``total`` divided by ``count``; None if that is 0."""
     return total / count if count else None
 
 

@@ -24,7 +24,7 @@ from jokerpoker.games.poker_tiles.table.laying import LayingError, SoFar, so_far
 from jokerpoker.games.poker_tiles.table.words import times_of
 
 PAST, RESULT = "past", "result"
-"""The names of the scenes of a match that is over: with a past turn, and with the result."""
+"""The names of scenes of a match that is over."""
 UNFINISHED = ("no_hand", "spoils", "gap", "not_joined", "single_tile", "off_gold")
 """Codes of errors that more tiles can mend."""
 
@@ -56,12 +56,12 @@ class Bench:
 
     @property
     def past_number(self) -> int:
-        """After the end, the number of the turn that the board shows, from 1; 0 if it shows none."""
+        """After the end, the number of the turn that the board shows, from 1; 0 for none."""
         return self.draft.looked
 
     @property
     def best_number(self) -> int:
-        """The number of the review's turn whose best play the board shows, from 1; 0 if it shows none."""
+        """The number of the review's turn whose best play the board shows, from 1; 0 for none."""
         return self.draft.shown
 
     @property
@@ -76,12 +76,10 @@ class Bench:
 
     @cached_property
     def layout(self) -> Layout:
-        """The layout of the board."""
         return layout(self.view["options"]["board_size"], self.view["options"]["gold"])
 
     @cached_property
     def options(self) -> Options:
-        """The options of the table."""
         return codec.load(Options, self.view["options"], "options")
 
     @cached_property
@@ -91,7 +89,6 @@ class Bench:
 
     @property
     def board(self) -> Mapping[Square, Tile]:
-        """The tiles that have been played."""
         board: Mapping[Square, Tile] = self.view["board"]
         return board
 
@@ -116,16 +113,13 @@ class Bench:
 
     @cached_property
     def report(self) -> SoFar | None:
-        """The score of the laid tiles, or what is wrong with them; None if no tiles are laid or the person
-        may not know.
-        """
+        """The score of the laid tiles, or what is wrong with them; None without any, or if it is secret."""
         if not (self.may_see_score and self.laid):
             return None
         return so_far(self.view, self.laying_params)
 
     @property
     def may_see_score(self) -> bool:
-        """True if the person may know the score of the laid tiles."""
         return self.mine
 
     @property
@@ -181,9 +175,7 @@ class Bench:
 
     @property
     def spent_multiplier(self) -> int:
-        """If the lines of the laid tiles contain a joker played before, and no multiplier counts: the
-        multiplier of that joker. Else 0.
-        """
+        """The multiplier of a played joker in lines of the laid tiles, if no multiplier counts; else 0."""
         report = self.report
         if report is None or report["joker"]:
             return 0
@@ -193,19 +185,16 @@ class Bench:
 
     @property
     def play(self) -> Play | None:
-        """The play of the laid tiles; None if it is not legal."""
         if self.points is None:
             return None
         return Play(self.view["seat"], self.laid_tiles, self.wishes, self.draft.laid.multiply)
 
     @property
     def tradable(self) -> int:
-        """The most tiles that may be traded."""
         return min(len(self.view["cards"]), self.view["bag"]) if self.mine else 0
 
     @property
     def trade(self) -> Trade | None:
-        """The trade of the tiles put aside; None if there are none."""
         if not self.draft.trade:
             return None
         return Trade(self.view["seat"], tuple(map(tile_of, self.draft.trade)))
@@ -220,7 +209,6 @@ class Bench:
 
     @property
     def may_pass(self) -> bool:
-        """True if the person may pass."""
         return self.mine and (bool(self.view["options"]["allow_pass"]) or self.stuck)
 
     @property
@@ -232,7 +220,7 @@ class Bench:
 
     @property
     def waiting(self) -> Words:
-        """The message that says whose turn it is or, after the end, that the match is over."""
+        """The message that says whose turn it is, or that the match is over."""
         turn = self.view["turn"]
         return say("tiles.why.over") if turn is None else say("tiles.ask.wait", name=Player(turn))
 
@@ -249,18 +237,14 @@ class Bench:
 
     @cached_property
     def spent_jokers(self) -> dict[Square, Card]:
-        """By square, the cards of jokers that were played before and no longer multiply; empty if they still
-        do.
-        """
+        """By square, the cards of jokers that were played before and no longer multiply."""
         if self.view["options"]["multiplier_persists"]:
             return {}
         meanings = {square: self.meaning(square) for square in self.board}
         return {square: card for square, card in meanings.items() if card}
 
     def both_meanings(self, square: Square) -> tuple[Card, Card] | None:
-        """The two cards that a joker stood for last, in a line across and in one down, lines of the laid
-        tiles included; None if it stood for one card only.
-        """
+        """:func:`event_words.both_meanings`, also in the lines of the laid tiles; None for other tiles."""
         turns = (*self.view["history"], *((self.report,) if self.report else ()))
         return both_meanings(turns, square) if is_joker(self.tile_at(square) or "") else None
 

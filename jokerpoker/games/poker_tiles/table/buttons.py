@@ -1,4 +1,4 @@
-"""The buttons at a table of Poker Tiles, and the reasons why one cannot be pressed."""
+"""The buttons at a table of Poker Tiles, and why one cannot be pressed (``why_no_…``; None if it can)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,6 @@ HANDS = Button("hands", say("tiles.hands"), "i-hands", zone="bar", menu=True, sh
 
 
 def buttons(bench: Bench) -> tuple[Button, ...]:
-    """The buttons of a scene."""
     if bench.name == PAST:
         return (*_past_buttons(bench), HANDS)
     if bench.name == RESULT:
@@ -46,7 +45,6 @@ def buttons(bench: Bench) -> tuple[Button, ...]:
 
 
 def _past_buttons(bench: Bench) -> tuple[Button, ...]:
-    """The buttons to step through the turns of a match that is over."""
     number, last_number = bench.past_number, len(bench.view["history"])
     value = say("film.at", at=number, end=last_number)
     why = say("tiles.why.first") if number == 1 else None
@@ -58,8 +56,8 @@ def _past_buttons(bench: Bench) -> tuple[Button, ...]:
 
 
 def _not_now(bench: Bench) -> Iterator[Button]:
-    """Disabled, hidden buttons for what is impossible while tiles to trade are chosen, so that typed lines
-    are refused with a reason.
+    """Disabled buttons for what is impossible while tiles to trade are chosen, so that typed lines are
+    refused with a reason.
     """
     for button in (*_help(bench), *_moves(bench)):
         if button.key not in ("hint", "order", TRADE):
@@ -72,7 +70,6 @@ def why_not(bench: Bench) -> Words | None:
 
 
 def why_no_hint(bench: Bench) -> Words | None:
-    """Why there is no hint; None if there is one."""
     return say("help.none") if bench.draft.unaided else why_not(bench)
 
 
@@ -86,7 +83,6 @@ def why_no_takeback(bench: Bench) -> Words | None:
 
 
 def why_no_play(bench: Bench) -> Words | None:
-    """Why the laid tiles cannot be played; None if they can."""
     if not bench.mine:
         return why_not(bench)
     if not bench.laid:
@@ -95,19 +91,16 @@ def why_no_play(bench: Bench) -> Words | None:
 
 
 def why_no_trade(bench: Bench) -> Words | None:
-    """Why no tiles can be traded; None if some can."""
     if not bench.mine:
         return why_not(bench)
     return None if bench.tradable else say("tiles.fault.bag_empty")
 
 
 def why_no_pass(bench: Bench) -> Words | None:
-    """Why the seat cannot pass; None if it can."""
     return why_not(bench) or (None if bench.may_pass else say("tiles.why.pass"))
 
 
 def why_no_order(bench: Bench) -> Words | None:
-    """Why the rack cannot be sorted; None if it can."""
     return say("tiles.why.order") if len(bench.items_on_rack) < 2 else None
 
 
@@ -127,7 +120,6 @@ def _about(words: Words, key: str) -> tuple[Words, ...]:
 
 
 def order_button(bench: Bench) -> Button:
-    """The button that sorts the rack."""
     return Button(
         "order",
         say("tiles.do.sort"),
@@ -140,7 +132,6 @@ def order_button(bench: Bench) -> Button:
 
 
 def _help(bench: Bench) -> tuple[Button, ...]:
-    """The buttons for a hint, undo and sorting."""
     return (_hint(bench), back_button(bench), _takeback(bench), *step_buttons(bench), order_button(bench))
 
 
@@ -158,7 +149,6 @@ def _hint(bench: Bench) -> Button:
 
 
 def back_button(bench: Bench) -> Button:
-    """The button that returns laid tiles to the rack."""
     laid = bool(bench.laid)
     return Button(
         "back",
@@ -173,9 +163,7 @@ def back_button(bench: Bench) -> Button:
 
 
 def _takeback(bench: Bench) -> Button:
-    """The button that undoes the last turn. It is hidden while tiles are laid, and where nothing can be
-    undone.
-    """
+    """The button that undoes the last turn, hidden while tiles are laid or without help."""
     unaided = bench.draft.unaided
     return Button(
         "takeback",
@@ -197,7 +185,6 @@ def step_buttons(bench: Bench) -> Iterator[Button]:
 
 
 def _moves(bench: Bench) -> tuple[Button, ...]:
-    """The buttons for the actions: trade, pass and play."""
     return (
         _trade(bench),
         Button(
@@ -293,7 +280,6 @@ def arrows(lines: Sequence[LineSoFar], square: str) -> str:
 
 
 def joker_key(square: str) -> str:
-    """The key of the button that asks what a joker is."""
     return f"joker-{square_name(square)}"
 
 

@@ -28,12 +28,12 @@ from jokerpoker.rng import Rng
 from jokerpoker.steps import part
 
 BREADTH = 10
-"""How many choices are evaluated closely."""
+"""How many choices are evaluated."""
 RACKS = 10
-"""For how many racks of the next seat each is evaluated; in an endgame of several, in how many worlds."""
+"""For how many racks of the next seat, or in how many worlds, each is evaluated."""
 CLEARLY_BETTER = 0.5
-"""If another choice has as many points as the best one, but at least this much less value, in points, then
-points are not the reason for the best one."""
+"""If another choice has as many points as the best one, but less value by this or more, points are not the
+reason for the best one."""
 
 Reason = Literal[
     "most_points",
@@ -45,10 +45,9 @@ Reason = Literal[
     "plays_out",
     "nothing_else",
 ]
-"""Why a choice is best. ``most_points``: it scores most. ``leaves_less``: the next seat can score less.
-``keeps_joker``: every play of more points lays more jokers. ``keeps_tiles``: it keeps good tiles.
-``better_tiles``: a trade gets better tiles. ``no_play``: a trade, as there is no play. ``plays_out``: it is
-best in the endgame. ``nothing_else``: there is no other choice."""
+"""Why a choice is best. ``leaves_less``: the next seat can score less. ``keeps_joker``: every play of more
+points lays more jokers. ``better_tiles``, ``no_play``: of a trade. ``plays_out``: it is best in the
+endgame."""
 
 
 @dataclass(frozen=True)
@@ -114,9 +113,7 @@ class Review(TypedDict):
 def ranking(
     situation: Situation, seed: str, extra: tuple[RatedChoice, ...] = ()
 ) -> Generator[object, None, list[RatedChoice]]:
-    """The most promising choices and those of ``extra``, evaluated closely as the expert does, best first; in
-    steps. ``seed``: for the racks of the next seat.
-    """
+    """The most promising choices and ``extra``, evaluated as the expert does, best first, in steps."""
     weights = weights_for(len(situation.other_counts) + 1)
     yield from situation.find_plays()
     by_points_and_leave = yield from first_ranking(situation, weights)
@@ -154,7 +151,6 @@ def _hint(view: Mapping[str, Json], step: int) -> Generator[object, None, Hint]:
 def _advice(
     view: Mapping[str, Json], situation: Situation
 ) -> Generator[object, None, tuple[RatedChoice, Reason]]:
-    """The best choice, and why it is best. There must be a play or a trade."""
     if len(situation.plays) == 1 and not situation.tradable:
         return RatedChoice(0.0, situation.plays[0][0], situation.plays[0]), "nothing_else"
     if situation.endgame and sum(count > 0 for count in situation.other_counts) <= 1:
@@ -162,9 +158,8 @@ def _advice(
         if result.play:
             return RatedChoice(0.0, result.play[0], result.play), "plays_out"
     elif situation.endgame:
-        by_points_and_leave = yield from first_ranking(
-            situation, weights_for(len(situation.other_counts) + 1)
-        )
+        weights = weights_for(len(situation.other_counts) + 1)
+        by_points_and_leave = yield from first_ranking(situation, weights)
         playouts = Playouts(situation, view["scores"], Rng("hint"))
         ranked = yield from playouts.weighing(different_plays(by_points_and_leave, BREADTH), RACKS)
         return ranked[0], "plays_out"

@@ -12,14 +12,18 @@ from jokerpoker.cards import PACK, RANKS, Card
 from jokerpoker.core import Json
 from jokerpoker.games.poker_tiles.rules.actions import Direction, Multiply
 from jokerpoker.games.poker_tiles.rules.board import Square
+from jokerpoker.games.poker_tiles.rules.hands import Category
 from jokerpoker.games.poker_tiles.rules.tiles import RACK_SIZE, Tile, is_joker
-from jokerpoker.games.poker_tiles.table.coach import Hint, Reason
-from jokerpoker.games.poker_tiles.table.judged import JudgedTurn
+from jokerpoker.games.poker_tiles.table.coach import ChoiceSeen, Hint, Reason, Reviewed, review
+from jokerpoker.steps import finished
 
 WHOLE = 3
 """The last step of a hint, which shows the whole play."""
 MOST_TURNS = 2_000
 """The highest number of a turn in a draft."""
+
+LEAST_MISTAKE = 0.5
+"""The least gain of the best choice, in points, that makes another choice a mistake."""
 
 Item: TypeAlias = str
 """The key of a tile on the rack: a card, or ``2x.0`` for the first 2x joker."""
@@ -76,24 +80,87 @@ class HintShown:
 
 
 @dataclass(frozen=True)
+class MadeHand:
+    """A hand that a play made (``rules.turns.LineMade``), with only the first and the last of its squares."""
+
+    first: Square
+    last: Square
+    hand: Category
+    points: int
+    times: int
+
+
+@dataclass(frozen=True)
+class TurnChoice:
+    """A play with its hands and points, or a trade: ``place`` is empty then."""
+
+    place: Mapping[Square, Tile]
+    meanings: Mapping[Square, Card]
+    made: tuple[MadeHand, ...]
+    points: int
+    traded: tuple[Tile, ...]
+
+    @classmethod
+    def of(cls, answer: ChoiceSeen) -> TurnChoice:
+        """The choice in a coach's answer."""
+        play = answer["play"]
+        if play is None:
+            return cls({}, {}, (), 0, tuple(answer["traded"]))
+        made = tuple(
+            MadeHand(line["squares"][0], line["squares"][-1], line["hand"], line["points"], line["times"])
+            for line in play["lines"]
+        )
+        return cls(play["place"], play["meanings"], made, play["points"], ())
+
+
+@dataclass(frozen=True)
+class JudgedTurn:
+    """A turn, by its index in the history, with the rack, the person's choice and the best one.
+
+    ``gain``: by how many points the best choice is better, with the value of what each leaves. ``most``: the
+    points of the play that scores most at once; 0 if there was none.
+    """
+
+    turn: int
+    rack: tuple[Tile, ...]
+    yours: TurnChoice
+    best: TurnChoice
+    gain: float
+    most: int
+    reason: Reason
+
+    @classmethod
+    def of(cls, answer: Reviewed) -> JudgedTurn:
+        """The turn in a coach's answer."""
+        return cls(
+            turn=answer["turn"],
+            rack=tuple(answer["rack"]),
+            yours=TurnChoice.of(answer["yours"]),
+            best=TurnChoice.of(answer["best"]),
+            gain=answer["gain"],
+            most=answer["most"]["points"] if answer["most"] else 0,
+            reason=answer["reason"],
+        )
+
+    @property
+    def good(self) -> bool:
+        """True if the person's choice was the best, or nearly."""
+        return self.gain < LEAST_MISTAKE
+
+
+@dataclass(frozen=True)
 class Draft:
-    """What a person is preparing at the table, and what is shown to that person. The page stores it: its
-    names stay.
+    """What a person is preparing at the table, and what is shown to that person; stored under these names.
 
-    ``rack``: the keys of the seat's tiles, laid ones too, in the person's order. ``picked``: the key of the
-    tile picked up; empty if there is none. ``along``: the direction in which keys or typed lines lay several
-    tiles. ``trade``: the keys of tiles put aside to be traded; None unless a trade has begun. ``note``: the
-    message about the last gesture. ``hint``: the hint that is shown.
-
-    ``meant``: while tiles are laid, by the square of each joker, laid or on the board, the card that it stood
-    for in the last legal play. ``turned``: the squares of jokers to which the last laid tile gave another
-    card, unless the person chose it. ``asked``: the square of the joker whose meaning is being chosen; empty
-    if none is.
-
-    ``acted``: how many turns of the person can be undone. ``review``: the coach's review; None until the
-    person asks for it after the end. ``shown``, ``looked``: see ``Bench.best_number`` and
-    ``Bench.past_number``. ``helped``: a hint was used, or a turn undone. ``alone``: only one person plays at
-    this device. ``unaided``: there are no hints and no undo.
+    ``rack``: the seat's tiles, laid ones too, in the person's order. ``picked``: the tile picked up; empty
+    without one. ``along``: the direction in which keys or typed lines lay several tiles. ``trade``: the tiles
+    put aside to be traded; None unless a trade has begun. ``hint``: the hint that is shown. ``meant``: while
+    tiles are laid, by the square of each joker, the card that it stood for in the last legal play.
+    ``turned``: the squares of jokers to which the last laid tile gave another card, unless the person chose
+    it. ``asked``: the square of the joker whose meaning is being chosen; empty without one. ``acted``: how
+    many turns of the person can be undone. ``review``: the coach's review; None before. ``shown``: see
+    ``Bench.best_number``; ``looked``: see ``Bench.past_number``. ``helped``: a hint was used, or a turn
+    undone. ``alone``: only one person plays at this device. ``unaided``: there are no hints and no undo.
     """
 
     rack: tuple[Item, ...] = field(default=(), metadata={"longest": RACK_SIZE})
@@ -119,6 +186,10 @@ class Draft:
         return replace(self, laid=laid, picked="", note="", turned=(), asked="", trade=None)
 
 
+def reviewed(view: Mapping[str, Json]) -> tuple[JudgedTurn, ...]:
+    return tuple(map(JudgedTurn.of, finished(review(view, {}))["turns"]))
+
+
 def items_of(tiles: Iterable[Tile]) -> tuple[Item, ...]:
     """The keys of tiles on a rack, which may have several equal jokers.
 
@@ -134,7 +205,6 @@ def items_of(tiles: Iterable[Tile]) -> tuple[Item, ...]:
 
 
 def tile_of(item: Item) -> Tile:
-    """The tile of a key."""
     return item[:2]
 
 
@@ -183,9 +253,7 @@ def followed(draft: Draft, view: Mapping[str, Json]) -> Draft:
 
 
 def with_tile(laid: LaidTiles, square: Square, item: Item, board: Mapping[Square, Tile]) -> LaidTiles:
-    """The laid tiles with one tile on a square, instead of any laid there (:func:`with_placed`). ``board``:
-    the tiles played before.
-    """
+    """The laid tiles with a tile on a square, instead of any laid there; see :func:`with_placed`."""
     placed = {
         other_square: other
         for other_square, other in laid.place.items()
@@ -195,8 +263,8 @@ def with_tile(laid: LaidTiles, square: Square, item: Item, board: Mapping[Square
 
 
 def with_placed(laid: LaidTiles, placed: Mapping[Square, Item], board: Mapping[Square, Tile]) -> LaidTiles:
-    """The tiles ``placed`` (keys by square) instead of the laid ones. Requested meanings of jokers that did
-    not move stay; the requested multiplier does not. ``board``: the tiles played before.
+    """The tiles ``placed`` instead of the laid ones. Requested meanings of jokers that did not move stay; the
+    requested multiplier does not. ``board``: the tiles played before.
     """
     meanings = {
         square: card

@@ -24,19 +24,15 @@ from jokerpoker.games.poker_tiles.table.words import (
 )
 
 TILES_STAY = 0.5
-"""How long the tiles of a play are shown before its first hand is, in units of the pace (``Beat.stay``)."""
 LINE_STAY = 0.8
-"""How long a hand is shown before the next one is."""
 LAST_STAY = 1.5
-"""How long the last hand is shown."""
 TURN_STAY = 1.5
-"""How long a turn is shown that is not shown hand by hand."""
+"""How long these are shown, in units of the pace (``Beat.stay``): the tiles of a play without its hands; each
+hand but the last; the last one; a turn that is not shown hand by hand."""
 
 
 def sentence(turn: Mapping[str, Any], kind: str) -> Words:
-    """The sentence about a turn: one of the history, or the public part of an event, which has no ``kind`` in
-    it.
-    """
+    """The sentence about a turn of the history or of an event, whose public part has no ``kind``."""
     name = Player(turn["seat"])
     if kind == "play":
         lines = turn["lines"]
@@ -96,9 +92,7 @@ def turned_jokers(view: Mapping[str, Any]) -> dict[Square, Card]:
 
 
 def both_meanings(turns: Iterable[Mapping[str, Any]], square: Square) -> tuple[Card, Card] | None:
-    """The cards that a joker on the board stood for last, in a line across and in one down; None unless they
-    differ.
-    """
+    """The cards that a joker on the board stood for last, across and down; None unless they differ."""
     card_of: dict[Direction, Card] = {}
     for turn in turns:
         card = turn["meanings"].get(square)

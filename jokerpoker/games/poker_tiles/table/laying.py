@@ -1,8 +1,7 @@
 """Tools for laying tiles: the score of the tiles laid so far, or their errors; the meanings that jokers can
 have; the best plays.
 
-Every tool takes a view and JSON parameters and returns JSON; some return it in steps that yield the share
-done, a guess.
+Every tool takes a view and JSON parameters and returns JSON.
 """
 
 from __future__ import annotations
@@ -38,9 +37,7 @@ from jokerpoker.steps import part
 
 @dataclass(frozen=True)
 class TilesBeingLaid:
-    """Tiles of the rack by square (``place``); the meanings of jokers, and the multiplier, that are
-    requested.
-    """
+    """Tiles of the rack by square, and the meanings of jokers and the multiplier that are requested."""
 
     place: Mapping[Square, Tile]
     meanings: Mapping[Square, Card] = field(default_factory=dict)
@@ -78,7 +75,7 @@ class LineSoFar(TypedDict):
 
 class Multiplier(TypedDict):
     """A multiplier that could count: the square of its joker, the direction of the hand that it would
-    multiply, the multiplier (``times``), and the score of the whole play then (``points``).
+    multiply, and the score of the whole play then.
     """
 
     joker: Square
@@ -120,7 +117,7 @@ class PlaySeen(TypedDict):
 
 
 def so_far(view: Mapping[str, Json], params: Json) -> SoFar:
-    """A report on the tiles being laid: the score of each line, or what is wrong, and on which squares."""
+    """The score of the tiles being laid, line by line; or what is wrong, and on which squares."""
     laid, situation = codec.load(TilesBeingLaid, params), situation_of(view)
     nothing = SoFar(legal=False, points=None, lines=[], faults=[], meanings={}, joker=None, multipliers=[])
     if not laid.place:
@@ -148,9 +145,7 @@ def _as_data(error: IllegalAction) -> LayingError:
 
 
 def _not_held(placed: Mapping[Square, Tile], rack: Sequence[Tile]) -> list[IllegalAction]:
-    """An error for each tile that is laid more often than the rack has it; it names the last of the tile's
-    squares.
-    """
+    """An error for each tile that is laid more often than the rack has it, with the last of its squares."""
     missing = Counter(placed.values()) - Counter(rack)
     square_of = {tile: square for square, tile in placed.items()}
     return [
@@ -202,9 +197,7 @@ def _legal_report(scored: ScoredPlay, after: Board, situation: Situation) -> SoF
 
 
 def _multipliers(scored: ScoredPlay, after: Board, situation: Situation) -> list[Multiplier]:
-    """Every multiplier that could count, the best first; the meanings of jokers are those of ``scored``.
-    ``after``: the board with the new tiles.
-    """
+    """Every multiplier that could count, the best first; the meanings of jokers are those of ``scored``."""
     new_cells = {cell for cell in after.filled if situation.board.cells[cell] < 0}  # empty before
     may_multiply = new_cells | situation.lasting_jokers
     multipliers: list[Multiplier] = []
@@ -222,11 +215,10 @@ def _multipliers(scored: ScoredPlay, after: Board, situation: Situation) -> list
 
 
 def meanings(view: Mapping[str, Json], params: Json) -> Generator[float, None, Json]:
-    """For each joker in the hands of a legal play, the cards that it can be, best first: ``{"jokers":
-    {square: [{"card", "points"}]}}``, without squares if the play is illegal.
+    """For each joker in the hands of a legal play, the cards that it can be, best first.
 
-    While a joker is tried as a card, the other jokers have the requested meanings, or the best ones, and the
-    requested multiplier counts, or the best one.
+    ``{"jokers": {square: [{"card", "points"}]}}``, without squares if the play is illegal. The other jokers
+    have the requested meanings, else the best ones; a requested multiplier counts.
     """
     laid, situation = codec.load(TilesBeingLaid, params), situation_of(view)
     possible: dict[Square, list[Meaning]] = {}
@@ -254,13 +246,13 @@ def meanings(view: Mapping[str, Json], params: Json) -> Generator[float, None, J
 
 
 def _judge(situation: Situation, laid: TilesBeingLaid) -> ScoredPlay:
-    """The score of a play, as requested; :class:`IllegalAction` if it is not legal."""
+    """The score of a play; :class:`IllegalAction` if it is not legal."""
     board, hands, lasting = situation.board, situation.hands, situation.lasting_jokers
     return judge(board, laid.place, hands, lasting, laid.meanings, laid.multiply)
 
 
 def _points(situation: Situation, laid: TilesBeingLaid) -> int | None:
-    """The points of a play; None if it is not legal as requested."""
+    """The points of a play; None if it is not legal."""
     try:
         return _judge(situation, laid).points
     except IllegalAction:

@@ -70,7 +70,6 @@ def require_own_turn(bench: Bench) -> None:
 
 
 def square_of(bench: Bench, item: Item) -> Square | None:
-    """The square on which a tile is laid; None if it is not."""
     return next((square for square, other in bench.laid.items() if other == item), None)
 
 
@@ -99,7 +98,6 @@ def drop(bench: Bench, item: str, place: str) -> Drafted:
 
 
 def rack_places(bench: Bench) -> list[str]:
-    """The keys of the places on the rack."""
     return [rack_place(number) for number in range(len(bench.draft.rack))]
 
 
@@ -120,7 +118,6 @@ def lay(bench: Bench, item: Item, square: Square) -> Drafted:
 
 
 def return_tile(bench: Bench, square: Square) -> Drafted:
-    """Return the tile laid on a square to the rack."""
     placed = {other: item for other, item in bench.laid.items() if other != square}
     announced = say("tiles.say.back", tile=tile_words(tile_of(bench.laid[square])))
     return lay_instead(bench, with_placed(bench.draft.laid, placed, bench.board), (announced,), "pick")
@@ -136,8 +133,8 @@ def return_all(bench: Bench) -> Drafted:
 
 
 def swap(bench: Bench, item: Item, index: int) -> Drafted:
-    """Swap a tile of the rack with the one at an index of the rack. If that one is laid on the board, its
-    place looks empty, so the swap looks like a move and is not announced.
+    """Swap a tile with the one at an index of the rack. If that one is laid on the board, its place looks
+    empty, so this looks like a move and is not announced.
     """
     rack = [*bench.draft.rack]
     start, other = rack.index(item), rack[index]
@@ -167,16 +164,11 @@ def with_meanings(before: Bench, after: Bench) -> Bench:
     stood for in the last legal play. ``turned``: the squares of jokers that stood for another card
     ``before``, unless the person has requested the new one.
     """
-    jokers = [
-        square
-        for square in (*after.board, *after.laid)
-        if is_joker(after.tile_at(square) or "") and before.tile_at(square) == after.tile_at(square)
-    ]
-    old_meanings = {
-        square: card
-        for square in jokers
-        if (card := before.draft.meant.get(square) or before.meaning(square))
-    }
+    old_meanings = {}
+    for square in (*after.board, *after.laid):
+        card = before.draft.meant.get(square) or before.meaning(square)
+        if card and is_joker(after.tile_at(square) or "") and before.tile_at(square) == after.tile_at(square):
+            old_meanings[square] = card
     new_meanings = after.report["meanings"] if after.report else {}
     turned = tuple(
         square
@@ -241,7 +233,6 @@ def press_joker_button(bench: Bench, button: str) -> Drafted:
 
 
 def ask_joker(bench: Bench, square: Square) -> Drafted:
-    """Open the choice of a joker's meaning."""
     after = Bench(bench.view, replace(bench.draft, asked=square, note=""))
     if not panels.asks_joker(after):
         raise Refused(buttons.NOTHING)
@@ -264,7 +255,6 @@ def set_meaning(bench: Bench, button: str) -> Drafted:
 
 
 def trade(bench: Bench) -> Drafted | Played:
-    """Begin to put tiles aside, or trade those put aside."""
     why = buttons.why_no_trade(bench)
     if why:
         raise Refused(why)
@@ -277,14 +267,12 @@ def trade(bench: Bench) -> Drafted | Played:
 
 
 def cancel_trade(bench: Bench) -> Drafted:
-    """End the trade: the tiles put aside go back on the rack."""
     if bench.draft.trade is None:
         raise Refused(buttons.NOTHING)
     return Drafted(replace(bench.draft, trade=None, hint=None, note=""))
 
 
 def play(bench: Bench) -> Played:
-    """Play the laid tiles."""
     require_no_trade(bench)
     action = bench.play
     if action is None:
@@ -293,7 +281,6 @@ def play(bench: Bench) -> Played:
 
 
 def pass_turn(bench: Bench) -> Played:
-    """Pass, if that is allowed."""
     require_no_trade(bench)
     why = buttons.why_no_pass(bench)
     if why:
@@ -375,7 +362,6 @@ def view_items(bench: Bench, tiles: Sequence[Tile]) -> tuple[Item, ...]:
 
 
 def lay_play(bench: Bench, shown_hint: HintShown) -> Drafted:
-    """Lay the play of a hint."""
     placed = dict(zip(shown_hint.squares, view_items(bench, shown_hint.tiles), strict=True))
     return lay_instead(bench, LaidTiles(placed), (hint_words(shown_hint),), "reveal", "hint")
 

@@ -23,7 +23,7 @@ from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, Category
 from jokerpoker.games.poker_tiles.rules.tiles import is_joker
 from jokerpoker.games.poker_tiles.table.bench import Bench
-from jokerpoker.games.poker_tiles.table.judged import JudgedTurn, TurnChoice
+from jokerpoker.games.poker_tiles.table.draft import JudgedTurn, TurnChoice
 from jokerpoker.games.poker_tiles.table.laying import Meaning, meanings
 from jokerpoker.games.poker_tiles.table.squares import square_name
 from jokerpoker.games.poker_tiles.table.words import (
@@ -48,13 +48,11 @@ EXAMPLES: dict[Category, str] = {
     "royal_flush": "Th Jh Qh Kh Ah",
     "five": "Qs Qh Qd Qc 2x",
 }
-"""The tiles of an example of each category."""
 BEST = "mean-best"
 """The key of the choice that gives a joker its best meaning."""
 
 
 def hands_panel(bench: Bench) -> Panel:
-    """The hands with their points, weakest first."""
     return points_panel(bench.options.points, bench.options.any_pair)
 
 
@@ -76,21 +74,18 @@ def points_panel(scores: tuple[int, ...], any_pair: bool) -> Panel:
 
 
 def mean_key(card: str) -> str:
-    """The key of the gesture that requests a joker's meaning."""
     return f"mean-{card}"
 
 
 def meanings_of(bench: Bench, square: Square) -> Sequence[Meaning]:
-    """The possible meanings of the joker on a square, each with the score of the play, best first; empty for
-    an illegal play.
-    """
+    """The possible meanings of a joker with the score of the play, best first; empty for an illegal play."""
     answer = finished(meanings(bench.view, bench.laying_params))
     possible: Sequence[Meaning] = answer["jokers"].get(square, [])
     return possible
 
 
 def joker_panel(bench: Bench) -> Panel:
-    """A choice among the possible meanings of the joker on the square ``draft.asked``."""
+    """A choice of the meaning of the joker on the square ``draft.asked``."""
     square = bench.draft.asked
     tile = bench.tile_at(square) or ""
     requested = bench.draft.laid.meanings.get(square)
@@ -110,7 +105,6 @@ def asks_joker(bench: Bench) -> bool:
 
 
 def winner_words(bench: Bench) -> Words:
-    """Who has won."""
     winners: list[int] = bench.view["winners"]
     if len(winners) > 1:
         return say("result.shared", names=tuple(map(Player, winners)))
@@ -118,7 +112,7 @@ def winner_words(bench: Bench) -> Words:
 
 
 def result_panel(bench: Bench) -> Panel:
-    """The scores and winners, the best play of each player, and how the game ended."""
+    """The scores, the best play of each player, and how the game ended."""
     view = bench.view
     best = [
         max((turn["points"] for turn in view["history"] if turn["seat"] == seat), default=0)
@@ -145,16 +139,13 @@ def coach_panel(bench: Bench) -> Panel:
 
 
 def sums_words(judged: Sequence[JudgedTurn]) -> Words:
-    """The points of all turns, and in sum how many more the best choices would have gained in turns that were
-    not good.
-    """
+    """The points of the turns, and the sum of the gains in turns that were not good."""
     points = sum(turn.yours.points for turn in judged)
     gain = sum(turn.gain for turn in judged if not turn.good)
     return say("tiles.coach.points", points=points, gain=round(gain, 1))
 
 
 def accuracy(judged: Sequence[JudgedTurn]) -> int:
-    """The percentage of turns with a good choice; there must be a turn."""
     return round(100 * sum(turn.good for turn in judged) / len(judged))
 
 

@@ -29,8 +29,7 @@ from jokerpoker.games.poker_tiles.rules.actions import Play, Trade
 from jokerpoker.games.poker_tiles.table import buttons, event_words, moves, panels
 from jokerpoker.games.poker_tiles.table import draft as drafts
 from jokerpoker.games.poker_tiles.table.bench import PAST, Bench
-from jokerpoker.games.poker_tiles.table.draft import Draft, LaidTiles
-from jokerpoker.games.poker_tiles.table.judged import reviewed
+from jokerpoker.games.poker_tiles.table.draft import Draft, LaidTiles, reviewed
 from jokerpoker.games.poker_tiles.table.scene import news, play_status, scene
 from jokerpoker.games.poker_tiles.table.squares import square_name
 from jokerpoker.games.poker_tiles.table.words import kind_of, tiles_words
@@ -47,7 +46,6 @@ class TilesPresenter(Presenter):
     instructions = frozenset({"tiles.explain.lines", "tiles.explain.tile"})
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
-        """An empty draft."""
         return drafts.begun(view, preferences)
 
     def older(self, view: Mapping[str, Json], stored: Mapping[str, Json]) -> Draft:
@@ -122,15 +120,10 @@ class TilesPresenter(Presenter):
                 sound = "deal"
             stay = 0.0 if bench.mine or not events else event_words.TURN_STAY
             return (Beat(current, tuple(announced), sound, stay),)
-        later_beats = [
-            Beat(
-                scene(replace(bench, hands_shown=count)),
-                stay=event_words.LAST_STAY if count == hand_count else event_words.LINE_STAY,
-            )
-            for count in range(1, hand_count + 1)
-        ]
-        tiles_only = scene(replace(bench, hands_shown=0))
-        first_beat = Beat(tiles_only, tuple(announced), "place", event_words.TILES_STAY)
+        first, *later = (scene(replace(bench, hands_shown=count)) for count in range(hand_count + 1))
+        first_beat = Beat(first, tuple(announced), "place", event_words.TILES_STAY)
+        stays = (*[event_words.LINE_STAY] * (hand_count - 1), event_words.LAST_STAY)
+        later_beats = [Beat(step, stay=stay) for step, stay in zip(later, stays, strict=True)]
         return (first_beat, *later_beats, Beat(current))
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
@@ -148,8 +141,8 @@ class TilesPresenter(Presenter):
 
 
 def _hands_of_others(bench: Bench, events: Sequence[Event]) -> int:
-    """How many hands another player has just made, to be shown one by one; 0 if the last turn was not a play
-    of another player, or the person has laid tiles.
+    """How many hands another player has just made, to be shown one by one; 0 if the last turn was no play
+    of another player.
     """
     play, seat = bench.last_play, bench.view["seat"]
     by_other = any(event.kind == "play" and event.public["seat"] != seat for event in events)
@@ -157,8 +150,8 @@ def _hands_of_others(bench: Bench, events: Sequence[Event]) -> int:
 
 
 def _own_turn_words(bench: Bench) -> tuple[Words, ...]:
-    """What the person hears on turn: the status line, and the rack. After another player's turn, which the
-    status line would repeat, only that it is the person's turn instead of that line.
+    """What the person hears on turn: the status line, or only "your turn" if that line would repeat another
+    player's turn; then the rack.
     """
     status, _ = play_status(bench)
     words = say("tiles.ask.yours") if news(bench) else status

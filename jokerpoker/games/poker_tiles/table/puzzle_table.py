@@ -44,10 +44,10 @@ COUNT_BOUNDS = {"least": 0, "most": 1_000_000_000}
 class PuzzleProgress:
     """A person's progress with a puzzle, which the page stores as preferences.
 
-    ``day``: the puzzle's day, such as 2026-11-20; empty for a board to try tiles on. ``tries``: how many
-    plays were handed in. ``points``: those of the best play handed in. ``end``: how the puzzle has ended, by
-    being solved or by showing its answer; empty before. ``streak``: for how many days in a row, up to the day
-    before, the puzzles were solved; one more once this one is solved, 0 once its answer is shown.
+    ``day``: the puzzle's day, such as 2026-11-20; empty for a board to try tiles on. ``tries``: the number of
+    plays handed in. ``points``: of the best of them. ``end``: how it has ended; empty before. ``streak``: the
+    number of days in a row, up to the day before, whose puzzles were solved; one more once this one is,
+    0 once its answer is shown.
     """
 
     day: str = field(default="", metadata={"longest": 200})
@@ -85,12 +85,10 @@ class PuzzleBench(Bench):
 
     @property
     def tradable(self) -> int:
-        """0: tiles cannot be traded."""
         return 0
 
     @property
     def last_play(self) -> Mapping[str, Any] | None:
-        """None: there is no last turn."""
         return None
 
     @cached_property
@@ -100,21 +98,19 @@ class PuzzleBench(Bench):
 
     @property
     def most(self) -> int:
-        """The most points possible."""
         points, _, _ = self._best_play
         return points
 
     @property
     def best(self) -> LaidTiles:
-        """A play that scores the most points."""
         placed = tiles_by_square(self.layout, self._best_play)
         items = moves.view_items(self, list(placed.values()))
         return LaidTiles(dict(zip(placed, items, strict=True)))
 
     @property
     def status(self) -> tuple[Words, str]:
-        """The status line, and its mark for the style sheet. The first that applies: the result, what is
-        wrong with the laid tiles, the message of the last gesture, the score of the laid tiles, what to do.
+        """The status line, and its mark for the style sheet. The first that applies: the result, an error,
+        the message of the last gesture, the score of the laid tiles, what to do.
         """
         progress, points = self.draft.so_far, self.points
         if progress.end:
@@ -160,7 +156,6 @@ def _rack(bench: PuzzleBench) -> tuple[Zone, ...]:
 
 
 def _share_line(progress: PuzzleProgress, most: int) -> Words:
-    """The line to share with others."""
     return say(
         "tiles.puzzle.line",
         day=progress.day,
@@ -194,7 +189,6 @@ def _buttons(bench: PuzzleBench) -> Sequence[Button]:
 
 
 def _hand_in(bench: PuzzleBench) -> Drafted:
-    """Compare the laid play with the best one, and end the puzzle if it scores as much."""
     points, progress = bench.points, bench.draft.so_far
     if points is None:
         raise Refused(buttons.why_no_play(bench) or buttons.NOTHING)
@@ -222,18 +216,15 @@ def _announced(bench: PuzzleBench, sound: Literal["triumph", "reveal"]) -> Draft
 
 
 def _show_best(bench: PuzzleBench) -> Drafted:
-    """Lay the best play."""
     return moves.lay_instead(bench, bench.best, (), "reveal")
 
 
 LAYING_ACTS: Mapping[str, Callable[[Bench], Any]] = {
     name: moves.ACTS[name] for name in ("back", "order", "across", "down")
 }
-"""By button, what it does (to a ``Drafted``), at a puzzle and at a board to try tiles on."""
 PUZZLE_ACTS: Mapping[str, Callable[[PuzzleBench], Drafted]] = {"hand-in": _hand_in, "give-up": _give_up}
-"""By button, what it does at a puzzle only."""
 BOARD_ACTS: Mapping[str, Callable[[PuzzleBench], Drafted]] = {"show": _show_best}
-"""By button, what it does at a board to try tiles on only."""
+"""What buttons do: at a puzzle and a board to try tiles on, only at a puzzle, only at such a board."""
 
 
 class PuzzlePresenter(Presenter):
@@ -243,15 +234,12 @@ class PuzzlePresenter(Presenter):
     undoes = "laid"
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> PuzzleDraft:
-        """A draft with nothing laid, or with the best play if the puzzle is over. ``preferences``: the
-        person's progress, as :meth:`preferences` returned it.
-        """
+        """A draft with nothing laid, or with the best play if the puzzle is over."""
         progress = codec.load(PuzzleProgress, preferences, "preferences")
         draft = PuzzleDraft(rack=items_of(view["cards"]), unaided=True, so_far=progress)
         return replace(draft, laid=PuzzleBench(view, draft).best) if progress.end else draft
 
     def preferences(self, draft: PuzzleDraft) -> Mapping[str, Json]:
-        """The person's progress, for the page to store."""
         progress: Mapping[str, Json] = codec.dump(draft.so_far)
         return progress
 
@@ -264,7 +252,6 @@ class PuzzlePresenter(Presenter):
         return _clear_more(draft, moves.after_undo(PuzzleBench(view, draft), laid))
 
     def scene(self, view: Mapping[str, Json], draft: PuzzleDraft) -> Scene:
-        """The board, the rack, the buttons, and the task in the status line."""
         return _scene(PuzzleBench(view, draft))
 
     def gesture(self, view: Mapping[str, Json], draft: PuzzleDraft, gesture: Gesture) -> Drafted:
@@ -282,14 +269,12 @@ class PuzzlePresenter(Presenter):
     def beats(
         self, view: Mapping[str, Json], draft: PuzzleDraft, events: Sequence[Event]
     ) -> tuple[Beat, ...]:
-        """The scene, with its status line announced."""
         del events
         bench = PuzzleBench(view, draft)
         words, _ = bench.status
         return (Beat(_scene(bench), (words,)),)
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
-        """An empty result, since there is no match."""
         del view
         return Brief((), (), (), 0)
 

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
+from jokerpoker.cards import Card
 from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import PLAY, Scene, Seat, Status, Zone
 from jokerpoker.display.words import Player, Words, say
+from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 from jokerpoker.games.poker_tiles.rules.turns import scores_after
-from jokerpoker.games.poker_tiles.table import panels, past, zones
+from jokerpoker.games.poker_tiles.table import panels, zones
 from jokerpoker.games.poker_tiles.table.bench import PAST, RESULT, Bench
 from jokerpoker.games.poker_tiles.table.buttons import buttons, trade_words
-from jokerpoker.games.poker_tiles.table.draft import tile_of
+from jokerpoker.games.poker_tiles.table.draft import Draft, JudgedTurn, TurnChoice, tile_of
 from jokerpoker.games.poker_tiles.table.event_words import last_words, sentence
 from jokerpoker.games.poker_tiles.table.words import (
     error_words,
@@ -24,7 +29,6 @@ from jokerpoker.games.poker_tiles.table.words import (
 
 
 def scene(bench: Bench) -> Scene:
-    """The scene of a view and a draft."""
     return Scene(
         name=bench.name,
         heading=say("game.poker_tiles"),
@@ -43,7 +47,6 @@ def scene(bench: Bench) -> Scene:
 
 
 def _title(bench: Bench) -> Words:
-    """The title of the browser's tab."""
     if bench.name == PAST:
         return say("film.title")
     if bench.name == RESULT:
@@ -52,7 +55,6 @@ def _title(bench: Bench) -> Words:
 
 
 def _progress(bench: Bench) -> Words:
-    """The bag and the points, in a line."""
     scores = tuple(
         say("score.of", name=Player(seat), points=points) for seat, points in enumerate(bench.view["scores"])
     )
@@ -91,7 +93,7 @@ def _status(bench: Bench) -> Status | None:
         words = last_words(_bench_on_board(bench).view)
         return Status(words, "said") if words else None
     if bench.name == RESULT:
-        judged = past.judged_turn(bench)
+        judged = _judged_turn(bench)
         return Status(panels.choice_words(judged.best), "shown") if judged else None
     if bench.view["seat"] is None:
         return None
@@ -99,10 +101,9 @@ def _status(bench: Bench) -> Status | None:
 
 
 def play_status(bench: Bench) -> tuple[Words, str]:
-    """The status line during a game, and its mark for the style sheet. The first that applies: the hint just
-    asked for; the message of the last gesture; while another player is on turn or the last play is shown hand
-    by hand, the last turn (before the first, whose turn it is); the trade being prepared; what is wrong with
-    the laid tiles; what to do, after what another player has just done.
+    """The status line during a game, and its mark for the style sheet. The first that applies: a hint; the
+    message of the last gesture; while others act, the last turn (before the first, whose turn it is); the
+    trade; an error; what to do, after what another player has just done.
     """
     draft = bench.draft
     if draft.note == "hint" and draft.hint:
@@ -121,9 +122,7 @@ def play_status(bench: Bench) -> tuple[Words, str]:
 
 
 def draft_error_words(bench: Bench) -> Words:
-    """What is wrong with the laid tiles. If more tiles can still make them a play, a line that is no hand is
-    "no hand yet".
-    """
+    """What is wrong with the laid tiles; if they are unfinished, a line is "no hand yet"."""
     error = bench.error
     assert error
     if bench.unfinished and error["code"] in ("no_hand", "spoils"):
@@ -147,7 +146,6 @@ def _picked_joker(bench: Bench) -> Tile | None:
 
 
 def ask(bench: Bench) -> Words:
-    """The line that says what to do now."""
     if joker := _picked_joker(bench):
         return say("tiles.ask.joker", times=times_of(joker))
     if bench.points is not None:
@@ -160,8 +158,8 @@ def ask(bench: Bench) -> Words:
 
 
 def _points_words(bench: Bench, points: int) -> Words:
-    """The score of the laid tiles; with it the first joker that has just become another card, or else the
-    multiplier of a played joker that no longer counts, or else, of several, the only multiplier that counts.
+    """The score of the laid tiles, with the first of these that applies: a joker that has become another
+    card; a multiplier that no longer counts; of several, the only one that counts.
     """
     if bench.turned_jokers:
         square, card = next(iter(bench.turned_jokers.items()))
@@ -177,9 +175,9 @@ def _bench_on_board(bench: Bench) -> Bench:
     the one before a turn with the coach's best play for it.
     """
     if bench.name == PAST:
-        return past.after(bench, bench.past_number)
-    judged = past.judged_turn(bench)
-    return past.with_best(bench, judged) if judged else bench
+        return _after_turns(bench, bench.past_number)
+    judged = _judged_turn(bench)
+    return _with_best(bench, judged) if judged else bench
 
 
 def _zones(bench: Bench) -> tuple[Zone, ...]:
@@ -188,3 +186,52 @@ def _zones(bench: Bench) -> tuple[Zone, ...]:
     on_board = _bench_on_board(bench)
     board = zones.board(on_board)
     return (zones.players(), board, *zones.lines(on_board)) if bench.name == PAST else (board,)
+
+
+def _after_turns(bench: Bench, turns: int, play: Mapping[str, Any] | None = None) -> Bench:
+    """The match after its first ``turns`` turns and then, if given, ``play``, in the form of a turn of the
+    history. Only board, meanings of jokers and history are those of that moment.
+    """
+    view = bench.view
+    history = [*view["history"][:turns], *([play] if play else [])]
+    filled_later: set[Square] = {square for turn in view["history"][turns:] for square in turn["place"]}
+    board = {square: tile for square, tile in view["board"].items() if square not in filled_later}
+    meanings: dict[Square, Card] = {}
+    for turn in history:
+        meanings |= turn["meanings"]
+    past = {**view, "board": board, "meanings": meanings, "history": history}
+    if play:
+        past["board"] = {**board, **play["place"]}
+    return Bench(past, Draft(), hands_shown=len(history[-1]["lines"]) if history else None)
+
+
+def _judged_turn(bench: Bench) -> JudgedTurn | None:
+    """The turn of the coach's review whose best play the board shows; None if it shows none."""
+    review, number = bench.draft.review or (), bench.best_number
+    return review[number - 1] if 0 < number <= len(review) else None
+
+
+def _with_best(bench: Bench, judged: JudgedTurn) -> Bench:
+    """The match before a turn, then the best play."""
+    return _after_turns(bench, judged.turn, _as_play(judged.best))
+
+
+def _as_play(choice: TurnChoice) -> Mapping[str, Any]:
+    """A choice in the form of a play of the history."""
+    lines = [
+        {
+            "squares": _from_to(made.first, made.last),
+            "line": "across" if made.first[1:] == made.last[1:] else "down",  # across: the same row
+            "hand": made.hand,
+            "points": made.points,
+            "times": made.times,
+        }
+        for made in choice.made
+    ]
+    return {"kind": "play", "seat": None, "place": choice.place, "meanings": choice.meanings, "lines": lines}
+
+
+def _from_to(first: Square, last: Square) -> list[Square]:
+    """The squares of a line, by its first and last one."""
+    rows = range(int(first[1:]), int(last[1:]) + 1)
+    return [f"{chr(column)}{row}" for column in range(ord(first[0]), ord(last[0]) + 1) for row in rows]

@@ -52,7 +52,6 @@ def tile_words(tile: Tile, meaning: Card | tuple[Card, Card] | None = None) -> W
 
 
 def tiles_words(tiles: Iterable[Tile]) -> tuple[Words, ...]:
-    """Several tiles, for a list."""
     return tuple(map(tile_words, tiles))
 
 
@@ -97,7 +96,6 @@ def score_words(points: int, times: int) -> Words:
 
 
 def lines_words(lines: Sequence[Mapping[str, Any]]) -> tuple[Words, ...]:
-    """The hands of a play as a list."""
     return tuple(line_words(line["hand"], line["points"], line["times"]) for line in lines)
 
 
@@ -123,7 +121,6 @@ def turned_words(square: Square, meaning: Card) -> Words:
 
 
 def squares_words(squares: Iterable[Square]) -> tuple[Words, ...]:
-    """Several squares, for a list."""
     return tuple(say("tiles.square", square=square_name(square)) for square in squares)
 
 
@@ -143,7 +140,6 @@ def _placed(tile: Tile, square: Square) -> Words:
 
 
 def made_words(lines: Sequence[Mapping[str, Any]], points: int) -> Words:
-    """The hands that the laid tiles make, with their score."""
     return say("tiles.command.makes", lines=lines_words(lines), points=points)
 
 

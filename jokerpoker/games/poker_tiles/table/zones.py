@@ -33,7 +33,7 @@ from jokerpoker.games.poker_tiles.table.words import (
 BOARD, RACK, LINES = "board", "rack", "lines"
 """The keys of zones."""
 TRADE = "trade"
-"""The key of the place for tiles to trade, and of the button that trades them."""
+"""The key of a place on the bag, and of a button."""
 LAY = Target(BOARD, say("tiles.effect.lay"))
 SWAP = Target(RACK, say("tiles.effect.swap"))
 BACK = Target(RACK, say("tiles.do.back"))
@@ -41,7 +41,6 @@ BACK = Target(RACK, say("tiles.do.back"))
 
 
 def zones(bench: Bench) -> tuple[Zone, ...]:
-    """The zones while a game is played."""
     return (players(), board(bench), *lines(bench), *bag(bench), *rack(bench))
 
 
@@ -51,7 +50,6 @@ def players() -> Zone:
 
 
 def rack_place(number: int) -> str:
-    """The key of a place on the rack."""
     return f"{RACK}-{number}"
 
 
@@ -216,9 +214,7 @@ def _joker_about(bench: Bench, square: Square, tile: Tile) -> Iterator[Words]:
 
 
 def _joker_tells(bench: Bench, square: Square, tile: Tile) -> Words | None:
-    """What a tap on a played joker says: its card or two cards, then what its outline or its star means. None
-    while it has no card.
-    """
+    """What a tap on a played joker says: its cards, then what its tile shows. None while it has no card."""
     both, meaning = bench.both_meanings(square), bench.meaning(square)
     if both:
         words = two_cards(tile, both)
@@ -237,8 +233,8 @@ def _multipliers_last(bench: Bench) -> bool:
 
 
 def lines_shown(bench: Bench) -> Sequence[Mapping[str, Any]]:
-    """The lines that are shown: those of the tiles being laid, or else the first ``hands_shown`` of the last
-    play, or all of them if that is None.
+    """The lines that are shown: of the tiles being laid, or the first ``hands_shown`` (None: all) of the last
+    play.
     """
     if bench.report:
         return bench.report["lines"]
@@ -290,9 +286,7 @@ def _line(bench: Bench, number: int, line: Mapping[str, Any]) -> Place:
 
 
 def _multiplier_note(bench: Bench, line: Mapping[str, Any]) -> Iterator[Words]:
-    """For the hand that is multiplied in a play of several jokers: its score, and that only one joker
-    multiplies.
-    """
+    """If only one of several new jokers multiplies, for the hand that it does: its score and a note."""
     placed = bench.laid_tiles if bench.report else bench.last_play["place"] if bench.last_play else {}
     score = made_words((line,), line["points"] * line["times"])
     with_note = with_multiplier_note(score, placed, (line,))
