@@ -100,7 +100,7 @@ class strong_planless(Strong):
 
     def gain(self, valuation: Valuation) -> float:
         """By the table."""
-        return valuation.face_up() - valuation.stock()
+        return valuation.value_of_taking() - valuation.value_of_drawing()
 
 
 class expert_suits(Expert):

@@ -146,7 +146,7 @@ def worth(valuation: Valuation, action: Action) -> float:
     if isinstance(action, Discard):
         return valuation.afters[action.card]
     assert isinstance(action, Draw)
-    return valuation.face_up() if action.source == "face_up" else valuation.stock()
+    return valuation.value_of_taking() if action.source == "face_up" else valuation.value_of_drawing()
 
 
 def test_the_learner_chooses_as_the_expert_without_plans_and_foresight() -> None:

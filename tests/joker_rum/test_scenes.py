@@ -40,7 +40,7 @@ from jokerpoker.games.joker_rum.table.deal import TableDeal, choices
 from jokerpoker.games.joker_rum.table.draft import Advice, Draft, Hints, What
 from jokerpoker.games.joker_rum.table.panels import hint_words
 from jokerpoker.games.joker_rum.table.presenter import PRESENTER
-from jokerpoker.games.joker_rum.table.reasons import JOKERS, Code, set_name
+from jokerpoker.games.joker_rum.table.reasons import COSTLY_CARDS, Code, set_name
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
 from jokerpoker.terminal.words import Speaker
@@ -349,7 +349,7 @@ CODES: dict[What, Sequence[Code]] = {
 def test_a_hint_is_two_lines_on_a_phone(language: str) -> None:
     assert {code for codes in CODES.values() for code in codes} == {*get_args(Code)}
     speaker = Speaker(language)
-    long = sorted({*COPIES} - JOKERS, key=lambda card: len(speaker.render(card_words(card))))[-8:]
+    long = sorted({*COPIES} - COSTLY_CARDS, key=lambda card: len(speaker.render(card_words(card))))[-8:]
     for what, card, name, count in product(CODES, long, dict.fromkeys(map(set_name, MELDS)), (1, 2)):
         data = {"card": card, "set": name, "count": count, "cost": 7, "score": 25, "bonus": 35}
         for code in CODES[what]:

@@ -25,9 +25,13 @@ STREAK_BONUS = 20
 """The extra bonus for closing another deal in a row."""
 
 MAX_DEALS = 99
+"""The greatest value of the option ``deals``."""
+
 MAX_BONUS = 99
+"""The greatest value in the option ``closing_bonus``."""
+
 MAX_STREAK = 400
-"""The greatest values of the options ``deals``, ``closing_bonus`` and ``max_faceup_streak``."""
+"""The greatest value of the option ``max_faceup_streak``."""
 
 
 @dataclass(frozen=True)

@@ -31,8 +31,7 @@ def closing_action(view: Mapping[str, Json], actions: Sequence[Action]) -> Actio
 
 
 def score_after(key: int, action: Action) -> int:
-    """The score of the hand with this key (``rules/melds.py``) after a discard; other actions do not change
-    it."""
+    """The score of the hand with this key (``rules/melds.py``) after an action; only a discard changes it."""
     return best_score(key - WEIGHT[action.card] if isinstance(action, Discard) else key)
 
 
@@ -58,9 +57,9 @@ class Simple:
 
 
 def _raises_score(view: Mapping[str, Json], key: int) -> bool:
-    """True if the top face-up card would raise the score of the hand."""
-    taken = key + WEIGHT[view["face_up"][-1]]
-    return max(best_score(taken - WEIGHT[card]) for card in view["cards"]) > best_score(key)
+    """True if taking the top face-up card, and discarding another card, would raise the score of the hand."""
+    with_top = key + WEIGHT[view["face_up"][-1]]
+    return max(best_score(with_top - WEIGHT[card]) for card in view["cards"]) > best_score(key)
 
 
 class Collector:
@@ -151,7 +150,7 @@ class Strong:
 
     def gain(self, valuation: Valuation) -> float:
         """The gain of taking the face-up card instead of one from the stock."""
-        return valuation.face_up() - valuation.stock() + valuation.planned_taking
+        return valuation.value_of_taking() - valuation.value_of_drawing() + valuation.planned_taking
 
 
 class Expert(Strong):
@@ -170,7 +169,7 @@ class Expert(Strong):
 
     def gain(self, valuation: Valuation) -> float:
         """The gain of taking the face-up card, by the table alone."""
-        return valuation.face_up() - valuation.stock()
+        return valuation.value_of_taking() - valuation.value_of_drawing()
 
 
 PLAYERS: Mapping[str, Level] = {

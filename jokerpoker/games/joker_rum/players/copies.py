@@ -19,19 +19,22 @@ from jokerpoker.games.joker_rum.rules.melds import SETS_IN_HAND, WEIGHT, count_s
 
 _LAYOUT = PatternNumbers(most=2)
 
-_ONES, _TWOS = 6, 7
-"""How many counts a shape tells apart: of sets that need one card (0 to 5 or more), and two cards."""
+_ONES = 6
+"""How many counts of sets that need one card a shape tells apart: 0 to 4, and 5 or more."""
+
+_TWOS = 7
+"""How many counts of sets that need two cards it tells apart: 0 to 5, and 6 or more."""
 
 _COUNT_BITS = 5
-"""The bits for a count of sets; twelve patterns have at most sixteen sets, of a row only the nearest."""
+"""The bits for a count of sets; twelve patterns have at most sixteen (only one is counted in a row)."""
 
 COPIES_SIZE = _LAYOUT.size + (SETS_IN_HAND + 1) * _ONES * _TWOS
 """The number of patterns, including shapes of hands."""
 
 
 def needed_cards(number: int) -> list[int]:
-    """How many cards each set of a pattern still needs, of a row only the nearest; sets that cannot be
-    completed are left out.
+    """How many cards each set of a pattern still needs. Of the sets of a row, only the nearest to completion
+    is listed; sets that cannot be completed are left out.
 
     A joker in the hand replaces one card of each run of K Q J or 2 3 4.
     """
@@ -42,7 +45,8 @@ def needed_cards(number: int) -> list[int]:
         supers, row = divmod(number - _LAYOUT.rows_at, _LAYOUT.rows)
         cells = [row // _LAYOUT.cells**digit % _LAYOUT.cells for digit in (3, 2, 1, 0)]  # of 6 7 8 9
         return _needed_in_row(cells, supers)
-    # Each state has three patterns: the hand has two copies of no, one, or more cards.
+    # Each state has three patterns: the hand has two copies of no, one, or more cards. A state counts the
+    # cards in the hand, those that cannot come, and those with one copy to come.
     state = (number - _LAYOUT.columns_at) // 3
     have, lost, _ = _LAYOUT.columns[state]
     return [] if lost else [4 - have]

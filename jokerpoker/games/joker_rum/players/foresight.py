@@ -16,7 +16,7 @@ from jokerpoker.games.joker_rum.players.values import SCALE, STAGES, stage
 from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, is_complete
 
 MARGIN = 3.0
-"""Discards that the table values more than this below the best one are not examined."""
+"""Points: discards that the table values by more than this below the best one are not examined."""
 MOST_EXAMINED = 4
 """The most discards that are examined."""
 
@@ -47,13 +47,16 @@ def _ahead(valuation: Valuation, card: Card) -> float:
     key, cards = valuation.key - WEIGHT[card], list(dict.fromkeys(hand))
     value = total = 0.0
     for drawn, copies in valuation.hidden.items():
-        value += copies * _drawn(valuation, key + WEIGHT[drawn], cards if drawn in cards else [*cards, drawn])
+        after_draw = cards if drawn in cards else [*cards, drawn]
+        value += copies * _value_drawn(valuation, key + WEIGHT[drawn], after_draw)
         total += copies
     return value / total / SCALE
 
 
-def _drawn(valuation: Valuation, key: int, cards: Sequence[Card]) -> float:
-    """The value, in the table's units, of a hand that has just drawn a card."""
+def _value_drawn(valuation: Valuation, key: int, cards: Sequence[Card]) -> float:
+    """The value, in the table's units, of a hand that has just drawn a card; ``cards``: those it may discard
+    next.
+    """
     if valuation.view["round"] == 3:  # only here a turn discards after its draw
         return valuation.best(key, cards, valuation.stage + 1)
     if is_complete(key):

@@ -165,8 +165,11 @@ def _column(layout: PatternNumbers, field: int, left: Sequence[int]) -> int:
     return 3 * layout.column_number[counts] + min(twice, 2)
 
 
-ROWS_FROM, COLUMNS_FROM = len(SUITS), 2 * len(SUITS)
-"""Where rows and columns begin among the twelve patterns; the runs come first."""
+ROWS_FROM = len(SUITS)
+"""The index of the first row among the twelve patterns of a hand; the runs come first."""
+
+COLUMNS_FROM = 2 * len(SUITS)
+"""The index of the first column among the twelve patterns of a hand."""
 
 _CARDS = (
     *(tuple(rank + suit for rank in "A" + HIGH + LOW) for suit in SUITS),

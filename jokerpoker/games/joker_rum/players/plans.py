@@ -13,13 +13,14 @@ from jokerpoker.games.joker_rum.rules.melds import MELDS
 from jokerpoker.games.joker_rum.rules.pack import COPIES, COST, JOKER, MIDDLE, SUPERS
 
 _SETS = tuple((meld.cards, meld.points + sum(COST[card] for card in meld.cards)) for meld in MELDS)
+"""By index of a set, its cards and its gain: its points plus the costs that it saves."""
 _BIT = {card: 1 << index for index, card in enumerate(COPIES)}
 _GAIN = tuple(gain for _, gain in _SETS)
 _CARDS = tuple(frozenset(cards) for cards, _ in _SETS)
 _MASK = tuple(sum(_BIT[card] for card in cards) for cards in _CARDS)
+"""By index of a set, its cards as bits."""
 _SHARED = tuple(tuple(tuple(one & other) for other in _CARDS) for one in _CARDS)
-"""``_GAIN``: by set, its points plus the costs that it saves; ``_CARDS``, ``_MASK``: its cards, also as bits;
-``_SHARED``: by two sets, the cards that both contain."""
+"""By the indexes of two sets, the cards that both contain."""
 
 RETURN_CHANCE = 0.25
 """The chance that the seat draws a card whose position in the stock it knows."""
@@ -43,7 +44,9 @@ _value_of = itemgetter(0)
 
 
 def value_without(hand: Mapping[Card, int], chance: Chance, draws: float) -> dict[Card, float]:
-    """For every card of the hand: the value of the best plan without it, plus its cost times :func:`care`."""
+    """For every card of the hand: the value of the best plan without it, plus its cost weighted by
+    :func:`care`.
+    """
     plans = _plans(hand, chance)
     saved = care(draws)
     values = {}

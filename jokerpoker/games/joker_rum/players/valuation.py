@@ -133,13 +133,13 @@ class Valuation:
         """The stage after the discard of this turn."""
         round_ = max(self.view["round"], 1)
         if round_ == 3:
-            return self._third(self.stock_left)
+            return self._stage_in_third(self.stock_left)
         turns = self.view["turns"]
         own_turns = (turn for turn in turns if turn["seat"] == self.view["seat"])
         return stage(round_, sum(turn["round"] == round_ for turn in own_turns))
 
     @staticmethod
-    def _third(left: int) -> int:
+    def _stage_in_third(left: int) -> int:
         """The stage of round three with ``left`` cards in the stock."""
         return stage(3, left // SEATS)
 
@@ -149,21 +149,22 @@ class Valuation:
         values = self.patterns.values_without(self.key, self.discardable, self.table[self.stage])
         return {card: value / SCALE for card, value in zip(self.discardable, values, strict=True)}
 
-    def face_up(self) -> float:
+    def value_of_taking(self) -> float:
         """The value of taking the top face-up card and making the best discard."""
         top = self.view["face_up"][-1]
         return self.best(self.key + WEIGHT[top], self._distinct, self.stage) / SCALE
 
-    def stock(self) -> float:
+    def value_of_drawing(self) -> float:
         """The value of drawing from the stock: its top card if that is known, else an average card."""
         known = self.next_known
         candidates = {known: 1} if known else self.hidden
-        total = sum(copies * self._drawn(card) for card, copies in candidates.items())
+        total = sum(copies * self._value_with(card) for card, copies in candidates.items())
         return total / sum(candidates.values()) / SCALE
 
-    def _drawn(self, card: Card) -> float:
+    def _value_with(self, card: Card) -> float:
+        """The value, in the table's units, after drawing this card from the stock."""
         cards = self._distinct if card in self._distinct else [*self._distinct, card]
-        return self.best(self.key + WEIGHT[card], cards, self._third(self.stock_left - 1))
+        return self.best(self.key + WEIGHT[card], cards, self._stage_in_third(self.stock_left - 1))
 
     def best(self, key: int, cards: Sequence[Card], stage_: int) -> float:
         """The value of thirteen cards, in the table's units (``SCALE``): of closing if possible, else of the

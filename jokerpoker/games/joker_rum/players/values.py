@@ -16,15 +16,15 @@ Table: TypeAlias = list[list[float]]
 """The rows of all stages, while they are learned."""
 
 STAGES = 15
-"""Five for each round."""
+"""The number of stages of a deal, five for each round; see :func:`stage`."""
 
 SCALE = 20
 """Units per point in the files: they contain integers, so that sums are exact on every Python."""
 
 
 def stage(round_: int, count: int) -> int:
-    """The stage after a discard. ``count``: in rounds one and two the seat's turns before this one, in round
-    three the seat's draws still to come.
+    """The stage of a deal after a discard. ``count``: in rounds one and two the turns of the round that the
+    seat has finished; in round three the draws that it still expects.
 
     >>> stage(1, 0), stage(2, 4), stage(3, 4), stage(3, 0)
     (0, 9, 10, 14)

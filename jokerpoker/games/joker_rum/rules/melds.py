@@ -33,8 +33,14 @@ from jokerpoker.games.joker_rum.rules.pack import (
 
 Kind: TypeAlias = Literal["high_run", "low_run", "middle_run", "super_five", "super_ten", "four_alike"]
 
-POINTS_NATURAL, POINTS_JOKER, POINTS_SUPER, POINTS_MIDDLE = 6, 7, 9, 4
-"""The points of a run without a joker and with one, of a super set, and of the other groups."""
+POINTS_NATURAL = 6
+"""The points of a run with an ace, without a joker."""
+POINTS_JOKER = 7
+"""The points of a run with a joker."""
+POINTS_SUPER = 9
+"""The points of a super set."""
+POINTS_MIDDLE = 4
+"""The points of the other groups: four alike, and 6 7 8 9 of a suit."""
 SETS_IN_HAND = 3
 """The sets of a hand that can close."""
 

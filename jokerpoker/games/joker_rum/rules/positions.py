@@ -67,8 +67,8 @@ class JokerRum:
     """A position: the finished deals, the cards of this one, the round, the seat on turn and its step.
 
     ``round``: 0 while seats are asked whether they close as dealt, and at the end; ``waiting``: those still
-    to be asked. ``shown``: the finished deals (``history``) serialised for views. ``streak``: turns in a row
-    that took the face-up card.
+    to be asked. ``serialised_history``: the finished deals (``history``) as views contain them. ``streak``:
+    turns in a row that took the face-up card.
     """
 
     key: ClassVar[str] = "joker_rum"
@@ -85,7 +85,7 @@ class JokerRum:
         self.rng = rng
         self.options = options
         self.history: tuple[DealRecord, ...] = ()
-        self.shown: tuple[codec.Serialised, ...] = ()
+        self.serialised_history: tuple[codec.Serialised, ...] = ()
         self.over = False
         self.round = 0
         self.step: Step = "discard"
@@ -233,7 +233,7 @@ class JokerRum:
             "face_up_streak": self.streak,
             "turns": turns_seen(cards.turns, seat, cards.shuffled),
             "scores": list(self.scores()),
-            "history": fresh(self.shown),
+            "history": fresh(self.serialised_history),
             "winners": winners_of(self),
         }
 
@@ -241,7 +241,7 @@ class JokerRum:
     def imagine(cls, view: Mapping[str, Json], rng: Rng) -> Self:
         """A random position that fits the view; other seats' hidden choices are random too."""
         state = cls(view["seats"], rng.fork("play"), codec.load(Options, view["options"]))
-        state.shown = tuple(map(serialised, view["history"]))
+        state.serialised_history = tuple(map(serialised, view["history"]))
         state.history = tuple(codec.load(DealRecord, record) for record in view["history"])
         state.over = view["phase"] == "over"
         state.cards = TableCards.imagine(view, state.options.shuffle_between_rounds, rng)
@@ -273,7 +273,7 @@ class JokerRum:
             "seats": self.seats,
             "options": codec.dump(self.options),
             "rng": [self.rng.seed, self.rng.counter],
-            "history": list(self.shown),
+            "history": list(self.serialised_history),
             "over": self.over,
             "round": self.round,
             "step": self.step,
@@ -379,7 +379,8 @@ class JokerRum:
         shown: DealShown = codec.dump(record)
         events = [] if closer is None else [Event("close", {"seat": closer, "round": round_})]
         events.append(Event("deal_end", shown))
-        self.history, self.shown = (*self.history, record), (*self.shown, serialised(shown))
+        self.history = (*self.history, record)
+        self.serialised_history = (*self.serialised_history, serialised(shown))
         self.over = game_over(self.history, self.options)
         if not self.over:
             return events + self._deal()

@@ -117,8 +117,10 @@ class Sight:
         return {SEATS * HAND_SIZE + n: self.turns[n]["drawn"] for n in own}
 
     def guesses(self, rng: Rng) -> Iterator[Rediscards]:
-        """Every guess at when other seats discarded what they had drawn of this seat's discards, in random
-        order; with shuffled piles ``TRIES`` empty guesses.
+        """Every guess, in random order; with shuffled piles ``TRIES`` empty guesses.
+
+        Other seats have drawn cards that this seat had discarded. A guess says for each such card if, and in
+        which turn, it was discarded face down again.
         """
         if self.shuffled:
             yield from [{}] * TRIES
@@ -132,8 +134,8 @@ class Sight:
         yield from guesses if len(guesses) == 1 else rng.shuffle(guesses)
 
     def _guesses(self, passed: Sequence[int], guess: dict[int, int]) -> Iterator[Rediscards]:
-        """A guess completed in every way: a card drawn in one of the turns ``passed`` is not discarded face
-        down again, or in a later turn of its seat.
+        """Every guess that contains this one and says of each card drawn in the turns ``passed`` in which
+        later turn its seat discards it face down, or that it does not.
         """
         if not passed:
             yield guess
@@ -170,7 +172,8 @@ class DealReplay:
     """One attempt to replay the deal with tokens for unknown cards.
 
     ``face``: by token, its card; None if unknown. ``drawn``, ``discards``: the tokens of the turns so far.
-    ``strict``: False if a hand or stock that needs a card may exchange one for it.
+    ``strict``: False in the last attempt with shuffled piles: where a hand or stock does not have a card that
+    was seen to come from it, the card is exchanged with another hand or pile.
     """
 
     def __init__(self, sight: Sight, guess: Rediscards, rng: Rng, strict: bool = True) -> None:
@@ -225,7 +228,7 @@ class DealReplay:
         return [card for token in tokens if (card := self.face[token]) is not None]
 
     def _random(self, tokens: Sequence[Token]) -> Token:
-        """A random one of these tokens or other numbers; Stuck if there is none."""
+        """A random one of these tokens, or of other numbers given in their place; Stuck if there is none."""
         if not tokens:
             raise Stuck
         # For speed, random numbers below 128 are made in one shuffle; a hand or pile has fewer tokens.
@@ -275,9 +278,9 @@ class DealReplay:
         piles = [cards for cards in (*other_hands, self.pile, self.stock) if not set(cards) & set(tokens)]
         wanted = None if self.unrevealed[card] else card
         cards, token = next((p, t) for p in piles for t in p if self.face[t] == wanted)
-        given = self._random(tokens)
-        cards[cards.index(token)] = given
-        tokens[tokens.index(given)] = token
+        exchanged = self._random(tokens)
+        cards[cards.index(token)] = exchanged
+        tokens[tokens.index(exchanged)] = token
         return token
 
     def _reveal(self, token: Token, card: Card) -> None:

@@ -34,7 +34,7 @@ def card(card_: Card, row: HandRow | None, cost: int, by_hand: bool) -> tuple[Wo
 
 
 def drawn(new: bool) -> tuple[Words, ...]:
-    """What the mark of the card drawn last means."""
+    """What the mark of the card drawn last means; nothing for another card."""
     return (say("rum.explain.drawn"),) if new else ()
 
 

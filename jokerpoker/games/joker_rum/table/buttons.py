@@ -113,8 +113,8 @@ def _moves(deal: TableDeal) -> tuple[Button, ...]:
         Button(
             "pass",
             say("rum.do.playOn"),
-            why=None if deal.passing else why_no_pass(deal),
-            zone="" if deal.passing else KEYS,
+            why=None if deal.pass_action else why_no_pass(deal),
+            zone="" if deal.pass_action else KEYS,
             main=deal.advised == "pass",
             shortcut="P",
             hint=say("rum.keys.pass"),

@@ -63,7 +63,7 @@ class Guide:
     @cached_property
     def _draws(self) -> Mapping[str, float]:
         """The value of a draw by source."""
-        return {"face_up": self.valuation.face_up(), "stock": self.valuation.stock()}
+        return {"face_up": self.valuation.value_of_taking(), "stock": self.valuation.value_of_drawing()}
 
     def value(self, action: Action) -> float:
         """The points to expect after an action; for a discard, computed one draw ahead."""

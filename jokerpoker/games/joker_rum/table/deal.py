@@ -87,7 +87,7 @@ class TableDeal:
         return str(self.view["step"]) if self.mine else ""
 
     @property
-    def moved(self) -> bool:
+    def has_played(self) -> bool:
         """True if the person, whose turn it is, has played in this round."""
         now, seat, turns = self.view["round"], self.view["seat"], self.view["turns"]
         turned = any((turn["round"], turn["seat"]) == (now, seat) for turn in turns)
@@ -111,7 +111,7 @@ class TableDeal:
         return next((action for action in draws if action.source == source), None)
 
     @property
-    def passing(self) -> Pass | None:
+    def pass_action(self) -> Pass | None:
         """The action of playing on instead of closing, if it is legal."""
         return next((action for action in self.actions if isinstance(action, Pass)), None)
 

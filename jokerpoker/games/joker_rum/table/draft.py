@@ -196,7 +196,7 @@ def asked_coach(view: Mapping[str, Json], count: int) -> tuple[Advice, ...]:
 
 
 def judging(view: Mapping[str, Json], draft: Draft, what: What, card: Card | None) -> Draft:
-    """The draft after a decision, which is noted for the coach if there was a choice."""
+    """The draft after a decision, noted for the coach if the coach has a value for it and for another one."""
     choices = asked_coach(view, ALL)
     same = (choice for choice in choices if choice.what == what and card in (None, choice.card))
     chosen = next(same, None)

@@ -63,7 +63,9 @@ def _discarded(seat: int | None, discard: Mapping[str, Json], after: Sequence[Ev
 
 
 def _is_own_discard(seat: int | None, move: Mapping[str, Json]) -> bool:
-    """True if a card drawn in a move is one that this seat discarded: of another's, it knows no others."""
+    """True if another seat than ``seat`` made the move: a card that ``seat`` saw it draw from the stock is
+    one that ``seat`` had discarded. False if ``seat`` is None.
+    """
     return seat not in (None, move["seat"])
 
 

@@ -33,8 +33,7 @@ from jokerpoker.games.joker_rum.table.scene import ask, scene
 from jokerpoker.games.joker_rum.table.zones import GROUP_KEYS, LOOSE, discard_place, targets
 
 HINT_KEYS = {panels.hint_key(number): number for number in range(HINTS)}
-
-
+"""By key of a button, the number of the hint that it shows."""
 SHEET_STAY = 4.0
 """How long a replay shows the sheet of a deal, in units of the chosen pace."""
 
@@ -217,7 +216,7 @@ def _move(deal: TableDeal, button: str) -> Played | TakenBack:
     if button == "close":
         return _played(deal, deal.close, buttons.why_no_close(deal))
     if button == "pass":
-        return _played(deal, deal.passing, buttons.why_no_pass(deal))
+        return _played(deal, deal.pass_action, buttons.why_no_pass(deal))
     why = buttons.why_no_undo(deal) if button == "undo" else buttons.NOTHING
     if why:
         raise Refused(why)

@@ -49,7 +49,7 @@ Code: TypeAlias = Literal[
 SetName: TypeAlias = tuple[str, str]
 """A set regardless of jokers: its kind, and its suit or its rank."""
 SET_SIZE = 4
-JOKERS = frozenset({JOKER, *SUPERS})
+COSTLY_CARDS = frozenset({JOKER, *SUPERS})
 """Jokers and super cards, which cost more than other cards."""
 
 
@@ -94,7 +94,7 @@ class Reasons:
             rest = list(self.cards)
             rest.remove(card)
             return reason("breaks" if len(best_melding(rest).sets) < len(self.sets) else "spare")
-        if card in JOKERS:
+        if card in COSTLY_CARDS:
             return reason("costs", cost=COST[card])
         if self.cards.count(card) > 1:
             return reason("two")
@@ -105,15 +105,17 @@ class Reasons:
         return reason("costs", cost=COST[card]) if self._costs_most(card) else self._partners(card)
 
     def _costs_most(self, card: Card) -> bool:
-        """True if no unmatched card but jokers costs more, and another one fits fewer unmatched cards."""
-        others = self.unmatched - {card, *JOKERS}
+        """True if no other unmatched card costs more, jokers and super cards not counted, and one of them
+        fits fewer unmatched cards. False for a card that costs only 1.
+        """
+        others = self.unmatched - {card, *COSTLY_CARDS}
         highest = max((COST[other] for other in others), default=0)
         fewest = min((company(other, self.unmatched) for other in others), default=SET_SIZE)
         return 1 < COST[card] >= highest and company(card, self.unmatched) > fewest
 
     def _partners(self, card: Card) -> Json:
-        """The only card of the hand that fits this one, that the cards which fit it also fit others, or how
-        many more the closest set needs.
+        """The first of these reasons that is true: only one card of the hand fits this one; the cards that
+        fit it also fit others; its closest set needs so many more cards.
         """
         others = {*self.cards} - {card}
         fitting = {other for meld in MELDS if card in meld.cards for other in meld.cards} & others
@@ -192,7 +194,7 @@ class Reasons:
         missing = SET_SIZE - company(top, self.unmatched | {top})
         if missing == SET_SIZE - 1:
             return reason("open_alone", card=top)
-        if top in JOKERS or (missing == 1 and COST[top] > 1):
+        if top in COSTLY_CARDS or (missing == 1 and COST[top] > 1):
             return reason("open_costs", card=top, cost=COST[top])
         if top in self.cards:
             return reason("open_twice", card=top)
@@ -204,7 +206,7 @@ class Reasons:
 
 
 def _sets_without_joker(cards: Sequence[Card]) -> int:
-    """How many sets a hand has without one of its jokers, if it has one."""
+    """How many sets a hand has if one joker, should it have any, is removed."""
     rest = list(cards)
     if JOKER in rest:
         rest.remove(JOKER)

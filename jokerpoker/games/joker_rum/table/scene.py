@@ -87,7 +87,7 @@ def introduced(deal: TableDeal) -> Words:
     """What to do now; in deal 1, at the person's first turn of round two or three, also what is new."""
     asked = ask(deal)
     now = deal.view["round"]
-    if now == 1 or deal.picked or deal.step == "close" or deal.moved or deal.view["deal"] > 1:
+    if now == 1 or deal.picked or deal.step == "close" or deal.has_played or deal.view["deal"] > 1:
         return asked
     if asked.key == "rum.ask.discard.1":
         asked = say("rum.ask.again")

@@ -19,8 +19,9 @@ HEAP = 3
 """Backs shown for a pile in which no card is known."""
 ROUNDS = (1, 2, 3)
 LOOSE = "loose"
+"""The key of the place for cards in no row."""
 GROUP_KEYS = tuple(f"group-{number}" for number in range(GROUPS))
-"""The keys of the place for cards in no row, and of the rows' places."""
+"""The keys of the rows' places."""
 
 
 def zones(deal: TableDeal) -> tuple[Zone, ...]:
