@@ -754,6 +754,9 @@ def test_after_a_doubt_a_peg_is_sent_back_and_an_extra_turn_is_taken_or_left() -
     assert keys(scene, "options") == ["of-0-8"]
     assert played(state, Tap("of-0-8"), seat=1) == SendBack(1, "8")
     assert played(state, Tap("peg-0-0"), seat=1) == SendBack(1, "8")
+    assert (
+        refused(state, Press("play"), seat=1) == refused(state, Press("discard"), seat=1) == "pegs.ask.send"
+    )
     again = bluffing()
     again.table.step, again.table.again = "again", 1
     assert played(again, Press("again-yes")) == Again(0, True)

@@ -86,7 +86,8 @@ def why_no_play(table: PegsTable) -> Words | None:
 
 def _first(table: PegsTable) -> Words:
     """What the person has to do before another card is played or discarded."""
-    return say(f"pegs.ask.{table.step}") if table.step in ("send", "again") else NOTHING
+    message_key = {"send_back": "pegs.ask.send", "again": "pegs.ask.again"}.get(table.step)
+    return say(message_key) if message_key else NOTHING
 
 
 def why_no_discard(table: PegsTable) -> Words | None:
