@@ -139,32 +139,32 @@ class Splitter:
                 self.two_may_enter = True
 
     def _pair(self, first: int, second: int) -> None:
-        """Pair half moves of ``first`` steps with others of ``second`` steps."""
+        """Pair half moves of ``first`` steps with others of ``second`` steps; either may move first."""
         for colour in self.colours:
-            ours = self._halves[colour][first]
+            first_halves = self._halves[colour][first]
             for other in self.colours:
                 if colour == other:
-                    self._one_colour(ours, self._halves[colour][second], first == second)
+                    self._one_colour(first_halves, self._halves[colour][second], first == second)
                 elif first != second or colour < other:
-                    self._two_colours(ours, self._halves[other][second])
+                    self._two_colours(first_halves, self._halves[other][second])
 
-    def _one_colour(self, ours: Halves, theirs: Halves, same: bool) -> None:
+    def _one_colour(self, first_halves: Halves, second_halves: Halves, same: bool) -> None:
         """Pair half moves of one colour; the first to move must not block the other. ``same``: both parts of
         the split have the same number of steps.
         """
-        bit, plain, late = self.board.geometry.bit, self.plain, theirs.clear
-        for index, (place, end, trail, step, changes) in enumerate(ours.clear):
+        bit, plain, others = self.board.geometry.bit, self.plain, second_halves.clear
+        for index, (place, end, trail, step, changes) in enumerate(first_halves.clear):
             end_bit = bit[end]
-            for origin, goal, other_needs, other, other_changes in late[index + 1 :] if same else late:
+            for origin, goal, other_needs, other, other_changes in others[index + 1 :] if same else others:
                 if origin != place:
                     if not other_needs & end_bit:
                         plain.append(((step, other), changes + other_changes))
                     elif not trail & bit[goal]:
                         plain.append(((other, step), other_changes + changes))
-        if theirs.blocked:
-            self._make_way(ours, theirs)
-        if ours.blocked and not same:
-            self._make_way(theirs, ours)
+        if second_halves.blocked:
+            self._make_way(first_halves, second_halves)
+        if first_halves.blocked and not same:
+            self._make_way(second_halves, first_halves)
 
     def _make_way(self, early: Halves, late: Halves) -> None:
         """Add plays in which one peg clears the way of another of its colour."""
@@ -190,16 +190,16 @@ class Splitter:
             return only_step
         return () if self.friends[victim] else (step, (victim, end, self.board.geometry.start))
 
-    def _two_colours(self, ours: Halves, theirs: Halves) -> None:
+    def _two_colours(self, first_halves: Halves, second_halves: Halves) -> None:
         """Pair half moves of two colours: they do not block, but may hit each other."""
-        plain, holes, late = self.plain, self.board.geometry.holes, theirs.clear
-        for leader in ours.clear:
+        plain, holes, followers = self.plain, self.board.geometry.holes, second_halves.clear
+        for leader in first_halves.clear:
             place, end, _, step, changes = leader
             # Colours share only the track's holes; NOBODY is none of them.
             reached = end if end < holes else NOBODY
             touched = reached, place if place < holes else NOBODY
             hits_nobody = len(changes) == 1
-            for follower in late:
+            for follower in followers:
                 origin, goal, _, other, other_changes = follower
                 if goal in touched or origin == reached:
                     self._meet(leader, follower)
@@ -209,11 +209,11 @@ class Splitter:
                     plain.append(
                         (steps, steps if hits_nobody and len(other_changes) == 1 else changes + other_changes)
                     )
-            for at, follower in theirs.blocked:
+            for at, follower in second_halves.blocked:
                 if at == reached:
                     self._tries[step][follower[3]] = follower[2]
-        for at, leader in ours.blocked:
-            for follower in late if at < holes else ():
+        for at, leader in first_halves.blocked:
+            for follower in followers if at < holes else ():
                 if follower[1] == at:
                     self._tries[follower[3]][leader[3]] = leader[2]
 

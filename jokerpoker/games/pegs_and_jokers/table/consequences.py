@@ -1,4 +1,4 @@
-"""The effects of a play as codes and data."""
+"""The effects of a play as codes and data; each code is part of the key of its message."""
 
 from __future__ import annotations
 

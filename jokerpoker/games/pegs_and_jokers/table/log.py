@@ -33,6 +33,7 @@ Kind: TypeAlias = Literal[
     "shuffle",
     "end",
 ]
+"""The kind of a line: that of its event, but ``free`` for a free come-out."""
 KINDS = get_args(Kind)
 ANSWERS = ("doubts", "true", "take")
 """The fields of events of which one is stored as ``LogEntry.yes``."""

@@ -80,7 +80,7 @@ def _look(seen: LookInput) -> Look:
 
 
 class Look:
-    """The plays of every card, computed on demand."""
+    """The plays of every card, computed on demand; a step is a peg's seat, origin and end."""
 
     def __init__(self, now: Situation) -> None:
         self._now = now
