@@ -10,9 +10,8 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGE = Path(__file__).parent / "page"
+WEB = Path(__file__).parent / "web"
 KEY = "high_card"
-LANGUAGES = ("en", "de", "fr", "it")
 
 REGISTRY = f'        "{KEY}": "jokerpoker.games.{KEY}.game",\n'
 CATALOGUE = f'  {{ key: "{KEY}", symbol: "joker-W", part: new Part(() => import("./{KEY}/view.js")) }},\n'
@@ -66,19 +65,13 @@ def _add_rules(place: Path) -> None:
 
 def _add_page(place: Path) -> None:
     web = place / "web"
-    for folder, names in {
-        web / "src" / "games" / KEY: ("view.js", "types.d.ts", "example.py"),
-        web / "style" / KEY: ("main.css",),
-        web / "locales" / KEY: tuple(f"{tag}.json" for tag in LANGUAGES),
-    }.items():
-        folder.mkdir()
-        for name in names:
-            shutil.copy(PAGE / name, folder / name)
-    shutil.copytree(PAGE / "workshop", web / "locales" / KEY / "workshop")
-    for tag in LANGUAGES:
-        catalogue = web / "locales" / f"{tag}.json"
-        said = _read(catalogue) | _read(PAGE / "home" / f"{tag}.json")
-        catalogue.write_text(json.dumps(said, ensure_ascii=False, indent=2), "utf-8")
+    said = {
+        path.name: _read(path) | _read(WEB / "locales" / path.name)
+        for path in (web / "locales").glob("*.json")
+    }
+    shutil.copytree(WEB, web, dirs_exist_ok=True)
+    for name, texts in said.items():
+        (web / "locales" / name).write_text(json.dumps(texts, ensure_ascii=False, indent=2), "utf-8")
     _insert(web / "src" / "games" / "index.js", CATALOGUE, before="]);\n")
     told = [sys.executable, str(web / "builder" / "told.py")]
     subprocess.run(told, check=True, env={**os.environ, "PYTHONPATH": str(place)})

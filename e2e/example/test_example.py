@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 from serve import Site
 
 from e2e.conftest import PHONE, Opener
-from e2e.example.site import KEY, PAGE, built, copied
+from e2e.example.site import KEY, WEB, built, copied
 from e2e.pages import Home
 from e2e.pages.gestures import tap
 from e2e.pages.home import ENGINE_MS
@@ -56,7 +56,7 @@ def cards(page: Page) -> Locator:
 
 
 def test_it_is_small() -> None:
-    assert len((PAGE / "view.js").read_text("utf-8").splitlines()) < MOST_LINES
+    assert len((WEB / "src" / "games" / KEY / "view.js").read_text("utf-8").splitlines()) < MOST_LINES
 
 
 def test_a_match_by_taps_and_keys_with_a_reload_between(example: Site, open_page: Opener) -> None:

@@ -18,7 +18,7 @@ FILES = (
         "tests/conformance/example_table.py",
         "tests/conformance/subjects.py",
     ),
-    "e2e/example/page/view.js",
+    "e2e/example/web/src/games/high_card/view.js",
 )
 SOURCES = "".join((ROOT / name).read_text(encoding="utf-8") for name in FILES)
 PIECES = re.findall(r"```(?:python|js)\n(.*?)```", PAGE, re.DOTALL)

@@ -13,7 +13,7 @@ const namesIn = (elements) =>
 export async function argumentsOf() {
   const listed = {};
   for (const tag of await languages()) {
-    const example = new URL(`../../e2e/example/page/${tag}.json`, import.meta.url);
+    const example = new URL(`../../e2e/example/web/locales/high_card/${tag}.json`, import.meta.url);
     const all = { ...(await allMessages(tag)), ...JSON.parse(await readFile(example, "utf8")) };
     const texts = Object.entries(all).filter(([key]) => !/^(\w+\.)?words\./.test(key));
     const read = (text) => namesIn(parse(text, { ignoreTag: true }));

@@ -16,5 +16,4 @@ export const view = sceneGame({
   cast: { careful: ["ada", "otto"] },
   company: ["careful"],
   rules: told(() => import("../../told/high_card/rules.json")),
-  gesture: "high_card.gesture",
 });
