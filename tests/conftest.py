@@ -27,7 +27,8 @@ collect_ignore = (
         *("page", "pyodide", "splitter", "web", "workshop", "asking.py", "shapes.py"),
         *("test_bridge.py", "test_fuzz.py", "test_old_saves.py"),
         "svg/test_faces.py",
-        *("conformance/test_adding_a_game.py", "conformance/test_lessons.py", "conformance/test_scenes.py"),
+        *("conformance/test_adding_a_game.py", "conformance/test_lessons.py", "conformance/test_messages.py"),
+        "conformance/test_scenes.py",
         "terminal/test_carried.py",
     ]
 )
