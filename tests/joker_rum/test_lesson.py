@@ -6,6 +6,7 @@ from jokerpoker.games.joker_rum.manual.lesson import SAVES, SEED
 from jokerpoker.games.joker_rum.rules.actions import Discard
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.match import Match
+from tests.lessons import check_steps
 
 
 def test_the_deal_lacks_one_card_for_a_set_and_is_begun_by_the_person() -> None:
@@ -28,3 +29,13 @@ def test_discarding_the_queen_closes_with_three_sets() -> None:
     assert {"Ah", "2h", "Jk", "4h"} in sets
     assert {"6c", "7c", "8c", "9c"} in sets
     assert {"7s", "8s", "9s", "Ts"} in sets
+
+
+def test_each_step_takes_what_it_asks_for_as_done_and_nothing_else() -> None:
+    check_steps(
+        "joker_rum",
+        {
+            "discard": lambda did: did["card"] not in ("7s", "8s", "Ts"),
+            "close": lambda did: did["close"],
+        },
+    )

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from jokerpoker import GAMES
+from tests.lessons import LESSONS
 from tests.shapes import TOLD
 
 
@@ -18,7 +18,7 @@ def test_the_files_are_made_of_what_the_engine_tells() -> None:
     assert {*TOLD.FOLDER.rglob("*.json")} == {*files}
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", LESSONS)
 def test_a_lesson_is_told_without_the_ways_that_tests_go(game: str) -> None:
     lesson = json.loads((TOLD.FOLDER / game / "lesson.json").read_text("utf-8"))
     assert not any("way" in step for step in lesson["steps"])

@@ -12,6 +12,7 @@ from jokerpoker.games.pegs_and_jokers.manual.lesson import LESSON, SAVES
 from jokerpoker.games.pegs_and_jokers.rules.actions import PlayCard
 from jokerpoker.games.pegs_and_jokers.table.presenter import PRESENTER
 from jokerpoker.match import Match
+from tests.lessons import check_steps
 
 # By table: the card, its steps, and who has pegs where afterwards, by seat.
 ASKED: dict[str, tuple[str, tuple[tuple[int, str, str], ...], dict[int, list[str]]]] = {
@@ -80,3 +81,19 @@ def test_the_first_three_tables_are_one_game() -> None:
     for earlier, later in pairwise(chain):
         assert later.seed == earlier.seed
         assert later.log[: earlier.ply] == earlier.log
+
+
+def test_each_step_takes_what_it_asks_for_as_done_and_nothing_else() -> None:
+    check_steps(
+        "pegs_and_jokers",
+        {
+            "out": lambda did: did["card"] == "Kc",
+            "eight": lambda did: did["card"] == "8s",
+            "castle": lambda did: did["card"] in ("4s", "5s", "7d") and "h" in did["steps"][0][2],
+            "hit": lambda did: did["steps"] == [[0, "51", "57"]],
+            "partner": lambda did: did["steps"] == [[0, "8", "18"]],
+            "seven": lambda did: did["steps"] == [[0, "8", "10"], [0, "3", "h5"]],
+            "joker": lambda did: did["card"] == "RJ" and did["steps"][0][2] == "0",
+            "home": lambda did: did["card"] in ("Js", "Ks"),
+        },
+    )

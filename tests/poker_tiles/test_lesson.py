@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
+from jokerpoker.display.scenes import Tap
 from jokerpoker.games.poker_tiles.manual.lesson import SAVES
 from jokerpoker.games.poker_tiles.rules.actions import Play, Trade
 from jokerpoker.match import Match
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 from jokerpoker.steps import finished
+from tests.lessons import check_steps
 
 # By table: what is laid, and the hands with their points.
 ASKED: dict[str, tuple[dict[str, str], list[tuple[str, int]]]] = {
@@ -67,3 +69,17 @@ def test_nothing_fits_where_one_is_to_trade() -> None:
 
 def test_every_table_is_asked_for() -> None:
     assert SAVES.keys() == {*ASKED, "trade"}
+
+
+def test_each_step_takes_what_it_asks_for_as_done_and_nothing_else() -> None:
+    check_steps(
+        "poker_tiles",
+        {
+            "gold": lambda did: sorted(did.get("place", {}).values()) == ["Qd", "Qs"],
+            "join": lambda did: sorted(did.get("place", {})) == ["I6", "J6", "K6", "L6"],
+            "cross": lambda did: len(did.get("place", {})) == 4 and {"H9", "M9"} & {*did["place"]} != set(),
+            "joker": lambda did: did.get("place") in ({"G6": "3x"}, {"G11": "3x"}),
+            "trade": lambda did: did["kind"] == "trade",
+        },
+        {"hint": ((Tap("6d"),),)},
+    )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from jokerpoker.display.scenes import Press, Tap
 from jokerpoker.games.video_poker.manual.lesson import HELD_CARDS, SEED
 from jokerpoker.games.video_poker.rules.actions import Deal, Hold
 from jokerpoker.games.video_poker.rules.positions import VideoPoker
 from jokerpoker.match import Match
+from tests.lessons import check_steps
 
 
 def test_a_king_and_the_joker_are_the_best_hold_and_pay() -> None:
@@ -17,3 +19,11 @@ def test_a_king_and_the_joker_are_the_best_hold_and_pay() -> None:
     last = match.state.view(0)["last"]
     assert last["lost"] == 0
     assert last["own"]["paid"] >= 5
+
+
+def test_each_step_takes_what_it_asks_for_as_done_and_nothing_else() -> None:
+    check_steps(
+        "video_poker",
+        {"deal": lambda did: did["kind"] == "deal", "draw": lambda did: did["kind"] == "hold"},
+        {"hold": ((Tap("1:Kc"),), (Tap("1:5s"), Tap("1:Kc"), Tap("1:Jk")), (Press("trainer"),))},
+    )

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from jokerpoker import GAMES
 from jokerpoker.display import scenes
 from jokerpoker.display.lessons import Trace
-from tests.conformance.test_lessons import READ, TABLE, lesson_of, play
+from tests.conformance.test_lessons import READ, TABLE
+from tests.lessons import LESSONS, lesson_of, play
 from tests.traces import holds
 from tests.web.node import Module, module
 
@@ -29,7 +29,7 @@ def test_every_lesson_is_followed_as_its_conditions_say(script: Module) -> None:
     """At each table of each lesson, before and after what a step asks for."""
     cases = [
         (scenes.dump(traces), record, holds(traces, record))
-        for game in GAMES
+        for game in LESSONS
         for step, (_, records) in zip(lesson_of(game).steps, play(game), strict=True)
         for record in records
         for traces in (step.done, lesson_of(game).acted)
