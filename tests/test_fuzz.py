@@ -18,10 +18,12 @@ from hypothesis import strategies as st
 from jokerpoker import codec, dealcode, matchcode
 from jokerpoker.dealcode import Deal
 from jokerpoker.display import contents
+from jokerpoker.judging import coach_of
 from jokerpoker.match import Match, SaveError
 from jokerpoker.page.bridge import MAX_MESSAGE, Bridge
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
+from jokerpoker.steps import finished
 from tests import saves
 from tests.asking import OF_MATCH
 from tests.conformance.subjects import SUBJECTS, rules_of
@@ -121,7 +123,7 @@ def requests(game: str) -> tuple[str, ...]:
     save = SUBJECTS[game].saved
     table = Match.load(save, rules_of)
     seat = min(table.state.prompts())
-    view, at = table.state.view(seat), {"ply": table.ply, "seat": seat}
+    view, at, choice = table.state.view(seat), {"ply": table.ply, "seat": seat}, _first_choice(table)
     deal = {"game": game, "options": save["options"], "seed": "x"}
     dealt = {**deal, "version": table.rules.version, "seats": table.seats}
     player = next(iter(GAMES[game].players))
@@ -162,10 +164,10 @@ def requests(game: str) -> tuple[str, ...]:
         ),
         ("share", {**_shared(save, seats), "work": True, "budget_ms": 5}),
         ("consolation", {"save": save, "seat": seat, "budget_ms": 5}),
-        ("decision", {"save": save, "ply": int(game == "video_poker"), "budget_ms": 5}),
+        ("decision", {"save": save, "ply": choice, "budget_ms": 5}),
         ("lines", {"saves": [save, save], "at": table.ply, "seat": seat, "work": True, "budget_ms": 5}),
         ("deck", {**_deck(game), "search": "m", "save": save, "budget_ms": 5}),
-        ("grade", {"save": save, "ply": int(game == "video_poker"), "before": None, "budget_ms": 5}),
+        ("grade", {"save": save, "ply": choice, "before": None, "budget_ms": 5}),
         ("read_match", {"code": matchcode.encode(table, seats), "budget_ms": 5}),
         (
             "fairness",
@@ -183,6 +185,16 @@ def requests(game: str) -> tuple[str, ...]:
     ]
     named = [(m, {"match": "m", **params} if m in OF_MATCH else params) for m, params in asks]
     return tuple(json.dumps({"id": 1, "method": method, "params": params}) for method, params in named)
+
+
+def _first_choice(table: Match) -> int:
+    """The first ply whose action the coach judges; 0 without a coach."""
+    coach = coach_of(table.rules.key)
+    weighed = (
+        (ply, finished(coach.weigh(table.at(ply).view(action.seat), action)))
+        for ply, action in enumerate(table.log if coach else ())
+    )
+    return next((ply for ply, verdict in weighed if verdict), 0)
 
 
 def _deck(game: str) -> dict[str, Any]:
@@ -248,6 +260,9 @@ def test_the_good_requests_are_good_and_reach_everything(game: str) -> None:
             continue
         if request["method"] == "task" and GAMES[game].task is None:
             assert reply["error"]["code"] == "no_task"
+            continue
+        if request["method"] in ("decision", "grade") and not GAMES[game].coach:
+            assert reply["error"]["code"] == "no_ply"
             continue
         assert reply["ok"] or request["params"].get("name") in ("review", "analyse"), (text, reply)
     methods = {(method, "") for method in Bridge().methods} - {("assist", ""), ("study", "")}
