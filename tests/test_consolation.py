@@ -16,8 +16,8 @@ from jokerpoker.judging import Verdict, coach_of
 from jokerpoker.mistakes import LEAST_DRILL_COST, verdicts
 from jokerpoker.steps import finished
 from jokerpoker.terminal.words import Speaker
-from jokerpoker.whatif import LEAST_MISTAKE
-from tests.test_whatif import SHORT, played, prefix
+from jokerpoker.whatif import LEAST_MISTAKE, name_of_turn
+from tests.test_whatif import COACHED, SHORT, played, prefix
 
 
 def told(match: Match, seat: int) -> Any:
@@ -30,7 +30,7 @@ def loser(match: Match) -> int:
     return next(seat for seat in range(match.seats) if seat not in outcome.winners)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", COACHED)
 def test_the_costliest_decision_of_a_player_who_lost_is_named(game: str) -> None:
     coach, level = coach_of(game), next(iter(GAMES[game].players))
     assert coach
@@ -54,13 +54,9 @@ def test_the_costliest_decision_of_a_player_who_lost_is_named(game: str) -> None
     values = sentence["values"]
     little = costs[ply] < LEAST_DRILL_COST[coach.unit]
     assert sentence["key"] == f"consolation.{'little.' if little else ''}{coach.unit}"
-    names = {
-        "joker_poker": "result.game",
-        "joker_rum": "rum.result.deal",
-        "video_poker": "machine.heading",
-        "pegs_and_jokers": "pegs.heading",
-    }
-    assert values["when"]["key"] == f"consolation.{names.get(game, 'branch.turn')}"
+    view = match.at(ply).view(seat)
+    named = coach.deal_words(view) if coach.deal_words else name_of_turn(match, ply)
+    assert values["when"]["key"] == f"consolation.{named.key}"
     # Whole percent and points; coins are the difference of two values in hundredths.
     cost = (values["more"] - values["less"]) / 100 if coach.unit == "chance" else values["cost"]
     assert cost == pytest.approx(costs[ply], abs={"chance": 0.01, "points": 0.5, "coins": 0.01}[coach.unit])
@@ -130,7 +126,7 @@ LONGEST = 165
 """The most characters of a sentence, which only a play of two pegs has."""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", COACHED)
 def test_the_sentence_is_short_in_every_language(game: str) -> None:
     for seed in ("1", "2"):
         match = new_match(game, seed=seed, options=SHORT.get(game))

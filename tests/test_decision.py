@@ -18,7 +18,7 @@ from jokerpoker.page.requests import PositionAt
 from jokerpoker.page.table import Table
 from jokerpoker.steps import finished
 from tests.test_consolation import loser
-from tests.test_whatif import SHORT
+from tests.test_whatif import COACHED, SHORT
 
 
 def lost(game: str, seed: str) -> tuple[Match, int]:
@@ -42,7 +42,7 @@ def marked(scene: Any, mark: str) -> Iterator[str]:
             yield from (thing["key"] for thing in (place, *items) if mark in thing.get("marks", []))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", COACHED)
 def test_both_decisions_are_named_and_marked_on_the_table(game: str) -> None:
     match, ply = lost(game, "7")
     coach = coach_of(game)
@@ -90,7 +90,7 @@ def test_tiles_lie_on_the_board_before_they_are_played() -> None:
         assert own == laid
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", COACHED)
 def test_nothing_in_a_replay_tells_how_to_act(game: str) -> None:
     """Nothing can be tapped or dragged there; while it is played, the same position does tell."""
     presenter = GAMES[game].presenter

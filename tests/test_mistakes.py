@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from jokerpoker import GAMES, Match
+from jokerpoker import Match
 from jokerpoker.faults import Fault
 from jokerpoker.judging import Verdict, coach_of
 from jokerpoker.mistakes import LEAST_DRILL_COST, decisions, grade
 from jokerpoker.steps import finished
 from jokerpoker.whatif import LEAST_MISTAKE
-from tests.test_whatif import played, prefix
+from tests.test_whatif import COACHED, played, prefix
 
 
 def found(match: Match) -> list[tuple[int, float]]:
@@ -21,7 +21,7 @@ def found(match: Match) -> list[tuple[int, float]]:
     return drills
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", COACHED)
 def test_the_costliest_come_first_and_a_fine_one_is_among_them(game: str) -> None:
     match, coach = played(game), coach_of(game)
     assert coach
@@ -56,7 +56,7 @@ def test_a_decision_in_a_lost_position_is_no_drill(monkeypatch: pytest.MonkeyPat
     assert [ply for ply, _ in found(match)] == [0, 7]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", COACHED)
 def test_a_decision_is_graded_beside_the_one_then(game: str) -> None:
     match, coach = played(game), coach_of(game)
     assert coach
