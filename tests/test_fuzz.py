@@ -317,7 +317,10 @@ def views(game: str) -> tuple[Any, ...]:
 
 
 def shown(game: str, view: Any) -> Any:
-    """The answer to a view that is to be shown; where it is, every question of the table is answered too."""
+    """The answer to a view that is to be shown; where it is, every question of the table is answered too.
+
+    After an internal error, let ``imagine`` check more of the view, such as cards by ``check_card``.
+    """
     bridge = Bridge()
     reply = asked(
         bridge, json.dumps({"id": 1, "method": "show", "params": {"match": "m", "game": game, "view": view}})

@@ -42,6 +42,10 @@ VAGUE = frozenset({"fault", "found", "held", "kept", "said", "told", "worth"})
 SPOTS = r"games/pegs_and_jokers/|games/\w+/table/|svg/|terminal/|zoo/|display/"
 """Modules about spots on a table: there, and only there, a name may be ``place``."""
 SOURCES = ("jokerpoker", "research", "tests", "e2e", "benchmarks", "web/src", "web/builder", "web/splitter")
+SCALE = ("casual", "gambler", "collector", "keeper", "club", "expert")
+"""Levels whose names are those of all games of several players, weakest first."""
+EASY = 3
+"""How many of them are called easy."""
 QUOTED = re.compile(r"```.*?```|``[^`]*``|`[^`]*`|>>>.*|“[^”]*”", re.DOTALL)
 """Code, and what others say, is not ours to word."""
 JS_COMMENT = re.compile(r"/\*.*?\*/|(?<![:\"'`\w/])//[^\n]*", re.DOTALL)
@@ -199,15 +203,17 @@ def test_a_gain_of_shares_is_told_by_both_shares_or_in_points(language: str) -> 
 @pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
 def test_levels_of_all_games_have_names_of_one_scale_that_begins_easy(language: str) -> None:
     texts = messages(language)
-    scale = [texts[f"level.{key}"] for key in GAMES["joker_poker"].players]
-    assert len(set(scale)) == 6
+    scale = [texts[f"level.{key}"] for key in SCALE]
+    assert len({*scale}) == len(SCALE)
     for key, game in GAMES.items():
         if game.traits.single:
             continue
+        unknown = [level for level in game.players if texts.get(f"level.{level}") not in scale]
+        assert not unknown, f"{key}: levels without a name of the scale: {unknown}"
         steps = [scale.index(texts[f"level.{level}"]) for level in game.players]
-        assert steps == sorted(set(steps)), key
-        # The first two are among the three that are called easy.
-        assert steps[1] < 3, key
+        assert steps == sorted({*steps}), f"{key}: levels begin with the weakest, and have different names"
+        # A newcomer's opponents are of the first two.
+        assert max(steps[:2] if len(steps) > 2 else steps[:1]) < EASY, f"{key}: {scale[:EASY]} come first"
 
 
 @pytest.mark.parametrize(("language", "joined"), [("en", "and"), ("fr", "et"), ("de", "und"), ("it", "e")])

@@ -24,6 +24,7 @@ from jokerpoker.match import Shown
 from jokerpoker.ranking import PRESETS, best
 from jokerpoker.rng import Rng
 from jokerpoker.svg import drawing, voices
+from tests.conformance.subjects import SUBJECTS
 from tests.pictures import stale
 
 ROOT = Path(__file__).parents[2]
@@ -105,8 +106,7 @@ def test_any_position_is_drawn_as_every_seat_sees_it(key: str, data: st.DataObje
 @pytest.mark.parametrize("key", SHOWN)
 def test_a_match_that_is_over_shows_its_result(key: str) -> None:
     game = GAMES[key]
-    short = {"video_poker": {"hands": 2}, "joker_rum": {"deals": 4}}.get(key, {})
-    match, rng = new_match(key, seed="over", options=short), Rng("over")
+    match, rng = new_match(key, seed="over", options=SUBJECTS[key].options[0]), Rng("over")
     while not match.over:
         for seat in match.state.prompts():
             match.submit(match.sample(seat, rng))
