@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, TypeAlias
 
+from jokerpoker.core import Json
 from jokerpoker.display.boards import PlayBoard, SharedBoard
-from jokerpoker.display.words import Words, say
+from jokerpoker.display.words import Player, Words, say
 
 
 @dataclass(frozen=True)
@@ -273,6 +274,14 @@ class Standings:
     winners: tuple[int, ...]
     about: tuple[Words, ...]
     beside: tuple[Laid | None, ...] = ()
+
+
+def winner_words(view: Mapping[str, Json]) -> Words:
+    """The winner with the points, or the winners, of a view at the end with ``scores``."""
+    winners: list[int] = view["winners"]
+    if len(winners) > 1:
+        return say("result.shared", names=tuple(map(Player, winners)))
+    return say("result.winner", name=Player(winners[0]), points=view["scores"][winners[0]])
 
 
 @dataclass(frozen=True)

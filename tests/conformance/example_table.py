@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from jokerpoker.cards import Card
 from jokerpoker.core import Event, Json
 from jokerpoker.display.cardwords import card_words
-from jokerpoker.display.panels import Panel, Round, Rounds, Standings
+from jokerpoker.display.panels import Panel, Round, Rounds, Standings, winner_words
 from jokerpoker.display.scenes import (
     PLAY,
     Beat,
@@ -25,7 +25,7 @@ from jokerpoker.display.scenes import (
     Tap,
     Zone,
 )
-from jokerpoker.display.words import Player, Words, say
+from jokerpoker.display.words import Player, say
 from tests.conformance.example_game import Lay
 
 
@@ -121,15 +121,9 @@ def _result(view: Mapping[str, Json]) -> Scene:
     scores, winners = view["scores"], view["winners"]
     about = tuple(say("high_card.taken", rounds=score) for score in scores)
     standings = Standings(tuple(scores), tuple(winners), about)
-    heading, title = say("result.title"), _winner(scores, winners)
+    heading, title = say("result.title"), winner_words(view)
     body = Panel("result", title, (standings, _rounds(view)))
     return Scene("result", heading, title, progress=heading, zones=(), buttons=(), body=body)
-
-
-def _winner(scores: Sequence[int], winners: Sequence[int]) -> Words:
-    if len(winners) > 1:
-        return say("result.shared", names=tuple(map(Player, winners)))
-    return say("result.winner", name=Player(winners[0]), points=scores[winners[0]])
 
 
 PRESENTER = HighCardPresenter()

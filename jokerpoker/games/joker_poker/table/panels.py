@@ -18,8 +18,9 @@ from jokerpoker.display.panels import (
     Rounds,
     Standings,
     Text,
+    winner_words,
 )
-from jokerpoker.display.words import Player, Words, joined, say
+from jokerpoker.display.words import Words, joined, say
 from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
 from jokerpoker.games.joker_poker.rules.arrangement import hand_value
 from jokerpoker.games.joker_poker.table.buttons import AUTO
@@ -194,7 +195,7 @@ def result_panel(table: PokerTable) -> Panel:
     about = tuple(_standing(table, seat) for seat in seats)
     beside = tuple(_best(table, seat) for seat in seats)
     standings = Standings(tuple(view["scores"]), tuple(view["winners"]), about, beside)
-    return Panel("result", winner_words(table), (standings, rounds(table)))
+    return Panel("result", winner_words(table.view), (standings, rounds(table)))
 
 
 def _standing(table: PokerTable, seat: int) -> Words:
@@ -229,11 +230,3 @@ def rounds(table: PokerTable) -> Rounds:
         ]
         played.append(Round(say("result.game", game=record["game"]), numbers(gains)))
     return Rounds(tuple(played))
-
-
-def winner_words(table: PokerTable) -> Words:
-    """The winner or winners."""
-    winners: list[int] = table.view["winners"]
-    if len(winners) > 1:
-        return say("result.shared", names=tuple(map(Player, winners)))
-    return say("result.winner", name=Player(winners[0]), points=table.view["scores"][winners[0]])

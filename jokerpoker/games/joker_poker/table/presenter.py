@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from jokerpoker.core import Action, Event, Json
 from jokerpoker.display.cardwords import cards_words
+from jokerpoker.display.panels import winner_words
 from jokerpoker.display.scenes import (
     PLAY,
     Beat,
@@ -178,7 +179,7 @@ def _of_step(table: PokerTable) -> tuple[tuple[Words, ...], Sound]:
     """The announcement and the sound of a step of the showdown."""
     if table.name == "result":
         won = table.seat in table.view["winners"]
-        return (panels.winner_words(table),), "triumph" if won or table.seat is None else "lose"
+        return (winner_words(table.view),), "triumph" if won or table.seat is None else "lose"
     if table.name == "summary":
         return (_summary(table),), ""
     hand_showdown = showdown.HandShowdown(table, table.shown_row)

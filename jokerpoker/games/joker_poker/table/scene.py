@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jokerpoker.display.panels import Panel
+from jokerpoker.display.panels import Panel, winner_words
 from jokerpoker.display.scenes import PLAY, Scene, Seat, Status, Zone
 from jokerpoker.display.words import Player, Rank, Words, joined, say
 from jokerpoker.games.joker_poker.rules.arrangement import Breach
@@ -36,7 +36,7 @@ def scene(table: PokerTable) -> Scene:
 def title(table: PokerTable) -> Words:
     """The title of the browser's tab."""
     if table.name == "result":
-        return panels.winner_words(table)
+        return winner_words(table.view)
     if table.mine:
         return say("title.yours", game=table.draft.game)
     if table.name == PLAY:

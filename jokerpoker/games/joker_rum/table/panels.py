@@ -20,6 +20,7 @@ from jokerpoker.display.panels import (
     Rounds,
     Standings,
     Text,
+    winner_words,
 )
 from jokerpoker.display.words import Player, Words, joined, say
 from jokerpoker.games.joker_rum.rules.melds import MELDS, Kind
@@ -165,15 +166,7 @@ def result_panel(deal: TableDeal) -> Panel:
     closers = [record["closer"] for record in view["history"]]
     about = tuple(say("rum.result.closed", count=closers.count(seat)) for seat in range(view["seats"]))
     standings = Standings(tuple(view["scores"]), tuple(view["winners"]), about)
-    return Panel("result", winner_words(deal), (standings, rounds(deal)))
-
-
-def winner_words(deal: TableDeal) -> Words:
-    """The winner or winners."""
-    winners: list[int] = deal.view["winners"]
-    if len(winners) > 1:
-        return say("result.shared", names=tuple(map(Player, winners)))
-    return say("result.winner", name=Player(winners[0]), points=deal.view["scores"][winners[0]])
+    return Panel("result", winner_words(deal.view), (standings, rounds(deal)))
 
 
 def coach_panel(draft: Draft, whole: bool) -> Panel:

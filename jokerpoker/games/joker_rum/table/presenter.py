@@ -9,6 +9,7 @@ from dataclasses import replace
 from jokerpoker.cards import Card, card_of
 from jokerpoker.core import Action, Event, Json
 from jokerpoker.display.cardwords import card_words
+from jokerpoker.display.panels import winner_words
 from jokerpoker.display.scenes import (
     Beat,
     Brief,
@@ -202,7 +203,7 @@ def _close_sheet(deal: TableDeal, button: str) -> Drafted:
         raise Refused(buttons.NOTHING)
     next_draft = replace(draft, deal=draft.deal + 1, groups=None, note="")
     after = TableDeal(deal.view, next_draft)
-    announced = (panels.winner_words(after),) if after.name == "result" else ()
+    announced = (winner_words(after.view),) if after.name == "result" else ()
     if after.name == "summary":
         announced = (panels.headline(after.record),)
     elif after.name == "play" and not deal.view["turns"]:

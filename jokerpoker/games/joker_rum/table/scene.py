@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from jokerpoker.display.cardwords import card_words
-from jokerpoker.display.panels import Panel
+from jokerpoker.display.panels import Panel, winner_words
 from jokerpoker.display.scenes import Scene, Status
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.joker_rum.table import about, panels, zones
@@ -38,7 +38,7 @@ def title(deal: TableDeal) -> Words:
     if deal.name == "summary":
         return say("rum.title.sheet", deal=deal.draft.deal)
     if deal.name == "result":
-        return panels.winner_words(deal)
+        return winner_words(deal.view)
     if deal.mine or deal.view["turn"] is None:
         return say("rum.title.yours")
     return say("thinking", name=Player(deal.view["turn"]))

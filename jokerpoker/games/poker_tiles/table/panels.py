@@ -17,8 +17,9 @@ from jokerpoker.display.panels import (
     Panel,
     Standings,
     Text,
+    winner_words,
 )
-from jokerpoker.display.words import Player, Words, say
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, Category
 from jokerpoker.games.poker_tiles.rules.tiles import is_joker
@@ -104,13 +105,6 @@ def asks_joker(bench: Bench) -> bool:
     return on_joker and report is not None and square in report["meanings"]
 
 
-def winner_words(bench: Bench) -> Words:
-    winners: list[int] = bench.view["winners"]
-    if len(winners) > 1:
-        return say("result.shared", names=tuple(map(Player, winners)))
-    return say("result.winner", name=Player(winners[0]), points=bench.view["scores"][winners[0]])
-
-
 def result_panel(bench: Bench) -> Panel:
     """The scores, the best play of each player, and how the game ended."""
     view = bench.view
@@ -120,7 +114,7 @@ def result_panel(bench: Bench) -> Panel:
     ]
     about = tuple(say("tiles.result.best", points=points) for points in best)
     standings = Standings(tuple(view["scores"]), tuple(view["winners"]), about)
-    return Panel("result", winner_words(bench), (Text(say(f"tiles.ended.{view['ended']}")), standings))
+    return Panel("result", winner_words(bench.view), (Text(say(f"tiles.ended.{view['ended']}")), standings))
 
 
 def coach_panel(bench: Bench) -> Panel:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from jokerpoker.core import Action, Event, Json
+from jokerpoker.display.panels import winner_words
 from jokerpoker.display.scenes import (
     PLAY,
     Beat,
@@ -104,7 +105,7 @@ class TilesPresenter(Presenter):
         current, announced = scene(bench), [*event_words.sentences(events, view)]
         sound: Sound = ""
         if bench.name != PLAY:
-            announced.append(panels.winner_words(bench))
+            announced.append(winner_words(bench.view))
             if events:
                 sound = "triumph" if bench.you in view["winners"] else "reveal"
             return (Beat(current, tuple(announced), sound),)
@@ -204,7 +205,7 @@ def _show_turn(bench: Bench, number: int) -> Drafted:
     """Show a turn of the match, or with 0 its result."""
     after = replace(bench.draft, looked=number, shown=0)
     if not number:
-        return Drafted(after, (panels.winner_words(bench),))
+        return Drafted(after, (winner_words(bench.view),))
     past_turn = bench.view["history"][number - 1]
     return Drafted(after, (event_words.sentence(past_turn, past_turn["kind"]),), "place")
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from jokerpoker.cards import Card
-from jokerpoker.display.panels import Panel
+from jokerpoker.display.panels import Panel, winner_words
 from jokerpoker.display.scenes import PLAY, Scene, Seat, Status, Zone
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.poker_tiles.rules.board import Square
@@ -50,7 +50,7 @@ def _title(bench: Bench) -> Words:
     if bench.name == PAST:
         return say("film.title")
     if bench.name == RESULT:
-        return panels.winner_words(bench)
+        return winner_words(bench.view)
     return say("tiles.title.yours") if bench.mine else say("thinking", name=Player(bench.view["turn"]))
 
 
