@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Protocol, TypedDict, TypeVar
 
 from jokerpoker import codec
 from jokerpoker.core import Json, Outcome, Prompt, check_viewer
+from jokerpoker.naming import drawn
 
 T = TypeVar("T")
 
@@ -50,11 +51,16 @@ class Asking(Position, Protocol):
         ...
 
 
-def described(position: Asking) -> str:
-    """The ``repr`` of a position: game, number of seats, and whose turn it is or how the match ended."""
-    outcome = position.outcome()
-    status = f"over by {outcome.reason}" if outcome else f"to act: {', '.join(map(str, position.prompts()))}"
-    return f"<{type(position).__name__} for {position.seats}, {status}>"
+class Described:
+    """The base of every game's positions: how a shell and a notebook show them."""
+
+    _repr_svg_ = drawn
+
+    def __repr__(self: Asking) -> str:
+        """Game, number of seats, and whose turn it is or how the match ended."""
+        outcome = self.outcome()
+        status = f"over by {outcome.reason}" if outcome else f"to act: {', '.join(map(str, self.prompts()))}"
+        return f"<{type(self).__name__} for {self.seats}, {status}>"
 
 
 def frame(position: Position, seat: int | None) -> Frame:

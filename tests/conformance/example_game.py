@@ -28,7 +28,7 @@ from jokerpoker.core import (
     not_asked,
 )
 from jokerpoker.rng import Rng
-from jokerpoker.views import View, described, frame, own_of, winners_of
+from jokerpoker.views import Described, View, frame, own_of, winners_of
 
 ROUNDS = 2
 DEALT = 3
@@ -64,7 +64,7 @@ class HighCardView(View):
     scores: list[int]
 
 
-class HighCard:
+class HighCard(Described):
     """A position: hands, cards laid in this round, finished rounds."""
 
     key: ClassVar[str] = "high_card"
@@ -72,8 +72,6 @@ class HighCard:
     seat_counts: ClassVar[tuple[int, ...]] = (2, 3)
     action_types: ClassVar[tuple[type[Action], ...]] = (Lay,)
     options_type: ClassVar[type[Any]] = Options
-
-    __repr__ = described
 
     def __init__(self, seats: int, rng: Rng, options: Options) -> None:
         self.seats = seats

@@ -50,16 +50,15 @@ from jokerpoker.games.joker_poker.rules.showdown import (
     totals,
 )
 from jokerpoker.games.joker_poker.rules.views import GameShown, PokerView
-from jokerpoker.naming import drawn
 from jokerpoker.ranking import HandValue
 from jokerpoker.rng import Rng
-from jokerpoker.views import described, frame, own_of, winners_of
+from jokerpoker.views import Described, frame, own_of, winners_of
 
 FULL_PACK: tuple[Card, ...] = (*PACK, *JOKERS)
 """All 55 cards."""
 
 
-class JokerPoker:
+class JokerPoker(Described):
     """A position: the cards dealt, the commits so far, the finished games."""
 
     key: ClassVar[str] = "joker_poker"
@@ -67,9 +66,6 @@ class JokerPoker:
     seat_counts: ClassVar[tuple[int, ...]] = (2, 3, 4)
     action_types: ClassVar[tuple[type[Action], ...]] = (Commit,)
     options_type: ClassVar[type[Any]] = Options
-
-    __repr__ = described
-    _repr_svg_ = drawn
 
     def __init__(self, seats: int, rng: Rng, options: Options) -> None:
         self.seats = seats

@@ -52,9 +52,8 @@ from jokerpoker.games.joker_rum.rules.scoring import (
 from jokerpoker.games.joker_rum.rules.table_cards import TableCards
 from jokerpoker.games.joker_rum.rules.turns import Turn, turns_seen
 from jokerpoker.games.joker_rum.rules.views import DealShown, RumView
-from jokerpoker.naming import drawn
 from jokerpoker.rng import Rng
-from jokerpoker.views import described, frame, fresh, own_of, serialised, winners_of
+from jokerpoker.views import Described, frame, fresh, own_of, serialised, winners_of
 
 Step: TypeAlias = Literal["close", "draw", "discard"]
 """What the seat on turn has to do; "close": say whether it closes."""
@@ -63,7 +62,7 @@ LEAST_BEFORE_CLOSING = 12 - 7
 """Least score of thirteen cards with three sets: these score at least 12, the other card costs at most 7."""
 
 
-class JokerRum:
+class JokerRum(Described):
     """A position: the finished deals, the cards of this one, the round, the seat on turn and its step.
 
     ``round``: 0 while seats are asked whether they close as dealt, and at the end; ``waiting``: those still
@@ -76,9 +75,6 @@ class JokerRum:
     seat_counts: ClassVar[tuple[int, ...]] = (SEATS,)
     action_types: ClassVar[tuple[type[Action], ...]] = ACTIONS
     options_type: ClassVar[type[Any]] = Options
-
-    __repr__ = described
-    _repr_svg_ = drawn
 
     def __init__(self, seats: int, rng: Rng, options: Options) -> None:
         self.seats = seats

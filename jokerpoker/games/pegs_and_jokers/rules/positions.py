@@ -41,12 +41,11 @@ from jokerpoker.games.pegs_and_jokers.rules.law import law
 from jokerpoker.games.pegs_and_jokers.rules.pack import ONE_PACK, RANK_OF
 from jokerpoker.games.pegs_and_jokers.rules.plays import check_steps
 from jokerpoker.games.pegs_and_jokers.rules.table_state import TableState
-from jokerpoker.naming import drawn
 from jokerpoker.rng import Rng
-from jokerpoker.views import described, frame
+from jokerpoker.views import Described, frame
 
 
-class PegsAndJokers:
+class PegsAndJokers(Described):
     """A position: the state of the table (``table``), and the rules for its next action."""
 
     key: ClassVar[str] = "pegs_and_jokers"
@@ -54,9 +53,6 @@ class PegsAndJokers:
     seat_counts: ClassVar[tuple[int, ...]] = SEAT_COUNTS
     action_types: ClassVar[tuple[type[Action], ...]] = ACTIONS
     options_type: ClassVar[type[Any]] = Options
-
-    __repr__ = described
-    _repr_svg_ = drawn
 
     def __init__(self, seats: int, rng: Rng, options: Options) -> None:
         self.seats = seats

@@ -45,16 +45,15 @@ from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK_SIZE, Tile, full
 from jokerpoker.games.poker_tiles.rules.turns import EndReason, ReadablePlay, Turn, public_part, seen_by
 from jokerpoker.games.poker_tiles.rules.views import TilesView
 from jokerpoker.games.poker_tiles.rules.worlds import imagine_world
-from jokerpoker.naming import drawn
 from jokerpoker.rng import Rng
-from jokerpoker.views import described, frame, own_of, winners_of
+from jokerpoker.views import Described, frame, own_of, winners_of
 
 SAMPLES_PER_TRADE = 8
 """For :meth:`PokerTiles.sample`, with tiles in the bag: one action in this many is not a play, even if there
 is a play. Of the actions that are not plays, one in this many is a pass, if passing is allowed."""
 
 
-class PokerTiles:
+class PokerTiles(Described):
     """A position; :class:`TilesView` explains most of its fields.
 
     ``racks``: by seat. ``bag``: its tiles, the next to be drawn at the end. ``points``: by seat. ``draw``:
@@ -66,9 +65,6 @@ class PokerTiles:
     seat_counts: ClassVar[tuple[int, ...]] = (2, 3, 4)
     action_types: ClassVar[tuple[type[Action], ...]] = ACTIONS
     options_type: ClassVar[type[Any]] = Options
-
-    __repr__ = described
-    _repr_svg_ = drawn
 
     def __init__(self, seats: int, rng: Rng, options: Options) -> None:
         self.seats = seats

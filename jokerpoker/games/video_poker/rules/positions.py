@@ -39,14 +39,13 @@ from jokerpoker.games.video_poker.rules.paytables import HAND_SIZE, MOST_COINS, 
 from jokerpoker.games.video_poker.rules.play import BestHold, best_of, hand_after_draw
 from jokerpoker.games.video_poker.rules.tally import Tally
 from jokerpoker.games.video_poker.rules.views import HandPlayed, LastHand, MachineView, Pay
-from jokerpoker.naming import drawn
 from jokerpoker.rng import Rng
-from jokerpoker.views import described, frame, winners_of
+from jokerpoker.views import Described, frame, winners_of
 
 Phase: TypeAlias = Literal["deal", "hold", "over"]
 
 
-class VideoPoker:
+class VideoPoker(Described):
     """A position: the cards on the table and their spares, the coins, and the totals so far."""
 
     key: ClassVar[str] = "video_poker"
@@ -54,9 +53,6 @@ class VideoPoker:
     seat_counts: ClassVar[tuple[int, ...]] = (1,)
     action_types: ClassVar[tuple[type[Action], ...]] = ACTIONS
     options_type: ClassVar[type[Any]] = Options
-
-    __repr__ = described
-    _repr_svg_ = drawn
 
     def __init__(self, rng: Rng, options: Options) -> None:
         self.seats = 1
