@@ -1,4 +1,4 @@
-"""``python -m tests.golden`` writes every golden playthrough again."""
+"""``python -m tests.golden [GAME ...]`` writes the golden playthroughs again, of all games without a name."""
 
 from tests.golden.record import main
 

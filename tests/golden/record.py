@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 from pathlib import Path
 from typing import Any
@@ -61,6 +62,12 @@ def text(playthrough: dict[str, Any]) -> str:
 
 
 def main() -> None:
+    """Write the playthroughs of the games that the command line names, or of all."""
+    parser = argparse.ArgumentParser(prog="python -m tests.golden", description=main.__doc__)
+    parser.add_argument("games", nargs="*", metavar="game", help="a key such as joker_rum; default: all")
+    games = parser.parse_args().games
     for table in tables():
+        if games and table[0] not in games:
+            continue
         path(*table).write_text(text(record(*table)))
         print(path(*table).name)

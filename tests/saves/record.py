@@ -19,7 +19,7 @@ from tests.saves import FOLDER
 def moments(game: str) -> Iterator[tuple[str, dict[str, Any]]]:
     """A match of the game as dealt, in its middle and finished, played at random with the first options."""
     subject = SUBJECTS[game]
-    match = Match(subject.rules, subject.rules.seat_counts[0], "a save for ever", subject.options[0])
+    match = Match(subject.rules, subject.rules.seat_counts[0], "a-save-for-ever", subject.options[0])
     yield "dealt", written("As dealt", match)
     length = sum(1 for _ in steps(match, Rng("saves")))
     match.undo(length // 2)
