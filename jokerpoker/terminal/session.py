@@ -9,7 +9,18 @@ from rich.console import Console, RenderableType
 from jokerpoker.consolation import consoling
 from jokerpoker.display.commandline import folded, names_of, phrases, understand
 from jokerpoker.display.panels import Panel
-from jokerpoker.display.scenes import Drafted, Gesture, Played, Press, Refused, Scene, TakenBack, Typed, Zone
+from jokerpoker.display.scenes import (
+    PLAY,
+    Drafted,
+    Gesture,
+    Played,
+    Press,
+    Refused,
+    Scene,
+    TakenBack,
+    Typed,
+    Zone,
+)
 from jokerpoker.display.words import Words, say
 from jokerpoker.steps import finished
 from jokerpoker.terminal.drawing import Drawing
@@ -106,7 +117,8 @@ class Session:
         scene = self._sitting.scene(self._seat)
         if verb == "quit":
             raise Ended
-        continuing = next((button for button in scene.buttons if button.after and button.why is None), None)
+        goes_on = (button for button in scene.buttons if button.after or (button.main and scene.name != PLAY))
+        continuing = next((button for button in goes_on if button.why is None), None)
         if not plain and continuing:
             self._play(Press(continuing.key))
         elif verb == "look" or not plain:

@@ -376,6 +376,13 @@ def test_an_empty_line_presses_what_would_press_itself(terminal: Terminal) -> No
     assert "Round 2" in after
 
 
+def test_an_empty_line_goes_on_from_the_sheet_of_a_deal(terminal: Terminal) -> None:
+    lines = "".join(f"draw\ndiscard {number % 12 + 1}\n" for number in range(30))
+    for end in ("", "\n"):
+        terminal.play("--new", "--seed", "lucky", "--set", "deals=1", lines=lines + end, game="joker_rum")
+        assert ("wins with" in terminal.said) == bool(end)
+
+
 SUGGEST = {"en": "hint", "de": "vorschlag", "fr": "astuce", "it": "consiglia"}
 """Verbs of Joker Poker for its button *Suggest*, none of them on the button."""
 
