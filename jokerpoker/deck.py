@@ -17,6 +17,7 @@ from jokerpoker.display.panels import Block, Fields, Panel, Push, Text, Waiting
 from jokerpoker.display.scenes import dump
 from jokerpoker.display.words import Day, Words, say
 from jokerpoker.drills import A_DAY, Drill, DrillDeck, Kept, deck_of
+from jokerpoker.judging import has_coach
 from jokerpoker.match import Match, SaveError
 from jokerpoker.mistakes import BEST, decisions
 from jokerpoker.repetition import Plan
@@ -98,10 +99,12 @@ class DeckScreen:
 
     @property
     def positions(self) -> dict[str, Exercise]:
-        """The placeholder for a new position, and today's next drill, if there is one."""
+        """The placeholder for a new position, if the game has a coach, and today's next drill, if there is
+        one.
+        """
         deck = self.deck
         new = Exercise("new", self.ask.game, match="", ply=0, seat=0, reps=0, words=say("mistakes.new"))
-        positions = {"new": new}
+        positions = {"new": new} if has_coach(self.ask.game) else {}
         if deck.due:
             name = deck.due[0]
             drill = deck.drills[name]
@@ -112,9 +115,10 @@ class DeckScreen:
 
     def blocks(self) -> Iterator[Block]:
         deck = self.deck
-        yield Text(say("mistakes.new"), heading=True)
-        yield Text(say("mistakes.new.about", game=say(f"game.{self.ask.game}")))
-        yield Fields(buttons=(Push("drill-new", say("mistakes.new.begin"), gives={}, main=not deck.due),))
+        if "new" in self.positions:
+            yield Text(say("mistakes.new"), heading=True)
+            yield Text(say("mistakes.new.about", game=say(f"game.{self.ask.game}")))
+            yield Fields(buttons=(Push("drill-new", say("mistakes.new.begin"), gives={}, main=not deck.due),))
         yield Text(say("mistakes"), heading=True)
         yield Text(say("mistakes.about"))
         if self.ask.gone:

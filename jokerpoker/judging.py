@@ -94,6 +94,12 @@ def coach_of(game: str) -> Coach | None:
     # Imported here to avoid a cycle: games import this module.
     from jokerpoker import GAMES
 
-    module = GAMES[game].coach if game in GAMES else ""
-    coach: Coach | None = import_module(module).COACH if module else None
+    coach: Coach | None = import_module(GAMES[game].coach).COACH if has_coach(game) else None
     return coach
+
+
+def has_coach(game: str) -> bool:
+    """True if a game has a coach; its module is not imported."""
+    from jokerpoker import GAMES
+
+    return game in GAMES and GAMES[game].coach != ""

@@ -199,3 +199,11 @@ def test_a_match_whose_game_is_not_loaded_yet_is_searched_once_it_is(monkeypatch
 
 def test_a_position_that_is_gone_is_said() -> None:
     assert "gone" in marks(told({}, gone=True))
+
+
+def test_a_game_without_a_coach_has_no_new_position(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("jokerpoker.deck.has_coach", lambda _: False)
+    answer = told(many(3))
+    assert list(answer["positions"]) == ["play"]
+    keys = [block["words"]["key"] for block in answer["panel"]["blocks"] if "words" in block]
+    assert "mistakes.new" not in keys
