@@ -62,6 +62,7 @@ def test_it_is_small() -> None:
 def test_a_match_by_taps_and_keys_with_a_reload_between(example: Site, open_page: Opener) -> None:
     page = sit_down(example, open_page)
     assert len(faces(cards(page))) == 3
+    expect(page.locator("[data-seat='1'] .fan .card")).to_have_count(3)
     tap(cards(page).first)
     expect(cards(page)).to_have_count(2)
     expect(page.locator("h1")).to_have_text("Round 2")

@@ -49,6 +49,7 @@ class Seat:
 
     ``turn``: it is their turn. ``ready``: they have done what was asked. ``badge``: a short text,
     such as a role or the number of tiles. ``deeds``: their last actions. ``about``: what a long press says.
+    ``backs``: on a wide screen, the card backs beside the name of another player during play, at most five.
     """
 
     number: int
@@ -58,6 +59,7 @@ class Seat:
     badge: Words | None = None
     deeds: tuple[Deed, ...] = ()
     about: tuple[Words, ...] = ()
+    backs: int = 5
 
 
 @dataclass(frozen=True)

@@ -91,7 +91,10 @@ def _play(view: Mapping[str, Json]) -> Scene:
         status=Status(now),
         panel=Panel("rounds", say("high_card.rounds"), (_rounds(view),)),
         waits=asks,
-        seats=tuple(Seat(seat, score, ready=ready[seat]) for seat, score in enumerate(view["scores"])),
+        seats=tuple(
+            Seat(seat, score, ready=ready[seat], backs=len(view["cards"]))
+            for seat, score in enumerate(view["scores"])
+        ),
     )
 
 

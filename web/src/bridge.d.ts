@@ -476,6 +476,7 @@ declare namespace Scenes {
     badge?: Words;
     deeds?: Deed[];
     about?: Words[];
+    backs?: number;
   }
 
   /** A player's last action, in a word and a card (``back`` if it is hidden), and how that is read out. */

@@ -179,19 +179,22 @@ function seats(session, hidden = false) {
 
 /** Scenes in which the other players have cards. */
 const IN_HAND = ["dealing", "play"];
+/** The most card backs at a player's name. */
+const MOST_BACKS = 5;
 
 /** @param {Session} session @param {Person} person @param {number} seat @param {number} score */
 function seatChip(session, person, seat, score) {
   const state = stateOf(session, seat);
   const at = session.at(seat);
-  const fan = at !== "mine" && !session.covered && IN_HAND.includes(sceneOf(session.record));
+  const isFan = at !== "mine" && !session.covered && IN_HAND.includes(sceneOf(session.record));
+  const backs = isFan ? (session.record?.scene?.seats?.[seat]?.backs ?? MOST_BACKS) : 0;
   return html`<li class="seat" data-seat=${seat} data-at=${at} data-next=${session.covered && seat === session.next} data-score=${score} data-state=${state}>
     ${faceOf(person)}
     <span class="seat-text">
       <span class="seat-name">${nameOf(person)}</span>
       <span class="seat-points"><b>${numbered(score)}</b><span class="visually-hidden"> ${t("points")}</span></span>
     </span>
-    ${fan ? html`<span class="fan" aria-hidden="true">${[0, 1, 2, 3, 4].map(() => cardBack())}</span>` : nothing}
+    ${backs ? html`<span class="fan" aria-hidden="true">${Array.from({ length: backs }, () => cardBack())}</span>` : nothing}
     ${state ? html`<span class="seat-state">${state === "ready" ? symbol("i-check", "icon") : html`<i></i><i></i><i></i>`}<span class="visually-hidden">${t(state === "ready" ? "seat.ready" : "seat.thinking")}</span></span>` : nothing}
   </li>`;
 }
