@@ -11,6 +11,11 @@ from tests.messages import arguments
 WITH_HANDS = [key for key, game in GAMES.items() if game.traits.hands and not game.traits.single]
 
 
+@pytest.mark.parametrize("game", [*GAMES, HighCard.key])
+def test_a_game_says_how_to_move(game: str) -> None:
+    assert f"keys.gesture.{game}" in arguments()["en"], f"it is missing in web/locales/{game}/"
+
+
 @pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
 @pytest.mark.parametrize("game", [*WITH_HANDS, HighCard.key])
 def test_a_game_whose_hands_are_won_says_how_many(game: str, language: str) -> None:

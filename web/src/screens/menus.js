@@ -26,7 +26,7 @@ export function showHelp(session) {
   showDialog({
     title: t("keys.title"),
     name: "help",
-    content: () => html`<p>${wordsAt(game, "keys.gesture")}</p>
+    content: () => html`<p>${t(/** @type {import("../text/text.js").TextKey} */ (`keys.gesture.${game.key}`))}</p>
       <p>${t("keys.explanations")}</p>
       <dl class="keys">
         ${keys.map(
