@@ -1,4 +1,4 @@
-"""The ranking of poker hands, as a panel; a tap on an example lays it out to be compared."""
+"""The ranking of poker hands, as a panel. A tap on an example puts its cards into the comparison of hands."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ HANDS = Panel(
         Listing(
             tuple(
                 _example(kind, say(f"kind.{kind}"), say(f"hands.about.{kind}"), cards)
-                # The royal flush is the best straight flush.
+                # Without the first kind, the royal flush: it is the best straight flush.
                 for kind, cards in (FIVE_KIND, *KINDS[1:])
             )
         ),

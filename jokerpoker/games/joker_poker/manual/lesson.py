@@ -20,13 +20,13 @@ DRAFT = "desk.drafts.0"
 SHOWN = Trace("scene.name", among=("showdown", "summary", "result"))
 """True in a showdown and after it."""
 SETTLED = (Trace(f"{DRAFT}.note", among=("",)), Trace(f"{DRAFT}.picked", among=("",)))
-"""Nothing is picked and the last gesture, if any, was no sorting, clearing or hint."""
+"""Conditions: nothing is picked, and the last gesture, if any, was no sorting, clearing or hint."""
 SWAPPED: Traces = (
     (*SETTLED, Trace("desk.steps.1"), Trace(f"{DRAFT}.laid.bets.*", least=0, of="none")),
     (*SETTLED, Trace("desk.steps.2")),
 )
-"""Cards were probably swapped: one change of the arrangement (``desk.steps``, the undo steps) and no bet
-laid, or two changes, whichever they were.
+"""Cards were probably swapped: either the arrangement changed once (``desk.steps``, the undo steps) and no
+bet was laid, or it changed twice.
 """
 CARDS = tuple(Pointer("zone", hand) for hand in HANDS)
 JOKERS = (Pointer("item", "BJ"), Pointer("item", "RJ"))
@@ -46,7 +46,7 @@ def at_button(button: str) -> Pointer:
 
 
 def reached(game: int, at: int) -> Traces:
-    """True once the showdown of a game has reached step ``at``."""
+    """True once the showdown of a game has reached step ``at``, or a later game has begun."""
     here = (Trace(f"{DRAFT}.game", among=(game,)), SHOWN, Trace(f"{DRAFT}.step", least=at))
     return (here, *shows_game(game + 1))
 
@@ -61,7 +61,7 @@ LESSON = Lesson(
     (
         Step("welcome", say("learn.joker_poker.welcome"), start=Start(seed=SEED)),
         step("cards", *CARDS, done=SWAPPED, way=(Tap("As"), Tap("Td"))),
-        # A hint that comes sooner leads on, too.
+        # Done, too, if the person took a hint before this step.
         step(
             "suggest",
             at_button("ranking"),

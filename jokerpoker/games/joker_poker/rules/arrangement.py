@@ -78,8 +78,8 @@ def split_breaches(
     sizes: Sequence[int],
     rules: HandRules,
 ) -> list[Breach]:
-    """Breaches by a split of the dealt cards, in three steps, each only if the one before found none: sizes,
-    unused cards and jokers; jokers that may not repeat a card (JP-A3); the order of the hands.
+    """Breaches by a split of the dealt cards. Three steps, each only if the one before found none: sizes,
+    unused cards and jokers; jokers that repeat a card and may not (JP-A3); the order of the hands.
     """
     breaches = list(_size_breaches(hands, dealt, sizes))
     if len(hands) == len(sizes):
@@ -102,7 +102,7 @@ def hand_value(hand: Sequence[Card], jokers: Mapping[Card, Card], rules: HandRul
 
 @lru_cache(maxsize=256)
 def _value(hand: tuple[Card, ...], meanings: tuple[tuple[Card, Card], ...], rules: HandRules) -> HandValue:
-    """The value of a hand, cached: a commit, its reveal and its description need it."""
+    """:func:`hand_value`, cached: a commit, its reveal and its description need the value."""
     return evaluate(hand, rules, stands_for=dict(meanings))
 
 
@@ -159,7 +159,9 @@ def _joker_breaches(
 
 
 def joker_breach(joker: Card, meaning: Card | None) -> tuple[str, str] | None:
-    """Code and message if no card is named for a joker, or one not of its colour (rule 14); else None."""
+    """Code and message of a breach: ``meaning``, the card named for a joker, is None or not of the joker's
+    colour (rule 14). None if there is no breach.
+    """
     if meaning is None:
         return "joker_unnamed", f"Say which card the joker {joker} stands for."
     if meaning not in cards_of(joker):

@@ -154,7 +154,7 @@ class JokerPoker(Described):
             yield from (Commit(seat, hands, jokers, (one, two, three)) for one, two, three in bets)
 
     def expected_texts(self, seat: int) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-        """The texts likely in a seat's commit, for ``digits.Expected``: jokers as keys, and its cards."""
+        """Likely texts of a commit, for ``digits.Expected``: jokers as keys, the seat's cards elsewhere."""
         return JOKERS, by_rank(self.dealt[seat])
 
     def sample(self, seat: int, rng: Rng) -> Commit:
@@ -259,10 +259,11 @@ class JokerPoker(Described):
         jokers = {
             joker: rng.choice([card for card in cards_of(joker) if card[0] == rank]) for joker in dealt_jokers
         }
-        rows = rng.shuffle(range(HANDS_IN_GAME))  # by joker, the hand that it goes into
+        # There are at most three jokers; each goes into another hand.
+        joker_by_row = dict(zip(rng.shuffle(range(HANDS_IN_GAME)), dealt_jokers, strict=False))
         hands: list[tuple[Card, ...]] = []
         for row, size in enumerate(self.sizes):
-            joker = [dealt_jokers[rows.index(row)]] if rows.index(row) < len(dealt_jokers) else []
+            joker = [joker_by_row[row]] if row in joker_by_row else []
             need = size - len(joker)
             hands.append((*naturals[:need], *joker))
             naturals = naturals[need:]
@@ -295,7 +296,7 @@ class JokerPoker(Described):
         return self._events_of(record)
 
     def _turn_up(self, commit: Commit) -> tuple[Showing, list[HandValue]]:
-        """A seat's cards at the showdown, and the values of its hands (none for a foul)."""
+        """A seat's cards at the showdown, and the values of its hands (an empty list for a foul)."""
         rules = self.options.hand_rules
         foul = bool(split_breaches(commit.hands, commit.jokers, self.dealt[commit.seat], self.sizes, rules))
         values = [] if foul else [hand_value(hand, commit.jokers, rules) for hand in commit.hands]

@@ -23,7 +23,9 @@ class Showing:
 
 @dataclass(frozen=True)
 class HandResult:
-    """One hand resolved: the seats with the best, the betting cards that each takes and that nobody takes."""
+    """One of the three hands resolved. ``winners``: the seats with the best hand; ``taken``: by seat, the
+    values of the betting cards that it takes; ``discarded``: those that no seat takes.
+    """
 
     winners: tuple[int, ...]
     taken: tuple[tuple[int, ...], ...]
@@ -41,7 +43,8 @@ class GameRecord:
 
 
 def resolve(values: Sequence[HandValue | None], bets: Sequence[int], options: Options) -> HandResult:
-    """Compare one hand of every seat and share out the bets on it; None is a foul hand, which cannot win.
+    """Compare one hand of every seat and share out the bets on it; a foul hand, which cannot win, has the
+    value None.
 
     The best hand takes all bets of hands that are not foul; tied best hands take their own bets,
     or none when the tie is void. Nobody takes the other bets.
@@ -73,17 +76,17 @@ def _tiebreak(history: Sequence[GameRecord], seat: int, options: Options) -> int
     if options.match_tiebreak == "hands_won":
         return hands_won(history, seat)
     if options.match_tiebreak == "highest_card":
-        return max(captured(history, seat), default=-1)
+        return max(captured(history, seat), default=-1)  # -1: less than every betting card
     return 0
 
 
 def captured(history: Sequence[GameRecord], seat: int) -> tuple[int, ...]:
-    """The betting cards that a seat has taken so far."""
+    """The values of the betting cards that a seat has taken so far."""
     return tuple(bet for record in history for result in record.results for bet in result.taken[seat])
 
 
 def discarded(history: Sequence[GameRecord]) -> tuple[int, ...]:
-    """The betting cards that nobody has taken, so far."""
+    """The values of the betting cards that nobody took in the games so far."""
     return tuple(bet for record in history for result in record.results for bet in result.discarded)
 
 

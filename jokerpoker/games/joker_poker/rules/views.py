@@ -10,7 +10,7 @@ from jokerpoker.views import View
 
 
 class CommitSeen(TypedDict):
-    """A commit, the hands and bets of a seat, as that seat sees it."""
+    """A seat's commit as that seat sees it: its hands, the card that each joker stands for, and its bets."""
 
     kind: Literal["commit"]
     seat: int
@@ -36,8 +36,8 @@ class SeatShown(TypedDict):
 class ResultShown(TypedDict):
     """One of the three hands resolved.
 
-    ``taken``: by seat, the betting cards it takes; ``points``: their sum, for each seat that takes any;
-    ``discarded``: the betting cards that nobody takes.
+    ``winners``: the seats with the best hand. ``taken``: by seat, the betting cards it takes; ``points``:
+    their sum, for each seat that takes any. ``discarded``: the betting cards that nobody takes.
     """
 
     winners: list[int]
