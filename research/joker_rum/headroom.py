@@ -90,7 +90,9 @@ class SeesAll:
             return list(prompt.actions or ())
         valuation = self.strong.valuation(view)
         discards = [action for action in prompt.actions or () if isinstance(action, Discard)]
-        discards.sort(key=lambda action: -(valuation.afters[action.card] + valuation.planned[action.card]))
+        discards.sort(
+            key=lambda action: -(valuation.value_after[action.card] + valuation.planned[action.card])
+        )
         return discards[:TRIED]
 
     def _outcome(self, action: Action, seat: int) -> int:

@@ -96,7 +96,7 @@ class strong_planless(Strong):
 
     def discard_values(self, valuation: Valuation) -> Mapping[Card, float]:
         """What the table says of the rest."""
-        return valuation.afters
+        return valuation.value_after
 
     def gain(self, valuation: Valuation) -> float:
         """By the table."""
@@ -124,7 +124,7 @@ class expert_shortsighted(Expert):
 
     def discard_values(self, valuation: Valuation) -> Mapping[Card, float]:
         """What the table says of the rest."""
-        return valuation.afters
+        return valuation.value_after
 
 
 EVERYBODY: dict[str, Callable[[], Agent]] = {

@@ -82,7 +82,7 @@ def test_a_card_just_taken_is_weighed_only_where_it_may_be_discarded(allowed: bo
 
 def check(valuation: Valuation) -> None:
     """The best few by the table are seen ahead; the others stay behind them as the table says."""
-    said, found = valuation.afters, foreseen(valuation)
+    said, found = valuation.value_after, foreseen(valuation)
     assert set(found) == set(said) == set(valuation.discardable)
     near = sorted(said, key=lambda card: -said[card])[:MOST_EXAMINED]
     near = [card for card in near if said[near[0]] - said[card] <= MARGIN]

@@ -144,7 +144,7 @@ def points() -> Table:
 def worth(valuation: Valuation, action: Action) -> float:
     """What the table says of a discard or a draw."""
     if isinstance(action, Discard):
-        return valuation.afters[action.card]
+        return valuation.value_after[action.card]
     assert isinstance(action, Draw)
     return valuation.value_of_taking() if action.source == "face_up" else valuation.value_of_drawing()
 

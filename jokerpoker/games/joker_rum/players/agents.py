@@ -146,7 +146,7 @@ class Strong:
 
     def discard_values(self, valuation: Valuation) -> Mapping[Card, float]:
         """The value in points of the hand after each discard."""
-        return {card: value + valuation.planned[card] for card, value in valuation.afters.items()}
+        return {card: value + valuation.planned[card] for card, value in valuation.value_after.items()}
 
     def gain(self, valuation: Valuation) -> float:
         """The gain of taking the face-up card instead of one from the stock."""

@@ -30,14 +30,14 @@ def foreseen(valuation: Valuation) -> Mapping[Card, float]:
 
     The value of a discard that is not examined changes by the worst change among the examined ones.
     """
-    afters = valuation.afters
-    likely = sorted(afters, key=afters.__getitem__, reverse=True)[:MOST_EXAMINED]
-    likely = [card for card in likely if afters[likely[0]] - afters[card] <= MARGIN]
+    value_after = valuation.value_after
+    likely = sorted(value_after, key=value_after.__getitem__, reverse=True)[:MOST_EXAMINED]
+    likely = [card for card in likely if value_after[likely[0]] - value_after[card] <= MARGIN]
     if len(likely) < 2 or valuation.stage in BLIND:
-        return afters
+        return value_after
     ahead = {card: _ahead(valuation, card) for card in likely}
-    worst_change = min(ahead[card] - afters[card] for card in likely)
-    return {card: ahead.get(card, value + worst_change) for card, value in afters.items()}
+    worst_change = min(ahead[card] - value_after[card] for card in likely)
+    return {card: ahead.get(card, value + worst_change) for card, value in value_after.items()}
 
 
 def _ahead(valuation: Valuation, card: Card) -> float:

@@ -144,8 +144,8 @@ class Valuation:
         return stage(3, left // SEATS)
 
     @cached_property
-    def afters(self) -> dict[Card, float]:
-        """The value of the hand after each possible discard."""
+    def value_after(self) -> dict[Card, float]:
+        """By card that may be discarded, the value in points of the hand after its discard."""
         values = self.patterns.values_without(self.key, self.discardable, self.table[self.stage])
         return {card: value / SCALE for card, value in zip(self.discardable, values, strict=True)}
 
