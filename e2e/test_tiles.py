@@ -176,7 +176,8 @@ FIGURES = """() => [...document.querySelectorAll(".board .tile-face")].map((tile
 def test_a_joker_shows_its_card_as_large_as_any_tile(site: Site, open_page: Opener, *, larger: bool) -> None:
     """On the smallest squares of a phone too; what marks it as a joker covers neither rank nor suit.
 
-    One that is two cards shows rank and suit of both, and a tap tells which is which.
+    One that is two cards shows rank and suit of both, and a tap tells which is which. The multiplier is on no
+    tile so small that it would be a smudge.
     """
     table = at_table(site, open_page, FIVE_TURNS, largeCards=larger)
     page = table.page
@@ -190,9 +191,13 @@ def test_a_joker_shows_its_card_as_large_as_any_tile(site: Site, open_page: Open
         assert all(figure["height"] > 0.3 * box(tile)["height"] for figure in figures)
     table.lay(TWO_JOKERS)
     lies_still(page)
+    smallest = page.evaluate(FIGURES)
+    assert {tile["badge"]["share"] for tile in smallest if tile["badge"]} == {0}
+    table.do("larger")
+    lies_still(page)
     tiles = page.evaluate(FIGURES)
     usual = next(tile for tile in tiles if not tile["joker"])
-    jokers = [tile for tile in tiles if tile["joker"] and tile["pip"]]
+    jokers = [tile for tile in tiles if tile["joker"] and tile["pip"] and tile["badge"]["share"]]
     assert len(jokers) == 2
     for joker in jokers:
         for figure in ("rank", "pip"):
@@ -205,6 +210,8 @@ def test_a_joker_shows_its_card_as_large_as_any_tile(site: Site, open_page: Open
         # Some fonts have a Q or J that hangs below its line.
         hanging = 0.1 * (rank["bottom"] - rank["top"])
         assert badge["left"] >= rank["right"] - 1 or badge["top"] >= rank["bottom"] + hanging
+    table.do("fit")
+    lies_still(page)
     for square in TWO_JOKERS:
         tap(table.square(square))
     expect(table.laid).to_have_count(0)
