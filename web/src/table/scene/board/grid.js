@@ -6,7 +6,7 @@ import { marks, reachOf } from "../items.js";
 import { tileFace } from "../tile.js";
 import { say } from "../voice.js";
 import { tapSquare } from "./cursor.js";
-import { doubleTap, fit, grab, leastZoom, lookAway, pinch, pull, wheelBoard, zoom } from "./looking.js";
+import { doubleTap, fit, grab, leastZoom, lookAway, pinch, pull, release, wheelBoard, zoom } from "./looking.js";
 import { areaAt, middleOf, spotOf, squareAt } from "./squares.js";
 import { asBoard, boardUiOf, lookAtNews, squareWords } from "./state.js";
 
@@ -40,6 +40,7 @@ export function drawBoard(session, anyZone) {
         data-away=${movedAway}
         @pointerdown=${grab}
         @pointermove=${(/** @type {PointerEvent} */ event) => pull(session, event)}
+        @pointerup=${release}
         @pointercancel=${() => lookAway(session)}
         @touchmove=${(/** @type {TouchEvent} */ event) => pinch(session, zone, event)}
         @touchend=${(/** @type {TouchEvent} */ event) => pinch(session, zone, event)}

@@ -88,6 +88,11 @@ export function grab({ pointerType, button, target, clientX, clientY }) {
   dragPoint = free ? { clientX, clientY } : null;
 }
 
+/** Ends a mouse's drag, so that a tile dragged over the board later does not scroll it. */
+export function release() {
+  dragPoint = null;
+}
+
 /** Scrolls as a pressed mouse moves. The board captures the pointer, so that no square is clicked at the end. @param {Session} session @param {PointerEvent} event */
 export function pull(session, { buttons, pointerId, clientX, clientY, currentTarget }) {
   if (!dragPoint || !buttons) return;
