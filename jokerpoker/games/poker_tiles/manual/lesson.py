@@ -49,7 +49,7 @@ LESSON = Lesson(
     (
         Step("welcome", _words("welcome"), start=_table("gold")),
         Step("gold", _words("gold"), _tiles("Qd", "Qs"), (PLAYED,), way=_lays({"H8": "Qd", "I8": "Qs"})),
-        Step("hands", _words("hands"), (Pointer("zone", "lines"),), still=True),
+        Step("hands", _words("hands"), (Pointer("place", "line-0"),), still=True),
         Step(
             "join",
             _words("join"),
