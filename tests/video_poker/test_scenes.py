@@ -240,6 +240,15 @@ def test_the_list_of_hands_is_beside_the_menu_as_at_every_table() -> None:
     assert bar == ["trainer", "hands"]
 
 
+def test_a_lesson_has_no_choices_beside_it_until_a_hand_has_been_played() -> None:
+    bench = Bench(lesson=True)
+    before = PRESENTER.scene(bench.view, bench.draft).panel
+    bench.worst()
+    bench.do(MAIN, MAIN)
+    after = PRESENTER.scene(bench.view, bench.draft).panel
+    assert [panel and panel.key for panel in (before, after)] == ["hands", "trainer"]
+
+
 def test_the_hands_that_pay_are_listed_with_examples() -> None:
     for table in PAY_TABLES.values():
         panel = hands_panel(table, 5)

@@ -111,10 +111,10 @@ class Draft:
     """A person's choices, and the trainer's comments.
 
     ``held``: indexes of the cards held so far. ``coins``: the bet on the next hand. ``test``: the trainer is
-    silent from start to end. ``drill``: nothing shows which hold is good. ``careful``: ask before five new
-    cards are drawn, unless that was the hint; ``asked``: whether that is being asked. ``warned``, ``judged``:
-    the trainer's comment before and after the draw. ``hint``: indexes of the cards that a hint held.
-    ``seen``: the person has seen the last hand.
+    silent from start to end. ``drill``: nothing shows which hold is good. ``lesson``: the table is one of a
+    lesson. ``careful``: ask before five new cards are drawn, unless that was the hint; ``asked``: whether
+    that is being asked. ``warned``, ``judged``: the trainer's comment before and after the draw. ``hint``:
+    indexes of the cards that a hint held. ``seen``: the person has seen the last hand.
     """
 
     coins: int = field(default=MOST_COINS, metadata={"least": 1, "most": MOST_COINS})
@@ -122,6 +122,7 @@ class Draft:
     trainer: Trainer = "after"
     test: bool = False
     drill: bool = False
+    lesson: bool = False
     helped: bool = False
     careful: bool = True
     asked: bool = False
@@ -160,7 +161,9 @@ def started(options: Mapping[str, Json], preferences: Mapping[str, Json]) -> Dra
     >>> started({"coins": 3}, {"trainer": "warn"}).trainer, started({"coins": 3}, {"trainer": 7}).trainer
     ('warn', 'after')
     """
-    stored = {name: preferences[name] for name in ("trainer", "careful", "test") if name in preferences}
+    stored = {
+        name: preferences[name] for name in ("trainer", "careful", "test", "lesson") if name in preferences
+    }
     try:
         draft = codec.load(Draft, {"coins": options["coins"], **stored})
     except codec.ShapeError:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from jokerpoker import codec
 from jokerpoker.core import Json
 from jokerpoker.display.cardwords import card_words
+from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import KEYS, Button, Item, Place, Scene, Status, Zone
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.video_poker.options import Options
@@ -20,7 +21,13 @@ from jokerpoker.games.video_poker.rules.paytables import (
     PayTable,
 )
 from jokerpoker.games.video_poker.table.draft import Draft
-from jokerpoker.games.video_poker.table.panels import certificate_words, headline, result_panel, trainer_panel
+from jokerpoker.games.video_poker.table.panels import (
+    certificate_words,
+    hands_panel,
+    headline,
+    result_panel,
+    trainer_panel,
+)
 from jokerpoker.games.video_poker.table.words import category_words, listed
 
 HOLD_LETTERS = "CVBNM"
@@ -111,11 +118,18 @@ def scene(machine: Machine) -> Scene:
         buttons=() if ended else _buttons(machine),
         status=None if ended else _status(machine),
         body=result_panel(view, draft, machine.table) if ended else None,
-        panel=trainer_panel(view, draft, machine.table),
+        panel=_panel(machine),
         share=certificate_words(view, draft) if ended else None,
         waits=not ended,
         helped=draft.helped,
     )
+
+
+def _panel(machine: Machine) -> Panel:
+    """The trainer; in a lesson what the hands pay, until one has been played."""
+    if machine.draft.lesson and not machine.view["tally"]["hands"]:
+        return hands_panel(machine.table, machine.coins)
+    return trainer_panel(machine.view, machine.draft, machine.table)
 
 
 def _heading(machine: Machine) -> Words:

@@ -94,7 +94,8 @@ export class Lesson {
     const host = practiceHost(app, () => this.#go(0));
     const players = [{ level: "human", character: "you" }, ...this.script.opponents];
     const { start } = this.#at(this.#at(this.step).table ?? 0);
-    this.session = new Session(host, this.view, record, { players, options: {}, ...start }, free);
+    const choices = { players, options: {}, preferences: { lesson: true }, ...start };
+    this.session = new Session(host, this.view, record, choices, free);
     app.paint();
     if (app.route === "learn") this.session.start();
   }
