@@ -89,7 +89,7 @@ golden: $(PYTHON_READY) ## write the golden playthroughs again
 browsers: $(PYTHON_READY) ## Chromium, Firefox and WebKitGTK, as the tests use them
 	@$(call install,chromium firefox webkit)
 
-chromium: $(PYTHON_READY)
+chromium: $(PYTHON_READY) ## Chromium alone, enough for most browser tests
 	@$(call install,chromium)
 
 browser: $(PYTHON_READY)
