@@ -1,4 +1,4 @@
-"""Two players: how a game changes the lead; by the lead before the last game, the probability of winning."""
+"""For two players: how a game changes the lead, and how likely each lead before the last game wins."""
 
 from __future__ import annotations
 
@@ -13,18 +13,19 @@ from jokerpoker.games.joker_poker.players.situation import Bets
 PATTERNS: tuple[tuple[bool, bool, bool], ...] = tuple(
     (first, second, third) for first, second, third in product((True, False), repeat=3)
 )
-"""All patterns (which of the three hands are won), in their order in ``duels`` of the model and in a
-forecast's cells."""
+"""All patterns: which of the three hands are won. ``Learned.duels`` and the cells of a forecast are in this
+order.
+"""
 
 
 @lru_cache(maxsize=4096)
-def swings(bets: Bets, rival_bets: tuple[int, ...]) -> list[int]:
-    """The changes of the lead over the one opponent: for each order of the opponent's bets (:data:`ORDERS`)
-    one for each pattern. ``rival_bets``: sorted, the lowest first.
+def swings(bets: Bets, opponent_bets: tuple[int, ...]) -> list[int]:
+    """The changes of the lead over the opponent in one game: for each order of the opponent's bets
+    (:data:`ORDERS`), one for each pattern. ``opponent_bets``: low to high.
     """
     changes = []
     for order in ORDERS:
-        a, b, c = (bet + rival_bets[index] for bet, index in zip(bets, order, strict=True))
+        a, b, c = (bet + opponent_bets[index] for bet, index in zip(bets, order, strict=True))
         changes += [
             (a if first else -a) + (b if second else -b) + (c if third else -c)
             for first, second, third in PATTERNS
@@ -33,19 +34,21 @@ def swings(bets: Bets, rival_bets: tuple[int, ...]) -> list[int]:
 
 
 @lru_cache(maxsize=4096)
-def win_chances_by_lead(model: Model, own_bets: tuple[int, ...], rival_bets: tuple[int, ...]) -> list[float]:
+def win_chances_by_lead(
+    model: Model, own_bets: tuple[int, ...], opponent_bets: tuple[int, ...]
+) -> list[float]:
     """The probability of winning if both play like the model's opponents, by the lead before the last game:
     from the smallest lead that matters to the largest; the entry in the middle is for a lead of 0. The bets
-    are sorted, the lowest first.
+    are low to high.
     """
-    reach = sum(own_bets) + sum(rival_bets) + 1
+    reach = sum(own_bets) + sum(opponent_bets) + 1  # one more than the largest change of the lead
     by_change = [0.0] * (2 * reach + 1)
     for (order, own_chance), duels in zip(model.orders, model.learned.duels, strict=True):
         first, second, third = (own_bets[index] for index in order)
-        gains = iter(swings((first, second, third), rival_bets))
-        for (_, rival_chance), counts in zip(model.orders, duels, strict=True):
+        changes = iter(swings((first, second, third), opponent_bets))
+        for (_, opponent_chance), counts in zip(model.orders, duels, strict=True):
             for count in counts:
-                by_change[next(gains) + reach] += own_chance * rival_chance * count
+                by_change[next(changes) + reach] += own_chance * opponent_chance * count
     return _ahead(by_change)
 
 

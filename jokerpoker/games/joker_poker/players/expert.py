@@ -39,14 +39,14 @@ SPLITS = 40
 SPLITS_FOR_BETS = 6
 """Number of splits that suggest the bets to evaluate closely."""
 BET_TRIPLES = 14
-"""Number of triples of bets that are evaluated closely; in the last game all are."""
+"""Number of triples of bets that are evaluated closely before the last game; in that, all are."""
 POINT = 0.03
 """The value of a point as a probability of winning, so that points decide between nearly equal choices."""
 
 
 class Judged(NamedTuple):
-    """A choice with its value, its probability of winning the match and its points; the best one is the
-    maximum.
+    """A choice with its value and what the value is made of: the probability of winning the match, and the
+    points. Choices compare by value.
     """
 
     value: float
@@ -106,8 +106,8 @@ class Judge:
         """The expected points of this game and of the betting cards left after it."""
         total = self.model.returned(without(self.situation.left, bets))
         for row, (strength, bet) in enumerate(zip(strengths, bets, strict=True)):
-            chance, taken = self.tables.hand(row, strength)
-            total += bet * chance + self._scale * taken
+            p, q = self.tables.hand(row, strength)
+            total += bet * p + self._scale * q
         return total
 
     def chance(self, strengths: Strengths, bets: Bets) -> float:
@@ -118,8 +118,8 @@ class Judge:
         return self._by_points(self.points(strengths, bets))
 
     def ranking(self, split_count: int = SPLITS) -> list[Judged]:
-        """The splits with most points, each with its best bets, best first: for the match, or for points if
-        there is no forecast.
+        """The ``split_count`` splits with most points, each with its best bets, the greatest value first.
+        Without a forecast values follow from points alone.
         """
         forecast = self.forecast
         if forecast:
@@ -151,16 +151,16 @@ class Judge:
         return max(candidates)
 
     def _weighed(self, chance: float, points: float, index: int, bets: Bets) -> Judged:
-        """A choice with its value; there ``points`` are scaled to the standard betting cards."""
+        """A choice with its value, in which points count as with the standard betting cards."""
         # The scale is 0 if every betting card has the value 0.
         value = chance + POINT * points / (self._scale or 1)
         return Judged(value, chance, points, index, bets)
 
     def _candidates(self) -> list[tuple[Bets, tuple[int, ...]]]:
-        """Bets to evaluate closely, with the betting cards left after them: in the last game all bets; else
-        the ``BET_TRIPLES`` with most points, each with the split of the first few that suits it best. The
-        points are without Q: it is the same for all bets of a split, so bets of different splits are compared
-        only approximately.
+        """Bets to evaluate closely, each with the betting cards left after them. In the last game these are
+        all bets; before, the ``BET_TRIPLES`` with most points, where bets count with the split that gives
+        them most points, out of the first ``SPLITS_FOR_BETS``. Those points leave out Q, which does not
+        depend on the bets but differs between splits: so the selection is approximate.
         """
         left = self.situation.left
         if self.situation.game == GAMES_IN_MATCH:
@@ -183,7 +183,7 @@ class Judge:
         # What each seat can still expect in a match of equal players.
         fair = to_come(self.model, now.bets_left)
         later_cards = [typical_rest(now.bets_left[seat]) for seat in now.others]
-        # Of the bets of its later games, each opponent loses a part; its opponents share that equally.
+        # Each opponent loses a part of the bets of its later games; the other seats share that equally.
         lost_later = fsum(fsum(cards) - self.model.returned(cards) for cards in later_cards)
         own_points = points + lost_later / opponents
         # What this seat gets above its fair part, the others get less than theirs, each as much.

@@ -27,9 +27,10 @@ Key = TypeVar("Key")
 
 RARE = 0.002
 """States of an opponent that are less likely than this are left out of the joint states."""
-PARTIAL_STATES, WORLDS = 400, 1500
-"""The most joint states of some of the opponents; the most joint states of all of them, and the most
-worlds."""
+PARTIAL_STATES = 400
+"""The most joint states of some, but not all, of the opponents."""
+WORLDS = 1500
+"""The most joint states of all opponents; also the most worlds."""
 
 
 class Forecast(Protocol):
@@ -41,7 +42,7 @@ class Forecast(Protocol):
 
     def chances(self, bets: Bets, rest: tuple[int, ...], /) -> Sequence[float]:
         """The probability of winning the match in each cell, with these bets; ``rest``: the betting cards
-        then left.
+        left after them.
         """
         ...
 
@@ -49,7 +50,7 @@ class Forecast(Protocol):
 def forecast(situation: Situation, model: Model, reference: Strengths) -> Forecast | None:
     """The forecast for the situation's number of players and game; None if the match's end is too far away.
 
-    ``reference``: a split, by which results of the others are estimated (see the module).
+    ``reference``: the split with which the results of several opponents are estimated (see the module).
     """
     last = situation.game == GAMES_IN_MATCH
     if situation.seats > 2:
@@ -66,19 +67,19 @@ class _Two:
         self.model = model
         other = situation.others[0]
         self.lead = situation.scores[situation.seat] - situation.scores[other]
-        self.rival_bets = situation.bets_left[other]
+        self.opponent_bets = situation.bets_left[other]
 
     def cells(self, strengths: Strengths) -> list[float]:
         probabilities: list[float] = []
-        for weight, rivals in zip(self.model.class_chances, self.model.classes, strict=True):
-            # For each hand, by the opponent's bet on its own: the probability that the opponent's is weaker.
+        for class_chance, class_model in zip(self.model.class_chances, self.model.classes, strict=True):
+            # For each hand, by the opponent's bet on it: the probability that the opponent's hand is weaker.
             first, second, third = (
-                rivals.below_by_bet(row, strength) for row, strength in enumerate(strengths)
+                class_model.below_by_bet(row, strength) for row, strength in enumerate(strengths)
             )
-            for (one, two, three), share in rivals.orders:
-                share *= weight
-                won = share * first[one]
-                probabilities += spread_out(won, share - won, second[two], third[three])
+            for (one, two, three), order_chance in class_model.orders:
+                chance = class_chance * order_chance
+                won = chance * first[one]
+                probabilities += spread_out(won, chance - won, second[two], third[three])
         return probabilities
 
 
@@ -86,7 +87,7 @@ class LastOfTwo(_Two):
     """The last game of two players: the opponent's three bets are known, their order is not."""
 
     def chances(self, bets: Bets, _: tuple[int, ...]) -> list[float]:
-        shares = [win_share([self.lead + gain]) for gain in swings(bets, self.rival_bets)]
+        shares = [win_share([self.lead + gain]) for gain in swings(bets, self.opponent_bets)]
         return shares * len(self.model.classes)  # the same for every class
 
 
@@ -95,22 +96,22 @@ class SecondOfTwo(_Two):
 
     def __init__(self, situation: Situation, model: Model) -> None:
         super().__init__(situation, model)
-        weights_by_pick = zip(*(rivals.data.picks for rivals in model.classes), strict=True)
+        weights_by_pick = zip(*(class_model.data.picks for class_model in model.classes), strict=True)
         self.picks: dict[tuple[Bets, tuple[int, ...]], list[float]] = {}
-        """The opponent's possible bets with the cards then left, each with its probability by class."""
-        for pick, weights in zip(all_picks(self.rival_bets), weights_by_pick, strict=True):
+        """By the opponent's possible bets and the betting cards left after them: the probability by class."""
+        for pick, weights in zip(all_picks(self.opponent_bets), weights_by_pick, strict=True):
             before = self.picks.get(pick, [0.0] * len(weights))
             self.picks[pick] = [old + new for old, new in zip(before, weights, strict=True)]
 
     def chances(self, bets: Bets, rest: tuple[int, ...]) -> list[float]:
         by_pick = []
-        for rival_bets, left in self.picks:
+        for opponent_bets, left in self.picks:
             chances = win_chances_by_lead(self.model, rest, left)
             reach = len(chances) // 2  # the index of a lead of 0
             by_pick.append(  # a lead beyond ``reach`` is as good as one of ``reach``
                 [
                     chances[min(max(self.lead + gain, -reach), reach) + reach]
-                    for gain in swings(bets, rival_bets)
+                    for gain in swings(bets, opponent_bets)
                 ]
             )
         cells = list(zip(*by_pick, strict=True))  # by order and pattern, the chances by pick
@@ -119,7 +120,9 @@ class SecondOfTwo(_Two):
 
 
 def standing(model: Model, seat: int, scores: Sequence[int], bets_left: Sequence[tuple[int, ...]]) -> float:
-    """The probability that a seat wins the match, between two games, if all seats play like the model."""
+    """The probability, between two games, that a seat wins the match if all play like the model's
+    opponents.
+    """
     others = [other for other in range(len(scores)) if other != seat]
     if len(scores) == 2 and len(bets_left[seat]) == HANDS_IN_GAME:
         chances = win_chances_by_lead(model, bets_left[seat], bets_left[others[0]])
@@ -131,7 +134,9 @@ def standing(model: Model, seat: int, scores: Sequence[int], bets_left: Sequence
 
 @lru_cache(maxsize=1024)
 def all_picks(left: tuple[int, ...]) -> tuple[tuple[Bets, tuple[int, ...]], ...]:
-    """Each choice of three of the betting cards left, equal cards distinguished, with the rest."""
+    """Each choice of three of the betting cards ``left``, with the other cards; choices of equal values, but
+    of different cards, are all listed.
+    """
     picks = []
     for picked in combinations(range(len(left)), HANDS_IN_GAME):
         low, middle, high = (left[index] for index in picked)
@@ -151,56 +156,60 @@ class LastOfMany:
     def __init__(self, situation: Situation, model: Model, reference: Strengths) -> None:
         self.model = model
         self.own_score = situation.scores[situation.seat]
-        self.rival_scores = [situation.scores[seat] for seat in situation.others]
+        self.opponent_scores = [situation.scores[seat] for seat in situation.others]
         states = [opponent_states(model, reference, situation.bets_left[seat]) for seat in situation.others]
         worlds: dict[tuple[Bets, tuple[int, ...]], float] = {}
-        for (rival_sums, beaters), weight in thinned(joint_states(states), WORLDS).items():
+        for (opponent_sums, beaters), weight in thinned(joint_states(states), WORLDS).items():
             all_takers = takers_of(beaters, len(states))
-            share = weight / len(all_takers)
+            chance = weight / len(all_takers)  # all takers are equally likely
             for takers in all_takers:
-                worlds[rival_sums, takers] = worlds.get((rival_sums, takers), 0.0) + share
+                worlds[opponent_sums, takers] = worlds.get((opponent_sums, takers), 0.0) + chance
         self.worlds = [
-            (share, takers, rival_sums) for (rival_sums, takers), share in thinned(worlds, WORLDS).items()
+            (chance, takers, opponent_sums)
+            for (opponent_sums, takers), chance in thinned(worlds, WORLDS).items()
         ]
 
     def cells(self, strengths: Strengths) -> list[float]:
         return patterns_of(all_below(self.model, strengths), self.model.seats - 1)
 
     def chances(self, bets: Bets, _: tuple[int, ...]) -> list[float]:
-        me = len(self.rival_scores)  # the index after the opponents', as in ``takers_of``
+        me = len(self.opponent_scores)  # the index after the opponents', as in ``takers_of``
         totals, wins = [0.0] * len(PATTERNS), [0.0] * len(PATTERNS)
         a, b, c = bets
-        start = [*self.rival_scores, self.own_score]
+        start = [*self.opponent_scores, self.own_score]
         # Who takes each hand, and the sum of the others' bets on it.
-        for share, (one, two, three), (x, y, z) in self.worlds:
+        for chance, (one, two, three), (x, y, z) in self.worlds:
             scores = start[:]
             scores[one] += a + x
             scores[two] += b + y
             scores[three] += c + z
             cell = (one != me) * 4 + (two != me) * 2 + (three != me)  # the index in PATTERNS
-            totals[cell] += share
+            totals[cell] += chance
             best = max(scores)
             if scores[me] == best:
-                wins[cell] += share / scores.count(best)
+                wins[cell] += chance / scores.count(best)
         mean = math.fsum(wins) / math.fsum(totals)
         return [won / total if total else mean for won, total in zip(wins, totals, strict=True)]
 
 
 State: TypeAlias = tuple[Bets, tuple[bool, ...]]
-"""A possible state of an opponent: the bets by hand, and which hands are stronger than ours."""
+"""A possible state of an opponent: its bets by hand, and which of its hands are stronger than this seat's."""
 Beaters: TypeAlias = tuple[tuple[int, ...], ...]
-"""For each hand, the opponents whose hands are stronger."""
+"""For each hand, the indexes of the opponents whose hands are stronger than this seat's."""
 
 
 def opponent_states(model: Model, strengths: Strengths, left: Sequence[int]) -> dict[State, float]:
-    """The probability of each state of an opponent with three betting cards left; ``strengths``: ours."""
+    """The probability of each state of an opponent with the three betting cards ``left``; ``strengths``:
+    those of this seat's split.
+    """
     states: dict[State, float] = {}
-    for weight, rivals in zip(model.class_chances, model.classes, strict=True):
-        below = [rivals.below_by_bet(row, strength) for row, strength in enumerate(strengths)]
-        for order, share in rivals.orders:
+    for class_chance, class_model in zip(model.class_chances, model.classes, strict=True):
+        below = [class_model.below_by_bet(row, strength) for row, strength in enumerate(strengths)]
+        for order, order_chance in class_model.orders:
+            weight = class_chance * order_chance
             one, two, three = (below[row][index] for row, index in enumerate(order))
             bets = (left[order[0]], left[order[1]], left[order[2]])
-            chances = spread_out(weight * share * one, weight * share * (1 - one), two, three)
+            chances = spread_out(weight * one, weight * (1 - one), two, three)
             for pattern, chance in zip(PATTERNS, chances, strict=True):
                 state = bets, tuple(not won for won in pattern)
                 states[state] = states.get(state, 0.0) + chance
@@ -213,11 +222,11 @@ def joint_states(states: Sequence[dict[State, float]]) -> dict[tuple[Bets, Beate
     """
     joints: dict[tuple[Bets, Beaters], float] = {((0, 0, 0), ((), (), ())): 1.0}
     for opponent, states_of_one in enumerate(states):
-        likely = [(state, share) for state, share in states_of_one.items() if share > RARE]
-        scale = 1 / math.fsum(share for _, share in likely)
+        likely = [(state, chance) for state, chance in states_of_one.items() if chance > RARE]
+        scale = 1 / math.fsum(chance for _, chance in likely)
         grown: dict[tuple[Bets, Beaters], float] = {}
         for ((x, y, z), (one, two, three)), weight in joints.items():
-            for ((a, b, c), (first, second, third)), share in likely:
+            for ((a, b, c), (first, second, third)), chance in likely:
                 joint_state = (
                     (x + a, y + b, z + c),
                     (
@@ -226,7 +235,7 @@ def joint_states(states: Sequence[dict[State, float]]) -> dict[tuple[Bets, Beate
                         (*three, opponent) if third else three,
                     ),
                 )
-                grown[joint_state] = grown.get(joint_state, 0.0) + weight * share * scale
+                grown[joint_state] = grown.get(joint_state, 0.0) + weight * chance * scale
         joints = thinned(grown, PARTIAL_STATES) if opponent + 1 < len(states) else grown
     return joints
 
@@ -259,28 +268,29 @@ def all_below(model: Model, strengths: Strengths) -> list[float]:
     them.
     """
     probabilities = [0.0] * 8
-    for weight, rivals in zip(model.class_chances, model.classes, strict=True):
-        below = [rivals.below_by_bet(row, strength) for row, strength in enumerate(strengths)]
-        for (a, b, c), share in rivals.orders:
+    for class_chance, class_model in zip(model.class_chances, model.classes, strict=True):
+        below = [class_model.below_by_bet(row, strength) for row, strength in enumerate(strengths)]
+        for (a, b, c), order_chance in class_model.orders:
             one, two, three = below[0][a], below[1][b], below[2][c]
-            share *= weight
-            probabilities[0] += share
-            probabilities[1] += share * one
-            probabilities[2] += share * two
-            probabilities[4] += share * three
-            both = share * one * two
+            weight = class_chance * order_chance
+            probabilities[0] += weight
+            probabilities[1] += weight * one
+            probabilities[2] += weight * two
+            probabilities[4] += weight * three
+            both = weight * one * two
             probabilities[3] += both
-            probabilities[5] += share * one * three
-            probabilities[6] += share * two * three
+            probabilities[5] += weight * one * three
+            probabilities[6] += weight * two * three
             probabilities[7] += both * three
     return probabilities
 
 
-def patterns_of(below: Sequence[float], rival_count: int) -> list[float]:
-    """The probability of each pattern against independent opponents, by inclusion and exclusion; ``below``:
-    ``all_below`` for one of them.
+def patterns_of(below: Sequence[float], opponent_count: int) -> list[float]:
+    """The probability of each pattern against independent opponents, by inclusion and exclusion. ``below``:
+    :func:`all_below` for one of them; so ``ab`` is the probability of winning the first and second hand,
+    whatever the third.
     """
-    _, a, b, ab, c, ac, bc, abc = (rounded(chance**rival_count) for chance in below)
+    _, a, b, ab, c, ac, bc, abc = (rounded(chance**opponent_count) for chance in below)
     return [
         abc,
         ab - abc,

@@ -27,6 +27,7 @@ UNIT = 10_000
 Order: TypeAlias = tuple[int, int, int]
 """The bet on the first, second and third hand: the low (0), middle (1) or high (2) one."""
 ORDERS: tuple[Order, ...] = tuple((a, b, c) for a, b, c in permutations(range(3)))
+"""All six orders, as the file lists them."""
 Below: TypeAlias = tuple[float, float, float]
 """The probability that an opponent's hand is weaker, if its bet is the low, middle or high one."""
 
@@ -54,9 +55,9 @@ class Learned:
 
     ``prior``: the probability of each class; ``bets``: the mean low, middle and high bet; ``returns["3"]``,
     ``["6"]``: the part of each of 3 or 6 betting cards left, low to high, that its owner wins back;
-    ``spread``: by the number of cards left (9, 6, 3), the standard deviation of the further change of the
-    difference of two players' scores, in units of ``pot_scale``; ``duels[own][other]``: for two players, by
-    the orders of both, how often each pattern of hands won occurs, times ``UNIT``.
+    ``spread``: by the number of betting cards left (9, 6, 3), how much the difference of two players' scores
+    will still change: the standard deviation, in units of ``pot_scale``; ``duels[own][other]``: for two
+    players, by the orders of both, how often each pattern (``duels.PATTERNS``) occurs, times ``UNIT``.
     """
 
     classes: tuple[OpponentClass, ...]
@@ -113,9 +114,9 @@ class Model(Habits):
     def _below_by_bet(self, row: int, strength: int) -> Below:
         # By bet: the probability of this bet and a weaker hand.
         joint = [0.0, 0.0, 0.0]
-        for class_chance, rivals in zip(self.class_chances, self.classes, strict=True):
-            for index, chance in enumerate(rivals.below_by_bet(row, strength)):
-                joint[index] += class_chance * rivals.bet_chances[row][index] * chance
+        for class_chance, class_model in zip(self.class_chances, self.classes, strict=True):
+            for index, chance in enumerate(class_model.below_by_bet(row, strength)):
+                joint[index] += class_chance * class_model.bet_chances[row][index] * chance
         low, middle, high = (
             chance / bet_chance if bet_chance else 0.0
             for chance, bet_chance in zip(joint, self.bet_chances[row], strict=True)
@@ -139,8 +140,8 @@ class Model(Habits):
         return self.chance(0, first), self.chance(1, second), self.chance(2, third)
 
     def returned(self, left: Sequence[float]) -> float:
-        """The expected points of the betting cards left that their owner wins back; ``left``: 9, 6, 3 or no
-        cards, sorted.
+        """How many points of its betting cards ``left`` a player can expect to win back; ``left``: 9, 6, 3 or
+        no cards, low to high.
         """
         if not left:
             return 0.0
@@ -149,7 +150,9 @@ class Model(Habits):
         return math.fsum(map(mul, left, self.learned.returns[str(len(left))]))
 
     def width(self, bets_left: Sequence[Sequence[float]]) -> float:
-        """The standard deviation of the difference of two players' points from the betting cards left."""
+        """The standard deviation of the difference of two players' points from the betting cards left;
+        ``bets_left``: by seat.
+        """
         scale = pot_scale(bets_left)
         return scale * self.learned.spread[str(len(bets_left[0]))] if scale else 0.0
 

@@ -1,7 +1,8 @@
 """The input and output of a strategy: a deal as strengths and betting cards.
 
-Strategies never see cards: the non-dominated splits of a deal come as triples of strengths. So they are fast,
-and ``study/simulation.py`` can play matches without valuing a hand twice.
+Strategies never see cards: they get the non-dominated splits of a deal (``frontier.search`` defines them) as
+triples of strengths. So they are fast, and ``study/simulation.py`` can play matches without valuing a hand
+twice.
 """
 
 from __future__ import annotations
@@ -51,7 +52,7 @@ class Situation:
 
     @property
     def left(self) -> tuple[int, ...]:
-        """The seat's own betting cards."""
+        """The betting cards left to the seat, low to high."""
         return self.bets_left[self.seat]
 
     @property
@@ -98,7 +99,8 @@ def _splits(cards: tuple[Card, ...], rules: HandRules) -> tuple[Split, ...]:
 
 @lru_cache(maxsize=512)
 def picks(left: tuple[int, ...]) -> tuple[tuple[Bets, tuple[int, ...]], ...]:
-    """Each different choice of three of the betting cards ``left``, rising, with the others.
+    """Each choice of three of the betting cards ``left``, rising, with the other cards; choices of equal
+    values only once.
 
     >>> picks((0, 2, 2, 3))
     (((0, 2, 2), (3,)), ((0, 2, 3), (2,)), ((2, 2, 3), (0,)))

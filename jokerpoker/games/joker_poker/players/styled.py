@@ -11,7 +11,7 @@ from jokerpoker.games.joker_poker.players.points import DEFAULT_MEAN, ScoredSpli
 from jokerpoker.games.joker_poker.players.situation import Choice, Situation
 from jokerpoker.rng import Rng
 
-LOOKED_AT = 60
+MOST_SPLITS = 60
 """The most splits that a player considers: those with most points."""
 
 
@@ -22,8 +22,8 @@ class Style:
 
     ``hands``: the extra value of winning each hand, first to third. ``sure``: the extra value of a hand that
     is sure to win or lose; one with a chance of 50 % gets none, those between a part of it. Negative for a
-    player that prefers open outcomes. ``temperature``: a choice that loses this many points is taken 1/e
-    times as often as the best; 0: the best is always taken.
+    player that prefers open outcomes. ``temperature``: in points, too; a choice worse than the best by so
+    much is taken 1/e times as often as the best. With 0 the best is always taken.
     """
 
     hands: tuple[float, float, float] = (0.0, 0.0, 0.0)
@@ -41,7 +41,7 @@ class Styled:
         """Yield one choice."""
         tables = point_tables(situation.seats)
         scale = (situation.seats - 1) * mean_bet(situation.options) / DEFAULT_MEAN
-        scored = tables.scored(situation)[:LOOKED_AT]
+        scored = tables.scored(situation)[:MOST_SPLITS]
         values = []
         for split in scored:
             chances = [tables.hand(row, s)[0] for row, s in enumerate(situation.splits[split.split_index])]

@@ -28,15 +28,15 @@ def to_come(model: Model, bets_left: Sequence[Sequence[float]]) -> list[float]:
     """
     returned = [model.returned(left) for left in bets_left]
     lost = [math.fsum(left) - back for left, back in zip(bets_left, returned, strict=True)]
-    rival_count = len(bets_left) - 1
-    return [back + (math.fsum(lost) - own) / rival_count for back, own in zip(returned, lost, strict=True)]
+    opponent_count = len(bets_left) - 1
+    return [back + (math.fsum(lost) - own) / opponent_count for back, own in zip(returned, lost, strict=True)]
 
 
 def win_chance(leads: Sequence[float], width: float) -> float:
-    """The probability of finishing ahead of all rivals; with ``width`` 0 the share of the win.
+    """The probability of finishing ahead of all opponents; with ``width`` 0 the share of the win.
 
-    ``leads``: the player's expected final points minus each rival's; ``width``: the standard deviation of the
-    difference of two players' points still to come.
+    ``leads``: the player's expected final points minus each opponent's; ``width``: the standard deviation of
+    the difference of two players' points still to come.
 
     >>> win_chance([0.0], 5.0), round(win_chance([0.0, 0.0], 5.0), 2)
     (0.5, 0.33)
@@ -56,7 +56,8 @@ def win_chance(leads: Sequence[float], width: float) -> float:
 
 
 def win_share(leads: Sequence[float]) -> float:
-    """The player's share of a finished match: the seats with the most points share the win equally.
+    """The player's share of a finished match, in which the seats with most points share the win equally.
+    ``leads``: the player's points minus each opponent's.
 
     >>> win_share([3, 0]), win_share([1, -1])
     (0.5, 0.0)

@@ -71,8 +71,8 @@ class FreeRank:
         self.third: Callable[[int], int] = thirds.__getitem__
 
     def _correct(self, strengths: dict[int, int], size: int) -> None:
-        """If a joker may repeat no card (JP-A3), correct the strengths of the hands, of ``size`` naturals and
-        the joker, for which it would have to repeat one.
+        """If a joker may repeat no card (JP-A3), correct the strengths of hands in which it would repeat one:
+        those of ``size`` naturals and the joker.
         """
         if self._joker:
             *naturals, joker = self._cards
@@ -109,11 +109,12 @@ class CommonDeal:
     each joker that gives more, the hand is another candidate, with a claim on that joker. So hands that all
     jokers complete alike are candidates only once.
 
-    ``least_by_four``: by set of four naturals and by rank, that least strength of a hand of five;
+    ``least_by_four``: by set of four naturals and by rank, that least strength of these and a joker;
     ``least_by_third``: the same for the naturals of a third hand. ``columns``: the values of
-    ``least_by_four``, by rank first. ``special``: by set of naturals, the strengths by joker and by rank,
-    where jokers may differ. ``claiming``: by rank, the candidates with a claim on a joker. ``natural_hands``:
-    candidates without a joker; ``natural_thirds``: by set of naturals, the strengths of such third hands.
+    ``least_by_four``, by rank first. ``special``: by set of naturals, if the jokers may give it different
+    strengths: these by joker and by rank. ``claiming``: by rank, the candidates with a claim on a joker.
+    ``natural_hands``: candidates without a joker; ``natural_thirds``: by set of naturals, the strengths of
+    such third hands.
     """
 
     def __init__(self, naturals: Sequence[int], jokers: Sequence[int], completions: Completions) -> None:
@@ -136,8 +137,8 @@ class CommonDeal:
         self.claiming = self._claiming()
 
     def _joker_hands(self, size: int) -> dict[int, list[int]]:
-        """By set of ``size`` naturals and by rank, the strength with one joker, whichever of the deal's
-        jokers it is: so the least of their strengths; where these may differ, ``special`` gets them by joker.
+        """By set of ``size`` naturals and by rank, the least of the strengths that the deal's jokers give it.
+        Where these may differ, also fill ``special``, by joker.
         """
         automaton, naturals = self.completions.automaton, self.naturals
         rows = joker_rows(automaton.five if size == 4 else automaton.three, naturals, size)
@@ -248,8 +249,8 @@ def joker_rows(start: Row, cards: Sequence[int], size: int) -> list[list[int]]:
         rows = [start[a][b] for a, b in combinations(cards, 2)]
     else:
         rows = [start[a][b][c][d] for a, b, c, d in combinations(cards, 4)]
-    # The entries of the red joker's best suit, one for each rank. The red joker stands in for every joker:
-    # where jokers differ, ``_joker_hands`` replaces the row.
+    # ``row[RED + 3]`` is the red joker's best suit; the slice has this suit's entries, one for each rank. The
+    # red joker stands in for every joker: where jokers differ, ``_joker_hands`` replaces the row.
     return [row[row[RED + 3] : 52 : 4] for row in rows]
 
 
@@ -259,6 +260,6 @@ def mask(indexes: Sequence[int]) -> int:
 
 
 @cache
-def masks(size: int, chosen: int) -> tuple[int, ...]:
-    """All sets of ``chosen`` of ``size`` indexes, in the order of ``combinations``."""
-    return tuple(map(mask, combinations(range(size), chosen)))
+def masks(total: int, size: int) -> tuple[int, ...]:
+    """All sets of ``size`` out of ``total`` indexes, as bits, in the order of ``combinations``."""
+    return tuple(map(mask, combinations(range(total), size)))

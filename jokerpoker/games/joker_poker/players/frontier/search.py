@@ -47,8 +47,8 @@ class DealtHand:
 class Split:
     """Three hands, first to third, and what the jokers in them stand for.
 
-    ``strengths``: the strength of each hand, as in ``ranking.classes``, enough to compare hands and to look
-    up chances. Cards and names are computed on demand.
+    ``strengths``: the strength of each hand, as in ``ranking.classes``; to compare hands and to look up
+    chances no more is needed. Cards and names are computed on demand.
     """
 
     strengths: tuple[int, int, int]

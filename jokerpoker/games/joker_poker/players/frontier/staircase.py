@@ -94,12 +94,12 @@ class _Walk:
     def __init__(self, source: HandSource, floor: int) -> None:
         self.source = source
         self.candidates = source.candidates(floor)
-        self.without = _without(self.candidates)
+        self.sets_without_bit = _sets_without_bit(self.candidates)
         self.index = 0
 
     def splits(self, stairs: _Staircase) -> list[tuple[int, int, int]]:
-        """Take the next first hand; return, of its splits above the stairs, the second and third strength and
-        the code of the second hand.
+        """Take the next first hand. Return its splits above the stairs, each as the strengths of the second
+        and third hand and the code of the second.
         """
         candidates, seconds, thirds = self.candidates, stairs.seconds, stairs.thirds
         third_of, weaker_third = self.source.third, self.source.weaker_third
@@ -129,12 +129,12 @@ class _Walk:
         return splits
 
     def _free(self, code: int) -> int:
-        """The set of later candidates, which are not stronger, that share no bit with a hand; the strongest
-        is the highest bit.
+        """The set of the candidates after the current first hand (none is stronger) that share no bit with
+        its ``code``; the strongest is the highest bit.
         """
         free = (1 << len(self.candidates) - self.index) - 1
         for bit in bits(code):
-            free &= self.without[bit]
+            free &= self.sets_without_bit[bit]
         return free
 
 
@@ -178,8 +178,10 @@ def _undominated(triples: list[Triple]) -> Iterator[Triple]:
                 yield triple
 
 
-def _without(candidates: Sequence[int]) -> list[int]:
-    """By bit of a code, the set of candidates without it; the first candidate is the highest bit."""
+def _sets_without_bit(candidates: Sequence[int]) -> list[int]:
+    """By bit of a code, the set of the candidates whose codes do not have it, as bits; the first candidate is
+    the highest bit.
+    """
     if not candidates:
         return [0] * SHIFT
     packed = struct.pack(f"<{len(candidates)}I", *candidates)
