@@ -14,7 +14,7 @@ from jokerpoker.games.joker_poker.table.alternatives import (
     APART,
     MOST_COST,
     Difference,
-    changed,
+    changed_rows,
     difference,
     varied,
 )
@@ -70,8 +70,8 @@ def test_what_is_not_suggested_is_no_other_kind_or_too_dear() -> None:
             near = any(apart(choice, split) < APART for split in found)
             dear = judged.chance < (1 - MOST_COST) * found[0]["share"]
             differs = difference(choice["chances"], tuple(found[0]["chances"]))
-            kinds = [changed(split["chances"], found[0]["chances"]) for split in found[1:]]
-            kind = changed(choice["chances"], found[0]["chances"])
+            kinds = [changed_rows(split["chances"], found[0]["chances"]) for split in found[1:]]
+            kind = changed_rows(choice["chances"], found[0]["chances"])
             assert near or dear or differs is None or kind in kinds
         return
     pytest.fail("every deal has three kinds")

@@ -21,7 +21,8 @@ def best_split(
     """The expert's split of a deal, with its bets.
 
     ``seats``: players at the table, by default 4 with 13 cards and 2 with 15. ``bets``: the nine, six or
-    three betting cards left, by default all. The other seats have as many, the lowest, and all scores are 0.
+    three betting cards left, by default all. Every other seat has as many cards left, the lowest ones; all
+    scores are 0.
     ValueError for impossible cards, seats or bets.
 
     >>> best = best_split("As Kh Kd Kc Qc Jh Th Ts 6d 6s 5s 5c 4c 3h 2h")

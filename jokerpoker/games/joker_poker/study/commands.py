@@ -92,28 +92,28 @@ def run_table(args: argparse.Namespace) -> int:
         if seats not in JokerPoker.seat_counts:
             counts = ", ".join(map(str, JokerPoker.seat_counts))
             raise ValueError(f"the table of strength is for {counts} players, not {seats}")
-    played: list[crosstable.CellResult] = []
+    all_results: list[crosstable.CellResult] = []
     for seats in args.seats or JokerPoker.seat_counts:
         deals = args.deals or crosstable.DEALS[seats]
         cells = list(dict.fromkeys([*crosstable.cells(seats), *crosstable.ladder(seats)]))
         with progress_bar(deals, "deal") as progress:
-            outcomes = crosstable.outcomes(cells, deals, args.jobs, args.seed, progress, args.keep)
-        results = [crosstable.result(cell, scores) for cell, scores in outcomes.items()]
-        played += results
+            scores = crosstable.outcomes(cells, deals, args.jobs, args.seed, progress, args.keep)
+        results = [crosstable.result(cell, deal_scores) for cell, deal_scores in scores.items()]
+        all_results += results
         if args.json:
             dumped = [codec.dump(result) for result in results]
             print(json.dumps({"players": seats, "seed": args.seed, "cells": dumped}))
         else:
-            _print_table(outcomes)
+            _print_table(scores)
     if args.plot:
-        plots.save(strength_plot(played), args.plot)
+        plots.save(strength_plot(all_results), args.plot)
     return 0
 
 
-def strength_plot(played: Sequence[crosstable.CellResult]) -> plots.Figure:
+def strength_plot(results: Sequence[crosstable.CellResult]) -> plots.Figure:
     """Each cell's share of matches; the labels name the number of players unless all have the same."""
-    counts = {result.cell.seats for result in played}
-    rows = [(_label(result.cell, len(counts) > 1), result.share, result.interval) for result in played]
+    counts = {result.cell.seats for result in results}
+    rows = [(_label(result.cell, len(counts) > 1), result.share, result.interval) for result in results]
     fair = 1 / counts.pop() if len(counts) == 1 else None
     return plots.intervals(
         rows, "Joker Poker, table of strength", "share of matches", fair=fair, percent=True
@@ -127,10 +127,10 @@ def _label(cell: crosstable.Cell, with_players: bool) -> str:
 
 def _print_table(scores: crosstable.DealScores) -> None:
     """Print every cell; for the expert also its lead over ``points`` against the same villains."""
-    seats, deals = next((cell.seats, len(played)) for cell, played in scores.items())
+    seats, deals = next((cell.seats, len(deal_scores)) for cell, deal_scores in scores.items())
     print(f"{seats} players, {deals} deals, the hero in every seat; a fair share is {1 / seats:.1%}")
-    for cell, played in scores.items():
-        result = crosstable.result(cell, played)
+    for cell, deal_scores in scores.items():
+        result = crosstable.result(cell, deal_scores)
         (low, high), (least, most) = result.interval, result.points_interval
         line = (
             f"{cell.hero:<17} against {cell.villain:<17} {result.share:6.2%} [{low:.2%}, {high:.2%}]"
@@ -138,6 +138,6 @@ def _print_table(scores: crosstable.DealScores) -> None:
         )
         peer = crosstable.Cell(seats, "points", cell.villain)
         if cell.hero == "expert" and peer in scores:
-            ahead, (low, high) = crosstable.difference(played, scores[peer])
+            ahead, (low, high) = crosstable.difference(deal_scores, scores[peer])
             line += f"   than points {ahead:+.2%} [{low:+.2%}, {high:+.2%}]"
         print(line)

@@ -106,12 +106,12 @@ def outcomes(
     progress: Callable[[int], object] | None = None,
     folder: Path | None = None,
 ) -> DealScores:
-    """The deal scores of cells of one number of players, all on the same deals.
+    """The deal scores of the ``wanted`` cells, which have one number of players, all on the same deals.
 
-    ``progress`` is called with the number of deals done since its last call. ``folder``: where to
-    store them. Stored scores are not checked: use another folder if players have changed.
+    ``progress`` is called with the number of deals done since its last call. ``folder``: where deals and
+    scores are stored. Stored scores are not checked: use another folder if players have changed.
     """
-    # With a folder, the last part is whole, too: ``deals`` rounded up, as by -(-x // y).
+    # -(-x // y) is x / y rounded up: with a folder, ``end`` is such that the last part is whole, too.
     size, end = (dealbank.PART, -(-deals // dealbank.PART) * dealbank.PART) if folder else (CHUNK, deals)
     book = Book(folder, wanted[0].seats, seed)
     parts = range(-(-deals // size))
@@ -142,7 +142,7 @@ def _play_part(job: Job) -> DealScores:
 
 
 def deals_of(seats: int, numbers: range, seed: str, folder: Path | None) -> Iterator[MatchDeal]:
-    """The deals with these numbers; from a folder's bank of deals always a whole part."""
+    """The deals with these numbers; if a folder has the bank of deals, they must be a whole part."""
     if folder:
         folder.mkdir(parents=True, exist_ok=True)
         yield from dealbank.read(dealbank.make(folder, seats, seed, numbers.start // dealbank.PART), seats)

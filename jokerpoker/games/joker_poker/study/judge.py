@@ -56,22 +56,27 @@ def _tell(view: Mapping[str, Json], action: Action) -> Wording:
 
 
 def _gained(view: Mapping[str, Json], own: Action, best: Action) -> Words:
-    """Of the better hands with other names the one whose chance of winning rises most; else the bets if these
-    differ; else the cards that the first hand with other cards gets.
+    """What the best commit does better, in words: the hand whose chance of winning rises most, of those that
+    are stronger and have another name; if there is none, the bets, if these differ; else the new cards of the
+    first hand that has any.
     """
     assert isinstance(own, Commit)
     assert isinstance(best, Commit)
-    values = _values(view, best)
+    best_values = _values(view, best)
     if _is_foul(view, own):
-        return _hand(0, "consolation.kind", values[0])
-    mine = _values(view, own)
-    better = [row for row in range(3) if values[row] > mine[row] and _names_differ(values[row], mine[row])]
+        return _hand(0, "consolation.kind", best_values[0])
+    own_values = _values(view, own)
+    better = [
+        row
+        for row, (value, own_value) in enumerate(zip(best_values, own_values, strict=True))
+        if value > own_value and _names_differ(value, own_value)
+    ]
     if better:
         model = Judge(situation_of(view)).model
-        now, before = (model.chances(strengths(hands)) for hands in (values, mine))
-        row = max(better, key=lambda row: now[row] - before[row])
-        same = values[row].category == mine[row].category
-        return _hand(row, "consolation.higher" if same else "consolation.kind", values[row])
+        best_chances, own_chances = (model.chances(strengths(hands)) for hands in (best_values, own_values))
+        row = max(better, key=lambda row: best_chances[row] - own_chances[row])
+        same = best_values[row].category == own_values[row].category
+        return _hand(row, "consolation.higher" if same else "consolation.kind", best_values[row])
     if own.bets != best.bets:
         return _bets(own.bets, best.bets)
     added = [sorted({*best.hands[row]} - {*own.hands[row]}) for row in range(3)]

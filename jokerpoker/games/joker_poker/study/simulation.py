@@ -28,8 +28,8 @@ class DealtSplits(NamedTuple):
 
 @dataclass
 class SimulatedGame:
-    """One game of a match: the scores and betting cards before it; by seat, the deal, and the hands and
-    bets.
+    """One game of a match: the scores and betting cards left before it; ``dealt`` and ``laid``, the hands and
+    bets, are by seat, too.
     """
 
     scores: tuple[int, ...]

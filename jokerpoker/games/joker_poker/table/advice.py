@@ -11,7 +11,7 @@ from jokerpoker.games.joker_poker.rules.arrangement import ORDINALS
 CLEAR = 0.04
 """A smaller difference between two chances of winning a hand is not mentioned."""
 LEAST_SAVING = 2
-"""A smaller difference between two sums of bets is not mentioned."""
+"""A smaller difference between two sums of bets, in points, is not mentioned."""
 
 
 class ChoiceShown(Protocol):
@@ -43,7 +43,9 @@ def explain(yours: ChoiceShown, best: ChoiceShown) -> list[dict[str, Json]]:
 
 
 def decided(how: str) -> list[dict[str, Json]]:
-    """The sentence about a match that was "won" or "lost" before the choice; none for ""."""
+    """The sentence about a match that was already "won" or "lost" (``how``) before the choice; none if
+    ``how`` is "", for a match still open.
+    """
     if not how:
         return []
     text = f"The match was as good as {how} already: no choice would have changed that."
@@ -73,7 +75,11 @@ def _reasons(yours: ChoiceShown, best: ChoiceShown) -> Iterator[dict[str, Json]]
 
 
 def _split_reasons(yours: ChoiceShown, best: ChoiceShown) -> Iterator[dict[str, Json]]:
-    """The sentence about the hand that gains most and the one that loses most, if a gain is clear."""
+    """The sentence about the hand that gains most and the one that loses most, if the gain is clear.
+
+    In ``data``, ``won`` and ``had`` are the chances of the hand that gains, in the best choice and in yours;
+    ``paid`` and ``kept`` are those of the hand ``down``, which loses.
+    """
     changes = [new - old for new, old in zip(best.chances, yours.chances, strict=True)]
     up = max(range(3), key=lambda row: changes[row])
     down = min(range(3), key=lambda row: changes[row])

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 
 APART = 0.08
 """Two choices are different if their chances of winning some hand differ by at least this. A hand is clearly
-stronger if better by as much.
+stronger if its chance is higher by at least this.
 """
 WEAKER = APART / 2
-"""A hand is clearly weaker if its chance is worse by at least this."""
+"""A hand is clearly weaker if its chance is lower by at least this."""
 MOST_COST = 0.3
 """A different choice may cost at most this part of the expert's chance of winning the match."""
 
@@ -24,9 +24,11 @@ Chances = tuple[float, float, float]
 @dataclass(frozen=True)
 class Difference:
     """How a choice differs from the expert's: ``up`` is the row of the hand that gains most, ``down`` that of
-    the hand that loses most, None if no hand is clearly weaker.
+    the hand that loses most.
 
-    ``won``, ``paid``: the chances of winning these rows; ``had``, ``kept``: those in the expert's choice.
+    ``won``: the chance of winning the hand ``up``, and ``had``, its chance in the expert's choice; ``paid``
+    and ``kept``: the same for the hand ``down``. ``down``, ``paid`` and ``kept`` are None if no hand is
+    clearly weaker.
     """
 
     up: int
@@ -37,25 +39,30 @@ class Difference:
     kept: float | None
 
 
-def difference(chances: Chances, first: Chances) -> Difference | None:
+def difference(chances: Chances, expert_chances: Chances) -> Difference | None:
     """How chances differ from those of the expert's choice; None if no hand is clearly stronger.
 
     >>> difference((0.5, 0.5, 0.8), (0.7, 0.5, 0.6))
     Difference(up=2, won=0.8, had=0.6, down=0, paid=0.5, kept=0.7)
     """
-    changes = [new - old for new, old in zip(chances, first, strict=True)]
+    changes = [new - old for new, old in zip(chances, expert_chances, strict=True)]
     up = max(range(3), key=lambda row: changes[row])
     down = min(range(3), key=lambda row: changes[row])
     if changes[up] < APART:
         return None
+    won, had = chances[up], expert_chances[up]
     if changes[down] > -WEAKER:
-        return Difference(up, chances[up], first[up], None, None, None)
-    return Difference(up, chances[up], first[up], down, chances[down], first[down])
+        return Difference(up, won, had, None, None, None)
+    return Difference(up, won, had, down, chances[down], expert_chances[down])
 
 
-def changed(chances: Sequence[float], first: Sequence[float]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The rows of the hands that are clearly stronger than in the expert's choice, and of those weaker."""
-    changes = [new - old for new, old in zip(chances, first, strict=True)]
+def changed_rows(
+    chances: Sequence[float], expert_chances: Sequence[float]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The rows of the hands that are clearly stronger than in the expert's choice, and of those clearly
+    weaker.
+    """
+    changes = [new - old for new, old in zip(chances, expert_chances, strict=True)]
     return (
         tuple(row for row in range(3) if changes[row] >= APART),
         tuple(row for row in range(3) if changes[row] <= -WEAKER),
@@ -66,16 +73,16 @@ def varied(ranking: Sequence[tuple[float, Chances]], count: int) -> list[tuple[i
     """The indexes of at most ``count`` different choices of a ranking, each with its difference from the
     first.
 
-    The ranking has for each choice, best first, the chance of winning the match and those of the hands.
-    The first is always chosen; of the choices in which the same hands are stronger and the same weaker only
-    the best is.
+    The ranking has for each choice, best first, the chance of winning the match and those of the hands. The
+    first choice, the expert's, is always taken. Others are taken if they do not cost too much and differ from
+    all taken before; of those in which the same hands are stronger and the same weaker, only the best.
     """
     chosen: dict[int, Difference | None] = {0: None}
     kinds: set[object] = set()
     for index, differs in _affordable(ranking):
         if len(chosen) >= count:
             break
-        kind = changed(ranking[index][1], ranking[0][1])
+        kind = changed_rows(ranking[index][1], ranking[0][1])
         if kind not in kinds and all(_apart(ranking[index][1], ranking[other][1]) for other in chosen):
             kinds.add(kind)
             chosen[index] = differs

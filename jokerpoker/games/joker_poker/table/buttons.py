@@ -14,7 +14,7 @@ from jokerpoker.games.joker_poker.table.words import hand_words, named, wanted_w
 from jokerpoker.games.joker_poker.table.zones import BET_KEYS
 
 ONWARD = "ArrowRight Space Enter"
-"""The keys that go on."""
+"""The keys that continue, by their names in the browser."""
 NOTHING = say("refused.nothing")
 """The answer to a press of a button that is not offered."""
 AUTO = "auto"
@@ -22,9 +22,11 @@ AUTO = "auto"
 STAY = 2.5
 """A step of the showdown continues by itself after this long, in units of the chosen pace (normal 1.28 s)."""
 RANK_KEYS = {f"rank-{rank}": rank for rank in RANKS_DOWN} | {AUTO: ""}
+"""By button: the rank that all jokers get; empty for the best."""
 SUIT_KEYS = {f"suit-{joker}-{suit}": (joker, suit) for joker, suits in JOKER_SUITS.items() for suit in suits}
+"""By button: a joker, and the suit that it gets."""
 STANDS_KEYS = {f"stands-{rank}{suit}": (rank, suit) for rank in RANKS_DOWN for suit in "shdc"}
-"""By button: the rank of all jokers, the suit of one, the card of the only one."""
+"""By button: rank and suit of the card that the only joker gets."""
 AGAIN_KEYS = {f"again-{row + 1}": row for row in range(HANDS_IN_GAME)}
 """By button: the hand whose showdown is shown again."""
 
@@ -82,6 +84,7 @@ def _arranging(table: PokerTable) -> tuple[Button, ...]:
             shortcut="G",
             hint=say("keys.suggest"),
         ),
+        # Undo and redo are disabled here; ``display.desk`` enables them if there are steps.
         Button(
             "undo", say("undo"), "i-undo", why or say("refused.undo"), shortcut="U", hint=say("keys.undo")
         ),
@@ -119,8 +122,8 @@ def _lines(table: PokerTable) -> tuple[Words, ...]:
 
 
 def _stakes(table: PokerTable) -> tuple[Button, ...]:
-    """The button that places the bets of the hint on the table, unless the person has picked a betting card
-    or a joker.
+    """The button that places the bets of the hint on the table; none if they are placed already, or if the
+    person has picked a betting card or a joker.
     """
     hint, by_hand = table.suggested, table.draft.picked in (*BET_KEYS, *table.jokers)
     if hint is None or not table.mine or by_hand or list(hint.bets) == table.bets:
@@ -148,15 +151,15 @@ def _jokers(table: PokerTable, why: Words | None) -> tuple[Button, ...]:
         for joker in table.jokers
         for suit in JOKER_SUITS[joker]
     )
-    named = rank_is_named(table) and not (table.draft.note or _stakes(table))
-    asking = table.draft.picked in table.jokers or named
+    status_names_rank = rank_is_named(table) and not (table.draft.note or _stakes(table))
+    beside_status = table.draft.picked in table.jokers or status_names_rank
     return (
         Button(
             "joker",
             # The panel says why nothing can be chosen.
-            say("poker.joker.change" if not asking or _may_choose(table) else "poker.joker.why"),
+            say("poker.joker.change" if not beside_status or _may_choose(table) else "poker.joker.why"),
             why=why,
-            zone="message" if asking else KEYS,
+            zone="message" if beside_status else KEYS,
             shortcut="J",
             hint=say("keys.joker"),
         ),
@@ -167,22 +170,22 @@ def _jokers(table: PokerTable, why: Words | None) -> tuple[Button, ...]:
 
 
 def _may_choose(table: PokerTable) -> bool:
-    """True if the jokers may stand for other cards than they do."""
-    rules, wished = table.options.hand_rules, table.laid.rank or table.laid.suits
+    """True if the person may let the jokers stand for other cards, or withdraw such a choice."""
+    if table.laid.rank or table.laid.suits:
+        return True
+    rules = table.options.hand_rules
     if len(table.jokers) == 1:
-        offered = len(choices(table.rows, table.jokers[0], rules))
-    else:
-        offered = len(rank_choices(table.rows, rules))
-    return bool(wished) or offered > 1
+        return len(choices(table.rows, table.jokers[0], rules)) > 1
+    return len(rank_choices(table.rows, rules)) > 1
 
 
 def rank_is_named(table: PokerTable) -> bool:
-    """True if the status line names the common rank of several jokers: until the first bet is placed, and as
-    long as it makes a hand worse.
+    """True if the status line may name the common rank of several jokers: while the hands are legal, until
+    the first bet is placed, and after that only if the common rank makes a hand worse.
     """
-    bets = any(bet is not None for bet in table.bets)
-    named = len(table.jokers) > 1 and table.mine and not table.breaches
-    return named and (table.is_bound or not bets)
+    if len(table.jokers) < 2 or not table.mine or table.breaches:
+        return False
+    return table.is_bound or all(bet is None for bet in table.bets)
 
 
 def _showing() -> tuple[Button, ...]:

@@ -43,8 +43,8 @@ from jokerpoker.ranking.classes import describe, strength_of
 from jokerpoker.ranking.names import describe as describe_value
 
 HOPELESS = 0.005
-"""If the best choice has a smaller chance of winning the match, it is lost already; if all have more than 1
-minus this, it is won. No choice is a mistake then.
+"""A match is lost already if even the best choice has a smaller chance of winning it, and won if all choices
+have more than 1 minus this. No choice is a mistake then.
 """
 EQUAL = HOPELESS / 10
 """Chances of winning the match that differ by less are equal."""
@@ -111,18 +111,18 @@ class ReviewedDecision:
         return self.judge.model.chances(self._splits[judged.split_index].strengths)
 
     def weigh(self, judged: Judged) -> Weighed:
-        """A choice of the ranking."""
+        """A choice of the ranking, as the coach shows it."""
         split = self._splits[judged.split_index]
         return self._weighed(split.hands, split.jokers, split.names, split.strengths, judged.bets)
 
     def weigh_own(self, own: Complete, options: Options) -> Weighed:
-        """An arrangement of the player's own that breaks no rule."""
+        """The player's own arrangement, which breaks no rule, as the coach shows it."""
         values = [hand_value(hand, own.jokers, options.hand_rules) for hand in own.hands]
         names = tuple(value.name for value in values)
         return self._weighed(own.hands, own.jokers, names, strengths(values), own.bets)
 
     def weigh_foul(self, own: Complete) -> Weighed:
-        """An arrangement that broke the rules: its hands cannot win (JP-A7)."""
+        """The player's own arrangement if it broke the rules: its hands cannot win (JP-A7)."""
         return self._weighed(own.hands, own.jokers, (), NO_STRENGTHS, own.bets)
 
     def _weighed(
@@ -145,13 +145,15 @@ class ReviewedDecision:
         )
 
     def verdict(self, yours: Weighed) -> dict[str, Json]:
-        """The player's choice compared with the best ones, as JSON; ``rank``: 1 if none of them is better."""
+        """The player's choice compared with the best ones, as JSON. ``rank``: 1 if no choice of the ranking
+        is better; ``of``: how many choices it has.
+        """
         ranking = self.ranking
-        # Choices that differ only in cards that decide nothing read the same: the best of them is shown.
-        shown: dict[tuple[tuple[str, ...], Bets], Weighed] = {}
+        # Choices that differ only in cards that decide nothing have the same text: the best of them is shown.
+        choices_by_text: dict[tuple[tuple[str, ...], Bets], Weighed] = {}
         for choice in map(self.weigh, ranking[:BETTER]):
-            shown.setdefault((choice.names, choice.bets), choice)
-        better = [choice for choice in shown.values() if choice.share > yours.share + EQUAL]
+            choices_by_text.setdefault((choice.names, choice.bets), choice)
+        better = [choice for choice in choices_by_text.values() if choice.share > yours.share + EQUAL]
         best = self.weigh(ranking[0])
         if best.share <= yours.share:
             best = yours
@@ -226,15 +228,15 @@ def analyse(view: Mapping[str, Json], params: Json) -> Json:
 
 def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Json]:
     """The player's decisions in finished games; yields the part done, 0 to 1, and returns the review."""
-    wanted = codec.load(Which, params).game
+    game = codec.load(Which, params).game
     history = view["history"]
-    if wanted is not None and not 0 < wanted <= len(history):
-        raise ShapeError(f"game {wanted} is not finished")
-    indexes = [index for index in range(len(history)) if wanted in (None, index + 1)]
+    if game is not None and not 0 < game <= len(history):
+        raise ShapeError(f"game {game} is not finished")
+    indexes = [index for index in range(len(history)) if game in (None, index + 1)]
     indexes = [index for index in indexes if _is_complete(view, index)]
-    games = []
-    for done, index in enumerate(indexes):
-        yield done / len(indexes)
+    games: list[dict[str, Json]] = []
+    for index in indexes:
+        yield len(games) / len(indexes)
         games.append(_reviewed(view, index))
     return {
         "games": games,
@@ -251,7 +253,7 @@ def _is_complete(view: Mapping[str, Json], index: int) -> bool:
 
 
 def _reviewed(view: Mapping[str, Json], index: int) -> dict[str, Json]:
-    """The review of a finished game; ``luck``: the points taken minus those expected."""
+    """The review of the finished game with this index; ``luck``: the points taken minus those expected."""
     me, options = view["seat"], options_of(view)
     record = view["history"][index]
     laid = record["seats"][me]
@@ -275,7 +277,7 @@ def _reviewed(view: Mapping[str, Json], index: int) -> dict[str, Json]:
 
 
 def _situation(view: Mapping[str, Json], index: int, splits: Sequence[Split], jokers: int) -> Situation:
-    """The situation before the seat's decision in a finished game."""
+    """The situation before the seat's decision in the finished game with this index."""
     return Situation(
         seat=view["seat"],
         game=index + 1,
@@ -297,7 +299,7 @@ def _bets_left(view: Mapping[str, Json], games: int) -> tuple[tuple[int, ...], .
 
 
 def _share_after(view: Mapping[str, Json], index: int, decision: ReviewedDecision) -> float:
-    """The chance of winning the match after a game; after the last one, the part won."""
+    """The chance of winning the match after the game with this index; after the last game, the part won."""
     me = view["seat"]
     if index + 1 == GAMES_IN_MATCH:
         return (me in view["winners"]) / len(view["winners"])

@@ -19,10 +19,11 @@ from jokerpoker.games.joker_poker.table.sorting import Sort, beginning
 STEPS_OF_HAND = 2
 """A showdown shows the cards of each hand, then its bets."""
 SUMMARY = HANDS_IN_GAME * STEPS_OF_HAND
+"""The step that shows the summary of a game."""
 FINAL = SUMMARY + 1
-"""The steps that show the summary of a game, and the result."""
+"""The step after the last game's summary: the result."""
 HINTS = 3
-"""The expert's choice, and two different ones."""
+"""The most hints for a deal: the expert's choice, and two different ones."""
 MOST_CARDS = 15
 """The most cards of a deal."""
 NO_BETS = (None,) * HANDS_IN_GAME
@@ -43,8 +44,8 @@ Note: TypeAlias = Literal[
 class Arranged:
     """The cards in their places, row by row, and the bet on each row: an index into the nine betting cards.
 
-    ``rank``: the rank that the person chose for all jokers; ``suits``: the suits chosen, by joker; without a
-    choice the best are used.
+    ``rank``: the rank that the person chose for all jokers; ``suits``: the suits chosen, by joker. Where they
+    are empty, the best is used.
     """
 
     places: tuple[Card, ...] = field(default=(), metadata={"longest": MOST_CARDS})
@@ -90,11 +91,12 @@ class Draft:
     """A person's arrangement, and the step of the showdown that they see.
 
     ``game``: the number of the game shown; ``step``: the step of its showdown. ``sort``: as last sorted.
-    ``picked``: the picked card, ``bet-3``, or ``none-0`` for the empty place of a bet. ``brought``: cards
-    that were dropped on a whole hand, so that they do not make room for others. ``asked``: the choice for
-    the jokers is shown. ``coached``: the game that the coach reviews (0: none), for the seat ``judged`` if
-    several people share the device. ``helped``: a hint was used. ``alone``: one person plays at this device.
-    ``unaided``: the person plays without help. ``again``: the showdown is seen once more, from the summary.
+    ``picked``: the key of the picked item: a card, a betting card (``bet-3``) or the empty place of a bet
+    (``none-0``); empty for none. ``brought``: cards that were dropped on a whole hand; they stay there when
+    another card is dropped on it. ``asked``: the choice for the jokers is shown. ``coached``: the game that
+    the coach reviews (0: none), for the seat ``judged`` if several people share the device. ``helped``: a
+    hint was used. ``alone``: one person plays at this device. ``unaided``: the person plays without help.
+    ``again``: the showdown is seen once more, from the summary.
     """
 
     game: int = field(default=1, metadata={"least": 1, "most": GAMES_IN_MATCH})
@@ -124,7 +126,7 @@ def bets_step(row: int) -> int:
 
 
 def dealt(view: Mapping[str, Json]) -> Arranged:
-    """The first arrangement of a deal."""
+    """The arrangement in which a deal is shown first."""
     return Arranged(beginning(view["cards"], view["sizes"], options_of(view).hand_rules))
 
 

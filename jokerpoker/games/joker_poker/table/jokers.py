@@ -19,7 +19,9 @@ Row = tuple[Card, ...]
 
 @dataclass(frozen=True)
 class Wish:
-    """What the person chose for the jokers: their rank, and suits by joker; two ranks fit no reading."""
+    """What the person chose for the jokers: their rank, if any, and suits by joker. Several ranks fit no
+    reading.
+    """
 
     ranks: frozenset[str] = frozenset()
     suits: Mapping[Card, str] = field(default_factory=dict)
@@ -72,7 +74,7 @@ def _best(
 def choices(rows: Sequence[Row], joker: Card, rules: HandRules) -> list[Reading]:
     """The readings to offer for a joker, best first: one for each rank and value of its hand.
 
-    If some readings give legal hands, only these are offered.
+    If some readings leave the hands in order, only these are offered.
     """
     different: dict[tuple[str, HandValue | None], Reading] = {}
     row = next(index for index, cards in enumerate(rows) if joker in cards)
@@ -86,7 +88,9 @@ def choices(rows: Sequence[Row], joker: Card, rules: HandRules) -> list[Reading]
 
 
 def rank_choices(rows: Sequence[Row], rules: HandRules) -> list[tuple[str, Reading]]:
-    """The best reading for each rank of the jokers, best first; the legal ones if there are any."""
+    """The best reading for each rank of the jokers, best first. If some leave the hands in order, only
+    these.
+    """
     best = ((rank, best_reading(rows, Wish(frozenset(rank)), rules)) for rank in RANKS_DOWN)
     pairs = [(rank, reading) for rank, reading in best if reading]
     pairs.sort(key=lambda pair: pair[1].sort_key, reverse=True)
@@ -103,7 +107,7 @@ def _readings(rows: Sequence[Row], wish: Wish, rules: HandRules) -> Iterator[Rea
     """Every combination of a common rank and the distinct values that the rows can have with it."""
     plain = {row: hand_value(row, {}, rules) for row in rows if row and not any(map(is_joker, row))}
     for rank in RANKS_DOWN:
-        if wish.ranks <= {rank}:
+        if wish.ranks <= {rank}:  # no rank is wished, or this one
             readings = [Reading({}, ())]
             for row in rows:
                 meanings = (

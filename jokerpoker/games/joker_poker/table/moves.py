@@ -221,7 +221,7 @@ def press(table: PokerTable, button: str) -> Drafted | Played:
     why = buttons.why_not(table)
     if why:
         raise Refused(why)
-    handler = ACTS.get(button)
+    handler = HANDLERS.get(button)
     if handler:
         return handler(table)
     for by in SORTS:
@@ -247,8 +247,9 @@ def _sort_next(table: PokerTable) -> Drafted:
 
 
 def _sort_legally(table: PokerTable) -> Drafted:
-    """Put the hands in order; if no order of them is legal, sort the cards in the last order used or another
-    one that makes them so, or put them as they were dealt, without the rank chosen for jokers.
+    """Exchange whole hands if that makes them legal. Else sort the cards, in the last order used or in
+    another one, if that does. Else put them into the first arrangement of the deal, without the choices for
+    jokers.
     """
     if order := legal_order(table.rows, table.wish, table.options.hand_rules):
         return _put_in_order(table, order)
@@ -397,7 +398,7 @@ def _ready(table: PokerTable) -> Played:
     return Played(table.commit, draft)
 
 
-ACTS: dict[str, Callable[[PokerTable], Drafted | Played]] = {
+HANDLERS: dict[str, Callable[[PokerTable], Drafted | Played]] = {
     "sort": _sort_next,
     "suggest": _suggest,
     "clear": _clear,
@@ -405,6 +406,7 @@ ACTS: dict[str, Callable[[PokerTable], Drafted | Played]] = {
     "joker": _ask_jokers,
     "ready": _ready,
 }
+"""By button: what a press of it does."""
 
 
 def after_undo(table: PokerTable, laid: Arranged) -> Drafted:

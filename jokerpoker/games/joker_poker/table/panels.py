@@ -106,8 +106,8 @@ def jokers_panel(table: PokerTable) -> Panel:
         title = say("joker.title")
         row = next(number for number, cards in enumerate(table.rows) if joker in cards)
         for reading in choices(table.rows, joker, rules):
-            shown = _as_laid(table, reading)
-            card, value = shown.jokers[joker], shown.values[row]
+            laid = _as_laid(table, reading)
+            card, value = laid.jokers[joker], laid.values[row]
             key = f"stands-{card}"
             entries.append(
                 _choice(key, card_words(card), (card,), named(value) if value else None, table, card)
@@ -135,7 +135,9 @@ def jokers_panel(table: PokerTable) -> Panel:
 
 
 def _as_laid(table: PokerTable, reading: Reading) -> Reading:
-    """The reading on the table if it differs from this one only in suits that change no hand's value."""
+    """The reading on the table if it differs from ``reading`` only in suits that change no hand's value; else
+    ``reading``.
+    """
     laid = table.reading
     if laid is None or laid.values != reading.values:
         return reading
@@ -154,20 +156,20 @@ def _choice(
 
 
 def summary_panel(table: PokerTable) -> Panel:
-    """A game's three hands; a note marks each other seat's first hand that the shared rank of jokers made
-    worse.
+    """A game's three hands. Of each other seat, the first hand that the common rank of its jokers made worse
+    has a note.
     """
     blocks: list[Block] = []
-    explained: set[int] = set()
+    explained_seats: set[int] = set()
     for row in range(HANDS_IN_GAME):
         hand_showdown = HandShowdown(table, row)
-        bound = {seat for seat in table.seats if hand_showdown.is_bound(seat)} - explained
-        explained |= bound
+        bound_seats = {seat for seat in table.seats if hand_showdown.is_bound(seat)} - explained_seats
+        explained_seats |= bound_seats
         again = Link(f"again-{row + 1}", say("summary.again"))
         blocks.append(Text(hand_words(row), heading=True, link=again))
         if hand_showdown.result["discarded"]:
             blocks.append(Text(discarded_words(hand_showdown.result["discarded"]), mark="small"))
-        blocks.append(Hands(tuple(_shown(hand_showdown, seat, seat in bound) for seat in table.seats)))
+        blocks.append(Hands(tuple(_shown(hand_showdown, seat, seat in bound_seats) for seat in table.seats)))
     return Panel("summary", say("summary.title", game=table.draft.game), tuple(blocks))
 
 

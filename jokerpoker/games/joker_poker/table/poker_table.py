@@ -31,6 +31,7 @@ from jokerpoker.games.joker_poker.table.jokers import NO_WISH, Reading, Row, Wis
 from jokerpoker.games.joker_poker.table.sorting import rows_of
 
 NO_READING = "a joker may not be that card in this hand"
+"""The message if no reading of the jokers fits what the person chose."""
 
 
 @dataclass(frozen=True)
@@ -209,7 +210,9 @@ class PokerTable:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Points after the hands whose bets the showdown has shown."""
+        """By seat, the points of the match, with this game's hands only once the showdown has shown their
+        bets.
+        """
         history, game = self.view["history"], self.draft.game
         before = history[game - 2]["scores"] if game > 1 else [0] * int(self.view["seats"])
         if len(history) < game:

@@ -76,12 +76,13 @@ class PokerPresenter(Presenter):
         return (*(Beat(shown, stay=SHOWDOWN_STAY) for shown in scenes), now)
 
     def prepared(self, view: Mapping[str, Json], draft: Draft, action: Action, other: Action) -> Prepared:
-        """A split with its bets; it is about the cards and bets that lie elsewhere in the other one."""
-        laid, compared = drafts.split_of(view, action), drafts.split_of(view, other)
-        lies = spots(view, laid)
-        elsewhere = spots(view, compared)
-        moved = frozenset(key for key, spot in lies.items() if elsewhere.get(key) != spot)
-        return Prepared(draft.with_laid(laid), moved)
+        """The draft with the split and bets of ``action``, and the keys of the cards and bets that lie
+        elsewhere than in ``other``.
+        """
+        laid = drafts.split_of(view, action)
+        other_spots = spots(view, drafts.split_of(view, other))
+        keys = frozenset(key for key, spot in spots(view, laid).items() if other_spots.get(key) != spot)
+        return Prepared(draft.with_laid(laid), keys)
 
     def after_undo(self, view: Mapping[str, Json], draft: Draft, laid: Arranged) -> Drafted:
         """The draft after undo or redo, with the arrangement of that moment."""
@@ -212,8 +213,8 @@ def _next_game(table: PokerTable) -> Drafted:
 
 
 def _coached(table: PokerTable, **changes: int) -> Drafted:
-    """Open the coach with these fields of the draft: ``coached``, the game, or ``judged``, the seat; game 1
-    if the coach was not open.
+    """Open the coach with changed fields of the draft: ``coached``, the game, or ``judged``, the seat.
+    Without a game it opens with game 1.
     """
     after = table.with_draft(**changes)
     if not after.draft.coached:

@@ -115,11 +115,13 @@ def _game(game_review: Mapping[str, Any], seat: int) -> list[Block]:
 
 
 def rank_words(game_review: Mapping[str, Any]) -> Words:
-    """How many of the splits compared are better than the seat's own; if only its bets were worse, that."""
+    """The sentence that says how many choices are better than the seat's, or that only its bets were
+    worse.
+    """
     if any(remark["kind"] == "bets" for remark in game_review["words"]):
         return say("choice.rank.bets")
     better, of = game_review["rank"] - 1, game_review["of"]
-    if better == of > 1:
+    if better == of > 1:  # all of several
         return say("choice.rank.all", of=of)
     return say("choice.rank", better=better, of=of)
 

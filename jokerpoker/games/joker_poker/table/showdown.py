@@ -89,7 +89,7 @@ class HandShowdown:
         points = self.points(seat)
         return None if points is None else say("gain", points=points)
 
-    def taken(self, seat: int) -> list[int]:
+    def taken_owners(self, seat: int) -> list[int]:
         """The owners of the betting cards that a seat takes: a single winner takes all but those of fouls; in
         a tie each winner takes its own, or none if the tie is void.
         """
@@ -103,7 +103,7 @@ class HandShowdown:
     def discarded_owners(self) -> list[int]:
         """The owners of the betting cards that no seat takes."""
         seats = range(len(self.record["seats"]))
-        owners = {owner for seat in seats for owner in self.taken(seat)}
+        owners = {owner for seat in seats for owner in self.taken_owners(seat)}
         return [seat for seat in seats if seat not in owners]
 
     @cached_property
@@ -176,8 +176,9 @@ class HandShowdown:
         return say("poker.takes.beats", name=name, points=points, best=beats, own=yours)
 
     def bound_sentence(self) -> Words | None:
-        """The sentence that says which rank all jokers of another player share, if their joker here would do
-        better as another card; only at the first such hand of a game.
+        """The sentence that says which common rank all jokers of another player have, if the one in this hand
+        would do better with another rank. None for others, and if an earlier hand of the game had the
+        sentence.
         """
         earlier = (HandShowdown(self.table, row).bound_seat for row in range(self.row))
         if self.bound_seat is None or any(seat is not None for seat in earlier):
@@ -185,17 +186,17 @@ class HandShowdown:
         return self.bound_words(self.bound_seat)
 
     def bound_words(self, seat: int) -> Words:
-        """The sentence that says which rank all jokers of a seat share."""
+        """The sentence that says which rank all jokers of a seat have."""
         stands_for = next(iter(self.seat_record(seat)["jokers"].values()))
         return say("poker.bound", name=Player(seat), rank=Rank(stands_for[0]))
 
     @cached_property
     def bound_seat(self) -> int | None:
-        """The first seat that :meth:`is_bound`; None if there is none."""
+        """The first seat for which :meth:`is_bound` is true; None if there is none."""
         return next(filter(self.is_bound, self.table.seats), None)
 
     def is_bound(self, seat: int) -> bool:
-        """True for another player whose joker here would do better if their jokers need not share a rank."""
+        """True for another player whose joker in this hand would do better without the common rank."""
         own, cards, value = seat == self.table.seat, self.cards(seat), self.value_of(seat)
         if own or value is None or len(self.seat_record(seat)["jokers"]) < 2 or not any(map(is_joker, cards)):
             return False
@@ -242,7 +243,7 @@ def _duel(hand_showdown: HandShowdown, seat: int) -> Zone:
         Place(f"card-{seat}-{column}", _card(hand_showdown, seat, card))
         for column, card in enumerate(hand_showdown.cards(seat))
     )
-    bets = hand_showdown.taken(seat) if paid else [seat]
+    bets = hand_showdown.taken_owners(seat) if paid else [seat]
     stakes = Place(f"stakes-{seat}", items=tuple(_stake(hand_showdown, owner, paid) for owner in bets))
     wins = paid and hand_showdown.wins(seat)
     beaten = paid and seat in hand_showdown.beaten

@@ -16,7 +16,9 @@ Sort: TypeAlias = Literal["rank", "suit", "groups"]
 """An order of cards; ``groups``: of equal rank, the largest first."""
 SORTS: tuple[Sort, ...] = ("rank", "suit", "groups")
 RANKS = "23456789TJQKA"
+"""Ranks, the lowest first."""
 SUITS = "shdc"
+"""Suits in the order in which cards are sorted."""
 
 
 def rows_of(places: Sequence[Card], sizes: Sequence[int]) -> list[Row]:
@@ -50,7 +52,7 @@ def sorted_cards(
     plain = sorted((card for card in cards if not is_joker(card)), key=key)
     arranged: list[Card] = []
     for row, size in enumerate(sizes):
-        index = row - (len(sizes) - len(jokers))
+        index = row - (len(sizes) - len(jokers))  # of the row's joker; negative if it gets none
         joker = jokers[index : index + 1] if index >= 0 else []
         count = size - len(joker)
         arranged += [*plain[:count], *joker]
@@ -59,7 +61,7 @@ def sorted_cards(
 
 
 def legal_order(rows: Sequence[Row], wish: Wish, rules: HandRules) -> tuple[int, ...] | None:
-    """The order of the rows, by index, in which their hands are legal and strongest; None if there is none.
+    """The order of the rows, by index, in which the hands are legal and strongest; None if no order is legal.
 
     A row only takes the place of one with as many cards.
 

@@ -10,14 +10,14 @@ from jokerpoker.display.handwords import value_words
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.rules.arrangement import Breach
-from jokerpoker.games.joker_poker.table.alternatives import changed
+from jokerpoker.games.joker_poker.table.alternatives import changed_rows
 from jokerpoker.games.joker_poker.table.draft import Hint
 from jokerpoker.ranking import HandValue
 
 OWN_WORDS = ("jokers_together", "order")
 """Breaches whose message depends on the row of the hand."""
 ACE = 14
-"""The value of an ace among the ranks of a hand."""
+"""An ace in ``HandValue.ranks``."""
 FOUR = 4
 """Cards of four of a kind."""
 
@@ -75,7 +75,7 @@ def differs_words(hint: Hint, first: Hint) -> Words:
 
 def _differing(hint: Hint, first: Hint) -> tuple[tuple[Words, ...], tuple[Words, ...]]:
     """The ordinals of the hands that are clearly stronger, and of those that are weaker."""
-    up, down = changed(hint.chances, first.chances)
+    up, down = changed_rows(hint.chances, first.chances)
     return _ordinals(up), _ordinals(down)
 
 

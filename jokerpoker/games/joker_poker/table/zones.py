@@ -34,8 +34,9 @@ STAKES = tuple(f"stake-{row}" for row in range(HANDS_IN_GAME))
 EMPTY_BETS = tuple(f"none-{row}" for row in range(HANDS_IN_GAME))
 """By hand, the key of the placeholder item in that place while there is no bet; it can be tapped."""
 BET_KEYS = tuple(f"bet-{bet}" for bet in range(BETS_IN_MATCH))
+"""Keys of the nine betting cards."""
 BET_PLACES = tuple(f"stock-{bet}" for bet in range(BETS_IN_MATCH))
-"""Keys of the betting cards, and of the places for those that are on no hand."""
+"""By betting card, the key of its place while it is on no hand."""
 
 
 def zones(table: PokerTable) -> tuple[Zone, ...]:
@@ -182,8 +183,8 @@ def _bet(table: PokerTable, bet: int) -> Item:
 
 
 def lowest(table: PokerTable, row: int) -> int:
-    """The index in ``places`` of the card that makes room in a hand: the lowest of those that were not
-    themselves dropped on a hand; a joker is highest.
+    """The index in ``places`` of the card that leaves a hand for a card dropped on it: the lowest of the
+    cards that were not dropped on a hand themselves, or of all if all were. A joker is highest.
     """
     start = sum(table.sizes[:row])
     cards = rows_of(table.laid.places, table.sizes)[row]
@@ -203,7 +204,9 @@ def item_words(table: PokerTable, key: str) -> Words:
 
 
 def spots(view: Mapping[str, Json], laid: Arranged) -> dict[str, tuple[int, Card]]:
-    """By key, the hand on which a card or a betting card lies, and the card that a joker stands for."""
+    """By the key of a card or a betting card: the row of the hand on which it lies, and the card that it
+    stands for as a joker, or "".
+    """
     rows = rows_of(laid.places, view["sizes"])
     suits = {joker: laid.rank + suit for joker, suit in laid.suits.items()}
     cards = {card: (row, suits.get(card, "")) for row, hand in enumerate(rows) for card in hand}
