@@ -121,8 +121,8 @@ class Game:
     ``presenter``: makes its scenes. ``traits``: what kind of game it is. ``task``: views to play from without
     a match, such as puzzles.
 
-    ``kinds``: the game's own kinds of hands or sets that its results count (``Brief.kinds``), besides the
-    categories of poker hands.
+    ``kinds``: the game's own kinds of hands or sets that its results count (``scenes.Brief.kinds``), besides
+    the categories of poker hands.
 
     ``statistics``: the name of the module whose ``statistics`` makes the panel of finished matches.
 
@@ -260,7 +260,7 @@ def later(reference: str) -> Callable[..., Any]:
 
 
 class LaterStudy:
-    """The study ``answer`` of a module that the page fetches, with all studies, when the first is needed.
+    """Calls the study ``answer`` of a module. The page fetches the modules of all studies when one is needed.
 
     It is given the module's name alone: the builder of the page's archives (``web/builder/archive.py``) packs
     the modules that such texts name, and ignores a ``module:name`` as in :func:`later`.

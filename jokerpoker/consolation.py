@@ -1,5 +1,6 @@
-"""After a lost match, or a solo one with costly mistakes: one sentence about what would have been better than
-the costliest decision.
+"""After a match, one sentence about the costliest decision: what would have been better.
+
+A seat gets it if it has lost, or if a solo player has won although mistakes cost much.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from jokerpoker.mistakes import LEAST_DRILL_COST, verdicts
 from jokerpoker.whatif import LEAST_MISTAKE, name_of_turn
 
 LEAST_REGRET: Mapping[Unit, float] = {"coins": 5.0}
-"""By unit, what the mistakes of a solo player who has won must have cost for a sentence about them."""
+"""By unit, the least total cost of the decisions of a solo player who has won, for a sentence about them."""
 
 
 @dataclass(frozen=True)
@@ -29,10 +30,10 @@ class AskConsolation:
 
 
 def consolation(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """Return ``words``, the sentence (none if the seat won, unless alone and with costly mistakes, or if the
-    game has no coach), and ``ply``, that of the decision they are about (None if they are about none).
+    """Return ``words``, the sentence in a tuple, and ``ply``, that of the decision it is about.
 
-    Yields the share done.
+    The tuple is empty if no sentence is due, or the game has no coach. The ply is None if the sentence is
+    about no single decision. Yields the share done.
     """
     ask = codec.load(AskConsolation, params, "consolation")
     match = yield from Match.loading(ask.save)
@@ -54,7 +55,7 @@ def consoling(match: Match, seat: int) -> Generator[float, None, tuple[tuple[Wor
 
 
 def _has_lost(match: Match, seat: int) -> bool:
-    """True if others have won the match, or a solo player has not won."""
+    """True if the match is over and others have won it, or a solo player has not won."""
     outcome = match.state.outcome()
     if outcome is None or seat in outcome.winners:
         return False
@@ -64,7 +65,9 @@ def _has_lost(match: Match, seat: int) -> bool:
 def _regret(
     coach: Coach, match: Match, judged: list[tuple[int, Verdict]]
 ) -> tuple[tuple[Words, ...], int | None]:
-    """The same as :func:`_sentence` after a solo match that was won; nothing if mistakes cost little."""
+    """As :func:`_sentence`, after a solo match that was won: it says that the win was luck, or that more was
+    possible. Nothing if the decisions cost little.
+    """
     if sum(verdict.cost for _, verdict in judged) < LEAST_REGRET[coach.unit]:
         return (), None
     ply, verdict = max(judged, key=lambda decision: decision[1].cost)
@@ -81,8 +84,8 @@ def _sentence(
     ply, verdict = max(judged, key=lambda decision: decision[1].cost, default=(0, None))
     if verdict is None or verdict.cost < LEAST_MISTAKE[coach.unit]:
         return (say("consolation.best" if verdict and verdict.cost <= 0 else "consolation.none"),), None
-    little = "" if verdict.cost >= LEAST_DRILL_COST[coach.unit] else "little."
-    return (_better(coach, match, ply, verdict, f"consolation.{little}{coach.unit}"),), ply
+    size = "" if verdict.cost >= LEAST_DRILL_COST[coach.unit] else "little."
+    return (_better(coach, match, ply, verdict, f"consolation.{size}{coach.unit}"),), ply
 
 
 def _better(coach: Coach, match: Match, ply: int, verdict: Verdict, key: str) -> Words:

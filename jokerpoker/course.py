@@ -13,15 +13,15 @@ from jokerpoker.display.words import Words, say
 SHOWN = 40
 """The most matches in charts and table."""
 FORM = 10
-"""The most matches whose mean share of the win is the *form*."""
+"""Over how many matches, at most, the *form* is averaged."""
 
 
 @dataclass(frozen=True)
 class MatchResult:
     """A match, and the *form* after it.
 
-    ``form``: the mean share of the win in this match and those before it, :data:`FORM` at most. If any match
-    had opponents, matches without do not count, and their form is None.
+    ``form``: the mean share of the win in the newest matches up to this one, :data:`FORM` at most. If any
+    match had opponents, a match without opponents does not count, and its form is None.
     """
 
     match: CountedMatch
@@ -75,8 +75,8 @@ def _headings(unit: str | None) -> tuple[Words, ...]:
 
 def _rows(last: Sequence[MatchResult], unit: str | None) -> Iterator[Row]:
     """A row for each match, the newest first."""
-    for index, match in enumerate(result.match for result in reversed(last)):
-        points = (say("number", value=match.points),) if unit else ()
-        won = say("stats.yes" if match.share == 1 else "stats.shared" if match.share else "stats.no")
-        cells = (say("stats.things", things=match.match.when), *points, won, figure(match.accuracy))
+    for index, counted in enumerate(result.match for result in reversed(last)):
+        points = (say("number", value=counted.points),) if unit else ()
+        won = say("stats.yes" if counted.share == 1 else "stats.shared" if counted.share else "stats.no")
+        cells = (say("stats.things", things=counted.match.when), *points, won, figure(counted.accuracy))
         yield Row(f"{index}", cells)

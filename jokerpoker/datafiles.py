@@ -13,9 +13,9 @@ from jokerpoker.core import Json
 VALUES = 256
 """How many values a byte has."""
 LOW = (*range(128), *range(-128, 0))
-"""What each low byte adds to a number; more than 127 is negative."""
+"""By low byte, what it adds to a number: a byte above 127 stands for a negative number."""
 HIGH = tuple(VALUES * value for value in LOW)
-"""What each high byte adds to a number."""
+"""By high byte, what it adds to a number."""
 
 
 def read_json(package: str, name: str) -> Json:

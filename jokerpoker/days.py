@@ -17,15 +17,17 @@ _TIME = re.compile(r"(.{10})T(\d\d):(\d\d):(\d\d)(?:\.(\d{3}))?Z", re.ASCII)
 
 
 def day_text(number: int) -> str:
-    """The day of a number.
+    """The day with a number, as text.
 
     >>> day_text(0), day_text(20_513)
     ('1970-01-01', '2026-03-01')
     """
     era, rest = divmod(number + _EPOCH, _ERA_DAYS)
+    # Without the leap days before it (one in 4 years, none in 100, one in 400), a year has 365 days.
     years = (rest - rest // 1_460 + rest // 36_524 - rest // 146_096) // 365
     days = rest - (365 * years + years // 4 - years // 100)
-    months = (5 * days + 2) // 153  # since March, so that the leap day is a year's last
+    # Since March, so that the leap day is a year's last; from there on each five months have 153 days.
+    months = (5 * days + 2) // 153
     month = months + 3 if months < 10 else months - 9
     return f"{400 * era + years + (month < 3):04}-{month:02}-{days - (153 * months + 2) // 5 + 1:02}"
 
@@ -76,7 +78,7 @@ def streaks(days: Collection[int], today: int) -> tuple[int, int]:
     (2, 3)
     """
     known = set(days)
-    rows: dict[int, int] = {}  # by the last day
+    rows: dict[int, int] = {}  # by the last day of a row, its length
     for day in sorted(known):
         rows[day] = rows.pop(day - 1, 0) + 1
     return rows.get(today, rows.get(today - 1, 0)), max(rows.values(), default=0)

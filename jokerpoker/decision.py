@@ -17,8 +17,10 @@ from jokerpoker.faults import Fault
 from jokerpoker.judging import Coach, Verdict, coach_of, figures
 from jokerpoker.match import Match
 
-MADE, BETTER = "made", "better"
-"""The keys of the decision and of the best one; also the marks of what each is about."""
+MADE = "made"
+"""The key of the decision that was made; also the mark of the items and places it is about."""
+BETTER = "better"
+"""The key of the best decision; also the mark of the items and places it is about."""
 
 
 @dataclass(frozen=True)
@@ -30,10 +32,10 @@ class AskDecision:
 
 
 def decision(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """``shown``: the decision as it was made, then the best one; none if there was none that is better.
+    """Return ``shown``: the decision as it was made, then the best one; empty if no decision was better.
 
     Each has its ``key``, a sentence (``words``) and the ``scene`` in which it is prepared but not played.
-    There, what it is about has its key as a mark. Yields the share done.
+    In the scene, the items and places that it is about have the key as a mark. Yields the share done.
     """
     ask = codec.load(AskDecision, params, "decision")
     match = yield from Match.loading(ask.save)
@@ -105,13 +107,13 @@ def _marked(scene: Scene, keys: frozenset[str], mark: str) -> Scene:
     def with_mark(thing: Any) -> Any:
         if thing is None or thing.key not in keys:
             return thing
-        clear = {"badge": None} if mark == BETTER and isinstance(thing, Item) else {}
-        return replace(thing, marks=(*thing.marks, mark), **clear)
+        without_badge = {"badge": None} if mark == BETTER and isinstance(thing, Item) else {}
+        return replace(thing, marks=(*thing.marks, mark), **without_badge)
 
     def marked(spot: Place) -> Place:
         items = tuple(map(with_mark, spot.items))
-        done: Place = with_mark(replace(spot, item=with_mark(spot.item), items=items))
-        return done
+        place: Place = with_mark(replace(spot, item=with_mark(spot.item), items=items))
+        return place
 
     return replace(
         scene, zones=tuple(replace(zone, places=tuple(map(marked, zone.places))) for zone in scene.zones)

@@ -61,7 +61,7 @@ def rules_changed(options: Any, key: str, value: Any) -> Any:
 
 
 def _refusal(options: Any, key: str, error: ValueError) -> Words:
-    """What an option needs, also because of another one."""
+    """The message that refuses a value. It names the option's bounds, which another option may narrow."""
     (option,) = (one for one in fields(options) if one.name == key)
     data = error.data if isinstance(error, Fault) else {}
     if data.get("option", key) != key:

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 Z95 = 1.959964
 """How many standard deviations a 95 % interval extends to either side of the mean."""
 ERROR = 0.05
-"""How often a lasting interval may miss."""
+"""The probability with which a lasting interval may miss."""
 LEAST = 50
 """How many values :class:`Watch` needs before it calls a mean's sign significant."""
 NARROWEST = 300

@@ -76,9 +76,9 @@ class Coach:
 
     ``weigh``: judges an action from the view that the seat had before it. ``tell``: puts such an action into
     words. ``gained``: the most important thing that the second of two actions has and the first has not, in a
-    few words. ``deal_words``: names the deal that a view belongs to, and what is decided there where
-    :attr:`tell` gives only the decision; None if matches of the game are one deal. ``lucky``: whether
-    luck alone made a solo player win, given the view at the end; None for games of several players.
+    few words. ``deal_words``: names the deal or hand that a view belongs to; None if matches of the game are
+    one deal. ``lucky``: whether luck alone made a solo player win, given the view at the end; None for games
+    of several players.
     """
 
     unit: Unit

@@ -26,7 +26,7 @@ def par(deal: Deal) -> Generator[float, None, Json]:
     if len(people) != 1:
         raise ValueError(f"a deal for one person is needed; this one has {len(people)}")
     match, game = deal.match(), GAMES[deal.game]
-    strongest = list(game.players)[-1]
+    strongest = list(game.players)[-1]  # they are listed from the weakest on
     names = tuple(strongest if player == HUMAN else player for player in deal.players)
     return _playing(match, game, names, people[0])
 
@@ -37,12 +37,12 @@ def _playing(
     """Play a match with the levels ``names``, by seat; ``seat``: the person's."""
     agents = [game.players[name].make() for name in names]
     while prompts := match.state.prompts():
-        asked, answer = next(iter(prompts)), None
-        for better in answers_of(match, asked, agents[asked], names[asked]):
+        actor, answer = next(iter(prompts)), None
+        for better in answers_of(match, actor, agents[actor], names[actor]):
             answer = better
             # The number of plies to come is unknown, so the share only approaches 1.
             yield match.ply / (match.ply + 4 * match.seats)
-        submit_answer(match, asked, names[asked], answer)
+        submit_answer(match, actor, names[actor], answer)
     outcome = match.state.outcome()
     assert outcome
     return {

@@ -18,9 +18,9 @@ from jokerpoker.match import Match
 
 @dataclass(frozen=True)
 class PlayOnState:
-    """The state of the dialog. ``others``: what the seat could not know is dealt again. ``first``: the
-    heading of the position in which the seat decides first, None if it decides nothing more; unknown until
-    it was ``sought``.
+    """The state of the dialog. ``others``: all that the seat could not know will be dealt again. ``sought``:
+    the seat's first decision from there on has been looked for. ``first``: the heading of the position of
+    that decision; None before, and if the seat decides nothing more.
     """
 
     seat: int
@@ -85,8 +85,8 @@ def _changed(state: PlayOnState, key: str, _: object) -> PlayOnState:
 
 
 def _seek(ask: AskPlayOn, state: PlayOnState) -> Generator[float, None, PlayOnState]:
-    """Find the first position from ``ply`` on in which the seat decides, or the present one of a match that
-    goes on.
+    """Find the first position from ``ply`` on in which the seat decides. If there is none and the match is
+    not over, its last position counts.
     """
     match = yield from Match.loading(ask.save)
     presenter = GAMES[match.rules.key].presenter

@@ -33,4 +33,6 @@ STUDIES = (
     "jokerpoker.totals",
     "jokerpoker.houserules",
 )
-"""Modules with studies that belong to no game; each has them in ``STUDIES``, by name."""
+"""The modules of the studies (questions without a match) that belong to no game; each lists its studies by
+name in its own ``STUDIES``.
+"""

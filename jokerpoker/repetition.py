@@ -1,6 +1,7 @@
-"""When something comes back to be done again: FSRS 6, a schedule of spaced repetition, in whole days.
+"""When a drill is due again: FSRS 6, a schedule of spaced repetition, in whole days.
 
-With its usual weights, without chance; a review is wanted when nine of ten are remembered. The rule:
+A decision (there a *review*) gets a mark: 1 wrong, 2 hard, 3 good, 4 easy. The next one is due when the
+probability that the person remembers has fallen to 0.9. Weights are the usual ones; no interval is random.
 https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm
 """
 
@@ -13,26 +14,37 @@ from jokerpoker.days import DAY_MS, milliseconds, time_text
 
 _FIRST = {1: 0.212, 2: 1.2931, 3: 2.3065, 4: 8.2956}
 """By mark, the stability after the first review, in days."""
-_HARDEST, _EASIER, _STEP, _BACK = 6.4133, 0.8334, 3.0194, 0.001
-"""The weights of the difficulty."""
+_HARDEST = 6.4133
+"""The difficulty after a first review with mark 1."""
+_EASIER = 0.8334
+"""How steeply the difficulty after the first review falls with its mark."""
+_STEP = 3.0194
+"""How much each mark below 3 adds to the difficulty, and each above takes away, before damping."""
+_BACK = 0.001
+"""The part by which each review draws the difficulty back to that of a first review with mark 4."""
 _GROWTH, _SATURATION, _SPACING = 1.8722, 0.1666, 0.796
-"""The weights of the stability after a review that went well."""
+"""How much the stability grows after marks 2 to 4: in general, by the stability before, by forgetting."""
 _BY_MARK = {2: 0.6014, 3: 1.0, 4: 1.8729}
 """By mark, a factor of that growth."""
 _LOST, _LOST_HARD, _LOST_STABLE, _LOST_LATE = 1.4835, 0.0614, 0.2629, 1.6483
-"""The weights of the stability after one that did not."""
+"""What stability is left after mark 1: in general, by difficulty, by the stability before, by forgetting."""
 _DECAY = -0.1542
+"""The exponent of the curve of forgetting."""
 _FACTOR = 0.9 ** (1 / _DECAY) - 1
-_LEAST, _MOST = 0.001, 36_500
+"""Makes the probability of remembering 0.9 after as many days as the stability."""
+_LEAST = 0.001
+"""The least stability, in days."""
+_MOST = 36_500
+"""The greatest stability, in days."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """When something comes back, as it is stored. ``due``, ``last``: times of UTC; ``last`` "" for never.
+    """When a drill is due, as it is stored. ``due``: a time of UTC; ``last``: that of the last review, or "".
 
-    ``stability``: the days after which nine of ten are still remembered. ``difficulty``: 1 to 10.
-    ``reps``, ``lapses``: how often it was done, and done wrong after the first time. ``state``: 2 once it was
-    done. ``steps``: always 0. ``days``: from ``last`` to ``due``.
+    ``stability``: the days after which the probability of remembering is 0.9. ``difficulty``: 1 to 10. Both
+    are 0 before the first review. ``reps``: the number of reviews. ``lapses``: how many had mark 1, the first
+    one not counted. ``state``: 2 after a review. ``steps``: always 0. ``days``: from ``last`` to ``due``.
     """
 
     due: str
@@ -46,20 +58,20 @@ class Plan:
     days: int = 0
 
     def is_due(self, now: int) -> bool:
-        """True at or after ``due``; also if the clock was once far ahead and has been corrected."""
+        """True at or after ``due``; also if ``last`` is over a day ahead, since a clock was wrong then."""
         return (milliseconds(self.due) or 0) <= now or (milliseconds(self.last) or 0) > now + DAY_MS
 
 
 def reviewed(plan: Plan, mark: int, now: int) -> Plan:
-    """The plan after a review with a mark, 1 to 4, the best; ``now``: milliseconds since 1970.
+    """The plan after a review with a mark from 1 to 4; ``now``: milliseconds since 1970.
 
-    If the clock was set back, the time of the last review counts.
+    If ``now`` is before the last review, because the clock was set back, the review counts as made then.
     """
     last = milliseconds(plan.last) or 0
     at = max(now, last)
     stability = {each: _stability(plan, each, at // DAY_MS - last // DAY_MS) for each in _FIRST}
     days = {each: max(1, int(stability[each] + 0.5)) for each in _FIRST}
-    # A better mark never comes back sooner, or on the same day.
+    # Each better mark makes the drill due at least a day later.
     days[1] = min(days[1], days[2])
     for each in (2, 3, 4):
         days[each] = max(days[each], days[each - 1] + 1)
@@ -76,20 +88,22 @@ def reviewed(plan: Plan, mark: int, now: int) -> Plan:
 
 
 def _stability(plan: Plan, mark: int, elapsed: int) -> float:
-    before, hard = plan.stability, plan.difficulty
-    if not before or not hard:
+    """The stability after a review; ``elapsed``: days since the last one."""
+    before, difficulty = plan.stability, plan.difficulty
+    if not before or not difficulty:
         return _FIRST[mark]
     forgotten = 1 - (1 + _FACTOR * elapsed / before) ** _DECAY
     if mark > 1:
-        growth = exp(_GROWTH) * (11 - hard) * before**-_SATURATION * (exp(forgotten * _SPACING) - 1)
+        growth = exp(_GROWTH) * (11 - difficulty) * before**-_SATURATION * (exp(forgotten * _SPACING) - 1)
         after: float = before * (1 + growth * _BY_MARK[mark])
     else:
-        lost = _LOST * hard**-_LOST_HARD * ((before + 1) ** _LOST_STABLE - 1) * exp(forgotten * _LOST_LATE)
-        after = min(before, lost)
+        left = _LOST * difficulty**-_LOST_HARD * ((before + 1) ** _LOST_STABLE - 1)
+        after = min(before, left * exp(forgotten * _LOST_LATE))
     return min(max(after, _LEAST), _MOST)
 
 
 def _difficulty(plan: Plan, mark: int) -> float:
+    """The difficulty after a review, from 1 to 10."""
     first = {each: _HARDEST - exp((each - 1) * _EASIER) + 1 for each in _FIRST}
     before, after = plan.difficulty, first[mark]
     if before:

@@ -32,7 +32,7 @@ class Rng:
         return f"Rng({self.seed!r}, {self.counter})"
 
     def _next(self) -> Callable[[], float]:
-        """The numbers of the next draw."""
+        """Begin the next draw: a function that returns its numbers, one at each call."""
         self.counter += 1
         return random.Random(f"{self.seed}#{self.counter}").random
 
@@ -85,6 +85,6 @@ def shuffled(items: Sequence[T], draw: Callable[[], float]) -> list[T]:
     """
     mixed = list(items)
     for last in range(len(mixed) - 1, 0, -1):
-        other = int(draw() * (last + 1))
-        mixed[last], mixed[other] = mixed[other], mixed[last]
+        picked = int(draw() * (last + 1))
+        mixed[last], mixed[picked] = mixed[picked], mixed[last]
     return mixed

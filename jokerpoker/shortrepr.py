@@ -9,7 +9,7 @@ from typing import Any
 
 
 def changed_fields(value: Any) -> Iterator[tuple[str, Any]]:
-    """The fields of a dataclass that do not have their default, by name."""
+    """Yield the name and the value of each field that does not have its default."""
     cls: Any = type(value)
     for name, default in _defaults(cls):
         item = getattr(value, name)

@@ -26,7 +26,7 @@ class Frame(TypedDict):
 
 
 class View(Frame):
-    """The common fields of every view; ``winners``: at the end of the match, the seats that won."""
+    """The common fields of every view; ``winners``: the seats that won, empty before the end of the match."""
 
     winners: list[int]
 
@@ -39,7 +39,7 @@ class Position(Protocol):
     options: Any
 
     def outcome(self) -> Outcome | None:
-        """How the match ended."""
+        """How the match ended; None before its end."""
         ...
 
 

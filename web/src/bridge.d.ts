@@ -1097,7 +1097,7 @@ declare namespace Bridge {
     mark?: number;
   }
 
-  /** When something comes back, as it is stored. ``due``, ``last``: times of UTC; ``last`` "" for never. */
+  /** When a drill is due, as it is stored. ``due``: a time of UTC; ``last``: that of the last review, or "". */
   interface Plan {
     due: string;
     last?: string;
