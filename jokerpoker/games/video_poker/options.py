@@ -20,10 +20,12 @@ from jokerpoker.games.video_poker.rules.paytables import (
 from jokerpoker.shortrepr import short_repr
 
 MOST_HANDS = 2_000
+"""The most hands of a session."""
 MOST_BANKROLL = 1_000_000
-"""The greatest values of options."""
+"""The most coins at the start of a session."""
 
 TableChoice: TypeAlias = Literal[PayTableName, "own"]
+"""A pay table by name, or ``own`` for the one that the options after it describe."""
 
 
 @dataclass(frozen=True)

@@ -88,8 +88,8 @@ def beginner(cards: tuple[Card, ...], table: PayTable) -> int:
 
 
 def by_list(kinds: Sequence[str], cards: tuple[Card, ...], table: PayTable) -> int:
-    """The mask of the hold whose kind comes first in the list; if several holds are of that kind, of the one
-    with the highest cards. 0 (hold nothing) if no hold is of a kind in the list.
+    """The mask of the hold whose kind comes first in the list; of several holds of that kind, the one with
+    the highest cards is taken. 0 (hold nothing) if no hold is of a kind in the list.
     """
     best = (len(kinds), 0, 0)  # the kind's index, minus the height, the mask
     for mask in range(1 << HAND_SIZE):

@@ -28,9 +28,9 @@ class Line:
     ``code``: the category of a made hand or of equal cards (``full_house``, ``pair``, ``two_pairs``); the
     hand that a draw could complete (``to_royal``, ``to_straight_flush``, ``to_flush``, ``to_straight``); or
     ``high_cards``, ``card``, ``wild``, ``nothing``, ``other``. ``cards``: the number of cards held, ``wilds``
-    of them wild (for five cards all but ``code`` and ``cards`` are 0). ``ways``: the number of straights of
-    natural cards that contain the natural ranks held. ``highs``: the number of high cards: those of which a
-    pair pays. Both are 0 where they make no difference. ``rank``: of a single card, else 0.
+    of them wild. ``ways``: the number of straights of natural cards that contain the natural ranks held.
+    ``highs``: the number of high cards: those of which a pair pays. Both are 0 where they make no difference.
+    ``rank``: of a single card, else 0. For five cards only ``code`` and ``cards`` are set.
     """
 
     code: str
@@ -101,7 +101,7 @@ def line(ranks: Sequence[int], suited: bool, wilds: int, table: PayTable) -> Lin
 
 def _ways(ranks: frozenset[int], table: PayTable) -> int:
     """The number of straights of natural cards that contain these ranks."""
-    return sum(ranks <= straight <= table.deck.natural for straight in STRAIGHTS)
+    return sum(ranks <= straight <= table.deck.rank_set for straight in STRAIGHTS)
 
 
 _EQUAL = {2: "pair", 3: "three_of_a_kind", 4: "four_of_a_kind"}

@@ -81,7 +81,7 @@ class Deck:
         return tuple(value for rank, value in RANK_VALUE.items() if rank != self.wild_rank)
 
     @cached_property
-    def natural(self) -> frozenset[int]:
+    def rank_set(self) -> frozenset[int]:
         """``ranks`` as a set."""
         return frozenset(self.ranks)
 
@@ -92,9 +92,9 @@ class Deck:
 
     @cached_property
     def draws(self) -> tuple[int, tuple[int, ...]]:
-        """How draws are counted so that every hold of a deal has equally many: that number, which is the
-        least common multiple of the numbers of draws with zero to five cards held; and by the number of cards
-        held, how often each draw counts.
+        """How draws are counted so that every hold of a deal has equally many. The first item is that common
+        number: the least common multiple of the numbers of draws with zero to five cards held. The second:
+        by the number of cards held, how often each draw counts.
 
         >>> DECKS["joker"].draws
         (8561520, (5, 44, 495, 7590, 178365, 8561520))

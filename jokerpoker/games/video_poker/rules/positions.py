@@ -129,8 +129,8 @@ class VideoPoker(Described):
         return [Event("deal", {**dealt, "category": category(self.cards, self.table)})]
 
     def to_come(self, hands: int) -> list[tuple[tuple[Card, ...], tuple[Card, ...]]]:
-        """The next hands of the session, at most ``hands``, each with its spare cards; bets and holds do not
-        change them.
+        """The next hands of the session, at most ``hands``: the cards of each, and its spare cards. Bets and
+        holds do not change them.
         """
         rng = self.rng.copy()
         return [self._shuffle_and_deal(rng) for _ in range(min(hands, self.options.hands - self.hand))]
@@ -156,8 +156,8 @@ class VideoPoker(Described):
         events = [Event("draw", {"hand": self.tally.hands, **codec.dump(self.last)})]
         done = self.tally.hands == self.options.hands
         self.phase = "over" if done or not self.bankroll else "deal"
-        ended = self.outcome()
-        return [*events, Event("end", {"reason": ended.reason})] if ended else events
+        outcome = self.outcome()
+        return [*events, Event("end", {"reason": outcome.reason})] if outcome else events
 
     def _count(self, best: BestHold, mask: int, own: HandPlayed, perfect: HandPlayed) -> int:
         """Add the hand to the tally; returns the cost of the hold, in units of ``1 / table.unit`` coins."""
@@ -182,8 +182,7 @@ class VideoPoker(Described):
 
     def view(self, seat: int | None) -> MachineView:
         """Everything except the spare cards and the hands to come."""
-        ended = self.outcome()
-        table = self.table
+        outcome, table = self.outcome(), self.table
         return MachineView(
             **frame(self, seat),
             phase=self.phase,
@@ -198,7 +197,7 @@ class VideoPoker(Described):
             unit=table.unit,  # expected coins are counted in 1 / unit
             last=codec.dump(self.last),
             tally=self.tally.view(),
-            outcome=ended.reason if ended else None,
+            outcome=outcome.reason if outcome else None,
             winners=winners_of(self),
         )
 

@@ -50,6 +50,7 @@ def _deal_words(view: Mapping[str, Json]) -> Words:
 
 
 def _lucky(view: Mapping[str, Json]) -> bool:
+    """True if the person's holds could expect no more coins than were bet, so that a win was luck alone."""
     tally = view["tally"]
     return bool(tally["expected"] - tally["lost"] <= tally["bet"] * view["unit"])
 

@@ -21,7 +21,9 @@ Trainer: TypeAlias = Literal["warn", "after", "end"]
 
 TRAINERS: tuple[Trainer, ...] = ("warn", "after", "end")
 LARGE = 0.25
-"""The least cost per coin of a mistake that the comment calls large; ``size`` does so from ``SMALL``."""
+"""The least cost per coin of a mistake that the comment calls large. ``JudgedHold.size``, which only tells
+small ones from the others, is ``large`` from ``SMALL``.
+"""
 MOST_MISTAKES = 100
 """The most mistakes that a draft stores, the latest ones; the tally of the view counts all."""
 
@@ -110,11 +112,12 @@ class JudgedHold:
 class Draft:
     """A person's choices, and the trainer's comments.
 
-    ``held``: indexes of the cards held so far. ``coins``: the bet on the next hand. ``test``: the trainer is
-    silent from start to end. ``drill``: nothing shows which hold is good. ``lesson``: the table is one of a
-    lesson. ``careful``: ask before five new cards are drawn, unless that was the hint; ``asked``: whether
-    that is being asked. ``warned``, ``judged``: the trainer's comment before and after the draw. ``hint``:
-    indexes of the cards that a hint held. ``seen``: the person has seen the last hand.
+    ``held``: indexes of the cards held so far. ``coins``: the bet on the next hand. ``trainer``: when the
+    trainer comments. ``test``: it is silent from start to end. ``helped``: a hint or comment was given.
+    ``drill``: nothing shows which hold is good. ``lesson``: the table is one of a lesson. ``careful``: ask
+    before five new cards are drawn, unless that was the hint; ``asked``: whether that is being asked.
+    ``warned``, ``judged``: the trainer's comment before and after the draw. ``hint``: indexes of the cards
+    that a hint held. ``seen``: the person has seen the last hand.
     """
 
     coins: int = field(default=MOST_COINS, metadata={"least": 1, "most": MOST_COINS})

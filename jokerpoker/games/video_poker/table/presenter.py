@@ -41,10 +41,13 @@ GREAT_PAY = 20
 """The least pay per coin that has the sound of a great win."""
 
 HOLD_KEYS = {hold_key(hold.places): hold.places for hold in HOLDS}
+"""By button: the indexes of the cards to hold."""
 BET_KEYS = {f"bet-{coins}": coins for coins in range(1, MOST_COINS + 1)}
+"""By button: the coins to bet."""
 STEPS = {"fewer": -1, "more": 1}
+"""By button: the coins to add to the bet."""
 CAREFUL = {"careful-yes": True, "careful-no": False}
-"""By button: the cards held, the coins bet or added, and whether to ask before five new cards."""
+"""By button: whether to ask before five new cards."""
 
 
 class MachinePresenter(Presenter):

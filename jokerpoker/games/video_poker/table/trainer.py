@@ -18,7 +18,7 @@ from jokerpoker.games.video_poker.rules.solver.holds import HoldDraws, all_holds
 from jokerpoker.games.video_poker.rules.views import Pay
 
 Size: TypeAlias = Literal["none", "small", "large"]
-"""The size of a mistake; ``none``: the hold is one of the best."""
+"""The size of a mistake; ``none``: it is no mistake, since no hold is better."""
 
 SMALL = 0.05
 """Mistakes that cost less than this per coin bet are small; all others are large."""
@@ -64,10 +64,10 @@ class Judgement(TypedDict):
 
 def pays(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
     """The pays per coin (``views.Pay``) for a bet of ``coins``, and that number."""
-    asked = codec.load(Bet, params, "pays")
-    table = codec.load(Options, view["options"]).pay_table.with_coins(asked.coins)
+    bet = codec.load(Bet, params, "pays")
+    table = codec.load(Options, view["options"]).pay_table.with_coins(bet.coins)
     rows = [Pay(category=name, pay=pay) for name, pay in zip(table.categories, table.pays, strict=True)]
-    return {"pays": rows, "coins": asked.coins}
+    return {"pays": rows, "coins": bet.coins}
 
 
 def advise(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
@@ -81,12 +81,12 @@ def advise(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
 
 def judge(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
     """A hold of the hand on the table compared with the best one."""
-    asked = codec.load(JudgeHold, params, "judge")
-    if Hold(0, asked.places) not in HOLDS:
-        raise Fault("wrong_places", "hold places 0 to 4, each once, in order", places=list(asked.places))
+    indexes = codec.load(JudgeHold, params, "judge").places
+    if Hold(0, indexes) not in HOLDS:
+        raise Fault("wrong_places", "hold places 0 to 4, each once, in order", places=list(indexes))
     if view["phase"] != "hold":
         raise Fault("nothing_to_hold", "there is nothing to hold now: deal first")
-    return judgement(view["cards"], asked.places, _table(view), view["coins"])
+    return judgement(view["cards"], indexes, _table(view), view["coins"])
 
 
 def judgement(cards: Sequence[Card], indexes: tuple[int, ...], table: PayTable, coins: int) -> Judgement:

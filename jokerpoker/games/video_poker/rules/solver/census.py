@@ -23,9 +23,8 @@ from jokerpoker.games.video_poker.rules.solver.space import multisets, sets
 from jokerpoker.games.video_poker.rules.solver.totals import PayTotals, by_ranks, by_suit
 
 Offer: TypeAlias = tuple[int, int]
-"""A hold that a deal offers: a number that is greater the higher its cards are among holds of its kind, and
-its value. Of two offers of a kind the greater one counts."""
-
+"""A hold that a deal offers, as two numbers: its height, which is greater for higher cards and compares holds
+of one kind, and its value. Of two offers of a kind the greater one counts."""
 
 HOLDS_PER_STEP = 8
 """How many holds of a pattern are searched in one step."""
@@ -42,7 +41,9 @@ class Census:
     offers: Mapping[tuple[int, ...], tuple[int, tuple[int, ...]]]
 
     def expected(self, order: Sequence[int]) -> Fraction:
-        """The return of a list, exactly; deals that offer none of its kinds pay nothing."""
+        """The return of a list, exactly; ``order``: its kinds, first to last. Deals that offer none of them
+        pay nothing.
+        """
         rank = {kind: index for index, kind in enumerate(order)}
         total = 0
         for kinds, (_, values) in self.offers.items():
@@ -83,7 +84,7 @@ def take_census(
             offers.count(counted, pattern.deals * ways)
             done += pattern.deals * ways * len(field.shape.choices)
             yield done / deals
-    return Census(table, {kinds: (count, tuple(values)) for kinds, (count, *values) in counted.items()})
+    return Census(table, {offered: (count, tuple(values)) for offered, (count, *values) in counted.items()})
 
 
 class Kinds:
@@ -104,7 +105,7 @@ class Kinds:
 
     def offered(self, shape: Shape, suited: bool, hold: Hold) -> list[tuple[int, int, int]]:
         """The choices of ranks with which the hold is of a kind that counts: the choice's index, the kind,
-        and the first number of the ``Offer``.
+        and the height (``Offer``).
         """
         _, mask = hold
         keys = list(self.families[suited].index[mask.bit_count()])  # greater for higher cards
@@ -180,11 +181,11 @@ class _Offers:
 
     def _add(self, offered: list[tuple[int, int, int]], values: Sequence[int]) -> None:
         """Add a hold to the offers of its deals where its cards are the highest of its kind so far."""
-        for choice, kind, order in offered:
-            of_choice = self.offers[choice]
-            offer = order, values[choice] >> CODE_BITS  # without the code of the hold
-            if kind not in of_choice or offer > of_choice[kind]:
-                of_choice[kind] = offer
+        for choice, kind, height in offered:
+            by_kind = self.offers[choice]
+            offer = height, values[choice] >> CODE_BITS  # without the code of the hold
+            if kind not in by_kind or offer > by_kind[kind]:
+                by_kind[kind] = offer
 
     def count(self, counted: dict[tuple[int, ...], list[int]], deals: int) -> None:
         """Add the offers, each choice of ranks standing for ``deals`` deals, to the sets of kinds."""

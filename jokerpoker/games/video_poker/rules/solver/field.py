@@ -44,7 +44,9 @@ CODE = (1 << CODE_BITS) - 1
 
 @cache
 def holds(wilds: int, cards: int) -> tuple[Hold, ...]:
-    """All holds, small ones first; of holds with equal value the later, larger one is taken."""
+    """All holds of a deal with ``wilds`` wild and ``cards`` natural cards, small ones first. Of holds with
+    equal value the later one is taken, so a larger one.
+    """
     every_hold = [(wilds_held, mask) for wilds_held in range(wilds + 1) for mask in range(1 << cards)]
     return tuple(sorted(every_hold, key=lambda hold: (hold[0] + hold[1].bit_count(), hold)))  # by cards held
 

@@ -94,14 +94,14 @@ def _totals(cards: Sequence[Card], table: PayTable) -> list[int]:
         wilds += [count + wild for count in wilds]
     ranks = len(deck.ranks)
     return [
-        _total(counts, ranks, key, suit, wild, mask.bit_count() - wild)
-        for mask, (key, suit, wild) in enumerate(zip(keys, suits, wilds, strict=True))
+        _total(counts, ranks, key, suit_bits, wild_count, mask.bit_count() - wild_count)
+        for mask, (key, suit_bits, wild_count) in enumerate(zip(keys, suits, wilds, strict=True))
     ]
 
 
 def _total(counts: PayTotals, ranks: int, key: int, suits: int, wilds: int, size: int) -> int:
-    """The numbers of hands, as digits, that contain ``size`` natural cards (``key``: the sum of their units)
-    and ``wilds`` wild ones; ``ranks``: how many the pack has.
+    """The numbers of hands, as digits, that contain certain cards: ``size`` natural ones (``key``: the sum of
+    their units; ``suits``: their suits as bits) and ``wilds`` wild ones. ``ranks``: how many the pack has.
     """
     total = counts.ranks[wilds][size][multisets(ranks).index[size][key]]
     if not suits:  # no natural card: hands of any suit contain these cards

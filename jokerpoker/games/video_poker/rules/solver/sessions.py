@@ -59,14 +59,14 @@ def finding_ahead(chances: dict[int, float], hands: int) -> Generator[float, Non
     below, logarithm = 0.0, hands * log2(chances[0])
     for total in range(1, hands + 1):
         below += coefficients[-1]
-        summed = sum(
+        weighted_sum = sum(
             [
                 (factor - total) * ratio * coefficients[total - pay]
                 for pay, factor, ratio in terms
                 if pay <= total
             ]
         )
-        coefficients.append(summed / total)
+        coefficients.append(weighted_sum / total)
         if coefficients[-1] > 2.0**SHIFT:
             coefficients = [value * 2.0**-SHIFT for value in coefficients]
             below, logarithm = below * 2.0**-SHIFT, logarithm + SHIFT

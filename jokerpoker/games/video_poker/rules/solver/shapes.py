@@ -79,15 +79,17 @@ class Shape:
         return tuple(Pattern(self._blocks(columns), deals) for columns, deals in counts.items())
 
     def _blocks(self, columns: Sequence[int]) -> tuple[Mask, ...]:
-        """The positions of each suit; the cards of a rank have its suits in order."""
+        """By suit, the mask of its cards, given the indexes of its ranks as bits (``columns``). The cards of
+        a rank have its suits in order.
+        """
         blocks = [0] * SUIT_COUNT
-        holders = (
+        suits_by_position = (
             suit
             for index in range(len(self.repeats))
             for suit, column in enumerate(columns)
             if column >> index & 1
         )
-        for position, suit in enumerate(holders):
+        for position, suit in enumerate(suits_by_position):
             blocks[suit] |= 1 << position
         return tuple(blocks)
 

@@ -29,10 +29,10 @@ SUIT_COUNT = 4
 class Family:
     """Sets or multisets of ranks, by size up to five.
 
-    ``index`` finds a member among those of its size by the sum of its units. ``grown`` has for every member
-    of fewer than five a getter that takes out of a list by members those with one more rank: for a set, with
-    each rank that it does not have; for a multiset, with every rank, then with the rank of each of its cards
-    again.
+    ``index``: by size, the indexes of its members by the sum of their units. ``grown``: by size and member, a
+    getter. From a list with an item for each member of the next size, it takes those that the member becomes
+    with one more rank: a set, with each rank that it does not have; a multiset, with every rank, and then
+    once more with the rank of each of its cards.
     """
 
     members: tuple[tuple[Ranks, ...], ...]

@@ -4,8 +4,8 @@ The list orders the kinds of hold (``Line``) that perfect play uses; of a deal, 
 is held. At first the order is by the average value of each kind; then single kinds are moved wherever that
 gains, until nothing gains. Neighbouring kinds of one sort are one *entry* of the printed list. While that has
 too many entries, the change with the least cost is made: one is dropped, or one kind moved next to another of
-its sort. These costs leave out some kinds of a deal (``FOREMOST``); the return of the list is exact: see
-``census``. Below, *line* means a kind of hold, as a ``Line`` or by its number.
+its sort. These costs leave out some kinds of a deal (``FOREMOST_COUNT``); the return of the list is exact:
+see ``census``. Below, *line* means a kind of hold, as a ``Line`` or by its number.
 """
 
 from __future__ import annotations
@@ -26,10 +26,12 @@ from jokerpoker.games.video_poker.rules.solver.census import Census, Kinds, take
 from jokerpoker.games.video_poker.rules.solver.field import CODE_BITS
 from jokerpoker.steps import finished, part
 
-BEFORE_CENSUS, BEFORE_ORDER = 0.3, 0.9
-"""The share of the work that is done before the census, and before kinds are put in order."""
+BEFORE_CENSUS = 0.3
+"""The share of the work that is done before the census."""
+BEFORE_ORDER = 0.9
+"""The share of the work that is done before kinds are put in order."""
 
-FOREMOST = 4
+FOREMOST_COUNT = 4
 """For speed, only this many of a deal's kinds, and its last, are considered when kinds are put in order."""
 
 MOST_LINES = 50
@@ -82,7 +84,7 @@ def making_strategy(table: PayTable, most: int = MOST_LINES) -> Generator[float,
     if most < 1:
         raise Fault("too_few_lines", f"a list has at least one line, not {most}", found=most)
     totals = yield from prepared(table)
-    used = _Used(table)
+    used = _UsedLines(table)
     for best, share in best_holds(table, totals):
         for _ in used.add(best) if best else ():
             yield BEFORE_CENSUS * share
@@ -115,7 +117,7 @@ def _sort(line: Line) -> tuple[str, int, int]:
     return line.code, line.cards, 0 if any_wilds else line.wilds
 
 
-class _Used:
+class _UsedLines:
     """The lines that perfect play uses, with the number of their deals and the sum of their values there.
 
     Values are expected pays per coin in units of ``1 / table.unit``.
@@ -167,16 +169,16 @@ class _Used:
 class _Order:
     """An order of lines, given by their indexes, which is improved and shortened.
 
-    ``offering``: by line, the sets of kinds that contain it, each with the values of its kinds.
+    ``offers``: by line, the sets of kinds that contain it, each with the values of its kinds.
     """
 
     def __init__(self, census: Census, lines: Sequence[Line]) -> None:
         self.sorts = list(map(_sort, lines))
         self.order = list(range(len(lines)))
-        self.offering: list[list[tuple[tuple[int, ...], dict[int, int]]]] = [[] for _ in lines]
+        self.offers: list[list[tuple[tuple[int, ...], dict[int, int]]]] = [[] for _ in lines]
         for kinds, values in _foremost(census):
             for line in kinds:
-                self.offering[line].append((kinds, values))
+                self.offers[line].append((kinds, values))
 
     def entries(self, order: Sequence[int]) -> list[tuple[int, ...]]:
         """The entries of a printed order: neighbouring lines of one sort are one entry."""
@@ -186,13 +188,13 @@ class _Order:
         """Improve the order; drop and move lines until it has at most ``most`` entries; improve it again."""
         yield from self._improve(len(self.order))
         while len(self.entries(self.order)) > most:
-            costs: list[tuple[int, list[int]]] = []
+            changes: list[tuple[int, list[int]]] = []  # the cost of a change, and the order after it
             for entry in self.entries(self.order):
-                costs.append(self._without(entry))
+                changes.append(self._change_by_dropping(entry))
                 for line in entry:
-                    costs += self._moved(line)
+                    changes += self._changes_by_moving(line)
                     yield
-            _, self.order = min(costs)
+            _, self.order = min(changes)
         yield from self._improve(most)
 
     def _improve(self, most: int) -> Iterator[None]:
@@ -201,10 +203,10 @@ class _Order:
         while gaining:
             gaining = False
             for line in list(self.order):
-                others, present, gains = self._gains(line)
-                best = max(range(len(gains)), key=lambda index: (gains[index], -abs(index - present)))
+                others, present_index, gains = self._gains(line)
+                best = max(range(len(gains)), key=lambda index: (gains[index], -abs(index - present_index)))
                 moved = [*others[:best], line, *others[best:]]
-                if gains[best] > gains[present] and len(self.entries(moved)) <= most:
+                if gains[best] > gains[present_index] and len(self.entries(moved)) <= most:
                     self.order, gaining = moved, True
                 yield
 
@@ -212,28 +214,28 @@ class _Order:
         """The other lines in order; the line's present index; by index, what the line would add to the return
         there (the *gain*).
         """
-        present = self.order.index(line)
-        others = [*self.order[:present], *self.order[present + 1 :]]
+        present_index = self.order.index(line)
+        others = [*self.order[:present_index], *self.order[present_index + 1 :]]
         end = len(others)
         rank = [end] * len(self.sorts)
         for index, other in enumerate(others):
             rank[other] = index
         steps = [0] * (end + 2)  # the differences between the gains at neighbouring indexes
-        for kinds, values in self.offering[line]:
+        for kinds, values in self.offers[line]:
             first = min([rank[kind] for kind in kinds])
             gain = values[line] - (values[others[first]] if first < end else 0)
             # At each index up to that of the first other kind, the line decides these deals.
             steps[0] += gain
             steps[first + 1] -= gain
-        return others, present, list(accumulate(steps[:-1]))
+        return others, present_index, list(accumulate(steps[:-1]))
 
-    def _without(self, entry: Sequence[int]) -> tuple[int, list[int]]:
+    def _change_by_dropping(self, entry: Sequence[int]) -> tuple[int, list[int]]:
         """The cost of dropping an entry, and the order without its lines."""
         remaining = [line for line in self.order if line not in entry]
         before = {line: index for index, line in enumerate(self.order)}
         cost = 0
         for line in entry:
-            for kinds, values in self.offering[line]:
+            for kinds, values in self.offers[line]:
                 offered = [kind for kind in kinds if kind in before]
                 if line == min(offered, key=before.__getitem__):
                     others = [kind for kind in offered if kind not in entry]
@@ -241,18 +243,18 @@ class _Order:
                     cost += values[line] - (0 if other is None else values[other])
         return cost, remaining
 
-    def _moved(self, line: int) -> Iterator[tuple[int, list[int]]]:
+    def _changes_by_moving(self, line: int) -> Iterator[tuple[int, list[int]]]:
         """The ways to save entries by moving a line next to one of its sort: the cost and the order of
         each.
         """
         entry_count = len(self.entries(self.order))
-        others, present, gains = self._gains(line)
+        others, present_index, gains = self._gains(line)
         for index, gain in enumerate(gains):
             neighbours = others[max(0, index - 1) : index + 1]
             moved = [*others[:index], line, *others[index:]]
             alike = any(self.sorts[other] == self.sorts[line] for other in neighbours)
             if alike and len(self.entries(moved)) < entry_count:
-                yield gains[present] - gain, moved
+                yield gains[present_index] - gain, moved
 
 
 def _foremost(census: Census) -> Iterator[tuple[tuple[int, ...], dict[int, int]]]:
@@ -261,7 +263,7 @@ def _foremost(census: Census) -> Iterator[tuple[tuple[int, ...], dict[int, int]]
     """
     by_kinds: dict[tuple[int, ...], list[int]] = {}
     for kinds, (_, values) in census.offers.items():
-        cut = min(FOREMOST, len(kinds) - 1)
+        cut = min(FOREMOST_COUNT, len(kinds) - 1)
         sums = by_kinds.setdefault((*kinds[:cut], *kinds[-1:]), [0] * (cut + 1))
         for index, value in enumerate((*values[:cut], *values[-1:])):
             sums[index] += value
