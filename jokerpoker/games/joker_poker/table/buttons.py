@@ -43,7 +43,7 @@ def buttons(table: PokerTable) -> tuple[Button, ...]:
 
 def why_not(table: PokerTable) -> Words | None:
     """Why no card can be moved; None if one can."""
-    if table.mine:
+    if table.is_arranging:
         return None
     return say("wanted.committed") if table.name == PLAY and table.seat is not None else NOTHING
 
@@ -55,10 +55,10 @@ def why_no_hint(table: PokerTable) -> Words | None:
 
 def why_not_ready(table: PokerTable) -> Words | None:
     """Why the person cannot be ready; None if the person can."""
-    wanted = table.wanted
-    if wanted is None:
+    obstacle = table.obstacle
+    if obstacle is None:
         return why_not(table)
-    return no_bet_words(table) if wanted.code == "no_bet" else wanted_words(wanted)
+    return no_bet_words(table) if obstacle.code == "no_bet" else wanted_words(obstacle)
 
 
 def no_bet_words(table: PokerTable) -> Words:
@@ -126,7 +126,7 @@ def _stakes(table: PokerTable) -> tuple[Button, ...]:
     person has picked a betting card or a joker.
     """
     hint, by_hand = table.suggested, table.draft.picked in (*BET_KEYS, *table.jokers)
-    if hint is None or not table.mine or by_hand or list(hint.bets) == table.bets:
+    if hint is None or not table.is_arranging or by_hand or list(hint.bets) == table.bets:
         return ()
     first, second, third = hint.bets
     words = say("poker.stakes", first=first, second=second, third=third)
@@ -183,7 +183,7 @@ def rank_is_named(table: PokerTable) -> bool:
     """True if the status line may name the common rank of several jokers: while the hands are legal, until
     the first bet is placed, and after that only if the common rank makes a hand worse.
     """
-    if len(table.jokers) < 2 or not table.mine or table.breaches:
+    if len(table.jokers) < 2 or not table.is_arranging or table.breaches:
         return False
     return table.is_bound or all(bet is None for bet in table.bets)
 

@@ -52,7 +52,7 @@ GONE = say("refused.gone")
 
 def tap(table: PokerTable, item: str) -> Drafted:
     """The result of a tap on a card, a betting card, or an empty place for one."""
-    if not table.mine:
+    if not table.is_arranging:
         raise Refused(buttons.why_not(table) or GONE)
     if item in table.laid.places:
         return _tap_card(table, item)
@@ -118,7 +118,7 @@ def _pick(table: PokerTable, item: str) -> Drafted:
 
 def drop(table: PokerTable, item: str, place: str) -> Drafted:
     """Drop a card or a betting card on a place or on a hand."""
-    if not table.mine:
+    if not table.is_arranging:
         raise Refused(buttons.why_not(table) or GONE)
     places = [place_key(row, column) for row, size in enumerate(table.sizes) for column in range(size)]
     if item in table.laid.places and place in places:
@@ -203,7 +203,7 @@ def notices_after(before: PokerTable, after: PokerTable) -> tuple[Words, ...]:
     for row in range(HANDS_IN_GAME):
         old, new = _row_words(before, row), _row_words(after, row)
         notices += [words for words in new if words not in old]
-    if after.mine and not after.wanted and before.wanted:
+    if after.is_arranging and not after.obstacle and before.obstacle:
         notices.append(say("say.mayReady"))
     return tuple(notices)
 

@@ -175,8 +175,8 @@ def summary_panel(table: PokerTable) -> Panel:
 
 def _shown(hand_showdown: HandShowdown, seat: int, bound: bool) -> Hand:
     faces = tuple(hand_showdown.face(seat, card) for card in hand_showdown.cards(seat))
-    beaten = hand_showdown.beaten_signs(seat)
-    words = joined("poker.comma", (hand_showdown.words(seat), *((beaten,) if beaten else ())))
+    loss = hand_showdown.loss_signs(seat)
+    words = joined("poker.comma", (hand_showdown.words(seat), *((loss,) if loss else ())))
     cards = hand_showdown.cards(seat)
     lit = tuple(face for card, face in zip(cards, faces, strict=True) if hand_showdown.marks(seat, card))
     laid = Laid(faces, words, say("summary.bet", value=hand_showdown.bet(seat)), lit)

@@ -67,7 +67,7 @@ class PokerTable:
         return self.seat if self.draft.alone else None
 
     @property
-    def mine(self) -> bool:
+    def is_arranging(self) -> bool:
         """True if the person has to arrange the cards."""
         return self.name == PLAY and self.seat is not None and self.view["commit"] is None
 
@@ -142,7 +142,7 @@ class PokerTable:
         return spent(self.options.bet_values, self.view["bets_left"][self.seat])
 
     @cached_property
-    def wanted(self) -> Breach | None:
+    def obstacle(self) -> Breach | None:
         """The reason why the person cannot commit; None if they can."""
         if self.view["commit"] is not None:
             return Breach("committed", "the hands are committed")
@@ -157,11 +157,11 @@ class PokerTable:
     @property
     def foul(self) -> bool:
         """True if the person may commit the hands, but they cannot win."""
-        return bool(self.breaches) and self.wanted is None
+        return bool(self.breaches) and self.obstacle is None
 
     @property
     def commit(self) -> Commit:
-        """The action that commits hands and bets; only if nothing is ``wanted``."""
+        """The action that commits hands and bets; only if there is no ``obstacle``."""
         assert self.seat is not None
         first, second, third = (bet for bet in self.bets if bet is not None)
         jokers = self.reading.jokers if self.reading else self._wished

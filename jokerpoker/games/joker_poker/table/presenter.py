@@ -113,7 +113,7 @@ class PokerPresenter(Presenter):
         ready = any(event.kind == "ready" and event.public["seat"] == table.you for event in events)
         if ready:
             return (Beat(scene(table), (say("say.ready"),)),)
-        if events or not table.mine:
+        if events or not table.is_arranging:
             return (Beat(scene(table)),)
         return (Beat(scene(table), _dealt(table), "deal"),)
 
@@ -209,7 +209,9 @@ def _next_game(table: PokerTable) -> Drafted:
     if table.draft.game >= GAMES_IN_MATCH:
         raise Refused(buttons.NOTHING)
     after = table.with_draft(game=table.draft.game + 1, step=0, coached=0)
-    return Drafted(after.draft, _dealt(after) if after.mine else (), "deal" if after.mine else "")
+    return Drafted(
+        after.draft, _dealt(after) if after.is_arranging else (), "deal" if after.is_arranging else ""
+    )
 
 
 def _coached(table: PokerTable, **changes: int) -> Drafted:

@@ -26,7 +26,7 @@ def scene(table: PokerTable) -> Scene:
         status=_status(table),
         body=_body(table),
         panel=_panel(table),
-        waits=table.mine or name in ("showdown", "summary"),
+        waits=table.is_arranging or name in ("showdown", "summary"),
         helped=table.draft.helped,
         again=table.draft.again,
         seats=tuple(_seat(table, seat) for seat in range(int(table.view["seats"]))),
@@ -37,7 +37,7 @@ def title(table: PokerTable) -> Words:
     """The title of the browser's tab."""
     if table.name == "result":
         return winner_words(table.view)
-    if table.mine:
+    if table.is_arranging:
         return say("title.yours", game=table.draft.game)
     if table.name == PLAY:
         return say("game.of", game=table.draft.game)
@@ -79,9 +79,9 @@ def _panel(table: PokerTable) -> Panel | None:
         return None
     if table.draft.coached > 0 and table.name in ("summary", "result"):
         return review.coach_panel(table)
-    if table.mine and table.draft.asked and table.jokers:
+    if table.is_arranging and table.draft.asked and table.jokers:
         return panels.jokers_panel(table)
-    if table.mine and table.draft.hints:
+    if table.is_arranging and table.draft.hints:
         return panels.hints_panel(table)
     return panels.ranking_panel(table)
 
@@ -99,16 +99,16 @@ def _status(table: PokerTable) -> Status | None:
 
 def _arranging(table: PokerTable) -> tuple[Words, str]:
     """The status line and its mark: what is picked, what was just done, or what to do next."""
-    if table.draft.picked and table.mine:
+    if table.draft.picked and table.is_arranging:
         return _picked(table), "picked"
-    if table.draft.note and table.mine:
+    if table.draft.note and table.is_arranging:
         return note_words(table), "note"
     if rank_is_named(table) and (rank := _rank_of_jokers(table)):
-        return say("poker.jokers.all" if table.wanted else "poker.jokers.ready", rank=rank), "jokers"
+        return say("poker.jokers.all" if table.obstacle else "poker.jokers.ready", rank=rank), "jokers"
     if table.foul:
         return say("hint.foul"), "foul"
-    if table.wanted:
-        return _wanted(table, table.wanted), "wanted"
+    if table.obstacle:
+        return _wanted(table, table.obstacle), "wanted"
     return say("hint.ready"), "ready"
 
 

@@ -27,7 +27,7 @@ from jokerpoker.ranking import HandValue
 
 
 @dataclass(frozen=True)
-class Beaten:
+class Loss:
     """Why a hand loses to the winning one of its kind: the first ranks that differ."""
 
     better: Rank
@@ -107,30 +107,30 @@ class HandShowdown:
         return [seat for seat in seats if seat not in owners]
 
     @cached_property
-    def beaten(self) -> Mapping[int, Beaten]:
+    def losses(self) -> Mapping[int, Loss]:
         """By seat: why a hand loses to the winning one, if that is of the same kind."""
         winners = self.result["winners"]
         best = self.value_of(winners[0]) if winners else None
-        beaten = {}
+        losses = {}
         for seat in self.table.seats:
             own = self.value_of(seat)
             if best and own and own < best and own.category == best.category:
                 pairs = zip(best.ranks, own.ranks, strict=False)
                 ranks = next(pair for pair in pairs if pair[0] != pair[1])
-                beaten[seat] = Beaten(*map(rank_of, ranks))
-        return beaten
+                losses[seat] = Loss(*map(rank_of, ranks))
+        return losses
 
-    def beaten_words(self, seat: int) -> Words | None:
+    def loss_words(self, seat: int) -> Words | None:
         """Why a hand loses to a winner of its kind: "loses: nine against ten"; None for others."""
-        beaten = self.beaten.get(seat)
-        return say("poker.rank.loses", better=beaten.better, worse=beaten.worse) if beaten else None
+        loss = self.losses.get(seat)
+        return say("poker.rank.loses", better=loss.better, worse=loss.worse) if loss else None
 
-    def beaten_signs(self, seat: int) -> Words | None:
-        """:meth:`beaten_words` with the ranks as on the cards: "loses: 9 against 10"."""
-        beaten = self.beaten.get(seat)
-        if beaten is None:
+    def loss_signs(self, seat: int) -> Words | None:
+        """:meth:`loss_words` with the ranks as on the cards: "loses: 9 against 10"."""
+        loss = self.losses.get(seat)
+        if loss is None:
             return None
-        better, worse = (say("poker.rank.sign", rank=rank.rank) for rank in (beaten.better, beaten.worse))
+        better, worse = (say("poker.rank.sign", rank=rank.rank) for rank in (loss.better, loss.worse))
         return say("poker.sign.loses", better=better, worse=worse)
 
     def marks(self, seat: int, card: Card) -> tuple[str, ...]:
@@ -138,9 +138,9 @@ class HandShowdown:
         which a hand loses to such a winner; none for other cards.
         """
         rank = self.seat_record(seat)["jokers"].get(card, card)[0]
-        if self.wins(seat) and any(beaten.better.rank == rank for beaten in self.beaten.values()):
+        if self.wins(seat) and any(loss.better.rank == rank for loss in self.losses.values()):
             return ("decides",)
-        return ("beaten",) if seat in self.beaten and self.beaten[seat].worse.rank == rank else ()
+        return ("beaten",) if seat in self.losses and self.losses[seat].worse.rank == rank else ()
 
     def discarded_sentence(self) -> Words | None:
         """The sentence about betting cards that no seat takes; None if there are none."""
@@ -162,7 +162,7 @@ class HandShowdown:
 
     def comparisons(self) -> tuple[Words, ...]:
         """The sentences about hands that lose to a winner of their own kind, for the announcement."""
-        pairs = ((seat, self.beaten_words(seat)) for seat in self.table.seats)
+        pairs = ((seat, self.loss_words(seat)) for seat in self.table.seats)
         return tuple(say("say.shows", name=Player(seat), hand=words) for seat, words in pairs if words)
 
     def _takes(self, winner: int) -> Words:
@@ -246,7 +246,7 @@ def _duel(hand_showdown: HandShowdown, seat: int) -> Zone:
     bets = hand_showdown.taken_owners(seat) if paid else [seat]
     stakes = Place(f"stakes-{seat}", items=tuple(_stake(hand_showdown, owner, paid) for owner in bets))
     wins = paid and hand_showdown.wins(seat)
-    beaten = paid and seat in hand_showdown.beaten
+    beaten = paid and seat in hand_showdown.losses
     tied = len(hand_showdown.result["winners"]) > 1
     return Zone(
         f"duel-{seat}",
@@ -254,7 +254,7 @@ def _duel(hand_showdown: HandShowdown, seat: int) -> Zone:
         say("say.shows", name=Player(seat), hand=words),
         (*cards, stakes),
         note=words,
-        value=hand_showdown.gain(seat) or hand_showdown.beaten_words(seat) if paid else None,
+        value=hand_showdown.gain(seat) or hand_showdown.loss_words(seat) if paid else None,
         seat=seat,
         marks=(("best", "tied") if tied else ("best",)) if wins else ("beaten",) if beaten else (),
     )

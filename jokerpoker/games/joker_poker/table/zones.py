@@ -72,7 +72,7 @@ def _hand(table: PokerTable, row: int) -> Zone:
         warning=problem_words(problem) if problem else None,
         value=percent_words(table.suggested.chances[row]) if table.suggested else None,
         marks=(problem.code,) if problem else (),
-        targets=SWAPS if table.mine else (),
+        targets=SWAPS if table.is_arranging else (),
         shortcut=str(row + 1),
         about=tuple(
             line
@@ -113,7 +113,7 @@ def _card(table: PokerTable, card: Card, row: int, column: int) -> Item:
         f"{card} {stands}" if stands else card,
         say("place", card=standing_for(card, stands), hand=hand_words(row), number=column + 1),
         about=tuple(about),
-        tap=table.mine,
+        tap=table.is_arranging,
         chosen=table.draft.picked == card,
     )
 
@@ -131,7 +131,7 @@ def _holder(table: PokerTable, row: int) -> Zone:
             empty,
             badge=say("holder.hint"),
             about=(empty, say("explain.holder", hand=hand)),
-            tap=table.mine,
+            tap=table.is_arranging,
             chosen=table.draft.picked == EMPTY_BETS[row],
         )
     label = say("poker.holder", hand=hand)
@@ -157,7 +157,7 @@ def _bet(table: PokerTable, bet: int) -> Item:
     row = table.laid.bets.index(bet) if bet in table.laid.bets else None
     spent = row is None and table.spent[bet]
     state = "spent" if spent else "free" if row is None else "placed"
-    usable = table.mine and not spent
+    usable = table.is_arranging and not spent
     about = say("explain.bet", value=value, state=state)
     label = say("bet.slot", value=value, state=state, hand="" if row is None else hand_words(row))
     if row is not None:

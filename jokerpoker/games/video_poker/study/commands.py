@@ -32,7 +32,7 @@ from jokerpoker.games.video_poker.study.english import category_words, entry_wor
 from jokerpoker.games.video_poker.study.reports import analysis_report, holds_report, strategy_report
 
 T = TypeVar("T")
-DEAL = 'a deal: "Ks Kh 9s 8s 7s", or "Jk Ac 8d 5s 2h" with the joker'
+DEAL_HELP = 'a deal: "Ks Kh 9s 8s 7s", or "Jk Ac 8d 5s 2h" with the joker'
 
 
 def add_machine_parser(commands: Any) -> None:
@@ -47,7 +47,7 @@ def add_machine_parser(commands: Any) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     add = parser.add_argument
-    add("cards", metavar="CARDS", nargs="?", help=f"{DEAL}; the same as: moves video_poker CARDS")
+    add("cards", metavar="CARDS", nargs="?", help=f"{DEAL_HELP}; the same as: moves video_poker CARDS")
     add("--analyse", action="store_true", help="the return of the pay table, and all categories")
     add("--strategy", action="store_true", help="an ordered list of holds, and its cost")
     add("--returns", action="store_true", help="the return of every pay table that has a name")
@@ -66,7 +66,7 @@ def add_machine_parser(commands: Any) -> None:
 
 def add_moves(parser: Any) -> None:
     """``moves video_poker "CARDS"``: all 32 holds of a deal, best first."""
-    parser.add_argument("cards", metavar="CARDS", help=DEAL)
+    parser.add_argument("cards", metavar="CARDS", help=DEAL_HELP)
     _add_table(parser)
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run_moves)

@@ -79,7 +79,7 @@ class Explored:
         return self.for_five_coins.with_coins(self.coins)
 
     @property
-    def beside(self) -> PayTable | None:
+    def other_table(self) -> PayTable | None:
         """The table to compare with, for the coins bet; None if there is none."""
         return PAY_TABLES[self.other].with_coins(self.coins) if self.other else None
 

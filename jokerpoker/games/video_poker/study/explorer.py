@@ -59,15 +59,16 @@ PLAIN = ("card", "nothing", "wild")
 def explorer_panel(state: Explored) -> Panel:
     """The panel of a table: known figures, figures being computed, and buttons to ask for others."""
     figures: Figures | None = cached_answer(return_of(state.table))
-    beside_figures: Figures | None = cached_answer(return_of(state.beside)) if state.beside else None
-    ready = figures is not None and (beside_figures is not None or not state.beside)
+    other_table = state.other_table
+    other_figures: Figures | None = cached_answer(return_of(other_table)) if other_table else None
+    ready = figures is not None and (other_figures is not None or not other_table)
     blocks: list[Block] = [_choices(state)]
     blocks += (
-        _returns(figures.analysis, beside_figures.analysis if beside_figures else None)
+        _returns(figures.analysis, other_figures.analysis if other_figures else None)
         if figures and ready
         else [WAITING]
     )
-    blocks.append(_pays(state, figures, beside_figures))
+    blocks.append(_pays(state, figures, other_figures))
     blocks.append(_ahead(figures))
     blocks += [*_fan(state), *_list(state)]
     play = Push("play-table", say("machine.explorer.play"), gives=state.options)
@@ -103,30 +104,29 @@ def _lowest(state: Explored) -> Iterable[Pick]:
         yield Pick(minimum, say(key, minimum=minimum) if pair else say(key))
 
 
-def _returns(analysis: Analysis, beside: Analysis | None) -> list[Block]:
-    """The return of the table that is shown, that of the table ``beside`` it and their difference, and the
-    variance.
+def _returns(analysis: Analysis, other: Analysis | None) -> list[Block]:
+    """The return of the table that is shown, its variance, and, if there is an ``other`` table to compare
+    with, the return of that and the difference.
     """
     expected, variance = float(analysis.expected), float(analysis.variance)
     blocks = [Text(say("machine.explorer.return", share=expected), mark="return", announced=True)]
-    if beside:
-        beside_return = float(beside.expected)
-        more = 100 * (beside_return - expected)
-        compared = say("machine.explorer.beside", share=beside_return, more=more)
-        blocks.append(Text(compared, announced=True))
+    if other:
+        other_return = float(other.expected)
+        more = 100 * (other_return - expected)
+        blocks.append(Text(say("machine.explorer.beside", share=other_return, more=more), announced=True))
     blocks.append(Text(say("machine.explorer.exact", fraction=str(analysis.expected)), mark="small"))
     blocks.append(Text(say("machine.explorer.variance", variance=variance), mark="small"))
     return [*blocks]
 
 
-def _pays(state: Explored, figures: Figures | None, beside_figures: Figures | None) -> Grid:
+def _pays(state: Explored, figures: Figures | None, other_figures: Figures | None) -> Grid:
     """The pays, which can be changed, with the frequency of each and its part of the return; and the pays of
     a table to compare with, with their parts of its return.
     """
-    table, beside = state.table, state.beside
+    table, other_table = state.table, state.other_table
     names = list(table.categories)
-    only = [name for name in (beside.categories if beside else ()) if name not in names]
-    headings = ["hand", "pay", "often", "brings", *(["pay2", "brings2"] if beside else [])]
+    only = [name for name in (other_table.categories if other_table else ()) if name not in names]
+    headings = ["hand", "pay", "often", "brings", *(["pay2", "brings2"] if other_table else [])]
     rows = []
     for name in (*names, *only, NOTHING):
         cells = (category_words(name, table), *_figures(table, figures, name))
@@ -134,14 +134,14 @@ def _pays(state: Explored, figures: Figures | None, beside_figures: Figures | No
         rows.append(
             Row(
                 name,
-                (*cells, *(_beside(beside, beside_figures, name) if beside else ())),
+                (*cells, *(_other_cells(other_table, other_figures, name) if other_table else ())),
                 field=field,
             )
         )
     return Grid(
         tuple(rows),
         tuple(say(f"machine.explorer.{heading}") for heading in headings),
-        mark="compared" if beside else "pays",
+        mark="compared" if other_table else "pays",
     )
 
 
@@ -163,7 +163,7 @@ def _figures(table: PayTable, figures: Figures | None, name: str) -> list[Words]
     return [*unset, often, _contribution(figures.analysis, index)]
 
 
-def _beside(table: PayTable, figures: Figures | None, name: str) -> list[Words]:
+def _other_cells(table: PayTable, figures: Figures | None, name: str) -> list[Words]:
     """The pay of a category in the table to compare with, and its part of the return there."""
     if name not in (*table.categories, NOTHING):
         return [NONE, NONE]
@@ -309,7 +309,7 @@ def _joined(key: str, words: list[Words]) -> Words:
 def explorer_work(state: Explored) -> Steps | None:
     """The first computation that is wanted and not done; None if all are done."""
     wanted: list[Question] = [return_of(state.table)]
-    wanted += [return_of(state.beside)] if state.beside else []
+    wanted += [return_of(state.other_table)] if state.other_table else []
     wanted += [sessions_of(state.table, state.hands)] if "fan" in state.wants else []
     wanted += [list_for(state.table)] if "list" in state.wants else []
     return next((finding(question) for question in wanted if cached_answer(question) is None), None)

@@ -47,8 +47,8 @@ class Figures:
 
 @dataclass(frozen=True)
 class FanCurves:
-    """The coins by which many sessions are ahead, as curves that spread like a fan: for each of ``SHARES``
-    the quantile after each number of hands in ``at``.
+    """The coins by which many sessions are ahead, as curves that spread like a fan. ``at``: numbers of hands;
+    ``quantiles``: for each of ``SHARES``, the quantile after each of these.
     """
 
     at: tuple[int, ...]
