@@ -28,9 +28,10 @@ SWAPPED: Traces = (
 """Cards were probably swapped: either the arrangement changed once (``desk.steps``, the undo steps) and no
 bet was laid, or it changed twice.
 """
-CARDS = tuple(Pointer("zone", hand) for hand in HANDS)
+HAND_ZONES = tuple(Pointer("zone", hand) for hand in HANDS)
 JOKERS = (Pointer("item", "BJ"), Pointer("item", "RJ"))
 CHANCES = tuple(Pointer("zone", hand, "value") for hand in HANDS)
+"""Points at each hand's chance of winning, which a hint shows."""
 
 
 def step(
@@ -60,7 +61,7 @@ LESSON = Lesson(
     (Opponent("casual", "lilo"),),
     (
         Step("welcome", say("learn.joker_poker.welcome"), start=Start(seed=SEED)),
-        step("cards", *CARDS, done=SWAPPED, way=(Tap("As"), Tap("Td"))),
+        step("cards", *HAND_ZONES, done=SWAPPED, way=(Tap("As"), Tap("Td"))),
         # Done, too, if the person took a hint before this step.
         step(
             "suggest",

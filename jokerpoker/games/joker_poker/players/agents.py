@@ -39,10 +39,10 @@ class Player:
         """Yield the strategy's choices, better and better."""
         splits = splits_of(view)
         for index, bets in self._strategy.choose(situation_of(view), rng):
-            yield committed(view["seat"], splits[index], bets)
+            yield commit_of(view["seat"], splits[index], bets)
 
 
-def committed(seat: int, split: Split, bets: Sequence[int]) -> Commit:
+def commit_of(seat: int, split: Split, bets: Sequence[int]) -> Commit:
     """The action that commits a split with its bets."""
     first, second, third = bets
     return Commit(seat, split.hands, dict(split.jokers), (first, second, third))

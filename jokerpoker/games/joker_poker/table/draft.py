@@ -125,12 +125,12 @@ def bets_step(row: int) -> int:
     return row * STEPS_OF_HAND + 1
 
 
-def dealt(view: Mapping[str, Json]) -> Arranged:
+def first_arrangement(view: Mapping[str, Json]) -> Arranged:
     """The arrangement in which a deal is shown first."""
     return Arranged(beginning(view["cards"], view["sizes"], options_of(view).hand_rules))
 
 
-def committed(view: Mapping[str, Json]) -> Arranged:
+def committed_arrangement(view: Mapping[str, Json]) -> Arranged:
     """The arrangement that the seat has committed."""
     commit = view["commit"]
     return _arranged(view, commit["hands"], commit["jokers"], commit["bets"])
@@ -169,7 +169,7 @@ def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
     return Draft(
         game=view["game"],
         step=FINAL if over else 0,
-        laid=committed(view) if view["commit"] else dealt(view),
+        laid=committed_arrangement(view) if view["commit"] else first_arrangement(view),
         alone=preferences.get("alone") is not False,
         unaided=preferences.get("unaided") is True,
     )
@@ -180,7 +180,14 @@ def followed(draft: Draft, view: Mapping[str, Json]) -> Draft:
     if Counter(draft.laid.places) == Counter(view["cards"]):
         return draft
     return replace(
-        draft, laid=dealt(view), sort="rank", picked="", note="", hints=None, brought=(), asked=False
+        draft,
+        laid=first_arrangement(view),
+        sort="rank",
+        picked="",
+        note="",
+        hints=None,
+        brought=(),
+        asked=False,
     )
 
 

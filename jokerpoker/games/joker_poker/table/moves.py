@@ -147,11 +147,11 @@ def _row_at(table: PokerTable, place: str) -> int | None:
 
 def _swap(table: PokerTable, card: Card, index: int) -> Drafted:
     """Swap a card with the one at this index of the places."""
-    at, other = table.laid.places.index(card), table.laid.places[index]
-    if at == index:
+    own_index, other = table.laid.places.index(card), table.laid.places[index]
+    if own_index == index:
         raise Refused(GONE)
     announced = say("say.swapped", a=card_words(card), b=card_words(other))
-    return changed(table, swapped(table.laid, at, index), (announced,), "place")
+    return changed(table, swapped(table.laid, own_index, index), (announced,), "place")
 
 
 def _move_to_hand(table: PokerTable, card: Card, row: int) -> Drafted:

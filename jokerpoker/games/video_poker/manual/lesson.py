@@ -38,6 +38,7 @@ LESSON = Lesson(
             "hold",
             _words("hold"),
             tuple(Pointer("item", item) for item in ITEMS),
+            # These cards are held, and no others.
             done=(
                 (
                     *(Trace(HELD, among=(index,)) for index in HELD_CARDS),

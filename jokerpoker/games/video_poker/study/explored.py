@@ -114,6 +114,7 @@ def changed(state: Explored, key: str, value: Any) -> Explored:
         return _with_pay(state, key.removeprefix("pay-"), value)
     if key in _FIELDS:
         return _FIELDS[key](state, value)
+    # What was asked for and has to be asked for again: with other coins, for example, everything.
     outdated = {"other": (), "hands": ("fan",)}.get(key, state.wants)
     wants = tuple(name for name in state.wants if name not in outdated)
     return replace(state, **{key: value}, wants=wants)

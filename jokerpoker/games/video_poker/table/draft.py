@@ -33,7 +33,7 @@ class JudgedHold:
     """A hold of a hand compared with the best one.
 
     ``hand``: its number. ``own``, ``best``: the indexes of the cards held and of those to hold. ``coins``:
-    the cost. ``own_pay``, ``best_pay``: the expected pays of both per coin.
+    the cost of the hold for the whole bet. ``own_pay``, ``best_pay``: the expected pays of both per coin.
     """
 
     hand: int

@@ -51,8 +51,8 @@ PAIRS = {"jacks": "Js Jd", "kings": "Ks Kd", "aces": "As Ad"}
 
 
 def trainer_panel(view: Mapping[str, Json], draft: Draft, table: PayTable) -> Panel:
-    """The choices of when the trainer comments (but not in a drill) and whether to ask before a draw; figures
-    about skill, unless these come only at the end or the result shows them.
+    """Choices: when the trainer comments (not in a drill), and whether to ask before five new cards are
+    drawn. Then figures about skill, unless they are shown only at the end, or by the result.
     """
     shown = draft.trainer != "end" or view["phase"] == "over"
     blocks: tuple[Block, ...] = (_careful(draft),) if draft.drill else (_comments(draft), _careful(draft))
@@ -121,8 +121,8 @@ def _cost(view: Mapping[str, Json], draft: Draft) -> float:
 
 
 def skill_facts(view: Mapping[str, Json], draft: Draft) -> tuple[Block, ...]:
-    """Figures about skill and luck; none before the first hand. What perfect play wins on average, less the
-    cost of mistakes, with the luck, is what was won.
+    """Figures about skill and luck; none before the first hand. The coins won are those that perfect play
+    wins on average, less the cost of mistakes, plus the luck.
     """
     tally, unit = view["tally"], view["unit"]
     hands, won = tally["hands"], tally["won"]

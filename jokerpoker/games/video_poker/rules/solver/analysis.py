@@ -103,8 +103,8 @@ def prepared(table: PayTable) -> Generator[float, None, PayTotals]:
 
 
 def best_holds(table: PayTable, totals: PayTotals) -> Iterator[tuple[BestHoldCounts | None, float]]:
-    """Yield the best holds of one ``Field`` after another, with the share of all deals done; in between,
-    None with that share.
+    """Yield the best holds of one ``Field`` after another, each with the share of all deals done. While a
+    field is computed, yield None with that share.
     """
     done, deals = 0, comb(len(table.deck.cards), HAND_SIZE)
     for field, ways in fields(table, totals):
@@ -216,13 +216,17 @@ def _spread(
     block: Mask,
     times: Mapping[int, int],
 ) -> None:
-    """Count the totals whose alternating sum gives the draws to ``hold``, if the rest of ``block`` is
-    discarded: ``times``, by choice of ranks, how often.
+    """Count in ``totals`` the numbers whose alternating sum (see ``field``) gives the draws to ``hold``, if
+    the rest of ``block`` is discarded. ``times``: by choice of ranks, how often that sum occurs.
     """
-    discarded = subset = block & ~hold if times else -1
-    while subset >= 0:  # for every subset of the discarded cards, from all to none
+    if not times:
+        return
+    discarded = subset = block & ~hold
+    while True:  # for every subset of the discarded cards, from all to none
         indexes, level = indexes_of(hold | subset), totals[(hold | subset).bit_count()]
         sign = -1 if subset.bit_count() & 1 else 1
         for index, count in times.items():
             level[indexes[index]] += sign * count
-        subset = subset - 1 & discarded if subset else -1
+        if not subset:
+            return
+        subset = subset - 1 & discarded  # the next smaller one
