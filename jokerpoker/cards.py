@@ -18,6 +18,7 @@ RANKS = "23456789TJQKA"
 SUITS = "cdhs"
 RED_JOKER, BLACK_JOKER, WILD_JOKER, ANY_JOKER = "RJ", "BJ", "WJ", "Jk"
 JOKERS: tuple[Card, ...] = (RED_JOKER, BLACK_JOKER, WILD_JOKER)
+"""The jokers with a colour."""
 
 JOKER_SUITS: dict[Card, str] = {RED_JOKER: "hd", BLACK_JOKER: "sc", WILD_JOKER: "shdc", ANY_JOKER: "shdc"}
 """The suits that a joker may have under rules in which its colour counts."""

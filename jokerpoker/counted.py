@@ -90,8 +90,8 @@ class CountedMatch:
         return self.match.seats
 
     @property
-    def rivals(self) -> tuple[str, ...]:
-        """The levels of the other seats."""
+    def opponents(self) -> tuple[str, ...]:
+        """The levels of the other seats, a partner's too."""
         return (*self.match.levels[: self.seat], *self.match.levels[self.seat + 1 :])
 
     @property

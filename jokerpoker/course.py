@@ -45,11 +45,11 @@ def course_panel(matches: Sequence[CountedMatch], unit: str | None) -> Panel | N
 
 def results_of(matches: Sequence[CountedMatch]) -> list[MatchResult]:
     """Each match with the form after it, oldest first."""
-    had_rivals = any(match.rivals for match in matches)
+    had_opponents = any(match.opponents for match in matches)
     shares: list[float] = []
     results = []
     for match in matches:
-        counts = bool(match.rivals) or not had_rivals
+        counts = bool(match.opponents) or not had_opponents
         if counts:
             shares.append(match.share)
         results.append(MatchResult(match, mean(shares[-FORM:]) if counts else None))

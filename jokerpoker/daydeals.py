@@ -140,8 +140,8 @@ class DayScreen:
         return next((self._compute(state, date) for date in dates if self.key(date) not in state.pars), None)
 
     def _compute(self, state: DaysState, date: str) -> Generator[float, None, DaysState]:
-        known_par = yield from par(self.deal(date))
-        pars = {**state.pars, self.key(date): known_par}
+        new_par = yield from par(self.deal(date))
+        pars = {**state.pars, self.key(date): new_par}
         return replace(state, pars=dict(list(pars.items())[-MOST_PARS:]))
 
     def changed(self, state: DaysState, key: str, _: Any) -> DaysState:

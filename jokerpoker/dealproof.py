@@ -19,9 +19,9 @@ from jokerpoker.sharing import deal_of
 
 @dataclass(frozen=True)
 class ProofState:
-    """The state of the dialog. ``verdict``: of the check, which is under way while it is ``wanted``.
-    ``hands``: the first deal by seat; ``deals``: the first ones that follow from the seed alone, if there are
-    such (:class:`jokerpoker.catalogue.FirstDeal`).
+    """The state of the dialog. ``verdict``: of the check; "" before it, ``wanted`` while it is under way.
+    ``hands``: the first deal by seat; ``deals``: the first few deals, if they follow from the seed alone
+    (:class:`jokerpoker.catalogue.FirstDeal`). Both are empty unless the verdict is ``right``.
     """
 
     verdict: Literal["", "wanted", "right", "wrong"] = ""
@@ -95,7 +95,7 @@ def _deal(number: int, cards: Mapping[str, tuple[str, ...]]) -> tuple[Row, Row]:
 
 
 def _checked(save: Mapping[str, Any]) -> Generator[float, None, ProofState]:
-    """Play the whole match again from its seed."""
+    """The state after the check: the whole match is played again from its seed."""
     try:
         match = yield from Match.loading(save)
     except Fault as error:

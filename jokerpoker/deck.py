@@ -87,11 +87,11 @@ class DeckScreen:
     deck: DrillDeck
 
     @property
-    def search(self) -> FinishedMatch | None:
+    def match_to_search(self) -> FinishedMatch | None:
         """The newest match with one person that was not searched, if fewer than ``A_DAY`` drills are decided
         or due today; none while an exercise is on the table.
         """
-        if self.ask.playing or len(self.deck.due) + self.deck.done >= A_DAY:
+        if self.ask.playing or len(self.deck.due) + self.deck.count_today >= A_DAY:
             return None
         looked = set(self.deck.progress.looked)
         own = (match for match in self.ask.matches if match.levels.count(HUMAN) == 1)
@@ -108,7 +108,7 @@ class DeckScreen:
         if deck.due:
             name = deck.due[0]
             drill = deck.drills[name]
-            words = say("mistakes.at", at=deck.done + 1, of=deck.done + len(deck.due))
+            words = say("mistakes.at", at=deck.count_today + 1, of=deck.count_today + len(deck.due))
             reps = drill.plan.reps
             positions["play"] = Exercise(name, drill.game, drill.match, drill.ply, drill.seat, reps, words)
         return positions
@@ -127,9 +127,9 @@ class DeckScreen:
         if deck.drills:
             yield Text(say("mistakes.due", count=len(deck.due)), mark="due")
             yield Text(say("mistakes.rest", count=len(deck.drills), days=deck.streak), mark="rest")
-        elif not self.search:
+        elif not self.match_to_search:
             yield Text(say("mistakes.empty"), mark="empty")
-        if self.search:
+        if self.match_to_search:
             yield Waiting(say("mistakes.looking"))
         if deck.due:
             yield Fields(buttons=(Push("drill-begin", say("mistakes.begin"), gives={}, main=True),))
@@ -137,13 +137,13 @@ class DeckScreen:
     def _decided(self) -> Iterator[Block]:
         """How many of today's decisions were the best, and when the first of the others comes back."""
         deck = self.deck
-        missed = [drill for drill in deck.decided if drill.mark < BEST]
-        if of := len(deck.decided):
-            yield Text(say("mistakes.round", right=of - len(missed), of=of), mark="round")
+        missed = [drill for drill in deck.decided_today if drill.mark < BEST]
+        if count := len(deck.decided_today):
+            yield Text(say("mistakes.round", right=count - len(missed), of=count), mark="round")
         if missed:
-            first = min(milliseconds(drill.plan.due) or 0 for drill in missed)
-            back = say("mistakes.round.back", count=len(missed), when=Day(deck.day_of(first)))
-            yield Text(back, mark="back")
+            first_due = min(milliseconds(drill.plan.due) or 0 for drill in missed)
+            words = say("mistakes.round.back", count=len(missed), when=Day(deck.day_of(first_due)))
+            yield Text(words, mark="back")
 
 
 def _searched(
@@ -175,11 +175,11 @@ def deck(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     if match and HUMAN in match.levels:
         keep = yield from _searched(screen.deck, match, ask.save)
         screen = DeckScreen(ask, screen.deck.after(keep))
-    search = screen.search
+    next_match = screen.match_to_search
     return {
-        "state": search.id if search else "",
+        "state": next_match.id if next_match else "",
         "panel": dump(Panel("exercises", say("exercises"), tuple(screen.blocks()))),
-        "works": search is not None,
+        "works": next_match is not None,
         "positions": dump(screen.positions),
         "keep": codec.dump(keep),
     }

@@ -14,10 +14,11 @@ from jokerpoker.repetition import Plan, reviewed
 T = TypeVar("T")
 
 A_DAY = 10
-"""The positions for a day."""
+"""How many positions a person is given in a day."""
 MOST_DAYS = 400
+"""The most days that :class:`Progress` stores."""
 MOST_LOOKED = 1_000
-"""How many days and matches are stored."""
+"""The most ids of searched matches that :class:`Progress` stores."""
 
 
 @dataclass(frozen=True)
@@ -87,57 +88,63 @@ class DrillDeck:
         return day_text((time - self.zone * 60_000) // DAY_MS)
 
     @property
-    def done(self) -> int:
-        """How many positions were decided today."""
+    def count_today(self) -> int:
+        """How many decisions were made today."""
         return dict(self.progress.days).get(self.today, 0)
 
     @property
     def streak(self) -> int:
-        """The number of days in a row on which positions were decided."""
+        """The number of days in a row, up to today or yesterday, on which positions were decided."""
         days = [number for day, _ in self.progress.days if (number := day_number(day)) is not None]
         return streaks(days, day_number(self.today) or 0)[0]
 
     @cached_property
     def due(self) -> list[str]:
-        """Today's positions: those that have waited longest, then new ones of each match in turn, so that
-        mistakes, good decisions and games are mixed.
+        """The ids of the positions to decide today, at most :data:`A_DAY` with those decided already.
+
+        First those decided before, by ``due``. Then the first new position of each match, the second of each,
+        and so on, so that mistakes, good decisions and games are mixed.
         """
         due = {name: drill for name, drill in self.drills.items() if drill.plan.is_due(self.now)}
         known = sorted((name for name in due if due[name].plan.reps), key=lambda name: due[name].plan.due)
-        rounds: dict[str, int] = {}  # by match
+        rounds: dict[str, int] = {}  # by match, how many new positions it has had so far
         new: list[tuple[int, str]] = []
         for name, drill in sorted(due.items(), key=lambda one: one[0]):
             if not drill.plan.reps:
                 rounds[drill.match] = rounds.get(drill.match, 0) + 1
                 new.append((rounds[drill.match], name))
         new.sort(key=lambda one: one[0])
-        return [*known, *(name for _, name in new)][: max(0, A_DAY - self.done)]
+        return [*known, *(name for _, name in new)][: max(0, A_DAY - self.count_today)]
 
     @property
-    def decided(self) -> list[Drill]:
-        """The positions that were decided today."""
-        marked = (drill for drill in self.drills.values() if drill.mark)
-        return [drill for drill in marked if self.day_of(milliseconds(drill.plan.last) or 0) == self.today]
+    def decided_today(self) -> list[Drill]:
+        """The positions whose last decision was today."""
+        decided = (drill for drill in self.drills.values() if drill.mark)
+        return [drill for drill in decided if self.day_of(milliseconds(drill.plan.last) or 0) == self.today]
 
     def after(self, keep: Kept) -> DrillDeck:
-        """The deck once that is stored."""
+        """The deck once ``keep`` is stored."""
         return replace(
             self, drills={**self.drills, **keep["drills"]}, progress=keep["progress"] or self.progress
         )
 
     def with_searched(self, match: str, drills: Mapping[str, Drill]) -> Kept:
-        """The positions that were found in a match; those that are stored already stay as they are."""
+        """What to store after the search of a match (an id), which gave ``drills``; those that are stored
+        already stay as they are.
+        """
         looked = (match, *(other for other in self.progress.looked if other != match))
         new = {name: drill for name, drill in drills.items() if name not in self.drills}
         return Kept(drills=new, progress=replace(self.progress, looked=looked[:MOST_LOOKED]))
 
     def with_decided(self, name: str, mark: int, cost: float | None) -> Kept:
-        """A position after a decision; ``cost``: of the original one, if it is known."""
+        """What to store after a decision. ``name``: the position's id. ``cost``: of the original decision;
+        None leaves the stored cost.
+        """
         drill = self.drills[name]
         plan = reviewed(drill.plan, mark, self.now)
         after = replace(drill, plan=plan, mark=mark, cost=drill.cost if cost is None else cost)
         others = (one for one in self.progress.days if one[0] != self.today)
-        days = ((self.today, self.done + 1), *others)[:MOST_DAYS]
+        days = ((self.today, self.count_today + 1), *others)[:MOST_DAYS]
         return Kept(drills={name: after}, progress=replace(self.progress, days=days))
 
 

@@ -37,7 +37,9 @@ loss in the first of them the next lower level is proposed.
 LEAST_RATED = 6
 """Matches needed before the message says how many would be won at another level."""
 RECENT = 10
-"""The most matches at the present level that are looked at by themselves, and that the message counts."""
+"""At most this many of the newest matches at the present level are judged by themselves, and counted in the
+message.
+"""
 LEAST_CHANGE = 0.75
 """Nothing is proposed while the strength is nearer than this to the present level."""
 STEP = 0.1
@@ -47,11 +49,11 @@ REACH = 8.0
 times ``PRIOR_WIDTH``."""
 
 
-def strength(results: Sequence[tuple[float, float]], now: float) -> float:
+def strength(results: Sequence[tuple[float, float]], present_level: float) -> float:
     """The level at which a person wins half of the matches: the mean of the posterior distribution.
 
     ``results``: of each match, oldest first, the mean level of the opponents and the person's share of the
-    win: 1 won, 0 lost, between these shared. ``now``: the present level.
+    win: 1 won, 0 lost, between these shared. ``present_level``: the mean level of the opponents now.
 
     >>> round(strength([(1, 1), (1, 0)], 1), 1)
     1.0
@@ -59,41 +61,47 @@ def strength(results: Sequence[tuple[float, float]], now: float) -> float:
     2.2
     """
     count = round(2 * REACH / STEP) + 1
-    grid = [now - REACH + STEP * index for index in range(count)]
-    weights = [math.exp(_log_posterior(guess, results, now)) for guess in grid]
+    grid = [present_level - REACH + STEP * index for index in range(count)]
+    weights = [math.exp(_log_posterior(guess, results, present_level)) for guess in grid]
     return sum(weight * guess for weight, guess in zip(weights, grid, strict=True)) / sum(weights)
 
 
-def proposal_or_reason(results: Sequence[tuple[float, float]], levels: int, now: float) -> int | Reason:
+def proposal_or_reason(
+    results: Sequence[tuple[float, float]], levels: int, present_level: float
+) -> int | Reason:
     """The level to propose, or why there is none. After a loss it is never a higher one, after a win never a
     lower one.
 
     A player who loses at a level may need a lower one even if matches elsewhere went well, so the matches at
     the present level also count by themselves.
 
-    >>> proposal_or_reason([(0.5, 1)] * 4, levels=6, now=0.5)
+    >>> proposal_or_reason([(0.5, 1)] * 4, levels=6, present_level=0.5)
     2
-    >>> proposal_or_reason([(2, 1), (2, 0), (2, 1), (2, 0)], levels=6, now=2)
+    >>> proposal_or_reason([(2, 1), (2, 0), (2, 1), (2, 0)], levels=6, present_level=2)
     'fits'
-    >>> proposal_or_reason([(0, 0)] * 4, levels=6, now=0)
+    >>> proposal_or_reason([(0, 0)] * 4, levels=6, present_level=0)
     'lowest'
-    >>> proposal_or_reason([(0.5, 0)], levels=6, now=0.5)
+    >>> proposal_or_reason([(0.5, 0)], levels=6, present_level=0.5)
     0
     """
-    here = matches_at(now, results)
+    here = matches_at(present_level, results)
     won = results[-1][1] > 0
-    guess = (max if won else min)(strength(results, now), strength(here, now))
-    certain = abs(guess - now) >= LEAST_CHANGE
+    guess = (max if won else min)(strength(results, present_level), strength(here, present_level))
+    certain = abs(guess - present_level) >= LEAST_CHANGE
     level = min(max(round(guess), 0), levels - 1)
-    if len(results) >= LEAST_MATCHES and certain and (level > now if won else level < now):
+    if (
+        len(results) >= LEAST_MATCHES
+        and certain
+        and (level > present_level if won else level < present_level)
+    ):
         return level
     if len(here) < LEAST_MATCHES:
         if won:
             return "few"
-        return math.ceil(now) - 1 if now else "lowest"
+        return math.ceil(present_level) - 1 if present_level else "lowest"
     if not certain:
         return "fits"
-    if won != (guess > now):
+    if won != (guess > present_level):
         return "contrary"
     return "highest" if won else "lowest"
 
@@ -103,9 +111,9 @@ def matches_at(level: float, results: Sequence[tuple[float, float]]) -> Sequence
     return [result for result in results if result[0] == level][-RECENT:]
 
 
-def _log_posterior(guess: float, results: Sequence[tuple[float, float]], now: float) -> float:
-    """The logarithm of the posterior probability of a strength, less a constant."""
-    total = -0.5 * ((guess - now) / PRIOR_WIDTH) ** 2
+def _log_posterior(guess: float, results: Sequence[tuple[float, float]], present_level: float) -> float:
+    """The logarithm of the posterior probability of the strength ``guess``, less a constant."""
+    total = -0.5 * ((guess - present_level) / PRIOR_WIDTH) ** 2
     for age, (level, won) in enumerate(reversed(results)):
         log_odds = SLOPE * (guess - level)
         chance = 1 / (1 + math.exp(-log_odds))
@@ -132,32 +140,32 @@ def fair_level(params: Mapping[str, Json]) -> Json:
     """
     ask = codec.load(FairLevel, params, "fair_level")
     counted = [] if ask.matches and ask.matches[0].get("day") else _counted(ask.matches)
-    rivals = _rivals(counted[-1]) if counted else {}
-    if not rivals:
+    opponents = _opponent_levels(counted[-1]) if counted else {}
+    if not opponents:
         return _answer()
     last, won, helped = counted[-1].match, counted[-1].share > 0, counted[-1].match.help == "with"
     if won and helped:
         return _answer(say("nextLevel.helped"), why="few")
     every = _results(counted)
     results = _results(match for match in counted if match.match.help == "without") if won else every
-    levels, (now, _) = list(GAMES[last.game].players), results[-1]
-    proposal = proposal_or_reason(results, len(levels), now)
+    levels, (present_level, _) = list(GAMES[last.game].players), results[-1]
+    proposal = proposal_or_reason(results, len(levels), present_level)
     if isinstance(proposal, int) and not won:
         winners = last.outcome.get("winners")
-        beaten_by = [level for seat, level in rivals.items() if isinstance(winners, list) and seat in winners]
-        proposal = _below(proposal, beaten_by)
-    several = len({*rivals.values()}) > 1 and proposal != "lowest"
+        winning_seats = winners if isinstance(winners, list) else []
+        proposal = _below(proposal, [level for seat, level in opponents.items() if seat in winning_seats])
+    several = len({*opponents.values()}) > 1 and proposal != "lowest"
     group = "nextRivals" if several else "nextLevel"
     if isinstance(proposal, int):
-        seats = [levels[proposal] if seat in rivals else own for seat, own in enumerate(last.levels)]
+        seats = [levels[proposal] if seat in opponents else own for seat, own in enumerate(last.levels)]
         return _answer(_offer(group, proposal, levels, results), level=levels[proposal], seats=seats)
     if proposal == "lowest" and helped:
         return _answer(say("nextLevel.lowestHelped"), why=proposal)
-    here = matches_at(now, results)
-    if proposal != "few" and here != matches_at(now, every):
+    here = matches_at(present_level, results)
+    if proposal != "few" and here != matches_at(present_level, every):
         return _answer()
     record = {"won": sum(share > 0 for _, share in here), "count": len(here)}
-    level = 0 if proposal == "lowest" else round(now)
+    level = 0 if proposal == "lowest" else round(present_level)
     named = {} if several else {"level": say(f"level.{levels[level]}")}
     return _answer(say(f"{group}.{proposal}", **named, **record), why=proposal)
 
@@ -185,7 +193,7 @@ def _counted(records: Sequence[Mapping[str, Any]]) -> list[CountedMatch]:
 
 def _results(matches: Iterable[CountedMatch]) -> list[tuple[float, float]]:
     """Of each match against computer players of known levels, their mean level and the person's share."""
-    levels_met = ((mean(_rivals(match).values()), match.share) for match in matches)
+    levels_met = ((mean(_opponent_levels(match).values()), match.share) for match in matches)
     return [(level, share) for level, share in levels_met if level is not None]
 
 
@@ -193,13 +201,13 @@ def _offer(group: str, proposal: int, levels: Sequence[str], results: Sequence[t
     """The message that proposes a level; it says that about half of the matches would be won there if the
     matches show that, and else only that the level is easier or harder. ``group``: of the messages.
     """
-    now, _ = results[-1]
+    present_level, _ = results[-1]
     name = say(f"level.{levels[proposal]}")
     # Who has only won, or only lost, has shown no upper, or lower, limit.
     rated = len(results) >= LEAST_RATED and len({share > 0 for _, share in results}) > 1
-    if rated and abs(strength(results, now) - proposal) < LEAST_CHANGE:
+    if rated and abs(strength(results, present_level) - proposal) < LEAST_CHANGE:
         return say("level.next", level=name)
-    return say(f"{group}.easier" if proposal < now else f"{group}.harder", level=name)
+    return say(f"{group}.easier" if proposal < present_level else f"{group}.harder", level=name)
 
 
 def _answer(
@@ -208,8 +216,8 @@ def _answer(
     return {"words": words and dump(words), "level": level, "seats": [*seats], "why": why}
 
 
-def _rivals(match: CountedMatch) -> Mapping[int, int]:
-    """The opponents' levels by seat, 0 for the weakest; none if one of them is unknown."""
+def _opponent_levels(match: CountedMatch) -> Mapping[int, int]:
+    """By seat, the opponents' levels, 0 for the weakest; empty if one is unknown. A partner is left out."""
     seated, game = match.match.levels, GAMES[match.match.game]
     try:
         options = codec.load(game.rules.options_type, match.facts.get("options") or {}, "options")
@@ -217,9 +225,9 @@ def _rivals(match: CountedMatch) -> Mapping[int, int]:
     except ValueError:
         return {}
     levels = list(game.players)
-    rivals = [seat for side in sides if match.seat not in side for seat in side]
-    known = all(seated[seat] in levels for seat in rivals)
-    return {seat: levels.index(seated[seat]) for seat in rivals} if known else {}
+    opponents = [seat for side in sides if match.seat not in side for seat in side]
+    known = all(seated[seat] in levels for seat in opponents)
+    return {seat: levels.index(seated[seat]) for seat in opponents} if known else {}
 
 
 STUDIES = {"fair_level": fair_level}

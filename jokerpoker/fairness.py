@@ -21,15 +21,17 @@ from jokerpoker.match import Match
 from jokerpoker.naming import rules_of
 
 ODD = 0.001
-"""A row is called odd if fair cards give any such row in less than this share of reports."""
+"""Of the reports on fair cards, at most this share has a row that is called odd."""
 FEW = 5
 """A row where chance expects fewer gets the verdict ``few``."""
 FIVE = 5
 """Cards of a poker hand."""
 
 Verdict: TypeAlias = Literal["few", "usual", "seldom", "odd"]
-"""``few``: too few to say. ``usual``: within the range where chance stays 19 times in 20. ``seldom``:
-outside, as one row in twenty is. ``odd``: farther out than any row of fair cards in 999 reports of 1,000."""
+"""``few``: too few trials to say, or no variance. ``usual``: within the range where chance stays 19 times in
+20. ``seldom``: outside, as one row in twenty is. ``odd``: farther out than any row of
+fair cards in 999 reports of 1,000.
+"""
 
 _NATURAL = frozenset(PACK)
 _HANDS = {
@@ -103,7 +105,8 @@ class ReportRow:
 class DealsTally:
     """Adds up what matches were dealt.
 
-    ``counts``: by question, written ``game.what.who.kind`` (see :class:`ReportRow`).
+    ``matches``, ``packs``: how many were counted. ``counts``: by question, written ``game.what.who.kind``
+    (see :class:`ReportRow`).
     """
 
     def __init__(self, matches: int = 0, counts: Mapping[str, Count] | None = None) -> None:
@@ -142,45 +145,45 @@ class DealsTally:
         jokers = sum(card not in _NATURAL for card in pack.pack)
         for seat, hand in enumerate(pack.hands):
             if jokers:
-                self._drawn(f"{game}.jokers.{seat}.", hand, pack.pack, jokers)
+                self._count_jokers(f"{game}.jokers.{seat}.", hand, pack.pack, jokers)
             if len(set(pack.pack) & _NATURAL) == len(pack.pack) - jokers:  # no natural card twice
-                self._hand(f"{game}.hands.{seat if seat == 0 else 'others'}", hand[:FIVE])
+                self._count_kind(f"{game}.hands.{seat if seat == 0 else 'others'}", hand[:FIVE])
         if pack.replaces:
-            self._replaced(f"{game}.draws.", pack, jokers)
+            self._count_replacements(f"{game}.draws.", pack, jokers)
         elif len(pack.rest) > 1:
-            self._stock(game, pack)
+            self._count_stock(game, pack)
 
-    def _drawn(self, key: str, cards: Sequence[str], pack: Sequence[str], jokers: int) -> None:
+    def _count_jokers(self, key: str, cards: Sequence[str], pack: Sequence[str], jokers: int) -> None:
         """Count the jokers among cards drawn from a pack that has ``jokers`` of them."""
         seen = sum(card not in _NATURAL for card in cards)
         self._of(key).add(len(cards), seen, *_hypergeometric(len(cards), jokers, len(pack)))
 
-    def _hand(self, key: str, cards: Sequence[str]) -> None:
+    def _count_kind(self, key: str, cards: Sequence[str]) -> None:
         """Count the kind of a hand of five natural cards; any other hand is left out."""
         if len(cards) < FIVE or not _NATURAL.issuperset(cards):
             return
-        made = kind_of(cards)
+        dealt_kind = kind_of(cards)
         for kind, hands in _HANDS.items():
             share = hands / _ALL_HANDS
-            self._of(f"{key}.{kind}").add(1, kind == made, share, share * (1 - share))
+            self._of(f"{key}.{kind}").add(1, kind == dealt_kind, share, share * (1 - share))
 
-    def _replaced(self, key: str, pack: Shuffled, jokers: int) -> None:
+    def _count_replacements(self, key: str, pack: Shuffled, jokers: int) -> None:
         """Count the suits, and the jokers, of the cards that replace discarded ones."""
         suits = Counter(card[-1] for card in pack.pack if card in _NATURAL)
-        for suit, marked in sorted(suits.items()):
+        for suit, count in sorted(suits.items()):
             seen = sum(card in _NATURAL and card[-1] == suit for card in pack.rest)
-            expected = _hypergeometric(len(pack.rest), marked, len(pack.pack))
+            expected = _hypergeometric(len(pack.rest), count, len(pack.pack))
             self._of(f"{key}.{suit}").add(len(pack.rest), seen, *expected)
         if jokers:
-            self._drawn(f"{key}.joker", pack.rest, pack.pack, jokers)
+            self._count_jokers(f"{key}.joker", pack.rest, pack.pack, jokers)
 
-    def _stock(self, game: str, pack: Shuffled) -> None:
+    def _count_stock(self, game: str, pack: Shuffled) -> None:
         """Count, in the order of the stock, jokers in its first half and neighbours of one suit."""
         stock = pack.rest
         half = stock[: len(stock) // 2]
         jokers = sum(card not in _NATURAL for card in stock)
         if jokers:
-            self._drawn(f"{game}.half..", half, stock, jokers)
+            self._count_jokers(f"{game}.half..", half, stock, jokers)
         suits = [card[-1] if card in _NATURAL else "" for card in stock]
         alike = sum(suit == following != "" for suit, following in pairwise(suits))
         same_suit = sum(count * (count - 1) for suit, count in Counter(suits).items() if suit)
@@ -226,11 +229,11 @@ def _row(key: str, count: Count, judged: int) -> ReportRow:
 
 
 def _verdict(count: Count, judged: int) -> Verdict:
-    """``judged``: how many rows are not ``few``; they share the probability ``ODD``."""
+    """``judged``: how many rows expect ``FEW`` or more; they share the probability ``ODD`` equally."""
     if count.expected < FEW or count.variance <= 0:
         return "few"
-    off = abs(count.seen - count.expected) / math.sqrt(count.variance)
-    if off <= Z95:
+    deviation = abs(count.seen - count.expected) / math.sqrt(count.variance)  # in standard deviations
+    if deviation <= Z95:
         return "usual"
-    chance = math.erfc(off / math.sqrt(2))  # of being off so far or farther
+    chance = math.erfc(deviation / math.sqrt(2))  # of a deviation as large or larger
     return "odd" if chance < ODD / judged else "seldom"

@@ -18,7 +18,7 @@ from jokerpoker import codec
 from jokerpoker.core import Action, Event, Json, State, check_seat, check_table
 from jokerpoker.faults import Fault, shown
 from jokerpoker.legal import LegalActions
-from jokerpoker.naming import GameLike, drawn, options_of, rules_of
+from jokerpoker.naming import GameLike, options_of, rules_of, svg_of
 from jokerpoker.rng import Rng
 from jokerpoker.steps import finished
 from jokerpoker.worlds import MOST_WORLDS, Redeal, by_ply
@@ -103,7 +103,7 @@ class Match:
     """
 
     __hash__ = None  # type: ignore[assignment]
-    _repr_svg_ = drawn
+    _repr_svg_ = svg_of
 
     def __init__(self, game: GameLike, seats: int, seed: str, options: Any = None) -> None:
         """Start a match; ValueError for a number of seats, a seed or options that the game does not allow.

@@ -45,8 +45,10 @@ LONGEST_NAME = 40
 
 _DIGEST_BYTES = 8
 """How much of the digest a code holds."""
-_TURN_DIGITS, _ID_DIGITS = 6, 16
-"""The most digits of a turn after a code; the digits in the name under which a device stores a match."""
+_TURN_DIGITS = 6
+"""The most digits of a turn after a code."""
+_ID_DIGITS = 16
+"""The number of hexadecimal digits in the id under which a device stores a match read from a code."""
 _PASTED = re.compile(r"(?<![A-Za-z0-9])([0-9]{1,6})\.([A-Za-z0-9._-]*)\.([0-9a-f]{8})(?![A-Za-z0-9])")
 """Finds a code in a text: its grammar, body and check."""
 
@@ -343,17 +345,20 @@ class ReadMatch:
 
 
 def _read_match(params: Mapping[str, Json]) -> Generator[float, None, Json]:
+    """The match's save, and facts about it. ``turn``: the ply to open it at. ``beyond``: the ply asked for,
+    if the match has fewer (``turn`` is then 0); else 0.
+    """
     code, _, turn = codec.load(ReadMatch, params, "read_match").code.partition("@")
     shared = yield from decoding(code)
     match = shared.match
-    asked = int(turn[:_TURN_DIGITS]) if turn.isdecimal() else shared.ply
+    wanted_ply = int(turn[:_TURN_DIGITS]) if turn.isdecimal() else shared.ply
     return {
         "id": f"s-{checksum(code, _ID_DIGITS)}",
         "game": match.rules.key,
         "players": list(shared.players),
         "names": list(shared.names),
-        "turn": asked if asked <= match.ply else 0,
-        "beyond": asked if asked > match.ply else 0,
+        "turn": wanted_ply if wanted_ply <= match.ply else 0,
+        "beyond": wanted_ply if wanted_ply > match.ply else 0,
         "turns": match.ply,
         "over": match.over,
         "options": codec.changed(match.options),

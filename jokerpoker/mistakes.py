@@ -25,17 +25,21 @@ LEAST_DRILL_COST: Mapping[Unit, float] = {"chance": 0.03, "points": 1.5, "coins"
 """By unit, the least cost of a mistake that is worth a drill."""
 LEAST_GROSS_COST: Mapping[Unit, float] = {"chance": 0.08, "points": 4.0, "coins": 0.5}
 """By unit, the least cost of a decision that gets the lowest mark."""
-MOST_MISTAKES, MOST_GOOD = 3, 1
-"""The most decisions of a match that become drills: mistakes, and good ones."""
+MOST_MISTAKES = 3
+"""The most mistakes of a match that become drills."""
+MOST_GOOD = 1
+"""The most good decisions of a match that become drills."""
 LEAST_HOPE = 0.005
 """The least chance of winning after the best decision, for a decision to become a drill."""
 BEST = 4
 """The mark of a decision that is as good as the best."""
 
-LEAST_CHANGE, CHANGE_SHARE = 0.01, 0.1
-"""The person is told if the cost of the earlier decision, weighed again, differs from the stored cost by more
-than ``LEAST_CHANGE`` (in the coach's unit) plus ``CHANGE_SHARE`` of the stored cost.
+LEAST_CHANGE = 0.01
+"""In the coach's unit. The person is told if the cost of the earlier decision, weighed again, differs from
+the stored cost by more than ``LEAST_CHANGE`` plus ``CHANGE_SHARE`` times the stored cost.
 """
+CHANGE_SHARE = 0.1
+"""See ``LEAST_CHANGE``."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +70,9 @@ def decisions(match: Match, seat: int) -> Generator[float, None, list[tuple[int,
 
 
 def verdicts(coach: Coach, match: Match, seat: int) -> Generator[float, None, list[tuple[int, Verdict]]]:
-    """The decisions of a seat where it had a choice, each with its ply; yields the share done."""
+    """The decisions of a seat where it had a choice, each with its ply. Yields the share of the decisions
+    done before each one, and while it is weighed, the share of its weighing.
+    """
     plies = [ply for ply, action in enumerate(match.log) if action.seat == seat]
     judged: list[tuple[int, Verdict]] = []
     for done, ply in enumerate(plies):
@@ -78,7 +84,7 @@ def verdicts(coach: Coach, match: Match, seat: int) -> Generator[float, None, li
 
 
 def _chosen(costs: list[tuple[float, int]], unit: Unit) -> list[tuple[int, float]]:
-    """The costliest decisions, and good ones from the middle of the match."""
+    """The ply and cost of the costliest decisions, and of good ones from the middle of the match."""
     wrong = sorted((cost, ply) for cost, ply in costs if cost >= LEAST_DRILL_COST[unit])[::-1][:MOST_MISTAKES]
     good = [(cost, ply) for cost, ply in costs if cost < LEAST_MISTAKE[unit]]
     start = max(0, (len(good) - MOST_GOOD) // 2)
@@ -93,8 +99,8 @@ def _verdict(coach: Coach, match: Match, ply: int) -> Generator[float, None, Ver
 
 
 def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """``cost`` and ``unit`` of a decision, its ``mark`` for spaced repetition, and the panel; ``earlier``:
-    what the earlier decision cost, None if unknown; ``keep``: what to store.
+    """Return ``cost`` and ``unit`` of a decision, its ``mark`` for spaced repetition, and the ``panel``;
+    ``earlier``: what the earlier decision cost, None if unknown; ``keep``: what to store, None if nothing.
 
     The marks: 1 a gross mistake, 2 a mistake, 3 nearly the best, 4 the best.
     """
@@ -114,7 +120,7 @@ def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
         earlier_cost = round(max(0.0, earlier_verdict.cost), 4) if earlier_verdict else None
     mark = _mark(cost, coach.unit)
     entries = _entries(coach, match, ask.ply, verdict, earlier_match, earlier_verdict)
-    # The mark of the best one, although another decision has a slightly greater value.
+    # Another decision has a slightly greater value, but this one gets the mark of the best.
     nearly_best = mark == BEST and verdict.cost > 0
     judgement = say("drill.equal" if nearly_best else f"drill.mark{mark}")
     why = verdict.why if verdict.cost >= LEAST_MISTAKE[coach.unit] else ()

@@ -68,7 +68,7 @@ def options_of(game: GameLike, options: Any) -> Any:
     return options
 
 
-def drawn(subject: HasKey | HasRules) -> str | None:
+def svg_of(subject: HasKey | HasRules) -> str | None:
     """The SVG of a position or a match, as notebooks show it; None if the game has no scenes."""
     from jokerpoker import GAMES, picture
 

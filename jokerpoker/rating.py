@@ -58,33 +58,33 @@ class Ladder:
         return tuple(accumulate([BASE, *steps]))
 
     @property
-    def shown(self) -> tuple[float, ...]:
+    def mean_points(self) -> tuple[float, ...]:
         """The levels' ratings as displayed: the mean over all numbers of players."""
         tables = [self.points(seats) for seats in self.shares]
         return tuple(sum(level) / len(tables) for level in zip(*tables, strict=True))
 
-    def measures(self, rivals: Sequence[str]) -> bool:
+    def measures(self, opponents: Sequence[str]) -> bool:
         """True if these opponents' levels were measured at a table of that size."""
-        return len(rivals) + 1 in self.shares and all(level in self.levels for level in rivals)
+        return len(opponents) + 1 in self.shares and all(level in self.levels for level in opponents)
 
     def weights(self, strengths: Sequence[float], seats: int) -> list[float]:
         """The weights of players of these strengths at a table; a player's chance of winning is their share
         of the sum of all weights.
         """
-        shown, ratings = self.shown, self.points(seats)
-        return [_weight(_carried(points, shown, ratings)) for points in strengths]
+        mean_points, ratings = self.mean_points, self.points(seats)
+        return [_weight(_converted(points, mean_points, ratings)) for points in strengths]
 
-    def against(self, rivals: Sequence[str]) -> float:
-        """The sum of these opponents' weights at one table."""
-        ratings = self.points(len(rivals) + 1)
-        return sum(_weight(ratings[self.levels.index(level)]) for level in rivals)
+    def weight_of(self, opponents: Sequence[str]) -> float:
+        """The sum of the weights of opponents of these levels at one table."""
+        ratings = self.points(len(opponents) + 1)
+        return sum(_weight(ratings[self.levels.index(level)]) for level in opponents)
 
 
 def _weight(points: float) -> float:
     return 10 ** (points / TEN_TIMES)
 
 
-def _carried(points: float, before: Sequence[float], after: Sequence[float]) -> float:
+def _converted(points: float, before: Sequence[float], after: Sequence[float]) -> float:
     """Convert points from one scale of levels to another, by interpolation between the same two levels;
     beyond the levels, by the distance from the nearest.
     """
@@ -112,34 +112,36 @@ def rate(ladder: Ladder, results: Sequence[Result]) -> Rating | None:
     >>> rate(Ladder(("easy", "hard"), {2: (0.6,)}), [(("hard",), 1.0)] * 20).points > 1400
     True
     """
-    counted = [(rivals, share) for rivals, share in results if ladder.measures(rivals)]
+    counted = [(opponents, share) for opponents, share in results if ladder.measures(opponents)]
     if not counted:
         return None
-    middle = sum(ladder.shown) / len(ladder.shown)
+    middle = sum(ladder.mean_points) / len(ladder.mean_points)
     grid = [middle + offset for offset in range(-REACH, REACH + 1, STEP)]
     # The logarithms of the prior, a normal distribution, then also of the likelihood of each result.
     logs = [-0.5 * ((points - middle) / PRIOR_WIDTH) ** 2 for points in grid]
     weights = {seats: ladder.weights(grid, seats) for seats in ladder.shares}
-    for rivals, (won, lost) in _tables(counted).items():
-        against = ladder.against(rivals)
-        for index, weight in enumerate(weights[len(rivals) + 1]):
-            odds = weight / against
+    for opponents, (won, lost) in _tables(counted).items():
+        opposing_weight = ladder.weight_of(opponents)
+        for index, weight in enumerate(weights[len(opponents) + 1]):
+            odds = weight / opposing_weight
             logs[index] += won * math.log(odds) - (won + lost) * math.log(1 + odds)
-    return _summed(grid, logs, len(counted))
+    return _rating_of(grid, logs, len(counted))
 
 
 def _tables(results: Sequence[Result]) -> dict[tuple[str, ...], tuple[float, float]]:
-    """By the opponents' levels, sorted: how many matches were won and lost; the latest count most."""
+    """By the opponents' levels, sorted: the weights of matches won, and of those lost; the newest has 1."""
     tables: dict[tuple[str, ...], tuple[float, float]] = {}
-    for age, (rivals, share) in enumerate(reversed(results)):
-        key, weight = tuple(sorted(rivals)), 0.5 ** (age / HALF_LIFE)
+    for age, (opponents, share) in enumerate(reversed(results)):
+        key, weight = tuple(sorted(opponents)), 0.5 ** (age / HALF_LIFE)
         won, lost = tables.get(key, (0.0, 0.0))
         tables[key] = (won + weight * share, lost + weight * (1 - share))
     return tables
 
 
-def _summed(grid: Sequence[float], logs: Sequence[float], matches: int) -> Rating:
-    """The mean and interval of a distribution, given by its log weights on the grid."""
+def _rating_of(grid: Sequence[float], logs: Sequence[float], matches: int) -> Rating:
+    """The rating, from the distribution of the strength. ``logs``: the logarithm of its density, less a
+    constant, at each strength of ``grid``.
+    """
     top = max(logs)
     densities = [math.exp(log - top) for log in logs]
     sums = list(accumulate(densities))
@@ -156,12 +158,12 @@ def rating_panels(matches: Sequence[CountedMatch]) -> Iterator[Panel]:
     # Imported here to avoid a cycle.
     from jokerpoker import GAMES
 
-    met: dict[str, list[CountedMatch]] = {}
+    by_game: dict[str, list[CountedMatch]] = {}
     for match in matches:
-        if match.rivals:
-            met.setdefault(match.match.game, []).append(match)
-    for key in sorted(met, key=lambda key: not GAMES[key].ladder):
-        if panel := _panel(key, GAMES[key], met[key]):
+        if match.opponents:
+            by_game.setdefault(match.match.game, []).append(match)
+    for key in sorted(by_game, key=lambda key: not GAMES[key].ladder):
+        if panel := _panel(key, GAMES[key], by_game[key]):
             yield panel
 
 
@@ -185,14 +187,14 @@ def _panel(key: str, game: Game, matches: Sequence[CountedMatch]) -> Panel | Non
 def _results(options: Json, help_: Help, matches: Sequence[CountedMatch]) -> list[Result]:
     """The results under the default options, for which levels were measured."""
     return [
-        (match.rivals, match.share)
+        (match.opponents, match.share)
         for match in matches
         if match.match.help == help_ and match.facts.get("options") == options
     ]
 
 
 def _level_rows(ladder: Ladder) -> Iterator[tuple[float, Row]]:
-    for level, points in zip(ladder.levels, ladder.shown, strict=True):
+    for level, points in zip(ladder.levels, ladder.mean_points, strict=True):
         yield points, Row(level, (say(f"level.{level}"), _rounded(points)))
 
 

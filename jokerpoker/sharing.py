@@ -41,15 +41,16 @@ def result_words(match: PastMatch, day: str = "") -> Words:
     won: Words | str = "none"
     traits = GAMES[match.game].traits
     if traits.hands and not traits.single:
-        of = number(match.outcome.get("rounds")) or 0
-        won = say(f"share.won.{match.game}", won=number(entry(match.outcome.get("won"), seat)) or 0, of=of)
+        hands = number(match.outcome.get("rounds")) or 0
+        hands_won = number(entry(match.outcome.get("won"), seat)) or 0
+        won = say(f"share.won.{match.game}", won=hands_won, of=hands)
     return say(
         "share.one", **facts, points=points[seat], place=rank_of(seat, points), players=match.seats, won=won
     )
 
 
 def deal_of(save: Mapping[str, Any], players: tuple[str, ...]) -> Deal:
-    """The deal of a saved match, and its players."""
+    """The deal that a saved match began with; ``players``: by seat, "human" or a level's key."""
     return Deal(save.get("game", ""), players, save.get("options", {}), save.get("seed", ""))
 
 
@@ -70,10 +71,10 @@ class ShareState:
 class AskShare(Inquire):
     """Ask for the dialog about a match, with what the page knows.
 
-    ``page``: its address. ``players`` and ``names`` by seat: "human" or a level's key; the names that people
-    have given themselves, "" where there is none. ``ply``: the turn that is shown; 0 at the beginning and the
-    end. ``result``: the finished match as the page stores it; None if its result is not to be seen. ``line``:
-    what the table itself says about the result.
+    ``page``: the page's address. ``players``: by seat, "human" or a level's key. ``names``: by seat, what
+    people have called themselves, or "". ``ply``: the turn that is shown; 0 at the beginning and the end.
+    ``result``: the finished match as the page stores it; None if its result is not to be seen. ``line``: what
+    the table itself says about the result.
     """
 
     page: str

@@ -11,15 +11,15 @@ from jokerpoker.core import Json
 from jokerpoker.days import day_number, day_text, streaks
 
 MOST_DAYS = 10_000
-"""The most days that are kept, 27 years."""
+"""The most days that a record has, 27 years; the oldest are dropped."""
 _SAFE = 2**53
-"""No stored count is greater."""
+"""A stored count must be less; a greater number is damaged."""
 
 
 @dataclass(frozen=True)
 class HandedIn:
-    """What a person did at a task: the points of the best play so far, and whether the task is over, and
-    how.
+    """What a person did at a task. ``points``: of the best play so far. ``end``: "" while the task goes on,
+    ``solved``, or ``shown`` if the person asked for the solution.
     """
 
     points: int
@@ -39,9 +39,9 @@ class AskTaskDays:
 
 class TaskDays(TypedDict):
     """A record. ``tries``, ``points``, ``end``: of the task of ``day``. ``days``: of every day whose task is
-    over, the number of tries until it was solved, or 0 if the solution was shown. ``streak``: days in a row,
-    up to ``last``, which is ``day`` or the one before. ``solved``: the number of days; ``longest``: the
-    longest streak.
+    over, the number of tries until it was solved, or 0 if the solution was shown. ``streak``: how many
+    days in a row were solved, up to ``last``, which is ``day`` or the one before. ``solved``: how many days
+    were solved in all. ``longest``: the longest streak.
     """
 
     day: str

@@ -23,7 +23,9 @@ from jokerpoker.rating import rating_panels
 
 @dataclass(frozen=True)
 class Filters:
-    """Which matches count: those of a person that have each of the other values, unless it is empty or 0."""
+    """Which matches count: those of ``person`` ("": who has no name) that have all the other values, of which
+    "" and 0 stand for any.
+    """
 
     person: str = ""
     game: str = ""
@@ -47,8 +49,9 @@ class AskTotals:
 
 @dataclass(frozen=True)
 class _Choice:
-    """A filter: its title, its values among matches, what a value is called, and its choice that counts
-    everything, if it has one.
+    """A filter. ``title``: the key of its message. ``values``: the values that occur in some matches.
+    ``words``: what a value is called, given those matches. ``every``: the choice that counts all
+    matches, if it has one.
     """
 
     title: str
@@ -141,8 +144,8 @@ def _panels(
 
 
 def _against_others(matches: Sequence[CountedMatch]) -> list[CountedMatch]:
-    """The matches against others."""
-    return [match for match in matches if match.rivals]
+    """The matches with other seats than the person's."""
+    return [match for match in matches if match.opponents]
 
 
 def _figures(matches: Sequence[CountedMatch], unit: str | None) -> Iterator[Fact]:
@@ -218,7 +221,7 @@ def _percent(part: float, whole: float) -> Words:
 
 
 def _rounded(value: float) -> int:
-    """The nearest whole number, the greater one of two."""
+    """The nearest whole number; a half is rounded up."""
     return math.floor(value + 0.5)
 
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Protocol, TypedDict, TypeVar
 
 from jokerpoker import codec
 from jokerpoker.core import Json, Outcome, Prompt, check_viewer
-from jokerpoker.naming import drawn
+from jokerpoker.naming import svg_of
 
 T = TypeVar("T")
 
@@ -54,7 +54,7 @@ class Asking(Position, Protocol):
 class Described:
     """The base of every game's positions: how a shell and a notebook show them."""
 
-    _repr_svg_ = drawn
+    _repr_svg_ = svg_of
 
     def __repr__(self: Asking) -> str:
         """Game, number of seats, and whose turn it is or how the match ended."""

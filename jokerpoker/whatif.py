@@ -30,8 +30,8 @@ class Lines:
     """Ask for the decisions of one seat in lines of play that are the same up to the ply ``at``.
 
     ``saves``: the match of the line, preceded by the match that it branched from if the page still has that;
-    none if there is no such line. ``usual``: the person's seat in that match, or -1. ``work``: without it,
-    only how far it is.
+    none if there is no such line. ``usual``: the person's seat in that match, -1 if there is none.
+    ``work``: False to be told at once that the lines are being compared.
     """
 
     saves: tuple[Mapping[str, Any], ...] = field(metadata={"longest": 2})
@@ -52,12 +52,14 @@ def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     for match in matches:
         check_seat(ask.seat, match.seats)
     notes = _notes(ask, with_match=len(matches) > 1)
-    shared = _shared(matches)
-    starts = [min(ask.at, match.ply, shared) for match in matches]
+    common_plies = _common_plies(matches)
+    # The first difference may be before ``at``: the match can have been undone and played otherwise.
+    starts = [min(ask.at, match.ply, common_plies) for match in matches]
     equal = len(matches) > 1 and matches[0].log == matches[1].log and not _dealt_again(matches, ask.at)
     if equal:
         matches = matches[-1:]
-    first_difference = shared if len(matches) > 1 and shared < min(match.ply for match in matches) else None
+    is_parted = len(matches) > 1 and common_plies < min(match.ply for match in matches)
+    first_difference = common_plies if is_parted else None
     turns = [_turns(match, start, ask.seat) for match, start in zip(matches, starts, strict=False)]
     sections, before, count = [], 0, sum(map(len, turns))
     for name, match, plies in zip(("was", "now")[-len(matches) :], matches, turns, strict=True):
@@ -105,7 +107,7 @@ def _turns(match: Match, start: int, seat: int) -> list[int]:
     return [ply for ply in range(start, match.ply) if match.log[ply].seat == seat]
 
 
-def _shared(matches: list[Match]) -> int:
+def _common_plies(matches: list[Match]) -> int:
     """How many actions the lines have in common before they differ."""
     first, last = matches[0].log, matches[-1].log
     pairs = enumerate(zip(first, last, strict=False))

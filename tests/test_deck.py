@@ -104,7 +104,7 @@ def test_progress_does_not_grow_without_end() -> None:
     after = codec.load(Progress, progress)
     assert (len(after.days), len(after.looked), after.looked[0]) == (400, 1000, "again499")
     assert after.days[0][1] == 2
-    assert found.done == 2
+    assert found.count_today == 2
 
 
 @pytest.mark.parametrize(

@@ -46,51 +46,51 @@ def said(*matches: Any) -> tuple[str | None, str, str | None]:
     return words["key"], named, result["why"]
 
 
-def fair_level(results: Sequence[tuple[float, float]], levels: int, now: float) -> int | None:
+def fair_level(results: Sequence[tuple[float, float]], levels: int, present_level: float) -> int | None:
     """The level that is proposed; None without a proposal."""
-    proposal = proposal_or_reason(results, levels, now)
+    proposal = proposal_or_reason(results, levels, present_level)
     return proposal if isinstance(proposal, int) else None
 
 
 @pytest.mark.parametrize("share", [0.5, 1.0])
 def test_few_wins_propose_nothing(share: float) -> None:
-    assert fair_level([(1, share)] * (LEAST_MATCHES - 1), levels=6, now=1) is None
+    assert fair_level([(1, share)] * (LEAST_MATCHES - 1), levels=6, present_level=1) is None
 
 
-@pytest.mark.parametrize(("now", "level"), [(1, 0), (0.5, 0), (1 / 3, 0), (2.5, 2), (0, None)])
-def test_a_first_loss_proposes_the_next_lower_level(now: float, level: int | None) -> None:
-    assert fair_level([(now, 0)], levels=6, now=now) == level
+@pytest.mark.parametrize(("present_level", "level"), [(1, 0), (0.5, 0), (1 / 3, 0), (2.5, 2), (0, None)])
+def test_a_first_loss_proposes_the_next_lower_level(present_level: float, level: int | None) -> None:
+    assert fair_level([(present_level, 0)], levels=6, present_level=present_level) == level
 
 
 def test_who_wins_is_offered_a_higher_level_and_who_loses_a_lower() -> None:
-    assert fair_level([(0.5, 1)] * 4, levels=6, now=0.5) == 2
-    assert fair_level([(4, 0)] * 4, levels=6, now=4) == 3
+    assert fair_level([(0.5, 1)] * 4, levels=6, present_level=0.5) == 2
+    assert fair_level([(4, 0)] * 4, levels=6, present_level=4) == 3
 
 
-@pytest.mark.parametrize("now", [0.0, 1 / 3, 0.5])
-def test_a_newcomer_who_wins_twice_is_offered_more_at_once(now: float) -> None:
+@pytest.mark.parametrize("present_level", [0.0, 1 / 3, 0.5])
+def test_a_newcomer_who_wins_twice_is_offered_more_at_once(present_level: float) -> None:
     """The first opponents are of the two lowest levels."""
-    assert fair_level([(now, 1)] * 2, levels=6, now=now) == 1
-    assert fair_level([(now, 1), (now, 0)], levels=6, now=now) is None
+    assert fair_level([(present_level, 1)] * 2, levels=6, present_level=present_level) == 1
+    assert fair_level([(present_level, 1), (present_level, 0)], levels=6, present_level=present_level) is None
 
 
 def test_a_newcomer_who_loses_twice_is_offered_less_at_once() -> None:
-    assert fair_level([(0.5, 0)] * 2, levels=6, now=0.5) == 0
+    assert fair_level([(0.5, 0)] * 2, levels=6, present_level=0.5) == 0
 
 
 def test_who_wins_half_stays() -> None:
-    assert fair_level([(2, 1), (2, 0)] * 10, levels=5, now=2) is None
-    assert fair_level([(2, 0.5)] * 10, levels=5, now=2) is None
+    assert fair_level([(2, 1), (2, 0)] * 10, levels=5, present_level=2) is None
+    assert fair_level([(2, 0.5)] * 10, levels=5, present_level=2) is None
 
 
 def test_the_ends_of_the_ladder_are_the_ends() -> None:
-    assert fair_level([(3, 1)] * 30, levels=4, now=3) is None
-    assert fair_level([(0, 0)] * 30, levels=4, now=0) is None
-    assert fair_level([(2, 1)] * 30, levels=4, now=2) == 3
+    assert fair_level([(3, 1)] * 30, levels=4, present_level=3) is None
+    assert fair_level([(0, 0)] * 30, levels=4, present_level=0) is None
+    assert fair_level([(2, 1)] * 30, levels=4, present_level=2) == 3
 
 
 @pytest.mark.parametrize(
-    ("results", "now", "why"),
+    ("results", "present_level", "why"),
     [
         ([(1, 1)], 1, "few"),
         ([(1, 1), (1, 0)], 1, "fits"),
@@ -100,9 +100,9 @@ def test_the_ends_of_the_ladder_are_the_ends() -> None:
     ],
 )
 def test_without_a_proposal_there_is_a_reason(
-    results: list[tuple[float, float]], now: float, why: str
+    results: list[tuple[float, float]], present_level: float, why: str
 ) -> None:
-    assert proposal_or_reason(results, levels=4, now=now) == why
+    assert proposal_or_reason(results, levels=4, present_level=present_level) == why
 
 
 def test_recent_matches_weigh_most() -> None:
@@ -116,13 +116,13 @@ def test_following_the_proposals_leads_to_the_level_of_half(true: float) -> None
     reached = []
     for person in range(10):
         rng = random.Random(f"{true} {person}")
-        now, met = 0.5, list[tuple[float, float]]()
+        present_level, met = 0.5, list[tuple[float, float]]()
         for _ in range(40):
-            chance = 1 / (1 + math.exp(SLOPE * (now - true)))
-            met.append((now, float(rng.random() < chance)))
-            proposed = fair_level(met, levels=5, now=now)
-            now = now if proposed is None else float(proposed)
-        reached.append(now)
+            chance = 1 / (1 + math.exp(SLOPE * (present_level - true)))
+            met.append((present_level, float(rng.random() < chance)))
+            proposed = fair_level(met, levels=5, present_level=present_level)
+            present_level = present_level if proposed is None else float(proposed)
+        reached.append(present_level)
     assert abs(sum(reached) / len(reached) - true) < 0.8
 
 
@@ -229,28 +229,28 @@ def test_no_level_is_called_easier_that_has_just_won(winner: int, helped: bool, 
 
 def test_no_history_makes_the_message_contradict_the_result() -> None:
     """All histories of up to five matches at two levels, one of them the lowest or the highest."""
-    for now, other in ((0, 1), (2, 1), (2, 3), (5, 4)):
-        kinds = [(float(level), float(won)) for level in (now, other) for won in (0, 1)]
+    for present_level, other in ((0, 1), (2, 1), (2, 3), (5, 4)):
+        kinds = [(float(level), float(won)) for level in (present_level, other) for won in (0, 1)]
         for earlier in range(5):
             for results in itertools.product(kinds, repeat=earlier):
                 for last in (0.0, 1.0):
-                    history = [*results, (float(now), last)]
-                    check_message(history, now)
+                    history = [*results, (float(present_level), last)]
+                    check_message(history, present_level)
 
 
-def check_message(history: list[tuple[float, float]], now: int) -> None:
-    proposal = proposal_or_reason(history, len(LEVELS), now)
-    here = [won for level, won in history if level == now]
+def check_message(history: list[tuple[float, float]], present_level: int) -> None:
+    proposal = proposal_or_reason(history, len(LEVELS), present_level)
+    here = [won for level, won in history if level == present_level]
     if isinstance(proposal, int):
-        assert proposal > now if history[-1][1] else proposal < now
+        assert proposal > present_level if history[-1][1] else proposal < present_level
     elif proposal == "few":
         assert here == [1]
     else:
         assert len(here) > 1 or proposal == "lowest"
         # Only after losses at the lowest level, where the message counts nothing, was none won.
         assert any(here) or proposal == "lowest"
-        assert proposal != "lowest" or (now == 0 and not history[-1][1])
-        assert proposal != "highest" or (now == 5 and history[-1][1])
+        assert proposal != "lowest" or (present_level == 0 and not history[-1][1])
+        assert proposal != "highest" or (present_level == 5 and history[-1][1])
 
 
 def with_help(level: str, won: int) -> Any:

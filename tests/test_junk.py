@@ -228,7 +228,7 @@ CALLS: dict[str, list[Callable[[Any], object]]] = {
         lambda junk: encode_match(new_match("joker_rum", seed="x"), names=junk),
     ],
     "jokerpoker.naming.HasRules": [],
-    "jokerpoker.naming.drawn": [],
+    "jokerpoker.naming.svg_of": [],
     "jokerpoker.naming.options_of": [
         lambda junk: options_of(rules_of("joker_poker"), junk),
         lambda junk: options_of(junk, {}),

@@ -32,7 +32,7 @@ POKER = ladder_of("joker_poker")
 
 def chances(ladder: Ladder, strengths: Sequence[float], rivals: Sequence[str]) -> list[float]:
     """The chance of a player of each of these strengths to win against these levels."""
-    others = ladder.against(rivals)
+    others = ladder.weight_of(rivals)
     return [weight / (weight + others) for weight in ladder.weights(strengths, len(rivals) + 1)]
 
 
@@ -46,23 +46,23 @@ def test_every_step_of_the_ladder_was_measured(game: str) -> None:
 @pytest.mark.parametrize("game", MEASURED)
 def test_levels_rise_and_meet_what_was_measured(game: str) -> None:
     ladder = ladder_of(game)
-    assert ladder.shown[0] == 1000
-    assert all(low < high for low, high in pairwise(ladder.shown))
+    assert ladder.mean_points[0] == 1000
+    assert all(low < high for low, high in pairwise(ladder.mean_points))
     for seats, shares in ladder.shares.items():
         for number, share in enumerate(shares):
             rivals = [ladder.levels[number]] * (seats - 1)
-            assert chances(ladder, [ladder.shown[number + 1]], rivals) == pytest.approx([share])
+            assert chances(ladder, [ladder.mean_points[number + 1]], rivals) == pytest.approx([share])
 
 
 def test_equals_have_equal_chances_at_any_table() -> None:
-    for level, points in zip(POKER.levels, POKER.shown, strict=True):
+    for level, points in zip(POKER.levels, POKER.mean_points, strict=True):
         for seats in (2, 3, 4):
             assert chances(POKER, [points], [level] * (seats - 1)) == pytest.approx([1 / seats])
 
 
 def posterior(results: list[Result]) -> tuple[float, float, float]:
     """Mean and interval by plain summing over the same grid."""
-    middle = sum(POKER.shown) / len(POKER.shown)
+    middle = sum(POKER.mean_points) / len(POKER.mean_points)
     weights = {}
     for points in [middle - 1000 + 5 * number for number in range(401)]:
         log = -((points - middle) ** 2) / (2 * 250**2)

@@ -983,13 +983,13 @@ declare namespace Bridge {
     handed_in?: HandedIn | null;
   }
 
-  /** What a person did at a task: the points of the best play so far, and whether the task is over, and how. */
+  /** What a person did at a task. ``points``: of the best play so far. ``end``: "" while the task goes on, ``solved``, or ``shown`` if the person asked for the solution. */
   interface HandedIn {
     points: number;
     end: "" | "solved" | "shown";
   }
 
-  /** A record. ``tries``, ``points``, ``end``: of the task of ``day``. ``days``: of every day whose task is over, the number of tries until it was solved, or 0 if the solution was shown. ``streak``: days in a row, up to ``last``, which is ``day`` or the one before. ``solved``: the number of days; ``longest``: the longest streak. */
+  /** A record. ``tries``, ``points``, ``end``: of the task of ``day``. ``days``: of every day whose task is over, the number of tries until it was solved, or 0 if the solution was shown. ``streak``: how many days in a row were solved, up to ``last``, which is ``day`` or the one before. ``solved``: how many days were solved in all. ``longest``: the longest streak. */
   interface TaskDays {
     day: string;
     tries: number;
