@@ -17,7 +17,7 @@ from tests.lessons import check_steps
 
 # By table: what is laid, and the hands with their points.
 ASKED: dict[str, tuple[dict[str, str], list[tuple[str, int]]]] = {
-    "gold": ({"H8": "Qd", "I8": "Qs"}, [("pair", 2)]),
+    "gold": ({"H8": "Qd", "H9": "Qs"}, [("pair", 2)]),
     "join": ({"I6": "Ts", "J6": "Jc", "K6": "Kd", "L6": "Ah"}, [("straight", 4)]),
     "cross": (
         {"H9": "6d", "H10": "Qh", "H11": "6s", "H12": "Qc"},

@@ -48,7 +48,7 @@ LESSON = Lesson(
     (Opponent("casual", "lilo"),),
     (
         Step("welcome", _words("welcome"), start=_table("gold")),
-        Step("gold", _words("gold"), _tiles("Qd", "Qs"), (PLAYED,), way=_lays({"H8": "Qd", "I8": "Qs"})),
+        Step("gold", _words("gold"), _tiles("Qd", "Qs"), (PLAYED,), way=_lays({"H8": "Qd", "H9": "Qs"})),
         Step("hands", _words("hands"), (Pointer("place", "line-0"),), still=True),
         Step(
             "join",
