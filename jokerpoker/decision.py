@@ -112,8 +112,8 @@ def _marked(scene: Scene, keys: frozenset[str], mark: str) -> Scene:
 
     def marked(spot: Place) -> Place:
         items = tuple(map(with_mark, spot.items))
-        place: Place = with_mark(replace(spot, item=with_mark(spot.item), items=items))
-        return place
+        marked_spot: Place = with_mark(replace(spot, item=with_mark(spot.item), items=items))
+        return marked_spot
 
     return replace(
         scene, zones=tuple(replace(zone, places=tuple(map(marked, zone.places))) for zone in scene.zones)
