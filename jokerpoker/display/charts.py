@@ -10,8 +10,11 @@ from jokerpoker.display.words import Words
 WIDTH = 320
 """The width of every chart, in units of its own."""
 _EDGE = 6
-_LOW, _HIGH = 96, 160
-"""The heights of charts of one series, and of several curves."""
+"""The empty border inside a chart, in the same units."""
+_LOW = 96
+"""The height of a chart of one series."""
+_HIGH = 160
+"""The height of a chart of several curves."""
 
 
 def bars(key: str, words: Words, values: Sequence[float], marked: Collection[int] = ()) -> Chart:
@@ -35,7 +38,7 @@ def bars(key: str, words: Words, values: Sequence[float], marked: Collection[int
 
 
 def line(key: str, words: Words, values: Sequence[float], most: float) -> Chart:
-    """The values, from 0 to ``most``, as a line that ends in a dot; half of ``most`` is dashed."""
+    """The values, from 0 to ``most``, as a line that ends in a dot; a dashed line is at half of ``most``."""
     step = (WIDTH - 2 * _EDGE) / max(1, len(values) - 1)
     points = [
         (_EDGE + index * step, _LOW - _EDGE - value / most * (_LOW - 2 * _EDGE))

@@ -397,7 +397,7 @@ def _short_forms(face: str, letters: Mapping[str, str]) -> set[str]:
     if not face or is_joker(face):
         return {face.lower()} if face else set()
     rank, suit = face[0], face[1:]
-    own_letters = (letter for letter, meant in letters.items() if meant == rank)
+    own_letters = (letter for letter, letter_rank in letters.items() if letter_rank == rank)
     ranks = {*RANK_SIGNS.get(rank, (rank.lower(),)), *own_letters}
     suits = {suit, *SUIT_SIGNS.get(suit, "")}
     return {*ranks, *(rank + suit for rank in ranks for suit in suits)}

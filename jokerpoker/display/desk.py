@@ -40,7 +40,7 @@ class SeatDraft:
     at: int = 0
 
     def then(self, draft: Any, field_name: str) -> SeatDraft:
-        """The same after ``now`` was replaced by ``draft``; a new step makes redo impossible."""
+        """What follows if ``draft`` replaces ``now``; a new step makes redo impossible."""
         if not field_name:
             return SeatDraft(draft)
         step, steps = getattr(draft, field_name), self.steps or (getattr(self.now, field_name),)

@@ -73,15 +73,15 @@ class Inquiry(Generic[S]):
         """The answer to :class:`Inquire`, as a study gives it: :class:`Told`, in steps if it works."""
         return self.reply(codec.load(Inquire, params, "inquire"))
 
-    def reply(self, asked: Inquire) -> Json | Generator[float, None, Json]:
-        """The same for a question that was read."""
-        state, panel, note = self._read(asked.state)
-        if asked.change and note is None:
+    def reply(self, ask: Inquire) -> Json | Generator[float, None, Json]:
+        """As :meth:`answer`, for a question that has been read from its params."""
+        state, panel, note = self._read(ask.state)
+        if ask.change and note is None:
             try:
-                state = self._changed(state, panel, asked.change)
+                state = self._changed(state, panel, ask.change)
             except Refused as refused:
                 note = refused.words
-        steps = self.work(state) if asked.work else None
+        steps = self.work(state) if ask.work else None
         return self._worked(state, note, steps) if steps else self._told(state, note)
 
     def _read(self, state: Json) -> tuple[S, Panel, Words | None]:

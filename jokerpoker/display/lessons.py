@@ -63,9 +63,10 @@ class Step:
     during the step; they also wait after the last task at a table. ``way``: gestures that do it. ``missed``:
     what is said after another move, if more than the usual words.
 
-    :func:`placed` fills the rest. ``table``: the index of the step that set its table up. ``retry``: the step
-    from which that table is tried again. ``passed``: true once the next step at it is to be shown; none for
-    the last one there, so that the person sees the table before the next one.
+    :func:`placed` fills the rest. ``table``: the index of the step that set up the table. ``retry``: the
+    index of the step from which that table is tried again. ``passed``: true once the next step at this table
+    is to be shown; empty for the last step there, so that the person can look at the table before the next
+    one.
     """
 
     key: str
@@ -115,6 +116,7 @@ def _placed(steps: tuple[Step, ...], at: int, starts: list[int]) -> Step:
     table = max(start for start in starts if start <= at)
     end = min((start for start in starts if start > at), default=len(steps))
     retry = next((index for index in range(table, end) if steps[index].done), table)
-    later = [step.done for step in steps[at + 1 : end] if step.gate]
-    passed = sum(later, steps[at].done) if at + 1 < end else ()
+    # Doing what a later step with ``gate`` asks for completes this step too.
+    gates = [step.done for step in steps[at + 1 : end] if step.gate]
+    passed = sum(gates, steps[at].done) if at + 1 < end else ()
     return replace(steps[at], table=table, retry=retry, passed=passed, gate=False, way=())

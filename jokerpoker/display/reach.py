@@ -39,9 +39,9 @@ the message.
 
 def reach_of(zones: Sequence[Zone]) -> Reach:
     """What can be moved: the hand, then choices in lists and items on boards of points."""
-    hand = [(zone, item) for zone in zones if _held(zone, zones) for item in items_in(zone)]
+    hand = [(zone, item) for zone in zones if _is_hand(zone, zones) for item in items_in(zone)]
     hand = [(zone, item) for zone, item in hand if item.tap or zone.shape == "fan"]
-    shown = [
+    choices = [
         item
         for shape in ("list", "points")
         for zone in zones
@@ -49,17 +49,20 @@ def reach_of(zones: Sequence[Zone]) -> Reach:
         for item in items_in(zone)
         if item.tap
     ]
-    picked = next((one for one in hand if one[1].chosen and {*_targets(*one)} - {one[0].key}), None)
+    # A chosen item that may go elsewhere than to its own zone.
+    picked = next(
+        ((zone, item) for zone, item in hand if item.chosen and {*_targets(zone, item)} - {zone.key}), None
+    )
     takes = {key: None for zone in zones for item in items_in(zone) for key in _targets(zone, item)}
     return Reach(
-        order=tuple(item.key for item in (*(item for _, item in hand), *shown)),
+        order=tuple(item.key for item in (*(item for _, item in hand), *choices)),
         picked=picked[1].key if picked else "",
         lit=tuple(_targets(*picked)) if picked else (),
         takes=tuple(takes),
     )
 
 
-def _held(zone: Zone, zones: Sequence[Zone]) -> bool:
+def _is_hand(zone: Zone, zones: Sequence[Zone]) -> bool:
     """True for a fan, and for a row if an item of a row may go somewhere or there is a board of points."""
     if zone.shape != "row":
         return zone.shape == "fan"
@@ -85,6 +88,7 @@ def key_lines(zones: Sequence[Zone], buttons: Sequence[Button], walks: bool) -> 
     walking = [
         KeyLine(key, say(words)) for key, shortcut, words in WALKING if walks and shortcut not in pressed
     ]
+    # By the key of a hint: its words, and the keys of the zones that have it.
     lines: dict[str, tuple[Words, dict[str, None]]] = {}
     for zone in zones:
         if zone.hint:

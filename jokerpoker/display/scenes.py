@@ -114,9 +114,9 @@ class Scene:
 class Beat:
     """A moment of an animation: a scene, what to announce, and a sound.
 
-    ``stay``: how long it is shown, in units of the chosen pace. ``timed``: it never waits for a tap, as after
-    a move played face down, or the person's own; the last beat of another move does if the person chose
-    that pace.
+    ``stay``: how long it is shown, in units of the chosen pace. ``timed``: it never waits for a tap; so
+    it is after a move played face down, and after the person's own. The last beat of any other move waits for
+    a tap if the person chose that pace.
     """
 
     scene: Scene
@@ -266,7 +266,9 @@ class Presenter(Protocol):
         return draft
 
     def past(self, view: Mapping[str, Json], events: Sequence[Event]) -> Any:
-        """The draft with which a past turn is shown; ``events``: of its action, and of ``recalls`` before."""
+        """The draft with which a past turn is shown. ``events``: those of its action, and of the ``recalls``
+        actions before it.
+        """
         del events
         return self.begin(view, {})
 

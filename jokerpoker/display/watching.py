@@ -13,19 +13,19 @@ def watched(scene: Scene, instructions: Iterable[str]) -> Scene:
     """The scene without those lines of its explanations whose messages have the keys ``instructions``."""
     left_out = frozenset(instructions)
 
-    def told(about: tuple[Words, ...]) -> tuple[Words, ...]:
+    def remaining(about: tuple[Words, ...]) -> tuple[Words, ...]:
         return tuple(words for words in about if words.key not in left_out)
 
     def of_item(item: Item) -> Item:
-        return replace(item, about=told(item.about))
+        return replace(item, about=remaining(item.about))
 
     def of_place(spot: Place) -> Place:
         item = spot.item and of_item(spot.item)
-        return replace(spot, about=told(spot.about), item=item, items=tuple(map(of_item, spot.items)))
+        return replace(spot, about=remaining(spot.about), item=item, items=tuple(map(of_item, spot.items)))
 
     zones = (
-        replace(zone, about=told(zone.about), places=tuple(map(of_place, zone.places)))
+        replace(zone, about=remaining(zone.about), places=tuple(map(of_place, zone.places)))
         for zone in scene.zones
     )
-    buttons = (replace(button, about=told(button.about)) for button in scene.buttons)
+    buttons = (replace(button, about=remaining(button.about)) for button in scene.buttons)
     return replace(scene, zones=tuple(zones), buttons=tuple(buttons))

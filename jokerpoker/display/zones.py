@@ -116,11 +116,11 @@ class Button:
 
     ``zone``: the zone it stands in, if not the row of buttons; ``bar``: the bar at the top; ``status``:
     beside the status line; ``message``: there, too, but only beside the scene's own message, not beside a
-    refusal; ``keys``: nowhere, only a key or a typed line presses it. ``main``: drawn as the
-    main one. ``menu``: it is in the table's menu, too. ``shortcut``: the key that presses it; ``hint``: what
-    the key does, if the words are too short. ``label``: how it is read out. ``face``: a card drawn beside the
-    words. ``value``: shown after them. ``about``: what a long press says. ``sure``: a question to confirm
-    first (if the person has chosen to be asked), then details. ``after``: how long until it presses
+    refusal; ``keys``: nowhere, only a key or a typed line presses it. ``main``: drawn as the main one.
+    ``menu``: it is in the table's menu, too. ``shortcut``: the key that presses it; ``hint``: what the key
+    does, if the words are too short. ``label``: how it is read out. ``face``: a card drawn beside the words.
+    ``value``: shown after them. ``about``: what a long press says. ``sure``: a question to answer before the
+    press counts (if the person has chosen to be asked), then details. ``after``: how long until it presses
     itself, in units of the chosen pace; 0 for never.
     """
 

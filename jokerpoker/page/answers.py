@@ -44,9 +44,9 @@ class SaveChange(TypedDict):
 class Seen(TypedDict):
     """A match as a seat sees it, and what has just happened.
 
-    ``asked``: the seats that have to act. ``events``: of the action that this answer reports, at ``replay``
-    of the last one before the ply; else empty. ``save``: the whole match, only in answers to ``new`` and
-    ``load``; ``change``: only in the answer to an action or an undo.
+    ``asked``: the seats that have to act. ``events``: those of the action that this answer reports; in the
+    answer to ``replay``, those of the last action before the ply; else empty. ``save``: the whole match, only
+    in answers to ``new`` and ``load``; ``change``: only in the answer to an action or an undo.
     """
 
     ply: int

@@ -45,16 +45,20 @@ from jokerpoker.page.table import RequestError, Table, question_of, task_answer
 from jokerpoker.registry import GAMES, STUDIES
 
 MAX_REQUEST = 2_000_000
-"""The most characters of a request with a save; the longest match that the rules allow has some 1,600,000."""
+"""The most characters of a request with a match or a bot's source; the longest match that the rules allow has
+some 1,600,000.
+"""
 
 MAX_SHORT = 100_000
-"""The most characters of a request without a save: longer ones are rejected before they are parsed."""
+"""The most characters of any other request: longer ones are rejected before they are parsed."""
 
 MAX_HISTORY = 20_000_000
 """The most characters of a request with past matches, of which a device may have thousands."""
 
-MAX_MESSAGE, MAX_DATA = 400, 4_000
-"""The most characters of an error's message, and of its data."""
+MAX_MESSAGE = 400
+"""The most characters of an error's message."""
+MAX_DATA = 4_000
+"""The most characters of an error's data as JSON."""
 
 MAX_ID = 100
 """The most characters of an id."""
@@ -288,8 +292,15 @@ def _id_of(text: str) -> int | None:
     return int(match[1]) if match else None
 
 
+def _most_characters(text: str) -> int:
+    """How many characters a request may have, by its method."""
+    if _LONG_REQUESTS.match(text):
+        return MAX_REQUEST
+    return MAX_HISTORY if _HISTORIES.match(text) else MAX_SHORT
+
+
 def _read_request(text: str) -> Mapping[str, Json]:
-    most = MAX_REQUEST if _LONG_REQUESTS.match(text) else MAX_HISTORY if _HISTORIES.match(text) else MAX_SHORT
+    most = _most_characters(text)
     if len(text) > most:
         raise RequestError("too_long", f"this request has at most {most} characters, not {len(text)}")
     # The depth is at most the number of opening brackets, those inside texts included.

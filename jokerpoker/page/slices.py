@@ -68,15 +68,15 @@ class UnfinishedAnswers:
 
     def has(self, question: object) -> bool:
         """True if this question's answer is unfinished."""
-        return any(asked == question for asked, _ in self._unfinished)
+        return any(known == question for known, _ in self._unfinished)
 
     def begin(self, question: object, steps: Generator[float, None, Json]) -> None:
         self._unfinished = [*self._unfinished, (question, Answering(steps))][-self.MOST :]
 
     def go_on(self, question: object, seconds: float) -> dict[str, Json]:
         """Work for one slice; a finished or failed answer is dropped."""
-        answering = next(answering for asked, answering in self._unfinished if asked == question)
-        others = [(asked, other) for asked, other in self._unfinished if other is not answering]
+        answering = next(answering for known, answering in self._unfinished if known == question)
+        others = [(known, other) for known, other in self._unfinished if other is not answering]
         self._unfinished = others
         answer = answering.work(seconds)
         if not answer["done"]:

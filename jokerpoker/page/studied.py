@@ -65,9 +65,9 @@ class GradeTold(TypedDict):
 
 
 class ConsolationTold(TypedDict):
-    """At most one sentence on what would have been better than the costliest decision, or that there was no
-    mistake; none without a coach or for a seat that has not lost. ``ply``: of that decision, null if there
-    was no mistake.
+    """At most one sentence: what would have been better than the costliest decision, or that there was no
+    mistake. There is none without a coach, nor for a seat that has not lost, unless it played alone and its
+    decisions cost much. ``ply``: of that decision, null if the sentence is about none.
     """
 
     words: tuple[Words, ...]
@@ -75,7 +75,9 @@ class ConsolationTold(TypedDict):
 
 
 class DecisionShown(TypedDict):
-    """A decision on the table: as it was ``made``, or a ``better`` one; its sentence and its scene."""
+    """A decision on the table: the one that was ``made``, or the best one (``better``); a sentence and a
+    scene.
+    """
 
     key: Literal["made", "better"]
     words: Words
@@ -89,9 +91,9 @@ class DecisionTold(TypedDict):
 
 
 class FairLevelTold(TypedDict):
-    """What is said about the opponents' level. ``level``: the proposed one, "" for none; ``seats``: all
-    levels if the opponents get it, else empty; ``why``: why none is proposed; ``words``: null if nothing is
-    said, then ``why`` is null too.
+    """What is said about the opponents' level. ``level``: the proposed one, "" for none; ``seats``: by seat,
+    the levels if the opponents get the proposed one, else empty; ``why``: why none is proposed; ``words``:
+    null if nothing is said, then ``why`` is null too.
     """
 
     words: Words | None

@@ -203,14 +203,14 @@ class Table:
         if isinstance(effect, Played):
             events = self.match.submit(effect.action)
         else:
-            own_plies = [own for own, action in enumerate(self.match.log) if action.seat == seat]
-            if not own_plies:
+            plies = [ply for ply, action in enumerate(self.match.log) if action.seat == seat]
+            if not plies:
                 raise RequestError("no_ply", "there is no turn of this seat to undo")
-            ply = own_plies[-1]
+            ply = plies[-1]
             self.match.undo(ply)
         desk.replace_draft(seat, effect.draft)
         answer = self._changed(ply, seat, events, shared_device)
-        # A person who has acted knows what was done.
+        # The person knows what they did, so no beat waits for a tap.
         beats = [beat | {"timed": True} if "stay" in beat else beat for beat in answer["beats"]]
         return {**answer, "beats": beats}
 
@@ -270,8 +270,8 @@ class Table:
         :meth:`Presenter.replayed`, or what the pressed button shows; changes nothing.
         """
         self._check_past(ask.ply)
-        recalled = self._desk.presenter.recalls if self._desk else 0
-        turns = self.match.events_between(max(0, ask.ply - 1 - recalled), ask.ply)
+        recalls = self._desk.presenter.recalls if self._desk else 0
+        turns = self.match.events_between(max(0, ask.ply - 1 - recalls), ask.ply)
         events = turns[-1] if turns else []
         state = self.match.at(ask.ply)
         seat = next((mover for mover in ask.movers if mover in state.prompts()), ask.seat)

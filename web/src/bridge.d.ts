@@ -1150,7 +1150,7 @@ declare namespace Bridge {
     seat: number;
   }
 
-  /** At most one sentence on what would have been better than the costliest decision, or that there was no mistake; none without a coach or for a seat that has not lost. ``ply``: of that decision, null if there was no mistake. */
+  /** At most one sentence: what would have been better than the costliest decision, or that there was no mistake. There is none without a coach, nor for a seat that has not lost, unless it played alone and its decisions cost much. ``ply``: of that decision, null if the sentence is about none. */
   interface ConsolationTold {
     words: Scenes.Words[];
     ply: number | null;
@@ -1167,7 +1167,7 @@ declare namespace Bridge {
     shown: DecisionShown[];
   }
 
-  /** A decision on the table: as it was ``made``, or a ``better`` one; its sentence and its scene. */
+  /** A decision on the table: the one that was ``made``, or the best one (``better``); a sentence and a scene. */
   interface DecisionShown {
     key: "made" | "better";
     words: Scenes.Words;
@@ -1187,7 +1187,7 @@ declare namespace Bridge {
     matches: Record<string, unknown>[];
   }
 
-  /** What is said about the opponents' level. ``level``: the proposed one, "" for none; ``seats``: all levels if the opponents get it, else empty; ``why``: why none is proposed; ``words``: null if nothing is said, then ``why`` is null too. */
+  /** What is said about the opponents' level. ``level``: the proposed one, "" for none; ``seats``: by seat, the levels if the opponents get the proposed one, else empty; ``why``: why none is proposed; ``words``: null if nothing is said, then ``why`` is null too. */
   interface FairLevelTold {
     words: Scenes.Words | null;
     level: string;
