@@ -2,7 +2,11 @@
 
 Reading checks every type, rejects unknown fields and names where the error is, because
 the data may come from a damaged save or from a stranger's link. ``check`` checks values made in Python in
-the same way. A union is one type or several dataclasses, and None: no other is supported.
+the same way.
+
+The type of a field may be one of two unions: a type and None, or several dataclasses that each have a
+``kind``. Both accept None, also where the union does not list it. ``dump`` writes the ``kind``
+of actions only: what it writes of a union of other dataclasses cannot be read.
 
 A field's metadata may bound it: ``least`` and ``most`` for a number or each number of a tuple, ``longest``
 for the length of a text or a tuple. ``later`` marks a field added after matches had been saved: it is omitted
@@ -30,7 +34,7 @@ BOUNDS = ("least", "most", "longest")
 
 
 class ShapeError(Fault):
-    """Data without the expected shape; message and ``data["place"]`` say where."""
+    """Data without the expected shape; message and ``data["place"]`` say where, such as ``Options.deals``."""
 
     def __init__(self, message: str, path: str = "") -> None:
         super().__init__("bad_request", message, place=path)
@@ -121,9 +125,9 @@ def load(cls: type[T], data: Json, where: str = "") -> T:
     Fields with a default may be missing. ``where``: what an error calls the data.
     """
     path = where or cls.__name__
-    shape: Any = cls
-    readers = _readers(shape)
-    _check_names(readers, _required(shape), data, path)
+    data_class: Any = cls
+    readers = _readers(data_class)
+    _check_names(readers, _required(data_class), data, path)
     return cls(**{name: readers[name](item, f"{path}.{name}") for name, item in data.items()})
 
 
@@ -356,7 +360,10 @@ def _read_one_of(args: tuple[Any, ...], data: Json, path: str) -> Any:
 
 
 def _check_one_of(args: tuple[Any, ...], value: Any, path: str) -> None:
-    """Check a value, not None, of a union: of one type, or of one of several dataclasses."""
+    """Check a value, not None, of a union: of one type, or of one of several dataclasses.
+
+    The error for a value of another type names the first type of the union.
+    """
     kinds = _without_none(args)
     kind = type(value) if type(value) in kinds else kinds[0]
     _check_type(kind, value, path)

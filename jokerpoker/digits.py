@@ -11,8 +11,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-LENGTHS, NUMBERS, BYTES = 8, 16, 256
-"""Bases of lengths, of whole numbers and of the bytes of a text."""
+LENGTHS = 8
+"""The base in which lengths are written."""
+NUMBERS = 16
+"""The base in which other whole numbers are written."""
+BYTES = 256
+"""The base in which the bytes of a text are written."""
 LONGEST = 1_000
 """The most items of a tuple or mapping, and the most bytes of a text, that are read."""
 
@@ -55,7 +59,7 @@ class Writer:
         return number.to_bytes((number.bit_length() + 7) // 8, "little")
 
     def number(self, value: int, base: int) -> None:
-        """Add a whole number from 0, lowest digit first; a digit of ``base`` or more has another after it.
+        """Add a whole number, 0 or more, lowest digit first. ``base`` is added to each digit but the last.
 
         In base 16, 300 = 18 × 16 + 12 is written as 28 (12, more), 18 (2, more), 1.
         """
@@ -65,7 +69,9 @@ class Writer:
         self.digit(value, 2 * base)
 
     def value(self, hint: Any, value: Any, expected: Expected) -> None:
-        """Add a value of the type ``hint``: dataclass, tuple, mapping, text, int, bool, Literal, or None."""
+        """Add a value of the type ``hint``: dataclass, tuple, mapping, text, int, bool or Literal, or a union
+        of one of these and None.
+        """
         origin, args = get_origin(hint), get_args(hint)
         if origin in (Union, types.UnionType):
             self.digit(value is not None, 2)
@@ -138,7 +144,9 @@ class Reader:
         return digit
 
     def number(self, base: int, most: int = 2**53) -> int:
-        """The next whole number; ValueError if it is far above ``most``."""
+        """The next whole number; ValueError if it is too large: always from ``base`` times ``most`` on, never
+        up to ``most``.
+        """
         number, weight = 0, 1
         while (digit := self.digit(2 * base)) >= base:
             number += (digit - base) * weight
