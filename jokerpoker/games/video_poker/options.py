@@ -32,9 +32,11 @@ TableChoice: TypeAlias = Literal[PayTableName, "own"]
 class Options:
     """The pay table, the bet and the length of a session. ``Fault`` (a ``ValueError``) for an invalid value.
 
-    >>> Options().pay_table.pay("natural_royal"), Options(table="own", deck="jacks", minimum="jacks",
-    ...     pays=(800, 50, 25, 9, 6, 4, 3, 2, 1)).pay_table == Options(table="jacks_9_6").pay_table
-    (800, True)
+    Metadata ``listed`` False: the page shows the option beside the pay table, not in the list of options.
+
+    >>> own = Options(table="own", deck="jacks", minimum="jacks", pays=(800, 50, 25, 9, 6, 4, 3, 2, 1))
+    >>> own.pay_table == Options(table="jacks_9_6").pay_table
+    True
     """
 
     table: TableChoice = field(
@@ -44,7 +46,7 @@ class Options:
     deck: DeckName = field(
         default="joker",
         metadata={
-            "about": "Of your own pay table: 53 cards with a joker, 52 cards, or deuces wild.",
+            "about": "Of your own pay table, the pack: joker (53 cards), jacks (52), deuces (52, twos wild).",
             "listed": False,
         },
     )
@@ -64,7 +66,7 @@ class Options:
     short_royal: int = field(
         default=SHORT_ROYAL,
         metadata={
-            "about": "Of your own pay table: the pay of a royal flush per coin with fewer than five coins.",
+            "about": "Of your own pay table: the pay of a natural royal flush per coin with fewer than five.",
             "least": 0,
             "most": MOST_PAY,
             "listed": False,
@@ -92,7 +94,7 @@ class Options:
 
     @cached_property
     def pay_table(self) -> PayTable:
-        """The pay table of the session, for a bet of five coins."""
+        """The pay table of the session, per coin, for a bet of five; ``with_coins`` makes that of another."""
         if self.table == "own":
             return PayTable(self.deck, self.minimum, self.pays, self.short_royal)
         return table_of(self.table)

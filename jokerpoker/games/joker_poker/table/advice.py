@@ -35,7 +35,11 @@ def explain(yours: ChoiceShown, best: ChoiceShown) -> list[dict[str, Json]]:
     """Sentences that say why the best choice is better than yours; if yours is the best, one that says so.
 
     Each sentence has its ``kind``, the English ``text``, the ``row`` of the hand that it is about, or None,
-    and its figures as ``data``: chances and gains from 0 to 1, rows from 0.
+    and its figures as ``data``: chances and gains from 0 to 1, rows from 0, bets in points.
+
+    ``best`` and ``yours`` are chances of winning the match. Those of winning a hand are ``won``, ``had``,
+    ``paid`` and ``kept`` (see :func:`_split_reasons`), and ``chance`` and ``other_chance`` of two of your
+    hands. ``spent`` and ``wise`` are the sums of your bets and of the best ones.
     """
     if yours is best:
         return [_sentence("best", "This is the best choice with these cards.")]

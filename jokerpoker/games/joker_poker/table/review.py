@@ -25,9 +25,10 @@ JUDGE_KEYS = {f"judge-{seat}": seat for seat in range(4)}
 def coach_panel(table: PokerTable) -> Panel:
     """The coach's review of one game: figures, reasons, the person's choice, better ones, the outcome."""
     game, seat = table.draft.coached, table.judged
-    match = reviewed(table.view, seat)
-    game_review = next((record for record in match["games"] if record["game"] == game), None)
-    blocks: list[Block] = [*_persons(table, seat), *_games(table, game), _figures(table, match, game_review)]
+    seat_review = reviewed(table.view, seat)
+    game_review = next((record for record in seat_review["games"] if record["game"] == game), None)
+    blocks: list[Block] = [*_persons(table, seat), *_games(table, game)]
+    blocks.append(_figures(table, seat_review, game_review))
     blocks += _game(game_review, seat) if game_review else [Text(say("coach.unknown"))]
     title = say("review.title") if table.name == "result" else say("coach.title", game=game)
     return Panel("coach", title, tuple(blocks))
@@ -63,7 +64,7 @@ def _reviewed(view: str) -> Mapping[str, Any]:
 
 
 def _persons(table: PokerTable, seat: int) -> tuple[Block, ...]:
-    """The choice of the seat to review, if several people share the device."""
+    """Buttons to choose the seat to review, if the viewer has none, such as several people at a device."""
     if table.seat is not None:
         return ()
     options = tuple(
@@ -74,7 +75,7 @@ def _persons(table: PokerTable, seat: int) -> tuple[Block, ...]:
 
 
 def _games(table: PokerTable, game: int) -> tuple[Block, ...]:
-    """The choice of the game to review."""
+    """Buttons to choose the game to review, if several are finished."""
     history = table.view["history"]
     if len(history) < 2:
         return ()
@@ -85,14 +86,16 @@ def _games(table: PokerTable, game: int) -> tuple[Block, ...]:
     return (Choice("games", say("review.games"), options),)
 
 
-def _figures(table: PokerTable, match: Mapping[str, Any], game_review: Mapping[str, Any] | None) -> Facts:
-    """The accuracy in the game and in the match, and the luck."""
+def _figures(
+    table: PokerTable, seat_review: Mapping[str, Any], game_review: Mapping[str, Any] | None
+) -> Facts:
+    """The accuracy in the game and in all finished games, and the luck in these."""
     part = "match" if table.view["phase"] == "over" else "sofar"
-    luck = say("luck.points", points=match["luck"])
+    luck = say("luck.points", points=seat_review["luck"])
     return Facts(
         (
             Fact("game", say("accuracy.game"), _accuracy(game_review["accuracy"] if game_review else None)),
-            Fact("match", say(f"accuracy.{part}"), _accuracy(match["accuracy"])),
+            Fact("match", say(f"accuracy.{part}"), _accuracy(seat_review["accuracy"])),
             Fact("luck", say(f"luck.{part}"), luck),
         )
     )
@@ -115,8 +118,8 @@ def _game(game_review: Mapping[str, Any], seat: int) -> list[Block]:
 
 
 def rank_words(game_review: Mapping[str, Any]) -> Words:
-    """The sentence that says how many choices are better than the seat's, or that only its bets were
-    worse.
+    """The sentence that says how many choices are better than the seat's, or, if the coach has said that its
+    split is right, that only its bets were worse.
     """
     if any(remark["kind"] == "bets" for remark in game_review["words"]):
         return say("choice.rank.bets")
@@ -127,7 +130,7 @@ def rank_words(game_review: Mapping[str, Any]) -> Words:
 
 
 def _choice(key: str, title: Words, choice: Mapping[str, Any], note: Words, seat: int) -> tuple[Block, ...]:
-    """A split and its bets."""
+    """A split and its bets, with the chance of winning the match; ``note``: the words below the title."""
     hands = tuple(_hand(key, choice, row, seat) for row in range(HANDS_IN_GAME))
     share = say("choice.share", share=100 * choice["share"])
     head = Entry(key, title, notes=(note,), value=share, marks=("head",))
@@ -135,6 +138,7 @@ def _choice(key: str, title: Words, choice: Mapping[str, Any], note: Words, seat
 
 
 def _hand(key: str, choice: Mapping[str, Any], row: int, seat: int) -> Entry:
+    """A hand of a choice, with its bet and its chance of winning; a bar shows the chance."""
     name = value_words(choice["descriptions"][row]) if choice["descriptions"] else say("show.foul")
     jokers = choice["jokers"]
     faces = tuple(f"{card} {jokers[card]}" if card in jokers else card for card in choice["hands"][row])
@@ -151,25 +155,25 @@ def _hand(key: str, choice: Mapping[str, Any], row: int, seat: int) -> Entry:
 
 
 def _outcome(game_review: Mapping[str, Any]) -> Facts:
-    """The chance of winning before and after the showdown, the points taken, and the luck."""
-    hands, points = sum(game_review["won"]), game_review["points_taken"]
+    """The chance of winning the match before and after the showdown, the points taken, and the luck."""
+    hands_won, points = sum(game_review["won"]), game_review["points_taken"]
     return Facts(
         (
             Fact("before", say("outcome.before"), _exact(game_review["before"]["share"])),
             Fact("after", say("outcome.after"), _exact(game_review["after"]["share"])),
-            Fact("taken", say("outcome.taken"), say("outcome.points", points=points, hands=hands)),
+            Fact("taken", say("outcome.taken"), say("outcome.points", points=points, hands=hands_won)),
             Fact("game-luck", say("outcome.luck"), say("luck.points", points=game_review["luck"])),
         )
     )
 
 
 def _exact(share: float, digits: int = 1) -> Words:
-    """A share of matches in percent, with one digit after the point, or two."""
+    """A chance of winning the match in percent, with one digit after the point, or two."""
     return say("percent.exact" if digits == 1 else "percent.finest", value=100 * share)
 
 
 def sentence(remark: Mapping[str, Json]) -> Words:
-    """One of the coach's sentences (see ``advice.explain``)."""
+    """One of the coach's sentences; ``advice.explain`` says what its ``data`` holds."""
     kind, row, data = remark["kind"], remark["row"], remark["data"]
     key = f"coach.{kind}"
     if kind in ("best", "foul"):
@@ -199,6 +203,8 @@ def sentence(remark: Mapping[str, Json]) -> Words:
 
 
 def _shares(data: Mapping[str, Any]) -> dict[str, Words]:
-    """The two shares of matches won, with a second digit if they would look equal with one."""
+    """The chances of winning the match with the best choice and with the seat's, with a second digit if they
+    would look equal with one.
+    """
     same = round(1000 * data["best"]) == round(1000 * data["yours"])
     return {name: _exact(data[name], 2 if same else 1) for name in ("best", "yours")}

@@ -74,7 +74,7 @@ def _body(table: PokerTable) -> Panel | None:
 
 
 def _panel(table: PokerTable) -> Panel | None:
-    """The coach, the choice for jokers, hints, or the ranking; none for a bystander until the showdown."""
+    """The coach, the choice for jokers, hints, or the ranking; None for a bystander until the showdown."""
     if table.seat is None and table.name == PLAY:
         return None
     if table.draft.coached > 0 and table.name in ("summary", "result"):
@@ -113,9 +113,9 @@ def _arranging(table: PokerTable) -> tuple[Words, str]:
 
 
 def _rank_of_jokers(table: PokerTable) -> Rank | None:
-    """The common rank of several jokers; None if they stand for nothing."""
-    stands = table.stands_for(table.jokers[0])
-    return Rank(stands[0]) if stands else None
+    """The rank of the card that the first joker, and so each, stands for; None if it stands for none."""
+    card = table.stands_for(table.jokers[0])
+    return Rank(card[0]) if card else None
 
 
 def _wanted(table: PokerTable, breach: Breach) -> Words:

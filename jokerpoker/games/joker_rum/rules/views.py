@@ -1,4 +1,10 @@
-"""The view of a seat in Joker Rum. A card is null if the seat has not seen it."""
+"""The view of a seat, the viewer, in Joker Rum. A card is null if the viewer has not seen it.
+
+A deal has three rounds. In rounds one and two, each seat on turn discards a card face down on ``pile``, then
+draws from ``stock``; the pile becomes the next round's stock. The last discard of round two is the first
+card of ``face_up``, the face-up pile. In round three the seat first takes the top card of ``stock`` or of
+``face_up``, then discards on ``face_up``.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +18,7 @@ from jokerpoker.views import View
 
 
 class TurnSeen(TypedDict):
-    """A finished turn of this deal: what the seat drew, from where, and what it discarded."""
+    """A finished turn of this deal: what ``seat`` drew, from where, and what it discarded."""
 
     round: int
     seat: int
@@ -22,14 +28,14 @@ class TurnSeen(TypedDict):
 
 
 class Heap(TypedDict):
-    """A face-down pile: its size, and all its cards, null where the seat does not know the card."""
+    """A face-down pile: its size, and all its cards, null where the viewer does not know the card."""
 
     count: int
     known: list[Card | None]
 
 
 class Taken(TypedDict):
-    """The card that the seat on turn has drawn in round three, and from where."""
+    """The card that the seat on turn has drawn in round three and may still discard, and from where."""
 
     card: Card | None
     source: Source
@@ -66,12 +72,13 @@ class DealShown(TypedDict):
 
 
 class RumView(View):
-    """All that a seat of Joker Rum has seen.
+    """All that the viewer has seen.
 
-    ``turn``: the seat on turn; ``step``: what it has to do; both null at the end. ``dealt`` and ``cards``:
-    the seat's hand as dealt and now; ``counts``: the cards in each hand. ``stock`` is listed top first,
-    ``pile`` and ``face_up`` bottom first. ``face_up_streak``: how many turns in a row have taken the face-up
-    card.
+    ``round``: 0 while seats are asked whether they close on the cards as dealt, and at the end of the match.
+    ``turn``: the seat on turn; ``step``: what it has to do (``close``: say whether it closes); both null at
+    the end of the match. ``dealt`` and ``cards``: the viewer's hand as dealt and now; ``counts``: by seat,
+    how many cards it has. ``stock`` is listed top first, ``pile`` and ``face_up`` bottom first.
+    ``face_up_streak``: how many turns in a row have taken the top card of ``face_up``.
     """
 
     deal: int

@@ -1,4 +1,4 @@
-"""The log of a match, line by line: moves, hits, and how far each team was ahead."""
+"""The log of a match, line by line: moves, hits, and how far each side was ahead."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_LINES = 40
 START = "s"
 """The place of a peg in its start area."""
 HOME_DISTANCES = sum(range(LANE))
-"""The sum of the distances of five pegs at home, which :func:`to_go` subtracts."""
+"""The steps of five pegs at home to the last hole of their lane, 0 + 1 + 2 + 3 + 4, for :func:`to_go`."""
 
 Kind: TypeAlias = Literal[
     "play",
@@ -33,19 +33,22 @@ Kind: TypeAlias = Literal[
     "shuffle",
     "end",
 ]
-"""The kind of a line: that of its event, but ``free`` for a free come-out."""
+"""The kind of a line: that of its event, but ``free`` for a free come-out. ``extra``: a doubt won the seat an
+extra turn; ``again``: the seat said whether it takes one now."""
 KINDS = get_args(Kind)
 ANSWERS = ("doubts", "true", "take")
-"""The fields of events of which one is stored as ``LogEntry.yes``."""
+"""Fields of events that ``LogEntry.yes`` stores; an event has at most one of them."""
 Pegs: TypeAlias = tuple[tuple[str, ...], ...]
 """By seat, the places of its pegs, each peg always at the same index."""
 
 
 @dataclass(frozen=True)
 class LogEntry:
-    """A line: what a seat did, with which card or rank, the steps and the hits; the empty text for no card or
-    rank. ``of``, ``place``: the owner and place of a peg sent back; in a line of kind ``doubt``, ``of`` is
-    the seat that declared. ``yes``: the seat doubted, the declaration was true, or the extra turn is taken.
+    """A line: what a seat did, with which card or rank, or the empty text without one. ``steps``: its moves;
+    ``hits``: the moves of the pegs that it hit.
+
+    ``of``, ``place``: the owner and place of a peg sent back; in a line of kind ``doubt``, ``of`` is the seat
+    that declared. ``yes``: the seat doubted, the declaration was true, or the extra turn is taken.
     """
 
     kind: Kind
@@ -61,8 +64,9 @@ class LogEntry:
 
 @dataclass(frozen=True)
 class Tally:
-    """By seat: hits it made, hits on its pegs (``taken``), hits it made on team-mates, which help them; its
-    team's greatest lead and deficit, in holes.
+    """By seat, numbers of pegs: ``hits``, sent by it to their start areas; ``taken``, its own that were sent
+    there; ``helped``, of its side, sent by it to their in-spots. ``ahead`` and ``behind``: the greatest lead
+    and deficit of its side, in holes.
     """
 
     hits: tuple[int, ...] = ()
@@ -83,6 +87,7 @@ def entries_of(events: Iterable[Event]) -> tuple[LogEntry, ...]:
 
 
 def _entry(kind: Any, event: Mapping[str, Any]) -> LogEntry:
+    """The line of an event, from its public data or from a record of version 0.1."""
     return LogEntry(
         kind="free" if event.get("free") else kind,
         seat=event.get("seat", 0),
@@ -118,12 +123,15 @@ def changes_of(entry: LogEntry) -> Moved:
 
 
 def _hits_caused(step: tuple[int, str, str], hits: Moved) -> int:
-    """The number of hits that a step causes: its peg hits another, which may hit the next in turn."""
-    seat, _, at = step
+    """The number of hits, from the first, that a step causes: its peg hits another, which may hit a third.
+
+    No peg hits one of its own seat: if the next hit is on the peg that moved last, a later step causes it.
+    """
+    mover, _, at = step
     for count, (victim, origin, end) in enumerate(hits):
-        if origin != at or victim == seat:
+        if origin != at or victim == mover:
             return count
-        seat, at = victim, end
+        mover, at = victim, end
     return len(hits)
 
 
@@ -157,7 +165,7 @@ def applied(pegs: Pegs, changes: Moved) -> Pegs:
 
 
 def undone(pegs: Pegs, entries: Iterable[LogEntry]) -> Pegs:
-    """The pegs before these lines."""
+    """The pegs before these lines; ``pegs``: those after them."""
     for entry in reversed(list(entries)):
         back = tuple((seat, end, origin) for seat, origin, end in reversed(changes_of(entry)))
         pegs = applied(pegs, back)
@@ -203,7 +211,7 @@ def at_home(pegs: Iterable[str]) -> int:
 
 
 def counted(tally: Tally, view: Mapping[str, Json], entries: Sequence[LogEntry]) -> Tally:
-    """The tally after more lines."""
+    """The tally after more lines; ``view``: the one after them."""
     figures = {name: list(row) for name, row in vars(tally).items()}
     if any(len(row) != view["seats"] for row in figures.values()):
         figures = {name: [0] * view["seats"] for name in figures}
@@ -213,19 +221,20 @@ def counted(tally: Tally, view: Mapping[str, Json], entries: Sequence[LogEntry])
             figures["taken"][victim] += end == START
     if entries:
         board = geometry(view["seats"])
-        left = [sum(to_go(board, seat, view["pegs"][seat]) for seat in side) for side in view["sides"]]
-        _note_leads(figures, view["sides"], left)
+        sides = view["sides"]
+        _note_leads(figures, sides, [sum(to_go(board, s, view["pegs"][s]) for s in side) for side in sides])
     return Tally(**{name: tuple(row) for name, row in figures.items()})
 
 
 def _note_leads(
-    figures: Mapping[str, list[int]], sides: Sequence[Sequence[int]], left: Sequence[int]
+    figures: Mapping[str, list[int]], sides: Sequence[Sequence[int]], holes_to_go: Sequence[int]
 ) -> None:
-    """Raise the greatest leads and deficits in ``figures`` to the present ones: the holes between each team
-    and the best of the others. ``left``: holes that each team still has to go.
+    """Raise the greatest leads and deficits in ``figures`` to the present ones if these are greater.
+
+    A side's lead: how many more holes the best other side has to go; its deficit: minus its lead.
     """
-    for team, side in enumerate(sides):
-        lead = min(holes for other, holes in enumerate(left) if other != team) - left[team]
+    for index, side in enumerate(sides):
+        lead = min(holes for other, holes in enumerate(holes_to_go) if other != index) - holes_to_go[index]
         for seat in side:
             figures["ahead"][seat] = max(figures["ahead"][seat], lead)
             figures["behind"][seat] = max(figures["behind"][seat], -lead)

@@ -113,7 +113,9 @@ class PegsPresenter(Presenter):
         return (*_hops(table, last, events), beat)
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
-        """``scores``: by seat, pegs that its team has at home; ``won``: by seat, its own pegs at home."""
+        """``scores``: by seat, pegs that its team has at home; ``won``: by seat, its own pegs at home;
+        ``rounds``: rounds begun, in each of which every seat has a turn.
+        """
         return Brief(
             scores=tuple(view["scores"]),
             winners=tuple(view["winners"]),
@@ -142,16 +144,16 @@ def _sound(table: PegsTable, events: Sequence[Event]) -> Sound:
 
 
 def _hops(table: PegsTable, last: Scene, events: Sequence[Event]) -> Iterator[Beat]:
-    """The board after each change but the last, if a play moves several pegs."""
+    """A beat for each move of a peg but the last: the scene ``last`` with the board after that move."""
     if last.name == "result":
         return
     changes = [change for entry in entries_of(events) for change in changes_of(entry)]
-    for number in range(1, len(changes)):
+    for count in range(1, len(changes)):
         pegs = table.draft.pegs
-        for seat, origin, end in reversed(changes[number:]):
+        for seat, origin, end in reversed(changes[count:]):
             pegs = applied(pegs, ((seat, end, origin),))
-        shown = board(replace(table, standing=pegs, change=changes[number - 1]))
-        zones = tuple(shown if zone.key == shown.key else zone for zone in last.zones)
+        board_zone = board(replace(table, standing=pegs, change=changes[count - 1]))
+        zones = tuple(board_zone if zone.key == board_zone.key else zone for zone in last.zones)
         yield Beat(replace(last, zones=zones), stay=HOP)
 
 

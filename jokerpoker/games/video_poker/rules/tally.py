@@ -62,5 +62,5 @@ class Tally:
             lost=self.lost,
             counts=dict(self.counts),
             perfect_counts=dict(self.perfect_counts),
-            kinds={kind: counts.copy() for kind, counts in self.kinds.items()},
+            kinds={kind: kind_tally.copy() for kind, kind_tally in self.kinds.items()},
         )
