@@ -190,13 +190,13 @@ class _Reader:
         """
         typed = frozenset(self.unread)
         words = {(name.kind, name.key): name.words for name in self.names}
-        matching = [
-            option.press
-            for choice in choices_of(self.scene)
-            for option in choice.options
-            if (own := words.get(("option", option.press)))
-            and own <= typed <= own | words.get(("choice", choice.key), frozenset())
-        ]
+        matching = []
+        for choice in choices_of(self.scene):
+            choice_words = words.get(("choice", choice.key), frozenset())
+            for option in choice.options:
+                option_words = words.get(("option", option.press))
+                if option_words and option_words <= typed <= option_words | choice_words:
+                    matching.append(option.press)
         return matching[0] if len(matching) == 1 else None
 
     def _verb(self) -> str | None:

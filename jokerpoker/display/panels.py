@@ -277,7 +277,9 @@ class Standings:
 
 
 def winner_words(view: Mapping[str, Json]) -> Words:
-    """The winner with the points, or the winners, of a view at the end with ``scores``."""
+    """The message about who won: one winner with the points, or several who share. ``view``: at the end, with
+    ``scores``.
+    """
     winners: list[int] = view["winners"]
     if len(winners) > 1:
         return say("result.shared", names=tuple(map(Player, winners)))

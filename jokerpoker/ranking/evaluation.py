@@ -154,19 +154,19 @@ def _wild_indexes(
     """Lists of the indices of the wild cards: one list, or with ``lowest_wild="one"`` one for each of the
     different lowest cards, any of which may be the wild one.
     """
-    always = [index for index, card in enumerate(cards) if is_joker(card) or card[0] in rules.wild_ranks]
+    always_wild = [index for index, card in enumerate(cards) if is_joker(card) or card[0] in rules.wild_ranks]
     if rules.lowest_wild == "off":
-        return [always]
+        return [always_wild]
     considered = _concealed_indexes(cards, concealed) if rules.concealed_only else range(len(cards))
     considered = [index for index in considered if not is_joker(cards[index])]
     if not considered:
-        return [always]
+        return [always_wild]
     rank = min((cards[index] for index in considered), key=rank_value)[0]
     lowest = [index for index, card in enumerate(cards) if card[0] == rank and not is_joker(card)]
     if rules.lowest_wild == "all":
-        return [sorted({*always, *lowest})]
-    different = {cards[index]: index for index in reversed(lowest) if index in considered}
-    return [sorted({*always, index}) for index in sorted(different.values())]
+        return [sorted({*always_wild, *lowest})]
+    first_copies = {cards[index]: index for index in reversed(lowest) if index in considered}
+    return [sorted({*always_wild, index}) for index in sorted(first_copies.values())]
 
 
 def _concealed_indexes(cards: Sequence[Card], concealed: Sequence[Card] | None) -> list[int]:
@@ -182,8 +182,10 @@ def _concealed_indexes(cards: Sequence[Card], concealed: Sequence[Card] | None) 
     return indexes
 
 
-MAX_CARDS, MAX_WILD = 10, 5
-"""A hand is evaluated quickly if it has at most ``MAX_CARDS`` cards, at most ``MAX_WILD`` of them wild."""
+MAX_CARDS = 10
+"""The most cards of a hand that is evaluated quickly."""
+MAX_WILD = 5
+"""The most wild cards in such a hand."""
 
 
 def check_size(cards: Sequence[Card], rules: RulesLike) -> None:

@@ -20,6 +20,7 @@ _WORDS = {
 }
 
 _ALL_LEFT = 5
+"""As many ranks as are left: a hand has no more than five."""
 _ROLES: dict[str, tuple[tuple[str, int], ...]] = {
     "five_kind": (("five", 1),),
     "quads": (("four", 1), ("kickers", _ALL_LEFT)),

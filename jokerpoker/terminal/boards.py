@@ -13,19 +13,23 @@ from jokerpoker.display.zones import items_at
 
 MARGIN = 2
 """Empty rows and columns drawn around the squares in play."""
-EMPTY, AREA, MARKED = "·", "▫", "◇"
-"""Drawn on free squares: usual ones, those of an ``Area``, marked ones."""
+EMPTY = "·"
+"""Drawn on a usual free square."""
+AREA = "▫"
+"""Drawn on a free square of an ``Area``."""
+MARKED = "◇"
+"""Drawn on a free square with marks."""
 WIDTH = 3
 """Characters of a column."""
 NEW = ("laid", "last")
-"""Marks of squares that stand out."""
+"""Marks of squares whose items are drawn in reverse colours."""
 
 Face = Callable[[Item], Text]
 """Draws an item."""
 
 
 def board(zone: Zone, face: Face) -> Table:
-    """The squares in play, row by row."""
+    """The part of the board with items, marked squares and areas, and a margin; row by row."""
     assert zone.grid
     grid = zone.grid
     contents = {place.key: (items_at(place), place.marks) for place in zone.places}

@@ -33,7 +33,7 @@ LISTS = {
     "to": ("words.to",),
     "letters": ("words.letters",),
 }
-"""The word lists of the message files for typed lines; see ``commandline``."""
+"""By kind of word list (see ``scenes.Typed``): the keys of the messages that have it."""
 LONGEST = 300
 """The most characters of a line."""
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
@@ -64,7 +64,7 @@ class Session:
         self._seat = sitting.people[0]
         speaker.names = [sitting.name(seat) for seat in range(len(sitting.players))]
         speaker.you = self._seat if len(sitting.people) == 1 else None
-        self._drawn: Scene | None = None
+        self._drawn_scene: Scene | None = None
         # The person's language, then English.
         speakers = map(Speaker, dict.fromkeys((speaker.language, "en")))
         self._lists = tuple(lists_of(one, sitting.match.rules.key) for one in speakers)
@@ -77,18 +77,18 @@ class Session:
         self._print_beats()
         while True:
             seat = self._sitting.turn(self._seat)
-            if seat is None and self._sitting.others_move():
+            if seat is None and self._sitting.move_computer_player():
                 self._keep()
                 self._print_beats()
             elif seat is None:
                 self._show()
-                self._explain_loss()
+                self._print_consolation()
                 return
             else:
                 self._turn_of(seat)
 
-    def _explain_loss(self) -> None:
-        """If only one person played, and lost, say what would have helped."""
+    def _print_consolation(self) -> None:
+        """If only one person played, print the sentence about the costliest decision, if one is due."""
         if len(self._sitting.people) == 1:
             lines, _ = finished(consoling(self._sitting.match, self._seat))
             for words in lines:
@@ -117,12 +117,12 @@ class Session:
         scene = self._sitting.scene(self._seat)
         if verb == "quit":
             raise Ended
-        goes_on = (button for button in scene.buttons if button.after or (button.main and scene.name != PLAY))
-        continuing = next((button for button in goes_on if button.why is None), None)
-        if not plain and continuing:
-            self._play(Press(continuing.key))
+        forward = [button for button in scene.buttons if button.after or (button.main and scene.name != PLAY)]
+        continue_button = next((button for button in forward if button.why is None), None)
+        if not plain and continue_button:
+            self._play(Press(continue_button.key))
         elif verb == "look" or not plain:
-            self._drawn = None
+            self._drawn_scene = None
         elif scene.panel and plain == folded(self._speaker.render(scene.panel.title)):
             self._draw(self._drawing.panel(scene.panel))
         else:
@@ -158,8 +158,8 @@ class Session:
 
     def _show(self) -> None:
         """Draw the scene; if it was drawn before, only the changes."""
-        scene, drawn = self._sitting.scene(self._seat), self._drawn
-        self._drawn = scene
+        scene, drawn = self._sitting.scene(self._seat), self._drawn_scene
+        self._drawn_scene = scene
         if drawn is None or drawn.name != scene.name:
             self._draw(self._drawing.scene(scene))
             return
@@ -174,7 +174,7 @@ class Session:
 
     def _hand_over(self, seat: int) -> None:
         """Clear the screen before the next person's cards are shown, and wait for that person."""
-        if self._console.is_terminal and self._drawn:
+        if self._console.is_terminal and self._drawn_scene:
             self._say(say("terminal.hide"), "bold")
             self._line()
         self._clear()
@@ -184,7 +184,7 @@ class Session:
         while folded(self._line()) not in ("", folded(name)):
             self._say(say("terminal.cover", name=name))
         self._clear()
-        self._seat, self._drawn = seat, None
+        self._seat, self._drawn_scene = seat, None
         self._print_beats()
 
     def _clear(self) -> None:

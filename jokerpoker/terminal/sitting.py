@@ -96,7 +96,7 @@ class Sitting:
         order = sorted(self.people, key=lambda seat: (seat - last) % self.match.seats)
         return next((seat for seat in order if self.scene(seat).waits), None)
 
-    def others_move(self) -> bool:
+    def move_computer_player(self) -> bool:
         """Let a computer player move; False if none has to."""
         seat = next((seat for seat in self.match.state.prompts() if seat in self._agents), None)
         if seat is None:
@@ -121,6 +121,7 @@ class Sitting:
         return effect
 
     def _moved(self, events: Sequence[Event]) -> None:
+        """After an action or an undo: adapt the drafts, and keep the beats for each person."""
         self._desk.follow(self.view, events)
         for seat in self.people:
             self._unread[seat] += self._desk.beats(self.view(seat), events)

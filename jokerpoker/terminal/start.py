@@ -45,15 +45,17 @@ def start(args: argparse.Namespace) -> int:
         # Characters that the terminal cannot show, and bytes that are not text, must not end the session.
         with contextlib.suppress(AttributeError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
-    begun = SessionStart(args, Screen(highlight=False, markup=False, emoji=False))
-    begun.keep()
-    session = Session(begun.sitting, begun.speaker, begun.console, read_line, begun.keep)
+    session_start = SessionStart(args, Screen(highlight=False, markup=False, emoji=False))
+    session_start.keep()
+    session = Session(
+        session_start.sitting, session_start.speaker, session_start.console, read_line, session_start.keep
+    )
     try:
         session.run()
     except Ended:
-        begun.leave()
+        session_start.leave()
     except KeyboardInterrupt:
-        begun.leave()
+        session_start.leave()
         return INTERRUPTED
     return 0
 

@@ -146,7 +146,7 @@ def test_a_sitting_is_kept_and_restored(key: str) -> None:
     typist = Typist(sitting, Speaker("en"))
     for _ in range(6):
         while sitting.turn(0) is None:
-            assert sitting.others_move()
+            assert sitting.move_computer_player()
         scene = sitting.scene(0)
         sitting.gesture(0, typist.chosen(scene))
         other = Sitting(game, Match.load(match.save()), sitting.players)
