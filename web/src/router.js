@@ -1,33 +1,34 @@
 /**
- * Screens by the address's fragment, so that links, reload and the back button work: `#/name` or `#/name/rest`. A layer over a screen
- * (a dialog) has an entry in the browser's history, so that the back button closes only it.
+ * Screens by the address's fragment, so that links, reload and the back button work: `#/rules`, `#/rules/x` or `#/rules/x?query`. Here
+ * a *route* is a screen's name (`rules`); a *screen*, as a text, also has the rest of the address, if there is any (`rules/x`). A layer
+ * over a screen (a dialog) has an entry in the browser's history, so that the back button closes only it.
  */
 
-/** All screens; `screens/index.js` says what most of them show. */
+/** All routes; `screens/index.js` says what most of them show. */
 const ROUTES = "home table rules hands learn history lines mistakes statistics together deal match fair".split(" ");
 
-/** @returns {string} the screen that the address names; the home page for any other address */
+/** @returns {string} the route of the address; `home` if the address names none */
 export function currentRoute() {
-  const name = address().split("/")[1] ?? "";
-  return ROUTES.includes(name) ? name : "home";
+  const route = address().split("/")[1] ?? "";
+  return ROUTES.includes(route) ? route : "home";
 }
 
-/** @returns {string} the address after the screen's name */
+/** @returns {string} the address after the route, without its query: `x` of `#/rules/x`; empty if nothing is there */
 export function currentRest() {
   return address().split("/").slice(2).join("/");
 }
 
-/** The address without its query. @param {string} [hash] */
+/** The fragment without its query. @param {string} [hash] */
 function address(hash = location.hash) {
   return hash.split("?")[0] ?? "";
 }
 
-/** @returns {string} the current screen, as `go` takes it */
+/** @returns {string} the current screen, with its rest */
 export function currentScreen() {
   return screenAt(location.hash);
 }
 
-/** @returns {URLSearchParams} the query of the address, after the question mark */
+/** @returns {URLSearchParams} the query, which is the part of the fragment after the question mark */
 export function currentQuery() {
   return new URLSearchParams(location.hash.split("?")[1] ?? "");
 }
@@ -42,68 +43,76 @@ export function noteQuery(query) {
   }
 }
 
-/** Addresses of the page's screens before the current one, first to last. @type {string[]} */
+/** The screens before the current one, first to last; each entry of the browser's history stores its own. @type {string[]} */
 let trail = history.state?.trail ?? [];
 /** Length of `trail` at the last change that was reported. */
 let reportedDepth = trail.length;
-/** The screen of the current entry, as `note` has seen it last. */
-let here = screenAt(location.hash);
-/** True if the next address replaces this one. */
+/** The screen at the last call of `note`. */
+let notedScreen = screenAt(location.hash);
+/** True if the next screen takes the entry of this one, which then is not in the trail. */
 let replacing = false;
 
 history.replaceState({ ...history.state, trail }, "");
 
-/** The screen of a fragment, as `go` takes it. @param {string} hash */
+/** The screen of a fragment. @param {string} hash */
 function screenAt(hash) {
   return address(hash).slice(2) || "home";
 }
 
-/** Stores the trail in the current entry of the browser's history. */
+/** Reads the trail of the current entry of the browser's history, or, if the entry is new, stores one in it. */
 function note() {
-  // An older page of this site may have stored other state.
-  const stored = history.state && (history.state.trail ?? []);
-  trail = stored ?? (replacing ? trail : [...trail, here]);
-  here = screenAt(location.hash);
+  // A new entry has no state; that of an older page of this site may have no trail.
+  const storedTrail = history.state && (history.state.trail ?? []);
+  if (storedTrail) trail = storedTrail;
+  else {
+    if (!replacing) trail = [...trail, notedScreen];
+    history.replaceState({ trail }, "");
+  }
+  notedScreen = screenAt(location.hash);
   replacing = false;
-  if (!stored) history.replaceState({ ...history.state, trail }, "");
 }
 
-/** Goes back to the screen before; if there is none, to `root`. @param {string} [root] */
-export function back(root = "home") {
+/** Goes back to the screen before; if there is none, to `otherwise`. @param {string} [otherwise] */
+export function back(otherwise = "home") {
   if (trail.length) history.back();
-  else go(root);
+  else go(otherwise);
 }
 
 /**
- * Goes to a screen; back to it if it is in the trail, so that none is there twice. The start page has nothing before it.
+ * Goes to a screen; back to it if it is in the trail, so that none is there twice. The home page has nothing before it.
  *
- * @param {string} route  a screen's name, with or without more after a slash @param {{replace?: boolean}} [options]
+ * @param {string} screen @param {{replace?: boolean}} [options]  `replace`: the new screen takes the current entry
  */
-export function go(route, { replace = false } = {}) {
+export function go(screen, { replace = false } = {}) {
   if (leaving) {
-    next = () => go(route, { replace });
+    afterLeaving = () => go(screen, { replace });
     return;
   }
-  if (screenAt(location.hash) === route) return;
-  const behind = trail.lastIndexOf(route);
-  if (behind >= 0) return leave("screen", trail.length - behind);
-  const root = route === "home";
-  if (root && (trail.length || hasLayer())) return leave("screen", trail.length, () => go(route));
-  const hash = `#/${root ? "" : route}`;
-  replacing = (replace || root) && !hasLayer();
-  // The entry of a layer becomes that of the new screen.
-  if (replace || root || hasLayer()) location.replace(hash);
+  if (screenAt(location.hash) === screen) return;
+  const index = trail.lastIndexOf(screen);
+  if (index >= 0) return leave("screen", trail.length - index);
+  const toHome = screen === "home";
+  // First back to the oldest entry, which the home page then takes.
+  if (toHome && (trail.length || hasLayer())) return leave("screen", trail.length, () => go(screen));
+  const hash = `#/${toHome ? "" : screen}`;
+  // The new screen takes the entry of an open layer; the screen below the layer has its own entry, and stays in the trail.
+  replacing = (replace || toHome) && !hasLayer();
+  if (replace || toHome || hasLayer()) location.replace(hash);
   else location.hash = hash;
 }
 
-/** Goes back by some screens, and leaves the layer over this one. @param {"screen" | "layer"} what @param {number} screens @param {() => void} [then] */
-function leave(what, screens, then) {
-  leaving = what;
-  next = then;
+/**
+ * Goes back by some screens, and by one entry more if the current entry is a layer's.
+ *
+ * @param {"screen" | "layer"} leftKind  the value of `leaving` meanwhile @param {number} screens @param {() => void} [then]  called at the end
+ */
+function leave(leftKind, screens, then) {
+  leaving = leftKind;
+  afterLeaving = then;
   history.go(-screens - Number(hasLayer()));
 }
 
-/** Calls a function after each change of the screen. @param {(before: number, now: number) => void} changed  gets the lengths of the trail before and after */
+/** Calls a function after each change of the screen. @param {(before: number, now: number) => void} changed  gets the lengths of the trail before and after the change */
 export function onRoute(changed) {
   addEventListener("hashchange", () => {
     note();
@@ -115,31 +124,32 @@ export function onRoute(changed) {
 
 /** True while a layer is open over the screen. */
 let layerOpen = false;
-/** The kind of entry that is being left; null if none is. Browsers leave entries asynchronously. @type {"screen" | "layer" | null} */
+/** What `leave` is leaving: a screen, or only the layer over it; null if nothing. Browsers go back asynchronously. @type {"screen" | "layer" | null} */
 let leaving = null;
-/** What to do after that. @type {(() => void) | null | undefined} */
-let next = null;
+/** What to do once it is left. @type {(() => void) | null | undefined} */
+let afterLeaving = null;
 
 /** True if the current entry of the browser's history is a layer's. */
 function hasLayer() {
   return Boolean(history.state?.dialog);
 }
 
-/** Follows the browser's steps back. @param {() => void} uncover  called when the person went back from a layer: closes it */
+/** Follows the browser's steps back. @param {() => void} uncover  closes the layer; called when the person has gone back from its entry */
 export function onBack(uncover) {
   addEventListener("popstate", () => {
-    const left = leaving;
+    const leftKind = leaving;
     leaving = null;
     note();
-    if (layerOpen && left === "layer") enterLayer();
+    // While a closed layer's entry was being left, another layer was opened: it has no entry yet.
+    if (layerOpen && leftKind === "layer") enterLayer();
     else if (layerOpen && !hasLayer()) uncover();
-    const then = next;
-    next = null;
+    const then = afterLeaving;
+    afterLeaving = null;
     then?.();
   });
 }
 
-/** Notes that a layer was opened, or replaced. */
+/** Notes that a layer was opened, or replaced; if it has no entry, makes one, unless an entry is being left. */
 export function enterLayer() {
   layerOpen = true;
   if (!leaving && !hasLayer()) history.pushState({ ...history.state, dialog: true }, "");

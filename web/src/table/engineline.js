@@ -7,7 +7,7 @@ import { hasText, t } from "../text/text.js";
 
 /** @typedef {import("../match/session.js").Session} Session */
 
-/** Errors that a second try cannot fix. */
+/** Errors that a second try cannot fix: this browser cannot run the engine; this code is of another build than the page. */
 const HOPELESS = ["no_wasm", "mixed"];
 
 /** True if the engine failed and can be tried again. @param {EngineHost} app */
@@ -26,12 +26,12 @@ export function engineLine(app) {
   </div>`;
 }
 
-/** @param {EngineHost} app @param {string} code */
+/** Why the engine failed, with buttons that may help. @param {EngineHost} app @param {string} code  of the error */
 function engineFault(app, code) {
   const text = `engine.fault.${code}`;
   const message = hasText(text) ? text : "engine.fault.boot";
-  // Files that came from this device may have been damaged there.
-  const cached = Boolean(navigator.serviceWorker?.controller);
+  // A service worker answers with files stored on this device, which may be damaged.
+  const filesAreStored = Boolean(navigator.serviceWorker?.controller);
   const hopeless = HOPELESS.includes(code);
   return html`<div class="engine-line fault" role="alert" data-engine="failed" data-fault=${code}>
     <p>${t(message)}</p>
@@ -40,7 +40,7 @@ function engineFault(app, code) {
         ? ""
         : html`<button class="button primary" data-action="retry" @click=${() => app.startEngine()}>${t("engine.retry")}</button>`
     }
-    ${cached && !hopeless ? html`<button class="button" data-action="repair" @click=${repair}>${t("engine.repair")}</button>` : ""}
+    ${filesAreStored && !hopeless ? html`<button class="button" data-action="repair" @click=${repair}>${t("engine.repair")}</button>` : ""}
   </div>`;
 }
 
@@ -52,18 +52,18 @@ export function firstWords(app, session) {
   return ui.note ? html`<span data-note>${ui.note}</span>` : null;
 }
 
-/** The error of the engine at a table; null if the engine itself has failed, which `engineLine` shows. @param {EngineHost} app @param {Session} session */
+/** The error of a table's last request to the engine; null if it succeeded, and while the engine itself has failed: `engineLine` shows that error. @param {EngineHost} app @param {Session} session */
 export function faultAt({ engineState }, { ui }) {
   return engineState.phase === "failed" ? null : ui.fault;
 }
 
-/** The message for the error of the engine at a table. @param {Session} session @param {import("../text/text.js").TextKey} otherwise  the message if nothing is known about it */
+/** The message for the error of a table's last request. @param {Session} session @param {import("../text/text.js").TextKey} otherwise  the message unless a download has failed */
 export function faultWords({ ui }, otherwise) {
   const notDownloaded = ui.fault instanceof EngineError && ui.fault.code === "download";
   return t(notDownloaded ? "engine.fault.download" : otherwise);
 }
 
-/** @param {Session} session */
+/** The error of a table's last request, with a button to try again. @param {Session} session */
 function faultLine(session) {
   return html`<span class="fault">${faultWords(session, "fault")}</span>
     <button class="button small" data-action="again" @click=${() => session.start()}>${t("engine.retry")}</button>`;

@@ -16,12 +16,13 @@ import { refused } from "./refusing.js";
  * Hooks for tests: .task[data-scene-name]; in it what a table has.
  *
  * @typedef {import("./game.js").Session} Session
- * @typedef {Record<string, unknown>} SoFar   a person's progress, as the engine stores it
+ * @typedef {Record<string, unknown>} Progress   what a person has reached: the page stores it, the engine reads it and returns it after each gesture
  */
 
 export class Task {
   /** The state shown last; without a scene before the engine has answered. @type {{id: string, ply: number, scene?: Scenes.Scene, desk?: unknown}} */
   table = { id: "task", ply: 0 };
+  // Public members that this file does not use are there for the functions that draw a table: they take a task for a session.
   ui = freshUi();
   /** @type {Person[]} */
   players = [];
@@ -33,17 +34,19 @@ export class Task {
 
   /**
    * @param {EngineHost & Chooser} app @param {string} name  of the game @param {string} seed @param {import("../../match/catalogue.js").BoardPart} board
-   * @param {{soFar?: () => SoFar, came?: (soFar: SoFar) => void}} [keeping]  `soFar`: progress at the start; `came`: called with it after each gesture
+   * @param {{progress?: () => Progress, onProgress?: (progress: Progress) => void}} [hooks]  `progress`: the stored progress, read for each request; `onProgress`: called after each gesture with the progress then
    */
-  constructor(app, name, seed, board, { soFar = () => ({}), came = () => {} } = {}) {
+  constructor(app, name, seed, board, { progress = () => ({}), onProgress = () => {} } = {}) {
     this.host = { paint: () => app.paint(), store: app.store };
     this.app = app;
-    this.position = { game: name, seed };
-    this.soFar = soFar;
-    this.prefer = came;
+    /** What the engine makes the position from. */
+    this.source = { game: name, seed };
+    this.progress = progress;
+    // Requests and answers have the progress where those of a session have preferences.
+    this.prefer = onProgress;
     this.game = {
       board,
-      // A panel is drawn below the board: a dialog would replace the one that the task may be in.
+      // A panel is drawn below the board, not as a dialog: the task itself may be in the dialog, and there is only one.
       show: (
         /** @type {Session} */ session,
         /** @type {Bridge.SceneAnswer} */ answer,
@@ -93,13 +96,13 @@ export class Task {
     return this.begin();
   }
 
-  /** Carries out a gesture, as a session does; without one, only asks. @param {string} _ @param {{gesture?: Scenes.Gesture}} what @returns {Promise<Bridge.SceneAnswer | null>} */
+  /** Carries out a gesture, as a session does; without one, only asks for the scene. @param {string} _  not used: the method of a session's request @param {{gesture?: Scenes.Gesture}} what @returns {Promise<Bridge.SceneAnswer | null>} */
   async carryOut(_, { gesture = undefined }) {
     const { engine } = this.app;
     if (!engine) return null;
     const { desk = null } = this.table;
     try {
-      return await answerOf(engine, "task", { ...this.position, preferences: this.soFar(), desk, gesture });
+      return await answerOf(engine, "task", { ...this.source, preferences: this.progress(), desk, gesture });
     } catch (fault) {
       const { code = "", data = {} } = /** @type {import("../../engine/errors.js").EngineError} */ (fault);
       if (code === "refused") refused(this.#session, /** @type {Scenes.Words} */ (data.words));
@@ -139,7 +142,7 @@ export class Task {
     const { scene } = this.table;
     if (!scene) return html`<p role="status">${working}</p>`;
     const session = this.#session;
-    return html`<div class="task" data-of=${this.position.game} data-scene-name=${scene.name}>
+    return html`<div class="task" data-of=${this.source.game} data-scene-name=${scene.name}>
       ${zones(session, scene)} ${scene.panel ? blocks(session, scene.panel, { where: "task", press: pressing(session) }) : nothing} ${statusLine(this.app, session, scene)} ${scene.buttons.length ? actions(session, scene) : nothing}
     </div>`;
   }

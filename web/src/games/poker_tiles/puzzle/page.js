@@ -26,9 +26,9 @@ export async function openPuzzle(app) {
     answerOf(engine, "task_days", { ...(await own(store, day)), handed_in });
   let record = await read();
   const task = new Task(app, "poker_tiles", day, board, {
-    soFar: () => ({ day, tries: record.tries, points: record.points, end: record.end, streak: record.streak }),
-    came: async (soFar) => {
-      const { tries, points, end } = /** @type {Pick<Bridge.TaskDays, "tries" | "points" | "end">} */ (soFar);
+    progress: () => ({ day, tries: record.tries, points: record.points, end: record.end, streak: record.streak }),
+    onProgress: async (progress) => {
+      const { tries, points, end } = /** @type {Pick<Bridge.TaskDays, "tries" | "points" | "end">} */ (progress);
       if (tries === record.tries && end === record.end) return;
       record = { ...record, tries, end };
       record = await read({ points, end });
