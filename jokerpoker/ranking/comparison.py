@@ -122,7 +122,7 @@ def _why(winner: BestFive, loser: BestFive, rules: HandRules) -> tuple[str, dict
         return "category", {"categories": [won.category, lost.category]}
     if won.ranks != lost.ranks:
         return _by_rank(won, lost)
-    if won.key[2] != lost.key[2]:  # naturalness
+    if won.key[2] != lost.key[2]:  # values under ``natural_vs_wild``
         return "wild_cards", {"counts": [wild_count(won), wild_count(lost)]}
     cards = [deciding_card(hand.meant, hand.value.category, rules) for hand in (winner, loser)]
     return "suit", {"cards": cards}
@@ -141,13 +141,13 @@ def _by_rank(won: HandValue, lost: HandValue) -> tuple[str, dict[str, Any]]:
     winning, losing = names.roles(won.category, won.ranks), dict(names.roles(lost.category, lost.ranks))
     for role, ranks in winning:
         for index, rank in enumerate(ranks):
-            other = losing.get(role, ())[index : index + 1]  # one rank, or none
-            if other == (rank,):
+            losing_rank = losing.get(role, ())[index : index + 1]  # a tuple of one rank, or empty
+            if losing_rank == (rank,):
                 continue
             detail: dict[str, Any] = {"number": index + 1} if role in ("kickers", "cards", "pairs") else {}
-            if not other:
+            if not losing_rank:
                 return "missing_kicker", {**detail, "rank": rank}
-            detail["ranks"] = [rank, other[0]]
+            detail["ranks"] = [rank, losing_rank[0]]
             return ("kicker", detail) if role == "kickers" else ("rank", {"role": role, **detail})
     raise AssertionError("the ranks are equal")
 

@@ -57,7 +57,9 @@ class LaidHand:
 
 @dataclass(frozen=True)
 class LaidHands:
-    """The state of the screen: the rules and the hands; the grid of cards fills the hand ``active``."""
+    """The state of the screen: the rules and the hands. ``active``: the index of the hand that the grid of
+    cards fills.
+    """
 
     rules: RulesSet = field(default_factory=RulesSet)
     hands: tuple[LaidHand, ...] = field(
@@ -70,8 +72,8 @@ class LaidHands:
         if not 0 <= self.active < len(self.hands):
             raise ValueError(f"there is no hand {self.active}")
 
-    def laid(self, at: int, hand: LaidHand) -> LaidHands:
-        """The state with another hand in place of the hand ``at``."""
+    def with_hand(self, at: int, hand: LaidHand) -> LaidHands:
+        """The state with ``hand`` in place of the hand with the index ``at``."""
         return replace(self, hands=(*self.hands[:at], hand, *self.hands[at + 1 :]))
 
 
@@ -88,6 +90,7 @@ def read_cards(text: str) -> LaidHand:
     hidden = False
     rest = text.translate(_SEPARATED)
     while rest := rest.lstrip():
+        # A card has two characters, or three with a ten (10h).
         size, card = next(((size, card) for size in (3, 2) if (card := _card(rest[:size]))), (1, None))
         if card:
             cards.append(card)
@@ -112,12 +115,12 @@ def _card(word: str) -> Card | None:
 
 def _write(hand: LaidHand) -> str:
     """Cards as :func:`read_cards` reads them."""
-    hidden = list(hand.concealed)
+    concealed = list(hand.concealed)
     words = []
     for card in hand.cards:
-        words.append(f"({card})" if card in hidden else card)
-        if card in hidden:
-            hidden.remove(card)
+        words.append(f"({card})" if card in concealed else card)
+        if card in concealed:
+            concealed.remove(card)
     return " ".join(words)
 
 
@@ -128,17 +131,17 @@ def bench_changed(state: LaidHands, key: str, value: Any) -> LaidHands:
         case ["choose", at]:
             return replace(state, active=int(at))
         case ["clear", at]:
-            return replace(state.laid(int(at), LaidHand()), active=int(at))
+            return replace(state.with_hand(int(at), LaidHand()), active=int(at))
         case ["drop", at]:
             return _dropped(state, int(at))
         case ["add", _]:
             return replace(state, hands=(*state.hands, LaidHand()), active=len(state.hands))
         case ["pick", card]:
-            return state.laid(state.active, _picked(hand, card, _rules(state)))
+            return state.with_hand(state.active, _picked(hand, card, _rules(state)))
         case ["take", at, card]:
-            return state.laid(int(at), _without(state.hands[int(at)], card))
+            return state.with_hand(int(at), _without(state.hands[int(at)], card))
         case ["typed", at]:
-            return replace(state.laid(int(at), _typed(state.hands[int(at)], value)), active=int(at))
+            return replace(state.with_hand(int(at), _typed(state.hands[int(at)], value)), active=int(at))
     return replace(state, rules=rules_changed(state.rules, key, value))
 
 
@@ -149,7 +152,7 @@ def _dropped(state: LaidHands, at: int) -> LaidHands:
 
 
 def _picked(hand: LaidHand, card: Card, rules: HandRules | None) -> LaidHand:
-    """With a card more, or one less if all copies that the packs have are there."""
+    """The hand with the card added; or with one copy removed, if it has as many as there are packs."""
     if hand.cards.count(card) >= (rules.decks if rules else 1):
         return _without(hand, card)
     return _of_size(LaidHand((*hand.cards, card), hand.concealed))
@@ -268,8 +271,8 @@ def _hand(state: LaidHands, at: int, how: Words, value: Value | None, wins: bool
 def _cards(hand: LaidHand, at: int, title: Words, value: Value | None, active: bool) -> Block:
     if not hand.cards:
         return Text(say("lab.empty"), mark="empty", announced=active)
-    counted = list(value.cards) if isinstance(value, BestFive) else list(hand.cards)
-    unused = tuple(index for index, card in enumerate(hand.cards) if not _removed(counted, card))
+    used = list(value.cards) if isinstance(value, BestFive) else list(hand.cards)
+    unused = tuple(index for index, card in enumerate(hand.cards) if not _removed(used, card))
     wild = value.value.wild if isinstance(value, BestFive) else {}
     return CardTaps(f"take-{at}", title, hand.cards, unused=unused, wild=wild)
 

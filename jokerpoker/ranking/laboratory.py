@@ -16,8 +16,10 @@ from jokerpoker.ranking.rules import System, rules_of
 
 MAX_HANDS = 4
 """The most hands of one comparison."""
-MAX_DECKS, MAX_JOKERS = 8, 32
-"""The most packs that are shuffled together, and the most jokers in them."""
+MAX_DECKS = 8
+"""The most packs that are shuffled together."""
+MAX_JOKERS = 32
+"""The most jokers in all these packs."""
 
 
 def hand_rules(name: str, options: Mapping[str, Any]) -> Json:

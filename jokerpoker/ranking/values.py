@@ -11,7 +11,9 @@ from jokerpoker.ranking import names
 from jokerpoker.ranking.rules import HandRules, System
 
 Key: TypeAlias = tuple[int, tuple[int, ...], int, int]
-"""The sort key of hands, greater is better: category, ranks, naturalness, suit."""
+"""The sort key of hands, greater is better: number of the category, ranks (negative in low games), value
+under ``natural_vs_wild``, and value of the deciding suit, 0 if it does not count.
+"""
 
 
 @total_ordering

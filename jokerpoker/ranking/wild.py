@@ -140,6 +140,7 @@ def _readings_of(naturals: Sequence[Card], wilds: Sequence[Wild], rules: HandRul
 
 def _preferred(values: Iterator[HandValue], cards: set[Card], rules: HandRules) -> HandValue | None:
     """The greatest of values of equal class; preferably one whose wild cards repeat no card."""
+    # Only these two options make a difference between values of one class.
     first_is_best = rules.natural_vs_wild == "off" and rules.suit_tiebreak == "off"
     best, best_rating = None, None
     for value in values:
