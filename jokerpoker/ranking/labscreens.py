@@ -81,8 +81,8 @@ def _options(state: RulesSet, options: Mapping[str, Mapping[str, Any]]) -> list[
     first = [_field(options[name]) for name in FIRST if name in options]
     if options["jokers"]["value"] != "none":
         first.append(_joker_rank(state.joker_rank))
-    chosen = options["wild_ranks"]["value"]
-    ranks = tuple(Field(f"wild-{rank}", say(f"rank.{rank}"), rank in chosen) for rank in BEST_FIRST)
+    wild_ranks = options["wild_ranks"]["value"]
+    ranks = tuple(Field(f"wild-{rank}", say(f"rank.{rank}"), rank in wild_ranks) for rank in BEST_FIRST)
     blocks: list[Block] = [
         Fields(tuple(first)),
         Text(_option_words("wild_ranks"), heading=True),
@@ -140,8 +140,8 @@ def rules_changed(state: RulesSet, key: str, value: Any) -> RulesSet:
         return replace(state, options={name: state.options[name] for name in state.options if name != reset})
     preset = rules_of(state.preset)
     if key.startswith("wild-"):  # a rank becomes wild, or no longer is
-        chosen = state.options.get("wild_ranks", preset.wild_ranks)
-        value = "".join(rank for rank in BEST_FIRST if (rank in chosen) != (key == f"wild-{rank}"))
+        wild_ranks = state.options.get("wild_ranks", preset.wild_ranks)
+        value = "".join(rank for rank in BEST_FIRST if (rank in wild_ranks) != (key == f"wild-{rank}"))
         key = "wild_ranks"
     options = {**state.options, key: value}
     if value == getattr(preset, key):
@@ -185,7 +185,7 @@ class OddsOf:
         return None
 
 
-_counted: dict[OddsOf, Json] = {}
+_odds_by_state: dict[OddsOf, Json] = {}
 """The odds counted so far; the fields allow some thousands of packs."""
 
 
@@ -193,7 +193,7 @@ def odds_panel(state: OddsOf) -> Panel:
     """What the pack is, and how often each kind of hand occurs in it."""
     blocks: list[Block] = [Text(say("odds.pack"), heading=True), _pack(state)]
     blocks.append(Text(say("odds.title"), heading=True))
-    if answer := _counted.get(state):
+    if answer := _odds_by_state.get(state):
         blocks += _tables(answer)
     elif error := state.problem:
         blocks.append(Text(fault_words(error), mark="problem", announced=True))
@@ -244,11 +244,11 @@ def _odds_row(key: str, name: Words, odds: Mapping[str, Any]) -> Row:
 
 def counting(state: OddsOf) -> Steps | None:
     """The steps that count a pack; None if it is counted already, or impossible."""
-    return None if state in _counted or state.problem else _count(state)
+    return None if state in _odds_by_state or state.problem else _count(state)
 
 
 def _count(state: OddsOf) -> Generator[float, None, None]:
-    _counted[state] = yield from state.count()
+    _odds_by_state[state] = yield from state.count()
 
 
 ODDS = Inquiry(OddsOf(), odds_panel, lambda state, key, value: replace(state, **{key: value}), counting)

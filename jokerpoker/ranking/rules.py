@@ -11,8 +11,11 @@ from jokerpoker.faults import Fault, Named, shown
 from jokerpoker.shortrepr import short_repr
 
 System: TypeAlias = Literal["high", "ace_to_five", "deuce_to_seven", "ace_to_six"]
+"""Which hand is best: the highest, or the lowest by one of three orders."""
 Jokers: TypeAlias = Literal["colour", "wild", "bug", "none"]
+"""What jokers stand for; see the field ``HandRules.jokers``."""
 Duplicates: TypeAlias = Literal["sets_only", "never", "always"]
+"""Where a wild card may repeat a card of its hand; see ``HandRules.joker_duplicates``."""
 
 SUIT_ORDERS: dict[str, str] = {
     "shdc": "standard",
