@@ -310,7 +310,7 @@ def test_who_sent_a_peg_back_is_said_until_the_next_move() -> None:
     assert status(shown(state, replace(draft, log=(hit, own, calm)))) == "Choose a card."
     helped = LogEntry("play", 2, "9c", steps=((2, "11", "20"),), hits=((0, "20", "3"),))
     line = status(shown(state, replace(draft, log=(helped, calm))))
-    assert line == "Player 3 hit your peg: it’s at your castle’s entrance now. Choose a card."
+    assert line == "A gift from Player 3: your peg is at your castle’s entrance now. Choose a card."
 
 
 def test_how_to_begin_is_said_in_the_first_turn_alone() -> None:
