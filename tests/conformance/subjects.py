@@ -17,7 +17,7 @@ from jokerpoker.games.joker_rum.options import Options as RumOptions
 from jokerpoker.games.joker_rum.rules.melds import key_of
 from jokerpoker.games.joker_rum.rules.pack import COPIES
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
-from jokerpoker.games.joker_rum.rules.turns import SECOND
+from jokerpoker.games.joker_rum.rules.turns import ROUND_TWO_START
 from jokerpoker.games.pegs_and_jokers.options import PRESETS as PEGS_PRESETS
 from jokerpoker.games.pegs_and_jokers.options import Options as PegsOptions
 from jokerpoker.games.pegs_and_jokers.rules.pack import in_order as pegs_in_order
@@ -108,7 +108,7 @@ def redeal_joker_rum(state: JokerRum, seat: int, rng: Rng) -> JokerRum:
     for number, turn in enumerate(state.cards.turns):
         fixed |= {turn.drawn, turn.discarded} if turn.seat == seat else set()
         # From the last turn of round one on, discards lie face up (JR-T25).
-        fixed |= {turn.discarded} if number >= SECOND - 1 else set()
+        fixed |= {turn.discarded} if number >= ROUND_TWO_START - 1 else set()
         fixed |= {turn.drawn} if turn.source == "face_up" else set()
     if state.step == "close" and not state.over:
         fixed |= set(state.cards.hands[state.turn])

@@ -17,7 +17,7 @@ Ending: TypeAlias = Literal["closed", "stock", "limit"]
 
 @dataclass(frozen=True)
 class Showing:
-    """A seat's cards at the end of a deal in their best melding; ``points`` without the bonus."""
+    """A seat's cards at the end of a deal in their best melding; ``points`` without the closing ``bonus``."""
 
     cards: tuple[Card, ...]
     sets: tuple[Meld, ...]
@@ -49,14 +49,14 @@ def score_deal(
 ) -> DealRecord:
     """The record of a deal that has just ended; ``ending``: how, by which seat, in which round."""
     ended, closer, round_ = ending
-    shown = tuple(
+    showings = tuple(
         _show(hand, closing_bonus(history, seat, round_, options) if seat == closer else 0)
         for seat, hand in enumerate(hands)
     )
-    points = [showing.points + showing.bonus for showing in shown]
+    points = [showing.points + showing.bonus for showing in showings]
     scores = tuple(map(sum, zip(totals(history), points, strict=True)))
     dealer = dealer_of(len(history) + 1)
-    return DealRecord(len(history) + 1, dealer, ended, closer, round_, shown, scores)
+    return DealRecord(len(history) + 1, dealer, ended, closer, round_, showings, scores)
 
 
 def _show(hand: Sequence[Card], bonus: int) -> Showing:
@@ -76,12 +76,13 @@ def dealer_of(deal: int) -> int:
 def closing_bonus(history: Sequence[DealRecord], seat: int, round_: int, options: Options) -> int:
     """The bonus of a seat for closing now, in this round; round 0: as dealt (rule 10, JR-A9)."""
     streak = closed_in_a_row(history, seat)
-    again = streak > 0 if options.streak_bonus == "each" else streak % 2 == 1  # every second closing
-    return options.closing_bonus[round_] + (STREAK_BONUS if again else 0)
+    # For each closing in a row after the first, or for each second one: this closing is number streak + 1.
+    earns_streak_bonus = streak > 0 if options.streak_bonus == "each" else streak % 2 == 1
+    return options.closing_bonus[round_] + (STREAK_BONUS if earns_streak_bonus else 0)
 
 
 def closed_in_a_row(history: Sequence[DealRecord], seat: int) -> int:
-    """The number of deals in a row, up to the last, that this seat has closed (JR-A10)."""
+    """The number of deals in a row, ending with the last one, that this seat has closed (JR-A10)."""
     streak = 0
     for record in reversed(history):
         if record.closer != seat:

@@ -17,11 +17,12 @@ from jokerpoker.rng import Rng
 
 
 class TableCards:
-    """Hands, stock and piles of one deal, and its turns so far; all empty once the game is over.
+    """Hands, stock and piles of one deal, and its turns so far; all empty once the match is over.
 
     ``dealt``: the hands as they were dealt. ``keys``: by seat, the key of the hand (``melds.key_of``).
     ``stock``, ``pile`` (face down), ``face_up``: the top card last. ``taken``: the card that the seat on
-    turn has drawn in round three, until it discards. ``shuffled``: the option ``shuffle_between_rounds``.
+    turn has drawn in round three, and from where; None once it has discarded. ``shuffled``: the option
+    ``shuffle_between_rounds``.
     """
 
     def __init__(self, shuffled: bool) -> None:
@@ -85,7 +86,9 @@ class TableCards:
         self.stock, self.pile = rng.shuffle(self.pile) if self.shuffled else self.pile, []
 
     def discarder(self, round_: int) -> int | None:
-        """The seat that had discarded the card just drawn from the stock; None if no seat can know that."""
+        """The seat that discarded, in the round before ``round_``, the card just drawn from the stock; None
+        if no seat can know that.
+        """
         if round_ == 1 or self.shuffled:
             return None
         # The stock has the discards of the round before, in the order of its turns.
@@ -102,7 +105,7 @@ class TableCards:
         return own_discards(self.turns, round_, self.pile, seat)
 
     def taken_seen(self, seat: int | None, turn: int, round_: int) -> Taken | None:
-        """The card just drawn in round three, as a seat saw it; None if there is none."""
+        """``taken`` as a seat saw it: without the card if only other seats know it."""
         if self.taken is None:
             return None
         card, source = self.taken

@@ -11,9 +11,10 @@ from jokerpoker.games.joker_rum.options import TURNS_IN_ROUND
 from jokerpoker.games.joker_rum.rules.actions import Source
 from jokerpoker.games.joker_rum.rules.views import TurnSeen
 
-SECOND, THIRD = TURNS_IN_ROUND, 2 * TURNS_IN_ROUND
-"""Numbers of the first turns of rounds two and three, counted from 0; turn 39 discards the first face-up card
-(JR-T25)."""
+ROUND_TWO_START = TURNS_IN_ROUND
+"""The index of the first turn of round two among the turns of a deal."""
+ROUND_THREE_START = 2 * TURNS_IN_ROUND
+"""The index of the first turn of round three; the turn before it discards the first face-up card (JR-T25)."""
 
 
 class Turn(NamedTuple):
@@ -27,14 +28,20 @@ class Turn(NamedTuple):
 
 
 def discarders(turns: Sequence[Turn]) -> list[int | None]:
-    """By turn: the seat that had discarded the card drawn; None for a card of the first stock or face up.
+    """By turn: the seat that had discarded, in the round before, the card drawn from the stock; None in round
+    one, and for a card drawn face up.
 
     A pile is turned over unshuffled, so its last card is drawn first (JR-A4).
     """
-    seats: list[int | None] = [None] * min(SECOND, len(turns))
-    seats += [turns[THIRD - 1 - number].seat for number in range(SECOND, min(THIRD, len(turns)))]
-    index = THIRD - 1  # the stock's top card is from the turn before: this one discarded face up
-    for turn in turns[THIRD:]:
+    seats: list[int | None] = [None] * min(ROUND_TWO_START, len(turns))
+    seats += [
+        turns[ROUND_THREE_START - 1 - number].seat
+        for number in range(ROUND_TWO_START, min(ROUND_THREE_START, len(turns)))
+    ]
+    index = (
+        ROUND_THREE_START - 1
+    )  # that turn discarded face up: the stock's top card is from the turn before it
+    for turn in turns[ROUND_THREE_START:]:
         index -= turn.source == "stock"
         seats.append(turns[index].seat if turn.source == "stock" else None)
     return seats
@@ -54,16 +61,19 @@ def _seen(number: int, turn: Turn, seat: int | None, discarder: int | None) -> T
         "seat": turn.seat,
         "source": turn.source,
         "drawn": turn.drawn if mine or discarded_it or turn.source == "face_up" else None,
-        "discarded": turn.discarded if mine or number >= THIRD - 1 else None,
+        "discarded": turn.discarded if mine or number >= ROUND_THREE_START - 1 else None,
     }
 
 
 def own_discards(
     turns: Sequence[Turn], round_: int, cards: Sequence[Card], seat: int | None
 ) -> list[Card | None]:
-    """A round's face-down discards, bottom first: the seat's cards, None for the others."""
-    first = (round_ - 1) * TURNS_IN_ROUND
-    return [card if turns[first + index].seat == seat else None for index, card in enumerate(cards)]
+    """The face-down discards of a round, bottom first, as a seat knows them: None for those of others.
+
+    ``cards``: these discards, without those that were drawn since.
+    """
+    first_turn = (round_ - 1) * TURNS_IN_ROUND
+    return [card if turns[first_turn + index].seat == seat else None for index, card in enumerate(cards)]
 
 
 def barred_card(view: Mapping[str, Json]) -> Card | None:

@@ -18,7 +18,7 @@ from jokerpoker.core import Json
 from jokerpoker.games.joker_rum.options import HAND_SIZE, SEATS, TURNS_IN_ROUND
 from jokerpoker.games.joker_rum.rules.melds import MELDS
 from jokerpoker.games.joker_rum.rules.pack import COPIES, PACK
-from jokerpoker.games.joker_rum.rules.turns import SECOND, THIRD
+from jokerpoker.games.joker_rum.rules.turns import ROUND_THREE_START, ROUND_TWO_START
 from jokerpoker.rng import Rng
 
 Token: TypeAlias = int
@@ -75,7 +75,9 @@ class Sight:
         self.me: int = view["seat"]
         self.turns: Sequence[Mapping[str, Json]] = view["turns"]
         self.shuffled: bool = view["options"]["shuffle_between_rounds"]
-        self.draws = [number for number in range(THIRD, len(self.turns)) if self._from_stock(number)]
+        self.draws = [
+            number for number in range(ROUND_THREE_START, len(self.turns)) if self._from_stock(number)
+        ]
         """The numbers of the turns of round three that drew from the stock, the current one included."""
         if view["taken"] and view["taken"]["source"] == "stock":
             self.draws.append(len(self.turns))
@@ -102,9 +104,12 @@ class Sight:
         if self.shuffled:
             return known
         # A pile becomes the next stock as it lies: its last discard is drawn first. The last one of round two
-        # (turn THIRD - 1) lies face up instead.
-        second = [(n, THIRD - 1 - n) for n in range(SECOND, min(THIRD, len(self.turns)))]
-        third = [(n, THIRD - 2 - index) for index, n in enumerate(self.draws)]
+        # (that of turn ROUND_THREE_START - 1) lies face up instead.
+        second = [
+            (n, ROUND_THREE_START - 1 - n)
+            for n in range(ROUND_TWO_START, min(ROUND_THREE_START, len(self.turns)))
+        ]
+        third = [(n, ROUND_THREE_START - 2 - index) for index, n in enumerate(self.draws)]
         for number, discarded_at in second + third:
             card = self.drawn(number)
             if card is not None:
@@ -113,7 +118,7 @@ class Sight:
 
     def first_draws(self) -> dict[Token, Card]:
         """The tokens that this seat drew from the first stock, with their faces."""
-        own = [n for n, turn in enumerate(self.turns[:SECOND]) if turn["seat"] == self.me]
+        own = [n for n, turn in enumerate(self.turns[:ROUND_TWO_START]) if turn["seat"] == self.me]
         return {SEATS * HAND_SIZE + n: self.turns[n]["drawn"] for n in own}
 
     def guesses(self, rng: Rng) -> Iterator[Rediscards]:
@@ -127,7 +132,7 @@ class Sight:
             return
         passed = [
             n
-            for n in range(SECOND, min(THIRD, len(self.turns)))
+            for n in range(ROUND_TWO_START, min(ROUND_THREE_START, len(self.turns)))
             if self.seat(n) != self.me and self.drawn(n) is not None
         ]
         guesses = list(self._guesses(passed, {}))
@@ -142,7 +147,7 @@ class Sight:
             return
         drawn_at, later = passed[0], passed[1:]
         yield from self._guesses(later, guess)
-        for number in range(drawn_at + SEATS, min(THIRD, len(self.turns)), SEATS):
+        for number in range(drawn_at + SEATS, min(ROUND_THREE_START, len(self.turns)), SEATS):
             if number not in self.discards and number not in guess:
                 yield from self._guesses(later, {**guess, number: drawn_at})
 
@@ -154,9 +159,9 @@ class Sight:
         taken: Counter[int] = Counter()  # by seat, copies that it took face up and has not discarded
         for number, turn in enumerate(self.turns[first:], first):
             seat = turn["seat"]
-            hidden = number >= THIRD and turn["source"] == "stock"
+            hidden = number >= ROUND_THREE_START and turn["source"] == "stock"
             if seat == self.me:
-                if hidden and first == SECOND and turn["drawn"] == card:
+                if hidden and first == ROUND_TWO_START and turn["drawn"] == card:
                     sights.append((number, True))
                 continue
             taken[seat] += turn["source"] == "face_up" and turn["drawn"] == card
@@ -202,15 +207,17 @@ class DealReplay:
         """Replay the turns, then give every token a face."""
         view, sight = self.sight.view, self.sight
         for number in range(len(sight.turns)):
-            if number in (SECOND, THIRD):
+            if number in (ROUND_TWO_START, ROUND_THREE_START):
                 self._new_stock(number)
-            if number < THIRD:
+            if number < ROUND_THREE_START:
                 self._discard(number)
                 self._draw(number)
             else:
                 self._draw(number)
                 self._discard(number)
-        if len(sight.turns) in (SECOND, THIRD) and view["round"] * TURNS_IN_ROUND > len(sight.turns):
+        if len(sight.turns) in (ROUND_TWO_START, ROUND_THREE_START) and view["round"] * TURNS_IN_ROUND > len(
+            sight.turns
+        ):
             self._new_stock(len(sight.turns))
         if view["taken"]:
             self._draw(len(sight.turns))
@@ -241,7 +248,7 @@ class DealReplay:
         token = self._choose(number, self.hands[seat])
         self.hands[seat].remove(token)
         self.discards.append(token)
-        (self.face_up if number >= THIRD - 1 else self.pile).append(token)
+        (self.face_up if number >= ROUND_THREE_START - 1 else self.pile).append(token)
 
     def _choose(self, number: int, hand: list[Token]) -> Token:
         """The token that a turn discards: one with the face that was seen, the guessed or forced one, or any
@@ -309,7 +316,11 @@ class DealReplay:
 
         ``number``: the first turn after the shuffle.
         """
-        later = range(SECOND, min(THIRD, len(self.sight.turns))) if number == SECOND else self.sight.draws
+        later = (
+            range(ROUND_TWO_START, min(ROUND_THREE_START, len(self.sight.turns)))
+            if number == ROUND_TWO_START
+            else self.sight.draws
+        )
         order: dict[int, Token] = {}
         left = self.stock[:]
         for turn in later:
@@ -352,14 +363,14 @@ class DealReplay:
         turn draws only after it has discarded.
         """
         seat = self.sight.seat
-        first_discard = turn + 1 if turn < THIRD else turn
+        first_discard = turn + 1 if turn < ROUND_THREE_START else turn
         return seat(turn) == seat(seen_at) and first_discard <= seen_at
 
     def _onward(self, turn: int) -> list[int]:
         """The turns in which another seat can discard face down a card that it drew in this turn."""
-        if turn >= THIRD or self.sight.seat(turn) == self.sight.me:
+        if turn >= ROUND_THREE_START or self.sight.seat(turn) == self.sight.me:
             return []
-        return [n for n in range(turn + SEATS, THIRD - 1, SEATS) if n not in self.forced]
+        return [n for n in range(turn + SEATS, ROUND_THREE_START - 1, SEATS) if n not in self.forced]
 
     def _reveal_rest(self) -> None:
         """Give the unknown tokens the cards that are left; another seat that may close gets three sets."""
