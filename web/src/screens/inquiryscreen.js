@@ -5,7 +5,7 @@ import { currentScreen } from "../router.js";
  *
  * @template T
  * @param {(app: Page, about: T) => import("../table/scene/inquiry.js").Inquiry} make
- * @returns {(app: Page, about: T) => unknown}  draws it; makes a new one if `about` has changed
+ * @returns {(app: Page, about: T) => unknown}  draws the inquiry; makes a new one if `about`, such as a match's id, is another one
  */
 export function inquiryScreen(make) {
   /** @type {{screen: string, about: T, inquiry: ReturnType<typeof make>} | null} */

@@ -27,9 +27,10 @@ const answers = new WeakMap();
 
 /** Tables whose answer takes so long that the page says so. @type {WeakSet<Session>} */
 const slow = new WeakSet();
+/** Milliseconds after which an answer is slow. */
 const SLOW_MS = 1000;
 
-/** The lines; null until there are any. `leads`: true if they have a button that opens the turn of the decision. @param {Session} session  of a match that is over */
+/** The lines, or that the coach still looks; null before that, and if there are none. `leads`: true if they have a button that opens the turn of the decision. @param {Session} session  of a match that is over */
 export function consolation(session) {
   if (!answers.has(session)) ask(session);
   if (!answers.get(session) && slow.has(session))

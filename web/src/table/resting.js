@@ -21,7 +21,7 @@ const QUESTION = new Part(() => import("./pacequestion.js"));
 /** Milliseconds for each unit of `stay`, by pace. */
 const STAY_MS = { slow: 2000, normal: 1000, fast: 300 };
 
-/** For how many milliseconds a beat that waits for no tap is shown. @param {number} stay  from the beat */
+/** For how many milliseconds a beat that waits for no tap is shown. @param {number} stay  of the beat, in units of `STAY_MS` */
 export function stayMs(stay) {
   const pace = paceOfTurns();
   return stay * STAY_MS[pace === "tap" ? "normal" : pace];

@@ -12,7 +12,7 @@ import { paint } from "./painting.js";
  * @property {string} title
  * @property {(close: () => void) => unknown} content
  * @property {string} [name]   for tests and style, as `data-dialog`
- * @property {() => void} [closed]   called once it is gone
+ * @property {() => void} [closed]   called once it is closed, or another dialog has taken its place
  * @property {Dialog | null} [below]   shown again when it is closed
  */
 
@@ -48,7 +48,7 @@ export function showDialog(dialog) {
   };
   host.dataset.dialog = dialog.name ?? "";
   paintDialog();
-  // Closed before, it takes the focus and is announced even if it was open with another content.
+  // If it is open with other content, only opening it anew moves the focus into it and has it announced.
   if (host.open) host.close();
   host.showModal();
   // It may still be scrolled from what it showed before.
@@ -83,6 +83,7 @@ export function paintDialog() {
   );
 }
 
+/** Closes the open dialog, if there is one; then the one below it is shown. */
 export function closeDialog() {
   element().close();
   finish();

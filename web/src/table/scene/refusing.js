@@ -7,8 +7,11 @@ import { say } from "./voice.js";
  * @typedef {import("./game.js").Session} Session
  */
 
+/** Milliseconds for which the line is lit; it shakes for half as long. */
 const LIT_MS = 700;
+/** The line's backgrounds, from lit to normal. */
 const LIT = ["color-mix(in srgb, var(--accent) 40%, transparent)", "transparent"];
+/** The line's offsets while it shakes. */
 const SHAKEN = ["0", "-0.375rem", "0.375rem", "-0.1875rem", "0"];
 
 /** Shows words in the status line, and announces them. @param {Session} session @param {Scenes.Words} words */
