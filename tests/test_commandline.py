@@ -166,7 +166,7 @@ def rum_scene(*gestures: Press | Tap) -> tuple[Scene, dict[str, str]]:
     scene = presenter.scene(view, draft)
     names = {f"item:{item.key}": item.face for item in items_of(scene)}
     names |= {f"place:group-{number}": f"Group {number + 1}" for number in range(3)}
-    names["place:loose"] = "No set yet"
+    names["place:loose"] = "Unmatched"
     return scene, {**names, "button:discard": "Discard", "button:pass": "Play on", "zone:piles": "The piles"}
 
 
