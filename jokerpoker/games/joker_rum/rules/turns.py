@@ -38,9 +38,8 @@ def discarders(turns: Sequence[Turn]) -> list[int | None]:
         turns[ROUND_THREE_START - 1 - number].seat
         for number in range(ROUND_TWO_START, min(ROUND_THREE_START, len(turns)))
     ]
-    index = (
-        ROUND_THREE_START - 1
-    )  # that turn discarded face up: the stock's top card is from the turn before it
+    # This turn discarded face up: the top card of round three's stock is from the turn before it.
+    index = ROUND_THREE_START - 1
     for turn in turns[ROUND_THREE_START:]:
         index -= turn.source == "stock"
         seats.append(turns[index].seat if turn.source == "stock" else None)
