@@ -56,9 +56,9 @@ def _tell(view: Mapping[str, Json], action: Action) -> Wording:
 
 
 def _gained(view: Mapping[str, Json], own: Action, best: Action) -> Words:
-    """What the best commit does better, in words: the hand whose chance of winning rises most, of those that
-    are stronger and have another name; if there is none, the bets, if these differ; else the new cards of the
-    first hand that has any.
+    """What the best commit does better, in words: of the hands that are stronger and have another name the
+    one whose chance of winning rises most, or all three hands if two or more are of another kind; if none is
+    stronger, the bets, if these differ; else the new cards of the first hand that has any.
     """
     assert isinstance(own, Commit)
     assert isinstance(best, Commit)
@@ -66,11 +66,14 @@ def _gained(view: Mapping[str, Json], own: Action, best: Action) -> Words:
     if _is_foul(view, own):
         return _hand(0, "consolation.kind", best_values[0])
     own_values = _values(view, own)
+    pairs = list(zip(best_values, own_values, strict=True))
     better = [
         row
-        for row, (value, own_value) in enumerate(zip(best_values, own_values, strict=True))
+        for row, (value, own_value) in enumerate(pairs)
         if value > own_value and _names_differ(value, own_value)
     ]
+    if better and sum(value.category != own_value.category for value, own_value in pairs) > 1:
+        return say("consolation.split", hands=tuple(map(_kind, best_values)))
     if better:
         model = Judge(situation_of(view)).model
         best_chances, own_chances = (model.chances(strengths(hands)) for hands in (best_values, own_values))
@@ -91,6 +94,10 @@ def _values(view: Mapping[str, Json], action: Commit) -> list[HandValue]:
 
 def _names_differ(one: HandValue, other: HandValue) -> bool:
     return value_words(one.description) != value_words(other.description)
+
+
+def _kind(value: HandValue) -> Words:
+    return say("consolation.kind", kind=value.category)
 
 
 def _hand(row: int, key: str, value: HandValue) -> Words:
