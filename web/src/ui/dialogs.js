@@ -48,7 +48,7 @@ export function showDialog(dialog) {
   };
   host.dataset.dialog = dialog.name ?? "";
   paintDialog();
-  // If it is open with other content, only opening it anew moves the focus into it and has it announced.
+  // If it is open with other content, only opening it again moves the focus into it and has it announced.
   if (host.open) host.close();
   host.showModal();
   // It may still be scrolled from what it showed before.
