@@ -9,7 +9,7 @@ import { join } from "node:path";
 import createPyodideModule from "../../web/node_modules/pyodide/pyodide.asm.mjs";
 import { loadPyodide } from "../../web/node_modules/pyodide/pyodide.mjs";
 import { archivesOf } from "../../web/builder/site.mjs";
-import { imageOf, reseed, SOME, withImages } from "../../web/src/engine/image.js";
+import { imageOf, reseed, PLACEHOLDER, withImages } from "../../web/src/engine/image.js";
 import { mountAll } from "../../web/src/engine/mounting.js";
 
 const [site = ""] = process.argv.slice(2);
@@ -31,7 +31,7 @@ try {
   const { buffer } = imageOf(first);
   const draws = [];
   for (const anew of [false, false, true, true]) {
-    const python = await start(buffer.slice(0), { _loadSnapshot: SOME });
+    const python = await start(buffer.slice(0), { _loadSnapshot: PLACEHOLDER });
     if (anew) reseed(python);
     draws.push(python.runPython("import random; random.random()"));
   }

@@ -63,7 +63,7 @@ def test_colours_are_those_of_the_green_table() -> None:
         "--black": faces.BLACK,
         "--ink": faces.INK,
         "--back": faces.BACK,
-        "--violet-light": faces.JOKER_EDGE,
+        "--violet-light": faces.WILD_JOKER_EDGE,
     }
     assert names == {name: re.search(rf"{name}: (\S+);", THEME)[1] for name in names}  # type: ignore[index]
     assert "background: var(--back);" in CARDS
