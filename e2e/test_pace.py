@@ -6,12 +6,15 @@ import pytest
 from playwright.sync_api import expect
 from serve import Site
 
+from e2e import storage
 from e2e.conftest import PHONE, Opener
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
 from e2e.pages.patience import closed
 from e2e.pages.pegs import Pegs
 from e2e.pages.rum import Rum
+from e2e.pages.tiles import Tiles
+from e2e.positions import device, late
 from e2e.test_settings import choose
 
 QUESTION = "dialog[data-dialog=pace]"
@@ -93,6 +96,20 @@ def test_who_wants_to_tap_goes_on_by_tapping(site: Site, open_page: Opener) -> N
         moves += 1
     # A draw and a discard of each of the others; neither the person’s own discard nor the last one waits.
     assert moves == 5
+
+
+def test_at_poker_tiles_the_only_other_player_s_turn_waits_for_a_tap(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE)
+    storage.install(page, site.url, device(late("poker_tiles", 2, 2), pace="tap", paceChosen=True), "#/table")
+    table = Tiles(page, tap)
+    assert table.my_turn()
+    table.trade()
+    on = page.locator("[data-action=go-on]")
+    expect(on).to_be_visible()
+    expect(page.locator("#status")).not_to_contain_text("Your turn")
+    tap(on)
+    expect(page.locator("#status")).to_contain_text("Your turn")
+    expect(on).to_have_count(0)
 
 
 @pytest.mark.parametrize(

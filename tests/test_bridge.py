@@ -351,6 +351,25 @@ def test_a_persons_own_action_waits_for_no_tap(game: str) -> None:
     assert bool(stays) == (game not in ("joker_poker", "video_poker"))
 
 
+def test_at_poker_tiles_every_turn_of_another_player_waits_for_one_tap() -> None:
+    rng, rules = Rng("others"), GAMES["poker_tiles"].rules
+    match = Match(rules, 2, "others")
+    table = Table("table", match, GAMES["poker_tiles"])
+    table.sit(0, None, {})
+    kinds = set()
+    while not match.over:
+        (seat,) = match.state.prompts()
+        events = match.submit(match.state.sample(seat, rng))
+        beats = table._changed(match.ply - 1, 0, events)["beats"]
+        if seat and not match.over:
+            kinds.add(events[0].kind)
+            *shown, now = beats
+            assert [bool(beat.get("stay")) and not beat.get("timed") for beat in beats][-2:] == [True, False]
+            assert all(beat["stay"] for beat in shown)
+            assert now["scene"].get("waits", False) == (0 in match.state.prompts())
+    assert kinds == {"play", "trade"}
+
+
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_bystander_is_told_what_everybody_sees(game: str) -> None:
     page, seats = Page(), GAMES[game].rules.seat_counts[-1]

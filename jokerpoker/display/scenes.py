@@ -114,9 +114,9 @@ class Scene:
 class Beat:
     """A moment of an animation: a scene, what to announce, and a sound.
 
-    ``stay``: how long it is shown, in units of the chosen pace. ``timed``: it never waits for a tap; so
-    it is after a move played face down, and after the person's own. The last beat of any other move waits for
-    a tap if the person chose that pace.
+    ``stay``: how long it is shown, in units of the chosen pace. The last beat of a move that has one waits
+    for a tap if the person chose that pace. ``timed``: it never does; so it is after a move played face down,
+    after the person's own, and before the last move of a peg.
     """
 
     scene: Scene

@@ -540,6 +540,7 @@ def test_one_move_that_sets_several_pegs_going_is_seen_peg_by_peg() -> None:
     state = position({0: "20", 2: "25", 1: "39"}, "5c 3c 4c 6c 8c 9c")
     draft, events = moved(state, begun(state), Tap("5c.0"), Press("play"))
     first, second, last = PRESENTER.beats(state.view(0), draft, events)
+    assert [beat.timed for beat in (first, second, last)] == [True, True, False]
     assert [one.key for one in place(first.scene, "25").items] == ["peg-0-0", "peg-2-0"]
     assert [one.key for one in place(second.scene, "39").items] == ["peg-1-0", "peg-2-0"]
     assert place(last.scene, "39").item is not None

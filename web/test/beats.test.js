@@ -31,11 +31,11 @@ test("what has been drawn meanwhile stays", async () => {
 /**
  * How often beats wait for a tap, for a person who goes on by tapping; then the pace is as before.
  *
- * @param {{stay?: number, timed?: boolean}[]} stays @param {boolean} [waits]  is it this person's turn then?
+ * @param {{stay?: number, timed?: boolean}[]} stays
  */
-async function taps(stays, waits = false) {
+async function taps(stays) {
   Object.assign(settings, { pace: "tap", paceChosen: true });
-  const beats = stays.map((beat) => ({ ...beat, scene: { name: "play", zones: [], waits }, said: [] }));
+  const beats = stays.map((beat) => ({ ...beat, scene: { name: "play", zones: [] }, said: [] }));
   let count = 0;
   const ui = { rests: "" };
   const paint = () => {
@@ -63,8 +63,9 @@ test("a move played face down waits for no tap", async () => {
   assert.equal(await taps([{ stay: 0.01, timed: true }]), 0);
 });
 
-test("no step waits for a tap before this person's own turn", async () => {
-  assert.equal(await taps([{ stay: 0.01 }, {}], true), 0);
+test("steps that never wait for a tap go on by themselves to the last", async () => {
+  assert.equal(await taps([{ stay: 0.01, timed: true }, {}]), 0);
+  assert.equal(await taps([{ stay: 0.01, timed: true }, { stay: 0.01 }]), 1);
 });
 
 test("a replay shows a beat for as long as the chosen pace says; where a person goes on by tapping, as at normal pace", () => {

@@ -154,7 +154,7 @@ def _hops(table: PegsTable, last: Scene, events: Sequence[Event]) -> Iterator[Be
             pegs = applied(pegs, ((seat, end, origin),))
         board_zone = board(replace(table, standing=pegs, change=changes[count - 1]))
         zones = tuple(board_zone if zone.key == board_zone.key else zone for zone in last.zones)
-        yield Beat(replace(last, zones=zones), stay=HOP)
+        yield Beat(replace(last, zones=zones), stay=HOP, timed=True)
 
 
 PRESENTER = PegsPresenter()

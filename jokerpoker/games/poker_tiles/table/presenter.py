@@ -98,7 +98,7 @@ class TilesPresenter(Presenter):
         return moves.press(bench, gesture.button)
 
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """The beats of events. If another player has just made n hands, n + 2: its tiles, one more hand in
+        """The beats of events. After another player's turn with n hands, n + 2: its tiles, one more hand in
         each of the next n, and the current scene. Else one beat.
         """
         bench = Bench(view, draft)
@@ -113,19 +113,20 @@ class TilesPresenter(Presenter):
             announced.append(say(draft.note))
         if bench.mine:
             announced += [words for words in _own_turn_words(bench) if words not in announced]
-        hand_count = _hands_of_others(bench, events)
-        if not hand_count:
+        if not _is_turn_of_another(events, view["seat"]):
             if events:
                 sound = "place"
             elif not view["history"]:
                 sound = "deal"
             stay = 0.0 if bench.mine or not events else event_words.TURN_STAY
             return (Beat(current, tuple(announced), sound, stay),)
+        hand_count = len(bench.last_play["lines"]) if bench.last_play else 0
         first, *later = (scene(replace(bench, hands_shown=count)) for count in range(hand_count + 1))
-        first_beat = Beat(first, tuple(announced), "place", event_words.TILES_STAY)
-        stays = (*[event_words.LINE_STAY] * (hand_count - 1), event_words.LAST_STAY)
-        later_beats = [Beat(step, stay=stay) for step, stay in zip(later, stays, strict=True)]
-        return (first_beat, *later_beats, Beat(current))
+        stay = event_words.TILES_STAY if later else event_words.TURN_STAY
+        first_beat = Beat(first, tuple(announced), "place", stay)
+        line_beats = [Beat(step, stay=event_words.LINE_STAY) for step in later[:-1]]
+        last_beats = [Beat(step, stay=event_words.LAST_STAY) for step in later[-1:]]
+        return (first_beat, *line_beats, *last_beats, Beat(current))
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
         """The points of each seat, and counts of its hands and turns."""
@@ -141,13 +142,8 @@ class TilesPresenter(Presenter):
         )
 
 
-def _hands_of_others(bench: Bench, events: Sequence[Event]) -> int:
-    """How many hands another player has just made, to be shown one by one; 0 if the last turn was no play
-    of another player.
-    """
-    play, seat = bench.last_play, bench.view["seat"]
-    by_other = any(event.kind == "play" and event.public["seat"] != seat for event in events)
-    return len(play["lines"]) if play and by_other and play["seat"] != seat else 0
+def _is_turn_of_another(events: Sequence[Event], seat: int | None) -> bool:
+    return any(event.kind != "end" and event.public["seat"] != seat for event in events)
 
 
 def _own_turn_words(bench: Bench) -> tuple[Words, ...]:

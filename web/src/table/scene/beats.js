@@ -30,8 +30,8 @@ export async function show(session, { beats, panel }, before) {
   let shownScene = before;
   // The table has the last scene already, and shows the earlier ones for a while; if it gets another scene meanwhile, leave that.
   let onTable = beats.at(-1)?.scene;
-  // The only beat that may wait for a tap: the last with a stay; none if the person's own turn follows.
-  const waitingBeat = onTable?.waits ? undefined : beats.findLast(({ stay }) => stay);
+  // The only beat that may wait for a tap.
+  const waitingBeat = beats.findLast(({ stay }) => stay);
   for (const beat of beats) {
     const { scene, said: words, sound } = beat;
     if (session.table.scene === onTable) {
