@@ -1,8 +1,9 @@
 """The workshop's bridge: all methods of the game's bridge, and five more.
 
-``inspect`` checks a player's file without running it. ``names`` lists names for completion. ``run`` plays an
-order in slices: the page repeats the request until the run is done, and each answer has the report so far.
-``decide`` asks a player for one decision. ``past`` returns the decisions of the last run.
+``inspect`` checks a player's file without running it. ``names`` lists names for completion. ``run`` plays a
+contest (an *order*: players, seed, deals) in slices: the page repeats the request until the run is done, and
+each answer has the report so far. ``decide`` asks a player for one decision. ``past`` returns decisions of
+the last run: some with output, those of its last lost match and those of its current match.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ class RunOrder:
 
 @dataclass(frozen=True)
 class PastOf:
-    """Ask for the decisions of the last run; see :class:`jokerpoker.workshop.past.Past`."""
+    """Ask for decisions of the last run; see :class:`jokerpoker.workshop.past.Past`."""
 
 
 class Workshop(Bridge):

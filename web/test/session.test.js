@@ -192,3 +192,15 @@ test("the engine is told how long a player may think, and that it is enough", as
     [null, false, true],
   ]);
 });
+
+test("of what may change the match one runs at a time, in order", async () => {
+  const session = new Session({ ...HOST, store: STORE }, GAME, null, { players: [{ level: "human" }], options: {} });
+  const noted = [];
+  const act = (name) => async () => {
+    noted.push(`${name} begins`);
+    await new Promise(setTimeout);
+    noted.push(`${name} ends`);
+  };
+  await Promise.all(["a", "b", "c"].map((name) => session.alone(act(name))));
+  assert.deepEqual(noted, ["a begins", "a ends", "b begins", "b ends", "c begins", "c ends"]);
+});

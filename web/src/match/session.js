@@ -185,7 +185,7 @@ export class Session extends Seating {
 
   /** Runs a function that may change the match, while no other one does. @param {() => Promise<unknown>} act */
   async alone(act) {
-    await this.working;
+    while (this.working) await this.working;
     await this.#work(act().then(() => {}));
   }
 

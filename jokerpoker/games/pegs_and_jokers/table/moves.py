@@ -255,7 +255,7 @@ def _hint(table: PegsTable, wanted: int | None = None) -> Drafted:
 
 
 def _picked(table: PegsTable, kind: str, card: Card, steps: Moved) -> Picked:
-    """The choice (``Picked``) with which *Play* would make this action."""
+    """The choice (``Picked``) that shows this action; *Play* makes those that move pegs by a card."""
     key = _key_of(table, card)
     if not steps or kind == "come_out":
         return Picked(key)

@@ -162,7 +162,7 @@ function aim({ clientX, clientY }) {
   pressPoint = { clientX, clientY };
 }
 
-/** Handles a tap: a finger or a mouse means the nearest item or place, a key or a screen reader its target. While others' moves are shown, it is left to `skipPause`. @param {Session} session @param {Scenes.Zone} zone @param {MouseEvent} event */
+/** Handles a tap: a finger or a mouse means the nearest item or place, a key or a screen reader its target. While the page waits for a tap to go on, the tap is left to the table. @param {Session} session @param {Scenes.Zone} zone @param {MouseEvent} event */
 function tapped(session, zone, event) {
   const board = /** @type {HTMLElement} */ (event.currentTarget);
   const { target } = event;
