@@ -264,11 +264,12 @@ def joker_buttons(bench: Bench) -> Iterator[Button]:
             )
     for key, (multiplier, line) in multipliers(bench).items():
         hand, along = hand_words(line["hand"] or ""), say(f"tiles.line.{line['line']}")
+        times, points = multiplier["times"], multiplier["points"]
         yield Button(
             key,
-            say("tiles.do.multiply", times=multiplier["times"], hand=hand, line=along),
+            say("tiles.do.multiply", times=times, hand=hand, line=along, points=points),
             zone=LINES,
-            label=say("tiles.multiply", hand=hand, times=multiplier["times"], points=multiplier["points"]),
+            label=say("tiles.multiply", hand=hand, times=times, points=points),
             about=(say("tiles.explain.lines"),),
         )
 
