@@ -185,6 +185,24 @@ def test_the_command_line_gives_the_focus_back_and_a_way_is_chosen_and_played(
     changes(page, table.pegs, before)
 
 
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", "it-IT"])
+@pytest.mark.parametrize("way", [0, 1])
+def test_more_ways_show_a_piece_below_and_the_last_one_is_whole(
+    site: Site, open_page: Opener, language: str, way: int
+) -> None:
+    table = at_table(site, open_page, Match.load(SAVES["seven"]), {**PHONE, "locale": language})
+    table.press(table.page.locator("[data-zone=hand] [data-face='7d']"))
+    table.press(table.options.nth(way))
+    expect(table.options.nth(5)).to_be_visible()
+    ways = table.page.locator("[data-zone=options]")
+    foot = ways.evaluate("(zone) => zone.getBoundingClientRect().bottom")
+    # A row is cut well within itself.
+    boxes = [box(option) for option in table.options.all()]
+    assert any(choice["y"] < foot - 6 and choice["bottom"] > foot for choice in boxes)
+    ways.evaluate("(zone) => zone.scrollTo(0, zone.scrollHeight)")
+    assert box(table.options.last)["bottom"] <= foot - 11
+
+
 NEEDED = (
     ".actions button, .bar button, .bar h1, [data-zone=race] dl > div, #status, .points-board, "
     "[data-zone=hand] .item"

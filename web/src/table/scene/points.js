@@ -32,6 +32,8 @@ const FLIGHT_MS = { tap: 420, slow: 600, normal: 420, fast: 200 };
 const CHOOSABLE = ["lit", "end"];
 /** Width in units up to which a peg is one unit wide; on larger boards pegs are larger. */
 const ROOMY = 32;
+/** The most characters of a choice that take at most two lines in half of a phone's width. */
+const MOST_IN_HALF = 44;
 
 /** What a game with such a board adds to its view. @type {import("../../match/catalogue.js").PointsPart} */
 export const points = { draw, choices, marchMs };
@@ -224,8 +226,16 @@ function choices(session, { key: line, label, places }) {
   return html`<div class="points-choices" role="group" aria-label=${say(session, label)}>
     ${places.map(({ key, item }) => {
       if (!item) return nothing;
-      const content = html`${faceIn(item.face)}<span>${say(session, item.label)}</span>`;
-      return itemButton(session, item, content, { name: "points-choice", place: key, line, entry: item.key === entry });
+      const words = say(session, item.label);
+      const content = html`${faceIn(item.face)}<span>${words}</span>`;
+      const more = words.length > MOST_IN_HALF ? "long" : "";
+      return itemButton(session, item, content, {
+        name: "points-choice",
+        place: key,
+        line,
+        entry: item.key === entry,
+        more,
+      });
     })}
   </div>`;
 }
