@@ -95,12 +95,17 @@ class CountedMatch:
         return (*self.match.levels[: self.seat], *self.match.levels[self.seat + 1 :])
 
     @property
+    def winners(self) -> Sequence[Any]:
+        """The seats that won; empty if the record does not say."""
+        winners = self.outcome.get("winners")
+        return winners if isinstance(winners, list) else ()
+
+    @property
     def share(self) -> float:
         """The person's share of the win, 0 to 1; each member of a winning team has 1."""
-        winners = self.outcome.get("winners")
-        if not isinstance(winners, list) or self.seat not in winners:
+        if self.seat not in self.winners:
             return 0.0
-        return 1.0 if self.outcome.get("together") else 1 / len(winners)
+        return 1.0 if self.outcome.get("together") else 1 / len(self.winners)
 
     @property
     def points(self) -> float:

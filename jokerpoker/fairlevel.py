@@ -151,9 +151,8 @@ def fair_level(params: Mapping[str, Json]) -> Json:
     levels, (present_level, _) = list(GAMES[last.game].players), results[-1]
     proposal = proposal_or_reason(results, len(levels), present_level)
     if isinstance(proposal, int) and not won:
-        winners = last.outcome.get("winners")
-        winning_seats = winners if isinstance(winners, list) else []
-        proposal = _below(proposal, [level for seat, level in opponents.items() if seat in winning_seats])
+        winners = counted[-1].winners
+        proposal = _below(proposal, [level for seat, level in opponents.items() if seat in winners])
     several = len({*opponents.values()}) > 1 and proposal != "lowest"
     group = "nextRivals" if several else "nextLevel"
     if isinstance(proposal, int):
