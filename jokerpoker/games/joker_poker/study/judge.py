@@ -96,13 +96,14 @@ def _names_differ(one: HandValue, other: HandValue) -> bool:
     return value_words(one.description) != value_words(other.description)
 
 
-def _kind(value: HandValue) -> Words:
-    return say("consolation.kind", kind=value.category)
+def _kind(value: HandValue, key: str = "consolation.kind") -> Words:
+    """A kind of hand, by the message of this key."""
+    return say(key, kind=value.category)
 
 
 def _hand(row: int, key: str, value: HandValue) -> Words:
     """A kind of hand, by the message of this key, and which hand it would be."""
-    return say("consolation.hand", hand=say(key, kind=value.category), place=hand_words(row))
+    return say("consolation.hand", hand=_kind(value, key), place=hand_words(row))
 
 
 def _bets(own: Sequence[int], best: Sequence[int]) -> Words:
