@@ -6,9 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, TypeAlias
 
-from jokerpoker.core import Json
 from jokerpoker.display.boards import PlayBoard, SharedBoard
-from jokerpoker.display.words import Player, Words, say
+from jokerpoker.display.words import Words, say
 
 
 @dataclass(frozen=True)
@@ -274,16 +273,6 @@ class Standings:
     winners: tuple[int, ...]
     about: tuple[Words, ...]
     beside: tuple[Laid | None, ...] = ()
-
-
-def winner_words(view: Mapping[str, Json]) -> Words:
-    """The message about who won: one winner with the points, or several who share. ``view``: at the end, with
-    ``scores``.
-    """
-    winners: list[int] = view["winners"]
-    if len(winners) > 1:
-        return say("result.shared", names=tuple(map(Player, winners)))
-    return say("result.winner", name=Player(winners[0]), points=view["scores"][winners[0]])
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from jokerpoker.cards import Card
 from jokerpoker.core import Event, Json
 from jokerpoker.display.cardwords import card_words
-from jokerpoker.display.panels import Panel, Round, Rounds, Standings, winner_words
+from jokerpoker.display.panels import Panel, Round, Rounds, Standings
 from jokerpoker.display.scenes import (
     PLAY,
     Beat,
@@ -25,6 +25,7 @@ from jokerpoker.display.scenes import (
     Tap,
     Zone,
 )
+from jokerpoker.display.winnerwords import winner_words
 from jokerpoker.display.words import Player, say
 from tests.conformance.example_game import Lay
 

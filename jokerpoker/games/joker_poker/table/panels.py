@@ -18,8 +18,8 @@ from jokerpoker.display.panels import (
     Rounds,
     Standings,
     Text,
-    winner_words,
 )
+from jokerpoker.display.winnerwords import winner_words
 from jokerpoker.display.words import Words, joined, say
 from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
 from jokerpoker.games.joker_poker.rules.arrangement import hand_value

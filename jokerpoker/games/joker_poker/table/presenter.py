@@ -8,7 +8,6 @@ from dataclasses import replace
 
 from jokerpoker.core import Action, Event, Json
 from jokerpoker.display.cardwords import cards_words
-from jokerpoker.display.panels import winner_words
 from jokerpoker.display.scenes import (
     PLAY,
     Beat,
@@ -24,6 +23,7 @@ from jokerpoker.display.scenes import (
     Sound,
     Tap,
 )
+from jokerpoker.display.winnerwords import winner_words
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME
 from jokerpoker.games.joker_poker.table import buttons, moves, panels, review, showdown

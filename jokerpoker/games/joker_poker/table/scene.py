@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from jokerpoker.display.panels import Panel, winner_words
+from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import PLAY, Scene, Seat, Status, Zone
+from jokerpoker.display.winnerwords import winner_words
 from jokerpoker.display.words import Player, Rank, Words, joined, say
 from jokerpoker.games.joker_poker.rules.arrangement import Breach
 from jokerpoker.games.joker_poker.table import panels, review, showdown

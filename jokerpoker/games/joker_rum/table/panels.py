@@ -20,8 +20,8 @@ from jokerpoker.display.panels import (
     Rounds,
     Standings,
     Text,
-    winner_words,
 )
+from jokerpoker.display.winnerwords import winner_words
 from jokerpoker.display.words import Player, Words, joined, say
 from jokerpoker.games.joker_rum.rules.melds import MELDS, Kind
 from jokerpoker.games.joker_rum.rules.pack import COST

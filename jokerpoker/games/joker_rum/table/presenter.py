@@ -9,7 +9,6 @@ from dataclasses import replace
 from jokerpoker.cards import Card, card_of
 from jokerpoker.core import Action, Event, Json
 from jokerpoker.display.cardwords import card_words
-from jokerpoker.display.panels import winner_words
 from jokerpoker.display.scenes import (
     Beat,
     Brief,
@@ -24,6 +23,7 @@ from jokerpoker.display.scenes import (
     TakenBack,
     Tap,
 )
+from jokerpoker.display.winnerwords import winner_words
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw
 from jokerpoker.games.joker_rum.table import buttons, event_words, panels

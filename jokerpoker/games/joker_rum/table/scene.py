@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from jokerpoker.display.cardwords import card_words
-from jokerpoker.display.panels import Panel, winner_words
+from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import Scene, Status
+from jokerpoker.display.winnerwords import winner_words
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.joker_rum.table import about, panels, zones
 from jokerpoker.games.joker_rum.table.buttons import buttons

@@ -17,8 +17,8 @@ from jokerpoker.display.panels import (
     Panel,
     Standings,
     Text,
-    winner_words,
 )
+from jokerpoker.display.winnerwords import winner_words
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, Category

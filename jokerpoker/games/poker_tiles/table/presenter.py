@@ -8,7 +8,6 @@ from dataclasses import replace
 from typing import Any
 
 from jokerpoker.core import Action, Event, Json
-from jokerpoker.display.panels import winner_words
 from jokerpoker.display.scenes import (
     PLAY,
     Beat,
@@ -25,6 +24,7 @@ from jokerpoker.display.scenes import (
     TakenBack,
     Tap,
 )
+from jokerpoker.display.winnerwords import winner_words
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.actions import Play, Trade
 from jokerpoker.games.poker_tiles.table import buttons, event_words, moves, panels

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from jokerpoker.cards import Card
-from jokerpoker.display.panels import Panel, winner_words
+from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import PLAY, Scene, Seat, Status, Zone
+from jokerpoker.display.winnerwords import winner_words
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
