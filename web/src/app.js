@@ -247,7 +247,7 @@ export class App {
   }
 
   /** Reads a game's table again if another tab has played there; by default the chosen game's. @param {GameView | null} [view] */
-  async look(view = this.view) {
+  async reopenIfOutdated(view = this.view) {
     const isOutdated = view && this.#readGames.has(view.key) && (await this.store.changed(view.slot));
     // Another call may be reading it already.
     if (isOutdated && this.#readGames.has(view.key)) await this.#reopen(view);

@@ -40,7 +40,7 @@ interface MatchHost extends Chooser {
   showable(view: import("./match/catalogue.js").GameView, record: TableRecord): import("./match/session.js").Session | null;
   refused(fault: unknown, view?: import("./match/catalogue.js").GameView): void;
   gameEnded(): void;
-  look(view?: import("./match/catalogue.js").GameView): Promise<void>;
+  reopenIfOutdated(view?: import("./match/catalogue.js").GameView): Promise<void>;
 }
 
 /** The page, as its screens see it. The class is in app.js, which none of them imports. */

@@ -45,7 +45,7 @@ async function main() {
   listenAtTable(app);
   onRoute((before, now) => follow(app, before, now));
   const cover = () => app.session?.cover();
-  document.addEventListener("visibilitychange", () => (document.hidden ? cover() : app.look()));
+  document.addEventListener("visibilitychange", () => (document.hidden ? cover() : app.reopenIfOutdated()));
   // A page restored from the back/forward cache was hidden meanwhile.
   addEventListener("pagehide", cover);
   await firstPicture(app, stored);

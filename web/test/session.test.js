@@ -9,7 +9,7 @@ location.hash = "#/table";
 document.getElementById = () => ({ close() {} });
 document.hidden = false;
 const GAME = { key: "any", slot: "table any", show: async () => {} };
-const HOST = { look: async () => {}, paint() {}, gameEnded() {} };
+const HOST = { reopenIfOutdated: async () => {}, paint() {}, gameEnded() {} };
 const STORE = { getSetting: async (_, none) => none, setSetting: async () => {}, saveTable: async () => true };
 const PRESS = { kind: "press", button: "go" };
 const warned = mock.method(console, "warn", () => {});

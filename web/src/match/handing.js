@@ -4,10 +4,10 @@ import { isOpen } from "./standing.js";
 import { freshUi } from "./tablerecord.js";
 import { wipe } from "./wipe.js";
 
-/** Covers and uncovers the table of several people who share a device. Its holder is the seat whose person has it now. */
+/** Covers and uncovers the table of several people who share a device. The *holder* is the seat of the person who has the device now. */
 export class Handing {
   #session;
-  /** How often the cards had to be covered so far. */
+  /** How often `cover` was called so far. */
   #coverCount = 0;
 
   /** @param {import("./session.js").Session} session */
@@ -15,7 +15,7 @@ export class Handing {
     this.#session = session;
   }
 
-  /** Removes from a record what only its holder may see, and empties that data. @param {TableRecord} record @param {object} [secrets]  all that the holder saw */
+  /** Removes from a record what only its holder may see, and empties the objects that held it. @param {TableRecord} record @param {object} [secrets]  all that the holder saw; by default the record and the session's `ui` */
   hide(record, secrets = { ...record, ui: this.#session.ui }) {
     const session = this.#session;
     if (record.holder != null) record.last = record.holder;
@@ -32,7 +32,7 @@ export class Handing {
     const { record } = session;
     this.#coverCount += 1;
     if (!record || session.replay || !session.several || isOpen(record)) return;
-    // A restarted worker shows the match to the seat that saw it last; so let that be a bystander.
+    // A restarted worker answers with the view that was asked for last; so ask for a bystander's.
     const { engineMatch } = session;
     const bystanderView = engineMatch?.engine.call("view", { match: engineMatch.match, seat: null }).catch(() => null);
     if (record.holder == null) return;
@@ -43,33 +43,33 @@ export class Handing {
     await saved;
     const snapshot = await bystanderView;
     if (!snapshot || record.holder !== null || snapshot.ply !== record.ply) return;
-    session.take(snapshot);
+    session.updateRecord(snapshot);
     session.host.paint();
   }
 
-  /** Notes that the next person has taken the device. */
+  /** Called when the next person has taken the device: shows the table to that person. */
   async uncover() {
     const session = this.#session;
     const countBefore = this.#coverCount;
-    const isLate = () => countBefore !== this.#coverCount;
+    const wasCovered = () => countBefore !== this.#coverCount;
     await session.working;
     const { host, next, record, engineMatch } = session;
-    if (!engineMatch || !record || session.busy || next === null || isLate()) return;
+    if (!engineMatch || !record || session.busy || next === null || wasCovered()) return;
     try {
       const desk = await this.#unlockedDraft(record, next, engineMatch.engine);
-      if (isLate()) return;
+      if (wasCovered()) return;
       const snapshot = await engineMatch.engine.call("view", { match: engineMatch.match, seat: next, desk });
       // The person may have put the device down since, and even have taken it up again.
-      if (session.closed || !session.covered || document.hidden || isLate()) return;
+      if (session.closed || !session.covered || document.hidden || wasCovered()) return;
       record.holder = next;
-      session.take(snapshot);
+      session.updateRecord(snapshot);
     } catch (fault) {
       return session.failed(fault);
     }
     host.paint();
   }
 
-  /** The draft of the person who holds the device, encrypted by the engine, so that it can be stored; undefined if nobody holds it, or the engine fails. @param {TableRecord} record */
+  /** The draft of the person who holds the device, encrypted by the engine, so that it can be stored; nothing if nobody holds it, or the engine fails. @param {TableRecord} record */
   async lockedDraft({ id, holder, ply, desk }) {
     if (holder == null) return undefined;
     const { engine } = this.#session.host;
@@ -79,7 +79,7 @@ export class Handing {
     return answer && { of: holder, ply, draft: answer.locked };
   }
 
-  /** The draft that a person had when the device changed hands, decrypted; undefined if it is of another turn, or the engine fails. @param {TableRecord} record @param {number} seat @param {import("./session.js").Engine} engine */
+  /** The draft that a person had when the device changed hands, decrypted; undefined if it is of another seat or ply, or the engine fails. @param {TableRecord} record @param {number} seat @param {import("./session.js").Engine} engine */
   async #unlockedDraft({ id, ply, locked }, seat, engine) {
     if (locked?.of !== seat || locked.ply !== ply) return undefined;
     const answer = await engine.call("unlock", { of: `${id} ${seat}`, locked: locked.draft }).catch(() => null);

@@ -42,7 +42,7 @@ export async function load(session, engine) {
   const snapshot = await session.loadOn(engine, params);
   // If the person has left meanwhile, the engine belongs to another table.
   signal.throwIfAborted();
-  session.take(snapshot);
+  session.updateRecord(snapshot);
   sitting.begin();
   session.host.paint();
 }

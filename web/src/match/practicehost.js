@@ -13,6 +13,6 @@ export function practiceHost(app, refused) {
     paint: () => app.paint(),
     refused,
     gameEnded: () => {},
-    look: async () => {},
+    reopenIfOutdated: async () => {},
   };
 }

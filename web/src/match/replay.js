@@ -9,7 +9,7 @@ import { mayLookBack } from "./standing.js";
  * Replays a match: one of the history, or one that came as a code.
  *
  * @typedef {{game: string, mayShow: boolean, table: TableRecord | null, turn: number, origin: string}} Replayable   `mayShow`: see `mayLookBack`;
- *   `turn`: the turn at which it opens; `origin`: the screen to return to
+ *   `turn`: the ply at which it opens; `origin`: the screen to return to
  */
 
 /** Shows a replay on the table's screen; if that is impossible, goes to the screen that says so. @param {import("./shelf.js").Shelf} shelf @param {string} address  the id of a match of the history, or a code; then perhaps @ and a turn, then @decision if that is compared with a better one */
@@ -28,7 +28,7 @@ export async function openReplay(shelf, address) {
   app.session?.unseat();
   shelf.replay = replay;
   replay.replay = true;
-  replay.turn = found.turn;
+  replay.firstPly = found.turn;
   replay.origin = found.origin;
   replay.compares = part === "decision";
   replay.film = undefined;

@@ -17,13 +17,13 @@ import { freshUi, storable } from "./tablerecord.js";
  * @typedef {import("../engine/engine.js").Engine} Engine
  * @typedef {import("./catalogue.js").GameView} GameView
  *
- * @typedef {{readonly ready: boolean, showsTurn: boolean, whole: TableRecord, show: (ply?: number) => Promise<void>, compare: () => Promise<void>, readonly decision: {view: () => unknown} | null, look: (button: string) => Promise<Scenes.Shown | null>, controls: () => unknown, again: () => unknown}} Film   see film.js of the tables
+ * @typedef {{readonly ready: boolean, showsTurn: boolean, whole: TableRecord, show: (ply?: number) => Promise<void>, compare: () => Promise<void>, readonly decision: {view: () => unknown} | null, press: (button: string) => Promise<Scenes.Shown | null>, controls: () => unknown, again: () => unknown}} Film   see film.js of the tables
  *
  * @typedef {object} Host   what a table uses of the page
  * @property {import("../device/store.js").Store} store
  * @property {Engine | null} engine
  * @property {() => void} paint
- * @property {(game: GameView) => Promise<void>} look   replaces the session if another tab has played at its table
+ * @property {(game: GameView) => Promise<void>} reopenIfOutdated   replaces the session if another tab has played at its table
  * @property {() => void} gameEnded   called when a game of the match has been played and seen
  * @property {(fault: unknown, game?: GameView) => void} refused   called when the engine rejects the saved table
  */
@@ -52,10 +52,10 @@ export class Session extends Seating {
   handing = new Handing(this);
   /** True if nothing is written: it shows a match of the history, or a position. */
   replay = false;
-  /** Shows the match turn by turn; undefined until that is ready. @type {Film | null | undefined} */
+  /** Shows a replay turn by turn; undefined until that is ready, null for other tables. @type {Film | null | undefined} */
   film = null;
   /** The ply at which a replay begins. */
-  turn = 0;
+  firstPly = 0;
   /** True if a replay begins with a decision, beside a better one. */
   compares = false;
   /** The screen that a replay was opened from. */
@@ -100,7 +100,7 @@ export class Session extends Seating {
   }
 
   /**
-   * Takes the table for the engine in use: deals, or loads what was saved, and lets the computer players think. Safe to
+   * Puts the match on the engine's table: deals it, or loads what was saved. Then lets the computer players think. Safe to
    * call again.
    *
    * @returns {Promise<void>}
@@ -122,7 +122,7 @@ export class Session extends Seating {
 
   async #start() {
     await this.#free;
-    if (!this.closed && !this.replay) await this.host.look(this.game);
+    if (!this.closed && !this.replay) await this.host.reopenIfOutdated(this.game);
     const { engine } = this.host;
     if (this.closed || !engine) return;
     this.ui.fault = null;
@@ -149,13 +149,13 @@ export class Session extends Seating {
       this.ui.thinking = seat;
       this.host.paint();
       const player = record.players[seat]?.level ?? "";
-      const turn = { ply: record.ply, player, for: seat, limit: this.game.limit?.(record, seat) };
-      const params = { match: this.sitting.match, ...turn, seat: this.viewer, budget_ms: THINK_SLICE_MS };
-      const { signal } = this.sitting;
+      const { match, signal } = this.sitting;
+      const limit = this.game.limit?.(record, seat);
+      const turn = { match, ply: record.ply, player, for: seat, limit, seat: this.viewer, budget_ms: THINK_SLICE_MS };
       const { scene: before } = record;
-      const snapshot = await (this.game.answers?.(this, params, signal) ??
-        engine.think(params, { signal, enough: () => this.ui.hurried }));
-      this.take(snapshot);
+      const snapshot = await (this.game.answers?.(this, turn, signal) ??
+        engine.think(turn, { signal, enough: () => this.ui.hurried }));
+      this.updateRecord(snapshot);
       // A refusal from before this move no longer applies.
       this.ui.note = "";
       await this.save();
@@ -169,7 +169,7 @@ export class Session extends Seating {
   /** Removes what only the holder of the device may see. */
   cover = () => this.handing.cover();
 
-  /** Notes that the next person has taken the device. */
+  /** Called when the next person has taken the device: shows the table to that person. */
   uncover = () => this.handing.uncover();
 
   /** Waits until the engine has this match on its table; false if the table is closed. */
@@ -223,7 +223,7 @@ export class Session extends Seating {
     const { table, ui } = this;
     const tableBefore = { ...table, ui };
     const isHandedOn = this.viewer !== null && snapshot.view.seat === null;
-    this.take(snapshot);
+    this.updateRecord(snapshot);
     if (isHandedOn) this.handing.hide(table, tableBefore);
     await this.save();
     await this.#showSafely(show);
@@ -256,11 +256,11 @@ export class Session extends Seating {
     await this.start();
   }
 
-  /** The engine was restarted with a match; go on from there if it is this one. @param {string | null} match @param {Snapshot | null} snapshot */
+  /** Called when the engine was restarted with a match: goes on from there if it is this one, else loads this one. @param {string | null} match @param {Snapshot | null} snapshot */
   async resumed(match, snapshot) {
     this.sitting.there = match === this.sitting.match;
     if (this.sitting.there) {
-      if (snapshot) this.take(snapshot);
+      if (snapshot) this.updateRecord(snapshot);
       this.sitting.begin();
     }
     await this.start();
@@ -281,8 +281,8 @@ export class Session extends Seating {
       const locked = await locking;
       if (!record || this.closed || this.replay) return;
       if (locked) record.locked = this.table.locked = locked;
-      const hasOlderFormat = record.parent && record.format < FORMAT;
-      await this.host.store.saveTable(hasOlderFormat ? { ...record, format: FORMAT } : record, this.game.slot);
+      // Older pages cannot read a line that branches off a match; its format tells them so.
+      await this.host.store.saveTable(record.parent ? { ...record, format: FORMAT } : record, this.game.slot);
       // Otherwise another tab has played on, or has deleted it.
       if (!this.closed) await this.#file(record);
     });
@@ -308,9 +308,8 @@ export class Session extends Seating {
     this.sitting.close();
   }
 
-  /** Puts what the engine says of the match into the record. @param {Snapshot} snapshot */
-  take(snapshot) {
-    // A replay stays at its turn.
+  /** Puts what the engine says of the match into the record, but not while a replay shows its turns. @param {Snapshot} snapshot */
+  updateRecord(snapshot) {
     if (this.film) return;
     Object.assign(this.table, storable(snapshot));
     if (this.several && this.table.holder == null) this.conceal(this.table);

@@ -139,7 +139,7 @@ export function continueButton(session, action = "continue") {
 /** @param {Page} app */
 async function play(app) {
   if (!app.lessonState) app.setLesson("refused");
-  await app.look();
+  await app.reopenIfOutdated();
   const start = () => app.shelf.newMatch(structuredClone(app.choices));
   const running = app.unfinished(app.game);
   if (running) askToReplace(running, start);

@@ -101,7 +101,7 @@ async function beginFilm(app, session) {
   const module = await FILM.want();
   if (module && session.film === undefined) {
     session.film = new module.Film(session);
-    await session.film.show(session.turn);
+    await session.film.show(session.firstPly);
     if (session.compares) session.film.compare();
   }
   app.paint();

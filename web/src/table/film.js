@@ -137,7 +137,7 @@ export class Film {
   }
 
   /** What a button shows in the turn on the screen; null if another turn is there by the time of the answer. @param {string} button */
-  async look(button) {
+  async press(button) {
     this.#stop();
     const ply = this.#shownPly;
     const { beats, panel } = await this.#ask(ply, button);

@@ -8,7 +8,8 @@ import { textOf } from "../text/textof.js";
 import { Inquiry } from "./scene/inquiry.js";
 
 /**
- * Worked examples to try: tap two cards to swap them; tap a joker to change its rank. The engine names the hands.
+ * An example of the rules to try changes on: taps on two cards swap them; a tap on a joker, while no other card is picked, changes its rank. The
+ * engine names the hands.
  *
  * Hooks for tests: [data-live="split|joker"], in it [data-live-card], [data-live-name="0"], [data-live-problem], [data-action="live-reset"].
  */
@@ -18,7 +19,7 @@ adopt(sheet, "live");
 /** @typedef {Extract<Scenes.Block, {kind: "trial"}>} Trial */
 
 export class LiveTable {
-  /** @param {EngineHost} app @param {Trial} block  what is shown until the engine answers */
+  /** @param {EngineHost} app @param {Trial} block  the example; the engine answers with its hands as they are after the taps */
   constructor(app, block) {
     this.block = block;
     const start = block.hands.map(({ cards }) => cards);
@@ -39,7 +40,7 @@ export class LiveTable {
     <p class="muted">${textOf(this.block.hint)}</p>`;
   }
 
-  /** @param {Trial} trial @param {Scenes.Tried} hand @param {number} row */
+  /** A hand with its name; `wrong`: it is stronger than the one above it. @param {Trial} trial @param {Scenes.Tried} hand @param {number} row */
   #hand({ picked = [] }, { cards, words, wild = {}, wrong }, row) {
     return html`<li>
       <span class="cards-line" role="group" aria-label=${t("lab.hand", { number: row + 1 })}>
@@ -52,14 +53,14 @@ export class LiveTable {
     </li>`;
   }
 
-  /** @param {Card} card @param {Card | undefined} standsFor  of a joker @param {string} at  its row and column, "0-3" @param {string} picked  those of the picked card, or "" */
-  #card(card, standsFor, at, picked) {
+  /** @param {Card} card @param {Card | undefined} standsFor  what a joker stands for @param {string} at  the card's row and column, "0-3" @param {string} pickedAt  the same of the card picked to be swapped; "" if none is */
+  #card(card, standsFor, at, pickedAt) {
     return html`<button
       class="live-card"
       data-choice
       data-live-card=${card}
       aria-label=${spokenCard(card, standsFor)}
-      aria-pressed=${at === picked}
+      aria-pressed=${at === pickedAt}
       ?disabled=${!this.inquiry.host.engine}
       @click=${() => this.inquiry.change({ key: `tap-${at}` })}
     >

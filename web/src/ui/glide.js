@@ -2,8 +2,8 @@ import { droppedAt, reducedMotion } from "./services.js";
 
 /**
  * Animates the difference between two paintings: elements with the same `data-flip` before and after move from their old
- * position. `data-flip-ms` and `data-flip-delay` set the pace, `data-flip-way` the points between, as
- * shares of the width of the element's offset parent: `0.1 0,0.2 0`.
+ * position. `data-flip-ms` and `data-flip-delay` set the pace, `data-flip-path` the points between, as
+ * distances from the new position in shares of the width of the element's offset parent: `0.1 0,0.2 0`.
  */
 
 /** The duration of a move, if the element sets none. */
@@ -75,20 +75,20 @@ function move(element, old, now, delay) {
     const bow = `translate(${dx / 2}px, ${dy / 2 - now.height}px) scale(${(1 + size) / 2 + 0.2}) rotate(12deg)`;
     frames.push({ transform: bow, ...style });
   }
-  const way = wayOf(element);
-  frames.push(...way.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)`, ...style })));
+  const path = pathOf(element);
+  frames.push(...path.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)`, ...style })));
   element.animate([...frames, { transform: "none", ...style }], {
     duration: Number(element.dataset.flipMs ?? SWAP_MS),
     delay: Number(element.dataset.flipDelay ?? delay),
-    easing: way.length ? "linear" : EASE,
+    easing: path.length ? "linear" : EASE,
     fill: "backwards",
   });
 }
 
-/** The points on an element's way, in pixels from its new position. @param {HTMLElement} element */
-function wayOf({ dataset: { flipWay }, offsetParent }) {
+/** The points between an element's old and new position, in pixels from its new position. @param {HTMLElement} element */
+function pathOf({ dataset: { flipPath }, offsetParent }) {
   const width = offsetParent?.clientWidth ?? 0;
-  const points = flipWay ? flipWay.split(",") : [];
+  const points = flipPath ? flipPath.split(",") : [];
   return points.map((point) => {
     const [x = 0, y = 0] = point.split(" ").map((share) => Number(share) * width);
     return { x, y };

@@ -37,7 +37,7 @@ function useTable(app, options) {
 
 /** @param {MatchHost} app */
 async function askTest(app) {
-  await app.look();
+  await app.reopenIfOutdated();
   const running = app.unfinished(GAME);
   if (running) askToReplace(running, () => test(app));
   else test(app);

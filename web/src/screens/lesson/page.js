@@ -216,7 +216,7 @@ export class Lesson {
     this.session?.close();
     await this.session?.idle();
     await app.chooseGame(this.game.key);
-    await app.look();
+    await app.reopenIfOutdated();
     if (app.unfinished(this.game.key)) go("home");
     else await app.shelf.newMatch(structuredClone(app.choices));
   }

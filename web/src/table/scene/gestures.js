@@ -18,7 +18,7 @@ const lastOf = new WeakMap();
  * @param {string} [message]  the key of the pressed button's message; if the button shows another by now, the press is ignored
  */
 export function gesture(session, gesture, message) {
-  if (session.film?.showsTurn) return gesture.kind === "press" ? look(session, gesture.button) : undefined;
+  if (session.film?.showsTurn) return gesture.kind === "press" ? pressInReplay(session, gesture.button) : undefined;
   return after(session, async () => {
     if (message && !showsMessage(session.table, gesture, message)) return;
     // While computer players think, a gesture that only changes the draft need not wait.
@@ -28,10 +28,10 @@ export function gesture(session, gesture, message) {
 }
 
 /** Shows what a button shows in a turn of a replay. @param {Session} session @param {string} button */
-async function look(session, button) {
+async function pressInReplay(session, button) {
   const before = session.table.scene;
   try {
-    const answer = await session.film?.look(button);
+    const answer = await session.film?.press(button);
     if (!answer) return;
     session.table.scene = answer.beats.at(-1)?.scene;
     await session.game.show(session, answer, before);

@@ -23,7 +23,7 @@ import { say } from "./voice.js";
  * @param {string} [options.more]   marks of its place
  * @param {string} [options.style]  @param {number | symbol} [options.tab]   its `tabindex`, if the arrow keys do not reach it
  * @param {boolean} [options.entry]   Tab leads to it; if not given, to the one that the arrow keys have reached
- * @param {{ms: number, way: string}} [options.flight]   how it moves to its place
+ * @param {{ms: number, path: string}} [options.flight]   how it moves to its place (ui/glide.js)
  * @param {((click: MouseEvent) => unknown) | null} [options.act]   what a click does; null if an element around it handles clicks
  */
 export function itemButton(session, item, content, options) {
@@ -51,7 +51,7 @@ export function itemButton(session, item, content, options) {
     data-away=${ui.droppedItem === item.key}
     data-flip=${flight ? item.key : nothing}
     data-flip-ms=${flight?.ms ?? nothing}
-    data-flip-way=${flight?.way ?? nothing}
+    data-flip-path=${flight?.path ?? nothing}
     aria-pressed=${item.chosen ?? nothing}
     aria-disabled=${!item.tap}
     aria-label=${say(session, item.label)}

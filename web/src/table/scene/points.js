@@ -14,7 +14,7 @@ import { say } from "./voice.js";
 
 /**
  * Draws a board of points: places with coordinates, and the items on them. Places are smaller than a finger, so a tap means the nearest one.
- * An item that walked is animated through the places on its way.
+ * An item that walked from place to place is animated through the places between. In the key of an item, `way` is a step that completes a play.
  *
  * Hooks for tests: .points[data-points="96"], in it [data-item="peg-0-1"][data-place="12"][data-marks~="hit"] and, where something may
  *   go, [data-spot="20"][data-marks~="lit"]; .points-seat[data-seat="2"]; .points-loupe;
@@ -28,8 +28,10 @@ import { say } from "./voice.js";
 
 /** Milliseconds for a flight, by pace. */
 const FLIGHT_MS = { tap: 420, slow: 600, normal: 420, fast: 200 };
-/** Marks of places where a tap chooses what would go there. */
+/** Marks of places that a tap can mean: a possible step leads there, or the shown play ends there. */
 const CHOOSABLE = ["lit", "end"];
+/** The mark of places that the shown play passes. */
+const PASSED = "way";
 /** Width in units up to which a peg is one unit wide; on larger boards pegs are larger. */
 const ROOMY = 32;
 /** The most characters of a choice that take at most two lines in half of a phone's width. */
@@ -124,26 +126,26 @@ function peg(session, zone, board, { item, place, spot }) {
     place,
     line: zone.key,
     drag: placeKeysFor(zone, item).length > 0,
-    flight: { ms: walkMs(item), way: wayOf(board, item, spot) },
+    flight: { ms: walkMs(item), path: pathOf(board, item, spot) },
     tab: -1,
     style: styleAt(board, spot),
     act: null,
   });
 }
 
-/** @param {Scenes.Item} item */
+/** How long an item is animated that has moved to its place. @param {Scenes.Item} item */
 function walkMs({ through = [] }) {
   return through.length ? stepsMs(through.length) : FLIGHT_MS[paceOfTurns()];
 }
 
-/** The places on an item's way, relative to its place now, in shares of the board's width. @param {DrawnGround} board @param {Scenes.Item} item @param {Spot} end */
-function wayOf({ points: spotsByKey, ground: { width } }, { through = [] }, end) {
+/** The spots between an item's last place and its place now, for `data-flip-path`: as distances from where it is now, in shares of the board's width. @param {DrawnGround} board @param {Scenes.Item} item @param {Spot} end */
+function pathOf({ points: spotsByKey, ground: { width } }, { through = [] }, end) {
   const share = (/** @type {number} */ units) => (units / width).toFixed(4);
-  const way = through.slice(0, -1).map((key) => spotOf(spotsByKey, key));
-  return way.map(({ x, y }) => `${share(x - end.x)} ${share(y - end.y)}`).join();
+  const between = through.slice(0, -1).map((key) => spotOf(spotsByKey, key));
+  return between.map(({ x, y }) => `${share(x - end.x)} ${share(y - end.y)}`).join();
 }
 
-/** Milliseconds of the longest way among the items that moved between two scenes; 0 without motion. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now */
+/** How many milliseconds the slowest item takes of those that moved between two scenes; 0 without motion. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now */
 function marchMs(before, now) {
   if (!before || reducedMotion()) return 0;
   const placeBefore = new Map(onBoards(before).map(({ item, place }) => [item.key, place]));
@@ -173,15 +175,15 @@ function tapped(session, zone, event) {
   const thing = event.detail
     ? nearest(around, ":is([data-item], [data-spot])[data-near]", pressPoint)
     : /** @type {HTMLElement | null} */ (target.closest("[data-item]"));
-  const { item, spot } = thing?.dataset ?? {};
+  const { item, spot: place } = thing?.dataset ?? {};
   const scene = session.table.scene;
-  if (!scene || !(item || spot)) return;
+  if (!scene || !(item || place)) return;
   event.stopPropagation();
-  if (spot) tapPlace(session, zone, spot);
+  if (place) tapPlace(session, zone, place);
   else if (item && itemsOf(scene).find(({ key }) => key === item)?.tap) gesture(session, { kind: "tap", item });
 }
 
-/** Drops the best item that may go to a place; at the end of a chosen way, presses the main button. @param {Session} session @param {Scenes.Zone} zone @param {string} key */
+/** Drops the best item that may go to a place; at the end of the shown play, presses the main button, which plays it. @param {Session} session @param {Scenes.Zone} zone @param {string} key */
 function tapPlace(session, zone, key) {
   const { scene } = session.table;
   const place = zone.places.find((one) => one.key === key);
@@ -197,7 +199,7 @@ const LOUPE = { least: 9, most: 17, margin: 1.7 };
 
 /** On a large board, draws the part with the possible moves once more, enlarged, in the board's middle; nothing if that part is too large. @param {Scenes.Zone} zone @param {DrawnGround} board @param {PlacedItem[]} things */
 function loupe({ places }, { ground, points: spotsByKey }, things) {
-  const possible = places.filter((place) => choosable(place) || place.marks?.includes("way"));
+  const possible = places.filter((place) => choosable(place) || place.marks?.includes(PASSED));
   if (ground.width < ROOMY || !possible.length) return nothing;
   const movable = things.filter(({ item }) => item.marks?.includes("movable") || item.marks?.includes("best"));
   const all = [...possible.map(({ key }) => spotOf(spotsByKey, key)), ...movable.map(({ spot }) => spot)];

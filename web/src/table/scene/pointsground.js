@@ -2,7 +2,7 @@ import { render, svg } from "lit-html";
 import { paceOfTurns } from "../pace.js";
 
 /**
- * The ground of a board, which never changes: fetched from the engine once and stored on the device, so that a board can be groundView before the
+ * The ground of a board, which never changes: fetched from the engine once and stored on the device, so that a board can be drawn before the
  * engine runs.
  *
  * @typedef {import("./game.js").Session} Session
