@@ -93,7 +93,7 @@ def decisions_after(table: PegsTable, action: Action) -> OwnDecisions:
     best = max(judged, key=lambda choice: choice.value)
     cost = chance(best.value) - chance(value_of(now, action, judged))
     after = replace(coach, count=coach.count + 1, cost=coach.cost + cost)
-    if table.step == "play":
+    if table.prompt == "play":
         after = replace(after, chances=(*coach.chances, round(chance(best.value), 2)))
     if cost < LEAST_COST:
         return after

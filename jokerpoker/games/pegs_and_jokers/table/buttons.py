@@ -69,7 +69,7 @@ def why_no_play(table: PegsTable) -> Words | None:
     """Why no play can be made yet; None if one can."""
     if not table.mine:
         return why_not(table)
-    if table.step not in ("play", "move"):
+    if table.prompt not in ("play", "move"):
         return _first(table)
     if table.declares:
         return say("pegs.ask.declare" if table.pick.card else "pegs.ask.card")
@@ -86,7 +86,7 @@ def why_no_play(table: PegsTable) -> Words | None:
 
 def _first(table: PegsTable) -> Words:
     """What the person has to do before another card is played or discarded."""
-    message_key = {"send_back": "pegs.ask.send", "again": "pegs.ask.again"}.get(table.step)
+    message_key = {"send_back": "pegs.ask.send", "again": "pegs.ask.again"}.get(table.prompt)
     return say(message_key) if message_key else NOTHING
 
 
@@ -94,7 +94,7 @@ def why_no_discard(table: PegsTable) -> Words | None:
     """Why the picked card cannot be discarded; None if it can."""
     if table.discards:
         return None
-    if table.step != "play":
+    if table.prompt != "play":
         return why_not(table) or _first(table)
     if not table.pick.card:
         return say("pegs.ask.card")
@@ -135,12 +135,12 @@ def _moves(table: PegsTable) -> tuple[Button, ...]:
     if table.between:
         words = say("pegs.do.hand", name=Player(table.view["asked"]))
         return (Button("hand-over", words, main=True, shortcut="Enter"),)
-    if table.step == "doubt":
+    if table.prompt == "doubt":
         return (
             Button("believe", say("pegs.do.believe"), shortcut="N"),
             Button("doubt", say("pegs.do.doubt"), main=True, shortcut="Y"),
         )
-    if table.step == "again":
+    if table.prompt == "again":
         return (
             Button("again-no", say("pegs.do.againNo")),
             Button("again-yes", say("pegs.do.again"), main=True),

@@ -22,10 +22,10 @@ CACHE_SIZE = 24
 
 
 class Way(NamedTuple):
-    """A step that may come next: the peg's seat, origin and end; ``done``: it completes a play."""
+    """A step that may come next: the peg's seat, origin and end; ``completes``: it completes a play."""
 
     step: tuple[int, str, str]
-    done: bool
+    completes: bool
 
     @property
     def key(self) -> str:
@@ -34,7 +34,7 @@ class Way(NamedTuple):
         >>> Way((0, "12", "h2"), True).key, Way((0, "12", "14"), False).key
         ('way-0-12-h2', 'half-0-12-14')
         """
-        return "-".join(("way" if self.done else "half", *map(str, self.step)))
+        return "-".join(("way" if self.completes else "half", *map(str, self.step)))
 
 
 class Can(NamedTuple):
@@ -146,7 +146,7 @@ class Look:
         nexts = dict.fromkeys((steps[count], len(steps) == count + 1) for steps in plays)
         text = self._now.geometry.text
         ways = [Way(text[step], completes) for step, completes in nexts]
-        return tuple(sorted(ways, key=lambda way: (not way.done, self._length(way))))
+        return tuple(sorted(ways, key=lambda way: (not way.completes, self._length(way))))
 
     def _length(self, way: Way) -> int:
         """The length of a way along the track, the shorter way round; 0 for one from or to a start area or
@@ -162,15 +162,15 @@ class Look:
     def does(self, rank: Rank, made: Moved, way: Way, bound: bool = True) -> Consequences:
         """The effects of a way after the steps ``made``; of the second half of a play only its own."""
         steps = (*made, way.step)
-        if (rank, steps, way.done) not in self._does:
+        if (rank, steps, way.completes) not in self._does:
             begun = steps_of(self._now.geometry, steps) or ()
-            changes = self._every_play(rank, bound)[begun] if way.done else None
+            changes = self._every_play(rank, bound)[begun] if way.completes else None
             if made and changes:
                 does = second_consequences(self._now, begun, changes, rank)
             else:
                 does = step_consequences(self._now, begun, changes, rank)
-            self._does[rank, steps, way.done] = does
-        return self._does[rank, steps, way.done]
+            self._does[rank, steps, way.completes] = does
+        return self._does[rank, steps, way.completes]
 
     def single_steps(self, cards: Sequence[str]) -> dict[tuple[int, str, str], str]:
         """The steps that alone are a whole play of one of the cards, without jokers; each with the first such

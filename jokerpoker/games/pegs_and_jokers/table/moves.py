@@ -34,9 +34,11 @@ from jokerpoker.games.pegs_and_jokers.table.zones import PILE, choosable, item_k
 GONE = say("refused.gone")
 """The answer to a gesture at an item or a place that is no longer there."""
 LINE_KEYS = {panels.log_key(number): number for number in range(1, MOST_LINES + 1)}
+"""By key of a button, the number of a line of the log, counted back from the last, which is 1."""
 MISSED_KEYS = {panels.missed_key(number): number for number in range(1, MOST_COSTLY + 1)}
+"""By key of a button, the number of a costly decision, from 1."""
 HINT_KEYS = {panels.hint_key(number): number for number in range(HINTS)}
-"""By key of a button, the number of a line, of a costly decision, of a hint."""
+"""By key of a button, the index of a hint."""
 
 
 def tap(table: PegsTable, item: str) -> Drafted | Played:
@@ -117,7 +119,7 @@ def _choose(table: PegsTable, peg: str) -> Drafted:
 
 def _way(table: PegsTable, way: Way) -> Drafted:
     """Show a whole play, or make the first half of a split or swap."""
-    if way.done:
+    if way.completes:
         pick = replace(table.pick, made=table.made_steps, looked=(way.step,))
         after = table.with_draft(table.draft.picking(pick))
         return Drafted(after.draft, (ask(after),), "pick")
@@ -194,9 +196,9 @@ def _line(table: PegsTable, number: int) -> Drafted:
 
 
 def _answer(table: PegsTable, button: str) -> Played:
-    if table.step == "doubt" and button in buttons.DOUBTS:
+    if table.prompt == "doubt" and button in buttons.DOUBTS:
         return _played(table, Doubt(_me(table), buttons.DOUBTS[button]))
-    if table.step == "again" and button in buttons.AGAIN:
+    if table.prompt == "again" and button in buttons.AGAIN:
         return _played(table, Again(_me(table), buttons.AGAIN[button]))
     raise Refused(buttons.why_not(table) or buttons.NOTHING)
 
@@ -206,7 +208,7 @@ def _play(table: PegsTable) -> Played:
     if why or table.shown_way is None:
         raise Refused(why or buttons.NOTHING)
     steps = (*table.made_steps, table.shown_way.step)
-    if table.step == "move":
+    if table.prompt == "move":
         return _played(table, MovePegs(_me(table), steps))
     return _played(table, PlayCard(_me(table), table.card, steps))
 
@@ -225,7 +227,7 @@ def _declare(table: PegsTable, button: str) -> Played:
 
 
 def _played(table: PegsTable, action: Action) -> Played:
-    """The action, with the draft in which the coach has noted it."""
+    """The action, with the draft after it, in which the coach has judged the action if it can."""
     return Played(action, drafts.acted(table.draft, advice.decisions_after(table, action)))
 
 
@@ -280,18 +282,21 @@ def prepared(table: PegsTable, action: Action) -> Prepared:
 
 
 def _take_back(table: PegsTable) -> TakenBack:
+    """Undo the last move."""
     if not table.undoable:
         raise Refused(buttons.NO_UNDO)
     return TakenBack(drafts.taken_back(table.draft, table.view))
 
 
 def _go_on(table: PegsTable) -> Drafted:
+    """Give up undoing the last move (``rest``), so that the match goes on."""
     if not table.undoable:
         raise Refused(buttons.NOTHING)
     return Drafted(replace(table.draft, rest=None))
 
 
 def _final(table: PegsTable) -> Drafted:
+    """Show the result."""
     if not table.over:
         raise Refused(buttons.NOTHING)
     won = table.you is None or table.you in table.view["winners"]
@@ -300,6 +305,7 @@ def _final(table: PegsTable) -> Drafted:
 
 
 def _hand_over(table: PegsTable) -> Drafted:
+    """All have looked at the board: the next person gets the device."""
     if not table.between:
         raise Refused(buttons.NOTHING)
     return Drafted(replace(table.draft, handed=True))

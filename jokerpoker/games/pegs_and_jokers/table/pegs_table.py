@@ -110,14 +110,14 @@ class PegsTable:
         return asked and not self.over and not self.undoable
 
     @property
-    def step(self) -> str:
+    def prompt(self) -> str:
         """The person's prompt: ``play``, ``doubt``, ``send_back``, ``move``, ``again``, or empty."""
         return str(self.view["step"]) if self.mine else ""
 
     @property
     def declares(self) -> bool:
         """True if the person lays a card face down now."""
-        return self.step == "play" and self.options.bluff
+        return self.prompt == "play" and self.options.bluff
 
     @cached_property
     def look(self) -> Look:
@@ -140,20 +140,20 @@ class PegsTable:
     @property
     def rank(self) -> Rank:
         """The rank to move with: the declared one, or that of the picked card; or the empty text."""
-        if self.step == "move":
+        if self.prompt == "move":
             return str(self.view["declared"]["rank"])
-        moves = self.step == "play" and not self.options.bluff and self.pick.card
+        moves = self.prompt == "play" and not self.options.bluff and self.pick.card
         return RANK_OF[card_of(self.pick.card)] if moves else ""
 
     @property
     def _bound(self) -> bool:
         """True if other cards in the hand may forbid plays, as with ``strict_joker``."""
-        return self.step == "play"
+        return self.prompt == "play"
 
     @cached_property
     def made_steps(self) -> Moved:
         """The first half of a split or swap; empty until it has been chosen."""
-        halves = [(way.step,) for way in self._ways(()) if not way.done]
+        halves = [(way.step,) for way in self._ways(()) if not way.completes]
         return self.pick.made if self.pick.made in halves else ()
 
     def _ways(self, made: Moved) -> tuple[Way, ...]:
@@ -191,9 +191,9 @@ class PegsTable:
     @cached_property
     def shown_way(self) -> Way | None:
         """The whole play shown on the board: the chosen one, or the only one; else None."""
-        if len(self.offered) == 1 and self.offered[0].done:
+        if len(self.offered) == 1 and self.offered[0].completes:
             return self.offered[0]
-        return next((way for way in self.offered if way.done and (way.step,) == self.pick.looked), None)
+        return next((way for way in self.offered if way.completes and (way.step,) == self.pick.looked), None)
 
     def does(self, way: Way) -> Consequences:
         """The effects of a way."""
@@ -209,14 +209,14 @@ class PegsTable:
     @cached_property
     def single_steps(self) -> Mapping[tuple[int, str, str], Card]:
         """Before a card is picked: the steps that pegs can be dragged along, each with the card for it."""
-        if self.step != "play" or self.options.bluff or self.pick.card:
+        if self.prompt != "play" or self.options.bluff or self.pick.card:
             return {}
         return self.look.single_steps(self.view["cards"])
 
     @cached_property
     def exposed(self) -> tuple[str, ...]:
         """The pegs to choose from that can be sent back, as ``1 30``."""
-        if self.step != "send_back":
+        if self.prompt != "send_back":
             return ()
         declared = self.view["declared"]
         true = is_true(declared["card"], declared["rank"], self.options)
@@ -227,7 +227,7 @@ class PegsTable:
     @property
     def discards(self) -> bool:
         """True if the picked card may be discarded without a move."""
-        may = self.step == "play" and self.pick.card and self.look.may_discard
+        may = self.prompt == "play" and self.pick.card and self.look.may_discard
         return bool(may) and not self.look.free
 
     @property
@@ -238,7 +238,7 @@ class PegsTable:
     @property
     def stuck(self) -> bool:
         """True if none of the cards can be played."""
-        return self.step == "play" and not self.declares and not self.playable
+        return self.prompt == "play" and not self.declares and not self.playable
 
     @property
     def playable(self) -> set[Rank]:
@@ -248,7 +248,7 @@ class PegsTable:
     @property
     def free(self) -> tuple[Moved, ...]:
         """The free come-outs with a discard of the picked card."""
-        return self.look.free if self.step == "play" and self.pick.card else ()
+        return self.look.free if self.prompt == "play" and self.pick.card else ()
 
     @property
     def shown_entry(self) -> LogEntry | None:

@@ -100,12 +100,12 @@ def ask(table: PegsTable) -> Words:
     if not table.mine:
         return waiting(table)
     declared = table.view["declared"]
-    if table.step == "doubt":
+    if table.prompt == "doubt":
         rank = declared["rank"]
         unseen = table.view["unseen"].get(rank, 0)
         return say("pegs.ask.doubt", name=Player(declared["seat"]), rank=rank_words(rank), unseen=unseen)
-    if table.step in ("send_back", "again"):
-        return say("pegs.ask.send" if table.step == "send_back" else "pegs.ask.again")
+    if table.prompt in ("send_back", "again"):
+        return say("pegs.ask.send" if table.prompt == "send_back" else "pegs.ask.again")
     return _choosing(table)
 
 
@@ -121,7 +121,7 @@ def _choosing(table: PegsTable) -> Words:
         return say("pegs.options.pegs")
     if table.offered:
         return say("pegs.ask.where", count=len(table.offered))
-    if table.step == "move":
+    if table.prompt == "move":
         return say("pegs.ask.move", rank=rank_words(table.view["declared"]["rank"]))
     return _card(table)
 

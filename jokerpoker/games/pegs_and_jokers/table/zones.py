@@ -159,7 +159,7 @@ def _targets(table: PegsTable) -> dict[str, tuple[Target, ...]]:
 
 def _shortly(table: PegsTable, way: Way) -> Words:
     """The most important effect of a whole play in a few words, or else its step."""
-    if not way.done:
+    if not way.completes:
         return say("pegs.option.half")
     effects = table.does(way)["effects"]
     return effect_words(min(effects, key=effect_order)) if effects else table.names.step(way.step)
@@ -306,7 +306,7 @@ def _way_option(table: PegsTable, way: Way) -> Item:
     seat = way.step[0]
     codes = [effect["code"] for effect in does["effects"]]
     marks = {
-        "half": not way.done,
+        "half": not way.completes,
         "looked": way == table.shown_way,
         "hits": bool(does["hits"]),
         "sorry": any(code in BAD for code in codes),
@@ -317,14 +317,14 @@ def _way_option(table: PegsTable, way: Way) -> Item:
         _way_words(table, way, does),
         about=(table.names.does(does), say("pegs.board.about")),
         tap=True,
-        chosen=way == table.shown_way if way.done else None,
+        chosen=way == table.shown_way if way.completes else None,
         marks=tuple(name for name, shown in marks.items() if shown),
     )
 
 
 def _way_words(table: PegsTable, way: Way, does: Consequences) -> Words:
     """A step and its first effect in a line: "12 → 20 (+8): sends Mia back to start (−23)"."""
-    splits = () if way.done else table.law.powers[table.rank].splits
+    splits = () if way.completes else table.law.powers[table.rank].splits
     words = table.names.way(does["steps"][-1], f"{sum(map(abs, splits[0]))}" if splits else "no")
     if way.step[0] != table.seat:
         words = say("pegs.option.of", name=Player(way.step[0]), step=words)
@@ -341,7 +341,7 @@ def hand(table: PegsTable) -> Zone:
 
 def _card(table: PegsTable, item: str, at: int) -> Item:
     card = card_of(item)
-    can = table.look.can(card) if table.step == "play" and not table.options.bluff else None
+    can = table.look.can(card) if table.prompt == "play" and not table.options.bluff else None
     walks = table.law.powers[RANK_OF[card]].walks
     back = BACK if can and can.plays and walks and max(walks) < 0 else ""
     sign = next((code for code in SIGNS if can and code in can.codes), back)
@@ -367,7 +367,7 @@ def _card(table: PegsTable, item: str, at: int) -> Item:
 
 def may_discard(table: PegsTable) -> bool:
     """True if a card may be discarded without a move."""
-    return table.step == "play" and table.look.may_discard and not table.look.free and not table.shown_entry
+    return table.prompt == "play" and table.look.may_discard and not table.look.free and not table.shown_entry
 
 
 def _fresh(table: PegsTable) -> str:
