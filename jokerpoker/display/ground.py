@@ -1,8 +1,8 @@
-"""What a board shows below its items, which never changes in a match: points, lines, signs, chairs.
+"""What a board shows apart from its items, and never changes in a match: points, lines, signs, chairs.
 
 A zone of the shape ``points`` names its ground by a key; the display asks for it once
-(:meth:`Presenter.ground <jokerpoker.display.scenes.Presenter.ground>`). The middle is (0, 0), right and
-down are positive; neighbouring places are 1 apart.
+(:meth:`Presenter.ground <jokerpoker.display.scenes.Presenter.ground>`). Lengths are in *units*: neighbouring
+holes are 1 apart. The middle of the board is (0, 0).
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 Spot: TypeAlias = tuple[float, float]
-"""Distances right of the middle, and below it."""
+"""A point on the board: how far right of the middle (left is negative), and how far down from it."""
 
 
 @dataclass(frozen=True)
 class Point:
-    """A place by its key: its spots, one for each item it can hold. ``seat``: whose colour it has."""
+    """A place by its key: its spots, one for each item it can hold. ``seat``: the one whose colour it has."""
 
     key: str
     spots: tuple[Spot, ...]
@@ -27,7 +27,7 @@ class Point:
 class DrawnLine:
     """A line through spots, or a mark at one; ``closed``: a ring.
 
-    ``kind``: a word for the style sheet. ``seat``: whose colour it has.
+    ``kind``: a word for the style sheet. ``seat``: the one whose colour it has.
     """
 
     kind: str

@@ -3,7 +3,7 @@
 ``inspect`` checks a player's file without running it. ``names`` lists names for completion. ``run`` plays a
 contest (an *order*: players, seed, deals) in slices: the page repeats the request until the run is done, and
 each answer has the report so far. ``decide`` asks a player for one decision. ``past`` returns decisions of
-the last run: some with output, those of its last lost match and those of its current match.
+the last run: the latest with output, those of its last lost match and those of its current match.
 """
 
 from __future__ import annotations
@@ -38,7 +38,9 @@ class NamesOf:
 
 @dataclass(frozen=True)
 class RunOrder:
-    """Play an order for about ``budget_ms`` milliseconds, at least one decision."""
+    """Play an order for about ``budget_ms`` milliseconds, at least one decision. The order's own ``budget``
+    is another one: what each decision may take, in jumps and calls.
+    """
 
     order: Order
     budget_ms: int = field(default=100, metadata={"least": 0, "most": 3_600_000})
@@ -57,10 +59,9 @@ class Workshop(Bridge):
         self._running: tuple[Order, Runner, Answering] | None = None
         self._seats: Seats | None = None
         self._last: Runner | None = None
-        self._methods |= {"inspect": (Inspect, _inspect), "run": (RunOrder, self._run)}
+        self._methods |= {"hello": (Hello, self._greeting), "inspect": (Inspect, _inspect)}
+        self._methods |= {"names": (NamesOf, _names), "run": (RunOrder, self._run)}
         self._methods |= {"decide": (Decide, self._decide), "past": (PastOf, self._past)}
-        self._methods["names"] = (NamesOf, lambda ask: names_of(ask.game))
-        self._methods["hello"] = (Hello, self._greeting)
 
     def _greeting(self, ask: Hello) -> Json:
         """The answer to ``hello``, with the number of ``sides`` at the smallest table of each game."""
@@ -84,19 +85,23 @@ class Workshop(Bridge):
         self._running = order, runner, playing
         return {"done": False, "progress": playing.progress, "report": runner.report()}
 
-    def _past(self, _: PastOf) -> Json:
-        return self._last.past.as_json() if self._last else {"printed": [], "lost": [], "now": []}
-
     def _decide(self, ask: Decide) -> Json:
-        # A run and a table share the one budget of the process.
+        # The process can count the jumps and calls of one ``Budget`` only: end the run, which has another.
         self._running = None
         self._seats = self._seats or Seats()
         return self._seats.decide(ask)
 
+    def _past(self, _: PastOf) -> Json:
+        return self._last.past.as_json() if self._last else {"printed": [], "lost": [], "now": []}
+
 
 def _inspect(ask: Inspect) -> Json:
-    compiled(ask.source)
+    compiled(ask.source)  # raises the syntax errors
     return {"warnings": warnings_of(ask.source)}
+
+
+def _names(ask: NamesOf) -> Json:
+    return names_of(ask.game)
 
 
 handle = Workshop().handle

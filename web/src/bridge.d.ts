@@ -362,7 +362,7 @@ declare namespace Scenes {
     chairs?: Chair[];
   }
 
-  /** A place by its key: its spots, one for each item it can hold. ``seat``: whose colour it has. */
+  /** A place by its key: its spots, one for each item it can hold. ``seat``: the one whose colour it has. */
   interface Point {
     key: string;
     spots: number[][];

@@ -70,7 +70,7 @@ PLAYERS: Mapping[str, Level] = {
         ("collector", "Easy", "Loves a strong third hand, and lets the others suffer for it."),
         ("keeper", "Hard", "Plays for points and likes a hand that is sure; slips now and then."),
         ("club", "Very hard", "Splits to win most hands and bets where it is likeliest to win."),
-        ("expert", "Expert", "Plays for the match: knows the odds, the bets still out, and the scores."),
+        ("expert", "Expert", "Plays for the match: knows the odds, the scores, and the betting cards left."),
     )
 }
 """The levels that people can choose, weakest first."""

@@ -23,37 +23,26 @@ Chances = tuple[float, float, float]
 
 @dataclass(frozen=True)
 class Difference:
-    """How a choice differs from the expert's: ``up`` is the row of the hand that gains most, ``down`` that of
-    the hand that loses most.
-
-    ``won``: the chance of winning the hand ``up``, and ``had``, its chance in the expert's choice; ``paid``
-    and ``kept``: the same for the hand ``down``. ``down``, ``paid`` and ``kept`` are None if no hand is
-    clearly weaker.
+    """How a choice differs from the expert's. ``up``: the row of the hand whose chance rises most. ``down``:
+    the row of the hand whose chance falls most; None if no hand is clearly weaker.
     """
 
     up: int
-    won: float
-    had: float
     down: int | None
-    paid: float | None
-    kept: float | None
 
 
 def difference(chances: Chances, expert_chances: Chances) -> Difference | None:
     """How chances differ from those of the expert's choice; None if no hand is clearly stronger.
 
     >>> difference((0.5, 0.5, 0.8), (0.7, 0.5, 0.6))
-    Difference(up=2, won=0.8, had=0.6, down=0, paid=0.5, kept=0.7)
+    Difference(up=2, down=0)
     """
     changes = [new - old for new, old in zip(chances, expert_chances, strict=True)]
     up = max(range(3), key=lambda row: changes[row])
     down = min(range(3), key=lambda row: changes[row])
     if changes[up] < APART:
         return None
-    won, had = chances[up], expert_chances[up]
-    if changes[down] > -WEAKER:
-        return Difference(up, won, had, None, None, None)
-    return Difference(up, won, had, down, chances[down], expert_chances[down])
+    return Difference(up, down if changes[down] <= -WEAKER else None)
 
 
 def changed_rows(
@@ -73,30 +62,32 @@ def varied(ranking: Sequence[tuple[float, Chances]], count: int) -> list[tuple[i
     """The indexes of at most ``count`` different choices of a ranking, each with its difference from the
     first.
 
-    The ranking has for each choice, best first, the chance of winning the match and those of the hands. The
-    first choice, the expert's, is always taken. Others are taken if they do not cost too much and differ from
-    all taken before; of those in which the same hands are stronger and the same weaker, only the best.
+    The ranking has for each choice, best first, the chance of winning the match and those of winning the
+    hands. The first choice, the expert's, is always taken. Others are taken if they do not cost too much,
+    make a hand clearly stronger and differ from all taken before; of those in which the same hands are
+    clearly stronger and the same clearly weaker, only the best.
     """
-    chosen: dict[int, Difference | None] = {0: None}
+    taken: dict[int, Difference | None] = {0: None}
     kinds: set[object] = set()
     for index, differs in _affordable(ranking):
-        if len(chosen) >= count:
+        if len(taken) >= count:
             break
         kind = changed_rows(ranking[index][1], ranking[0][1])
-        if kind not in kinds and all(_apart(ranking[index][1], ranking[other][1]) for other in chosen):
+        if kind not in kinds and all(_apart(ranking[index][1], ranking[other][1]) for other in taken):
             kinds.add(kind)
-            chosen[index] = differs
-    return list(chosen.items())
+            taken[index] = differs
+    return list(taken.items())
 
 
 def _affordable(ranking: Sequence[tuple[float, Chances]]) -> Iterator[tuple[int, Difference]]:
-    """Choices that clearly differ from the first and do not cost too much."""
-    best, first = ranking[0]
+    """The indexes of choices in which a hand is clearly stronger, and which do not cost too much."""
+    expert_share, expert_chances = ranking[0]
     for index, (share, chances) in enumerate(ranking):
-        differs = difference(chances, first)
-        if differs and share >= (1 - MOST_COST) * best:
+        differs = difference(chances, expert_chances)
+        if differs and share >= (1 - MOST_COST) * expert_share:
             yield index, differs
 
 
 def _apart(chances: Chances, others: Chances) -> bool:
+    """True if two choices are different (``APART``)."""
     return max(abs(chance - other) for chance, other in zip(chances, others, strict=True)) >= APART

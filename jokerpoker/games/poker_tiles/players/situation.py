@@ -50,19 +50,22 @@ class Situation:
 
     @cached_property
     def plays(self) -> list[GeneratedPlay]:
-        return finished(self._finding())
+        """All legal plays, with their points."""
+        return finished(self._finding_plays())
 
     def find_plays(self) -> Generator[list[GeneratedPlay], None, None]:
-        """Find :attr:`plays` step by step; yields those found so far."""
-        if "plays" not in vars(self):
-            vars(self)["plays"] = yield from self._finding()
+        """Compute :attr:`plays`, unless that is done; yields the plays found so far, step by step."""
+        if "plays" not in vars(self):  # where ``cached_property`` stores it
+            vars(self)["plays"] = yield from self._finding_plays()
 
-    def _finding(self) -> Generator[list[GeneratedPlay], None, list[GeneratedPlay]]:
+    def _finding_plays(self) -> Generator[list[GeneratedPlay], None, list[GeneratedPlay]]:
         return finding_plays_of(self.board, self.rack, self.hands, self.lasting_jokers)
 
     @property
     def endgame(self) -> bool:
-        """True if the bag is empty and all unseen tiles are on the other racks."""
+        """True if the bag is empty and all unseen tiles are on the other racks. (A position that was put
+        together by hand may have more unseen tiles.)
+        """
         return not self.bag and len(self.unseen) == sum(self.other_counts)
 
     @property

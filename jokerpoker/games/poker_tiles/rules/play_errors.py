@@ -1,4 +1,6 @@
-"""The errors of an illegal play, each with a code, and ``squares`` among its data."""
+"""The errors of an illegal play, each with a code, and in its data ``squares``: the names of the squares that
+it is about.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,7 @@ from jokerpoker.games.poker_tiles.rules.tiles import CARDS, LONGEST_LINE, SUITS,
 
 def placement_errors(board: Board, placed: Mapping[Cell, int]) -> Iterator[IllegalAction]:
     """Errors in where new tiles are laid (rules 3 to 5, PT-A6), whatever hands they make. ``placed``: the
-    codes of the tiles by cell.
+    codes of the new tiles by cell.
     """
     names, cells = board.layout.names, sorted(placed)
     taken = [cell for cell in cells if board.cells[cell] != EMPTY]
@@ -73,6 +75,9 @@ def line_errors(after: Board, cells: Sequence[Cell], hands: HandTable) -> Iterat
 def hand_error(after: Board, line: Line, cells: Collection[Cell], hands: HandTable) -> IllegalAction:
     """The error for a line that is not a hand: it is too long, or it was a hand before the new tiles, on
     ``cells``, or neither.
+
+    Its data: the line's ``tiles``; ``why`` it is no hand (:func:`_why`), unless it is too long; and ``was``,
+    the category of the hand before the new tiles.
     """
     squares = [after.layout.names[cell] for cell in line.cells]
     tiles = [TILES[code] for code in line.codes]
@@ -105,7 +110,7 @@ def _hand_before(line: Line, cells: Collection[Cell], hands: HandTable) -> int |
 
 def _why(line: Line, hands: HandTable) -> str:
     """Why a line is not a hand: a key for the page's explanation."""
-    ranks = [code // 4 for code in line.codes if code < CARDS]  # of the cards: jokers fit any
+    ranks = [code // 4 for code in line.codes if code < CARDS]  # without jokers, which can be any rank
     size, ranks_differ = len(line.codes), len(set(ranks)) == len(ranks)
     in_straight = ranks_differ and any(set(ranks) <= set(straight) for straight in STRAIGHTS)
     if size == 2 and len(set(ranks)) == 1:
@@ -124,7 +129,9 @@ def _why(line: Line, hands: HandTable) -> str:
 def _identity_errors(
     after: Board, lines: Sequence[Line], cells: Sequence[Cell], hands: HandTable
 ) -> Iterator[IllegalAction]:
-    """Errors of an illegal play whose lines are all hands, one for each new joker in two lines (rule 7)."""
+    """Errors of an illegal play whose lines are all hands, one for each new joker in two lines (rule 7).
+    ``wanted`` in their data: the ranks that the joker can be in each line.
+    """
     names = after.layout.names
     for cell in cells:
         through = [line for line in lines if cell in line.cells]
