@@ -31,8 +31,8 @@ PRIOR_WIDTH = 1.5
 HALF_LIFE = 20
 """The number of later matches after which a match counts half, since people learn."""
 LEAST_MATCHES = 2
-"""Matches needed before a level is proposed, and matches at a level before anything is said about it; after a
-loss in the first of them the next lower level is proposed.
+"""Matches needed before a level is proposed, and matches at a level before anything is said about it. One
+exception: after a loss in the first match at a level the next lower one is proposed, whatever the strength.
 """
 LEAST_RATED = 6
 """Matches needed before the message says how many would be won at another level."""
@@ -41,7 +41,7 @@ RECENT = 10
 message.
 """
 LEAST_CHANGE = 0.75
-"""Nothing is proposed while the strength is nearer than this to the present level."""
+"""Nothing else is proposed while the strength is nearer than this to the present level."""
 STEP = 0.1
 """The spacing of the strengths that are tried, in levels."""
 REACH = 8.0
@@ -162,7 +162,7 @@ def fair_level(params: Mapping[str, Json]) -> Json:
         return _answer(say("nextLevel.lowestHelped"), why=proposal)
     here = matches_at(present_level, results)
     if proposal != "few" and here != matches_at(present_level, every):
-        return _answer()
+        return _answer()  # the message would leave out matches with help
     record = {"won": sum(share > 0 for _, share in here), "count": len(here)}
     level = 0 if proposal == "lowest" else round(present_level)
     named = {} if several else {"level": say(f"level.{levels[level]}")}
@@ -170,7 +170,7 @@ def fair_level(params: Mapping[str, Json]) -> Json:
 
 
 def _below(proposal: int, winners: Sequence[int]) -> int | Reason:
-    """The level to propose after a loss, below the levels of all opponents who won."""
+    """The level to propose after a loss: at most ``proposal``, and below those of all opponents who won."""
     level = min([proposal, *(level - 1 for level in winners)])
     return "lowest" if level < 0 else level
 
@@ -198,7 +198,8 @@ def _results(matches: Iterable[CountedMatch]) -> list[tuple[float, float]]:
 
 def _offer(group: str, proposal: int, levels: Sequence[str], results: Sequence[tuple[float, float]]) -> Words:
     """The message that proposes a level; it says that about half of the matches would be won there if the
-    matches show that, and else only that the level is easier or harder. ``group``: of the messages.
+    matches show that, and else only that the level is easier or harder. ``group``: how the keys of
+    messages begin.
     """
     present_level, _ = results[-1]
     name = say(f"level.{levels[proposal]}")

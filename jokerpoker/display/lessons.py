@@ -107,7 +107,7 @@ class Lesson:
 
 
 def placed(lesson: Lesson) -> Lesson:
-    """The lesson as the page follows it: each step with what the order of the steps makes of it."""
+    """The lesson for the page: ``table``, ``retry`` and ``passed`` filled, ``gate`` and ``way`` left out."""
     starts = [at for at, step in enumerate(lesson.steps) if step.start]
     return replace(lesson, steps=tuple(_placed(lesson.steps, at, starts) for at in range(len(lesson.steps))))
 

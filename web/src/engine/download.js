@@ -59,9 +59,10 @@ export async function download(file, meter, use) {
     }
   }
   try {
-    const inCache = isCached(file);
+    // Asked first: the request may put the file into the cache.
+    const cached = isCached(file);
     const answer = await request(file.url, file.url);
-    return await use((await inCache) ? read(answer, meter, file) : new Response(countedBytes(answer, meter, 1)));
+    return await use((await cached) ? counted(answer, meter, file) : new Response(countedBytes(answer, meter, 1)));
   } catch (error) {
     distrusted.add(file.url);
     if (error instanceof EngineError) throw error;
@@ -69,7 +70,7 @@ export async function download(file, meter, use) {
   }
 }
 
-/** All bytes of a file, checked against the hash in its name. @param {BuildFile} file @param {Meter} meter @returns {Promise<ArrayBuffer>} */
+/** All bytes of a file, checked against the hash (of their number and the bytes) in its name. @param {BuildFile} file @param {Meter} meter @returns {Promise<ArrayBuffer>} */
 export function whole(file, meter) {
   return download(file, meter, (response) => checkedBytes(file, response));
 }
@@ -100,14 +101,14 @@ async function isCached({ url }) {
   return Boolean(await caches.match(new URL(url, document.baseURI)).catch(() => null));
 }
 
-/** Reads an answer that has already arrived, without progress or time-out. @param {Response} answer @param {Meter} meter @param {BuildFile} file */
-function read(answer, meter, { size }) {
+/** An answer from the cache, which the meter counts at once. @param {Response} answer @param {Meter} meter @param {BuildFile} file */
+function counted(answer, meter, { size }) {
   if (!answer.ok) throw new Error(`HTTP status ${answer.status}`);
   meter.add(size);
   return answer;
 }
 
-/** True if the packed file is to be used: always in the one-file page, otherwise unless the service worker has the plain one. @param {BuildFile} file */
+/** True if the packed file is to be used: always in the one-file page; otherwise if there is one and no service worker, which has plain files. @param {BuildFile} file */
 function comesPacked({ url, packed }) {
   return document.getElementById(url) !== null || (packed !== undefined && !hasServiceWorker());
 }

@@ -2,8 +2,8 @@ import { nearest } from "./near.js";
 import { hold, swallowClick } from "./services.js";
 
 /**
- * Dragging as an extra to tapping. Elements with `data-drag` can be dragged, elements with `data-drop` take them. Within an element with
- * `data-near`, whose things are smaller than a finger, the nearest one is meant.
+ * Dragging as an extra to tapping. Elements with `data-drag` can be dragged, elements with `data-drop` take them. Where they are smaller than a
+ * finger, they lie in an element with `data-near`, and the one nearest to the pointer is meant.
  *
  * @typedef {object} DragOptions
  * @property {(source: HTMLElement, target: HTMLElement) => void} drop
@@ -90,9 +90,10 @@ class Drag {
   }
 }
 
-/** The element that matches around a target; within `data-near`, the one nearest to the pointer. @param {PointerEvent} event @param {EventTarget | null} target @param {string} selector @returns {HTMLElement | null} */
+/** The element that matches: the target or the closest one around it; within `data-near`, the one nearest to the pointer. @param {PointerEvent} event @param {EventTarget | null} target @param {string} selector @returns {HTMLElement | null} */
 function elementMeant(event, target, selector) {
   if (!(target instanceof Element)) return null;
+  // Buttons and spans with `data-near` are the small things themselves.
   const around = target.closest("[data-near]:not(button, span)");
   return around ? nearest(around, selector, event) : target.closest(selector);
 }

@@ -40,7 +40,7 @@ const ENDS = [
 
 registerCompletions(["python"], { sources: [fields, named] });
 
-/** After `view.`, the fields as they must be written. @param {Context} context @returns {Result | undefined} */
+/** After `view.`, the fields of a view; the dot becomes `["name"]`, as a view is a mapping. @param {Context} context @returns {Result | undefined} */
 function fields({ lineBefore, pos }) {
   const [, typed] = /(?<![\w\])])view\.(\w*)$/.exec(lineBefore) ?? [];
   if (typed === undefined) return undefined;
