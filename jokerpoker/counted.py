@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 Help: TypeAlias = Literal["without", "with"]
-"""Whether a person had help in a match, such as hints."""
+"""Whether a person had help in a match, such as hints; ``with`` if it is unknown, too."""
 
 
 @dataclass(frozen=True)

@@ -65,11 +65,11 @@ async function device(name, bytes) {
 }
 
 test("an image that keeps ending the page is given up", async () => {
-  const { recall, trust } = await device("trusted", gzipSync("memory"));
+  const { recall, trustImage } = await device("trusted", gzipSync("memory"));
   const start = async () => (await recall())?.game;
   for (let visit = 0; visit < 5; visit++) {
     assert.equal(await start(), "rum");
-    trust();
+    trustImage();
   }
   for (let visit = 0; visit < 3; visit++) assert.equal(await start(), "rum");
   for (let visit = 0; visit < 3; visit++) assert.equal(await start(), undefined);

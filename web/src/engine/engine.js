@@ -1,7 +1,7 @@
 import { whenAwakeFor } from "../device/awake.js";
 import { bootWorker } from "./boot.js";
 import { EngineError } from "./errors.js";
-import { forget, trust } from "./memory.js";
+import { giveUpImage, trustImage } from "./memory.js";
 
 /**
  * @typedef {Bridge.Snapshot} Snapshot
@@ -87,7 +87,7 @@ export class Engine extends EventTarget {
   async start() {
     await this.#boot();
     this.info = await this.call("hello", { games: [] });
-    trust();
+    trustImage();
   }
 
   /**
@@ -220,7 +220,7 @@ export class Engine extends EventTarget {
     } catch (error) {
       // A failed download does not mean that the image is bad.
       if ((error instanceof EngineError && error.code === "download") || !(await image)) throw error;
-      await forget();
+      await giveUpImage();
       await this.#bootFrom(NO_IMAGE);
     }
   }
@@ -318,7 +318,7 @@ export class Engine extends EventTarget {
     const error = new EngineError(code, `The engine had to be restarted: ${message}`);
     worker.terminate();
     // During the start the image may be the cause.
-    if (!this.info) forget();
+    if (!this.info) giveUpImage();
     const calls = [...this.#openCalls.values()];
     this.#openCalls.clear();
     for (const call of calls) call.endWait?.();

@@ -53,19 +53,19 @@ export async function recall() {
     const bytes = await new Response(stored.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
     return { bytes, game };
   } catch {
-    await forget();
+    await giveUpImage();
     return null;
   }
 }
 
 /** Resets the count of unfinished starts. Called after a successful one. */
-export function trust() {
+export function trustImage() {
   tries(-MAX_TRIES);
 }
 
 /** This build never starts from an image again on this device. */
-export async function forget() {
-  trust();
+export async function giveUpImage() {
+  trustImage();
   try {
     if (!(await caches.match(KEY, { cacheName: CACHE }))) return;
     await (await caches.open(CACHE)).put(KEY, new Response(null, { headers: { [NEVER]: "1" } }));

@@ -27,7 +27,7 @@ import { t, textOr } from "../text/text.js";
  *
  * @typedef {object} Described   what the page knows of a game before the engine runs
  * @property {string} key       as the engine knows it
- * @property {string} [slot]    the name under which its running table is stored, if not its key
+ * @property {string} [slot]    the name under which its running table is stored, if not `table <key>`
  * @property {number[]} counts  the numbers of players it can have
  * @property {Record<string, unknown>} standard   its options in the original rules
  * @property {Record<string, Record<string, unknown>>} presets   its variants, by name: the options that are not the default

@@ -1,7 +1,7 @@
 import { storedText, storeText } from "../device/local.js";
 import { settings } from "../device/settings.js";
 
-/** The pace at which the others' turns are shown. */
+/** The pace at which the others' turns are shown. A question at the table asks for it (`pacequestion.js`). */
 
 /** True while the person has not chosen a pace. Older versions stored no `paceChosen`; there, any pace but the default was chosen. */
 export function paceIsOpen() {
@@ -29,10 +29,10 @@ export function paceOfTurns() {
   return paceIsOpen() ? "normal" : settings.pace;
 }
 
-/** Milliseconds, for each of its beats, until a scene continues by itself; 0 if it waits for a tap. */
+/** Milliseconds for each unit of a button's `after`, until it is pressed by itself; 0 if it waits for a tap. */
 const ONWARD_MS = { tap: 0, slow: 2000, normal: 1280, fast: 800 };
 
-/** After how many milliseconds a button of a scene is pressed by itself; 0 if it waits for a tap. @param {string} [scene]  its name @param {number} [beats]  the button's `after` */
-export function waitMs(scene, beats = 0) {
-  return beats * ONWARD_MS[scene === "play" ? paceOfTurns() : settings.pace];
+/** After how many milliseconds a button of a scene is pressed by itself; 0 if it waits for a tap. @param {string} [scene]  its name @param {number} [after]  the button's */
+export function waitMs(scene, after = 0) {
+  return after * ONWARD_MS[scene === "play" ? paceOfTurns() : settings.pace];
 }

@@ -50,7 +50,7 @@ function percent(share) {
   return numbered(share, { style: "percent" });
 }
 
-/** How much of what a decision may use the costliest one has used, and how many used more. @param {import("./whole.js").Report} report */
+/** How much of its budget the costliest decision has spent, and how many decisions went over the budget. @param {import("./whole.js").Report} report */
 function meter({ spent, most, stopped, decisions }) {
   if (!decisions) return nothing;
   const text = t("workshop.meter", { spent, most });

@@ -56,9 +56,10 @@ def _tell(view: Mapping[str, Json], action: Action) -> Wording:
 
 
 def _gained(view: Mapping[str, Json], own: Action, best: Action) -> Words:
-    """What the best commit does better, in words: of the hands that are stronger and have another name the
-    one whose chance of winning rises most, or all three hands if two or more are of another kind; if none is
-    stronger, the bets, if these differ; else the new cards of the first hand that has any.
+    """What the best commit does better, in words. After a foul: its first hand. Else, of the hands that are
+    stronger and have another name, the one whose chance of winning rises most, or all three hands if two or
+    more are of another kind. If none is stronger: the bets, if these differ, or else the new cards of the
+    first hand that has any.
     """
     assert isinstance(own, Commit)
     assert isinstance(best, Commit)

@@ -21,7 +21,7 @@ const FLIGHT_MS = 250;
  *
  * @param {string} face   as an item has it: `Kh`, `back`, `RJ Ah`, `bet 4 0` (value, seat), `bet back 0`, `peg 2 0` (seat, team); draws nothing if empty
  * @param {string} [flip]   a key by which its way over the table is animated; "" for none
- * @param {number} [index]   among several at one place
+ * @param {number} [index]   among several at one place; a betting card with one is paid out
  */
 export function faceIn(face, flip = "", index) {
   const [what = "", second = "", third = ""] = face.split(" ");
