@@ -351,23 +351,38 @@ def test_a_persons_own_action_waits_for_no_tap(game: str) -> None:
     assert bool(stays) == (game not in ("joker_poker", "video_poker"))
 
 
-def test_at_poker_tiles_every_turn_of_another_player_waits_for_one_tap() -> None:
-    rng, rules = Rng("others"), GAMES["poker_tiles"].rules
-    match = Match(rules, 2, "others")
-    table = Table("table", match, GAMES["poker_tiles"])
+@pytest.mark.parametrize(
+    ("game", "kinds"),
+    [
+        ("joker_rum", {"draw", "discard"}),
+        ("pegs_and_jokers", {"play", "discard"}),
+        ("poker_tiles", {"play", "trade"}),
+    ],
+)
+def test_every_turn_of_another_player_that_can_be_seen_waits_for_one_tap(game: str, kinds: set[str]) -> None:
+    rng, rules = Rng("others"), GAMES[game].rules
+    match = Match(rules, min(rules.seat_counts), "others")
+    table = Table("table", match, GAMES[game])
     table.sit(0, None, {})
-    kinds = set()
-    while not match.over:
+    seen, before_mine = set(), 0
+    while match.ply < 250 and not match.over:
         (seat,) = match.state.prompts()
         events = match.submit(match.state.sample(seat, rng))
-        beats = table._changed(match.ply - 1, 0, events)["beats"]
-        if seat and not match.over:
-            kinds.add(events[0].kind)
-            *shown, now = beats
-            assert [bool(beat.get("stay")) and not beat.get("timed") for beat in beats][-2:] == [True, False]
-            assert all(beat["stay"] for beat in shown)
-            assert now["scene"].get("waits", False) == (0 in match.state.prompts())
-    assert kinds == {"play", "trade"}
+        answer = table._changed(match.ply - 1, 0, events)
+        beats = answer["beats"]
+        if not seat or beats[-1]["scene"]["name"] != "play" or answer["view"].get("round", 3) < 3:
+            continue
+        seen.add(events[0].kind)
+        waiting = [beat for beat in beats if beat.get("stay") and not beat.get("timed")]
+        assert waiting
+        assert waiting[-1] in beats[-2:]
+        if 0 in match.state.prompts():
+            before_mine += 1
+            assert waiting[-1] == beats[-2]
+            assert waiting[-1]["scene"]["status"] != beats[-1]["scene"]["status"]
+            assert beats[-1]["said"]
+    assert kinds <= seen
+    assert before_mine > 5
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

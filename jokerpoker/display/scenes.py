@@ -116,7 +116,8 @@ class Beat:
 
     ``stay``: how long it is shown, in units of the chosen pace. The last beat of a move that has one waits
     for a tap if the person chose that pace. ``timed``: it never does; so it is after a move played face down,
-    after the person's own, and before the last move of a peg.
+    after the person's own, and before the last move of a peg. ``tapped``: it is shown only at that pace; at
+    others its words are announced and its sound is heard.
     """
 
     scene: Scene
@@ -124,6 +125,14 @@ class Beat:
     sound: Sound = ""
     stay: float = 0.0
     timed: bool = False
+    tapped: bool = False
+
+    @classmethod
+    def before_turn(cls, scene: Scene, words: Words, said: tuple[Words, ...], sound: Sound) -> Beat:
+        """What another player did, with ``words`` as status: before the person's own turn, whose scene is
+        ``scene``, for those who go on by tapping.
+        """
+        return cls(replace(scene, status=Status(words, "said")), said, sound, stay=1.0, tapped=True)
 
 
 @dataclass(frozen=True)

@@ -590,8 +590,8 @@ def test_what_another_lays_is_seen_first_and_then_line_by_line() -> None:
     assert [beat.stay > 0 for beat in beats] == [True, True, False]
     # Two seconds at normal pace.
     assert sum(beat.stay for beat in beats) == 2.0
-    assert beats[0].said[0].key == "tiles.say.play"
-    assert beats[0].said[1] == say("tiles.ask.yours")
+    assert [words.key for words in beats[0].said] == ["tiles.say.play"]
+    assert beats[-1].said[0] == say("tiles.ask.yours")
     assert [len(lines_of(beat.scene)) for beat in beats] == [0, 1, 1]
     assert beats[-1].scene == shown(state)
     # Who made it is said with it, and until the person begins.

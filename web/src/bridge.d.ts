@@ -7,6 +7,7 @@ declare namespace Scenes {
     sound?: "" | "deal" | "pick" | "place" | "bet" | "reveal" | "take" | "win" | "lose" | "triumph";
     stay?: number;
     timed?: boolean;
+    tapped?: boolean;
   }
 
   /** All that a seat may see at one moment. */

@@ -21,20 +21,33 @@ const QUESTION = new Part(() => import("./pacequestion.js"));
 /** Milliseconds for each unit of `stay`, by pace. */
 const STAY_MS = { slow: 2000, normal: 1000, fast: 300 };
 
+/** For how long words are to be read, in the same units: any words, and each character more. */
+const READING = { any: 1.2, character: 0.045 };
+
+/** For how many milliseconds words are shown at least, so that they can be read. @param {string} words */
+export function readingMs(words) {
+  return words ? stayMs(READING.any + READING.character * words.length) : 0;
+}
+
 /** For how many milliseconds a beat that waits for no tap is shown. @param {number} stay  of the beat, in units of `STAY_MS` */
 export function stayMs(stay) {
   const pace = paceOfTurns();
   return stay * STAY_MS[pace === "tap" ? "normal" : pace];
 }
 
-/** Waits for a tap, or for as long as the pace says. @param {Resting} session @param {Pick<Scenes.Beat, "stay" | "timed">} beat @param {boolean} step  true for one step of several, which waits for no tap @param {number} [motionMs]  milliseconds of the motion that is to end before the wait */
-export async function rest(session, { stay = 0, timed }, step, motionMs = 0) {
+/** True if the session goes on by taps. @param {Resting} session */
+export function isTapped({ replay }) {
+  return paceOfTurns() === "tap" && !replay;
+}
+
+/** Waits for a tap, or so many milliseconds. @param {Resting} session @param {Pick<Scenes.Beat, "timed">} beat @param {boolean} step  true for one step of several, which waits for no tap @param {number} ms */
+export async function rest(session, { timed }, step, ms) {
   const { ui, host, replay } = session;
-  if (step) return pause(motionMs + stayMs(stay));
-  const needsTap = paceOfTurns() === "tap" && !replay && !timed;
+  if (step) return pause(ms);
+  const needsTap = isTapped(session) && !timed;
   ui.rests = needsTap ? "tap" : paceIsOpen() && !replay ? "ask" : "";
   if (ui.rests) host.paint();
-  if (!needsTap) return pause(motionMs + stayMs(stay));
+  if (!needsTap) return pause(ms);
   await untilTap(() => session.closed || !session.live);
   ui.rests = "";
 }

@@ -94,7 +94,9 @@ class RumPresenter(Presenter):
         return _press(deal, gesture.button)
 
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """One beat for all events."""
+        """One beat for all events; before the person's own turn, once moves can be seen, one more for those
+        who go on by tapping.
+        """
         deal = TableDeal(view, draft)
         shown = scene(deal)
         if deal.name != "play":
@@ -107,6 +109,10 @@ class RumPresenter(Presenter):
             announced.append(say(draft.note))
         elif not (events or view["turns"] or view["taken"]):
             announced.append(event_words.dealt(view))
+        last = event_words.last_moves(view, deal.you)
+        if deal.mine and view["round"] == 3 and last and _is_turn_of_another(events, view["seat"]):
+            before = Beat.before_turn(shown, last, (*announced,), "place")
+            return (before, Beat(shown, _yours(deal)))
         if deal.mine:
             announced += _yours(deal)
         waits = not deal.mine and bool(events)
@@ -131,13 +137,17 @@ class RumPresenter(Presenter):
         )
 
 
-def _yours(deal: TableDeal) -> list[Words]:
+def _is_turn_of_another(events: Sequence[Event], seat: int | None) -> bool:
+    return any(event.public.get("seat", seat) != seat for event in events)
+
+
+def _yours(deal: TableDeal) -> tuple[Words, ...]:
     """The messages that it is your turn and what to do now; before a discard of the first two rounds
     one says both.
     """
     words = ask(deal)
     says_both = words.key in ("rum.ask.discard.1", "rum.ask.discard.last")
-    return [words] if says_both else [say("rum.say.yours"), words]
+    return (words,) if says_both else (say("rum.say.yours"), words)
 
 
 def _tap(deal: TableDeal, item: str) -> Drafted | Played:

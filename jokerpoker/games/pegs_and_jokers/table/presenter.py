@@ -35,7 +35,7 @@ from jokerpoker.games.pegs_and_jokers.table.log import (
 )
 from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
 from jokerpoker.games.pegs_and_jokers.table.scene import ask, scene
-from jokerpoker.games.pegs_and_jokers.table.zones import board
+from jokerpoker.games.pegs_and_jokers.table.zones import SILENT, board
 
 STAY = 1.0
 """How long a move is shown, in units of the chosen pace."""
@@ -99,17 +99,24 @@ class PegsPresenter(Presenter):
         return moves.press(table, gesture.button)
 
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """A beat for each move of a peg but the last, then one with the current scene."""
+        """A beat for each move of a peg but the last, then one with the current scene; before the person's
+        own turn, one for those who go on by tapping.
+        """
         table = PegsTable(view, draft)
         last = scene(table)
         if not events:
             return (Beat(last, (*_yours(table),)),)
         entries = entries_of(events)
         announced = [table.names.entry(entry) for entry in entries]
+        sound = _sound(table, events)
+        moves_seen = [entry for entry in entries if entry.kind not in SILENT]
+        if table.prompt == "play" and moves_seen and moves_seen[-1].seat != table.seat:
+            shown = Beat.before_turn(last, table.names.entry(moves_seen[-1]), (*announced,), sound)
+            return (*_hops(table, shown.scene, events), shown, Beat(last, (*_yours(table),)))
         if table.undoable:
             announced.append(say("pegs.undoable"))
         waits = last.waits and not table.over
-        beat = Beat(last, (*announced, *_yours(table)), _sound(table, events), 0.0 if waits else STAY)
+        beat = Beat(last, (*announced, *_yours(table)), sound, 0.0 if waits else STAY)
         return (*_hops(table, last, events), beat)
 
     def brief(self, view: Mapping[str, Json]) -> Brief:

@@ -111,14 +111,14 @@ class TilesPresenter(Presenter):
             return (Beat(current, tuple(announced), sound),)
         if draft.note and draft.note != "hint" and not events:
             announced.append(say(draft.note))
-        if bench.mine:
-            announced += [words for words in _own_turn_words(bench) if words not in announced]
+        own_turn = _own_turn_words(bench) if bench.mine else ()
         if not _is_turn_of_another(events, view["seat"]):
             if events:
                 sound = "place"
             elif not view["history"]:
                 sound = "deal"
             stay = 0.0 if bench.mine or not events else event_words.TURN_STAY
+            announced += [words for words in own_turn if words not in announced]
             return (Beat(current, tuple(announced), sound, stay),)
         hand_count = len(bench.last_play["lines"]) if bench.last_play else 0
         first, *later = (scene(replace(bench, hands_shown=count)) for count in range(hand_count + 1))
@@ -126,7 +126,7 @@ class TilesPresenter(Presenter):
         first_beat = Beat(first, tuple(announced), "place", stay)
         line_beats = [Beat(step, stay=event_words.LINE_STAY) for step in later[:-1]]
         last_beats = [Beat(step, stay=event_words.LAST_STAY) for step in later[-1:]]
-        return (first_beat, *line_beats, *last_beats, Beat(current))
+        return (first_beat, *line_beats, *last_beats, Beat(current, own_turn))
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
         """The points of each seat, and counts of its hands and turns."""

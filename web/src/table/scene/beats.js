@@ -2,7 +2,7 @@ import { showDialog } from "../../ui/dialogs.js";
 import { bump, deal, feel, turn } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
 import { paceOfTurns } from "../pace.js";
-import { askAfter, rest } from "../resting.js";
+import { askAfter, isTapped, readingMs, rest, stayMs } from "../resting.js";
 import { pressing } from "./gestures.js";
 import { itemsOf } from "./items.js";
 import { blocks } from "./panel.js";
@@ -32,20 +32,29 @@ export async function show(session, { beats, panel }, before) {
   let onTable = beats.at(-1)?.scene;
   // The only beat that may wait for a tap.
   const waitingBeat = beats.findLast(({ stay }) => stay);
+  // For how many milliseconds what has been said is still to be read.
+  let unreadMs = 0;
   for (const beat of beats) {
-    const { scene, said: words, sound } = beat;
+    const { scene, sound, stay = 0, timed } = beat;
+    const words = say(session, beat.said);
+    if (sound) feel(sound);
+    announce(words);
+    if (beat.tapped && !isTapped(session)) continue;
     if (session.table.scene === onTable) {
       session.table.scene = scene;
       onTable = scene;
     }
     session.host.paint();
-    if (sound) feel(sound);
     showNewCards(newCards(shownScene, scene));
     bump(grownPoints(shownScene, scene));
-    announce(say(session, words));
     const motionMs = session.game.points?.marchMs(shownScene, scene) ?? 0;
     shownScene = scene;
-    if (beat.stay) await rest(session, beat, beat !== waitingBeat, motionMs);
+    if (!timed) unreadMs = Math.max(unreadMs, readingMs(words));
+    if (!stay) continue;
+    const ms = motionMs + stayMs(stay);
+    const step = beat !== waitingBeat;
+    await rest(session, beat, step, step ? ms : Math.max(ms, unreadMs));
+    unreadMs -= ms;
   }
   session.ui.rests = "";
   if (panel) openPanel(session, panel, before?.panel);
