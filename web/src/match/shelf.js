@@ -107,7 +107,7 @@ export class Shelf {
     await this.newMatch({ players: others ?? players, options: view.options, unaided, seconds });
   }
 
-  /** Leaves a finished table. */
+  /** Leaves a finished table, or one that was not dealt; a replay goes back to the screen that it was opened from. */
   async leave() {
     const { app } = this;
     const { session } = app;

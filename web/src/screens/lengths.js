@@ -3,7 +3,7 @@ import { t, textOr } from "../text/text.js";
 
 /** How long the next match is, beside Play. */
 
-/** The buttons for the length of a match; if it cannot be chosen, a line that says so. @param {Chooser} app */
+/** The buttons for the length of a match; if it cannot be chosen, a line that says how long it usually is. @param {Chooser} app */
 export function lengthRow(app) {
   const { lengths, minutes: typical, counts, standard } = app.view ?? {};
   const usual = typical?.[counts?.indexOf(app.choices.players.length) ?? -1];

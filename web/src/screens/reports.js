@@ -74,7 +74,7 @@ export class Reports {
     this.tell({ id, text: () => t(what), stays: true });
   }
 
-  /** Says what this browser does not store, and that storage is slow, or no longer. */
+  /** Says that this browser stores nothing more, or is slow to; removes the notice once that is over. */
   storageChanged() {
     const { store, notices } = this.app;
     for (const [id, what] of /** @type {const} */ ([

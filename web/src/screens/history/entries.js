@@ -146,7 +146,7 @@ function starButton(app, marks, id, { star }, what) {
   </button>`;
 }
 
-/** The note, which is stored when its field is hiddenCount. @param {Page} app @param {Marks} marks @param {string} id @param {Mark} mark @param {{title: string, when: string}} what */
+/** The note, which is stored when the person leaves its field. @param {Page} app @param {Marks} marks @param {string} id @param {Mark} mark @param {{title: string, when: string}} what */
 function noteField(app, marks, id, { note }, what) {
   const storeNote = (/** @type {Event} */ { target }) => {
     const text = /** @type {HTMLTextAreaElement} */ (target).value.trim();

@@ -34,7 +34,7 @@ const styledScripts = new Set();
 export class Lesson {
   /** The step reached. */
   step = 0;
-  /** The step whose text is shownStep: an earlier one while that is read again. */
+  /** The step whose text is shown: an earlier one while that is read again. */
   shownStep = 0;
   /** @type {Session | null} */
   session = null;
@@ -152,7 +152,7 @@ export class Lesson {
   #go(step, lays = Boolean(this.#at(step).start)) {
     this.step = this.shownStep = step;
     this.app.store.setSetting(this.#stepName, step);
-    // The lesson is done once the last step was shownStep, however the person leaves.
+    // The lesson is done once the last step was shown, however the person leaves.
     if (this.#ends(step)) this.app.setLesson("done", this.game.key);
     if (lays) return this.#lay();
     // Never in the middle of a painting.

@@ -73,7 +73,7 @@ function courseView(session, play, course, number, paint) {
   </p>`;
 }
 
-/** Animates the pieces, one after another, to the places where they are groundView. @param {Play} play @param {Scenes.Course} course */
+/** Animates the pieces, one after another, to the places where they are drawn. @param {Play} play @param {Scenes.Course} course */
 function march(play, { walks }) {
   const figure = document.querySelector(`[data-example="${play.key}"]`);
   for (const motion of figure?.getAnimations({ subtree: true }) ?? []) motion.cancel();
