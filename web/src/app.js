@@ -83,7 +83,7 @@ export class App {
     return this.#lessons.get(this.game) ?? "";
   }
 
-  /** The table of the chosen game. */
+  /** The replay that is shown instead of tables; without one, the table of the chosen game. */
   get session() {
     return this.shelf.replay ?? this.sessions.get(this.game) ?? null;
   }
@@ -217,7 +217,7 @@ export class App {
     this.#activeTable?.start();
   }
 
-  /** Makes a game the chosen one, and reads its saved table. @param {string} key */
+  /** Makes a game the chosen one, reads its saved table, and shows and continues what the address names. @param {string} key */
   async chooseGame(key) {
     await this.bring(key);
     if (key !== this.game) return;
@@ -228,7 +228,7 @@ export class App {
     this.#play();
   }
 
-  /** Makes a game the chosen one and reads its saved table, whatever screen is shown. @param {string} key */
+  /** Makes a game the chosen one and reads its saved table; does not continue it. @param {string} key */
   async bring(key) {
     noteGame(key);
     if (key !== this.game) {
@@ -241,7 +241,7 @@ export class App {
     if (view && !this.#readGames.has(key)) await this.#openTable(view);
   }
 
-  /** Continues the table on the screen, if there is one. */
+  /** Continues the table that the engine works for, if there is one. */
   async #play() {
     await this.#activeTable?.start();
   }
@@ -253,7 +253,7 @@ export class App {
     if (isOutdated && this.#readGames.has(view.key)) await this.#reopen(view);
   }
 
-  /** Closes a table at which another tab has played first, and reads it again; a hidden page only when it is seen, so that the other tab thinks alone. @param {string} slot */
+  /** Closes a table at which another tab has played first, and reads it again. A hidden page reads it only once it is seen, so that the other tab thinks alone. @param {string} slot */
   #givesWay(slot) {
     const session = [...this.sessions.values()].find(({ game }) => game.slot === slot);
     session?.close();

@@ -29,7 +29,7 @@ interface MatchHost extends Chooser {
   chooseGame(key: string): Promise<void>;
   bring(key: string): Promise<void>;
   root: HTMLElement;
-  /** The chosen game's table; the one on the screen; all by game. */
+  /** The replay, or else the chosen game's table; the one on the screen; all by game. */
   readonly session: import("./match/session.js").Session | null;
   readonly tableShown: import("./match/session.js").Session | null;
   sessions: Map<string, import("./match/session.js").Session>;

@@ -23,7 +23,7 @@ const LEAST_MS = 4000;
 /** The time for each of its letters. */
 const LETTER_MS = 80;
 
-/** True if a notice disappears by itself. @param {Notice} notice */
+/** True if a notice lies over the page; then it disappears by itself, unless it `lasts`. @param {Notice} notice */
 export function passes({ act, stays }) {
   return !act && !stays;
 }

@@ -57,7 +57,7 @@ export class Table {
     return /** @type {Pairing} */ (this.#pairing);
   }
 
-  /** Shows the form of the table in the address, where an unfinished match can be continued, or none. */
+  /** Shows the table in the address: first its form, where an unfinished match can be continued. Without one in the address, closes it. */
   follow() {
     const pairing = pairingIn(location.hash);
     if (!pairing) return this.close();
