@@ -14,6 +14,7 @@ from jokerpoker import GAMES
 from jokerpoker.display.lessons import Lesson, Start, Step, Trace, Traces, placed
 from jokerpoker.display.panels import Text, Trial, pressable
 from jokerpoker.display.words import say
+from jokerpoker.terminal.words import Speaker
 from tests.conformance.test_scenes import check_words
 from tests.lessons import LESSONS, LessonTable, lesson_of, play
 from tests.shapes import TOLD
@@ -71,6 +72,32 @@ def test_every_sentence_has_its_message(game: str) -> None:
     check_words(*(step.says for step in lesson_of(game).steps))
     levels = GAMES[game].players
     assert all(opponent.level in levels for opponent in lesson_of(game).opponents)
+
+
+OPENINGS = {
+    "en": ("A new position", "A later hand"),
+    "de": ("Eine neue Stellung", "Ein späteres Blatt"),
+    "fr": ("Une nouvelle position", "Une autre main"),
+    "it": ("Una nuova posizione", "Un’altra mano"),
+}
+"""By language, the words with which a step begins whose table does not continue the one before."""
+
+
+@pytest.mark.needs_page
+@pytest.mark.parametrize("language", OPENINGS)
+@pytest.mark.parametrize("game", LESSONS)
+def test_a_step_at_another_table_begins_with_that(game: str, language: str) -> None:
+    speaker, steps = Speaker(language), lesson_of(game).steps
+    told = play(game)
+    for step, (_, before), (_, after) in zip(steps[1:], told, told[1:], strict=False):
+        is_new = step.start is not None and own_pegs(before[-1]) != own_pegs(after[0])
+        assert speaker.render(step.says).startswith(OPENINGS[language]) == is_new, step.key
+
+
+def own_pegs(record: Mapping[str, Any]) -> Any:
+    """Where the person's pegs are, in any order; in another game nothing that equals anything."""
+    pegs = record["view"].get("pegs")
+    return sorted(pegs[0]) if pegs else object()
 
 
 @pytest.mark.parametrize("game", LESSONS)
