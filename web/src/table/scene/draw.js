@@ -122,7 +122,9 @@ export function statusLine(app, session, { name, status, waits, buttons }) {
   const decision = session.film?.decision;
   if (decision) return html`<div class="status">${decision.view()}</div>`;
   const insteadOfStatus = firstWords(app, session);
-  const statusButtons = buttons.filter(({ zone }) => zone === "status" || (zone === "message" && !session.ui.note));
+  const statusButtons = buttons.filter(
+    ({ zone }) => zone === "status" || (zone === "message" && !(session.ui.note && session.ui.noteCovers)),
+  );
   // A replay shows what was done instead of what to do.
   const lastAction = session.film?.showsTurn && (waits || status?.mark !== "said") ? session.ui.lastAction : undefined;
   const shown = lastAction ? { words: lastAction, mark: "said" } : status;
