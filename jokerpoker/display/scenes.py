@@ -128,11 +128,11 @@ class Beat:
     tapped: bool = False
 
     @classmethod
-    def before_turn(cls, scene: Scene, words: Words, said: tuple[Words, ...], sound: Sound) -> Beat:
+    def before_turn(cls, scene: Scene, words: Words, announced: tuple[Words, ...], sound: Sound) -> Beat:
         """What another player did, with ``words`` as status: before the person's own turn, whose scene is
         ``scene``, for those who go on by tapping.
         """
-        return cls(replace(scene, status=Status(words, "said")), said, sound, stay=1.0, tapped=True)
+        return cls(replace(scene, status=Status(words, "said")), announced, sound, stay=1.0, tapped=True)
 
 
 @dataclass(frozen=True)
