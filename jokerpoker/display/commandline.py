@@ -169,8 +169,8 @@ class _Reader:
         return self._put() if self.to_words.intersection(self.unread) else self._choose()
 
     def _key_of(self, kind: str, words: Sequence[str]) -> str | None:
-        """The key of the only name of a kind that these words match; part of a name is enough, unless they
-        are a verb.
+        """The key of the only name of a kind that these words match; some words of a name are enough, unless
+        they are a verb.
         """
         return self._match([name for name in self.names if name.kind == kind], words)
 
