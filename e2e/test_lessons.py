@@ -199,3 +199,18 @@ def test_the_choice_that_a_step_wants_is_in_sight(site: Site, open_page: Opener)
     # The cards stay where they were.
     cards = [box(card)["x"] for card in page.locator("[data-zone=hand] .item").all()]
     assert cards == sorted(cards)
+
+
+def test_what_cannot_be_redone_leaves_the_button_for_jokers(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce")
+    bubble = Bubble(page, tap, "joker_poker").open(site.url)
+    while bubble.step != "jokers":
+        bubble.follow()
+    change = page.locator(".status [data-action=joker]")
+    expect(change).to_be_in_viewport(ratio=1)
+    page.locator("[data-action=redo]").dispatch_event("click")
+    expect(page.locator("#status [data-note]")).to_be_visible()
+    expect(change).to_be_in_viewport(ratio=1)
+    # What keeps from being ready names other buttons.
+    page.locator("[data-action=ready]").dispatch_event("click")
+    expect(change).to_have_count(0)
