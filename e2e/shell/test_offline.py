@@ -49,8 +49,7 @@ def test_a_first_visit_fetches_nothing_twice_and_all_is_kept_plain(shell: Page, 
     shell.reload()
     assert shell.evaluate("shell.start()")["version"] == shell.evaluate("shell.BUILD.version")
     asked = shell.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
-    assert sum(".wasm" in name for name in asked) == 1
-    assert not any("packed" in name or "/unpack-" in name for name in asked)
+    assert not any(".wasm" in name or ".bin" in name or "/unpack-" in name for name in asked)
     fresh = shell.context.new_page()
     fresh.goto(f"{site.url}?from=home#anything")
     assert fresh.evaluate("shell.start()")

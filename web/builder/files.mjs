@@ -92,7 +92,8 @@ export async function put(path, data) {
  */
 export async function putHashed(draft, folder, name, data) {
   const dot = name.lastIndexOf(".");
-  const url = `${folder}/${name.slice(0, dot)}-${hashOf(data)}${name.slice(dot)}`;
+  const sum = createHash("sha256").update(data).digest("hex").slice(0, 12);
+  const url = `${folder}/${name.slice(0, dot)}-${sum}${name.slice(dot)}`;
   await put(join(draft, url), data);
   return { url, size: data.length };
 }

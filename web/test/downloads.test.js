@@ -16,7 +16,7 @@ const OTHER = Buffer.from(
   "/Td6WFoAAATm1rRGAgAhARYAAAB0L+WjAQALYW5vdGhlciBmaWxlALtp2Wnvm6BnAAEkDKYY2NgftvN9AQAAAAAEWVo=",
   "base64",
 );
-const SUM = createHash("sha256").update(`${WHOLE.length} `).update(WHOLE).digest("hex");
+const SUM = createHash("sha256").update(WHOLE).digest("hex");
 const FILE = `assets/library-${SUM.slice(0, 12)}.bin`;
 const PACKED = `${FILE}.packed`;
 const SOUND = { [FILE]: WHOLE, [PACKED]: STREAM };
@@ -77,3 +77,20 @@ for (const [name, harm] of Object.entries(HARMS)) {
     assert.deepEqual(await fetched(SOUND), [true, [`${PACKED} reload`]]);
   });
 }
+
+/** A page whose service worker has stored these bytes. */
+async function controlled(stored) {
+  navigator.serviceWorker = { controller: {} };
+  globalThis.caches = { match: async () => new Response(stored) };
+  return page();
+}
+
+test("what the service worker has stored is not asked for", async () => {
+  assert.deepEqual(await (await controlled(WHOLE))(SOUND), [true, []]);
+});
+
+for (const [name, harm] of Object.entries(HARMS))
+  test(`where the stored file is not whole the service worker is asked for another: ${name}`, async () => {
+    const fetched = await controlled(harm(WHOLE) ?? "");
+    assert.deepEqual(await fetched(SOUND), [true, [`${FILE} reload`]]);
+  });

@@ -25,6 +25,7 @@ import { EngineError } from "./errors.js";
 export async function loadAssets(games, onProgress) {
   const wanted = games.flatMap((key) => BUILD.games[key] ?? []);
   const meter = new Meter([BUILD.worker, BUILD.wasm, BUILD.library, BUILD.engine, ...wanted], onProgress);
+  const worker = whole(BUILD.worker, meter);
   // Compiled while it arrives. What comes packed has a checksum of its own, and the service worker checks what it stores.
   const module = download(BUILD.wasm, meter, ({ body }) =>
     WebAssembly.compileStreaming(new Response(body, { headers: { "content-type": "application/wasm" } })),
@@ -34,8 +35,7 @@ export async function loadAssets(games, onProgress) {
   const game = gameArchives(meter);
   // Callers that await them see the error; until then it must not count as unhandled.
   for (const file of [module, library, engine, ...games.map(game)]) file.catch(() => {});
-  const code = new Blob([await whole(BUILD.worker, meter)]);
-  return { workerUrl: await address(code), module, library, engine, game, rest };
+  return { workerUrl: address(await worker), module, library, engine, game, rest };
 }
 
 /** After a failed start: makes the next try fetch the files again. */
@@ -70,10 +70,10 @@ function rest() {
 /**
  * The worker's address. For a page opened from a disk, browsers start module workers from `data:` addresses only.
  *
- * @param {Blob} code
- * @returns {Promise<string>}
+ * @param {ArrayBuffer} code
+ * @returns {string}
  */
-async function address(code) {
+function address(code) {
   if (location.protocol !== "file:") return URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
-  return `data:text/javascript;charset=utf-8,${encodeURIComponent(await code.text())}`;
+  return `data:text/javascript;charset=utf-8,${encodeURIComponent(new TextDecoder().decode(code))}`;
 }

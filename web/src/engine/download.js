@@ -58,11 +58,18 @@ export async function download(file, meter, use) {
       console.info(`${file.url}${PACKED}: ${error}`);
     }
   }
+  const stored = await fromCache(file);
+  if (stored) {
+    try {
+      meter.add(file.size);
+      return await use(stored);
+    } catch {
+      // The service worker replaces it.
+      distrusted.add(file.url);
+    }
+  }
   try {
-    // Asked first: the request may put the file into the cache.
-    const cached = isCached(file);
-    const answer = await request(file.url, file.url);
-    return await use((await cached) ? counted(answer, meter, file) : new Response(countedBytes(answer, meter, 1)));
+    return await use(new Response(countedBytes(await request(file.url, file.url), meter, 1)));
   } catch (error) {
     distrusted.add(file.url);
     if (error instanceof EngineError) throw error;
@@ -78,34 +85,25 @@ export function whole(file, meter) {
 /** @param {BuildFile} file @param {Response} response @returns {Promise<ArrayBuffer>} */
 async function checkedBytes({ url }, response) {
   const bytes = await response.arrayBuffer();
-  const sum = await sumOf(new Blob([`${bytes.byteLength} `, bytes]));
-  if (!url.includes(`-${sum.slice(0, 12)}.`)) throw new Error("damaged");
+  if (!url.includes(`-${(await sumOf(bytes)).slice(0, 12)}.`)) throw new Error("damaged");
   return bytes;
 }
 
-/** SHA-256 in hexadecimal, by the browser if the page has a secure address. @param {Blob} data */
-async function sumOf(data) {
-  const bytes = await data.arrayBuffer();
+/** SHA-256 in hexadecimal, by the browser if the page has a secure address. @param {ArrayBuffer} bytes */
+export async function sumOf(bytes) {
   const sum = crypto.subtle ? await crypto.subtle.digest("SHA-256", bytes) : sha256(new Uint8Array(bytes));
   return bytesToHex(new Uint8Array(sum));
 }
 
-/** True if files come from the service worker, which checks small ones at each use and the interpreter when it stores it. */
+/** True if files come from the service worker. */
 function hasServiceWorker() {
   return Boolean(navigator.serviceWorker?.controller);
 }
 
-/** True if the service worker has the file in its cache. @param {BuildFile} file @returns {Promise<boolean>} */
-async function isCached({ url }) {
-  if (!hasServiceWorker() || distrusted.has(url)) return false;
-  return Boolean(await caches.match(new URL(url, document.baseURI)).catch(() => null));
-}
-
-/** An answer from the cache, which the meter counts at once. @param {Response} answer @param {Meter} meter @param {BuildFile} file */
-function counted(answer, meter, { size }) {
-  if (!answer.ok) throw new Error(`HTTP status ${answer.status}`);
-  meter.add(size);
-  return answer;
+/** The file in the service worker's cache, if it is there and trusted: what goes through the service worker takes longer. @param {BuildFile} file */
+async function fromCache({ url }) {
+  if (!hasServiceWorker() || distrusted.has(url)) return null;
+  return caches.match(new URL(url, document.baseURI)).catch(() => null);
 }
 
 /** True if the packed file is to be used: always in the one-file page; otherwise if there is one and no service worker, which has plain files. @param {BuildFile} file */

@@ -1,4 +1,4 @@
-import { download, Meter, whole } from "../engine/download.js";
+import { Meter, whole } from "../engine/download.js";
 
 /** The files with which the workshop's worker starts, fetched once and held by the page. */
 
@@ -38,14 +38,14 @@ export async function fetchAll(onProgress) {
     return Object.fromEntries(await Promise.all(entries));
   };
   const [code, files, packages, archives] = await Promise.all([
-    download(worker, meter, (response) => response.text()),
+    whole(worker, meter),
     each({ wasm, rest, library, bench, engine }),
     each(wheels),
     each(games),
   ]);
   // A frame without an origin can start workers only from `data:` addresses, in every browser.
   return {
-    code: `data:text/javascript;charset=utf-8,${encodeURIComponent(code)}`,
+    code: `data:text/javascript;charset=utf-8,${encodeURIComponent(new TextDecoder().decode(code))}`,
     files: { ...files, wheels: packages, games: archives },
   };
 }
