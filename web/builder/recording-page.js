@@ -21,16 +21,11 @@ const SOME = 60;
     const files = await filesOf(assets, games);
     const plain = await session(assets.workerUrl, { type: "start", ...files, image: null }, requests);
     const imaging = await session(assets.workerUrl, { type: "image", ...files }, []);
-    const image = await unpacked(/** @type {Blob} */ (imaging.first.image));
+    const { image } = imaging.first;
     const again = await session(assets.workerUrl, { type: "start", ...files, image }, requests.slice(0, SOME));
     return [plain.used, imaging.used, again.used];
   },
 };
-
-/** @param {Blob} packed */
-function unpacked(packed) {
-  return new Response(packed.stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
-}
 
 /** @param {string} url @param {any} start @param {string[]} requests @returns {Promise<{first: any, used: Used}>} */
 async function session(url, start, requests) {

@@ -93,12 +93,13 @@ globalThis.caches = { match: cache.match, open: async () => cache };
 const { Engine } = await import("../src/engine/engine.js");
 const { EngineError } = await import("../src/engine/errors.js");
 const { KEY, NEVER, stamped } = await import("../src/engine/memory.js");
+const IMAGE = await stamped(new ArrayBuffer(1), "any");
 
 /** What comes of an engine that has its memory's image: `answer`, why it was started again, and whether the image is trusted still. */
 async function engine(act, more = {}) {
   workers = [];
   silent = false;
-  kept.set(KEY, stamped(new Blob(["memory"]), "any"));
+  kept.set(KEY, IMAGE);
   const bytes = Promise.resolve(new ArrayBuffer(1));
   const assets = { workerUrl: "worker", module: bytes, library: bytes, engine: bytes };
   const image = Promise.resolve({ bytes: new ArrayBuffer(1), game: "any" });

@@ -27,7 +27,7 @@ export async function keep(assets, game) {
     if (deviceMemory < MIN_MEMORY) return false;
     const image = await makeImage(assets, game);
     const cache = await caches.open(CACHE);
-    await cache.put(KEY, stamped(image, game));
+    await cache.put(KEY, await stamped(image, game));
     for (const { url } of await cache.keys()) if (url !== KEY) await cache.delete(url);
     return true;
   } catch {
@@ -35,7 +35,7 @@ export async function keep(assets, game) {
   }
 }
 
-/** @param {import("./assets.js").Assets} assets @param {string} game @returns {Promise<Blob>} */
+/** @param {import("./assets.js").Assets} assets @param {string} game @returns {Promise<ArrayBuffer>} */
 async function makeImage(assets, game) {
   await assets.game(game);
   const files = await filesOf(assets, [game]);

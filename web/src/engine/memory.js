@@ -1,5 +1,6 @@
 import { storedText, storeText } from "../device/local.js";
 import { BUILD } from "../site/build-info.js";
+import { sumOf } from "./download.js";
 
 /**
  * The image of Python's memory with the engine and one game imported, stored on this device to make the next start faster. It is
@@ -25,10 +26,13 @@ export const NEVER = "x-never";
 const GAME = "x-game";
 /** Header with the address of the archive that the game came from. */
 const ARCHIVE = "x-archive";
+/** Header with the SHA-256 of an image. */
+const SUM = "x-sum";
 
-/** The response that stores an image. @param {Blob} image @param {string} game */
-export function stamped(image, game) {
-  return new Response(image, { headers: { [GAME]: game, [ARCHIVE]: BUILD.games[game]?.url ?? "" } });
+/** The response that stores an image. @param {ArrayBuffer} image @param {string} game */
+export async function stamped(image, game) {
+  const headers = { [GAME]: game, [ARCHIVE]: BUILD.games[game]?.url ?? "", [SUM]: await sumOf(image) };
+  return new Response(image, { headers });
 }
 
 /** The game in an image, if it came from this build's archive; otherwise "". @param {Response} image */
@@ -37,11 +41,7 @@ export function gameIn({ headers }) {
   return headers.get(ARCHIVE) === BUILD.games[game]?.url ? game : "";
 }
 
-/**
- * The image from an earlier visit. The end of the gzip stream is its checksum.
- *
- * @returns {Promise<Image | null>} never rejects
- */
+/** The image from an earlier visit. @returns {Promise<Image | null>} never rejects */
 export async function recall() {
   try {
     const stored = await caches.match(KEY, { cacheName: CACHE });
@@ -49,8 +49,8 @@ export async function recall() {
     const game = gameIn(stored);
     if (!game) return null;
     if (tries(1) > MAX_TRIES) throw new Error("the starts from it do not end");
-    if (!stored.body) throw new Error("nothing is left of it");
-    const bytes = await new Response(stored.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+    const bytes = await stored.arrayBuffer();
+    if ((await sumOf(bytes)) !== stored.headers.get(SUM)) throw new Error("it is damaged");
     return { bytes, game };
   } catch {
     await giveUpImage();

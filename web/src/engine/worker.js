@@ -28,7 +28,10 @@ scope.onmessage = async ({ data }) => {
   }
   try {
     if (data.type === "game") return mount(/** @type {Python} */ (running), data.game, data.archive);
-    if (data.type === "image") return scope.postMessage({ type: "image", image: await makeImage(data) });
+    if (data.type === "image") {
+      const { buffer } = await makeImage(data);
+      return scope.postMessage({ type: "image", image: buffer }, [buffer]);
+    }
     running = await boot(data);
     handle = running.pyimport(ENGINE).handle;
     scope.postMessage({ type: "ready" });
@@ -76,18 +79,17 @@ async function boot({ module, library, engine, games, restAt, image = null }, mo
 }
 
 /**
- * The compressed memory image of a fresh interpreter that has imported the engine and the given games.
+ * The memory image of a fresh interpreter that has imported the engine and the given games.
  *
  * @param {Start} files
- * @returns {Promise<Blob>}
+ * @returns {Promise<Uint8Array<ArrayBuffer>>}
  */
 async function makeImage(files) {
   const python = await boot(files, { _makeSnapshot: true });
   // The answer describes every game, which imports them all.
   python.pyimport(ENGINE).handle('{"id": 0, "method": "hello", "params": {}}');
   python.runPython("import gc; gc.collect(); None");
-  const packed = new Blob([imageOf(python)]).stream().pipeThrough(new CompressionStream("gzip"));
-  return new Response(packed).blob();
+  return imageOf(python);
 }
 
 /**
