@@ -46,7 +46,7 @@ export class Meter {
  * @template T
  * @param {BuildFile} file
  * @param {Meter} meter
- * @param {(response: Response) => Promise<T>} use  reads the bytes; called again with the plain file if it throws for the packed one
+ * @param {(response: Response) => Promise<T>} use  reads the bytes; called again with another response if it throws for the packed or the stored file
  * @returns {Promise<T>}
  * @throws {EngineError} `download`
  */
@@ -77,7 +77,7 @@ export async function download(file, meter, use) {
   }
 }
 
-/** All bytes of a file, checked against the hash (of their number and the bytes) in its name. @param {BuildFile} file @param {Meter} meter @returns {Promise<ArrayBuffer>} */
+/** All bytes of a file, checked against the SHA-256 in its name. @param {BuildFile} file @param {Meter} meter @returns {Promise<ArrayBuffer>} */
 export function whole(file, meter) {
   return download(file, meter, (response) => checkedBytes(file, response));
 }
