@@ -114,10 +114,10 @@ class Scene:
 class Beat:
     """A moment of an animation: a scene, what to announce, and a sound.
 
-    ``stay``: how long it is shown, in units of the chosen pace. The last beat of a move that has one waits
-    for a tap if the person chose that pace. ``timed``: it never does; so it is after a move played face down,
-    after the person's own, and before the last move of a peg. ``tapped``: it is shown only at that pace; at
-    others its words are announced and its sound is heard.
+    ``stay``: how long it is shown, in units of the chosen pace. If the person chose to go on by taps, the
+    last beat of a move that has a stay waits for a tap instead, unless it is ``timed``: after a move played
+    face down, after the person's own, and before the last move of a peg. ``tapped``: it is shown only to such
+    a person; for others its words are announced and its sound is heard.
     """
 
     scene: Scene

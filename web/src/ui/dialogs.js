@@ -89,7 +89,7 @@ export function closeDialog() {
   finish();
 }
 
-/** Empties the dialog's element once it is closed, unless that was done already. */
+/** Clears up after a dialog has closed, unless that was done already, and shows the one below it. */
 function finish() {
   if (!current) return;
   const { closed, below } = current;

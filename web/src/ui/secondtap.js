@@ -19,22 +19,22 @@ const waiting = new Map();
 export function guardSecondTap() {
   addEventListener("pointerdown", notePress, { capture: true });
   const watched = ["disabled", "open", "data-action", "aria-label"];
-  new MutationObserver(look).observe(document.body, {
+  new MutationObserver(updateWaiting).observe(document.body, {
     subtree: true,
     childList: true,
     characterData: true,
     attributeFilter: watched,
   });
   // A button that is still moving was not there before.
-  for (const type of ["animationend", "transitionend"]) addEventListener(type, look, { capture: true });
+  for (const type of ["animationend", "transitionend"]) addEventListener(type, updateWaiting, { capture: true });
   // A button's name may be that of a card.
   forgetting.add(() => press?.known.clear());
 }
 
 /** @param {PointerEvent} event */
 function notePress({ clientX: x, clientY: y, timeStamp: at, target }) {
-  // Skip buttons that are still moving.
-  if (press && at - press.at < WAIT_MS) look();
+  // A button that is still moving has not been seen yet.
+  if (press && at - press.at < WAIT_MS) updateWaiting();
   if (target instanceof Element && target.closest(`[${WAITING}]`)) swallowClick();
   press = { x, y, at, known: new Set([nameOf(buttonAt(x, y))]) };
 }
@@ -51,7 +51,7 @@ function buttonAt(x, y) {
 }
 
 /** Makes a button wait if it is new where the last press was. Ends the wait of buttons that have become other ones. */
-function look() {
+function updateWaiting() {
   if (!press) return;
   for (const [button, name] of waiting) if (nameOf(button) !== name) endWait(button);
   const button = buttonAt(press.x, press.y);

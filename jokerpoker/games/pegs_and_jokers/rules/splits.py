@@ -155,9 +155,9 @@ class Splitter:
         bit, plain, others = self.board.geometry.bit, self.plain, second_halves.clear
         for index, (place, end, trail, step, changes) in enumerate(first_halves.clear):
             end_bit = bit[end]
-            for origin, goal, other_needs, other, other_changes in others[index + 1 :] if same else others:
+            for origin, goal, other_trail, other, other_changes in others[index + 1 :] if same else others:
                 if origin != place:
-                    if not other_needs & end_bit:
+                    if not other_trail & end_bit:
                         plain.append(((step, other), changes + other_changes))
                     elif not trail & bit[goal]:
                         plain.append(((other, step), other_changes + changes))
@@ -288,26 +288,26 @@ class Splitter:
         """Try a half move that hits a team-mate after each one of a colour that touches its places; after
         another it would lead to the same board as before it.
         """
-        _, _, needed, hit, _ = way
+        _, _, trail, hit, _ = way
         touched = sum(self.board.geometry.bit[place] for place in places)
-        for origin, goal, trail, other, _ in others:
+        for origin, goal, other_trail, other, _ in others:
             tries = self._tries[other]
-            if origin in places or goal in places or trail & touched:
-                tries[hit] = needed
+            if origin in places or goal in places or other_trail & touched:
+                tries[hit] = trail
 
     def _beside(self, way: Way, changes: Changes, places: Collection[Place], others: Halves) -> None:
         """Pair a half move that hits a team-mate with those of a colour that its changes do not move."""
-        _, _, needed, step, _ = way
+        _, _, trail, step, _ = way
         apart = []
-        for origin, goal, trail, other, other_changes in others.clear:
+        for origin, goal, other_trail, other, other_changes in others.clear:
             if origin in places or goal in places:
-                self._tries[step][other] = trail
-                self._tries[other][step] = needed
+                self._tries[step][other] = other_trail
+                self._tries[other][step] = trail
             else:
                 apart.append((other, other_changes))
         self._add(step, changes, apart)
-        for _, _, trail, other, _ in others.hitting:
-            self._tries[step][other] = trail
+        for _, _, other_trail, other, _ in others.hitting:
+            self._tries[step][other] = other_trail
 
     def _try(self, step: Change) -> None:
         """Make a half move on a copy of the board, if it is legal, and add its plays with the second half

@@ -59,8 +59,8 @@ class Completions:
         return min(fitting, key=hand.__contains__, default=None)
 
     def blocked_sets(self, cards: Sequence[int], joker: int, size: int) -> Iterator[tuple[int, ...]]:
-        """The sets of ``size`` cards, as indexes into ``cards``, beside which there is at least one rank that
-        the joker cannot have (JP-A3). ``size``: 4 or 2; ``cards``: those of a deal. A set can occur twice.
+        """At least the sets of ``size`` cards, as indexes into ``cards``, beside which the joker cannot have
+        some rank (JP-A3). ``size``: 4 or 2; ``cards``: those of a deal. A set can occur twice.
         """
         if not self.no_repeats:
             return
