@@ -74,11 +74,11 @@ def streaks(days: Collection[int], today: int) -> tuple[int, int]:
     """The number of days in a row up to ``today``, or up to the day before if ``today`` is missing; and the
     length of the longest such row.
 
-    >>> streaks({1, 2, 3, 7, 8}, 9)
-    (2, 3)
+    >>> streaks({1, 2, 3, 7, 8}, 9), streaks({1, 2, 3}, 2)
+    ((2, 3), (2, 3))
     """
     known = set(days)
-    rows: dict[int, int] = {}  # by the last day of a row, its length
+    rows: dict[int, int] = {}  # by day, the length of the row up to it
     for day in sorted(known):
-        rows[day] = rows.pop(day - 1, 0) + 1
+        rows[day] = rows.get(day - 1, 0) + 1
     return rows.get(today, rows.get(today - 1, 0)), max(rows.values(), default=0)
