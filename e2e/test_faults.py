@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -208,17 +209,21 @@ def test_texts_that_do_not_come_are_english_ones_or_few_words(
     expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
-HOLD = """() => {
-  // Somebody else has the database's tables, and does not let go.
-  window.held = true;
-  return indexedDB.databases().then(([{ name }]) => new Promise((begun) => {
-    indexedDB.open(name).onsuccess = ({ target }) => {
-      const store = target.result.transaction(["tables", "settings"], "readwrite").objectStore("tables");
-      const on = () => { if (window.held) store.get("nothing").onsuccess = on; };
-      store.get("nothing").onsuccess = () => { begun(); on(); };
+# Somebody else has the database's tables and does not let go; it waits, and takes no time of the processor.
+_HOLDER = """indexedDB.databases().then(([{ name }]) => {
+  indexedDB.open(name).onsuccess = ({ target }) => {
+    const store = target.result.transaction(["tables", "settings"], "readwrite").objectStore("tables");
+    store.get("nothing").onsuccess = () => {
+      postMessage("held");
+      const { buffer } = new WebAssembly.Memory({ shared: true, initial: 1, maximum: 1 });
+      Atomics.wait(new Int32Array(buffer), 0, 0);
     };
-  }));
-}"""
+  };
+});"""
+HOLD = f"""() => new Promise((begun) => {{
+  window.holder = new Worker(URL.createObjectURL(new Blob([{json.dumps(_HOLDER)}])));
+  window.holder.onmessage = begun;
+}})"""
 
 
 FULL = """() => {
@@ -234,7 +239,7 @@ def test_a_slow_or_full_disk_is_said_and_harms_nothing(site: Site, sit_down: Sit
     hands = table.hands()
     table.swap(hands[0][0], hands[1][0])
     expect(slow).to_contain_text("slow to respond")
-    page.evaluate("window.held = false")
+    page.evaluate("window.holder.terminate()")
     expect(slow).to_have_count(0)
     page.reload()
     assert table.dealt(1).hands()[1][0] == hands[0][0]
