@@ -55,6 +55,7 @@ def check_ranking(table: Table, players: int, scores: list[int]) -> None:
     expect(winner).to_contain_text("winner" if ranking[1][0] > 1 else "the win")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_whole_match_by_tap_on_a_phone(site: Site, sit_down: SitDown, players: int) -> None:
     """With the deals and scores that the same engine gives outside the browser, byte for byte."""

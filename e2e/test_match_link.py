@@ -122,6 +122,7 @@ def test_every_game_is_watched_from_a_link_and_kept(
     expect(deal.locator("[data-kept]")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_names_go_along_only_when_somebody_says_so(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
     device = shelf(finished("poker_tiles", 2), people=2)
@@ -159,6 +160,7 @@ def test_a_long_match_is_a_file_that_the_settings_open(site: Site, open_page: Op
     expect(page.locator(".deal")).to_have_attribute("data-link", "found", timeout=ENGINE_MS)
 
 
+@pytest.mark.thorough
 def test_a_line_with_other_cards_says_why_it_has_no_link(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
     line = Match.load(finished("joker_rum", 4).save())
@@ -195,6 +197,7 @@ def test_what_is_no_match_is_refused_in_words_and_changes_nothing(
     assert kept(page) == before
 
 
+@pytest.mark.thorough
 def test_a_pasted_link_of_a_match_opens(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE, locale="en-GB")
     page.goto(site.url + "#/together")

@@ -107,6 +107,7 @@ def test_a_new_device_has_a_position_to_solve(site: Site, open_page: Opener, gam
     expect(page.locator("[data-mark=empty]")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_two_tabs_count_one_decision_once(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
     collected(page, site)
@@ -129,6 +130,7 @@ def test_two_tabs_count_one_decision_once(site: Site, open_page: Opener) -> None
     expect(page.locator(f"[data-drill]:not([data-drill='{shown[0]}'])")).to_be_attached(timeout=60_000)
 
 
+@pytest.mark.thorough
 def test_a_position_that_cannot_be_decided_any_more_is_let_go_with_a_word(
     site: Site, open_page: Opener
 ) -> None:

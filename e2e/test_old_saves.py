@@ -20,9 +20,12 @@ from tests import saves
 # Of each format those that show what no other of the usual ones does; the rest by `--whole`.
 LIKE_OTHERS = (
     "format-1-arranging",
+    "format-1-result",
     "format-1-showdown",
     "format-1-summary",
     "format-2-arranging",
+    "format-2-joker-rum",
+    "format-2-showdown",
     "format-2-summary",
 )
 DEVICES = [

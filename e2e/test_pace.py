@@ -45,6 +45,7 @@ def test_it_is_asked_once_on_a_device_after_the_first_turn_of_another_player(
     expect(question).to_be_hidden()
 
 
+@pytest.mark.thorough
 def test_at_rum_it_is_asked_once_turns_are_seen(site: Site, open_page: Opener) -> None:
     page = open_page(site, "1" * 32, asked=True, **PHONE)
     table = Rum.sit_down(Home(page, site.url, tap).open())

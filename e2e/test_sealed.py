@@ -35,6 +35,7 @@ def on_disk(page: Page) -> str:
     return json.dumps([stores["tables"], stores["matches"], stores["damaged"]])
 
 
+@pytest.mark.thorough
 @pytest.mark.chromium_only("only Chromium shows its memory")
 def test_the_page_remembers_nobody_elses_cards(site: Site, open_page: Opener) -> None:
     """Ann and Bo on one device, and a computer player."""

@@ -122,6 +122,7 @@ def test_ready_asks_first_if_that_is_wanted(site: Site, sit_down: SitDown) -> No
     table.scene("showdown")
 
 
+@pytest.mark.thorough
 def test_single_letters_can_be_switched_off_at_joker_rum(site: Site, open_page: Opener) -> None:
     page = open_page(site, f"{11:032x}", **DESKTOP)
     table = Rum.sit_down(Home(page, site.url).open())

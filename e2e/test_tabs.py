@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 from serve import Site
 
@@ -77,6 +78,7 @@ def test_a_tab_asks_before_a_new_match_replaces_that_of_another(site: Site, sit_
     assert table.hands() == other.hands()
 
 
+@pytest.mark.thorough
 def test_a_tab_comes_back_to_its_own_game(site: Site, sit_down: SitDown) -> None:
     first = sit_down(site, PHONE).page
     other = first.context.new_page()
@@ -91,6 +93,7 @@ def test_a_tab_comes_back_to_its_own_game(site: Site, sit_down: SitDown) -> None
         expect(page.locator(".table")).to_have_attribute("data-of", game)
 
 
+@pytest.mark.thorough
 def test_everything_deleted_in_another_tab_stays_deleted_and_is_said(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE)
     page = table.page

@@ -80,6 +80,7 @@ def test_a_friend_opens_the_link_and_gets_the_same_cards(site: Site, open_page: 
     assert sorted(card for hand in cards[0] for card in hand) == sorted(sent.match().state.view(0)["cards"])
 
 
+@pytest.mark.thorough
 def test_a_link_for_several_people_asks_for_their_names(site: Site, open_page: Opener) -> None:
     page = open_page(site, ONE_JOKER, **PHONE)
     code = encode(Deal("joker_poker", ("human", "human", "club"), {}, "a1b2c3"))
@@ -104,6 +105,7 @@ WHOLE = encode(FRIEND)
 NEWER = "2.something.new."
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("code", "state"),
     [

@@ -114,6 +114,7 @@ def line_of(match: Match, parent: str, at: int) -> dict[str, Any]:
     return {**record, **left, "format": 3, "table": {**record["table"], **left, "format": 3}}
 
 
+@pytest.mark.thorough
 def test_a_line_of_a_line_of_a_damaged_match(site: Site, open_page: Opener) -> None:
     """The match is put aside, with a word; both lines are compared, and lead to further ones."""
     page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.axe import violations
@@ -33,6 +34,7 @@ def cards(table: OwnTable) -> str:
     return str(sorted(card for hand in hands for card in hand))
 
 
+@pytest.mark.thorough
 def test_a_lost_match_is_watched_and_asked_again_from_there(workshop: Open) -> None:
     bench = workshop(PHONE)
     bench.think(*PRINTS)

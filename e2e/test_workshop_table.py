@@ -72,6 +72,7 @@ def test_one_plays_against_it_by_name_and_comes_back_to_the_same_table(workshop:
 POLICY = "document.querySelector('meta[http-equiv]').content"
 
 
+@pytest.mark.thorough
 def test_whatever_it_does_is_one_sentence_and_the_match_goes_on_to_its_end(workshop: Open) -> None:
     bench = workshop(DESKTOP)
     bench.think(*HOSTILE)

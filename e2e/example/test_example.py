@@ -59,6 +59,7 @@ def test_it_is_small() -> None:
     assert len((WEB / "src" / "games" / KEY / "view.js").read_text("utf-8").splitlines()) < MOST_LINES
 
 
+@pytest.mark.thorough
 def test_a_match_by_taps_and_keys_with_a_reload_between(example: Site, open_page: Opener) -> None:
     page = sit_down(example, open_page)
     assert len(faces(cards(page))) == 3
