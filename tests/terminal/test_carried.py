@@ -15,6 +15,7 @@ from jokerpoker.rng import Rng
 from jokerpoker.terminal import messagefiles
 from jokerpoker.terminal.session import LISTS
 from tests.conformance.play import sampled_positions
+from tests.conformance.subjects import Subject
 from tests.conformance.tables import TABLES
 from tests.conformance.test_scenes import PRESENTERS, told, walk
 from tests.terminal.sessions import Terminal
@@ -31,32 +32,43 @@ def setup() -> dict[str, Any]:
     return runpy.run_path(str(ROOT / "setup.py"))
 
 
-def said_at_tables() -> set[str]:
-    """The keys of all that presenters say, gestures and their panels included."""
-    found: list[Words] = []
-    for table in TABLES:
-        subject, seats, options = table.values
-        # The example game has its messages with its page.
-        presenter = PRESENTERS.get(subject.rules.key) if subject.rules.key in GAMES else None
-        positions = sampled_positions(subject.rules, seats, options)[::EVERY] if presenter else []
-        for number, state in enumerate(positions):
-            assert presenter
-            view = state.view(0)
-            for draft, gesture in walk(presenter, state, 0, Rng(f"carried/{number}")):
-                found += told(presenter.scene(view, draft))
-                done = presenter.gesture(view, draft, gesture)
-                found += told([getattr(done, "said", ()), getattr(done, "panel", None)])
+@pytest.fixture(scope="module")
+def carried(setup: dict[str, Any]) -> list[set[str]]:
+    """The keys that a wheel carries, for each language."""
+    return [set(setup["messages_of"](language)) for language in messagefiles.languages()]
+
+
+def said_at(subject: Subject, seats: int, options: Any) -> set[str]:
+    """The keys of all that a presenter says at a table, gestures and their panels included."""
+    found, presenter = list[Words](), PRESENTERS[subject.rules.key]
+    for number, state in enumerate(sampled_positions(subject.rules, seats, options)[::EVERY]):
+        view = state.view(0)
+        for draft, gesture in walk(presenter, state, 0, Rng(f"carried/{number}")):
+            found += told(presenter.scene(view, draft))
+            done = presenter.gesture(view, draft, gesture)
+            found += told([getattr(done, "said", ()), getattr(done, "panel", None)])
     return {words.key for words in found}
 
 
-def test_a_wheel_carries_all_that_is_said(setup: dict[str, Any]) -> None:
+@pytest.mark.parametrize(
+    ("subject", "seats", "options"),
+    # The example game has its messages with its page.
+    [table for table in TABLES if table.values[0].rules.key in GAMES],
+)
+def test_a_wheel_carries_all_that_is_said(
+    carried: list[set[str]], subject: Subject, seats: int, options: Any
+) -> None:
+    needed = said_at(subject, seats, options)
+    assert not set().union(*(needed - keys for keys in carried))
+
+
+def test_a_wheel_carries_what_the_terminal_names_and_little_else(carried: list[set[str]]) -> None:
     own = {key for path in TERMINAL.glob("*.py") for key in re.findall(r'"(\w+\.[\w.]+)"', path.read_text())}
     known = messagefiles.messages_of("en")
-    needed = said_at_tables() | (own & set(known)) | {key for keys in LISTS.values() for key in keys}
-    for language in messagefiles.languages():
-        carried = setup["messages_of"](language)
-        assert needed <= set(carried), sorted(needed - set(carried))
-        assert len(carried) < 0.65 * len(known), "lessons and rules stay with the page"
+    needed = (own & set(known)) | {key for keys in LISTS.values() for key in keys}
+    for keys in carried:
+        assert needed <= keys, sorted(needed - keys)
+        assert len(keys) < 0.65 * len(known), "lessons and rules stay with the page"
 
 
 def test_what_a_text_names(setup: dict[str, Any]) -> None:
