@@ -80,7 +80,7 @@ def deed_words(advice: Advice) -> Words:
 
 
 def decision_words(what: What, card: Card | None) -> Words:
-    """A decision as the coach lists it: "discarded king of hearts"; ``card``: the one discarded or taken."""
+    """A decision as the coach lists it: "discarding the joker"; ``card``: the one discarded or taken."""
     if what in ("discard", "open"):
         return say(f"rum.coach.{what}", card=card_words(_named(what, card)))
     return say(f"rum.coach.{what}")
