@@ -9,18 +9,19 @@ import pytest
 
 from jokerpoker import codec
 from jokerpoker.core import Action
-from jokerpoker.display.words import Words, say
+from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.pegs_and_jokers.options import PRESETS, Options
 from jokerpoker.games.pegs_and_jokers.players.agents import EXPERT, expert
 from jokerpoker.games.pegs_and_jokers.players.bluffing import Bluffer
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
-from jokerpoker.games.pegs_and_jokers.rules.actions import Declare, Doubt, PlayCard
+from jokerpoker.games.pegs_and_jokers.rules.actions import Declare, Discard, Doubt, PlayCard, SendBack
 from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
 from jokerpoker.games.pegs_and_jokers.study.coach import review
 from jokerpoker.games.pegs_and_jokers.study.judge import COACH
 from jokerpoker.games.pegs_and_jokers.table.coach import chance
 from jokerpoker.rng import Rng
+from jokerpoker.terminal.words import Speaker
 
 Choose = Callable[[PegsAndJokers, Sequence[Action]], Action]
 
@@ -111,3 +112,32 @@ def test_holes_are_told_as_at_the_table(seat: int) -> None:
     told = [COACH.tell(view, PlayCard(seat, "Kc", steps)).words.values["steps"] for steps in (out, walk)]
     assert told[0] == (say("pegs.effect.comes_out"),)
     assert told[1] == (Words("pegs.step", {"from": "0", "to": "3"}),)
+
+
+@pytest.mark.parametrize(
+    ("action", "sentence"),
+    [
+        (Doubt(0, True), "doubting it"),
+        (Doubt(0, False), "believing it"),
+        (Discard(0, "3s"), "discarding the three of spades"),
+        (Discard(0, "RJ"), "discarding the joker"),
+        (Declare(0, "3s", "K"), "saying “king” for the three of spades"),
+        (SendBack(0, "30"), "sending back Vito’s peg (22)"),
+    ],
+)
+def test_what_would_be_better_is_no_sentence_about_the_past(action: Action, sentence: str) -> None:
+    """ "Better: doubting it", "this would have helped most: doubting it"."""
+    speaker = Speaker("en")
+    speaker.names, speaker.you = ("Rike", "Vito", "Sven", "Theo"), 0
+    declared = {"seat": 1, "doubter": 0, "rank": "K", "card": "3c"}
+    view = {"seats": 4, "seat": 0, "pegs": [["s"] * 5 for _ in range(4)], "declared": declared}
+    assert speaker.render(COACH.tell(view, action).words) == sentence
+    assert speaker.render(COACH.gained(view, action, action)) == sentence
+
+
+def test_the_peg_to_be_sent_back_is_of_the_player_who_was_wrong() -> None:
+    """The doubter if it sends one back whose declaration was doubted."""
+    declared = {"seat": 0, "doubter": 3, "rank": "3", "card": "3c"}
+    view = {"seats": 4, "seat": 0, "pegs": [["s"] * 5 for _ in range(4)], "declared": declared}
+    peg = COACH.tell(view, SendBack(0, "30")).words.values["peg"]
+    assert peg == say("pegs.peg.at", name=Player(3), place="22")

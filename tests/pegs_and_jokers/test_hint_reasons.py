@@ -13,14 +13,15 @@ from jokerpoker import codec
 from jokerpoker.display.scenes import Press
 from jokerpoker.games.pegs_and_jokers.options import PRESETS
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
+from jokerpoker.games.pegs_and_jokers.rules.actions import Declare, Doubt
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
 from jokerpoker.games.pegs_and_jokers.table.advice import choice_words
 from jokerpoker.games.pegs_and_jokers.table.coach import suggest
 from jokerpoker.games.pegs_and_jokers.table.draft import Hints
-from jokerpoker.games.pegs_and_jokers.table.hint_reasons import Code, harms
+from jokerpoker.games.pegs_and_jokers.table.hint_reasons import Code, harms, reason
 from jokerpoker.games.pegs_and_jokers.table.presenter import PRESENTER
 from jokerpoker.games.pegs_and_jokers.table.questions import look
-from jokerpoker.games.pegs_and_jokers.table.words import Names
+from jokerpoker.games.pegs_and_jokers.table.words import Names, reason_words
 from jokerpoker.rng import Rng
 from jokerpoker.terminal.words import Speaker
 from tests.pegs_and_jokers.table import position
@@ -229,7 +230,7 @@ TRUE: Mapping[Code, Test] = {
     "loses": lambda step, choice, data: (
         data["holes"]
         == (
-            lost(step, pegs_after(step, choice))
+            max(0, lost(step, pegs_after(step, choice)))
             if choice["action"]["kind"] == "send_back"
             else -gain(step, choice["does"]["after"])
         )
@@ -252,7 +253,7 @@ TRUE: Mapping[Code, Test] = {
         choice["action"]["card"][0] != choice["action"]["rank"]
         and data["count"] == step.view["unseen"].get(choice["action"]["rank"], 0)
     ),
-    "loses_most": lambda step, choice, data: data["holes"] == lost(step, pegs_after(step, choice)),
+    "loses_most": lambda step, choice, data: data["holes"] == max(0, lost(step, pegs_after(step, choice))),
 }
 """By code, whether a reason is true of a decision and a choice."""
 
@@ -270,6 +271,28 @@ def test_every_hint_has_a_reason_that_is_true_of_what_the_player_sees(steps: lis
     assert {*codes} | rare == {*get_args(Code)}
     # What only states the loss is no reason to play.
     assert bare < codes.total() / 100
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", ["least", "loses", "loses_most"])
+def test_no_holes_are_not_counted(code: Code, language: str) -> None:
+    sentence = Speaker(language).render(reason_words(reason(code, holes=0)))
+    assert "0" not in sentence
+    assert "3" in Speaker(language).render(reason_words(reason(code, holes=3)))
+
+
+def test_a_peg_right_after_its_in_spot_loses_no_holes() -> None:
+    """It has a longer way home than from its start area."""
+    state = position({0: "20", 1: "22"}, "5c 3c 4c 6c 8c 9c", options=PRESETS["bluffing"])
+    for action in (Declare(0, "5c", "A"), Doubt(1, True)):
+        state.apply(action)
+    view = dict(state.view(1))
+    assert view["step"] == "send_back"
+    far = state.table.law.geometry
+    board = [list(places) for places in view["pegs"]]
+    board[0][0] = far.names[(far.in_spot[0] + 1) % far.holes]
+    (choice,) = suggest({**view, "pegs": board}, {"count": 3})["choices"]
+    assert choice["reason"]["data"] == {"holes": 0}
 
 
 def test_no_hint_sets_a_peg_far_back_unless_others_lose_more_or_every_play_does(steps: list[Step]) -> None:

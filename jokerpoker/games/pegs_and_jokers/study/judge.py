@@ -9,11 +9,10 @@ from jokerpoker.core import Action, Json
 from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
-from jokerpoker.games.pegs_and_jokers.rules.actions import Again, Doubt
+from jokerpoker.games.pegs_and_jokers.rules.actions import Again
 from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
-from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF
 from jokerpoker.games.pegs_and_jokers.table.coach import chance, choice_json, judged_choices, value_of
-from jokerpoker.games.pegs_and_jokers.table.words import Names, rank_words, reason_words
+from jokerpoker.games.pegs_and_jokers.table.words import Names, deed_words, reason_words
 from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 
 
@@ -37,20 +36,16 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
 def _tell(view: Mapping[str, Json], action: Any) -> Wording:
     card = getattr(action, "card", "")
     cards = (card,) if card else ()
+    # Holes are counted as at the table: from the come-out hole of the seat that decides.
+    names = Names(geometry(view["seats"]), view["seat"])
     if getattr(action, "steps", ()):
-        # Holes are counted as at the table: from the come-out hole of the seat that decides.
-        names = Names(geometry(view["seats"]), view["seat"])
         steps = tuple(map(names.step, action.steps))
         if not card:
             return Wording(say("branch.did.pegs", steps=steps))
         return Wording(say("branch.did.card", card=card_words(card), steps=steps), cards)
-    kind = "believe" if isinstance(action, Doubt) and not action.doubts else action.kind
-    if kind in ("discard", "again"):
-        return Wording(say(f"branch.did.{kind}", card=card_words(card) if card else ""), cards)
-    rank = rank_words(action.rank) if kind == "declare" else ""
-    return Wording(
-        say("pegs.coach.did", kind=kind, card=rank_words(RANK_OF[card]) if card else "", rank=rank), cards
-    )
+    if isinstance(action, Again):
+        return Wording(say("branch.did.again"))
+    return Wording(deed_words(names, view, action), cards)
 
 
 def _gained(view: Mapping[str, Json], own: Action, best: Action) -> Words:

@@ -32,7 +32,7 @@ from jokerpoker.games.pegs_and_jokers.table.draft import (
 )
 from jokerpoker.games.pegs_and_jokers.table.log import older_entry
 from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
-from jokerpoker.games.pegs_and_jokers.table.words import Names, both, rank_words, reason_words
+from jokerpoker.games.pegs_and_jokers.table.words import Names, both, deed_words, rank_words, reason_words
 
 LEAST_COST = 0.005
 """A smaller loss of the chance of winning is not a mistake."""
@@ -108,7 +108,7 @@ def _costly(table: PegsTable, action: Action, cost: float, best: Mapping[str, An
         tuple((move["seat"], move["origin"], move["end"]) for move in does[part])
         for part in ("steps", "hits")
     )
-    what, better = _decision_words(table.names, action), choice_words(table.names, best)
+    what, better = _decision_words(table, action), choice_words(table.names, best)
     return CostlyDecision(table.round, round(cost, 4), what, better, table.pegs, steps, hits)
 
 
@@ -120,11 +120,10 @@ def _judged(view: str) -> list[Judged]:
     return judged_choices(Situation(json.loads(view)))
 
 
-def _decision_words(names: Names, action: Action) -> Words:
+def _decision_words(table: PegsTable, action: Action) -> Words:
     """A decision as the coach lists it."""
-    written = codec.dump(action)
-    steps = written.get("steps")
+    steps = codec.dump(action).get("steps")
     if not steps:
-        return say("pegs.coach.did", **_deed(written))
-    sentences = tuple(names.step(step) for step in steps)
+        return deed_words(table.names, table.view, action)
+    sentences = tuple(table.names.step(step) for step in steps)
     return sentences[0] if len(sentences) == 1 else say("pegs.coach.steps", steps=sentences)

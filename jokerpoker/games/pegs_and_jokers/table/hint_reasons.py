@@ -261,7 +261,8 @@ class HintReasons:
             for one in self._choices
         ]
         mine = losses[self._choices.index(choice)]
-        return reason("loses_most" if mine == max(losses) else "loses", holes=mine)
+        # Right after its in-spot a peg has a longer way than from its start area, so it loses nothing.
+        return reason("loses_most" if mine == max(losses) else "loses", holes=max(0, mine))
 
 
 def reason(code: Code, **data: Json) -> HintReason:

@@ -6,9 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from jokerpoker.cards import Card, is_joker
+from jokerpoker.core import Action, Json
 from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.words import Player, Value, Words, say
 from jokerpoker.games.pegs_and_jokers.options import Options
+from jokerpoker.games.pegs_and_jokers.rules.actions import Declare, Discard, Doubt, SendBack
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Geometry
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, Rank
 from jokerpoker.games.pegs_and_jokers.table.consequences import (
@@ -276,6 +278,23 @@ class Names:
             values = {"from": self._named(move["origin"]), "to": self._named(move["end"])}
             return Words("pegs.log.jump", values)
         return self.way(move) if own else say("pegs.log.of", name=Player(move["seat"]), step=self.way(move))
+
+
+def deed_words(names: Names, view: Mapping[str, Json], action: Action) -> Words:
+    """An action without steps, worded so that it can be what was done or what would be better: "doubting it",
+    "discarding the ten of clubs".
+    """
+    if isinstance(action, SendBack):
+        declared = view["declared"]
+        wrong = declared["doubter"] if declared["seat"] == action.seat else declared["seat"]
+        return say("pegs.coach.sent", peg=names.peg(wrong, action.place))
+    kind = "believe" if isinstance(action, Doubt) and not action.doubts else action.kind
+    return say(
+        "pegs.coach.did",
+        kind=kind,
+        card=card_name(action.card) if isinstance(action, Declare | Discard) else "",
+        rank=rank_words(action.rank) if isinstance(action, Declare) else "",
+    )
 
 
 def effect_order(effect: Effect) -> int:
