@@ -186,26 +186,29 @@ def _because(comparison: Comparison) -> str:
     if comparison.against is None:
         return "they beat one another in a circle"
     won, lost = comparison.values[comparison.winners[0]], comparison.values[comparison.against]
-    detail = comparison.detail
+    detail, only_two = comparison.detail, len(comparison.values) == 2
+    in_next = "; the next-best hand has that too, but"  # "both" would mean two hands that share the win
+    shared = f"{won.name} in both, and" if only_two else f"{won.name}{in_next}"
     match comparison.reason:
         case "category":
             first, second = map(names.category_name, detail["categories"])
             return f"{won.name}, and {first} beats {second}"
         case "rank":
-            return f"{won.name} against {lost.name}, and {_part(detail)} decides, {_ranks(detail['ranks'])}"
+            return f"{won.name}, against {lost.name}; {_part(detail)} decides, {_ranks(detail['ranks'])}"
         case "kicker":
             number = _ORDINALS[detail["number"] - 1]
-            return f"{won.name} in both, and the {number} kicker decides, {_ranks(detail['ranks'])}"
+            return f"{shared} the {number} kicker decides, {_ranks(detail['ranks'])}"
         case "missing_kicker":
-            return f"{won.name}, and {names.a_card(detail['rank'])} more than the other hand has"
+            other = "other" if only_two else "next-best"
+            return f"{won.name}, and {names.a_card(detail['rank'])} more than the {other} hand has"
         case "wild_cards":
             mine, theirs = detail["counts"]
-            return f"{won.name} in both, and the number of wild cards decides, {mine} against {theirs}"
+            return f"{shared} the number of wild cards decides, {mine} against {theirs}"
         case "suit":
             mine, theirs = detail["cards"]
-            return f"{won.name} in both, and the suit decides, {mine} over {theirs}"
+            return f"{shared} the suit decides, {mine} over {theirs}"
         case "qualifies":
-            return f"{won.name}, and the others are not eight or better"
+            return f"{won.name}, and no other hand is eight or better"
         case "fours_beat_imperial":
             return f"{won.name} beat the royal flush in hearts"
         case _:

@@ -141,6 +141,8 @@ def _compared(result: Comparison) -> dict[str, Any]:
     """The arguments of the message of a reason (``comparison.REASONS``), besides ``hand``."""
     detail = result.detail
     values: dict[str, Any] = {}
+    if result.reason in ("kicker", "missing_kicker", "wild_cards", "suit"):
+        values["of"] = len(result.values)
     if result.against is not None and result.reason in ("category", "rank"):
         values["other"] = value_words(result.values[result.against].description)
     if "role" in detail:

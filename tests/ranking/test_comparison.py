@@ -23,21 +23,21 @@ CASES = [
         ("8s 8h 8d As Ah", "9s 9h 9d 4c 4s"),
         {},
         ("rank", {"role": "three", "ranks": [9, 8]}),
-        "Hand 2 wins: full house, nines over fours against full house, eights over aces, "
-        "and the three of a kind decides, nine over eight.",
+        "Hand 2 wins: full house, nines over fours, against full house, eights over aces; "
+        "the three of a kind decides, nine over eight.",
     ),
     (
         ("8s 8h 6d 6c 3s", "8d 8c 5d 5c Ks"),
         {},
         ("rank", {"role": "pairs", "number": 2, "ranks": [6, 5]}),
-        "Hand 1 wins: two pairs, eights and sixes against two pairs, eights and fives, "
-        "and the lower pair decides, six over five.",
+        "Hand 1 wins: two pairs, eights and sixes, against two pairs, eights and fives; "
+        "the lower pair decides, six over five.",
     ),
     (
         ("As Qs 9s 4s 2s", "Ah Qh 9h 3h 2h"),
         {},
         ("rank", {"role": "cards", "number": 4, "ranks": [4, 3]}),
-        "Hand 1 wins: flush, ace high against flush, ace high, and the fourth card decides, four over three.",
+        "Hand 1 wins: flush, ace high, against flush, ace high; the fourth card decides, four over three.",
     ),
     (
         ("Ks Kh 9d 5c 2s", "Kd Kc 9s 5h 3c"),
@@ -55,7 +55,7 @@ CASES = [
         ("7s 5h 4d 3c 2s", "7h 6h 4d 3c 2d"),
         {"preset": "deuce_to_seven"},
         ("rank", {"role": "cards", "number": 2, "ranks": [5, 6]}),
-        "Hand 1 wins: seven-five low against seven-six low, and the second card decides, five over six.",
+        "Hand 1 wins: seven-five low, against seven-six low; the second card decides, five over six.",
     ),
     (
         ("Kh Ks 7c 6d 2s", "Kd Jk 7d 6c 2c"),
@@ -73,7 +73,7 @@ CASES = [
         ("9s 6h 3d 2c 8s", "8h 7h 6s 5h Ah"),
         {"preset": "eight_or_better"},
         ("qualifies", {}),
-        "Hand 2 wins: eight-seven low, and the others are not eight or better.",
+        "Hand 2 wins: eight-seven low, and no other hand is eight or better.",
     ),
     (
         ("9s 6h 3d 2c 8s", "9h 7h 6s 5h Ah"),
@@ -105,13 +105,32 @@ CASES = [
         ("As Ks", "2s", "Ah Kh"),
         {},
         ("rank", {"role": "cards", "number": 1, "ranks": [14, 2]}),
-        "Hands 1 and 3 share: ace high against deuce high, and the first card decides, ace over deuce.",
+        "Hands 1 and 3 share: ace high, against deuce high; the first card decides, ace over deuce.",
     ),
     (
         ("As As Kh 5d 2c", "Ah Ac Qd 9s 8s"),
         {"preset": "two_decks_rarity"},
         ("kicker", {"number": 1, "ranks": [13, 12]}),
         "Hand 1 wins: pair of aces in both, and the first kicker decides, king over queen.",
+    ),
+    (
+        ("Ks Kh Ad", "Kd Kc Qs", "Ks Kh As"),
+        {"preset": "two_decks_rarity"},
+        ("kicker", {"number": 1, "ranks": [14, 12]}),
+        "Hands 1 and 3 share: pair of kings; the next-best hand has that too, "
+        "but the first kicker decides, ace over queen.",
+    ),
+    (
+        ("As Ad Kc", "2s", "Ah Ac"),
+        {},
+        ("missing_kicker", {"number": 1, "rank": 13}),
+        "Hand 1 wins: pair of aces, and a king more than the next-best hand has.",
+    ),
+    (
+        ("Kh Qs 7c 6d 2s", "Ks Qh 7d 6c 2c", "9h"),
+        {"preset": "suits"},
+        ("suit", {"cards": ["Ks", "Kh"]}),
+        "Hand 2 wins: king high; the next-best hand has that too, but the suit decides, Ks over Kh.",
     ),
     (
         ("9s 9s 7s 5s 2s", "Ah Kc Qd 9h 8s"),

@@ -42,6 +42,7 @@ from jokerpoker.ranking.labhands import (
 from jokerpoker.ranking.labscreens import RulesSet
 from jokerpoker.ranking.labwords import hand_panel
 from jokerpoker.steps import finished
+from jokerpoker.terminal.words import Speaker
 from tests.conformance.test_scenes import check_words
 from tests.ranking.test_labscreens import Person
 
@@ -282,6 +283,28 @@ def test_every_reason_is_said(reason: str, preset: str, texts: tuple[str, ...]) 
     said = bench.verdict.values.get("because", bench.verdict)
     assert said.key == f"verdict.{reason}"
     assert bench.announced[0] == bench.verdict
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
+@pytest.mark.parametrize(
+    ("preset", "texts"),
+    [
+        ("standard", ("As Ad Kc", "Ah Ac Qc")),
+        ("standard", ("As Ad Kc", "Ah Ac")),
+        ("suits", ("As", "Ah")),
+    ],
+)
+def test_with_more_hands_it_is_said_which_one_is_meant(
+    preset: str, texts: tuple[str, ...], language: str
+) -> None:
+    """ "Hands 1 and 2 share the win: pair of aces in both" would be said of these two."""
+    render = Speaker(language).render
+    two, more = (render(told(laid(*hands, preset=preset)).verdict) for hands in (texts, (*texts, "2c")))
+    assert two != more
+    if language == "en":
+        assert "next-best hand" in more
+        assert "both" not in more
+        assert "other" not in more
 
 
 @pytest.mark.parametrize("preset", ["two_decks_rarity", "two_decks", "bug"])
