@@ -309,14 +309,16 @@ NEXT = {"verbs": "next=on"}
 @pytest.mark.parametrize("typed", [False, True])
 def test_a_bystanders_gesture_changes_what_every_seat_sees(typed: bool) -> None:
     page, rng = Page(), Rng("all")
-    told = page.ask("new", game="joker_rum", seats=4, seed="all", seat=None, options={"deals": 2})
-    page.ask("view", seat=1)
     match = Match(GAMES["joker_rum"].rules, 4, "all", GAMES["joker_rum"].rules.options_type(deals=2))
     while not match.state.history:
         (seat,) = match.state.prompts()
-        action = match.state.sample(seat, rng)
-        match.submit(action)
-        told = page.ask("submit", ply=match.ply - 1, action=codec.dump(action), seat=None)
+        match.submit(match.state.sample(seat, rng))
+    last = match.log[-1]
+    match.undo()
+    page.load(match.save(), None)
+    page.ask("view", seat=1)
+    told = page.ask("submit", ply=match.ply, action=codec.dump(last), seat=None)
+    match.submit(last)
     assert told["beats"][-1]["scene"]["name"] == "summary"
     assert page.ask("view", seat=1)["beats"][-1]["scene"]["name"] == "summary"
     if typed:

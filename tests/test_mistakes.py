@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -16,6 +17,11 @@ from jokerpoker.whatif import LEAST_MISTAKE
 from tests.test_whatif import COACHED, played, prefix
 
 
+@cache
+def found_of(game: str) -> list[tuple[int, float]]:
+    return found(played(game))
+
+
 def found(match: Match) -> list[tuple[int, float]]:
     drills: list[tuple[int, float]] = finished(decisions(match, 0))
     return drills
@@ -25,7 +31,7 @@ def found(match: Match) -> list[tuple[int, float]]:
 def test_the_costliest_come_first_and_a_fine_one_is_among_them(game: str) -> None:
     match, coach = played(game), coach_of(game)
     assert coach
-    drills = found(match)
+    drills = found_of(game)
     costs = [cost for _, cost in drills]
     wrong = [cost for cost in costs if cost >= LEAST_DRILL_COST[coach.unit]]
     assert wrong == sorted(wrong, reverse=True) == costs[: len(wrong)]
@@ -61,7 +67,7 @@ def test_a_decision_in_a_lost_position_is_no_drill(monkeypatch: pytest.MonkeyPat
 def test_a_decision_is_graded_beside_the_one_then(game: str) -> None:
     match, coach = played(game), coach_of(game)
     assert coach
-    drills = found(match)
+    drills = found_of(game)
     if not drills:
         pytest.skip("chance made no mistake")
     ply, cost = drills[0]
@@ -89,7 +95,7 @@ def shown(told: Any) -> list[str]:
 def test_what_was_the_best_then_is_shown_once_and_a_worse_choice_gets_a_reason(game: str) -> None:
     match, coach = played(game), coach_of(game)
     assert coach
-    mistakes = found(match)
+    mistakes = found_of(game)
     if not mistakes:
         pytest.skip("chance made no mistake")
     ply = mistakes[0][0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import Any
 
 import pytest
@@ -22,14 +23,19 @@ from jokerpoker.whatif import LEAST_MISTAKE, lines
 from tests.asking import Asking
 from tests.conformance.play import next_action, steps
 
-SHORT: dict[str, Any] = {"joker_rum": {"deals": 2}, "video_poker": {"hands": 20}}
+SHORT: dict[str, Any] = {
+    "joker_rum": {"deals": 2},
+    "pegs_and_jokers": {"max_turns": 40},
+    "video_poker": {"hands": 20},
+}
 COACHED = [key for key, game in GAMES.items() if game.coach]
 """The games that have a coach."""
 
 
-def played(game: str, seed: str = "what if") -> Match:
-    """A whole match played at random."""
-    match = new_match(game, seed=seed, options=SHORT.get(game))
+@cache
+def played(game: str) -> Match:
+    """A whole match played at random, which must not be changed."""
+    match = new_match(game, seed="what if", options=SHORT.get(game))
     list(steps(match, Rng("play")))
     return match
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import cache
 
 import pytest
 
@@ -15,7 +16,7 @@ from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES, PayTable, P
 from jokerpoker.games.video_poker.rules.solver.analysis import analysing, prepared
 from jokerpoker.games.video_poker.rules.solver.census import Census, take_census
 from jokerpoker.games.video_poker.rules.solver.holds import HoldDraws, all_holds
-from jokerpoker.games.video_poker.rules.solver.strategy import Strategy, making_strategy
+from jokerpoker.games.video_poker.rules.solver.strategy import MOST_LINES, Strategy, making_strategy
 from jokerpoker.rng import Rng
 from tests.video_poker.test_solver import run
 
@@ -43,10 +44,18 @@ def by_the_list(strategy: Strategy, holds: list[HoldDraws]) -> HoldDraws:
     raise AssertionError("the list says nothing")
 
 
-@pytest.mark.parametrize("name", COSTS)
+@cache
+def listed(name: PayTableName, most: int = MOST_LINES) -> Strategy:
+    return run(making_strategy(PAY_TABLES[name], most))
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["kings", pytest.param("two_pairs_10_6", marks=pytest.mark.more_of_the_same), "jacks_9_6", "deuces"],
+)
 def test_the_lists_are_short_and_cost_little(name: PayTableName) -> None:
     lines, cost = COSTS[name]
-    strategy = run(making_strategy(PAY_TABLES[name]))
+    strategy = listed(name)
     assert len(strategy.entries) <= lines
     assert 0 < strategy.loss < cost
     assert sum(entry.share for entry in strategy.entries) == 1
@@ -55,21 +64,20 @@ def test_the_lists_are_short_and_cost_little(name: PayTableName) -> None:
     )
 
 
-def test_perfect_play_in_a_list_is_that_of_the_analysis() -> None:
-    table = PAY_TABLES["aces_8"]
-    assert run(making_strategy(table, 20)).perfect == run(analysing(table)).expected
+@pytest.mark.parametrize("name", ["kings", pytest.param("aces_8", marks=pytest.mark.more_of_the_same)])
+def test_perfect_play_in_a_list_is_that_of_the_analysis(name: PayTableName) -> None:
+    assert listed(name).perfect == run(analysing(PAY_TABLES[name])).expected
 
 
 def test_shorter_lists_cost_more() -> None:
-    table = PAY_TABLES["jacks_9_6"]
     losses = []
-    for most in (40, 10, 5):
-        strategy = run(making_strategy(table, most))
+    for most in (MOST_LINES, 12, 5):
+        strategy = listed("kings", most)
         assert len(strategy.entries) <= most
         losses.append(strategy.loss)
     assert losses == sorted(losses)
     with pytest.raises(Fault):
-        run(making_strategy(table, 0))
+        listed("kings", 0)
 
 
 def small_pack(
@@ -87,7 +95,7 @@ def small_pack(
 
 def test_playing_by_a_rough_list_costs_what_it_says() -> None:
     table = PAY_TABLES["kings"]
-    strategy = run(making_strategy(table, 12))
+    strategy = listed("kings", 12)
     mean, error = small_pack(table, 400, lambda holds: by_the_list(strategy, holds))
     assert error < float(strategy.loss)
     assert abs(mean - float(strategy.loss)) < 4 * error
