@@ -142,15 +142,21 @@ def check_steps(
 
 
 def _check_actions(game: str, step: Step, is_asked: Callable[[dict[str, Any]], bool]) -> None:
-    """Every legal action is done if it is asked for; another one is answered, and can be tried again."""
+    """A legal action is done if it is asked for; another one is answered, and can be tried again.
+
+    Of the others every fourth is tried: some steps have hundreds.
+    """
     table = at_step(game, step.key)
     before, presenter = table.match, table.game.presenter
     assert presenter
-    for action in before.legal_actions(ME):
+    for number, action in enumerate(before.legal_actions(ME)):
+        wanted = is_asked(codec.dump(action))
+        if not wanted and number % 4:
+            continue
         table.match = Match.load(before.save())
         table.desk = Desk(presenter)
         table.desk.begin(table.view, {"alone": True})
         table.follow(table.match.submit(action))
-        record, wanted = table.record(), is_asked(codec.dump(action))
+        record = table.record()
         assert holds(step.done, record) == wanted, action
         assert wanted or holds(lesson_of(game).acted, record), action

@@ -383,7 +383,7 @@ def test_a_refusal_is_short_whatever_it_refuses(
 ) -> None:
     """What is not understood is named, not sent back whole: another huge part at each place in turn."""
     huge = cycle(HUGE)
-    record_property("tried", f"{game}: {refused_shortly(game, lambda: [next(huge)], 4)} huge parts")
+    record_property("tried", f"{game}: {refused_shortly(game, lambda: [next(huge)], 3)} huge parts")
 
 
 @pytest.mark.slow

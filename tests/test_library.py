@@ -171,9 +171,9 @@ def test_a_player_finds_its_legal_actions_by_its_view_alone(key: str) -> None:
     while match.to_act and match.ply < 12:
         for seat in match.to_act:
             found, known = legal_actions(match.state.view(seat)), match.legal_actions(seat)
-            some = list(islice(found, 2000))
+            some = list(islice(found, 500))
             assert all(action in known for action in some)
-            assert key == KEY or set(map(repr, some)) == set(map(repr, islice(known, 2000)))
+            assert key == KEY or set(map(repr, some)) == set(map(repr, islice(known, 500)))
             assert found.sample(Rng("x")) in known
         for seat in set(range(match.seats)) - set(match.to_act):
             assert not legal_actions(match.state.view(seat))

@@ -167,7 +167,7 @@ def expected_figures(chosen: list[Own], coins: set[bool]) -> dict[str, str]:
 def test_sums_are_right() -> None:
     rng = random.Random("sums")
     shown = 0
-    for _ in range(150):
+    for _ in range(50):
         matches = [any_record(rng) for _ in range(rng.randint(1, 30))]
         name = matches[0]["players"][0].get("name", "")
         first = own(matches[:1], {**EVERYTHING, "person": name})[0]
@@ -194,7 +194,7 @@ def test_sums_are_right() -> None:
         found = screen.tables.get("stats-kinds", {})
         assert {key: cells[1] for key, cells in found.items()} == {key: str(n) for key, n in kinds.items()}
         assert list(found) == [kind for kind in ("five_kind", "pair") if kind in kinds]
-    assert shown > 100
+    assert shown > 30
 
 
 def test_a_games_own_kinds_follow_those_of_poker_hands() -> None:
@@ -372,8 +372,8 @@ def test_everything_is_said_in_each_language(language: str) -> None:
 
 def test_thousands_of_matches_are_counted() -> None:
     facts = {"options": {f"option {number}": number for number in range(50)}}
-    matches = [record(facts=facts) for _ in range(5_000)]
-    assert Screen(asked(matches)).figures["matches"] == "5,000"
+    matches = [record(facts=facts) for _ in range(2_000)]
+    assert Screen(asked(matches)).figures["matches"] == "2,000"
 
 
 def test_games_without_hands_say_so() -> None:

@@ -40,7 +40,7 @@ def next_worth(valuation: Valuation, hand: list[str]) -> float:
     return max(value(valuation.patterns, key_of(rest), row) for rest in rests) / SCALE
 
 
-@pytest.mark.parametrize("deal", range(6))
+@pytest.mark.parametrize("deal", range(3))
 def test_a_discard_is_worth_the_mean_of_what_may_come_after_it(deal: int) -> None:
     state, expert, stages = JokerRum.start(4, Rng(f"ahead {deal}"), Options(deals=1)), Expert(), set()
     while prompts := state.prompts():
@@ -62,7 +62,7 @@ def test_a_discard_is_worth_the_mean_of_what_may_come_after_it(deal: int) -> Non
 @pytest.mark.parametrize("allowed", [False, True])
 def test_a_card_just_taken_is_weighed_only_where_it_may_be_discarded(allowed: bool) -> None:
     taken = 0
-    for deal in range(6):
+    for deal in range(3):
         state = JokerRum.start(4, Rng(f"taken {deal}"), Options(deals=1, allow_same_discard=allowed))
         while prompts := state.prompts():
             ((seat, prompt),) = prompts.items()
@@ -77,7 +77,7 @@ def test_a_card_just_taken_is_weighed_only_where_it_may_be_discarded(allowed: bo
                 if draws and len(state.cards.stock) % 2
                 else state.sample(seat, Rng(f"{len(state.cards.turns)}"))
             )
-    assert taken > 10
+    assert taken > 5
 
 
 def check(valuation: Valuation) -> None:

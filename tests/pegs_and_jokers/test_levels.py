@@ -25,7 +25,7 @@ from research.pegs_and_jokers import without
 DEALS = 3
 
 
-@pytest.mark.parametrize("seats", [4, 6])
+@pytest.mark.parametrize("seats", [4, pytest.param(6, marks=pytest.mark.more_of_the_same)])
 @pytest.mark.parametrize(("weaker", "stronger"), list(pairwise(PLAYERS)))
 def test_levels_stay_in_order(seats: int, weaker: str, stronger: str) -> None:
     contest = Contest("pegs_and_jokers", (stronger, weaker), "order", {}, seats)

@@ -21,8 +21,8 @@ from .conftest import HERE, ROOT, SITE_PACKAGES, Runner, run
 # What a test may import only where there are processes, or packages with machine code for one platform.
 NATIVE = {"multiprocessing", "subprocess", "concurrent"}
 NATIVE |= {"hypothesis", "nbclient", "nbformat", "numpy", "playwright", "pokerkit", "treys"}
-FEW_MATCHES, MATCHES = 3, 6
-"""Each set of options once, and twice."""
+FEW_MATCHES, MATCHES = (3, 100), (6, 300)
+"""Each set of options once, and twice; and the most plies of one match."""
 
 
 @functools.cache
@@ -116,12 +116,15 @@ def test_they_pass_at_every_table(in_pyodide: Runner, part: str) -> None:
 
 
 @pytest.mark.parametrize("matches", [FEW_MATCHES, pytest.param(MATCHES, marks=pytest.mark.slow)])
-def test_every_python_plays_the_same_game_byte_for_byte(in_pyodide: Runner, site: Path, matches: int) -> None:
+def test_every_python_plays_the_same_game_byte_for_byte(
+    in_pyodide: Runner, site: Path, matches: tuple[int, int]
+) -> None:
     """The page's in every run; Pyodide as others load it, whose suites run too, where there is time."""
-    here = run(sys.executable, "tests/pyodide/inside/digest.py", str(matches))
-    shipped = in_pyodide("digest.py", str(matches), mounts={}, path=[], site=site, split="first")
+    words = ["digest.py", *map(str, matches)]
+    here = run(sys.executable, HERE / "inside" / words[0], *words[1:])
+    shipped = in_pyodide(*words, mounts={}, path=[], site=site, split="first")
     if matches > FEW_MATCHES:
-        assert in_pyodide("digest.py", str(matches), mounts={"/source": ROOT}, path=["/source"]) == here
+        assert in_pyodide(*words, mounts={"/source": ROOT}, path=["/source"]) == here
     games = {key: digest for _, key, digest in map(str.split, here.splitlines())}
     assert games.keys() == set(GAMES)
     # The page's archive holds the games that have a page.
@@ -140,7 +143,7 @@ def in_whole_and_in_the_first_part(in_pyodide: Runner, site: Path, *words: str) 
 def test_a_thousand_matches_are_the_same_in_the_first_part_and_in_the_whole(
     in_pyodide: Runner, site: Path
 ) -> None:
-    whole, first = in_whole_and_in_the_first_part(in_pyodide, site, "digest.py", "1000")
+    whole, first = in_whole_and_in_the_first_part(in_pyodide, site, "digest.py", "1000", "300")
     assert first == whole
 
 

@@ -24,13 +24,15 @@ from jokerpoker.zoo.gesture_match import Preparation, named
 from jokerpoker.zoo.numbering import OTHER, WAIT
 from tests.conformance.subjects import SUBJECTS
 
+MORE = pytest.mark.more_of_the_same
 SHOWN = [key for key, game in GAMES.items() if game.presenter]
 TABLES = [
-    pytest.param(key, seats, id=f"{key}-{seats}", marks=[] if seats < 5 else pytest.mark.more_of_the_same)
+    pytest.param(key, seats, id=f"{key}-{seats}", marks=[MORE] * (seats > GAMES[key].rules.seat_counts[0]))
     for key in SHOWN
     for seats in GAMES[key].rules.seat_counts
     if seats > 1
 ]
+"""The smallest table of each game, the others as well by `make test-long`."""
 ALONE = [key for key in SHOWN if 1 in GAMES[key].rules.seat_counts]
 CYCLES = 12
 LONG = 600

@@ -10,7 +10,6 @@ import sys
 from jokerpoker.page.bridge import handle
 
 LONG_ENOUGH = 3_600_000
-MOST_PLIES = 300
 THOROUGH = 6
 """So many matches of each game go through everything; the others are played by its quickest player alone."""
 OPTIONS = (
@@ -29,12 +28,12 @@ def ask(method, **params):
     return text, reply.get("result")
 
 
-def match(game, seats, players, seed, options, thorough):
+def match(game, seats, players, seed, options, thorough, plies):
     """Every reply of one match of computer players; if `thorough`, with hints, its save loaded again."""
     text, snapshot = ask("new", match="digest", game=game, seats=seats, seed=seed, options=options, seat=0)
     save = snapshot["save"]
     yield text
-    while not snapshot["over"] and snapshot["ply"] < MOST_PLIES:
+    while not snapshot["over"] and snapshot["ply"] < plies:
         seat = snapshot["asked"][0]
         if thorough and 0 in snapshot["asked"]:
             yield ask("assist", match="digest", name="suggest", seat=0, params={"count": 8})[0]
@@ -49,8 +48,8 @@ def match(game, seats, players, seed, options, thorough):
         yield ask("load", match="digest", save=save, seat=seats - 1, budget_ms=LONG_ENOUGH)[0]
 
 
-def main(matches):
-    """A line for each game: the digest over so many matches, its numbers of seats in turn."""
+def main(matches, plies):
+    """A line for each game: the digest over so many matches up to a ply, its numbers of seats in turn."""
     for game in ask("hello")[1]["games"]:
         digest = hashlib.sha256()
         players = [player["key"] for player in game["players"]]
@@ -61,9 +60,9 @@ def main(matches):
             options = OPTIONS[number % len(OPTIONS)] if game["key"] == "joker_poker" else {}
             options = {"deals": 1} if "deals" in names else options
             somebody = players if thorough else players[:1]
-            for text in match(game["key"], seats, somebody, f"digest {number}", options, thorough):
+            for text in match(game["key"], seats, somebody, f"digest {number}", options, thorough, plies):
                 digest.update(text.encode())
         print("digest", game["key"], digest.hexdigest())
 
 
-main(int(sys.argv[1]))
+main(*map(int, sys.argv[1:]))
