@@ -25,7 +25,9 @@ _HEADINGS = tuple(say(f"fairness.{column}") for column in ("what", "seen", "expe
 
 @dataclass(frozen=True)
 class TallyState:
-    """What was tallied so far: the number of matches, and by question what :class:`Count` has."""
+    """What was tallied so far: the number of matches, and by the key of a question the fields of its
+    :class:`~jokerpoker.fairness.Count`, in order.
+    """
 
     matches: int = 0
     counts: Mapping[str, tuple[int, float, float, float]] = field(
@@ -36,8 +38,9 @@ class TallyState:
 @dataclass(frozen=True)
 class Fairness:
     """Ask for the report after some more matches. ``dealt``: of each, the part of its save that says how it
-    was dealt (:class:`~jokerpoker.fairness.Dealt`); an entry that cannot be read is skipped. ``left``: how
-    many matches follow. ``state``: of the last answer, :class:`TallyState`.
+    was dealt (:class:`~jokerpoker.fairness.Dealt`). An entry is skipped if it is damaged, or of a game or
+    rules that do not exist here. ``left``: how many matches follow in later requests. ``state``: of the last
+    answer, :class:`TallyState`.
     """
 
     dealt: tuple[Any, ...] = field(metadata={"longest": MOST_MATCHES})
@@ -55,7 +58,7 @@ def _fairness(params: Mapping[str, Json]) -> Generator[float, None, Json]:
         except MissingPart:
             raise  # the page fetches the game and asks again
         except ValueError:
-            pass  # a save that is damaged, or of a game or rules that do not exist here
+            pass
         yield done / len(ask.dealt)
     rows = report(tally.counts)
     games = dict.fromkeys(row.game for row in rows)
@@ -67,7 +70,9 @@ def _fairness(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 
 
 def _summary(rows: Sequence[ReportRow], matches: int, left: int) -> Section:
-    """The answer in a sentence, how many rows lie outside their range, and how many matches were counted."""
+    """The answer in a sentence, how many of the judged rows (with enough trials) lie outside their range, and
+    how many matches were counted.
+    """
     judged = [row for row in rows if row.verdict != "few"]
     blocks: list[Block] = [Text(say("fairness.answer", answer=answer_to(rows)), mark="answer")]
     if judged:

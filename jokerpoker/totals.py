@@ -23,8 +23,8 @@ from jokerpoker.rating import rating_panels
 
 @dataclass(frozen=True)
 class Filters:
-    """Which matches count: those of ``person`` ("": who has no name) that have all the other values, of which
-    "" and 0 stand for any.
+    """Which matches count: those of ``person`` ("": the person without a name) that have all the other
+    values; of these "" and 0 stand for any.
     """
 
     person: str = ""
@@ -37,8 +37,8 @@ class Filters:
 @dataclass(frozen=True)
 class AskTotals:
     """Ask for the statistics, perhaps after a filter has changed. ``matches``: all that may count, newest
-    first, as the page stores them, with the date in words. ``own``: by game, what else the page stores for
-    its statistics. ``state``: of the last answer, :class:`Filters`.
+    first, as the page stores them, with the date in words. ``own``: by a game's key, what else the page
+    stores for the statistics of that game. ``state``: of the last answer, :class:`Filters`.
     """
 
     matches: tuple[Mapping[str, Any], ...] = field(metadata={"longest": 100_000})
@@ -49,9 +49,9 @@ class AskTotals:
 
 @dataclass(frozen=True)
 class _Choice:
-    """A filter. ``title``: the key of its message. ``values``: the values that occur in some matches.
-    ``words``: what a value is called, given those matches. ``every``: the choice that counts all
-    matches, if it has one.
+    """A filter. ``title``: the key of its message. ``values``: from matches, the values that occur in them.
+    ``words``: what a value is called, given those matches. ``every``: the choice with which this filter lets
+    all matches count, or None.
     """
 
     title: str
@@ -116,6 +116,7 @@ def _fits(filters: Filters, match: PastMatch) -> bool:
 def _blocks(matches: Sequence[CountedMatch], own: Mapping[str, Mapping[str, Any]]) -> list[Block]:
     """The main figures, and the sections."""
     games = {key: _games()[key] for key in dict.fromkeys(one.match.game for one in matches)}
+    # A session at the Joker Machine is counted in coins.
     units = {"coins" if game.traits.match == "session" else "points" for game in games.values()}
     # Points and coins cannot be added up.
     unit = units.pop() if len(units) == 1 else None
@@ -157,6 +158,7 @@ def _figures(matches: Sequence[CountedMatch], unit: str | None) -> Iterator[Fact
         yield Fact("points", say(f"stats.{unit}"), _points(matches))
     games = _games()
     with_hands = [match for match in contested if games[match.match.game].traits.hands]
+    # As in ``display.scenes.Brief``: ``rounds``, the hands played, and ``won``, the hands won, by seat.
     played = sum(numbers(match.outcome.get("rounds") for match in with_hands))
     won = sum(numbers(entry(match.outcome.get("won"), match.seat) for match in with_hands))
     if played:
@@ -182,8 +184,8 @@ def _tables(matches: Sequence[CountedMatch], unit: str | None) -> Iterator[Panel
 
 
 def _kinds(matches: Sequence[CountedMatch]) -> Grid | None:
-    """How often the person had each kind of poker hand, the best kind first, and of a game's own kinds; None
-    without any.
+    """How often the person had each kind of poker hand, the best kind first, then each kind that a game adds
+    (``Game.kinds``); None if the person had none of them.
     """
     own = [
         kind for key in dict.fromkeys(match.match.game for match in matches) for kind in _games()[key].kinds

@@ -2,10 +2,10 @@
 
 Items, places, zones and buttons are named in the user's language, cards also in their short
 form (``kh``, ``10♥``), items also by number or shortcut, places and zones by shortcut. The caller passes
-the names, since this module knows no language. The message files (``web/locales/``) list the verbs and their
-meanings (``choose=hold, keep; drop=drop``); a game's verbs mean its buttons and zones (``draw-stock=stock,
-draw``). The meaning ``drop`` is to release chosen items by taps; the gesture :class:`Drop` puts an item on a
-place.
+the names, since this module knows no language. The message files (``web/locales/``) list meanings, each with
+the verbs that have it: in ``choose=hold, keep; drop=drop`` the verbs ``hold`` and ``keep`` mean ``choose``.
+At a game a meaning can also be the key of a button or zone (``draw-stock=stock, draw``). The meaning ``drop``
+is to release chosen items by taps; the gesture :class:`Drop` puts an item on a place.
 """
 
 from __future__ import annotations
@@ -153,9 +153,9 @@ class _Reader:
         pressed = self._key_of("button", self.unread) or self._option()
         if pressed:
             return Command((Press(pressed),))
-        verb = self._verb()
-        if verb:
-            return self._verbal(verb)
+        meaning = self._verb()
+        if meaning:
+            return self._verbal(meaning)
         zone = self._key_of("zone", self.unread)
         if zone:
             return Command(said=zone_words(self.scene, zone))
@@ -202,33 +202,33 @@ class _Reader:
     def _verb(self) -> str | None:
         """The meaning of the verb at the beginning, which is taken off the line; None if there is none."""
         for length in range(min(MOST_WORDS, len(self.unread)), 0, -1):
-            verb = self.verbs.get(" ".join(self.unread[:length]))
-            if verb:
+            meaning = self.verbs.get(" ".join(self.unread[:length]))
+            if meaning:
                 del self.unread[:length]
-                return verb
+                return meaning
         return None
 
-    def _verbal(self, verb: str) -> Command:
-        """What the line means that begins with a verb of this meaning; the verb itself is read already."""
-        if verb == "choose":
+    def _verbal(self, meaning: str) -> Command:
+        """What the line means. It began with a verb of this meaning, which is already taken off."""
+        if meaning == "choose":
             return self._choose()
-        if verb == "drop":
+        if meaning == "drop":
             return self._release()
-        if verb == "put":
+        if meaning == "put":
             return self._put()
-        if verb == "explain":
+        if meaning == "explain":
             return self._explain()
-        if verb in {"undo", "redo", *(button.key for button in self.scene.buttons)}:
-            return self._press(verb)
-        if verb in {zone.key for zone in self.scene.zones}:
-            return Command(said=zone_words(self.scene, verb))
-        if verb == "seats":
+        if meaning in {"undo", "redo", *(button.key for button in self.scene.buttons)}:
+            return self._press(meaning)
+        if meaning in {zone.key for zone in self.scene.zones}:
+            return Command(said=zone_words(self.scene, meaning))
+        if meaning == "seats":
             return Command(said=players_words(self.scene))
-        if verb == "next":
+        if meaning == "next":
             return Command(tuple(Press(button.key) for button in self.scene.buttons if button.main))
-        if verb == "help":
+        if meaning == "help":
             return Command(said=help_words(self.scene))
-        if verb != "status":
+        if meaning != "status":
             raise Refused(say("command.fault.scene"))
         status = self.scene.status
         return Command(said=(status.words if status else self.scene.heading,))
@@ -285,6 +285,7 @@ class _Reader:
         targets = {place for item in items or self.items for place in places_for(self.scene, item)}
         names = [name for name in self.names if name.kind in ("place", "zone") and name.key in targets]
         if not targets:
+            # No target is shown: the line may name any place, and the presenter accepts or refuses the drop.
             names = [name for name in self.names if name.kind == "place"]
         place = self._match(names, place_words)
         if place is None:

@@ -25,7 +25,7 @@ or stores them where ``tell`` finds them.
 
 @dataclass(frozen=True)
 class Change:
-    """A field's key and its new value; or the key of something that was pressed."""
+    """A field's key and its new value; or the key of something that was pressed, and None."""
 
     key: str
     value: Any = None
@@ -60,8 +60,9 @@ class Inquiry(Generic[S]):
     """A screen. ``first``: its first state, a frozen dataclass.
 
     ``tell``: makes the panel of a state; a ``ValueError`` or ``LookupError`` for an invalid one. ``change``:
-    the state after a field of the panel was set to an allowed value, or after a press; :class:`Refused` says
-    why not. ``work``: the work that is left for the panel, in steps; None if it is done.
+    the state after the field with this key was set to an allowed value, or, with the value None, after this
+    key was pressed; :class:`Refused` says why not. ``work``: the work that is left for the panel, in steps;
+    None if it is done.
     """
 
     first: S
@@ -70,11 +71,13 @@ class Inquiry(Generic[S]):
     work: Callable[[S], Steps | None] = lambda _: None
 
     def answer(self, params: Mapping[str, Json]) -> Json | Generator[float, None, Json]:
-        """The answer to :class:`Inquire`, as a study gives it: :class:`Told`, in steps if it works."""
+        """The answer to :class:`Inquire` as a study gives it: :class:`Told` as JSON; or, if the request has
+        ``work`` and some is left, a generator that does the work and returns :class:`Told`.
+        """
         return self.reply(codec.load(Inquire, params, "inquire"))
 
     def reply(self, ask: Inquire) -> Json | Generator[float, None, Json]:
-        """As :meth:`answer`, for a question that has been read from its params."""
+        """As :meth:`answer`, for a request that has been read from its params."""
         state, panel, note = self._read(ask.state)
         if ask.change and note is None:
             try:
@@ -114,7 +117,7 @@ class Inquiry(Generic[S]):
 
 
 def check_value(field: Field, value: Any) -> None:
-    """Raise :class:`Refused` unless a field may have a value."""
+    """Raise :class:`Refused` unless the field may have this value."""
     if type(value) is not type(field.value):
         raise Refused(say("inquiry.value"))
     if field.picks:

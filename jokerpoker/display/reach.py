@@ -1,8 +1,8 @@
-"""What a person can move in a scene, the order of the arrow keys, and what each key does."""
+"""What a person can move in a scene, the items in the order of the arrow keys, and what each key does."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from jokerpoker.display.words import Words, say
@@ -11,7 +11,9 @@ from jokerpoker.display.zones import Button, Item, Zone, items_in
 
 @dataclass(frozen=True)
 class KeyLine:
-    """Keys with spaces between, and what each of them does."""
+    """A line in the list of keys. ``key``: one or more keys of the keyboard with spaces between (``A K 1``);
+    ``words``: what each of them does.
+    """
 
     key: str
     words: Words
@@ -19,7 +21,7 @@ class KeyLine:
 
 @dataclass(frozen=True)
 class Reach:
-    """Keys of items, places and zones.
+    """What can be moved, by the keys of items, places and zones in the scene; "" for none.
 
     ``order``: the items that the arrow keys go through. ``picked``: the item in the hand that is chosen and
     may go somewhere. ``lit``: where it may go. ``takes``: where at least one item may be dropped.
@@ -32,13 +34,15 @@ class Reach:
 
 
 WALKING = (("← → ↑ ↓", "", "keys.arrows"), ("Enter", "ENTER", "keys.pick"), ("Esc", "ESCAPE", "keys.escape"))
-"""The keys of scenes with items to walk through: the key, the shortcut by which a button may replace it, and
-the message.
+"""The keys of scenes with items to walk through: the key as listed; its name as a button's shortcut, if a
+button may take it, else ""; and the key of the message that says what it does.
 """
 
 
 def reach_of(zones: Sequence[Zone]) -> Reach:
-    """What can be moved: the hand, then choices in lists and items on boards of points."""
+    """What can be moved in these zones. ``order``: first the hands, with every item of a fan and the items of
+    a row that can be tapped; then the items of lists, last those on boards of points, that can be tapped.
+    """
     hand = [(zone, item) for zone in zones if _is_hand(zone, zones) for item in items_in(zone)]
     hand = [(zone, item) for zone, item in hand if item.tap or zone.shape == "fan"]
     choices = [
@@ -63,7 +67,9 @@ def reach_of(zones: Sequence[Zone]) -> Reach:
 
 
 def _is_hand(zone: Zone, zones: Sequence[Zone]) -> bool:
-    """True for a fan, and for a row if an item of a row may go somewhere or there is a board of points."""
+    """True for a fan. A row is a hand only if the scene has a board of points, or if an item of some row,
+    this or another, may be dropped somewhere.
+    """
     if zone.shape != "row":
         return zone.shape == "fan"
     return any(
@@ -86,19 +92,19 @@ def key_lines(zones: Sequence[Zone], buttons: Sequence[Button], walks: bool) -> 
     ]
     pressed = {key for line in pressing for key in line.key.upper().split()}
     walking = [
-        KeyLine(key, say(words)) for key, shortcut, words in WALKING if walks and shortcut not in pressed
+        KeyLine(key, say(message)) for key, shortcut, message in WALKING if walks and shortcut not in pressed
     ]
-    # By the key of a hint: its words, and the keys of the zones that have it.
+    # By the message of a hint: the hint, and the shortcuts of all zones that have it, as an ordered set.
     lines: dict[str, tuple[Words, dict[str, None]]] = {}
     for zone in zones:
         if zone.hint:
-            _, keys = lines.setdefault(zone.hint.key, (zone.hint, {}))
+            _, shortcuts_of_hint = lines.setdefault(zone.hint.key, (zone.hint, {}))
             shortcuts = [(place.item and place.item.shortcut) or place.shortcut for place in zone.places]
-            keys.update(dict.fromkeys(" ".join([zone.shortcut, *shortcuts]).split()))
-    hints = [KeyLine(_in_order(keys), words) for words, keys in lines.values() if keys]
+            shortcuts_of_hint.update(dict.fromkeys(" ".join([zone.shortcut, *shortcuts]).split()))
+    hints = [KeyLine(_in_order(shortcuts), hint) for hint, shortcuts in lines.values() if shortcuts]
     return (*walking, *hints, *pressing)
 
 
-def _in_order(keys: dict[str, None]) -> str:
-    """Keys with spaces between, digits first."""
-    return " ".join(sorted(keys, key=lambda key: not any(letter.isdigit() for letter in key)))
+def _in_order(shortcuts: Iterable[str]) -> str:
+    """Shortcuts with spaces between, digits first."""
+    return " ".join(sorted(shortcuts, key=lambda key: not any(letter.isdigit() for letter in key)))

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import fields
 
-from jokerpoker.ranking.categories import COMPOSITES
 from jokerpoker.ranking.comparison import REASONS
-from jokerpoker.ranking.odds import odds
+from jokerpoker.ranking.odds import TABLE_ORDER, odds
 from jokerpoker.ranking.rules import PRESETS, SUIT_ORDERS, HandRules
 
 _INTRODUCTION = """\
@@ -50,9 +49,6 @@ name; change one with `dataclasses.replace`. Rules that conflict raise `ValueErr
 """
 
 
-_BEST_FIRST = COMPOSITES[::-1]
-
-
 def manual() -> str:
     """The page in Markdown."""
     parts = [_INTRODUCTION, "## Options\n", *_options(), "\n## Presets\n", *_presets()]
@@ -89,11 +85,11 @@ def _suits() -> Iterator[str]:
 
 
 def _categories() -> Iterator[str]:
-    usual = odds()
-    yield f"`HandValue.category`, best first: {_ids(name for name in _BEST_FIRST if name in usual)}."
+    yield f"`HandValue.category` by the default options, best first: {_ids(odds())}."
     yield (
-        f"\nWith `multideck_ranking=rarity` (rarest best) and `odds --composite`: {_ids(_BEST_FIRST)}. "
-        "`python -m jokerpoker odds` prints how many hands each has."
+        "\nWith `multideck_ranking=rarity` there are these, of which the rarest in the pack is the best: "
+        f"{_ids(TABLE_ORDER)}. `python -m jokerpoker odds` prints how many hands each category has; with "
+        "`--composite` it lists these seventeen."
     )
 
 

@@ -48,19 +48,19 @@ class Ended(Exception):  # noqa: N818
 
 
 class Session:
-    """Plays a sitting in a terminal: a match with its people and computer players. ``keep``: stores the
+    """Plays a sitting in a terminal: a match with its people and computer players. ``store``: stores the
     sitting.
     """
 
     def __init__(
-        self, sitting: Sitting, speaker: Speaker, console: Console, read: Read, keep: Callable[[], None]
+        self, sitting: Sitting, speaker: Speaker, console: Console, read: Read, store: Callable[[], None]
     ) -> None:
         self._sitting = sitting
         self._speaker = speaker
         self._drawing = Drawing(speaker)
         self._console = console
         self._read = read
-        self._keep = keep
+        self._store = store
         self._seat = sitting.people[0]
         speaker.names = [sitting.name(seat) for seat in range(len(sitting.players))]
         speaker.you = self._seat if len(sitting.people) == 1 else None
@@ -78,7 +78,7 @@ class Session:
         while True:
             seat = self._sitting.turn(self._seat)
             if seat is None and self._sitting.move_computer_player():
-                self._keep()
+                self._store()
                 self._print_beats()
             elif seat is None:
                 self._show()
@@ -148,7 +148,7 @@ class Session:
 
     def _play(self, gesture: Gesture) -> Drafted | Played | TakenBack:
         effect = self._sitting.gesture(self._seat, gesture)
-        self._keep()
+        self._store()
         self._print_beats()
         return effect
 

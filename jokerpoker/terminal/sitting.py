@@ -65,14 +65,14 @@ class Sitting:
             self._unread[seat] += self._desk.beats(self.view(seat), ())
 
     def restore(self, ply: int, desks: Mapping[str, Json]) -> bool:
-        """Restore the drafts of :meth:`keep`; False if one could not be read, so that a new one begins."""
+        """Restore :meth:`stored_drafts`; False if one could not be read, so that a new one begins."""
         restored = [
             self._desk.restore(self.view(seat), ply, desks.get(str(seat), {})) for seat in self.people
         ]
         return all(restored)
 
-    def keep(self) -> dict[str, Json]:
-        """The drafts by seat, to be stored."""
+    def stored_drafts(self) -> dict[str, Json]:
+        """The people's drafts by seat, as JSON, to be stored."""
         return {str(seat): self._desk.stored(seat, self.match.ply) for seat in self.people}
 
     def preferences(self) -> Mapping[str, Json]:
@@ -80,20 +80,22 @@ class Sitting:
         return self._desk.preferences(self.view(self.people[0]))
 
     def name(self, seat: int) -> str:
-        """A person's name; empty if it is unknown."""
+        """A person's name; empty for a person without one and for a computer player."""
         return self.players[seat].partition(":")[2]
 
     def view(self, seat: int | None) -> Mapping[str, Json]:
-        """The view of a seat."""
+        """The view of a seat; None: what a bystander may see."""
         return self.match.state.view(seat)
 
     def scene(self, seat: int) -> Scene:
         """The scene of a person."""
         return self._desk.scene(self.view(seat))
 
-    def turn(self, last: int) -> int | None:
-        """The first seat, from ``last`` on, of a person who has to act or continue; None without one."""
-        order = sorted(self.people, key=lambda seat: (seat - last) % self.match.seats)
+    def turn(self, first: int) -> int | None:
+        """The next person who has to act, or to go on to the next scene: the seat, searched clockwise from
+        ``first``, this seat included. None if nobody has to.
+        """
+        order = sorted(self.people, key=lambda seat: (seat - first) % self.match.seats)
         return next((seat for seat in order if self.scene(seat).waits), None)
 
     def move_computer_player(self) -> bool:

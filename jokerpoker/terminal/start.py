@@ -1,4 +1,4 @@
-"""Starts a session in a terminal, from a stored match or a new one, and ends it."""
+"""Starts a session in a terminal, from a stored match or a new one; stores it, and says where at the end."""
 
 from __future__ import annotations
 
@@ -46,9 +46,9 @@ def start(args: argparse.Namespace) -> int:
         with contextlib.suppress(AttributeError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     session_start = SessionStart(args, Screen(highlight=False, markup=False, emoji=False))
-    session_start.keep()
+    session_start.store()
     session = Session(
-        session_start.sitting, session_start.speaker, session_start.console, read_line, session_start.keep
+        session_start.sitting, session_start.speaker, session_start.console, read_line, session_start.store
     )
     try:
         session.run()
@@ -61,7 +61,7 @@ def start(args: argparse.Namespace) -> int:
 
 
 def read_line() -> str | None:
-    """Read the next line, with a prompt and line editing if a person types."""
+    """Read the next line, with a prompt and line editing if a person types; None at the end of the input."""
     if sys.stdin is None:
         return None
     try:
@@ -75,7 +75,7 @@ def read_line() -> str | None:
 
 
 class SessionStart:
-    """The start of a session: a stored match, or a new one."""
+    """The match of a session, stored or new, and what stores it."""
 
     def __init__(self, args: argparse.Namespace, console: Console) -> None:
         self.console = console
@@ -94,13 +94,16 @@ class SessionStart:
         self._stamp = keeping.stamp(self.path)
 
     def _sit(self) -> Sitting:
-        """Continue the stored match, or begin a new one with the preferences of that one."""
+        """Continue the stored match, or begin a new one with the preferences of that one.
+
+        A finished match continues, too, if a person has not yet gone on to its last scene.
+        """
         stored = self._stored()
         if stored and not self._args.new:
             record, saved_match = stored
             sitting = Sitting(self._game, saved_match, record.players)
             complete = sitting.restore(saved_match.ply, record.desks)
-            if not saved_match.over or sitting.turn(0) is not None:
+            if not saved_match.over or sitting.turn(first=0) is not None:
                 return self._continue(sitting, complete)
         args, rules = self._args, self._game.rules
         players = tuple(args.players or default_players(self._game))
@@ -125,7 +128,8 @@ class SessionStart:
         return stored
 
     def _continue(self, sitting: Sitting, complete: bool) -> Sitting:
-        """Say that the stored match continues; a Fault if the arguments ask for a new one.
+        """Say that the stored match continues, and return its sitting. A Fault if the arguments name a seed,
+        players or options, since they apply only to a new match.
 
         ``complete``: all its drafts could be read.
         """
@@ -137,7 +141,7 @@ class SessionStart:
             self.say("terminal.draft")
         return sitting
 
-    def keep(self) -> None:
+    def store(self) -> None:
         """Store the match; if that fails, say so once and play on.
 
         Raises a Fault if another session has written to the file.
@@ -145,7 +149,7 @@ class SessionStart:
         if keeping.stamp(self.path) not in (None, self._stamp):
             raise Fault("kept_elsewhere", f"another session is playing the match in {self.path}")
         sitting = self.sitting
-        stored = stored_match(sitting.match, sitting.players, sitting.keep(), sitting.preferences())
+        stored = stored_match(sitting.match, sitting.players, sitting.stored_drafts(), sitting.preferences())
         try:
             keeping.write(self.path, stored)
             self._stamp = keeping.stamp(self.path)

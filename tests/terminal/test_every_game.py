@@ -153,5 +153,5 @@ def test_a_sitting_is_kept_and_restored(key: str) -> None:
         scene = sitting.scene(0)
         sitting.gesture(0, typist.chosen(scene))
         other = Sitting(game, Match.load(match.save()), sitting.players)
-        assert other.restore(match.ply, sitting.keep())
+        assert other.restore(match.ply, sitting.stored_drafts())
         assert other.scene(0) == sitting.scene(0)

@@ -487,7 +487,7 @@ declare namespace Scenes {
     label: Words;
   }
 
-  /** Keys of items, places and zones. */
+  /** What can be moved, by the keys of items, places and zones in the scene; "" for none. */
   interface Reach {
     order?: string[];
     picked?: string;
@@ -495,7 +495,7 @@ declare namespace Scenes {
     takes?: string[];
   }
 
-  /** Keys with spaces between, and what each of them does. */
+  /** A line in the list of keys. ``key``: one or more keys of the keyboard with spaces between (``A K 1``); ``words``: what each of them does. */
   interface KeyLine {
     key: string;
     words: Words;
@@ -951,7 +951,7 @@ declare namespace Bridge {
     work?: boolean;
   }
 
-  /** A field's key and its new value; or the key of something that was pressed. */
+  /** A field's key and its new value; or the key of something that was pressed, and None. */
   interface Change {
     key: string;
     value?: unknown;
@@ -1022,7 +1022,7 @@ declare namespace Bridge {
     save: unknown;
   }
 
-  /** Ask for the report after some more matches. ``dealt``: of each, the part of its save that says how it was dealt (:class:`~jokerpoker.fairness.Dealt`); an entry that cannot be read is skipped. ``left``: how many matches follow. ``state``: of the last answer, :class:`TallyState`. */
+  /** Ask for the report after some more matches. ``dealt``: of each, the part of its save that says how it was dealt (:class:`~jokerpoker.fairness.Dealt`). An entry is skipped if it is damaged, or of a game or rules that do not exist here. ``left``: how many matches follow in later requests. ``state``: of the last answer, :class:`TallyState`. */
   interface Fairness {
     dealt: unknown[];
     left: number;
@@ -1175,7 +1175,7 @@ declare namespace Bridge {
     scene: Scenes.Scene;
   }
 
-  /** Ask for the statistics, perhaps after a filter has changed. ``matches``: all that may count, newest first, as the page stores them, with the date in words. ``own``: by game, what else the page stores for its statistics. ``state``: of the last answer, :class:`Filters`. */
+  /** Ask for the statistics, perhaps after a filter has changed. ``matches``: all that may count, newest first, as the page stores them, with the date in words. ``own``: by a game's key, what else the page stores for the statistics of that game. ``state``: of the last answer, :class:`Filters`. */
   interface AskTotals {
     matches: Record<string, unknown>[];
     own: Record<string, Record<string, unknown>>;

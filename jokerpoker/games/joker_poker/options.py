@@ -32,32 +32,36 @@ class Options:
     five_of_a_kind: Literal["off", "top"] = field(
         default="off",
         metadata={
-            "about": "Four natural cards and a joker: four of a kind, or a top hand of its own (JP-A2)."
+            "about": "Four natural cards of one rank and a joker. off: four of a kind; "
+            "top: five of a kind, the best hand (JP-A2)."
         },
     )
     joker_duplicates: Literal["sets_only", "never", "always"] = field(
         default="sets_only",
         metadata={
-            "about": "When a joker may repeat a card of its hand. sets_only: unless the hand is a flush; "
-            "never: not at all, apart from five of a kind; always (JP-A3)."
+            "about": "When a joker may be a card that its hand already has. sets_only: unless the hand is a "
+            "flush; never: only in five of a kind; always: in every hand (JP-A3)."
         },
     )
     foul: Literal["reject", "lose"] = field(
         default="reject",
         metadata={
-            "about": "A wrong arrangement is refused, or its hands cannot win and its bets are lost (JP-A7)."
+            "about": "An arrangement against the rules. reject: it is refused; "
+            "lose: its hands cannot win and its bets are lost (JP-A7)."
         },
     )
     tie_rule: Literal["own_card", "void"] = field(
         default="own_card",
         metadata={
-            "about": "Tied best hands take their own betting card each, or all cards are discarded (JP-A11)."
+            "about": "Tied best hands. own_card: each takes its own betting card; "
+            "void: all betting cards on this hand are discarded (JP-A11)."
         },
     )
     match_tiebreak: Literal["shared", "hands_won", "highest_card"] = field(
         default="shared",
         metadata={
-            "about": "Equal totals share the win, or hands won or the highest captured card decide (JP-A12)."
+            "about": "Equal totals. shared: they share the win; hands_won: the most hands won alone decide; "
+            "highest_card: the highest captured betting card decides (JP-A12)."
         },
     )
 

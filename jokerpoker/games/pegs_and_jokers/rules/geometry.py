@@ -134,7 +134,7 @@ class Geometry:
 
     def trail(self, seat: int, place: Place, end: Place, forward: bool) -> list[Place]:
         """The places of a walk on track and lane in order, its end included but not its origin; ValueError if
-        there is none.
+        there is none, IndexError for the start area, where no walk begins.
         """
         for steps in range(1, FARTHEST + 1):
             for way in self.ways[seat][place][steps if forward else -steps]:

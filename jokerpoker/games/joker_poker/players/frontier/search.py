@@ -1,8 +1,9 @@
 """All non-dominated splits of a deal: no player ever needs another split.
 
-A split divides 15 cards into three hands of five, or 13 into 5/5/3, none stronger than the one before it, at
-most one joker in each, all jokers of one rank (rules 6, 13 and 14). Split A dominates split B if each hand of
-A is at least as strong as the same hand of B, and one is stronger.
+A split divides 15 cards into three hands of five, or 13 into 5/5/3. No hand is stronger than the one before
+it, and none has more than one joker. Several jokers stand for cards of one common rank, which the player
+chooses (rules 6, 13 and 14). Split A dominates split B if each hand of A is at least as strong as the same
+hand of B, and one is stronger.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ Hands = tuple[tuple[Card, ...], tuple[Card, ...], tuple[Card, ...]]
 
 @dataclass(frozen=True)
 class DealtHand:
-    """A player's cards, jokers last, and the rules that value them."""
+    """A player's 13 or 15 cards, jokers last, and the rules that value them."""
 
     cards: tuple[Card, ...]
     rules: HandRules
@@ -58,12 +59,12 @@ class Split:
     @cached_property
     def hands(self) -> Hands:
         """The cards of the three hands, each by rank with its joker last."""
-        return self._laid[0]
+        return self._hands_and_meanings[0]
 
     @cached_property
     def jokers(self) -> Mapping[Card, Card]:
         """The card that each joker stands for."""
-        return self._laid[1]
+        return self._hands_and_meanings[1]
 
     @property
     def names(self) -> tuple[str, str, str]:
@@ -81,7 +82,7 @@ class Split:
         return first, second, third
 
     @cached_property
-    def _laid(self) -> tuple[Hands, dict[Card, Card]]:
+    def _hands_and_meanings(self) -> tuple[Hands, dict[Card, Card]]:
         return _lay(self._deal, self._triple)
 
 
@@ -90,8 +91,8 @@ def frontier(cards: Sequence[Card], rules: HandRules = JOKER_POKER) -> list[Spli
 
     ``rules``: those of Joker Poker with any ``five_of_a_kind`` (JP-A2), ``joker_duplicates`` (JP-A3) and
     ``double_ace_flush``. Every triple of strengths that no other legal triple dominates occurs once. Of
-    several splits with one triple, and of a joker's meanings that give equal strength, one is taken: always
-    the same for the same cards.
+    several splits with the same strengths, and of a joker's meanings that give equal strength, one is taken:
+    always the same for the same cards.
 
     Raises ``ValueError`` for cards that are not a deal, or other rules.
 
@@ -123,33 +124,43 @@ def _checked(cards: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def _lay(deal: DealtHand, triple: Triple) -> tuple[Hands, dict[Card, Card]]:
-    """The cards of a triple's split, and what its jokers stand for."""
+    """The cards of a triple's split, and what its jokers stand for.
+
+    A code of the triple has a bit for each natural card of a hand, by index, and above them bits that concern
+    jokers (``candidates``). The mask removes these: which joker goes into which hand is found here again.
+    """
     all_naturals = (1 << len(deal.naturals)) - 1
     codes = [triple.first_code & all_naturals, triple.second_code & all_naturals]
     codes.append(all_naturals & ~codes[0] & ~codes[1])
     hands = [tuple(deal.naturals[index] for index in bits(code)) for code in codes]
-    # With several jokers, the index of a source is the common rank (``candidates.sources``).
+    # With several jokers there is one source for each common rank: its index, 0 for deuces to 12 for aces.
     rank = triple.source if len(deal.jokers) > 1 else None
     sizes = (5, 5, len(deal.cards) - 10)
+    # A hand that is one natural card short has a joker.
     with_joker = [row for row in range(3) if len(hands[row]) < sizes[row]]
     # Try which joker goes into which hand.
     for jokers in permutations(deal.jokers):
-        laid = dict(zip(with_joker, jokers, strict=True))
-        chosen = {
-            joker: _meaning(deal.rules, hands[row], joker, triple[row], rank) for row, joker in laid.items()
+        joker_of = dict(zip(with_joker, jokers, strict=True))
+        meanings = {
+            joker: _meaning(deal.rules, hands[row], joker, triple[row], rank)
+            for row, joker in joker_of.items()
         }
-        if None not in chosen.values():
+        if None not in meanings.values():
             break
     else:
         raise AssertionError(f"no jokers make {triple} of {deal.cards}")
-    first, second, third = ((*hand, laid[row]) if row in laid else hand for row, hand in enumerate(hands))
+    first, second, third = (
+        (*hand, joker_of[row]) if row in joker_of else hand for row, hand in enumerate(hands)
+    )
     # Every joker has a card: the test of that is for the type checker only.
-    return (first, second, third), {joker: card for joker in deal.jokers if (card := chosen[joker])}
+    return (first, second, third), {joker: card for joker in deal.jokers if (card := meanings[joker])}
 
 
 def _meaning(
     rules: HandRules, cards: Sequence[Card], joker: Card, strength: int, rank: int | None
 ) -> Card | None:
-    """The card that the joker must stand for to give ``cards`` this strength; None if there is none."""
+    """A card that gives ``cards`` this strength if the joker stands for it; None if there is none. ``rank``:
+    the card's rank, None for any.
+    """
     card = completions(rules).card([INDEX[card] for card in cards], INDEX[joker], strength, rank)
     return None if card is None else PACK[card]
