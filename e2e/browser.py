@@ -52,8 +52,9 @@ CHROMIUM_ARGS = [
     "--hide-crash-restore-bubble",
 ]
 # WebAssembly is compiled a second time, and better, only where much of it runs: what a page that lives for
-# seconds would spend on that, a third of its processor's time, it never gets back.
-BRIEF = "--js-flags=--wasm-tiering-budget=1000000000"
+# seconds would spend on that, a third of its processor's time, it never gets back. Nor what it would spend on
+# finding out where.
+BRIEF = "--js-flags=--liftoff-only"
 BRIEF_FIREFOX = {"javascript.options.wasm_optimizingjit": False}
 
 
