@@ -43,7 +43,7 @@ test: checked ## everything that must pass before a change goes in; about 16 min
 	$(PY) -m pytest -n $(PAGES) $(LIMIT) $(AGAIN) -m "not slow" e2e --every-browser
 
 test-long: checked ## everything: rare faults, every variant, every browser, and the tests that take minutes
-	$(PY) -m pytest -n $(JOBS)
+	$(PY) -m pytest -n $(JOBS) --hypothesis-profile long
 	$(PY) -m pytest -n $(JOBS) e2e --every-browser --whole
 	$(PY) -m tests.unpacked $(PACKAGES) -n $(JOBS) -m "not slow and not more_of_the_same"
 

@@ -13,7 +13,7 @@ from jokerpoker.core import Json
 from jokerpoker.display.panels import Text, fields_of, pressable
 from jokerpoker.faults import Fault
 from jokerpoker.page.bridge import Bridge
-from jokerpoker.ranking import PRESETS, laboratory
+from jokerpoker.ranking import PRESETS, laboratory, labscreens
 from jokerpoker.ranking.labhands import BENCH
 from jokerpoker.ranking.labscreens import (
     ODDS,
@@ -113,7 +113,9 @@ def test_every_fault_is_said_in_every_language() -> None:
     check_words(fault_words(ValueError("something else")))
 
 
-def test_odds_come_in_slices_and_are_remembered() -> None:
+def test_odds_come_in_slices_and_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Another test may have counted them before.
+    monkeypatch.setattr(labscreens, "_odds_by_state", {})
     person = Person("odds", {"lowest": "7"})
     assert person.answer["works"]
     slices = [person.ask(state=person.state, work=True, budget_ms=1)]

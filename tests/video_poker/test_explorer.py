@@ -243,7 +243,7 @@ def test_ones_own_table_begins_as_one_that_there_is() -> None:
 
 @pytest.mark.needs_page
 def test_whatever_it_says_is_a_message_and_small() -> None:
-    person = Person().set("table", "two_pairs_10_6").set("other", "deuces").set("hands", 100)
+    person = Person().set("other", "deuces").set("hands", 100)
     person.want("fan").want("list")
     assert len(json.dumps(person.answer)) < 60_000
     panel = explorer_panel(codec.load(Explored, person.answer["state"]))
