@@ -29,6 +29,11 @@ from e2e.wire import WIRE, eyes, messages, naming
 
 SIZES = {"phone": (360, 640), "phone on its side": (740, 360), "a window at 200 %": (640, 400)}
 every_game = pytest.mark.parametrize("game", GAMES)
+# Others are played to their end by keys where the table is read in every language.
+BY_KEYS = [
+    pytest.param(game, marks=[pytest.mark.thorough] * (subject.ending is subject.by_keys))
+    for game, subject in GAMES.items()
+]
 # Joker Poker comes last: `test_round.py` plays it.
 several = pytest.mark.parametrize("game", [game for game in reversed(GAMES) if GAMES[game].cards])
 
@@ -60,7 +65,7 @@ def begin(page: Page, site: Site, game: str, **look: Any) -> Subject:
 
 
 @pytest.mark.every_variant
-@every_game
+@pytest.mark.parametrize("game", BY_KEYS)
 def test_a_match_by_keys_alone(site: Site, open_page: Opener, game: str) -> None:
     page = open_page(site, ONE_JOKER, **DESKTOP, reduced_motion="reduce")
     page.add_init_script(FORBID_POINTERS)

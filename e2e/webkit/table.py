@@ -21,7 +21,9 @@ class Table:
 
     def engine_ready(self) -> None:
         """Waits until Python answers."""
-        self.browser.until("document.body.dataset.engine === 'ready'", seconds=ENGINE_S)
+        state = "document.body.dataset.engine"
+        told = self.browser.until(f"/ready|failed/.test({state}) && {state}", seconds=ENGINE_S)
+        assert told == "ready", self.browser.text(".home .engine-line, .table [data-engine=failed]")
 
     def sit_down(self) -> Table:
         """Deals a new match, on a device that has asked for the pace."""
