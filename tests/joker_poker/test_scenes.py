@@ -455,6 +455,15 @@ def test_why_ranks_are_not_offered_for_jokers_is_said() -> None:
     assert len(seen) == 4
 
 
+def test_each_rank_for_several_jokers_names_the_hands_that_it_makes_one_by_one() -> None:
+    seat = Seat(table(BOUND))
+    seat.drafted(Press("suggest"))
+    panel = seat.drafted(Press("joker")).panel
+    assert panel is not None
+    fours = next(entry for entry in _entries(panel) if entry.key == "rank-4")
+    assert [note.values["what"] for note in fours.notes] == [say("hand.1"), say("hand.3")]
+
+
 def _panel_of_jokers(desk: PokerTable) -> tuple[list[Words], tuple[Entry, ...]]:
     *about, listing = jokers_panel(desk).blocks
     assert isinstance(listing, Listing)

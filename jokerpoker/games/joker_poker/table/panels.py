@@ -110,16 +110,19 @@ def jokers_panel(table: PokerTable) -> Panel:
             card, value = laid.jokers[joker], laid.values[row]
             key = f"stands-{card}"
             entries.append(
-                _choice(key, card_words(card), (card,), named(value) if value else None, table, card)
+                _choice(key, card_words(card), (card,), (named(value),) if value else (), table, card)
             )
     else:
         title = say("poker.jokers.title")
         for rank, reading in rank_choices(table.rows, rules):
             cards = tuple(_as_laid(table, reading).jokers.values())
             rows = [row for row, hand in enumerate(table.rows) if set(hand) & set(reading.jokers)]
-            names = tuple(named(value) for row in rows if (value := reading.values[row]))
-            note = say("poker.jokers.make", hands=names) if names else None
-            entries.append(_choice(f"rank-{rank}", say(f"rank.{rank}"), cards, note, table, rank))
+            notes = tuple(
+                say("said", what=hand_words(row), how=named(value))
+                for row in rows
+                if (value := reading.values[row])
+            )
+            entries.append(_choice(f"rank-{rank}", say(f"rank.{rank}"), cards, notes, table, rank))
     ranks = {entry.cards[0][0] for entry in entries if entry.cards}
     about = [say("wanted.joker_rank")] if len(table.jokers) > 1 else []
     if misfits(table.rows, ranks, rules):
@@ -146,13 +149,13 @@ def _as_laid(table: PokerTable, reading: Reading) -> Reading:
 
 
 def _choice(
-    key: str, words: Words, cards: tuple[str, ...], note: Words | None, table: PokerTable, meaning: str
+    key: str, words: Words, cards: tuple[str, ...], notes: tuple[Words, ...], table: PokerTable, meaning: str
 ) -> Entry:
     """An entry that chooses what the jokers stand for: a card, or a rank (``meaning``)."""
     wished = table.laid.rank or table.laid.suits
     stands_for = table.reading.jokers.values() if wished and table.reading else ()
     chosen = next(iter(stands_for), "").startswith(meaning)
-    return Entry(key, words, notes=(note,) if note else (), cards=cards, press=key, chosen=chosen)
+    return Entry(key, words, notes=notes, cards=cards, press=key, chosen=chosen)
 
 
 def summary_panel(table: PokerTable) -> Panel:
