@@ -211,10 +211,12 @@ function seatRow(app, view, person, at) {
     const levels = players.map(({ level }) => level);
     seat(app, view, levels.with(at, /** @type {HTMLSelectElement} */ (target).value));
   };
+  const rungs = Object.keys(view.cast).filter((key) => key !== "own");
   const level = html`<select data-level=${at} aria-label=${t("home.levelOf", { name: seatName(person, at) })} @change=${pick}>
     <option value="human" .selected=${person.level === "human"}>${t("level.human")}</option>
     ${Object.keys(view.cast).map(
-      (key) => html`<option value=${key} .selected=${key === person.level}>${levelName(key)}</option>`,
+      (key) =>
+        html`<option value=${key} .selected=${key === person.level}>${key === "own" ? nothing : `${rungs.indexOf(key) + 1} · `}${levelName(key)}</option>`,
     )}
   </select>`;
   return html`<li class="opponent">
