@@ -121,7 +121,7 @@ def test_what_is_laid_is_judged_at_once_and_played() -> None:
     scene = shown(state, laid.draft)
     assert place(scene, "m10").marks == ("laid",)
     assert item(scene, "Qd").label.key == "tiles.notPlayed"
-    assert button(scene, "play").value == say("number", value=3)
+    assert button(scene, "play").value == say("explain.points", points=3)
     assert scene.status
     assert scene.status.words == say("tiles.ask.play", points=3)
     grid = next(zone.grid for zone in scene.zones if zone.grid)
@@ -438,7 +438,7 @@ def test_a_multiplier_serves_the_hand_that_is_chosen() -> None:
     (other,) = [one for one in scene.buttons if one.key.startswith("multiply-")]
     assert other.label == say("tiles.multiply", hand=say("kind.pair"), times=2, points=7)
     wished = drafted(state, Press(other.key), draft=draft)
-    assert button(shown(state, wished), "play").value == say("number", value=7)
+    assert button(shown(state, wished), "play").value == say("explain.points", points=7)
     assert played(state, Press("play"), draft=wished) == Play(0, {"J8": "2x"}, {}, Multiply("J8", "down"))
 
 

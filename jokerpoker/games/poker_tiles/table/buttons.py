@@ -203,7 +203,7 @@ def _moves(bench: Bench) -> tuple[Button, ...]:
             main=not bench.stuck,
             shortcut="P Enter",
             hint=say("tiles.keys.play"),
-            value=None if bench.points is None else say("number", value=bench.points),
+            value=None if bench.points is None else say("explain.points", points=bench.points),
             about=_about(say("tiles.do.play"), "play"),
         ),
     )
