@@ -201,9 +201,10 @@ function argumentFaults(elements, english) {
   return faults;
 }
 
-/** True if an argument may be used in this way: as English uses it, or as a text instead of a count or the other way round. @param {string} kind @param {Set<string>} wanted */
+/** True if an argument may be used in this way: as English uses it, as a text instead of a count or the other way round, or to count what English only formats (French: 0,6 point, 2,0 points). @param {string} kind @param {Set<string>} wanted */
 function fits(kind, wanted) {
   if (wanted.has(kind)) return true;
+  if (kind === "plural" && [...wanted].some((other) => other.startsWith("number"))) return true;
   return ["plural", "text"].includes(kind) && ["plural", "text"].some((other) => wanted.has(other));
 }
 

@@ -26,4 +26,6 @@ for (const [name, [messages, fault]] of Object.entries(FAULTS))
 
 test("right messages pass", () => {
   assert.deepEqual(faultsOf("de", { a: "{n} y" }, { a: "x {n}" }), []);
+  const counted = { a: "{n, plural, one {{n, number, ::.0} point} other {{n, number, ::.0} points}}" };
+  assert.deepEqual(faultsOf("fr", counted, { a: "{n, number, ::.0} points" }), []);
 });
