@@ -228,9 +228,9 @@ def measure(
     """Play the deals, each once in every rotation: 500 deals of two players are 1,000 matches.
 
     ``jobs``: the number of processes (None: one per core), which does not change the result. ``progress`` is
-    called with the number of deals played since its last call. ``keep``: a file in which deals are stored; a
-    later call continues from it. ``until``: stop as soon as the first player is significantly ahead of the
-    others, or behind, by this measure; then all intervals are lasting ones.
+    called with the number of deals played, or read from the file, since its last call. ``keep``: a file in
+    which deals are stored; a later call continues from it. ``until``: stop as soon as the first player is
+    significantly ahead of the others, or behind, by this measure; then all intervals are lasting ones.
     """
     check(contest)
     if not 1 <= deals <= MAX_DEALS:

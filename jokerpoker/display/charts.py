@@ -18,8 +18,8 @@ _HIGH = 160
 
 
 def bars(key: str, words: Words, values: Sequence[float], marked: Collection[int] = ()) -> Chart:
-    """A bar for each value, from 0 up or down; those whose indexes are ``marked`` look different and have a
-    dot above them.
+    """A bar for each value. All bars rise from one line, which stands for 0, or for the least value if that
+    is negative. Bars whose indexes are ``marked`` look different and have a dot above them.
     """
     least = min(0, *values)
     scale = (_LOW - 3 * _EDGE) / (max(1, *values) - least)

@@ -31,7 +31,8 @@ SUIT_SIGNS = {"h": "♥♡", "d": "♦♢", "s": "♠♤", "c": "♣♧"}
 PLAIN_LETTERS = str.maketrans("àáâäèéêëìíîïòóôöùúûüçñ", "aaaaeeeeiiiioooouuuucn") | str.maketrans(
     {"ß": "ss", "œ": "oe", "’": "' ", "'": "' ", **dict.fromkeys("()“”«»\ufe0e\ufe0f")}
 )
-"""Strips accents, spells out ß and œ, ends a word at an apostrophe, and removes parentheses and curly quotes.
+"""Strips accents, spells out ß and œ, ends a word at an apostrophe, and removes parentheses, quotation marks
+(“”, «») and the variation selectors that a device may add to a suit.
 """
 RANK_SIGNS = {"T": ("t", "10")}
 """What may be typed for a rank, if not only its letter."""

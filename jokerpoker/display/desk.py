@@ -92,7 +92,7 @@ class Desk:
         self._seat_drafts[view["seat"]] = SeatDraft(self.presenter.begin(view, preferences))
 
     def prefer(self, preferences: Mapping[str, Json]) -> None:
-        """Give every seat that begins from now on these preferences."""
+        """Give these preferences to every seat that begins later; :data:`WITHOUT` applies to all at once."""
         self._preferences = preferences
         without = preferences.get(WITHOUT)
         self._without = without if isinstance(without, (list, tuple)) else ()
@@ -193,7 +193,9 @@ class Desk:
         return replace(effect, said=(say(f"said.{button}"), *effect.said))
 
     def gesture_for_all(self, view_of: Callable[[int | None], Mapping[str, Json]], gesture: Gesture) -> None:
-        """Carry out the gesture of a bystander, who has no seat, on each seat's draft if possible."""
+        """Carry out the gesture of a bystander, who has no seat, on each seat's draft if possible; an action
+        that it would complete is not played.
+        """
         for seat in [*self._seat_drafts]:
             if seat is not None:
                 with suppress(Refused):

@@ -15,7 +15,7 @@ DIRECTIONS: tuple[Along, ...] = get_args(Along)
 
 @dataclass(frozen=True)
 class Area:
-    """A block of squares of a special kind, from the upper left (``first``) to the lower right one
+    """A rectangle of squares of a special kind, from the upper left (``first``) to the lower right one
     (``last``). ``mark``: a word for the style sheet.
     """
 
@@ -81,7 +81,7 @@ class BoardGrid:
             yield from (name + self.columns[column] for name in self.rows[row + 1 :])
 
     def area(self, square: str) -> Area | None:
-        """The block that a square belongs to; None if it is in none or not on the board."""
+        """The area that a square belongs to; None if it is in none or not on the board."""
         spot = self.spot(square)
         return next((area for area in self.areas if spot and self._within(spot, area)), None)
 

@@ -41,7 +41,7 @@ def _on_square(place: Place, item: Item) -> Words:
 
 
 def square_words(scene: Scene, square: str) -> tuple[Words, ...]:
-    """What to say of a square of the board: what is on it; if nothing, that it is empty, and its block."""
+    """What to say of a square of the board: what is on it; if nothing, that it is empty, and its area."""
     board = next(zone for zone in scene.zones if zone.grid)
     contents = [
         _on_square(place, item) for place in board.places if place.key == square for item in items_at(place)

@@ -114,9 +114,9 @@ class Zone:
 class Button:
     """A button. ``why``: the reason why it is disabled, or None.
 
-    ``zone``: the zone it stands in, if not the row of buttons; ``bar``: the bar at the top; ``status``:
-    beside the status line; ``message``: there, too, but only beside the scene's own message, not beside a
-    refusal; ``keys``: nowhere, only a key or a typed line presses it. ``main``: drawn as the main one.
+    ``zone``: where it stands: the key of a zone, or "" for the row of buttons, "bar" for the bar at the top,
+    "status" for beside the status line, "message" for there too, but only beside the scene's own message, not
+    beside a refusal, or :data:`KEYS` for nowhere. ``main``: drawn as the main one.
     ``menu``: it is in the table's menu, too. ``shortcut``: the key that presses it; ``hint``: what the key
     does, if the words are too short. ``label``: how it is read out. ``face``: a card drawn beside the words.
     ``value``: shown after them. ``about``: what a long press says. ``sure``: a question to answer before the

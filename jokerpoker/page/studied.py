@@ -51,9 +51,8 @@ class MatchRead(TypedDict):
 
 
 class GradeTold(TypedDict):
-    """How good a decision was; ``mark``: 1 to 4, the best. ``earlier``: the earlier one's cost, if known.
-
-    ``keep``: what to store, null if the decision does not count.
+    """How good a decision was. ``mark``: from 1 to 4; 4 is the best. ``earlier``: what the earlier decision
+    in this position cost, null if unknown. ``keep``: what to store, null if the decision does not count.
     """
 
     unit: str

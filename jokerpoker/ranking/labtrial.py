@@ -19,7 +19,8 @@ from jokerpoker.steps import finished
 
 RULES = rules_of("joker_poker")
 JOKER_RANKS = ("", "5", "9", "A")
-"""Ranks that taps give a joker in turn; "" is the best. Each makes another hand of the rules' example."""
+"""Ranks that taps give every joker in turn; "" lets each stand for the best card. In the example on the page
+of Joker Poker's rules each of them makes another hand."""
 MOST = {"longest": 5}
 """Metadata: the most hands."""
 

@@ -4,7 +4,8 @@ If the rules change neither the pack nor the categories, and do not break ties b
 strength of a hand (``automaton``, ``seven``) determines its value, so values are cached by strength.
 
 Example: five cards are five indices, ``4 * rank + suit``. In rising order each is the column of the next row
-of the automaton; the last one gives the strength, and ``classes`` its category and ranks (13 is the king):
+of the automaton; the last one gives the strength, and ``classes`` its category and ranks (13 is the king).
+The row before that, in which a column is a strength, is a *last row*:
 
 >>> from jokerpoker.ranking.rules import PRESETS
 >>> tables = tables_of(PRESETS["wild"])

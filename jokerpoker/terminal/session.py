@@ -157,7 +157,7 @@ class Session:
             self._draw(self._drawing.panel(panel))
 
     def _show(self) -> None:
-        """Draw the scene; if it was drawn before, only the changes."""
+        """Draw the scene; if the last one drawn has the same name (phase), only the changes."""
         scene, drawn = self._sitting.scene(self._seat), self._drawn_scene
         self._drawn_scene = scene
         if drawn is None or drawn.name != scene.name:

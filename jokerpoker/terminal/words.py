@@ -58,8 +58,8 @@ class Speaker:
         return self._worded(self._elements(key), {**self._letters, **values}, 0)
 
     def raw(self, key: str, missing: str | None = None) -> str:
-        """A message unformatted: a word list of the command line. If it does not exist, ``missing``, else
-        ``KeyError``.
+        """A message as the file has it, its arguments not filled in, such as a word list of the command line.
+        If there is none: ``missing``; without that a ``KeyError``.
         """
         messages = messages_of(self.language)
         return messages[key] if missing is None else messages.get(key, missing)

@@ -100,7 +100,7 @@ declare namespace Scenes {
     strokes?: Stroke[];
   }
 
-  /** A block of squares of a special kind, from the upper left (``first``) to the lower right one (``last``). ``mark``: a word for the style sheet. */
+  /** A rectangle of squares of a special kind, from the upper left (``first``) to the lower right one (``last``). ``mark``: a word for the style sheet. */
   interface Area {
     mark: string;
     label: Words;
@@ -1135,7 +1135,7 @@ declare namespace Bridge {
     zone: number;
   }
 
-  /** How good a decision was; ``mark``: 1 to 4, the best. ``earlier``: the earlier one's cost, if known. */
+  /** How good a decision was. ``mark``: from 1 to 4; 4 is the best. ``earlier``: what the earlier decision in this position cost, null if unknown. ``keep``: what to store, null if the decision does not count. */
   interface GradeTold {
     unit: string;
     cost: number;

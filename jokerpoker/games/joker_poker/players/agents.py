@@ -84,6 +84,6 @@ BASELINES: Mapping[str, Level] = {
         ("points", "Points", "Plays for points alone."),
     )
 }
-"""Players for the arena only, named by how they split (``G``: strongest first hand, ``Sum``: largest sum of
-class numbers, ``C``: most hands won; see ``simple.py``) and how they bet (``rand``: at random, ``123``:
-highest on the first hand); ``casual`` is G-rand."""
+"""Players for the arena only. All but ``points`` are named by how they split (``G``: strongest first hand,
+``Sum``: largest sum of class numbers, ``C``: most hands won; see ``simple.py``) and how they bet (``rand``:
+at random, ``123``: highest on the first hand); so ``casual`` is G-rand."""
