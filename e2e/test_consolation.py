@@ -161,6 +161,10 @@ def test_the_machine_shows_both_sentences_of_a_decision(
         expect(one).to_be_in_viewport(ratio=1)
     cards = page.locator("[data-zone=hand]")
     assert all(box(one)["y"] >= box(cards)["bottom"] for one in shown.all())
+    # The frame fits the card, not the words above it, too.
+    framed = page.locator("[data-zone=hand] [data-marks~=better]").first
+    for one, line in ((framed, "none"), (framed.locator(".card"), "solid")):
+        expect(one).to_have_css("outline-style", line)
     # Neither runs off the table, nor does the table run off the window.
     felt, pad = box(page.locator(".status")), 0 if size is PHONE else 16
     assert all(felt["x"] + pad <= box(one)["x"] for one in shown.all())
