@@ -68,8 +68,8 @@ function buttonView(session, button, name, content, label = button.label, timeMs
 /** @param {Session} session @param {Scenes.Button} button */
 function large(session, button) {
   const { face, icon, label, main, value, words } = button;
-  const content = html`${say(session, words)} ${face ? smallCard(face) : nothing} ${icon ? symbol(icon, "icon") : nothing}
-    ${value ? html`<span>${say(session, value)}</span>` : nothing}`;
+  const content = html`<span>${say(session, words)}${value ? html`<br />${say(session, value)}` : nothing}</span>
+    ${face ? smallCard(face) : nothing} ${icon ? symbol(icon, "icon") : nothing}`;
   const named = label ?? (face ? words : undefined);
   return buttonView(session, button, main ? "button primary ready" : "button wide", content, named);
 }
