@@ -17,7 +17,8 @@ class Trace:
     ``path``: names and numbers with dots between, through the table's ``view``, ``scene``, ``desk``,
     ``asked`` (the seats that have to act), ``helped`` and ``over`` as JSON; ``*`` is each entry of a list or
     mapping, ``-1`` the last one of a list. ``among``: the values that fit; ``least``: the least number that
-    fits; without either, any value but null fits. ``of``: how many of the values at the path have to fit.
+    fits; without either, any value but null fits. ``of``: how many of the values at the path have to fit: at
+    least ``one``; ``each``, and there is one; or ``none``.
     """
 
     path: str

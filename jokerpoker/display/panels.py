@@ -263,9 +263,8 @@ class Hands:
 
 @dataclass(frozen=True)
 class Standings:
-    """A block of a panel: the ranking. By seat: the points, a line about each, and the best hand.
-
-    ``winners``: their seats.
+    """A block of a panel: the ranking. By seat: the points (``scores``), a line ``about`` each, and
+    ``beside`` it the best hand or None; without ``beside`` no hands are shown. ``winners``: their seats.
     """
 
     kind: ClassVar[str] = "standings"

@@ -289,7 +289,7 @@ declare namespace Scenes {
     lit?: string[];
   }
 
-  /** A block of a panel: the ranking. By seat: the points, a line about each, and the best hand. */
+  /** A block of a panel: the ranking. By seat: the points (``scores``), a line ``about`` each, and ``beside`` it the best hand or None; without ``beside`` no hands are shown. ``winners``: their seats. */
   interface Standings {
     kind: "standings";
     scores: number[];
