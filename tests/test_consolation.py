@@ -100,24 +100,24 @@ def test_of_a_better_split_the_better_hand_is_named() -> None:
     other = f"{FLUSH} / {TRIPS.replace('3c', '5d')} / Jh Jd 9s 7h 3c"
     assert gained((LOWER, (1, 2, 3)), (SPLIT, (1, 2, 3))) == "a higher flush as your first hand"
     # The names are the same, and so are the bets: one hand has the other card.
-    assert gained((SPLIT, (1, 2, 3)), (other, (1, 2, 3))) == "five of diamonds in your second hand"
+    assert gained((SPLIT, (1, 2, 3)), (other, (1, 2, 3))) == "5♦ in your second hand"
 
 
 def test_all_hands_are_named_if_several_are_of_another_kind() -> None:
-    flush_trips_pair = "a flush, three of a kind, and a pair as your three hands"
+    flush_trips_pair = "a flush, three of a kind and a pair as your three hands"
     assert gained((WORSE, (1, 2, 3)), (SPLIT, (1, 2, 3))) == flush_trips_pair
     assert gained((WORSE, (1, 2, 3)), (SPLIT, (2, 1, 3))) == flush_trips_pair
     weak = "3s 3h 3c Td 5d / Ac Ad 9h 7c 4s / 8d 8h 6d 4c Ah"
     strong = "4s 4c 3s 3h 3c / Td 9h 8d 7c 6d / Ac Ad Ah 8h 5d"
     assert gained((weak, (1, 2, 4)), (strong, (1, 2, 4))) == (
-        "a full house, a straight, and three of a kind as your three hands"
+        "a full house, a straight and three of a kind as your three hands"
     )
 
 
 def test_where_no_hand_is_better_bets_are_named() -> None:
-    assert gained((SPLIT, (1, 2, 3)), (SPLIT, (3, 2, 1))) == "the bets 3, 2, and 1"
+    assert gained((SPLIT, (1, 2, 3)), (SPLIT, (3, 2, 1))) == "the bets 3, 2 and 1"
     assert gained((SPLIT, (1, 2, 3)), (SPLIT, (1, 2, 4))) == "a bet of 4 on your third hand"
-    assert gained((SPLIT, (1, 2, 3)), (WORSE, (3, 2, 1))) == "the bets 3, 2, and 1"
+    assert gained((SPLIT, (1, 2, 3)), (WORSE, (3, 2, 1))) == "the bets 3, 2 and 1"
 
 
 def test_of_a_foul_the_first_hand_of_the_best_split_is_named() -> None:

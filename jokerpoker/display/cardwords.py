@@ -15,6 +15,11 @@ def card_words(card: Card) -> Words:
     return say("card.name", rank=say(f"rank.{card[0]}"), suit=say(f"suit.{card[1]}"))
 
 
+def card_sign(card: Card) -> Words:
+    """A card as short as in the sentence after a match (``consolation``): "K♥", "red joker"."""
+    return card_words(card) if is_joker(card) else say("consolation.sign", rank=card[0], suit=card[1])
+
+
 def cards_words(cards: Iterable[Card]) -> tuple[Words, ...]:
     """Cards as a list: "king of hearts, ten of spades and joker"."""
     return tuple(map(card_words, cards))

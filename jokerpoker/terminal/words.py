@@ -98,7 +98,9 @@ class Speaker:
         if isinstance(value, Day):
             return value.day
         if isinstance(value, tuple):
-            return format_list([str(self._filled(item)) for item in value], locale=self._locale)
+            # In American English there would be a comma before "and".
+            language = "en_GB" if self.language == "en" else self.language
+            return format_list([str(self._filled(item)) for item in value], locale=language)
         return value  # type: ignore[no-any-return]
 
     def _worded(self, elements: list[Any], values: Mapping[str, Filling], count: float) -> str:

@@ -16,7 +16,7 @@ from jokerpoker.display.contents import offered
 from jokerpoker.display.desk import MOST_STEPS, Desk
 from jokerpoker.display.panels import Entry, Facts, Hand, Hands, Listing, Panel, Text
 from jokerpoker.display.scenes import Drafted, Drop, Gesture, Played, Press, Refused, Scene, Status, Tap, Zone
-from jokerpoker.display.words import Player, Rank, Words, say
+from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.rules.arrangement import hand_value
 from jokerpoker.games.joker_poker.rules.positions import FULL_PACK, JokerPoker
@@ -241,7 +241,7 @@ def test_the_rank_of_several_jokers_is_named_as_long_as_it_makes_a_hand_worse() 
     assert say("wanted.joker_rank") in zone(seat.scene, "hand-2").about
     assert say("wanted.joker_rank") not in zone(seat.scene, "hand-0").about
     seat.drafted(Press("stakes"))
-    assert seat.scene.status == Status(say("poker.jokers.ready", rank=Rank("4")), "jokers")
+    assert seat.scene.status == Status(say("poker.jokers.ready", rank=say("rank.4")), "jokers")
     assert button(seat.scene, "joker").zone == "message"
     # Where it makes none worse, it is not named once bets are placed.
     free = Seat(table("Ac Kh Kd RJ Td Qs Qh 9c 7h 5c 8h 6d 3s 2d 4s"))
@@ -369,7 +369,7 @@ def test_jokers_of_one_rank_are_told_once_and_other_ranks_offered() -> None:
     status = seat.scene.status
     assert status is not None
     assert (status.words.key, status.mark) == ("poker.jokers.all", "jokers")
-    assert isinstance(status.words.values["rank"], Rank)
+    assert isinstance(status.words.values["rank"], Words)
     assert button(seat.scene, "joker").zone == "message"
     panel = seat.drafted(Press("joker")).panel
     assert panel is not None

@@ -269,7 +269,7 @@ def test_a_card_that_can_do_nothing_says_why_and_may_be_thrown_away() -> None:
     assert status(shown(state)) == "No card can be played. Choose one to discard."
     assert (button(shown(state), "discard").zone, button(shown(state), "play").zone) == ("", KEYS)
     scene = shown(state, drafted(state, Tap("3c.0")))
-    words = "Only these cards bring a peg out: ace, jack, queen, and king. You may discard the card."
+    words = "Only these cards bring a peg out: ace, jack, queen and king. You may discard the card."
     assert status(scene) == words
     assert "idle" in item(scene, "3c.0").marks
     assert played(state, Tap("3c.0"), Press("discard")) == Discard(0, "3c")

@@ -307,7 +307,8 @@ def test_a_play_tells_which_joker_it_has_made_another_card() -> None:
     assert item(shown(state, seat=1), "2x-J8").tells == joker.tells
     line = place(scene, "line-0")
     assert (
-        Speaker("en").render(line.about[0]) == "For this hand, the joker on m10 stands for queen of spades."
+        Speaker("en").render(line.about[0])
+        == "For this hand, the joker on m10 stands for the queen of spades."
     )
 
 

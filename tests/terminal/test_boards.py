@@ -59,7 +59,7 @@ def said(words: tuple[Any, ...]) -> list[str]:
 def test_a_board_and_its_squares_are_read_out() -> None:
     shown = scene("H8:Qs I8:Qh", Drop("Qd", "m10"))
     assert said(zone_words(shown, "board")) == [
-        "Board: m8: queen of spades, m9: queen of hearts, and m10: queen of diamonds, not played yet."
+        "Board: m8: queen of spades, m9: queen of hearts and m10: queen of diamonds, not played yet."
     ]
     assert said(square_words(shown, "m8")) == ["m8: queen of spades"]
     assert said(square_words(shown, "h8")) == ["h8, gold, empty"]

@@ -57,7 +57,7 @@ test("each tool of a language is made once", async () => {
     ...[t("cards", { count: 1 }), t("cards", { count: 1200 }), t("place", { count: 21 })],
     ...[numbered(-0.5, { style: "percent" }), numbered(1200), listed(["a", "b", "c"])],
   ];
-  assert.deepEqual(all(), ["1 card", "1,200 cards", "21st", "−50%", "1,200", "a, b, and c"]);
+  assert.deepEqual(all(), ["1 card", "1,200 cards", "21st", "−50%", "1,200", "a, b and c"]);
   for (let again = 0; again < 50; again += 1) all();
   // Cardinal and ordinal forms; numbers and percentages.
   assert.deepEqual(made, { NumberFormat: 2, PluralRules: 2, ListFormat: 1 });

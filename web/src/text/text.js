@@ -185,9 +185,9 @@ export function typedDates(iso) {
   return `${whole} ${figures} ${year}-${two(month)}-${two(day)} ${day}.${month}.${year} ${two(day)}.${two(month)}.${year}`;
 }
 
-/** Joins items as the language does: "a, b and c". @param {string[]} items */
+/** Joins items as the language does: "a, b and c"; in American English there would be a comma before "and". @param {string[]} items */
 export function listed(items) {
-  return formatter(Intl.ListFormat, language, { type: "conjunction" }).format(items);
+  return formatter(Intl.ListFormat, language === "en" ? "en-GB" : language, { type: "conjunction" }).format(items);
 }
 
 /** A number in the language's format, with a real minus sign, and a narrow space before % if the language has one. @param {number} value @param {Intl.NumberFormatOptions} [options] */

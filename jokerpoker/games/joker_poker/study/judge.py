@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from jokerpoker.core import Action, Json
-from jokerpoker.display.cardwords import cards_words
+from jokerpoker.display.cardwords import card_sign
 from jokerpoker.display.handwords import value_words
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_poker.players.expert import Judge
@@ -85,7 +85,7 @@ def _gained(view: Mapping[str, Json], own: Action, best: Action) -> Words:
         return _bets(own.bets, best.bets)
     added = [sorted({*best.hands[row]} - {*own.hands[row]}) for row in range(3)]
     row = next(row for row in range(3) if added[row])
-    return say("consolation.cards", cards=cards_words(added[row]), row=row)
+    return say("consolation.cards", cards=tuple(map(card_sign, added[row])), row=row)
 
 
 def _values(view: Mapping[str, Json], action: Commit) -> list[HandValue]:

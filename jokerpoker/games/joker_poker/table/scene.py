@@ -5,7 +5,7 @@ from __future__ import annotations
 from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import PLAY, Scene, Seat, Status, Zone
 from jokerpoker.display.winnerwords import winner_words
-from jokerpoker.display.words import Player, Rank, Words, joined, say
+from jokerpoker.display.words import Player, Words, joined, say
 from jokerpoker.games.joker_poker.rules.arrangement import Breach
 from jokerpoker.games.joker_poker.table import panels, review, showdown
 from jokerpoker.games.joker_poker.table.buttons import buttons, no_bet_words, rank_is_named
@@ -113,10 +113,10 @@ def _arranging(table: PokerTable) -> tuple[Words, str]:
     return say("hint.ready"), "ready"
 
 
-def _rank_of_jokers(table: PokerTable) -> Rank | None:
+def _rank_of_jokers(table: PokerTable) -> Words | None:
     """The rank of the card that the first joker, and so each, stands for; None if it stands for none."""
     card = table.stands_for(table.jokers[0])
-    return Rank(card[0]) if card else None
+    return say(f"rank.{card[0]}") if card else None
 
 
 def _wanted(table: PokerTable, breach: Breach) -> Words:

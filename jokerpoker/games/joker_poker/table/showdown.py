@@ -188,7 +188,7 @@ class HandShowdown:
     def bound_words(self, seat: int) -> Words:
         """The sentence that says which rank all jokers of a seat have."""
         stands_for = next(iter(self.seat_record(seat)["jokers"].values()))
-        return say("poker.bound", name=Player(seat), rank=Rank(stands_for[0]))
+        return say("poker.bound", name=Player(seat), rank=say(f"rank.{stands_for[0]}"))
 
     @cached_property
     def bound_seat(self) -> int | None:

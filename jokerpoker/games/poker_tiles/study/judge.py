@@ -14,7 +14,7 @@ from jokerpoker.games.poker_tiles.rules.actions import Forfeit, Play, Trade
 from jokerpoker.games.poker_tiles.rules.judging import judge
 from jokerpoker.games.poker_tiles.table.coach import compared_with_best, play_choice, trade_choice
 from jokerpoker.games.poker_tiles.table.laying import play_seen
-from jokerpoker.games.poker_tiles.table.words import hand_words, lines_words, play_words, tiles_words
+from jokerpoker.games.poker_tiles.table.words import kind_of, lines_words, play_words, tiles_words
 from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 from jokerpoker.steps import part
 
@@ -60,7 +60,8 @@ def _gained(view: Mapping[str, Json], own: Action, best: Action) -> Words:
     assert isinstance(best, Play)
     seen = play_seen(situation_of(view), best.place)
     most = max(seen["lines"], key=lambda line: int(line["points"] * line["times"]))
-    return say("consolation.play", hand=hand_words(most["hand"]), points=seen["points"])
+    hand = say("consolation.kind", kind=kind_of(most["hand"]))
+    return say("consolation.play", hand=hand, points=seen["points"])
 
 
 COACH = Coach("points", _weigh, _words_of, _gained)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from jokerpoker import codec
 from jokerpoker.core import Action, Json
-from jokerpoker.display.cardwords import cards_words
+from jokerpoker.display.cardwords import card_sign, cards_words
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.video_poker.options import Options
 from jokerpoker.games.video_poker.rules.actions import Hold
@@ -42,7 +42,7 @@ def _words_of(view: Mapping[str, Json], action: Action) -> Wording:
 def _gained(view: Mapping[str, Json], own: Action, best: Action) -> Words:
     del own
     hold = _words_of(view, best).cards
-    return say("consolation.hold", count=len(hold), cards=cards_words(hold))
+    return say("consolation.hold", count=len(hold), cards=tuple(map(card_sign, hold)))
 
 
 def _deal_words(view: Mapping[str, Json]) -> Words:
