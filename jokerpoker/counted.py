@@ -140,6 +140,14 @@ class CountedMatch:
         return tally
 
 
+def judged_game(matches: Iterable[CountedMatch]) -> str | None:
+    """The game whose coach has judged some of the matches; None if it is none, or several, since the
+    accuracy figures of two games may measure different things.
+    """
+    games = {one.match.game for one in matches if one.accuracy is not None}
+    return games.pop() if len(games) == 1 else None
+
+
 Measure: TypeAlias = "Callable[[Sequence[CountedMatch]], float | None]"
 """A figure about some matches; None if it is unknown."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from jokerpoker.counted import CountedMatch, figure, mean
+from jokerpoker.counted import CountedMatch, figure, judged_game, mean
 from jokerpoker.display import charts
 from jokerpoker.display.panels import Chart, Charts, Grid, Panel, Row
 from jokerpoker.display.words import Words, say
@@ -36,11 +36,14 @@ def course_panel(matches: Sequence[CountedMatch], unit: str | None) -> Panel | N
     if len(results) < 2:
         return None
     last = results[-SHOWN:]
+    game = judged_game(matches)
+    drawn = list(_charts(last, unit))
     # Of the newest matches that the coach has judged, not only of the matches in ``last``.
     accuracies = [accuracy for match in matches if (accuracy := match.accuracy) is not None][-SHOWN:]
-    drawn = tuple(_charts(last, accuracies, unit))
-    table = Grid(tuple(_rows(last, unit)), _headings(unit), fold=say("stats.asTable"))
-    return Panel("stats-course", say("stats.course"), (Charts(drawn), table))
+    if game and len(accuracies) > 1:
+        drawn.append(charts.line("accuracy", say("stats.accuracyChart", game=game), accuracies, 100))
+    table = Grid(tuple(_rows(last, unit, game)), _headings(unit, game), fold=say("stats.asTable"))
+    return Panel("stats-course", say("stats.course"), (Charts(tuple(drawn)), table))
 
 
 def results_of(matches: Sequence[CountedMatch]) -> list[MatchResult]:
@@ -56,7 +59,7 @@ def results_of(matches: Sequence[CountedMatch]) -> list[MatchResult]:
     return results
 
 
-def _charts(last: Sequence[MatchResult], accuracies: Sequence[float], unit: str | None) -> Iterator[Chart]:
+def _charts(last: Sequence[MatchResult], unit: str | None) -> Iterator[Chart]:
     if unit:
         heights = tuple(result.match.points for result in last)
         won = tuple(index for index, result in enumerate(last) if result.match.share == 1)
@@ -64,19 +67,19 @@ def _charts(last: Sequence[MatchResult], accuracies: Sequence[float], unit: str 
     form = tuple(result.form for result in last if result.form is not None)
     if form:
         yield charts.line("form", say("stats.formChart"), form, 1)
-    if len(accuracies) > 1:
-        yield charts.line("accuracy", say("stats.accuracyChart"), accuracies, 100)
 
 
-def _headings(unit: str | None) -> tuple[Words, ...]:
+def _headings(unit: str | None, judged: str | None) -> tuple[Words, ...]:
+    """``judged``: the game whose accuracy figures are in the table, if any."""
     points = (say(f"stats.one{unit.title()}"),) if unit else ()
-    return (say("stats.when"), *points, say("stats.oneWon"), say("stats.accuracy"))
+    accuracy = (say("stats.accuracy", game=judged),) if judged else ()
+    return (say("stats.when"), *points, say("stats.oneWon"), *accuracy)
 
 
-def _rows(last: Sequence[MatchResult], unit: str | None) -> Iterator[Row]:
+def _rows(last: Sequence[MatchResult], unit: str | None, judged: str | None) -> Iterator[Row]:
     """A row for each match, the newest first."""
     for index, counted in enumerate(result.match for result in reversed(last)):
         points = (say("number", value=counted.points),) if unit else ()
         won = say("stats.yes" if counted.share == 1 else "stats.shared" if counted.share else "stats.no")
-        cells = (say("stats.things", things=counted.match.when), *points, won, figure(counted.accuracy))
-        yield Row(f"{index}", cells)
+        accuracy = (figure(counted.accuracy),) if judged else ()
+        yield Row(f"{index}", (say("stats.things", things=counted.match.when), *points, won, *accuracy))

@@ -11,7 +11,7 @@ from typing import Any, Literal
 from jokerpoker import codec
 from jokerpoker.catalogue import Game
 from jokerpoker.core import Json
-from jokerpoker.counted import CountedMatch, PastMatch, entry, mean, number, numbers, past_match
+from jokerpoker.counted import CountedMatch, PastMatch, entry, judged_game, mean, number, numbers, past_match
 from jokerpoker.course import course_panel
 from jokerpoker.display.inquiries import Change, Told
 from jokerpoker.display.panels import Block, Fact, Facts, Field, Fields, Grid, Panel, Pick, Row, Section, Text
@@ -163,9 +163,10 @@ def _figures(matches: Sequence[CountedMatch], unit: str | None) -> Iterator[Fact
     won = sum(numbers(entry(match.outcome.get("won"), match.seat) for match in with_hands))
     if played:
         yield Fact("hands", say("stats.hands"), _percent(won, played))
-    accuracy = mean(numbers(match.accuracy for match in matches))
-    if accuracy is not None:
-        yield Fact("accuracy", say("accuracy.game"), say("accuracy.of", value=_rounded(accuracy)))
+    accuracy, game = mean(numbers(match.accuracy for match in matches)), judged_game(matches)
+    if accuracy is not None and game:
+        value = say("accuracy.of", game=game, value=_rounded(accuracy))
+        yield Fact("accuracy", say("accuracy.game", game=game), value)
 
 
 def _tables(matches: Sequence[CountedMatch], unit: str | None) -> Iterator[Panel]:

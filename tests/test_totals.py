@@ -159,8 +159,10 @@ def expected_figures(chosen: list[Own], coins: set[bool]) -> dict[str, str]:
         figures["points"] = mean_points(chosen)
     if hands := sum(one.hands[1] for one in met):
         figures["hands"] = percent(sum(one.hands[0] for one in met), hands)
-    if judged := [one.accuracy for one in chosen if one.accuracy is not None]:
-        figures["accuracy"] = f"{nearest(sum(judged) / len(judged))} of 100"
+    judged = [one for one in chosen if one.accuracy is not None]
+    if len({one.game for one in judged}) == 1:
+        mean = nearest(sum(one.accuracy for one in judged) / len(judged))
+        figures["accuracy"] = f"{mean}%" if judged[0].game == "poker_tiles" else f"{mean} of 100"
     return figures
 
 
@@ -339,6 +341,26 @@ def test_the_course_over_time_is_right() -> None:
     rows = list(screen.tables["stats-course"].values())
     assert len(rows) == 40
     assert rows[:2] == [["day 59", "59", "yes", "59"], ["day 58", "58", "shared", "–"]]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
+def test_accuracy_figures_that_measure_different_things_are_not_averaged(language: str) -> None:
+    """At Joker Poker it is a part of the chance of winning, at Poker Tiles the share of turns."""
+    splits, plays = history(6), [{**match, "game": "poker_tiles"} for match in history(6)]
+    labels = []
+    for matches in (splits, plays):
+        told = asked(matches)
+        screen = Screen(told, language)
+        assert "accuracy" in screen.figures
+        assert "accuracy" in screen.charts
+        facts = next(block for block in told["panel"]["blocks"] if block["kind"] == "facts")["facts"]
+        label = next(fact["label"] for fact in facts if fact["key"] == "accuracy")
+        labels.append(Speaker(language).render(codec.load(Words, label)))
+    assert len(set(labels)) == 2
+    both = Screen(asked([*splits, *plays]), language)
+    assert "accuracy" not in both.figures
+    assert "accuracy" not in both.charts
+    assert len(next(iter(both.tables["stats-course"].values()))) == 3
 
 
 def counted(*levels: str, winners: tuple[int, ...] = ()) -> CountedMatch:

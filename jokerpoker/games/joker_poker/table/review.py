@@ -94,7 +94,11 @@ def _figures(
     luck = say("luck.points", points=seat_review["luck"])
     return Facts(
         (
-            Fact("game", say("accuracy.game"), _accuracy(game_review["accuracy"] if game_review else None)),
+            Fact(
+                "game",
+                say("accuracy.game", game="joker_poker"),
+                _accuracy(game_review["accuracy"] if game_review else None),
+            ),
             Fact("match", say(f"accuracy.{part}"), _accuracy(seat_review["accuracy"])),
             Fact("luck", say(f"luck.{part}"), luck),
         )
@@ -102,7 +106,7 @@ def _figures(
 
 
 def _accuracy(value: int | None) -> Words:
-    return say("poker.none") if value is None else say("accuracy.of", value=value)
+    return say("poker.none") if value is None else say("accuracy.of", game="joker_poker", value=value)
 
 
 def _game(game_review: Mapping[str, Any], seat: int) -> list[Block]:

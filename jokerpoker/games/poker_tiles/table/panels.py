@@ -123,9 +123,18 @@ def coach_panel(bench: Bench) -> Panel:
     title = say("tiles.coach")
     if not judged:
         return Panel("coach", title, (Text(say("tiles.coach.none")),))
+    value = accuracy(judged)
     blocks: tuple[Block, ...] = (
         Text(sums_words(judged), heading=True),
-        Facts((Fact("match", say("accuracy.game"), say("accuracy.of", value=accuracy(judged))),)),
+        Facts(
+            (
+                Fact(
+                    "match",
+                    say("accuracy.game", game="poker_tiles"),
+                    say("accuracy.of", game="poker_tiles", value=value),
+                ),
+            )
+        ),
         Text(say("tiles.coach.about")),
         Listing(tuple(_turn(number, turn, bench.best_number) for number, turn in enumerate(judged, 1))),
     )
@@ -140,6 +149,7 @@ def sums_words(judged: Sequence[JudgedTurn]) -> Words:
 
 
 def accuracy(judged: Sequence[JudgedTurn]) -> int:
+    """The share of turns without a mistake, in percent."""
     return round(100 * sum(turn.good for turn in judged) / len(judged))
 
 

@@ -104,11 +104,11 @@ function aboutOf(record) {
 }
 
 /** @param {Brief} record */
-function accuracies({ accuracy, players }) {
+function accuracies({ game, accuracy, players }) {
   return html`<span class="past-accuracy">
     ${Object.entries(accuracy ?? {}).map(([seat, value]) => {
       const person = players[Number(seat)];
-      return person ? html`<span>${t("history.accuracy", { value, name: nameOf(person) })}</span>` : nothing;
+      return person ? html`<span>${t("history.accuracy", { game, value, name: nameOf(person) })}</span>` : nothing;
     })}
   </span>`;
 }
