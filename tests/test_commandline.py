@@ -121,6 +121,8 @@ def test_what_is_wrong_is_said(line: str, key: str) -> None:
         ("cards", ["command.zone"]),
         ("pay", ["command.zone"]),
         ("what", ["machine.ask.hold"]),
+        ("hold none", ["command.zone"]),
+        ("drop 2", ["command.zone"]),
         ("help", ["command.can", "command.how"]),
         ("explain joker", ["joker.Jk", "machine.explain.wild", "machine.explain.card"]),
         ("explain coins", ["machine.bankroll", "machine.explain.bankroll"]),

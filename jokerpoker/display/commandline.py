@@ -225,12 +225,17 @@ class _Reader:
             return Command(said=zone_words(self.scene, meaning))
         if meaning == "seats":
             return Command(said=players_words(self.scene))
-        if meaning == "next":
-            return Command(tuple(Press(button.key) for button in self.scene.buttons if button.main))
+        main = tuple(Press(button.key) for button in self.scene.buttons if button.main)
+        if meaning == "next" and main:
+            return Command(main)
         if meaning == "help":
             return Command(said=help_words(self.scene))
-        if meaning != "status":
+        if meaning not in ("status", "next"):
             raise Refused(say("command.fault.scene"))
+        return self._status()
+
+    def _status(self) -> Command:
+        """What to do now."""
         status = self.scene.status
         return Command(said=(status.words if status else self.scene.heading,))
 
@@ -259,17 +264,24 @@ class _Reader:
     def _choose(self) -> Command:
         """Choose exactly these items if taps switch them on and off; else tap each once."""
         named = self._named()
-        switches = [item for item in self.items if item.chosen is not None and item.tap]
+        switches = [item for item in self.items if _is_switch(item)]
         if not switches or any(item.chosen is None for item in named):
-            return Command(tuple(Tap(item.key) for item in named))
+            return self._taps(named)
         keys = {item.key for item in named}
         changed = [item for item in switches if (item.key in keys) != item.chosen]
         # If only one can be chosen, the other is released first.
-        return Command(tuple(Tap(item.key) for item in sorted(changed, key=lambda item: not item.chosen)))
+        return self._taps(sorted(changed, key=lambda item: not item.chosen))
 
     def _release(self) -> Command:
         """Release the named items that are chosen, by tapping them."""
-        return Command(tuple(Tap(item.key) for item in self._named() if item.chosen))
+        return self._taps([item for item in self._named() if item.chosen])
+
+    def _taps(self, items: Sequence[Item]) -> Command:
+        """Tap these items; if there are none, since all is as the line says, read out the items to choose."""
+        if items:
+            return Command(tuple(Tap(item.key) for item in items))
+        chosen = next((zone for zone in self.scene.zones if any(map(_is_switch, items_in(zone)))), None)
+        return Command(said=zone_words(self.scene, chosen.key)) if chosen else self._status()
 
     def _put(self) -> Command:
         """Put items in a place: the line names the items, then the place."""
@@ -366,6 +378,11 @@ class _Reader:
         typed = frozenset(words)
         keys = {name.key for name in self.names if name.kind == "item" and typed <= name.words}
         return matching or [item for item in self.items if item.key in keys]
+
+
+def _is_switch(item: Item) -> bool:
+    """True if taps choose and release the item."""
+    return item.chosen is not None and item.tap
 
 
 def _only(items: Sequence[Item], word: str) -> Item:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 
 from rich.console import Console, RenderableType
 
@@ -81,7 +82,8 @@ class Session:
                 self._store()
                 self._print_beats()
             elif seat is None:
-                self._show()
+                # No line is read any more, so that no button can be pressed.
+                self._show(replace(self._sitting.scene(self._seat), buttons=()))
                 self._print_consolation()
                 return
             else:
@@ -98,7 +100,7 @@ class Session:
         """Show a person the table and carry out the next line."""
         if seat != self._seat:
             self._hand_over(seat)
-        self._show()
+        self._show(self._sitting.scene(seat))
         try:
             self._do(self._line())
         except Refused as refusal:
@@ -117,7 +119,8 @@ class Session:
         scene = self._sitting.scene(self._seat)
         if verb == "quit":
             raise Ended
-        forward = [button for button in scene.buttons if button.after or (button.main and scene.name != PLAY)]
+        acts = scene.name == PLAY and self._seat in self._sitting.match.state.prompts()
+        forward = [button for button in scene.buttons if button.after or (button.main and not acts)]
         continue_button = next((button for button in forward if button.why is None), None)
         if not plain and continue_button:
             self._play(Press(continue_button.key))
@@ -142,9 +145,6 @@ class Session:
             if not isinstance(effect, Drafted):
                 return
             self._open(effect.panel)
-        if not command.said and not command.gestures:
-            # The line asked for what is already the case.
-            self._draw(self._drawing.foot(scene))
 
     def _play(self, gesture: Gesture) -> Drafted | Played | TakenBack:
         effect = self._sitting.gesture(self._seat, gesture)
@@ -156,10 +156,9 @@ class Session:
         if panel:
             self._draw(self._drawing.panel(panel))
 
-    def _show(self) -> None:
-        """Draw the scene; if the last one drawn has the same name (phase), only the changes."""
-        scene, drawn = self._sitting.scene(self._seat), self._drawn_scene
-        self._drawn_scene = scene
+    def _show(self, scene: Scene) -> None:
+        """Draw a scene; if the last one drawn has the same name (phase), only the changes."""
+        drawn, self._drawn_scene = self._drawn_scene, scene
         if drawn is None or drawn.name != scene.name:
             self._draw(self._drawing.scene(scene))
             return

@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 from jokerpoker.display import contents
-from jokerpoker.display.commandline import choices_of, counted_items, names_of, phrases, understand
+from jokerpoker.display.commandline import choices_of, counted_items, folded, names_of, phrases, understand
 from jokerpoker.display.scenes import Drop, Gesture, Press, Scene, Tap, Typed
 from jokerpoker.display.zones import items_at
 from jokerpoker.match import Match, new_match
@@ -24,6 +24,9 @@ from tests.conformance.subjects import SUBJECTS
 MOST_LINES = 3_000
 OFTEN = 0.6
 """How often the main button is pressed, so that a match ends."""
+
+NEXT = {"en": "next", "de": "weiter", "fr": "suivant", "it": "avanti"}
+"""The documented verb for the main button."""
 
 
 class Typist:
@@ -47,6 +50,13 @@ class Typist:
         names = {name: self._speaker.render(words) for name, words in names_of(scene).items()}
         line = self._named(scene, gesture, names)
         assert understand(Typed(line, names, self._lists, numbered=True), scene).gestures == (gesture,), line
+        main = tuple(Press(button.key) for button in scene.buttons if button.main and button.why is None)
+        verb = NEXT[self._speaker.language]
+        is_named_so = folded(verb) in [
+            folded(text) for name, text in names.items() if name.startswith("button:")
+        ]
+        if main and not is_named_so:
+            assert understand(Typed(verb, names, self._lists, numbered=True), scene).gestures == main
         return line
 
     def chosen(self, scene: Scene) -> Gesture:
@@ -137,7 +147,10 @@ def test_a_match_is_played_by_typed_lines_alone(key: str, language: str) -> None
     Session(sitting, speaker, Console(file=screen, width=80), typist.line, lambda: None).run()
     assert match.over
     assert sitting.scene(0).name == "result"
-    assert speaker.render(sitting.scene(0).heading) in screen.getvalue()
+    result = screen.getvalue().rpartition(speaker.render(sitting.scene(0).heading))[2]
+    assert result
+    for button in sitting.scene(0).buttons:
+        assert f"[{speaker.render(button.words_alone)}]" not in result, "nothing is read after the result"
 
 
 @pytest.mark.parametrize("key", playable())

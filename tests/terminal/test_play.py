@@ -202,7 +202,7 @@ def test_what_is_so_already_is_no_fault(terminal: Terminal) -> None:
     terminal.play(*SHORT, lines="deal\nhold 1\n")
     before = terminal.file.read_bytes()
     terminal.play(lines="hold 1\n")
-    assert terminal.said.count("Tap the cards to hold, then draw.") == 2
+    assert "Your cards: queen of clubs (Held), " in terminal.said
     assert "can’t" not in terminal.said
     assert terminal.file.read_bytes() == before
 
@@ -381,6 +381,27 @@ def test_an_empty_line_goes_on_from_the_sheet_of_a_deal(terminal: Terminal) -> N
     for end in ("", "\n"):
         terminal.play("--new", "--seed", "lucky", "--set", "deals=1", lines=lines + end, game="joker_rum")
         assert ("won with" in terminal.said) == bool(end)
+
+
+NEXT = {"en": "next", "de": "weiter", "fr": "suivant", "it": "avanti"}
+
+
+@pytest.mark.parametrize("language", NEXT)
+def test_the_main_button_of_pegs_is_pressed_by_next(terminal: Terminal, language: str) -> None:
+    lines = f"hint\n{NEXT[language]}\n{NEXT[language]}\n"
+    arguments = ("--seed", "playall", "--language", language)
+    assert terminal.play(*arguments, lines=lines, game="pegs_and_jokers") == 0
+    match = kept_match(terminal)
+    assert match.ply > 1, "the peg has moved, and the next player has moved after it"
+
+
+def test_an_empty_line_goes_on_to_the_result_of_pegs(terminal: Terminal) -> None:
+    lines = "hint\nnext\nnext\n"
+    arguments = ("--new", "--seed", "playall", "--set", "max_turns=4")
+    for end in ("", "\n"):
+        terminal.play(*arguments, lines=lines + end, game="pegs_and_jokers")
+        assert kept_match(terminal).over
+        assert ("The match is saved in" in terminal.said) != bool(end)
 
 
 SUGGEST = {"en": "hint", "de": "vorschlag", "fr": "astuce", "it": "consiglia"}
