@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
+from rich.console import Console, ConsoleOptions
+from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text
 
@@ -21,6 +24,8 @@ MARKED = "◇"
 """Drawn on a free square with marks."""
 WIDTH = 3
 """Characters of a column."""
+UNLIMITED = 10_000
+"""More characters than any board has in a row."""
 NEW = ("laid", "last")
 """Marks of squares whose items are drawn in reverse colours."""
 
@@ -28,15 +33,39 @@ Face = Callable[[Item], Text]
 """Draws an item."""
 
 
-def board(zone: Zone, face: Face) -> Table:
-    """The part of the board with items, marked squares and areas, and a margin; row by row."""
+@dataclass(frozen=True)
+class DrawnBoard:
+    """A zone with a board: the part with items, marked squares and areas, and a margin. If the terminal is
+    too narrow for it, the columns touch.
+    """
+
+    zone: Zone
+    face: Face
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        """From columns that touch to columns with a gap."""
+        least, most = (Measurement.get(console, options, self._table(gap)).maximum for gap in (0, 1))
+        return Measurement(least, most)
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Table]:
+        """The board, with a gap between columns if it fits."""
+        unlimited = options.update(width=UNLIMITED)
+        wide = Measurement.get(console, unlimited, self._table(gap=1)).maximum
+        yield self._table(gap=int(wide <= options.max_width))
+
+    def _table(self, gap: int) -> Table:
+        return _board(self.zone, self.face, gap)
+
+
+def _board(zone: Zone, face: Face, gap: int) -> Table:
+    """The part of the board that is drawn, row by row; ``gap``: how many spaces are between columns."""
     assert zone.grid
     grid = zone.grid
     contents = {place.key: (items_at(place), place.marks) for place in zone.places}
     rows, columns = _in_play(
         grid, [*contents, *(key for area in grid.areas for key in (area.first, area.last))]
     )
-    table = Table.grid(padding=(0, 1))
+    table = Table.grid(padding=(0, gap))
     table.add_column()
     for _ in columns:
         table.add_column(justify="center", min_width=WIDTH, no_wrap=True)

@@ -35,7 +35,8 @@ from jokerpoker.display.panels import Text as Paragraph
 from jokerpoker.display.scenes import KEYS, Button, Item, Place, Scene, Seat, Zone
 from jokerpoker.display.words import Words
 from jokerpoker.display.zones import items_at
-from jokerpoker.terminal.boards import board
+from jokerpoker.terminal.boards import DrawnBoard
+from jokerpoker.terminal.rows import WrappedRow
 from jokerpoker.terminal.words import Speaker
 
 SIGNS = {"h": "♥", "d": "♦", "s": "♠", "c": "♣"}
@@ -79,7 +80,7 @@ class Drawing:
             if zone.shape == "seats":
                 yield Padding(self._seats(scene.seats), INDENT, expand=False)
             elif zone.grid:
-                yield Padding(board(zone, self._face), INDENT, expand=False)
+                yield Padding(DrawnBoard(zone, self._face), INDENT, expand=False)
             else:
                 yield from self._zone(zone, numbers)
 
@@ -93,7 +94,7 @@ class Drawing:
 
     def _button(self, button: Button) -> Text:
         style = "bold reverse" if button.main else "reverse"
-        return Text(f"[{self._speaker.render(button.words_alone)}]", style, no_wrap=True)
+        return Text(f"[{self._speaker.render(button.words_alone)}]", style)
 
     def _zone(self, zone: Zone, numbers: dict[str, int]) -> Iterator[RenderableType]:
         label = self.words(zone.label, "dim")
@@ -105,8 +106,8 @@ class Drawing:
             yield self._line(zone.places[0], numbers)
         elif zone.shape != "list":
             yield label
-            cells = [self._cell(place, numbers) for place in zone.places]
-            yield Padding(Columns(cells, padding=(0, 3)), INDENT, expand=False)
+            rows = [self._cell(place, numbers) for place in zone.places]
+            yield Padding(Columns(rows, padding=(0, 3)), INDENT, expand=False)
         else:
             yield label
             yield Padding(self._list(zone.places, numbers), INDENT, expand=False)
@@ -138,27 +139,25 @@ class Drawing:
             table.add_row(Text(sign) + name, value, style=style)
         return table
 
-    def _line(self, place: Place, numbers: dict[str, int]) -> Text:
+    def _line(self, place: Place, numbers: dict[str, int]) -> WrappedRow:
         """The only place of a zone, with the name of both."""
         parts = [self.words(place.label, "dim")] if place.label else []
         parts += [self.words(place.value)] if place.value else []
         parts += [self._item(place.item, numbers)] if place.item else []
-        return Text("  ").join(parts)
+        return WrappedRow(parts, "  ")
 
     def _mark(self, place: Place) -> tuple[str, str]:
         """The sign of a marked place, and the style; both empty without a mark that is drawn."""
         signs = [MARKS[mark] for mark in place.marks if mark in MARKS]
         return (f"{signs[0]} ", "bold yellow") if signs else ("", "")
 
-    def _cell(self, place: Place, numbers: dict[str, int]) -> Text:
+    def _cell(self, place: Place, numbers: dict[str, int]) -> WrappedRow:
         """A place: its name, its items, and its value."""
         parts = [self.words(place.label, "dim")] if place.label else []
         parts += [self._item(item, numbers) for item in items_at(place)] or [Text("·", "dim")]
         parts += [self.words(place.value)] if place.value else []
         sign, style = self._mark(place)
-        cell = Text(sign, style, no_wrap=True) + Text(" ").join(parts)
-        cell.no_wrap = True
-        return cell
+        return WrappedRow([Text(sign, style) + parts[0], *parts[1:]], " ")
 
     def _at_point(self, items: Sequence[Item], numbers: dict[str, int]) -> Text:
         """Items at a point of a board; several with the same name are listed once, with their count."""
