@@ -48,8 +48,13 @@ def test_a_lost_match_says_what_would_have_helped_and_shows_it(
     ply = done(consoling(match, 0))[1]
     at_the_end(page, site, match)
     told = page.locator("[data-consolation]")
+    expect(told).to_be_visible()
+    before = places(page)
     expect(told).to_have_attribute("data-consolation", "none" if ply is None else str(ply), timeout=90_000)
     expect(told).to_contain_text("Not this time.")
+    # Its place was there before it.
+    expect(page.locator(".next-level")).not_to_be_empty()
+    assert places(page) == before
     # Seen at once, whole.
     expect(told.locator("div")).to_be_in_viewport(ratio=1)
     all_places_are_in_sight(page, 4)
@@ -70,6 +75,11 @@ def test_a_lost_match_says_what_would_have_helped_and_shows_it(
     # Back at the result it is still there.
     page.go_back()
     expect(told).to_be_visible()
+
+
+def places(page: Page) -> list[dict[str, float]]:
+    """Where the ranking is, and what can be pressed below it."""
+    return [box(one) for one in page.locator(".result-title, .standing, .ending > *").all()]
 
 
 def all_places_are_in_sight(page: Page, seats: int) -> None:
@@ -178,7 +188,7 @@ def test_a_match_that_was_won_leads_to_its_turns(
     page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
     match = finished(game, seats)
     at_the_end(page, site, match)
-    tap(page.locator(".ending [data-action=whatif]", has_text="Replay it another way"))
+    tap(page.locator(".result [data-action=whatif]", has_text="Replay it another way"))
     # At the machine to the last hand, since no hand depends on the others.
     at = match.ply - 1 if seats == 1 else 0
     expect(page.locator(".film")).to_have_attribute("data-at", str(at), timeout=ENGINE_MS)

@@ -1,6 +1,6 @@
 """After a match, one sentence about the costliest decision: what would have been better.
 
-A seat gets it if it has lost, or if a solo player has won although mistakes cost much.
+A seat gets it if it has lost, or if it played alone.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from jokerpoker.mistakes import LEAST_DRILL_COST, verdicts
 from jokerpoker.whatif import LEAST_MISTAKE, name_of_turn
 
 LEAST_REGRET: Mapping[Unit, float] = {"coins": 5.0}
-"""By unit, the least total cost of the decisions of a solo player who has won, for a sentence about them."""
+"""By unit, the least total cost of the decisions of a solo player who has won, for a sentence about one."""
 
 
 @dataclass(frozen=True)
@@ -66,10 +66,10 @@ def _regret(
     coach: Coach, match: Match, judged: list[tuple[int, Verdict]]
 ) -> tuple[tuple[Words, ...], int | None]:
     """As :func:`_sentence`, after a solo match that was won: it says that the win was luck, or that more was
-    possible. Nothing if the decisions cost little.
+    possible; or that the decisions cost little, and None.
     """
     if sum(verdict.cost for _, verdict in judged) < LEAST_REGRET[coach.unit]:
-        return (), None
+        return (say("consolation.fine"),), None
     ply, verdict = max(judged, key=lambda decision: decision[1].cost)
     kind = "lucky" if coach.lucky and coach.lucky(match.state.view(0)) else "ahead"
     return (_better(coach, match, ply, verdict, f"consolation.{kind}.{coach.unit}"),), ply

@@ -1,5 +1,5 @@
 /// <reference path="./types.d.ts" />
-import { html, nothing } from "lit-html";
+import { html } from "lit-html";
 import { answerOf } from "../engine/slices.js";
 import { currentRoute, go } from "../router.js";
 import { t } from "../text/text.js";
@@ -25,27 +25,20 @@ export const texts = async (tag) => {
 /** Answers by table; null while asking, and if there is no answer. @type {WeakMap<Session, Bridge.ConsolationTold | null>} */
 const answers = new WeakMap();
 
-/** Tables whose answer takes so long that the page says so. @type {WeakSet<Session>} */
-const slow = new WeakSet();
-/** Milliseconds after which an answer is slow. */
-const SLOW_MS = 1000;
-
-/** The lines, or that the coach still looks; null before that, and if there are none. `leads`: true if they have a button that opens the turn of the decision. @param {Session} session  of a match that is over */
-export function consolation(session) {
+/**
+ * The lines, or that the coach still looks, and a button that opens the turn of the decision; null if there are none.
+ *
+ * @param {Session} session  of a match that is over @param {unknown} whatIf  the button if the lines are about no single decision
+ */
+export function consolation(session, whatIf) {
   if (!answers.has(session)) ask(session);
-  if (!answers.get(session) && slow.has(session))
-    return {
-      lines: html`<div class="consolation" data-consolation="working"><div>${t("consolation.working")}</div></div>`,
-      leads: false,
-    };
-  const { words = [], ply } = answers.get(session) ?? {};
-  if (!words.length) return null;
+  const { words, ply } = answers.get(session) ?? {};
+  if (words?.length === 0) return null;
   const leads = typeof ply === "number";
-  const lines = html`<div class="consolation" data-consolation=${ply ?? "none"}>
-    <div>${words.map((line) => html`<p>${say(session, line)}</p>`)}</div>
-    ${leads ? html`<button class="button" data-action="whatif" @click=${() => go(`table/${session.table.id}@${ply}@decision`)}>${t("lost.look")}</button>` : nothing}
+  return html`<div class="consolation" data-consolation=${words ? (ply ?? "none") : "working"}>
+    <div>${words ? words.map((line) => html`<p>${say(session, line)}</p>`) : t("consolation.working")}</div>
+    ${words && !leads ? whatIf : html`<button class="button" data-action="whatif" ?disabled=${!leads} @click=${() => go(`table/${session.table.id}@${ply}@decision`)}>${t("lost.look")}</button>`}
   </div>`;
-  return { lines, leads };
 }
 
 /** Asks the coach; a person who leaves before the answer gets it when they come back. @param {Session} session */
@@ -53,10 +46,6 @@ async function ask(session) {
   const { host, table, seat } = session;
   if (!host.engine) return;
   answers.set(session, null);
-  setTimeout(() => {
-    slow.add(session);
-    if (!answers.get(session)) host.paint();
-  }, SLOW_MS);
   const wanted = () => !session.closed && currentRoute() === "table";
   try {
     const answer = await answerOf(host.engine, "consolation", { save: table.save, seat }, { wanted });

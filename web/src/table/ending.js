@@ -23,15 +23,16 @@ export function endingButtons(session) {
   const consolation = consolationOf(session);
   return html`<div class="ending">
     ${session.record?.parent ? html`<p class="line-note" role="note">${t("whatif.counts")}</p><button class="button primary" data-action="compare" @click=${() => go(`lines/${session.record?.id}`)}>${t("whatif.compare")}</button>` : nothing}
-    ${consolation?.leads || session.replay || practice || session.record?.parent ? nothing : whatIf(session)}
+    ${consolation || practice || session.record?.parent ? nothing : whatIf(session)}
     ${practice ? nothing : html`<button class="button" data-action="share" ?disabled=${!engine} @click=${() => share(session)}>${t("share.result")}</button>`}
     <button class="button" data-action="proof" @click=${() => proof(session)}>${t("fair.title")}</button>
     ${session.replay || practice ? nothing : html`<button class="button" data-action="history" @click=${() => go("history")}>${t("history.title")}</button>`}
   </div>`;
 }
 
-/** A button that opens a turn of the match: the first; for a single player, whose hands do not depend on each other, the last decision. @param {Session} session */
-function whatIf({ table, players }) {
+/** A button that opens a turn of the match: the first; for a single player, whose hands do not depend on each other, the last decision. None in a replay. @param {Session} session */
+function whatIf({ table, players, replay }) {
+  if (replay) return nothing;
   const turn = players.length === 1 ? Math.max(0, table.ply - 1) : 0;
   return html`<button class="button" data-action="whatif" @click=${() => go(`table/${table.id}@${turn}`)}>${t("whatif.replay")}</button>`;
 }
@@ -42,15 +43,13 @@ function mayHaveErred({ record, game, persons: [person, ...others] }) {
   return person !== undefined && (record.players.length === 1 || !outcomeOf(game, record).winners.includes(person));
 }
 
-/** The lines that open the result of such a match, once the coach has found what would have helped. @param {Session} session */
-export function kindWords(session) {
-  return consolationOf(session)?.lines ?? nothing;
-}
-
-/** @param {Session} session */
-function consolationOf(session) {
-  if (!mayHaveErred(session)) return null;
-  return CONSOLATION.shown(session.host)?.consolation(session) ?? null;
+/** The lines that open the result of such a match; null if it has none. Their place is there before them, so that nothing moves. @param {Session} session */
+export function consolationOf(session) {
+  if (!mayHaveErred(session) || CONSOLATION.failed) return null;
+  const part = CONSOLATION.shown(session.host);
+  return part
+    ? part.consolation(session, whatIf(session))
+    : html`<div class="consolation" data-consolation="working"><div></div></div>`;
 }
 
 /** @param {Session} session */
@@ -63,6 +62,11 @@ export async function share(session) {
   (await import("./sharematch.js")).shareMatch(session);
 }
 
+/** True if a level to play next may be proposed. @param {Session} session */
+function hasLevels({ record, replay, several, game, players }) {
+  return !(record?.parent || replay || several || game.practice || NEXT_LEVEL.failed) && players.length > 1;
+}
+
 /** The level to play next, and the buttons at the end of a match. @param {MatchHost} app @param {unknown} [more]  a button between the two that every match has */
 export function endActions(app, more = nothing) {
   const { session } = app;
@@ -72,7 +76,7 @@ export function endActions(app, more = nothing) {
     await app.shelf.leave();
     afterwards?.act();
   };
-  return html`${session ? (NEXT_LEVEL.shown(app)?.nextLevel(app, session) ?? nothing) : nothing}<div class="actions">
+  return html`${session && hasLevels(session) ? (NEXT_LEVEL.shown(app)?.nextLevel(app, session) ?? html`<p class="next-level"></p>`) : nothing}<div class="actions">
     <button class="button wide" data-action="home" @click=${leave}>${afterwards?.title() ?? t(replay ? "history.title" : "result.home")}</button>
     ${more}
     ${

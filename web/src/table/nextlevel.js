@@ -20,10 +20,12 @@ const MOST_STORED = 100;
 /** What is said after a match; null until the engine answers. @type {WeakMap<Session, Bridge.FairLevelTold | null>} */
 const proposals = new WeakMap();
 
-/** @param {MatchHost} app @param {Session} session  whose match is over */
+/** What is said; null before the answer. @param {MatchHost} app @param {Session} session  whose match is over */
 export function nextLevel(app, session) {
   if (!proposals.has(session) && app.engine) propose(app, session);
-  const { words, level = "", seats = [], why } = proposals.get(session) ?? {};
+  const proposal = proposals.get(session);
+  if (!proposal) return null;
+  const { words, level, seats, why } = proposal;
   if (!words) return nothing;
   if (why) return html`<p class="next-level" data-level-stays=${why} role="status">${textOf(words)}</p>`;
   return html`<p class="next-level" data-next-level=${level} role="status">
@@ -42,8 +44,8 @@ function take(app, session, levels) {
 /** Asks the engine what to say. @param {MatchHost} app @param {Session} session */
 async function propose(app, session) {
   proposals.set(session, null);
-  const { game, record, several, replay } = session;
-  if (!record || record.parent || replay || several || game.practice) return;
+  const { game, record } = session;
+  if (!record) return;
   const stored = (await readMatches(app.store)).filter(({ id, record: brief }) => id !== record.id && isOwn(brief));
   const matches = [asPast(game, record), ...stored.slice(0, MOST_STORED).map(({ record: brief }) => ({ ...brief }))];
   const proposal = app.engine && (await answerOf(app.engine, "fair_level", { matches }).catch(() => null));

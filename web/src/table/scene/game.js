@@ -3,7 +3,7 @@ import { settings } from "../../device/settings.js";
 import { noteAccuracy } from "../../match/matches.js";
 import { t } from "../../text/text.js";
 import { announce } from "../../ui/services.js";
-import { endActions, endingButtons, kindWords } from "../ending.js";
+import { consolationOf, endActions, endingButtons } from "../ending.js";
 import { engineLine } from "../engineline.js";
 import { waitMs } from "../pace.js";
 import { later } from "../pause.js";
@@ -56,7 +56,7 @@ export function stage(app, session) {
   const middle = body
     ? html`<section class="result" tabindex="0" data-panel=${body.key} aria-label=${say(session, body.title)}>
         <h2 class="result-title">${say(session, body.title)}</h2>
-        ${ended ? kindWords(session) : nothing}
+        ${(ended && consolationOf(session)) || nothing}
         ${blocks(session, body, { where: "middle", press: pressing(session) })}
         ${ended ? endingButtons(session) : nothing}
         ${scene.zones.length ? html`${zones(session, scene)} ${statusLine(app, session, scene)}` : nothing}
