@@ -96,7 +96,7 @@ class Tiles(Seat):
     def play(self) -> int:
         """Plays what is laid; the points that the button promised."""
         expect(self.button("play")).to_be_enabled()
-        points = int(self.button("play").locator("span").inner_text())
+        points = int(self.button("play").inner_text().split()[1])
         self.do("play")
         expect(self.laid).to_have_count(0)
         return points
