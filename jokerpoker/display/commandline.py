@@ -36,6 +36,8 @@ PLAIN_LETTERS = str.maketrans("àáâäèéêëìíîïòóôöùúûüçñ", "a
 """
 RANK_SIGNS = {"T": ("t", "10")}
 """What may be typed for a rank, if not only its letter."""
+ALL_OR_NONE = ("all", "none")
+"""The meanings of verbs that name items."""
 NO_BOARD = BoardGrid((), ())
 """A board without squares, for scenes without a board."""
 
@@ -154,6 +156,8 @@ class _Reader:
         pressed = self._key_of("button", self.unread) or self._option()
         if pressed:
             return Command((Press(pressed),))
+        if self._begins_with_moved_item():
+            return self._put()
         meaning = self._verb()
         if meaning:
             return self._verbal(meaning)
@@ -168,6 +172,15 @@ class _Reader:
                 del self.unread[:length]
                 return self._press(pressed)
         return self._put() if self.to_words.intersection(self.unread) else self._choose()
+
+    def _begins_with_moved_item(self) -> bool:
+        """True for an item, then a word like ``to``, then more: ``bet 4 to 2``, even if a button is named so.
+        A word that is a verb is no item.
+        """
+        before = next((index for index, word in enumerate(self.unread) if word in self.to_words), 0)
+        beginnings = (self.unread[:length] for length in range(1, min(MOST_WORDS, before) + 1))
+        names_item = any(" ".join(words) not in self.verbs and self._items_of(words) for words in beginnings)
+        return names_item and before < len(self.unread) - 1
 
     def _key_of(self, kind: str, words: Sequence[str]) -> str | None:
         """The key of the only name of a kind that these words match; some words of a name are enough, unless
@@ -201,17 +214,20 @@ class _Reader:
         return matching[0] if len(matching) == 1 else None
 
     def _verb(self) -> str | None:
-        """The meaning of the verb at the beginning, which is taken off the line; None if there is none."""
+        """The meaning of the verb at the beginning; None if there is none. It is taken off the line, except
+        for ``all`` and ``none``, which name items.
+        """
         for length in range(min(MOST_WORDS, len(self.unread)), 0, -1):
             meaning = self.verbs.get(" ".join(self.unread[:length]))
             if meaning:
-                del self.unread[:length]
+                if meaning not in ALL_OR_NONE:
+                    del self.unread[:length]
                 return meaning
         return None
 
     def _verbal(self, meaning: str) -> Command:
-        """What the line means. It began with a verb of this meaning, which is already taken off."""
-        if meaning == "choose":
+        """What the line means. It began with a verb of this meaning: see :meth:`_verb`."""
+        if meaning in ("choose", *ALL_OR_NONE):
             return self._choose()
         if meaning == "drop":
             return self._release()
@@ -251,6 +267,8 @@ class _Reader:
         """Press a button, after tapping the items named with it, or dropping them on the place of the same
         key.
         """
+        if self.to_words.intersection(self.unread):
+            raise Refused(say("command.fault.where"))
         named = self._named() if self.unread else []
         unchosen = [item for item in named if not item.chosen]
         is_place = button in {place.key for place in places_of(self.scene)}
@@ -295,12 +313,18 @@ class _Reader:
         square = self._square(place_words[0])
         if square:
             return self._along(square, items, place_words[1:])
-        targets = {place for item in items or self.items for place in places_for(self.scene, item)}
+        targets = {
+            place: None for item in items or self.items for place in places_for(self.scene, item)
+        }  # an ordered set
         names = [name for name in self.names if name.kind in ("place", "zone") and name.key in targets]
         if not targets:
             # No target is shown: the line may name any place, and the presenter accepts or refuses the drop.
             names = [name for name in self.names if name.kind == "place"]
-        place = self._match(names, place_words)
+        # A shortcut means the first target that has it, as when its key is pressed.
+        shortcuts = {name.key: name.short for name in names}
+        typed = frozenset(place_words)
+        place = next((key for key in targets if typed <= shortcuts.get(key, frozenset())), None)
+        place = place or self._match(names, place_words)
         if place is None:
             raise Refused(say("command.fault.where"))
         return Command(tuple(Drop(item.key, place) for item in items))
@@ -350,7 +374,7 @@ class _Reader:
         if not self.unread:
             raise Refused(say("command.fault.usage"))
         meaning = self.verbs.get(" ".join(self.unread))
-        if meaning in ("all", "none"):
+        if meaning in ALL_OR_NONE:
             return [item for item in self.items if item.tap] if meaning == "all" else []
         items: list[Item] = []
         while self.unread:
