@@ -119,3 +119,23 @@ def test_the_word_on_a_joker_is_whole_in_german(
     expect(joker).to_be_visible(timeout=ENGINE_MS)
     expect(joker.locator(".joker-word")).to_have_attribute("data-text", "schwarz")
     assert joker.evaluate_all(_CUT_WORDS) == []
+
+
+@pytest.mark.parametrize(("game", "seats"), [("joker_poker", 3), ("pegs_and_jokers", 4), ("video_poker", 1)])
+def test_the_command_line_stands_beside_the_table_on_a_desktop(
+    site: Site, open_page: Opener, game: str, seats: int
+) -> None:
+    page = open_page(site, **DESKTOP, reduced_motion="reduce")
+    storage.install(page, site.url, device(late(game, seats, 1), commandLine=True), "#/table")
+    expect(page.locator("#command")).to_be_visible(timeout=ENGINE_MS)
+    expect(page.locator(".commands button")).to_be_in_viewport(ratio=1)
+    over = page.evaluate(
+        "(({ scrollWidth, scrollHeight }) => [scrollWidth - innerWidth, scrollHeight - innerHeight])"
+        "(document.scrollingElement)"
+    )
+    assert max(over) <= 0
+    # The table is as high as without it, and the player sits below.
+    table = box(page.locator(".stage"))
+    assert table["y"] < 60
+    mine = page.locator("[data-at=mine]:visible")
+    assert all(box(seat)["y"] > table["height"] / 2 for seat in mine.all())

@@ -1,5 +1,6 @@
 import { html, nothing } from "lit-html";
 import tools from "../../art/tools.svg";
+import commands from "../../style/commands.css";
 import room from "../../style/room.css";
 import { cardBack, symbol } from "../cards/cards.js";
 import { faceOf, nameOf } from "../cards/characters.js";
@@ -38,6 +39,7 @@ export { flip } from "../ui/glide.js";
 /** @typedef {import("../match/session.js").Session} Session */
 
 adopt(room, "room");
+adopt(commands, "commands");
 hang([tools]);
 guardSecondTap();
 
@@ -138,11 +140,12 @@ function backButton({ game, replay, origin }) {
   return html`<button class="icon-button" data-action="back" aria-label=${label} @click=${leave}>${symbol("i-back", "icon")}</button>`;
 }
 
-/** The command line, if it is switched on. @param {Page} app @param {Session} session */
+/** The command line, if it is switched on; its empty place while cards are dealt. @param {Page} app @param {Session} session */
 function commandLine(app, { record }) {
   const session = app.tableShown;
-  if (!settings.commandLine || !record || !session) return nothing;
-  return COMMANDS.shown(app)?.commandLine(session) ?? nothing;
+  if (!settings.commandLine || COMMANDS.failed) return nothing;
+  const part = COMMANDS.shown(app);
+  return part && record && session ? part.commandLine(session) : html`<section class="commands"></section>`;
 }
 
 /** @param {Page} app @param {Session} session @param {boolean} [hidden]  true if the result must not be shown yet */
