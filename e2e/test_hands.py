@@ -102,6 +102,7 @@ def test_a_session_by_tap(site: Site, open_page: Opener, screen: str) -> None:
     expect(hands.hand(0).locator("h2")).to_have_text("Hand 1")
     expect(hands.hand(1).locator("[data-fact=kickers]")).to_have_text("Kickersnine, five and three")
     press(hands.act("take-1-3c"))
+    expect(hands.act("take-1-3c")).to_have_count(0)
     hands.pick("RJ")
     expect(hands.value(1)).to_have_text("three of a kind, kings")
     expect(hands.hand(1).locator("[data-mark=note]")).to_have_text(

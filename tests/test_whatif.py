@@ -23,11 +23,10 @@ from jokerpoker.whatif import LEAST_MISTAKE, lines
 from tests.asking import Asking
 from tests.conformance.play import next_action, steps
 
-SHORT: dict[str, Any] = {
-    "joker_rum": {"deals": 2},
-    "pegs_and_jokers": {"max_turns": 40},
-    "video_poker": {"hands": 20},
-}
+SHORT: dict[str, Any] = {"joker_rum": {"deals": 2}, "video_poker": {"hands": 20}}
+"""Options of short matches."""
+SHORTEST = {**SHORT, "pegs_and_jokers": {"max_turns": 40}}
+"""Options of matches that may end without a winner."""
 COACHED = [key for key, game in GAMES.items() if game.coach]
 """The games that have a coach."""
 
@@ -35,7 +34,7 @@ COACHED = [key for key, game in GAMES.items() if game.coach]
 @cache
 def played(game: str) -> Match:
     """A whole match played at random, which must not be changed."""
-    match = new_match(game, seed="what if", options=SHORT.get(game))
+    match = new_match(game, seed="what if", options=SHORTEST.get(game))
     list(steps(match, Rng("play")))
     return match
 
