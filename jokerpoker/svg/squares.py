@@ -72,7 +72,9 @@ def _edges(grid: BoardGrid) -> Iterator[tuple[Part, float, float]]:
 
 
 def _square(place: Place) -> Part:
-    """The tile on a square, lit if it has a mark other than ``spent``; a marked free square has a rim."""
+    """The tile on a square, lit if it has a mark other than ``spent`` (of a joker whose multiplier no longer
+    counts); a marked free square has a rim.
+    """
     items = items_at(place)
     if items:
         return tile(items[0].face, lit=bool({*place.marks} - {"spent"}))

@@ -42,7 +42,9 @@ def scene(shown_scene: Scene, voice: Voice | None = None) -> Picture:
 
 
 def _gathered(zones: list[tuple[str, Any]]) -> list[Any]:
-    """The parts of zones, given with their shapes; successive lists stand side by side if they fit."""
+    """The parts of zones, given with their shapes; successive ones of shape ``list`` stand side by side if
+    they fit.
+    """
     gathered: list[Any] = []
     last_shape = ""
     for shape, part in zones:

@@ -52,7 +52,10 @@ def add_play_parser(commands: Any) -> None:
 
 
 def run_play(args: argparse.Namespace) -> int:
-    """Play until the result, ``quit``, the end of the input or an interrupt; ValueError for bad input."""
+    """Play until the result, ``quit``, the end of the input or an interrupt; returns the exit status.
+
+    ValueError for bad arguments or missing packages.
+    """
     if args.game not in playable():
         raise ValueError(f"{args.game!r} cannot be played in a terminal: choose from {', '.join(playable())}")
     if not all(map(find_spec, NEEDED)):

@@ -69,7 +69,7 @@ class Session:
         # The person's language, then English.
         speakers = map(Speaker, dict.fromkeys((speaker.language, "en")))
         self._lists = tuple(lists_of(one, sitting.match.rules.key) for one in speakers)
-        self._verbs = dict(phrases([{"verbs": lists["own"]} for lists in self._lists], "verbs"))
+        self._verbs = dict(phrases([{"verbs": lists["terminal"]} for lists in self._lists], "verbs"))
 
     def run(self) -> None:
         """Play to the result; :class:`Ended` if a person quits or the input ends first."""
@@ -82,7 +82,7 @@ class Session:
                 self._store()
                 self._print_beats()
             elif seat is None:
-                # No line is read any more, so that no button can be pressed.
+                # No line is read any more, so no button can be pressed.
                 self._show(replace(self._sitting.scene(self._seat), buttons=()))
                 self._print_consolation()
                 return
@@ -157,7 +157,9 @@ class Session:
             self._draw(self._drawing.panel(panel))
 
     def _show(self, scene: Scene) -> None:
-        """Draw a scene; if the last one drawn has the same name (phase), only the changes."""
+        """Draw a scene; if the last one drawn has the same name (phase), only what has changed, without its
+        body.
+        """
         drawn, self._drawn_scene = self._drawn_scene, scene
         if drawn is None or drawn.name != scene.name:
             self._draw(self._drawing.scene(scene))
@@ -205,7 +207,8 @@ class Session:
 
 
 def lists_of(speaker: Speaker, game: str) -> dict[str, str]:
-    """The word lists of a language for typed lines at a game; ``own``: those of the terminal's own verbs."""
+    """The word lists of a language for typed lines at a game; ``terminal``: the terminal's verbs."""
     lists = {kind: "; ".join(map(speaker.raw, keys)) for kind, keys in LISTS.items()}
-    own_verbs = speaker.raw(f"words.verbs.{game}", "")
-    return {**lists, "verbs": f"{lists['verbs']}; {own_verbs}", "own": speaker.raw("terminal.words.verbs")}
+    game_verbs = speaker.raw(f"words.verbs.{game}", "")
+    terminal_verbs = speaker.raw("terminal.words.verbs")
+    return {**lists, "verbs": f"{lists['verbs']}; {game_verbs}", "terminal": terminal_verbs}

@@ -37,7 +37,7 @@ class Numbering:
     """``gestures``: the name of each action. ``idle``: families of presses that neither prepare nor play an
     action.
 
-    ``zones``: their largest sizes, in the order of the rows. ``faces``: those of items other than cards.
+    ``zones``: their largest sizes, in the order of the rows. ``faces``: without the cards in them.
     ``scenes``: their names. ``squares``: of a board; a scene has only the filled ones as places.
     """
 

@@ -17,7 +17,7 @@ from jokerpoker.display.zones import items_at, items_in
 COLUMNS = ("there", "place", "rank", "suit", "face", "number", "marked")
 """The columns: 1 if the row is in use; the index of the place in its zone, or of the square on its board;
 rank 2 to 14, 15 for a joker; suit 1 to 4 (clubs, diamonds, hearts, spades), or which joker; the number of a
-face that is not a card; the number in a badge or a value; 1 if chosen or marked."""
+face without its card; the number in a badge or a value; 1 if chosen or marked."""
 JOKER_RANK = 15
 SPARE_ABOVE = 20
 """If a zone has more items, places or cards in heaps than this, it gets spare rows for them."""
@@ -65,7 +65,7 @@ class RowLayout(Protocol):
 
     @property
     def faces(self) -> Sequence[str]:
-        """Faces that are not cards."""
+        """Faces without the cards in them."""
         ...
 
     @property
@@ -107,7 +107,7 @@ def height(layout: RowLayout, seats: int) -> int:
 
 def rows_of(scene: Scene, scores: Sequence[int], seat: int, layout: RowLayout) -> Rows:
     """A scene as a seat sees it: a row about the scene, one per seat from ``seat`` on, then zone by zone.
-    Of a zone with more than it has rows for, the last ones are given.
+    If a zone has more items, places or cards in heaps than rows for them, the last of each are given.
 
     The row of the scene has the number of its name as ``place``, and as ``number`` 1 if it ``waits``. The row
     of a seat has as ``place`` 1 if it is its turn, its points as ``number``, and the card of its last action.
@@ -174,10 +174,15 @@ def number_in(words: Words | None) -> int:
     >>> from jokerpoker.display.words import say
     >>> number_in(say("points", both=say("sum", value=7.9))), number_in(None)
     (7, 0)
+    >>> number_in(say("points", both=say("sum", value=0), more=5))
+    0
     """
-    for value in words.values.values() if words else ():
-        if isinstance(value, Words) and (inner := number_in(value)):
-            return inner
-        if isinstance(value, (int, float)):
-            return int(value)
-    return 0
+    return next(_numbers(words), 0) if words else 0
+
+
+def _numbers(words: Words) -> Iterator[int]:
+    for value in words.values.values():
+        if isinstance(value, Words):
+            yield from _numbers(value)
+        elif isinstance(value, (int, float)):
+            yield int(value)

@@ -20,7 +20,7 @@ from typing import Protocol, TypeAlias, TypeVar
 from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME
 from jokerpoker.games.joker_poker.players.duels import PATTERNS, swings, win_chances_by_lead
 from jokerpoker.games.joker_poker.players.model import Model, rounded
-from jokerpoker.games.joker_poker.players.situation import Bets, Situation, Strengths
+from jokerpoker.games.joker_poker.players.situation import Bets, Pick, Situation, Strengths
 from jokerpoker.games.joker_poker.players.winning import to_come, win_chance, win_share
 
 Key = TypeVar("Key")
@@ -97,8 +97,8 @@ class SecondOfTwo(_Two):
     def __init__(self, situation: Situation, model: Model) -> None:
         super().__init__(situation, model)
         weights_by_pick = zip(*(class_model.data.picks for class_model in model.classes), strict=True)
-        self.picks: dict[tuple[Bets, tuple[int, ...]], list[float]] = {}
-        """By the opponent's possible bets and the betting cards left after them: the probability by class."""
+        self.picks: dict[Pick, list[float]] = {}
+        """By pick of the opponent: its probability by class."""
         for pick, weights in zip(all_picks(self.opponent_bets), weights_by_pick, strict=True):
             before = self.picks.get(pick, [0.0] * len(weights))
             self.picks[pick] = [old + new for old, new in zip(before, weights, strict=True)]
@@ -133,9 +133,9 @@ def standing(model: Model, seat: int, scores: Sequence[int], bets_left: Sequence
 
 
 @lru_cache(maxsize=1024)
-def all_picks(left: tuple[int, ...]) -> tuple[tuple[Bets, tuple[int, ...]], ...]:
-    """Each choice of three of the betting cards ``left``, with the other cards; choices of equal values, but
-    of different cards, are all listed.
+def all_picks(left: tuple[int, ...]) -> tuple[Pick, ...]:
+    """Each pick from the betting cards ``left``, low to high; picks of equal values, but of different cards,
+    are all listed.
     """
     picks = []
     for picked in combinations(range(len(left)), HANDS_IN_GAME):
@@ -149,8 +149,8 @@ class LastOfMany:
     """The last game of three or four players: cells are patterns.
 
     A **world** is a possible result: the sum of the others' bets on each hand, and who takes each hand.
-    Worlds are made of *joint states*, which have the same sums and say who is stronger than this seat on each
-    hand; the probabilities of joint states are estimated with the reference split.
+    A *joint state* has such sums too, and says who is stronger than this seat on each hand; it becomes a
+    world for each combination of takers. Its probability is estimated with the reference split.
     """
 
     def __init__(self, situation: Situation, model: Model, reference: Strengths) -> None:
@@ -199,8 +199,8 @@ Beaters: TypeAlias = tuple[tuple[int, ...], ...]
 
 
 def opponent_states(model: Model, strengths: Strengths, left: Sequence[int]) -> dict[State, float]:
-    """The probability of each state of an opponent with the three betting cards ``left``; ``strengths``:
-    those of this seat's split.
+    """The probability of each state of an opponent with the three betting cards ``left``, low to high;
+    ``strengths``: those of this seat's split.
     """
     states: dict[State, float] = {}
     for class_chance, class_model in zip(model.class_chances, model.classes, strict=True):

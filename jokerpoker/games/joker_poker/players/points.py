@@ -53,12 +53,13 @@ class PointTables:
         return cached[strength]
 
     def _hand(self, row: int, strength: int) -> tuple[float, float]:
-        opponents = self.model.seats - 1
+        opponent_count = self.model.seats - 1
         weaker = self.model.weaker(row, strength)
         by_bet, bets = self.model.below_by_bet(row, strength), self.model.learned.bets
         # One opponent's expected bet on this hand, counted only where its hand is weaker.
         taken = fsum(map(prod, zip(self.model.bet_chances[row], by_bet, bets, strict=True)))
-        return rounded(weaker**opponents), rounded(opponents * taken * weaker ** (opponents - 1))
+        expected = opponent_count * taken * weaker ** (opponent_count - 1)
+        return rounded(weaker**opponent_count), rounded(expected)
 
     def _plans(self, left: tuple[int, ...]) -> tuple[tuple[int, int, int, float], ...]:
         """Each choice of three of the bets left, rising, with the value W of the others."""

@@ -25,6 +25,8 @@ Strengths: TypeAlias = tuple[int, int, int]
 """The strengths of the first, second and third hand."""
 Bets: TypeAlias = tuple[int, int, int]
 """The values of the betting cards on the first, second and third hand."""
+Pick: TypeAlias = tuple[tuple[int, int, int], tuple[int, ...]]
+"""The values of three betting cards, rising, not yet put on hands; and those of the cards left."""
 Choice: TypeAlias = tuple[int, Bets]
 """The index of a split in ``Situation.splits``, and the bets."""
 
@@ -98,14 +100,13 @@ def _splits(cards: tuple[Card, ...], rules: HandRules) -> tuple[Split, ...]:
 
 
 @lru_cache(maxsize=512)
-def picks(left: tuple[int, ...]) -> tuple[tuple[Bets, tuple[int, ...]], ...]:
-    """Each choice of three of the betting cards ``left``, rising, with the other cards; choices of equal
-    values only once.
+def picks(left: tuple[int, ...]) -> tuple[Pick, ...]:
+    """Each pick from the betting cards ``left``, low to high; picks of equal values only once.
 
     >>> picks((0, 2, 2, 3))
     (((0, 2, 2), (3,)), ((0, 2, 3), (2,)), ((2, 2, 3), (0,)))
     """
-    rest_by_bets: dict[Bets, tuple[int, ...]] = {}
+    rest_by_bets: dict[tuple[int, int, int], tuple[int, ...]] = {}
     for low, middle, high in combinations(range(len(left)), HANDS_IN_GAME):
         rest = tuple(bet for index, bet in enumerate(left) if index not in (low, middle, high))
         rest_by_bets.setdefault((left[low], left[middle], left[high]), rest)

@@ -1,16 +1,18 @@
 """The search for all non-dominated splits: strongest first hand first, a staircase says when to stop.
 
 A **candidate** is a hand that may be first or second, packed into one int: ``strength << 16 | code``. The
-code has one bit for each card of the hand and for each of its claims (see ``candidates``), so two hands fit
-into one split if their codes share no bit. The third hand is what the two leave.
+code has one bit for each card of the hand (with several jokers, for each natural one) and for each of its
+claims. A claim is a bit that only one hand of a split may have: on a certain joker, or on being the hand
+without a joker (see the module ``candidates``). So two hands fit into one split if their codes share no bit.
+The third hand is what the two leave.
 
 First hands are tried from the strongest down. The pairs (second, third) of all splits accepted so far form a
 staircase: the stronger the second hand, the weaker the best third. A later split has no better first hand, so
 it counts only if its pair lies above the staircase. No third hand is stronger than the second, which gives
-two exact stops. Second hands too are tried from the strongest down, past the steps whose second hand is at
-least as strong: once the second hand is not stronger than the best third hand of those steps, neither it nor
-a weaker one can count. And once a first hand is not stronger than the best third hand of all steps, no more
-splits can.
+two exact stops. Second hands too are tried from the strongest down: once one is not stronger than the best
+third hand of the splits whose second hand is at least as strong (on the staircase, or just found with this
+first hand), neither it nor a weaker one can count. And once a first hand is not stronger than the best third
+hand of all splits, no more splits can.
 
 The second hands that share no card with a first hand are found by ``&`` of big ints: one for each bit of a
 code, with a digit for each candidate, 1 if its code does not have the bit.
@@ -52,7 +54,7 @@ class HandSource(Protocol):
     """The bits that are divided among the three hands of a split."""
 
     third: Callable[[int], int]
-    """The strength of the best third hand from the bits that two hands leave; -1 if there is none."""
+    """The strength of the best third hand from the bits that two hands leave."""
 
     weaker_third: Callable[[int, int], int] | None
     """From the bits that two hands leave and a limit: the best third hand not above the limit (JP-A6); -1 if
