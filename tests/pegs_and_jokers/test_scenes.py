@@ -279,6 +279,15 @@ def test_a_card_that_can_do_nothing_says_why_and_may_be_thrown_away() -> None:
     assert refused(can, Drop("3c.0", "thrown")) == "pegs.command.mustPlay"
 
 
+def test_a_card_with_moves_that_may_be_discarded_has_play_as_its_main_button() -> None:
+    state = position({0: "h5", 1: "20", 3: "40"}, "RJ 3c 4c 5c 6c")
+    scene = shown(state, drafted(state, Tap("RJ.0")))
+    assert keys(scene, "options")
+    assert (button(scene, "discard").main, button(scene, "play").main) == (False, True)
+    assert (button(scene, "discard").why, button(scene, "discard").zone) == (None, "")
+    assert button(scene, "play").why
+
+
 @pytest.mark.parametrize("language", ["de", "en", "fr", "it"])
 def test_a_refusal_is_two_lines_on_a_phone(language: str) -> None:
     names = Names(geometry(4), 0)

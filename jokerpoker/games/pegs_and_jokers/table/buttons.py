@@ -170,8 +170,8 @@ def _discards(table: PegsTable) -> tuple[Button, ...]:
         "discard",
         say("pegs.do.discard"),
         why=why_no_discard(table),
-        zone="" if table.discards_next else KEYS,
-        main=table.discards_next and not table.shown_way,
+        zone="" if table.discards or table.discards_next else KEYS,
+        main=table.discards_next,
         shortcut="" if len(table.free) == 1 else "D",
         hint=say("pegs.keys.discard"),
     )
@@ -181,14 +181,14 @@ def _discards(table: PegsTable) -> tuple[Button, ...]:
 def _play(table: PegsTable) -> tuple[Button, ...]:
     if table.declares:
         return ()
-    shown = not table.discards_next or table.shown_way
+    shown = not table.discards_next
     return (
         Button(
             "play",
             say("pegs.do.play"),
             why=why_no_play(table),
             zone="" if shown else KEYS,
-            main=bool(shown),
+            main=shown,
             shortcut="Enter",
             hint=say("pegs.keys.enter"),
         ),

@@ -232,8 +232,8 @@ class PegsTable:
 
     @property
     def discards_next(self) -> bool:
-        """True if a discard is what comes next: of the picked card, or of any if none can be played."""
-        return self.discards or (self.stuck and not self.look.free)
+        """True if a discard is what comes next: of the picked card if it has no move, of any if none has."""
+        return (self.discards and not self.ways) or (self.stuck and not self.look.free)
 
     @property
     def stuck(self) -> bool:
