@@ -174,6 +174,15 @@ def test_a_hint_says_that_nothing_scores_more_only_if_so() -> None:
     assert {"most_points", "keeps_joker"} <= set(reasons), reasons
 
 
+def test_a_hint_trades_into_the_end_of_the_match_only_for_whoever_wins_by_it() -> None:
+    bag = "Kd Kh Ks As Td 8c 9d 2h 5s 7d Kc Jd 3d 4s 6c 8s"
+    state = table("", "4h Tc Qs Ad 2x", bag=bag)
+    assert ask("hint", state)["kind"] == "trade"
+    for left in (2, 1):
+        state.idle = state.options.idle_rounds * state.seats - left
+        assert ask("hint", state)["kind"] == "play"
+
+
 def test_hints_for_trades_forfeits_and_the_end() -> None:
     trade = ask("hint", table("H8:Qs I8:Qh", "3s 6d 8h Ts 4c", bag="Kd Kh Ks As Ad"))
     assert (trade["kind"], trade["reason"]) == ("trade", "no_play")

@@ -149,7 +149,7 @@ class Thorough:
             yield from self._end(view, situation, allowance)
             return
         weights = self.weights(len(situation.other_counts) + 1)
-        choices = _near_idle_end(view, situation, (yield from self._rate_quickly(situation, weights)))
+        choices = near_idle_end(view, situation, (yield from self._rate_quickly(situation, weights)))
         best, action = choices[0], _action(situation, choices[0])
         yield action
         for better in self._evaluate_closely(view, situation, rng, choices, allowance):
@@ -296,7 +296,7 @@ def searching_endgame(
     return (yield from search.searching(mine, theirs, forfeited=view["forfeits"] >= turns_since))
 
 
-def _near_idle_end(
+def near_idle_end(
     view: Mapping[str, Json], situation: Situation, choices: list[RatedChoice]
 ) -> list[RatedChoice]:
     """The choices to consider. If the game may end before the seat's next turn since nobody lays tiles

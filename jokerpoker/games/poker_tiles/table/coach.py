@@ -12,7 +12,7 @@ from typing import Literal, TypedDict
 
 from jokerpoker import codec
 from jokerpoker.core import Json
-from jokerpoker.games.poker_tiles.players.agents import END_EFFORT, searching_endgame
+from jokerpoker.games.poker_tiles.players.agents import END_EFFORT, near_idle_end, searching_endgame
 from jokerpoker.games.poker_tiles.players.choice import RatedChoice, first_ranking, varied, weighing
 from jokerpoker.games.poker_tiles.players.features import NAMES, THREE_X, TWO_X, weights_for
 from jokerpoker.games.poker_tiles.players.outlook import Outlook
@@ -111,13 +111,14 @@ class Review(TypedDict):
 
 
 def ranking(
-    situation: Situation, seed: str, extra: tuple[RatedChoice, ...] = ()
+    view: Mapping[str, Json], situation: Situation, seed: str, extra: tuple[RatedChoice, ...] = ()
 ) -> Generator[object, None, list[RatedChoice]]:
     """The most promising choices and ``extra``, evaluated as the expert does, best first, in steps."""
     weights = weights_for(len(situation.other_counts) + 1)
     yield from situation.find_plays()
     by_points_and_leave = yield from first_ranking(situation, weights)
-    choices = [*varied(by_points_and_leave, BREADTH), *extra]
+    considered = near_idle_end(view, situation, by_points_and_leave)
+    choices = [*varied(considered, BREADTH), *extra]
     return (yield from weighing(Outlook(situation, Rng(seed)), choices, weights, RACKS))
 
 
@@ -163,7 +164,7 @@ def _advice(
         playouts = Playouts(situation, view["scores"], Rng("hint"))
         ranked = yield from playouts.weighing(different_plays(by_points_and_leave, BREADTH), RACKS)
         return ranked[0], "plays_out"
-    ranked = yield from ranking(situation, "hint")
+    ranked = yield from ranking(view, situation, "hint")
     return ranked[0], _reason(situation, ranked)
 
 
@@ -206,7 +207,7 @@ def compared_with_best(
     one is returned as the best, too.
     """
     yield from situation.find_plays()
-    ranked = yield from ranking(situation, "hint", (made,))
+    ranked = yield from ranking(view, situation, "hint", (made,))
     yours = next(choice for choice in ranked if (choice.play, choice.traded) == (made.play, made.traded))
     if ranked[0] is not yours and situation.endgame:
         advised, reason = yield from _advice(view, situation)
