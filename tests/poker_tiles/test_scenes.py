@@ -507,6 +507,7 @@ def test_a_hint_says_where_then_which_tiles_then_lays_the_play() -> None:
     hinted = [place for zone in scene.zones for place in zone.places if "hint" in place.marks]
     assert hinted
     assert all(place.item is None for place in hinted)
+    assert all(place.about == (say("tiles.do.hint"), first.said[0]) for place in hinted)
     second = done(state, Press("hint"), draft=first.draft)
     assert isinstance(second, Drafted)
     assert second.said[0].key == "tiles.hint.tiles"

@@ -19,6 +19,7 @@ from jokerpoker.games.poker_tiles.table.squares import row_names, square_name
 from jokerpoker.games.poker_tiles.table.words import (
     error_words,
     hand_words,
+    hint_words,
     joined,
     joker_words,
     line_short,
@@ -163,7 +164,9 @@ def _squares(bench: Bench) -> Iterator[Place]:
             )
             if square in squares
         ]
-        yield Place(square_name(square), board_item(bench, square), marks=tuple(marks))
+        item = board_item(bench, square)
+        about = (say("tiles.do.hint"), hint_words(hint)) if hint and square in hinted and not item else ()
+        yield Place(square_name(square), item, about=about, marks=tuple(marks))
 
 
 def _spent_squares(bench: Bench) -> tuple[Square, ...]:
