@@ -30,8 +30,11 @@ def test_it_is_asked_once_on_a_device_after_the_first_turn_of_another_player(
     if not question.is_visible():
         table.decide()
     expect(question).to_be_visible()
-    # Beside the dialog: play goes on without an answer, and it is not asked again.
+    # A press beside the dialog is no answer.
     page.mouse.click(4, 4)
+    expect(question).to_be_visible()
+    # Once it is closed, play goes on without an answer, and it is not asked again.
+    page.keyboard.press("Escape")
     expect(question).to_be_hidden()
     for _ in range(2):
         assert table.my_turn()
@@ -57,12 +60,13 @@ def test_at_rum_it_is_asked_once_turns_are_seen(site: Site, open_page: Opener) -
     expect(page.locator("[data-action=go-on]").or_(table.ask).first).to_be_visible()
 
 
-def test_the_settings_mark_no_pace_until_one_is_chosen(site: Site, open_page: Opener) -> None:
+def test_the_settings_show_the_pace_that_applies_until_one_is_chosen(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     tap(Home(page, site.url, tap).open().action("settings"))
     dialog = page.locator("dialog[data-dialog=settings]")
     pace = dialog.locator("[data-setting=pace]")
     expect(pace).to_have_value("")
+    expect(pace.locator("option:checked")).to_have_text("Normal")
     expect(dialog).to_contain_text("Until you choose, turns follow each other")
     pace.select_option("slow")
     expect(pace).to_have_value("slow")

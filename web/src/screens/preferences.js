@@ -4,7 +4,7 @@ import { applySettings, PACES, settings, THEMES } from "../device/settings.js";
 import { BUILD } from "../site/build-info.js";
 import { adopt } from "../site/parts.js";
 import { repair } from "../site/repair.js";
-import { paceIsOpen } from "../table/pace.js";
+import { paceIsOpen, paceOfTurns } from "../table/pace.js";
 import { keepLanguage, keptLanguage } from "../text/language.js";
 import { hasLetters, LANGUAGES, languageName, t } from "../text/text.js";
 import { canVibrate, feel } from "../ui/feedback.js";
@@ -52,7 +52,15 @@ export function preferences(app) {
     ])}
     ${group("settings.group.sound", [toggles("sound"), volume(change), canVibrate() ? toggles("vibration") : nothing])}
     ${group("settings.group.play", [
-      choice("pace", PACES, (pace) => t(`pace.${pace}`), isOpen ? "" : settings.pace, setPace, aboutPace),
+      choice(
+        "pace",
+        PACES,
+        (pace) => t(`pace.${pace}`),
+        isOpen ? "" : settings.pace,
+        setPace,
+        aboutPace,
+        t(`pace.${paceOfTurns()}`),
+      ),
       toggles("confirmReady", "leftHanded"),
     ])}
     ${group("settings.group.help", toggles("explanations", "commandLine", "shortcuts"))}
@@ -108,20 +116,20 @@ function toggle(name, change) {
 }
 
 /**
- * A choice of one among a few.
+ * A choice of one among a few. While nothing is chosen (""), it shows what applies, and any value can still be chosen.
  *
  * @template {string} V
  * @param {"language" | "theme" | "pace"} name @param {readonly V[]} values @param {(value: V) => string} words @param {string} chosen
- * @param {(value: V) => void} choose @param {string} [about]
+ * @param {(value: V) => void} choose @param {string} [about] @param {string} [applies]  the words for what applies while nothing is chosen
  */
-function choice(name, values, words, chosen, choose, about = "") {
+function choice(name, values, words, chosen, choose, about = "", applies = "") {
   const picked = (/** @type {Event} */ { target }) => {
     choose(/** @type {V} */ (/** @type {HTMLSelectElement} */ (target).value));
   };
   return html`<label class="preference">
     <span class="preference-text"><b>${t(`settings.${name}`)}</b><span class="muted">${about}</span></span>
     <select data-setting=${name} @change=${picked}>
-      ${values.some((value) => value === chosen) ? nothing : html`<option disabled selected></option>`}
+      ${values.some((value) => value === chosen) ? nothing : html`<option value="" disabled hidden selected>${applies}</option>`}
       ${values.map((value) => html`<option value=${value} .selected=${value === chosen}>${words(value)}</option>`)}
     </select>
   </label>`;

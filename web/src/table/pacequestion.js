@@ -14,11 +14,11 @@ import { noteAsked } from "./pace.js";
 
 adopt(sheet, "preferences");
 
-/** Asks; resolves once the dialog is closed. @param {Chooser["store"]} store @returns {Promise<void>} */
+/** Asks; resolves once the dialog is closed. It is asked only once, so a stray press outside does not close it. @param {Chooser["store"]} store @returns {Promise<void>} */
 export function askPace(store) {
   noteAsked();
   return new Promise((closed) => {
-    showDialog({ title: t("pace.ask"), name: "pace", content: (close) => answers(store, close), closed });
+    showDialog({ title: t("pace.ask"), name: "pace", content: (close) => answers(store, close), closed, stays: true });
   });
 }
 
@@ -34,7 +34,7 @@ function answers(store, close) {
   const way = (pace) =>
     html`<button class="button" data-pace=${pace} @click=${() => choose(pace)}>${t(`pace.${pace}`)}</button>`;
   const [tap, ...timed] = PACES;
-  return html`<p>${t("pace.about")}</p>
+  return html`<p>${t("pace.about")} ${t("settings.pace.about")}</p>
     <div class="pace-ways">${way(tap)}
     <div class="pace-itself" role="group" aria-labelledby="pace-itself"><span id="pace-itself">${t("pace.itself")}</span> ${timed.map(way)}</div>
   </div>`;

@@ -13,6 +13,7 @@ import { paint } from "./painting.js";
  * @property {(close: () => void) => unknown} content
  * @property {string} [name]   for tests and style, as `data-dialog`
  * @property {() => void} [closed]   called once it is closed, or another dialog has taken its place
+ * @property {boolean} [stays]   true if a press outside does not close it
  * @property {Dialog | null} [below]   shown again when it is closed
  */
 
@@ -44,7 +45,7 @@ export function showDialog(dialog) {
     pressedOutside = target === host;
   };
   host.onclick = ({ target }) => {
-    if (pressedOutside && target === host) closeDialog();
+    if (pressedOutside && target === host && !dialog.stays) closeDialog();
   };
   host.dataset.dialog = dialog.name ?? "";
   paintDialog();
