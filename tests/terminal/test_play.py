@@ -380,7 +380,7 @@ def test_an_empty_line_goes_on_from_the_sheet_of_a_deal(terminal: Terminal) -> N
     lines = "".join(f"draw\ndiscard {number % 12 + 1}\n" for number in range(30))
     for end in ("", "\n"):
         terminal.play("--new", "--seed", "lucky", "--set", "deals=1", lines=lines + end, game="joker_rum")
-        assert ("won with" in terminal.said) == bool(end)
+        assert (" won: " in terminal.said) == bool(end)
 
 
 NEXT = {"en": "next", "de": "weiter", "fr": "suivant", "it": "avanti"}

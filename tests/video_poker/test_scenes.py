@@ -185,6 +185,14 @@ def test_a_right_choice_that_wins_nothing_is_not_praised_for_its_hand() -> None:
     assert "Right" in said
 
 
+def test_the_praise_after_a_draw_is_of_the_cards_held_not_of_the_hand() -> None:
+    pair, nothing = ("4c", "4d", "9h", "Js", "Kd"), ("2c", "5d", "7h", "9s", "Jd")
+    held = JudgedHold(1, pair, (0, 1), (0, 1), "none", 0.0, 0.8, 0.8)
+    fresh = JudgedHold(1, nothing, (), (), "none", 0.0, 0.3, 0.3)
+    said = [Speaker("en").render(judged.words(KINGS, drawn=True)) for judged in (held, fresh)]
+    assert said == ["You held the right cards: low pair.", "You were right to draw five new cards."]
+
+
 def test_the_cost_per_hour_waits_for_a_hundred_hands() -> None:
     tally = {"hands": 99, "won": 300, "lost": 6, "expected": 300, "right": 90, "bet": 495, "perfect_won": 310}
     for hands in (99, 100):

@@ -66,7 +66,8 @@ class JudgedHold:
         """
         if self.size == "none":
             own = self._hold(self.own, table, False)
-            return say("machine.judged.right", paid="yes" if paid else "no", own=own)
+            hold = "unpaid" if not paid else "cards" if self.own else "none"
+            return say("machine.judged.right", hold=hold, own=own)
         return say(
             "machine.judged.wrong",
             size=self._degree,
