@@ -52,7 +52,7 @@ def test_a_long_press_explains_and_does_nothing_else(site: Site, sit_down: SitDo
         (table.place(0, 0), "to swap them"),
         (table.holder(1), "second hand"),
         (table.bet_card(8), "4 points"),
-        (page.locator("[data-seat='1']"), "Betting cards left: 0, 1, 1, 2, 2, 2, 3, 3, and 4"),
+        (page.locator("[data-seat='1']"), "Betting cards left: 0, 1, 1, 2, 2, 2, 3, 3 and 4"),
         (page.locator("[data-head=hand-0]"), "must be the strongest"),
     ):
         # The last explanation may lie over what comes next.
