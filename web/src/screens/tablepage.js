@@ -1,6 +1,5 @@
 import { html, nothing } from "lit-html";
 import tools from "../../art/tools.svg";
-import commands from "../../style/commands.css";
 import room from "../../style/room.css";
 import { cardBack, symbol } from "../cards/cards.js";
 import { faceOf, nameOf } from "../cards/characters.js";
@@ -39,13 +38,14 @@ export { flip } from "../ui/glide.js";
 /** @typedef {import("../match/session.js").Session} Session */
 
 adopt(room, "room");
-adopt(commands, "commands");
 hang([tools]);
 guardSecondTap();
 
 const FILM = new Part(() => import("../table/film.js"));
 
 const COMMANDS = new Part(() => import("../table/scene/commands.js"));
+// Before the first painting, so that the table has its place from the beginning.
+if (settings.commandLine) await COMMANDS.want();
 
 /** @param {Page} app @param {Session} session */
 export function page(app, session) {

@@ -1,4 +1,6 @@
 import { html, nothing } from "lit-html";
+import sheet from "../../../style/commands.css";
+import { adopt } from "../../site/parts.js";
 import { locale, t, textOr } from "../../text/text.js";
 import { announce, listeners } from "../../ui/services.js";
 import { type } from "./gestures.js";
@@ -13,6 +15,8 @@ import { names } from "./names.js";
  * @typedef {import("./game.js").Session} Session
  * @typedef {{who: "you" | "table", text: string}} Line
  */
+
+adopt(sheet, "commands");
 
 /** The most lines of the log. */
 const MOST_LINES = 30;
