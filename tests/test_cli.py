@@ -15,10 +15,10 @@ from typing import Any
 
 import pytest
 
-from jokerpoker import __version__
+from jokerpoker import GAMES, __version__
 from jokerpoker.__main__ import build_parser, main
 from jokerpoker.arena import Result, Standing, duplicate
-from jokerpoker.dealcode import Deal, encode
+from jokerpoker.dealcode import Deal, decode, encode
 from jokerpoker.games.video_poker.options import Options as MachineOptions
 from jokerpoker.games.video_poker.rules.actions import Deal as Bet
 from jokerpoker.games.video_poker.rules.actions import Hold
@@ -49,7 +49,7 @@ def test_deal(capsys: pytest.CaptureFixture[str]) -> None:
     assert [len(hand) for hand in deal["hands"]] == [13] * 4
     assert deal == run_json(capsys, "deal", "joker_poker", "--players", "4", "--seed", "cli")
     assert deal["fingerprint"] == hashlib.sha256(b"cli").hexdigest()
-    assert len(run(capsys, "deal", "joker_poker").splitlines()) == 4
+    assert len(run(capsys, "deal", "joker_poker").splitlines()) == 5
     assert run_json(capsys, "deal", "joker_poker")["seed"] != run_json(capsys, "deal", "joker_poker")["seed"]
 
 
@@ -73,7 +73,7 @@ def test_deal_of_the_machine(capsys: pytest.CaptureFixture[str]) -> None:
 def test_deal_of_a_code_or_a_link(capsys: pytest.CaptureFixture[str]) -> None:
     code = encode(Deal("joker_poker", ("human", "club", "expert", "human"), {"foul": "lose"}, "cli"))
     settings = ["--players", "4", "--seed", "cli", "--set", "foul=lose"]
-    deal = run_json(capsys, "deal", "joker_poker", *settings)
+    deal = {**run_json(capsys, "deal", "joker_poker", *settings), "code": code}
     assert run_json(capsys, "deal", code) == deal
     assert run_json(capsys, "deal", f"https://cards.example/table/#/deal/{code}") == deal
     assert run_json(capsys, "deal", f"<https://cards.example/table/#/deal/{code}/>.") == deal
@@ -81,6 +81,23 @@ def test_deal_of_a_code_or_a_link(capsys: pytest.CaptureFixture[str]) -> None:
     for arguments in ([code[:-1]], [code, "--seed", "other"], ["joker_poker", "--set", "foul=forgive"]):
         assert main(["deal", *arguments]) == 2
         assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_deal_prints_the_code_of_a_seed(capsys: pytest.CaptureFixture[str], game: str) -> None:
+    """Against the weakest level, as ``play`` deals it."""
+    code = run_json(capsys, "deal", game, "--seed", "lucky")["code"]
+    assert f"code {code}\n" in run(capsys, "deal", game, "--seed", "lucky")
+    deal = decode(code)
+    levels = [next(iter(GAMES[game].players))] * (GAMES[game].rules.seat_counts[0] - 1)
+    assert deal == Deal(game, ("human", *levels), {}, "lucky")
+    assert run_json(capsys, "deal", code)["code"] == code
+
+
+def test_deal_says_that_a_seed_has_no_code(capsys: pytest.CaptureFixture[str]) -> None:
+    seed = ("--seed", "an evening in June")
+    assert run_json(capsys, "deal", "joker_rum", *seed)["code"] is None
+    assert "\nno code: " in run(capsys, "deal", "joker_rum", *seed)
 
 
 def as_typed(cards: str) -> str:

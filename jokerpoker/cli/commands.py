@@ -16,8 +16,8 @@ from jokerpoker.catalogue import FirstDeal
 from jokerpoker.cli import plots
 from jokerpoker.cli.progress import progress_bar
 from jokerpoker.cli.settings import add_set_argument, read_settings
-from jokerpoker.core import Json
-from jokerpoker.dealcode import decode
+from jokerpoker.core import HUMAN, Json
+from jokerpoker.dealcode import Deal, decode, encode
 from jokerpoker.faults import shown
 from jokerpoker.match import Match, fingerprint
 from jokerpoker.registry import GAMES
@@ -95,10 +95,10 @@ def _add_length_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def add_deal_parser(commands: Commands) -> None:
-    """``deal GAME`` or ``deal CODE``: the cards that a seed or a link deals."""
+    """``deal GAME`` or ``deal CODE``: the cards that a seed or a link deals, and the code for a link."""
     parser = commands.add_parser(
         "deal",
-        help="show the first deal of a match, and its seed's fingerprint",
+        help="show the first deal of a match, its seed's fingerprint, and its code for a link",
         epilog='example: jokerpoker deal joker_poker --players 3 --seed "an evening in June"',
     )
     parser.add_argument(
@@ -165,17 +165,20 @@ def standings_plot(contest: duplicate.Contest, result: duplicate.Result) -> plot
 
 
 def run_deal(args: argparse.Namespace) -> int:
-    """Print a first deal; ValueError for bad input."""
-    match = _match_of(args)
+    """Print a first deal and the code that opens it on the page; ValueError for bad input."""
+    named = _named_deal(args)
+    match = named.match() if named else _match_of(args)
     key, seed_hash = match.rules.key, fingerprint(match.seed)
+    code = _code_of(named or _against_weakest(match))
     first_deal = GAMES[key].first_deal(match.state)
     if args.json:
         facts = {"game": key, "players": match.seats, "seed": match.seed, "fingerprint": seed_hash}
-        _print_json({**facts, **first_deal})
+        _print_json({**facts, "code": code, **first_deal})
     else:
         players = "1 player" if match.seats == 1 else f"{match.seats} players"
         print(f"{GAMES[key].name}, {players}, seed {match.seed}")
         print(f"fingerprint {seed_hash}")
+        print(f"code {code}" if code else "no code: only a seed of letters, digits, - and _ has one")
         _print_deal(first_deal)
     return 0
 
@@ -191,12 +194,32 @@ def _print_deal(first: FirstDeal) -> None:
         print(f"hand {number:2}: {' '.join(deal['cards'])}   {' '.join(deal['spare'])}")
 
 
+def _named_deal(args: argparse.Namespace) -> Deal | None:
+    """The deal of a code; None for a game's key."""
+    if "." not in args.game:  # in every code, and in no game's key
+        return None
+    if args.players is not None or args.seed is not None or args.options:
+        raise ValueError("a code determines the whole deal: no --players, --seed or --set with it")
+    return decode(args.game)
+
+
+def _against_weakest(match: Match) -> Deal:
+    """The deal of a match with a person on the first seat and the weakest level on the others."""
+    weakest = next(iter(GAMES[match.rules.key].players))
+    players = (HUMAN, *[weakest] * (match.seats - 1))
+    return Deal(match.rules.key, players, codec.changed(match.options), match.seed)
+
+
+def _code_of(deal: Deal) -> str | None:
+    """The code of a deal; None if none can hold its seed or its options."""
+    try:
+        return encode(deal)
+    except ValueError:
+        return None
+
+
 def _match_of(args: argparse.Namespace) -> Match:
-    """The match of a deal code, or of a game with seed and options."""
-    if "." in args.game:  # in every code, and in no game's key
-        if args.players is not None or args.seed is not None or args.options:
-            raise ValueError("a code determines the whole deal: no --players, --seed or --set with it")
-        return decode(args.game).match()
+    """The match of a game with seed and options."""
     rules = GAMES[args.game].rules
     seats = rules.seat_counts[0] if args.players is None else args.players
     options = codec.load(rules.options_type, read_settings(args.options), "options")
