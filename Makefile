@@ -14,6 +14,8 @@ LIMIT ?= --timeout 300 --timeout-method thread
 # A browser's test that fails is tried again, twice at most, and named.
 AGAIN ?= --reruns 2 -r R
 PORT ?= 8080
+# HOST=0.0.0.0 serves to other devices of the network too, such as a phone.
+HOST ?= 127.0.0.1
 # In continuous integration and in a container, whose user is root, the tests install every browser; elsewhere one will do.
 EVERY_BROWSER ?= $(or $(CI),$(filter 0,$(shell id -u)))
 
@@ -32,8 +34,8 @@ install = packages="$$($(PY) -m e2e.browser $(1))"; [ -z "$$packages" ] || { ech
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: site ## build the site and serve it; the address is printed
-	@$(PY) web/serve.py --port $(PORT)
+play: site ## build the site and serve it; the address is printed; for a phone: HOST=0.0.0.0
+	@$(PY) web/serve.py --host $(HOST) --port $(PORT)
 
 site: $(PYTHON_READY) $(NODE_READY) ## everything a web server needs, in dist/
 	@PYTHON=$(abspath $(PY)) node web/build.mjs $(BUILD)

@@ -3,6 +3,8 @@
 
     python web/serve.py [--folder dist] [--prefix /joker-poker/] [--port 8080] [--host 127.0.0.1]
 
+With `--host 0.0.0.0` other devices of the network reach it.
+
 Tests use `Site` as a context manager; it can be stopped and started again on the same port, and remembers
 every answer with its bytes on the wire.
 """
@@ -13,6 +15,7 @@ import argparse
 import contextlib
 import gzip
 import hashlib
+import socket
 import threading
 import time
 from collections.abc import Callable
@@ -38,6 +41,8 @@ TYPES = {
     ".whl": "application/octet-stream",
     ".zip": "application/zip",
 }
+EVERYWHERE = "0.0.0.0"
+"""The host of a server that answers at every address of the machine."""
 PACKED = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest"}
 
 
@@ -74,6 +79,16 @@ def packed(content: bytes) -> bytes:
     return gzip.compress(content, 6, mtime=0)
 
 
+def own_address() -> str:
+    """This machine's address in its network, or that of the loopback interface; sends nothing."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])
+
+
 @dataclass
 class Site:
     """A folder served under a prefix; paths in `missing` (relative to it), packed or not, answer 404."""
@@ -90,7 +105,8 @@ class Site:
     @property
     def url(self) -> str:
         """Where the site begins."""
-        return f"http://{self.host}:{self.port}{self.prefix}"
+        host = own_address() if self.host == EVERYWHERE else self.host
+        return f"http://{host}:{self.port}{self.prefix}"
 
     def start(self) -> None:
         """Begins to answer; a port of 0 becomes the one that was free."""
