@@ -25,7 +25,7 @@ class Action:
     """Something a seat does. Each kind of action is a frozen dataclass with its own ``kind``.
 
     Its values cannot be changed either, since a match keeps the actions it was given: sequences are tuples,
-    and ``__post_init__`` makes mappings read-only by :func:`fixed`.
+    and ``__post_init__`` makes mappings read-only by :func:`make_read_only`.
     """
 
     kind: ClassVar[str]
@@ -43,7 +43,7 @@ class Action:
         return type(self), tuple(dict(part) if isinstance(part, Mapping) else part for part in parts)
 
 
-def fixed(action: Action, *names: str) -> None:
+def make_read_only(action: Action, *names: str) -> None:
     """Replace the mappings in these fields of an action by read-only copies."""
     for name in names:
         mapping = getattr(action, name)
@@ -55,9 +55,9 @@ def fixed(action: Action, *names: str) -> None:
 class Prompt:
     """What the rules ask of one seat now.
 
-    ``actions`` lists the legal actions, only one of several with the same effect, or is None if there are
-    too many to list; then ``data`` (JSON) says what an answer must satisfy, and
-    ``jokerpoker.legal_actions(view)`` iterates over them.
+    ``actions``: the legal actions, one for each effect, or None if there are too many to list; then
+    ``data`` (JSON) says what an answer must satisfy, and ``jokerpoker.legal_actions(view)`` iterates over
+    them.
     """
 
     kind: str
@@ -170,7 +170,10 @@ def check_viewer(seat: int | None, seats: int) -> None:
 
 
 def asked_of(state: State, seat: int) -> Prompt:
-    """The prompt of a seat; :class:`UnknownSeat`, or :class:`IllegalAction` if the seat need not act."""
+    """The prompt of a seat.
+
+    Raises :class:`UnknownSeat`, or :class:`IllegalAction` if nothing is asked of the seat.
+    """
     check_seat(seat, state.seats)
     prompt = state.prompts().get(seat)
     if prompt is None:
@@ -179,10 +182,10 @@ def asked_of(state: State, seat: int) -> Prompt:
 
 
 def check_table(rules: type[State], seats: int, options: Any) -> None:
-    """Raise a Fault (a ValueError) unless the game allows this number of seats and these options; used by
-    ``start``.
+    """Raise a Fault (a ValueError) unless the game allows this number of seats and the options are of its
+    options type; used by ``start``.
 
-    TypeError if ``rules`` are no rules.
+    TypeError if ``rules`` is not a class of positions.
     """
     if not (isinstance(rules, type) and hasattr(rules, "seat_counts")):
         message = "rules are a class of positions, such as GAMES['joker_poker'].rules"

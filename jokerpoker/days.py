@@ -17,23 +17,24 @@ _TIME = re.compile(r"(.{10})T(\d\d):(\d\d):(\d\d)(?:\.(\d{3}))?Z", re.ASCII)
 
 
 def day_text(number: int) -> str:
-    """The day with a number, as text.
+    """The text of the day with this number.
 
     >>> day_text(0), day_text(20_513)
     ('1970-01-01', '2026-03-01')
     """
     era, rest = divmod(number + _EPOCH, _ERA_DAYS)
-    # Without the leap days before it (one in 4 years, none in 100, one in 400), a year has 365 days.
+    # Subtract the leap days so far (one in 4 years, none in 100, one in 400); then every year has 365 days.
     years = (rest - rest // 1_460 + rest // 36_524 - rest // 146_096) // 365
     days = rest - (365 * years + years // 4 - years // 100)
-    # Since March, so that the leap day is a year's last; from there on each five months have 153 days.
+    # Count months from March, so that the leap day is the last day of the year; then every five months have
+    # 153 days.
     months = (5 * days + 2) // 153
     month = months + 3 if months < 10 else months - 9
     return f"{400 * era + years + (month < 3):04}-{month:02}-{days - (153 * months + 2) // 5 + 1:02}"
 
 
 def day_number(text: str) -> int | None:
-    """The number of a day; None if there is no such day.
+    """The number of the day in a text; None if there is no such day.
 
     >>> day_number("2026-03-01"), day_number("2026-02-29")
     (20513, None)
@@ -49,7 +50,11 @@ def day_number(text: str) -> int | None:
 
 
 def milliseconds(text: str) -> int | None:
-    """A time of UTC, such as 2026-03-01T12:00:00.000Z, in milliseconds since 1970; None if it is not one."""
+    """A UTC time such as 2026-03-01T12:00:00.000Z, in milliseconds since the start of 1970.
+
+    None if the text has another form or names no day of the calendar; hours, minutes and seconds are not
+    checked.
+    """
     parts = _TIME.fullmatch(text)
     day = day_number(parts[1]) if parts else None
     if not parts or day is None:
@@ -59,7 +64,7 @@ def milliseconds(text: str) -> int | None:
 
 
 def time_text(time: int) -> str:
-    """The time of UTC so many milliseconds after 1970.
+    """The UTC time at this many milliseconds since the start of 1970.
 
     >>> time_text(1_772_359_200_005)
     '2026-03-01T10:00:00.005Z'
@@ -72,7 +77,7 @@ def time_text(time: int) -> str:
 
 def streaks(days: Collection[int], today: int) -> tuple[int, int]:
     """The number of days in a row up to ``today``, or up to the day before if ``today`` is missing; and the
-    length of the longest such row.
+    length of the longest row of all.
 
     >>> streaks({1, 2, 3, 7, 8}, 9), streaks({1, 2, 3}, 2)
     ((2, 3), (2, 3))

@@ -11,11 +11,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-LENGTHS = 8
+LENGTH_BASE = 8
 """The base in which lengths are written."""
-NUMBERS = 16
+NUMBER_BASE = 16
 """The base in which other whole numbers are written."""
-BYTES = 256
+BYTE_BASE = 256
 """The base in which the bytes of a text are written."""
 LONGEST = 1_000
 """The most items of a tuple or mapping, and the most bytes of a text, that are read."""
@@ -61,7 +61,7 @@ class Writer:
     def number(self, value: int, base: int) -> None:
         """Add a whole number, 0 or more, lowest digit first. ``base`` is added to each digit but the last.
 
-        In base 16, 300 = 18 × 16 + 12 is written as 28 (12, more), 18 (2, more), 1.
+        In base 16, 700 = 2 × 256 + 11 × 16 + 12 is written as 28 (12, more), 27 (11, more), 2.
         """
         while value >= base:
             self.digit(base + value % base, 2 * base)
@@ -82,7 +82,7 @@ class Writer:
         elif origin is tuple:
             self._tuple(args, value, expected)
         elif isinstance(value, Mapping):
-            self.number(len(value), LENGTHS)
+            self.number(len(value), LENGTH_BASE)
             for key, item in sorted(value.items()):
                 self._text(key, expected.keys)
                 self.value(args[1], item, expected)
@@ -100,7 +100,7 @@ class Writer:
 
     def _tuple(self, args: tuple[Any, ...], value: tuple[Any, ...], expected: Expected) -> None:
         if args[1:] == (Ellipsis,):
-            self.number(len(value), LENGTHS)
+            self.number(len(value), LENGTH_BASE)
             args = (args[0],) * len(value)
         for hint, item in zip(args, value, strict=True):
             self.value(hint, item, expected)
@@ -111,9 +111,9 @@ class Writer:
         if index < len(expected):
             return
         data = text.encode()
-        self.number(len(data), LENGTHS)
+        self.number(len(data), LENGTH_BASE)
         for byte in data:
-            self.digit(byte, BYTES)
+            self.digit(byte, BYTE_BASE)
 
     def _whole(self, hint: Any, value: Any) -> None:
         """Add a bool as one digit, or a whole number as its sign and its size."""
@@ -121,7 +121,7 @@ class Writer:
             raise TypeError(f"no digits are known for {hint!r}")
         self.digit(int(value) if hint is bool else value < 0, 2)
         if hint is int:
-            self.number(abs(value), NUMBERS)
+            self.number(abs(value), NUMBER_BASE)
 
 
 class Reader:
@@ -144,8 +144,10 @@ class Reader:
         return digit
 
     def number(self, base: int, most: int = 2**53) -> int:
-        """The next whole number; ValueError if it is too large: always from ``base`` times ``most`` on, never
-        up to ``most``.
+        """The next whole number.
+
+        ValueError is raised for every number of ``base * most`` or more, and for none up to ``most``; between
+        these, it depends on the digits.
         """
         number, weight = 0, 1
         while (digit := self.digit(2 * base)) >= base:
@@ -175,14 +177,14 @@ class Reader:
             return self._text(expected.texts)
         if hint is bool:
             return bool(self.digit(2))
-        return -self.number(NUMBERS) if self.digit(2) else self.number(NUMBERS)
+        return -self.number(NUMBER_BASE) if self.digit(2) else self.number(NUMBER_BASE)
 
     def fields(self, cls: Any, expected: Expected, omit: str = "") -> dict[str, Any]:
         """The fields of a dataclass by name, except the one named ``omit``."""
         return {name: self.value(hint, expected) for name, hint in _hints(cls, omit)}
 
     def _length(self) -> int:
-        length = self.number(LENGTHS, LONGEST)
+        length = self.number(LENGTH_BASE, LONGEST)
         if length > LONGEST:
             raise ValueError("something is too long")
         return length
@@ -191,7 +193,7 @@ class Reader:
         index = self.digit(len(expected) + 1)
         if index < len(expected):
             return expected[index]
-        return bytes(self.digit(BYTES) for _ in range(self._length())).decode()
+        return bytes(self.digit(BYTE_BASE) for _ in range(self._length())).decode()
 
 
 def _without_none(args: tuple[Any, ...]) -> Any:

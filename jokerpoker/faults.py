@@ -39,7 +39,7 @@ class Fault(ValueError):  # noqa: N818
         self.data = data
 
     @property
-    def said(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, Any]:
         """Code, message and data, as JSON."""
         return {"code": self.code, "message": str(self), "data": self.data}
 
@@ -56,7 +56,9 @@ def _rebuild(kind: type[Fault], message: str, attributes: dict[str, Any]) -> Fau
 
 
 class UnknownName(Fault, KeyError):  # noqa: N818
-    """An unknown name; the message suggests similar ones and lists all. Arguments: as of :class:`Named`.
+    """An unknown name; the message suggests similar names and lists all.
+
+    ``what``, ``of``: see :class:`Named`. ``name``: the unknown one. ``known``: all names.
 
     >>> print(UnknownName("game", "poker", ["joker_poker", "joker_rum"]))
     there is no game 'poker': do you mean joker_poker? Or choose from joker_poker, joker_rum

@@ -22,7 +22,7 @@ from jokerpoker.faults import Fault
 
 MAX_JOBS = 512
 """The most processes."""
-WAKING = 0.5
+CHECK_SECONDS = 0.5
 """Seconds between checks for an interrupt while waiting for a result."""
 
 T = TypeVar("T")
@@ -119,7 +119,7 @@ class Workers:
     def _ready(self, doing: dict[Connection, int]) -> list[Connection]:
         """The pipes that are ready to read: they hold a result, or their process died."""
         while True:
-            if ready := wait(list(doing), WAKING):
+            if ready := wait(list(doing), CHECK_SECONDS):
                 return [pipe for pipe in ready if isinstance(pipe, Connection)]
 
     def _receive(self, pipe: Connection) -> Any:
@@ -139,7 +139,9 @@ class Workers:
 
 
 def _work(pipe: Connection) -> None:
-    """Receive (function, part), send (error or None, result); until killed, or the parent has ended."""
+    """Receive (function, part), send (error or None, result), in a loop that ends when the process is killed
+    or its parent ends.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     threading.Thread(target=_end_with_parent, daemon=True).start()

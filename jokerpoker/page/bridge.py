@@ -262,7 +262,7 @@ class Bridge:
 
 def _refusal(id_: Json, error: Fault) -> dict[str, Json]:
     """An error as a reply; a long message is cut, and large data is left out."""
-    refusal = error.said  # each access makes a new one
+    refusal = error.as_json  # each access makes a new one
     if len(refusal["message"]) > MAX_MESSAGE:
         refusal["message"] = refusal["message"][: MAX_MESSAGE - 3] + "..."
     if len(json.dumps(refusal["data"])) > MAX_DATA:

@@ -243,7 +243,7 @@ class Table:
             events = submit_answer(self.match, ask.for_, ask.player, action)
         except PlayerFault as error:
             if isinstance(error.__cause__, IllegalAction):
-                error.data |= {"refusal": error.__cause__.said}
+                error.data |= {"refusal": error.__cause__.as_json}
             raise
         return self._changed(ask.ply, ask.seat, events)
 

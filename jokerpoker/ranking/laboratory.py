@@ -154,7 +154,9 @@ def error_of(name: str, options: Mapping[str, Any]) -> ValueError | None:
 
 def _as_data(error: ValueError) -> dict[str, Json]:
     """An error as data; one that is no Fault has the code ``invalid``."""
-    return error.said if isinstance(error, Fault) else {"code": "invalid", "message": str(error), "data": {}}
+    return (
+        error.as_json if isinstance(error, Fault) else {"code": "invalid", "message": str(error), "data": {}}
+    )
 
 
 _BASIC = frozenset({"system", "lowest", "decks", "jokers", "wild_ranks"})

@@ -1,4 +1,4 @@
-"""Pyflakes' warnings for a player's file (undefined names, unused names, …), if pyflakes is installed."""
+"""Pyflakes' warnings for a user's file (undefined names, unused names, …), if pyflakes is installed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ LONGEST = 200
 
 
 def warnings_of(text: str) -> list[Json]:
-    """The warnings for a Python file, in order of lines; none if pyflakes is missing.
+    """The warnings for the text of a Python file without syntax errors, in order of lines; none if pyflakes
+    is missing, or if expressions are nested too deeply for it.
 
     Each has ``line`` and ``column`` from 1, its ``kind``, the ``names`` in it, and its English text ``said``.
     """
@@ -31,6 +32,6 @@ def warnings_of(text: str) -> list[Json]:
 
 def _as_json(message: Any) -> Json:
     names = [str(name)[:LONGEST] for name in message.message_args]
-    reason = str(message.message % message.message_args)[:LONGEST]
+    message_text = str(message.message % message.message_args)[:LONGEST]
     position = {"line": message.lineno, "column": message.col + 1}
-    return {**position, "kind": type(message).__name__, "names": names, "said": reason}
+    return {**position, "kind": type(message).__name__, "names": names, "said": message_text}

@@ -193,7 +193,7 @@ class Runner:
         if isinstance(cause, WorkshopFault):
             cause.data.setdefault("seat", error.data.get("seat"))
             return cause
-        refusal = {"refusal": cause.said} if isinstance(cause, IllegalAction) else {}
+        refusal = {"refusal": cause.as_json} if isinstance(cause, IllegalAction) else {}
         reported = WorkshopFault(error.code, str(error), **error.data, **refusal)
         file = self._files.get(error.data["player"])
         if file and self._last:

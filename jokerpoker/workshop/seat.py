@@ -100,4 +100,6 @@ class Seats:
             line = self._last.line if self._last else None
             where = {**({"line": line} if line else {}), **ending(self._last.text if self._last else "")}
             message = f"{FILE}: answered {repr_of(answer)}: {refusal}"
-            raise WorkshopFault("illegal_answer", message, file=FILE, refusal=refusal.said, **where) from None
+            raise WorkshopFault(
+                "illegal_answer", message, file=FILE, refusal=refusal.as_json, **where
+            ) from None

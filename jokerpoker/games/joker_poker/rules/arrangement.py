@@ -10,7 +10,7 @@ from itertools import combinations, pairwise, product
 from typing import ClassVar
 
 from jokerpoker.cards import BLACK_JOKER, JOKER_SUITS, RED_JOKER, Card, is_joker
-from jokerpoker.core import Action, Json, fixed
+from jokerpoker.core import Action, Json, make_read_only
 from jokerpoker.ranking import HandRules, HandValue, evaluate
 
 ORDINALS = ("first", "second", "third")
@@ -31,7 +31,7 @@ class Commit(Action):
     bets: tuple[int, int, int]
 
     def __post_init__(self) -> None:
-        fixed(self, "jokers")
+        make_read_only(self, "jokers")
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Literal, TypeAlias
 
 from jokerpoker.cards import Card
-from jokerpoker.core import Action, fixed
+from jokerpoker.core import Action, make_read_only
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.tiles import Tile
 
@@ -38,7 +38,7 @@ class Play(Action):
     multiply: Multiply | None = None
 
     def __post_init__(self) -> None:
-        fixed(self, "place", "meanings")
+        make_read_only(self, "place", "meanings")
 
 
 @dataclass(frozen=True)
