@@ -37,7 +37,7 @@ def messages_of(language: str) -> dict[str, str]:
         "daydeals",
         "dealproof",
         "decision",
-        "deck",
+        "exercises",
         "fairlevel",
         "fairnesspanels",
         "mistakes",

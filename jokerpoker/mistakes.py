@@ -15,7 +15,7 @@ from jokerpoker.core import Json
 from jokerpoker.display import scenes
 from jokerpoker.display.panels import Entry, Listing, Panel, Text
 from jokerpoker.display.words import Words, say
-from jokerpoker.drills import Counting, Kept, counted
+from jokerpoker.drills import Counting, ToStore, after_counting
 from jokerpoker.faults import Fault
 from jokerpoker.judging import Coach, Unit, Verdict, coach_of
 from jokerpoker.match import Match
@@ -140,11 +140,11 @@ def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 
 def _counted(
     ask: Counting | None, mark: int, earlier_cost: float | None
-) -> tuple[Kept | None, tuple[Text, ...]]:
+) -> tuple[ToStore | None, tuple[Text, ...]]:
     """What to store after a decision, and what is to be said of that."""
     if ask is None:
         return None, ()
-    keep = counted(ask, mark, earlier_cost)
+    keep = after_counting(ask, mark, earlier_cost)
     if keep is None:
         return None, (Text(say("mistakes.elsewhere"), mark="elsewhere"),)
     cost = ask.drill["cost"]

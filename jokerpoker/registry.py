@@ -19,7 +19,7 @@ STUDIES = (
     "jokerpoker.ranking.labhands",
     "jokerpoker.matchcode",
     "jokerpoker.whatif",
-    "jokerpoker.deck",
+    "jokerpoker.exercises",
     "jokerpoker.mistakes",
     "jokerpoker.consolation",
     "jokerpoker.decision",

@@ -222,7 +222,7 @@ def test_only_what_carries_a_match_may_be_long(method: str) -> None:
             "proof",
             "lines",
             "decision",
-            "deck",
+            "exercises",
             "grade",
             "consolation",
             "share",

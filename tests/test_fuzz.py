@@ -166,7 +166,7 @@ def requests(game: str) -> tuple[str, ...]:
         ("consolation", {"save": save, "seat": seat, "budget_ms": 5}),
         ("decision", {"save": save, "ply": choice, "budget_ms": 5}),
         ("lines", {"saves": [save, save], "at": table.ply, "seat": seat, "work": True, "budget_ms": 5}),
-        ("deck", {**_deck(game), "search": "m", "save": save, "budget_ms": 5}),
+        ("exercises", {**_exercises(game), "search": "m", "save": save, "budget_ms": 5}),
         ("grade", {"save": save, "ply": choice, "before": None, "budget_ms": 5}),
         ("read_match", {"code": matchcode.encode(table, seats), "budget_ms": 5}),
         (
@@ -197,7 +197,7 @@ def _first_choice(table: Match) -> int:
     return next((ply for ply, verdict in weighed if verdict), 0)
 
 
-def _deck(game: str) -> dict[str, Any]:
+def _exercises(game: str) -> dict[str, Any]:
     plan = {"due": "2026-01-01T00:00:00.000Z"}
     drill = {"format": 1, "game": game, "match": "m", "ply": 0, "seat": 0, "cost": 1, "plan": plan}
     stored = {"drills": {"m.0": drill}, "progress": {"looked": [], "days": []}, "now": 10**12, "zone": -60}

@@ -82,7 +82,7 @@ _LONG_REQUESTS = re.compile(
 """Finds the beginning of a request that may have up to ``MAX_REQUEST`` characters, with a match or a bot's
 source; ``run``, ``inspect`` and ``decide`` are methods of ``workshop.door.Workshop``.
 """
-_HISTORIES = re.compile(_ID.pattern + r'\s*"method"\s*:\s*"(?:totals|fair_level|days|deck|task_days)"')
+_HISTORIES = re.compile(_ID.pattern + r'\s*"method"\s*:\s*"(?:totals|fair_level|days|exercises|task_days)"')
 """Finds the beginning of a request with past matches."""
 _TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 """Finds a text in JSON."""

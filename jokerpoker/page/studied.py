@@ -13,12 +13,12 @@ from jokerpoker.consolation import AskConsolation
 from jokerpoker.daydeals import AskDays
 from jokerpoker.dealproof import AskProof
 from jokerpoker.decision import AskDecision
-from jokerpoker.deck import AskDeck, DeckTold
 from jokerpoker.display.inquiries import Inquire, Told
 from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import Scene
 from jokerpoker.display.words import Words
-from jokerpoker.drills import Kept
+from jokerpoker.drills import ToStore
+from jokerpoker.exercises import AskExercises, ExercisesTold
 from jokerpoker.fairlevel import FairLevel
 from jokerpoker.fairnesspanels import Fairness
 from jokerpoker.houserules import AskRules
@@ -60,7 +60,7 @@ class GradeTold(TypedDict):
     mark: int
     earlier: float | None
     panel: Panel
-    keep: Kept | None
+    keep: ToStore | None
 
 
 class ConsolationTold(TypedDict):
@@ -110,7 +110,7 @@ STUDIED: Mapping[str, tuple[type[Any], Any]] = {
     "read_match": (ReadMatch, MatchRead),
     "fairness": (Fairness, Told),
     "lines": (Lines, Told),
-    "deck": (AskDeck, DeckTold),
+    "exercises": (AskExercises, ExercisesTold),
     "grade": (Grade, GradeTold),
     "consolation": (AskConsolation, ConsolationTold),
     "decision": (AskDecision, DecisionTold),

@@ -85,7 +85,7 @@ class Shapes:
         if name not in met:
             met[name] = ""
             self._inside = home
-            lines = [f"{INDENT}/** {first_line(cls)} */", f"{INDENT}interface {name} {{"]
+            lines = [f"{INDENT}/** {doc_of(cls)} */", f"{INDENT}interface {name} {{"]
             lines += [f"{INDENT * 2}{line};" for line in self._fields_of(cls)]
             met[name] = "\n".join([*lines, f"{INDENT}}}"])
             self._inside = outside
@@ -118,9 +118,10 @@ def parts(cls: type) -> Iterator[tuple[str, Any, bool]]:
         raise TypeError(f"{cls} has no shape that JSON could have")
 
 
-def first_line(cls: type) -> str:
-    """The first sentence of a class's docstring."""
-    return (inspect.getdoc(cls) or cls.__name__).split("\n\n")[0].replace("\n", " ")
+def doc_of(cls: type) -> str:
+    """A class's docstring on one line, without its examples."""
+    doc, _, _ = (inspect.getdoc(cls) or cls.__name__).partition("\n\n>>>")
+    return " ".join(doc.split())
 
 
 def text() -> str:

@@ -1,6 +1,6 @@
 /** What crosses the bridge: made by web/builder/shapes.py of the engine's types, not to be edited. */
 declare namespace Scenes {
-  /** A moment of an animation: a scene, what to announce, and a sound. */
+  /** A moment of an animation: a scene, what to announce, and a sound. ``stay``: how long it is shown, in units of the chosen pace. If the person chose to go on by taps, the last beat of a move that has a stay waits for a tap instead, unless it is ``timed``: after a move played face down, after the person's own, and before the last move of a peg. ``tapped``: it is shown only to such a person; for others its words are announced and its sound is heard. */
   interface Beat {
     scene: Scene;
     said?: Words[];
@@ -10,7 +10,7 @@ declare namespace Scenes {
     tapped?: boolean;
   }
 
-  /** All that a seat may see at one moment. */
+  /** All that a seat may see at one moment. ``name``: of the phase; the last phase is ``result``. Cards glide only between scenes of one name. ``title``: of the browser's tab. ``progress``: a line about the match for a list of matches. ``share``: a line to send to others. ``body``: blocks in the middle. ``panel``: blocks beside the table if there is room. ``waits``: the person has to act, or to go on to the next scene. ``helped``: the person had help, such as a hint, a comment or an undone action. ``seats``: the players, if more than their points is shown. ``again``: it shows once more what the person has seen. ``reach`` and ``keys`` follow from the rest: what can be moved, and the list of keys. */
   interface Scene {
     name: string;
     heading: Words;
@@ -36,7 +36,7 @@ declare namespace Scenes {
     values?: Record<string, Value>;
   }
 
-  /** Places in reading order. ``hint``: what its keys do. ``note``: a line about it. */
+  /** Places in reading order. ``hint``: what its keys do. ``note``: a line about it. ``warning``: what is wrong with its items. ``value``: shown beside the note. ``seat``: the seat it belongs to. ``targets``: where each of its items may be dropped. ``ground``: the key of the :class:`~jokerpoker.display.ground.Ground` below its places. ``shortcut``: the key that drops the chosen item there, or moves the focus there. ``about``: what a long press on its heading says. ``grid``: the squares of a board; its ``places`` are only those that show something. */
   interface Zone {
     key: string;
     shape: "row" | "list" | "fan" | "pile" | "grid" | "seats" | "points";
@@ -55,7 +55,7 @@ declare namespace Scenes {
     grid?: BoardGrid;
   }
 
-  /** A place of a zone with an ``item``, several ``items`` or none. ``marks``: words for the style sheet (``lit``, ``best``). */
+  /** A place of a zone with an ``item``, several ``items`` or none. ``marks``: words for the style sheet (``lit``, ``best``). ``value``: shown beside the label. ``about``: what a long press says. ``heap``: the cards of a pile, lowest first: a face, ``back``, or ``back Kh`` for a card that lies face down but is known. ``shortcut``: the key that drops the chosen item there. ``face``: what is drawn beside the label. */
   interface Place {
     key: string;
     item?: Item;
@@ -69,7 +69,7 @@ declare namespace Scenes {
     face?: string;
   }
 
-  /** A card or another object on the table. */
+  /** A card or another object on the table. ``key``: unique in a scene; it tells which item of the next scene this one becomes. ``face``: what to draw, such as ``Kh``, ``back``, ``RJ Ah`` for a joker with the card that it stands for, ``2x 6c Qs`` for one that is a card across and another down, ``bet 3 0`` for a betting card of seat 0, ``bet back 0`` for its back. ``badge``: a text on it. ``tap``: it may be tapped. ``chosen``: on or off if a tap switches it, else None. ``shortcut``: the key that taps it. ``about``: what a long press says. ``tells``: what a tap says where it does nothing else; None: the label. ``marks``: words for the style sheet. ``through``: the keys of the places through which it walked to this one. */
   interface Item {
     key: string;
     face: string;
@@ -85,13 +85,13 @@ declare namespace Scenes {
     through?: string[];
   }
 
-  /** Where an item may be dropped, and what that would do. ``place``: the key of a place, or of a zone. */
+  /** Where an item may be dropped, and what that would do. ``place``: the key of a place, or of a zone. A zone as a target includes each of its places, except the one where the item lies; a board includes each free square. */
   interface Target {
     place: string;
     effect: Words;
   }
 
-  /** A board: the names of its rows from the top, and of its columns from the left. */
+  /** A board: the names of its rows from the top, and of its columns from the left. The key of a square, which is also its name, is its row's name followed by its column's: ``h8``. ``along``: the direction in which several items are placed from a square on. */
   interface BoardGrid {
     rows: string[];
     columns: string[];
@@ -108,7 +108,7 @@ declare namespace Scenes {
     last: string;
   }
 
-  /** A line over squares, from the first to the last, and what is written at its end. */
+  /** A line over squares, from the first to the last, and what is written at its end. ``mark``: a word for the style sheet. */
   interface Stroke {
     first: string;
     last: string;
@@ -116,7 +116,7 @@ declare namespace Scenes {
     mark?: string;
   }
 
-  /** A button. ``why``: the reason why it is disabled, or None. */
+  /** A button. ``why``: the reason why it is disabled, or None. ``zone``: where it stands: the key of a zone, or "" for the row of buttons, "bar" for the bar at the top, "status" for beside the status line, "message" for there too, but only beside the scene's own message, not beside a refusal, or :data:`KEYS` for nowhere. ``main``: drawn as the main one. ``menu``: it is in the table's menu, too. ``shortcut``: the key that presses it; ``hint``: what the key does, if the words are too short. ``label``: how it is read out. ``face``: a card drawn beside the words. ``value``: shown after them. ``about``: what a long press says. ``sure``: a question to answer before the press counts (if the person has chosen to be asked), then details. ``after``: how long until it presses itself, in units of the chosen pace; 0 for never. */
   interface Button {
     key: string;
     words: Words;
@@ -148,7 +148,7 @@ declare namespace Scenes {
     blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | ItemRow | Trial | CardTaps | SharedBoard | PlayBoard | Practice | Fields | Waiting | Charts | Section)[];
   }
 
-  /** A block of a panel: a paragraph, or a heading. ``mark``: a word for the style sheet. */
+  /** A block of a panel: a paragraph, or a heading. ``mark``: a word for the style sheet. ``announced``: screen readers read it out when it changes. */
   interface Text {
     kind: "text";
     words: Words;
@@ -178,7 +178,7 @@ declare namespace Scenes {
     note?: Words;
   }
 
-  /** A block of a panel: rows below headings, or a plain list without headings. */
+  /** A block of a panel: rows below headings, or a plain list without headings. ``mark``: a word for the style sheet. ``fold``: hidden until the person opens it by these words. */
   interface Grid {
     kind: "grid";
     rows: Row[];
@@ -187,7 +187,7 @@ declare namespace Scenes {
     fold?: Words;
   }
 
-  /** A row of a table: cards first, unless None (a dash if empty), then words in cells. */
+  /** A row of a table: cards first, unless None (a dash if empty), then words in cells. ``press``: the gesture ``Press`` of a tap on it; empty if it cannot be tapped. ``field``: a setting after the first cell. ``note``: below the first cell, in small type. ``share``: from 0 to 1, a bar after the last cell. */
   interface Row {
     key: string;
     cells: Words[];
@@ -223,7 +223,7 @@ declare namespace Scenes {
     options: Option[];
   }
 
-  /** One of several: the gesture ``Press`` that chooses it, and whether it is chosen. */
+  /** One of several: the gesture ``Press`` that chooses it, and whether it is chosen. ``about``: below it, in small type. */
   interface Option {
     press: string;
     words: Words;
@@ -239,7 +239,7 @@ declare namespace Scenes {
     fold?: Words;
   }
 
-  /** An entry of a list. ``label``: before the words. ``notes``: below them, in small type. ``value``: after them. */
+  /** An entry of a list. ``label``: before the words. ``notes``: below them, in small type. ``value``: after them. ``press``: the gesture ``Press`` of a tap on it. ``cards``: faces; an empty one is a gap. ``marks``: words for the style sheet. ``share``: from 0 to 1, drawn as a bar before the value. ``bet``: the face of a betting card. ``away``: a tap shows something on the table, so the dialog with the list closes. ``buttons``: beside it. */
   interface Entry {
     key: string;
     words: Words;
@@ -256,7 +256,7 @@ declare namespace Scenes {
     buttons?: Push[];
   }
 
-  /** A button. ``gives``: data with which the page itself acts; None: the button is a gesture ``Press``. */
+  /** A button. ``gives``: data with which the page itself acts; None: the button is a gesture ``Press``. ``main``: the one that leads on. ``label``: what screen readers say instead of its words. */
   interface Push {
     press: string;
     words: Words;
@@ -271,7 +271,7 @@ declare namespace Scenes {
     hands: Hand[];
   }
 
-  /** A player's hand or hands with their score, if there is one. */
+  /** A player's hand or hands with their score, if there is one. ``marks``: words for the style sheet (``best``). ``bet``: the face of a betting card. */
   interface Hand {
     seat: number;
     value: Words | null;
@@ -281,7 +281,7 @@ declare namespace Scenes {
     bet?: string;
   }
 
-  /** Cards that form a hand or set, as faces of items, with its name and its value. */
+  /** Cards that form a hand or set, as faces of items, with its name and its value. ``lit``: the faces of the cards that decide. */
   interface Laid {
     cards: string[];
     label: Words;
@@ -317,7 +317,7 @@ declare namespace Scenes {
     faces: string[];
   }
 
-  /** A block of a panel: poker hands with their names; taps swap cards or change jokers. */
+  /** A block of a panel: poker hands with their names; taps swap cards or change jokers. ``hint``: the sentence that says so. ``picked``: the row and column of the card to be swapped, or empty. ``changed``: the hands can be put back. */
   interface Trial {
     kind: "trial";
     key: string;
@@ -335,7 +335,7 @@ declare namespace Scenes {
     wrong?: boolean;
   }
 
-  /** A block of a panel: cards to tap; the gesture ``Press`` of each is ``<key>-<card>``. */
+  /** A block of a panel: cards to tap; the gesture ``Press`` of each is ``<key>-<card>``. ``label``: what they are. ``chosen``: of a grid of small cards, those that are chosen; None: a line of large ones. ``unused``: indexes of cards that do not count. ``wild``: by wild card, what it stands for. */
   interface CardTaps {
     kind: "cards";
     key: string;
@@ -370,7 +370,7 @@ declare namespace Scenes {
     seat?: number;
   }
 
-  /** A line through spots, or a mark at one; ``closed``: a ring. */
+  /** A line through spots, or a mark at one; ``closed``: a ring. ``kind``: a word for the style sheet. ``seat``: the one whose colour it has. */
   interface DrawnLine {
     kind: string;
     spots: number[][];
@@ -392,7 +392,7 @@ declare namespace Scenes {
     size: number;
   }
 
-  /** A block of a panel: a square part of a board with pieces, and the courses that can be shown there. */
+  /** A block of a panel: a square part of a board with pieces, and the courses that can be shown there. ``corner``: the upper left one. ``size``: the length of a side. ``label``: what a screen reader says. */
   interface PlayBoard {
     kind: "play";
     key: string;
@@ -459,7 +459,7 @@ declare namespace Scenes {
     paths: Record<string, string>;
   }
 
-  /** A block of a panel: blocks of its own, set apart, below a title if it has one. */
+  /** A block of a panel: blocks of its own, set apart, below a title if it has one. ``marks``: words for the style sheet. */
   interface Section {
     kind: "section";
     key: string;
@@ -468,7 +468,7 @@ declare namespace Scenes {
     marks?: string[];
   }
 
-  /** A player: visible points and other visible facts. */
+  /** A player: visible points and other visible facts. ``turn``: it is their turn. ``ready``: they have done what was asked. ``badge``: a short text, such as a role or the number of tiles. ``deeds``: their last actions. ``about``: what a long press says. ``backs``: on a wide screen, the card backs beside the name of another player during play, at most five. */
   interface Seat {
     number: number;
     score: number;
@@ -487,7 +487,7 @@ declare namespace Scenes {
     label: Words;
   }
 
-  /** What can be moved, by the keys of items, places and zones in the scene; "" for none. */
+  /** What can be moved, by the keys of items, places and zones in the scene; "" for none. ``order``: the items that the arrow keys go through. ``picked``: the item in the hand that is chosen and may go somewhere. ``lit``: where it may go. ``takes``: where at least one item may be dropped. */
   interface Reach {
     order?: string[];
     picked?: string;
@@ -501,7 +501,7 @@ declare namespace Scenes {
     words: Words;
   }
 
-  /** The result of a match so far. */
+  /** The result of a match so far. ``winners``: their seats. By seat: the points, what was ``won`` (hands, deals or pegs at home; 0 in Poker Tiles), how often each of the ``kinds`` of hands was made, and in ``tally`` what statistics count and the view does not have. ``rounds``: how many hands, deals, rounds or (in Poker Tiles) turns were played. */
   interface Brief {
     scores: number[];
     winners: number[];
@@ -511,7 +511,7 @@ declare namespace Scenes {
     tally: Record<string, unknown>[];
   }
 
-  /** A line of the command line, the names of what is on the table, and the verbs (see ``commandline``). */
+  /** A line of the command line, the names of what is on the table, and the verbs (see ``commandline``). ``names``: as from ``commandline.names_of``, in the person's language. ``lists``: of that language, then of English: ``verbs``, ``noise`` (words to ignore), ``to`` (words before a place), ``letters`` (of ranks). ``numbered``: the items are shown with numbers, in reading order. */
   interface Typed {
     line: string;
     names: Record<string, string>;
@@ -524,7 +524,7 @@ declare namespace Scenes {
     seat: number;
   }
 
-  /** A rank of cards by its letter. Passed as the argument ``first``, it fills ``{first_one}``, ``{first_many}`` and so on in a message: the forms of :data:`RANK_FORMS`. */
+  /** A rank of cards by its letter. Passed as the argument ``first``, it fills ``{first_one}``, ``{first_many}`` and so on in a message: the forms of :data:`RANK_FORMS`. Each language uses the forms that it needs. */
   interface Rank {
     rank: string;
   }
@@ -534,7 +534,7 @@ declare namespace Scenes {
     day: string;
   }
 
-  /** A lesson; its first step sets up a table. */
+  /** A lesson; its first step sets up a table. ``acted``: true once the person has moved. The move that a step asks for has to be the first at its table; after another one, the person is offered the same table again. Without ``acted``, no move is wrong. ``without``: keys of buttons that its tables do not have. */
   interface Lesson {
     opponents: Opponent[];
     steps: Step[];
@@ -548,7 +548,7 @@ declare namespace Scenes {
     character: string;
   }
 
-  /** One step of a lesson. ``done``: true once the person has done it; without it, a button continues. */
+  /** One step of a lesson. ``done``: true once the person has done it; without it, a button continues. ``shows``: what is framed meanwhile. ``start``: the table that is set up when the step is reached. ``gate``: doing it completes the steps before it at its table, too. ``still``: the computer players wait during the step; they also wait after the last task at a table. ``way``: gestures that do it. ``missed``: what is said after another move, if more than the usual words. :func:`placed` fills the rest. ``table``: the index of the step that set up the table. ``retry``: the index of the step from which that table is tried again. ``passed``: true once the next step at this table is to be shown; empty for the last step there, so that the person can look at the table before the next one. */
   interface Step {
     key: string;
     says: Words;
@@ -571,7 +571,7 @@ declare namespace Scenes {
     part?: "" | "head" | "note" | "value";
   }
 
-  /** A condition on a table: a value at a path that fits. */
+  /** A condition on a table: a value at a path that fits. ``path``: names and numbers with dots between, through the table's ``view``, ``scene``, ``desk``, ``asked`` (the seats that have to act), ``helped`` and ``over`` as JSON; ``*`` is each entry of a list or mapping, ``-1`` the last one of a list. ``among``: the values that fit; ``least``: the least number that fits; without either, any value but null fits. ``of``: how many of the values at the path have to fit: at least ``one``; ``each``, and there is one; or ``none``. */
   interface Trace {
     path: string;
     among?: (string | number | boolean)[];
@@ -622,7 +622,7 @@ declare namespace Bridge {
     games: GameTold[];
   }
 
-  /** A game that can be played here. */
+  /** A game that can be played here. ``seats``: the numbers of seats that it allows. ``presets``: by name, the options that differ from the default. */
   interface GameTold {
     key: string;
     name: string;
@@ -651,14 +651,14 @@ declare namespace Bridge {
     most?: number;
   }
 
-  /** What kind of game it is, for code that shows games without knowing their keys. */
+  /** What kind of game it is, for code that shows games without knowing their keys. ``single``: one player against a machine. ``match``: the word for what is played from start to end. ``hands``: a match has hands or deals that are won. */
   interface Traits {
     single: boolean;
     match: "match" | "game" | "session";
     hands: boolean;
   }
 
-  /** Start a match; ``match`` is its name from now on. */
+  /** Start a match; ``match`` is its name from now on. ``preferences``: what the person at ``seat`` preferred in earlier matches, for the first draft; None: no drafts and no scenes. */
   interface New {
     match: string;
     game: string;
@@ -700,7 +700,7 @@ declare namespace Bridge {
     digest: string;
   }
 
-  /** Continue a saved match; ``match`` is its name from now on. A long one comes in slices. */
+  /** Continue a saved match; ``match`` is its name from now on. A long one comes in slices. ``desk``: the seat's stored draft; without it a new one begins with ``preferences``, as in :class:`New`. ``result``: show a finished match at its result. ``branch``: load another line of the match instead of it. */
   interface Load {
     match: string;
     save: unknown;
@@ -712,7 +712,7 @@ declare namespace Bridge {
     budget_ms?: number;
   }
 
-  /** Play on from an earlier ply of a match. */
+  /** Play on from an earlier ply of a match. ``seat``: what this seat could not see at that ply is dealt again, from ``seed``; None: nothing is dealt again. */
   interface Branch {
     ply: number;
     seat?: number | null;
@@ -745,7 +745,7 @@ declare namespace Bridge {
     desk?: unknown;
   }
 
-  /** Carry out a typed line (:mod:`jokerpoker.display.commandline`). */
+  /** Carry out a typed line (:mod:`jokerpoker.display.commandline`). ``shared_device``: see :class:`GestureAt`. */
   interface TypeAt {
     match: string;
     ply: number;
@@ -754,7 +754,7 @@ declare namespace Bridge {
     shared_device?: boolean;
   }
 
-  /** The answer for a game with scenes: the beats, and ``desk``, the seat's draft, to be stored. */
+  /** The answer for a game with scenes: the beats, and ``desk``, the seat's draft, to be stored. ``preferences``: the person's choices that also apply to later matches. ``brief``: the result so far. ``panel``: one to open. */
   interface SceneAnswer {
     beats: Scenes.Beat[];
     desk: unknown;
@@ -780,7 +780,7 @@ declare namespace Bridge {
     panel?: Scenes.Panel | null;
   }
 
-  /** Carry out a gesture (:mod:`jokerpoker.display.scenes`). */
+  /** Carry out a gesture (:mod:`jokerpoker.display.scenes`). ``play``: play the action that the gesture completes, or undo one; if False, only say that the gesture would. ``shared_device``: several people share the device, so the answer to an action is for a bystander unless the seat acts again. */
   interface GestureAt {
     match: string;
     ply: number;
@@ -803,7 +803,7 @@ declare namespace Bridge {
     seat: number | null;
   }
 
-  /** Give the computer player of the seat ``for_`` (JSON: ``for``) one slice of time. */
+  /** Give the computer player of the seat ``for_`` (JSON: ``for``) one slice of time. ``limit``: what it may spend on this decision. ``stop``: play the best action it has found so far. */
   interface Think {
     match: string;
     ply: number;
@@ -815,7 +815,7 @@ declare namespace Bridge {
     budget_ms?: number;
   }
 
-  /** What an agent may spend on one decision: seconds, and effort in its own unit; None: no limit. */
+  /** What an agent may spend on one decision: seconds, and effort in its own unit; None: no limit. ValueError for a negative value, more than an hour, an effort above 10⁹ or not whole, and anything but a number. */
   interface Limit {
     seconds?: number | null;
     effort?: number | null;
@@ -891,7 +891,7 @@ declare namespace Bridge {
     budget_ms?: number;
   }
 
-  /** Look at the game's task (:class:`jokerpoker.catalogue.Task`) of a seed, or carry out a gesture there. */
+  /** Look at the game's task (:class:`jokerpoker.catalogue.Task`) of a seed, or carry out a gesture there. ``desk``: the stored draft; without it a new one begins with ``preferences``. The answer may come in slices. */
   interface TaskAt {
     game: string;
     seed: string;
@@ -944,7 +944,7 @@ declare namespace Bridge {
     seed: string;
   }
 
-  /** Ask for the panel of a state, perhaps after a change; ``state`` None: the first state. */
+  /** Ask for the panel of a state, perhaps after a change; ``state`` None: the first state. ``work``: do the long work that is left, in slices, instead of answering that it is not done. */
   interface Inquire {
     state?: unknown;
     change?: Change | null;
@@ -957,7 +957,7 @@ declare namespace Bridge {
     value?: unknown;
   }
 
-  /** A state and its panel. ``works``: there is long work for the panel that is not done. */
+  /** A state and its panel. ``works``: there is long work for the panel that is not done. ``note``: why the state has not changed, or could not be read. */
   interface Told {
     state: unknown;
     panel: Scenes.Panel;
@@ -965,7 +965,7 @@ declare namespace Bridge {
     note?: Scenes.Words;
   }
 
-  /** Ask for the screen of a game, with what the page knows. */
+  /** Ask for the screen of a game, with what the page knows. ``players``: of every day's deal. ``matches``: those of days' deals, as the page stores them, each with its ``id``. ``now``: milliseconds since 1970. ``begun``: today's deal is on the table. */
   interface AskDays {
     state?: unknown;
     change?: Change | null;
@@ -1008,7 +1008,7 @@ declare namespace Bridge {
     code: string;
   }
 
-  /** The match that a code holds. ``players``: by seat, ``human`` or a level's key. */
+  /** The match that a code holds. ``players``: by seat, ``human`` or a level's key. ``id``: under which a device would store it. ``turn``: at which it opens, of ``turns``; ``beyond``: the turn that was asked for if the match does not have so many, otherwise 0. */
   interface MatchRead {
     id: string;
     game: string;
@@ -1029,7 +1029,7 @@ declare namespace Bridge {
     state?: unknown;
   }
 
-  /** Ask for the decisions of one seat in lines of play that are the same up to the ply ``at``. */
+  /** Ask for the decisions of one seat in lines of play that are the same up to the ply ``at``. ``saves``: the match of the line, preceded by the match that it branched from if the page still has that; none if there is no such line. ``usual``: the person's seat in that match, -1 if there is none. ``work``: False to be told at once that the lines are being compared. */
   interface Lines {
     saves: unknown[];
     at: number;
@@ -1038,8 +1038,8 @@ declare namespace Bridge {
     work?: boolean;
   }
 
-  /** Ask for the screen: what the page knows. ``game``: the chosen one. ``drills``: the page's stored drills by id; ``progress``: the stored ``Progress``, not yet validated; None if nothing is stored. ``gone``: a drill could not be played any more. ``matches``: the newest ones. ``now``, ``zone``: see :class:`jokerpoker.drills.DrillDeck`. ``playing``: an exercise is on the table. */
-  interface AskDeck {
+  /** Ask for the screen, with what the page knows. ``game``: the chosen one. ``drills``: the page's stored drills by id; ``progress``: the stored ``Progress``, not yet validated; None if nothing is stored. ``gone``: true if a drill could not be played any more. ``matches``: the newest ones. ``now``, ``zone``: see :class:`jokerpoker.drills.DrillSchedule`. ``playing``: true if an exercise is on the table. ``search``: the id of the match to search now, "" for none; ``save``: its save, None if it cannot be read. */
+  interface AskExercises {
     game: string;
     drills: Record<string, unknown>;
     progress: unknown;
@@ -1059,17 +1059,17 @@ declare namespace Bridge {
     levels: string[];
   }
 
-  /** The screen. ``positions``: today's next drill (``play``), if there is one, and ``new``: a placeholder for a position that no match contains. ``keep``: what to store. The state is the id of the match to search next, "" for none. */
-  interface DeckTold {
+  /** The screen; its state is the id of the match to search next, "" for none. ``exercises``: ``play``: today's next drill, if there is one; ``new``, if the game has a coach: stands for a position that the page will ask for, from no match. ``keep``: what to store. */
+  interface ExercisesTold {
     state: unknown;
     panel: Scenes.Panel;
     works: boolean;
     note?: Scenes.Words;
-    positions: Record<string, Exercise>;
-    keep: Kept;
+    exercises: Record<string, Exercise>;
+    keep: ToStore;
   }
 
-  /** A drill or a new position, as the page is sent it. ``reps``: how often it was decided; ``words``: the heading of its table. */
+  /** What the page receives for a drill or a new position. ``reps``: the number of decisions on it so far; ``words``: the heading of its table. */
   interface Exercise {
     id: string;
     game: string;
@@ -1080,13 +1080,13 @@ declare namespace Bridge {
     words: Scenes.Words;
   }
 
-  /** What the page has to store: positions by id, and the progress, None if it has not changed. */
-  interface Kept {
+  /** What the page has to store: drills by id, and the progress, None if it has not changed. */
+  interface ToStore {
     drills: Record<string, Drill>;
     progress: Progress | null;
   }
 
-  /** A position, as it is stored. ``match``: its id in the history. ``cost``: what the original decision cost, in the coach's unit. ``mark``: of the last decision (``mistakes.grade``), 0 if unknown. */
+  /** A position of a finished match, to be decided again, as it is stored. ``match``: the id of its match in the history. ``cost``: the cost of the original decision, in the coach's unit. ``mark``: that of the last decision (``mistakes.grade``), 0 if unknown. */
   interface Drill {
     format: 1;
     game: string;
@@ -1098,7 +1098,7 @@ declare namespace Bridge {
     mark?: number;
   }
 
-  /** When a drill is due, as it is stored. ``due``: a time of UTC; ``last``: that of the last review, or "". */
+  /** When a drill is due, as it is stored. ``due``: a time of UTC; ``last``: that of the last review, or "". ``stability``: the days after which the probability of remembering is 0.9. ``difficulty``: 1 to 10. Both are 0 before the first review. ``reps``: the number of reviews. ``lapses``: how many had mark 1, the first one not counted. ``state``: 2 after a review. ``steps``: always 0. ``days``: from ``last`` to ``due``. */
   interface Plan {
     due: string;
     last?: string;
@@ -1111,7 +1111,7 @@ declare namespace Bridge {
     days?: number;
   }
 
-  /** What was done, as it is stored. ``looked``: ids of matches that were searched for positions. ``days``: how many positions were decided, by day. Both begin with the newest. */
+  /** What the person and the search have done, as it is stored; the newest comes first. ``looked``: the ids of the matches searched for drills. ``days``: by day, the number of drills decided. */
   interface Progress {
     looked?: string[];
     days?: ((string | number)[])[];
@@ -1125,7 +1125,7 @@ declare namespace Bridge {
     counting?: Counting | null;
   }
 
-  /** A position whose decision counts. ``drill``, ``progress``: as they are stored now; ``reps``: how often it had been decided when it was shown. ``now``, ``zone``: see :class:`DrillDeck`. */
+  /** A drill, with what is needed to count the next decision on it. ``drill``, ``progress``: as they are stored now; ``reps``: the number of decisions on it when it was shown. ``now``, ``zone``: see :class:`DrillSchedule`. */
   interface Counting {
     id: string;
     drill: unknown;
@@ -1142,7 +1142,7 @@ declare namespace Bridge {
     mark: number;
     earlier: number | null;
     panel: Scenes.Panel;
-    keep: Kept | null;
+    keep: ToStore | null;
   }
 
   /** Ask what would have helped a seat in a match that is over. */
@@ -1183,7 +1183,7 @@ declare namespace Bridge {
     change?: Change | null;
   }
 
-  /** Ask what is said about the opponents' level after a match. */
+  /** Ask what is said about the opponents' level after a match. ``matches``: that match and those before it, newest first, as the page stores them. */
   interface FairLevel {
     matches: Record<string, unknown>[];
   }
@@ -1196,7 +1196,7 @@ declare namespace Bridge {
     why: "few" | "fits" | "contrary" | "lowest" | "highest" | null;
   }
 
-  /** Ask for the dialog about a match, with what the page knows. */
+  /** Ask for the dialog about a match, with what the page knows. ``page``: the page's address. ``players``: by seat, "human" or a level's key. ``names``: by seat, what people have called themselves, or "". ``ply``: the turn that is shown; 0 at the beginning and the end. ``result``: the finished match as the page stores it; None if its result is not to be seen. ``line``: what the table itself says about the result. */
   interface AskShare {
     state?: unknown;
     change?: Change | null;
@@ -1210,7 +1210,7 @@ declare namespace Bridge {
     line?: Scenes.Words | null;
   }
 
-  /** Ask for the dialog about a match, with what the page knows. */
+  /** Ask for the dialog about a match, with what the page knows. ``players``: by seat, "human" or a level's key. ``save``: of a match that is over; None during a match, of which the page knows only the ``fingerprint``. */
   interface AskProof {
     state?: unknown;
     change?: Change | null;
@@ -1220,7 +1220,7 @@ declare namespace Bridge {
     fingerprint?: string;
   }
 
-  /** Ask for the dialog at a ply of a match, with what the page knows. */
+  /** Ask for the dialog at a ply of a match, with what the page knows. ``shared``: the match came as a link. ``under_way``: a match of this game is unfinished. */
   interface AskPlayOn {
     state?: unknown;
     change?: Change | null;
@@ -1280,7 +1280,7 @@ declare namespace Bridge {
     read_match: { params: ReadMatch; answer: MatchRead };
     fairness: { params: Fairness; answer: Told };
     lines: { params: Lines; answer: Told };
-    deck: { params: AskDeck; answer: DeckTold };
+    exercises: { params: AskExercises; answer: ExercisesTold };
     grade: { params: Grade; answer: GradeTold };
     consolation: { params: AskConsolation; answer: ConsolationTold };
     decision: { params: AskDecision; answer: DecisionTold };

@@ -36,7 +36,7 @@ const OWN_METHODS = {
 const OPENERS = {
   new: (params) => ({ ...params, seed: params.seed ?? freshSeed() }),
   load: withSave,
-  deck: withSave,
+  exercises: withSave,
   play_on: withSave,
   grade: ({ before, ...params }) => ({ ...withSave(params), before: withSave({ save: before }).save }),
   lines: ({ saves, ...params }) => ({

@@ -5,18 +5,18 @@ import { answerOf } from "../../engine/slices.js";
 import { matchWithTable } from "../../match/matches.js";
 
 /**
- * Stores the deck of positions (jokerpoker/deck.py), unread.
+ * Stores the drills (jokerpoker/drills.py), unread.
  *
  * @typedef {import("../../device/store.js").Store} Store
  * @typedef {import("../../engine/engine.js").Engine} Engine
  */
 
-/** The name of the store with the positions, and of the setting with the progress. */
+/** The name of the store of the drills, and of the setting with the progress. */
 const DRILLS = "drills";
-/** Only this many of the newest matches are searched for positions. */
+/** The number of newest matches that are searched for drills. */
 const NEWEST = 200;
 
-/** The stored positions and progress, and the time: `now` in milliseconds, `zone` in minutes behind UTC. @param {Store} store */
+/** The stored drills and progress, and the time: `now` in milliseconds, `zone` in minutes behind UTC. @param {Store} store */
 async function storedIn(store) {
   const all = [...(await store.all(DRILLS))];
   return {
@@ -27,26 +27,26 @@ async function storedIn(store) {
   };
 }
 
-/** @param {Store} store @param {Bridge.Kept} kept */
+/** Stores what an answer says. @param {Store} store @param {Bridge.ToStore} toStore */
 async function keep(store, { drills, progress }) {
   for (const [id, drill] of Object.entries(drills)) await store.keep(DRILLS, id, drill);
   if (progress) await store.setSetting(DRILLS, progress);
 }
 
-/** Deletes a position. @param {Store} store @param {string} id */
+/** Deletes a drill. @param {Store} store @param {string} id */
 export function drop(store, id) {
   return store.keep(DRILLS, id, undefined);
 }
 
 /**
- * Asks for the deck, and stores what is found in a match that is searched.
+ * Asks for the screen of exercises, and stores the drills of a match that is searched.
  *
  * @param {Page} app @param {Engine} engine
- * @param {{search?: string, playing?: boolean, gone?: boolean}} asked  `search`: the id of the match to search; `playing`: true if a
- *   position is wanted to play; `gone`: true if a position had to be removed
+ * @param {{search?: string, playing?: boolean, gone?: boolean}} asked  `search`: the id of the match to search; `playing`: true if an
+ *   exercise is wanted to play; `gone`: true if a drill had to be removed
  * @param {import("../../engine/slices.js").Options} [slices]
  */
-export async function deckOf({ store, game }, engine, { search = "", playing = false, gone = false }, slices) {
+export async function exercisesOf({ store, game }, engine, { search = "", playing = false, gone = false }, slices) {
   const matches = (await readMatches(store)).slice(0, NEWEST).filter(({ record }) => record.over && !record.parent);
   const params = {
     ...(await storedIn(store)),
@@ -58,7 +58,7 @@ export async function deckOf({ store, game }, engine, { search = "", playing = f
     })),
     save: search ? (await matchWithTable(store, search))?.table?.save : null,
   };
-  const answer = await answerOf(engine, "deck", { ...params, search, playing, gone }, slices);
+  const answer = await answerOf(engine, "exercises", { ...params, search, playing, gone }, slices);
   if (answer) await keep(store, answer.keep);
   return answer;
 }
@@ -66,7 +66,7 @@ export async function deckOf({ store, game }, engine, { search = "", playing = f
 /**
  * Has a decision graded, and stores what that changes.
  *
- * @param {Engine} engine @param {Store} store @param {Bridge.Exercise} position @param {Bridge.Grade} ask
+ * @param {Engine} engine @param {Store} store @param {Bridge.Exercise} exercise @param {Bridge.Grade} ask
  * @returns {Promise<Bridge.GradeTold>}
  */
 export function gradeAndStore(engine, store, { id, match, reps }, ask) {

@@ -7,17 +7,17 @@ import { t } from "../../text/text.js";
 import { pastFrame } from "../history/frame.js";
 import { inquiryScreen } from "../inquiryscreen.js";
 import { tablePage } from "../table.js";
-import { deckOf } from "./keeping.js";
+import { exercisesOf } from "./keeping.js";
 import { Trial } from "./trial.js";
 
 /**
- * Exercises, as the engine tells them (jokerpoker/deck.py): the first decision of a new deal, and positions of the person's own matches
- * to decide again.
+ * Exercises, as the engine gives them (jokerpoker/exercises.py): the first decision of a new deal, and drills, which are positions of the
+ * person's own matches to decide again.
  *
  * Hooks for tests: those of an inquiry, with [data-action="drill-new|drill-begin"] and [data-mark="gone|round|due|rest|empty"].
  */
 
-/** The texts of the deck, and the coach's words for decisions. @type {import("../../text/text.js").FetchTexts} */
+/** The texts of the screen, and the coach's words for decisions. @type {import("../../text/text.js").FetchTexts} */
 export const texts = async (tag) => {
   const [own, lines] = await Promise.all([
     import(`../../../locales/screens/mistakes/${tag}.json`),
@@ -26,7 +26,7 @@ export const texts = async (tag) => {
   return { default: { ...own.default, ...lines.default } };
 };
 
-/** True once a position had to be removed, until the person leaves the exercises. */
+/** True once a drill had to be removed, until the person leaves the exercises. */
 let gone = false;
 
 addEventListener("hashchange", () => {
@@ -37,11 +37,11 @@ const does = { "drill-new": () => go("mistakes/new"), "drill-begin": () => go("m
 const overview = inquiryScreen((/** @type {Page} */ app, /** @type {string} */ _game) => {
   /** The state is the match to search next. @type {import("../../table/scene/inquiry.js").Ask} */
   const ask = (engine, { state, work }, slices) =>
-    deckOf(app, engine, { search: work ? `${state}` : "", gone }, slices);
+    exercisesOf(app, engine, { search: work ? `${state}` : "", gone }, slices);
   return new Inquiry(app, ask, { does });
 });
 
-/** @param {Page} app @param {string} rest  which position is to be decided: of the deck (`play`) or a new one (`new`) */
+/** @param {Page} app @param {string} rest  `play` for the drills that are due, `new` for new positions, "" for the screen itself */
 export function page(app, rest) {
   let trial = app.lesson instanceof Trial ? app.lesson : null;
   if (trial && trial.kind !== rest) {

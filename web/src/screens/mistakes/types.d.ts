@@ -1,3 +1,3 @@
-/** The texts of the deck of one's mistakes, which come with it. */
+/** The texts of the screen of exercises, which come with it. */
 type MistakesTexts = typeof import("../../../locales/screens/mistakes/en.json");
 interface OwnTexts extends MistakesTexts {}

@@ -1,4 +1,4 @@
-"""The screen of exercises: what is due today, what a decision changes, and how the deck is filled."""
+"""The screen of exercises: what is due today, what a decision changes, and how drills are found."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import pytest
 from jokerpoker import codec
 from jokerpoker.catalogue import MissingPart
 from jokerpoker.days import DAY_MS, milliseconds
-from jokerpoker.deck import deck
-from jokerpoker.drills import Counting, Progress, counted, deck_of
+from jokerpoker.drills import Counting, Progress, after_counting, schedule_of
+from jokerpoker.exercises import exercises
 from jokerpoker.mistakes import decisions, grade
 from jokerpoker.steps import finished
 from tests.test_whatif import played
@@ -29,7 +29,7 @@ PLAN = {
 
 
 def drill(match: str = "m", **plan: Any) -> dict[str, Any]:
-    """A position as the page has always stored it."""
+    """A drill as the page has always stored it."""
     stored = {**PLAN, "state": 0, "steps": 0, "days": 0, **plan}
     return {"format": 1, "game": "joker_rum", "match": match, "ply": 0, "seat": 0, "cost": 2, "plan": stored}
 
@@ -44,7 +44,7 @@ def known(day: str) -> dict[str, Any]:
 
 def told(drills: Mapping[str, Any], **ask: Any) -> Any:
     stored = {"drills": drills, "progress": None, "now": NOW, "zone": 0, "gone": False, "matches": []}
-    return finished(deck({"game": "joker_rum", **stored, **ask}))
+    return finished(exercises({"game": "joker_rum", **stored, **ask}))
 
 
 def marks(answer: Any) -> list[str]:
@@ -59,16 +59,16 @@ def words(answer: Any, mark: str) -> Any:
 @pytest.mark.parametrize(("count", "done", "due"), [(30, 0, 10), (0, 0, 0), (30, 7, 3), (30, 12, 0)])
 def test_at_most_ten_a_day(count: int, done: int, due: int) -> None:
     answer = told(many(count), progress={"looked": [], "days": [[TODAY, done]]})
-    assert ("play" in answer["positions"]) == (due > 0)
+    assert ("play" in answer["exercises"]) == (due > 0)
     if count:
         assert words(answer, "due") == {"count": due}
     if due:
-        assert answer["positions"]["play"]["words"]["values"] == {"at": done + 1, "of": done + due}
+        assert answer["exercises"]["play"]["words"]["values"] == {"at": done + 1, "of": done + due}
 
 
 def test_what_has_waited_longest_comes_first_then_new_ones_of_each_match_in_turn() -> None:
     drills = [drill("a"), drill("a"), drill("b"), known("02-20"), known("02-10"), known("04-10")]
-    found = deck_of({str(number): one for number, one in enumerate(drills)}, None, NOW, 0)
+    found = schedule_of({str(number): one for number, one in enumerate(drills)}, None, NOW, 0)
     assert found.due == ["4", "3", "0", "2", "1"]
 
 
@@ -88,14 +88,14 @@ def test_days_in_a_row(days: list[str], streak: int) -> None:
 
 def test_a_day_is_that_of_the_person() -> None:
     """Seven hours behind, it is still the day before at three."""
-    found = deck_of({}, None, NOW - 7 * 3_600_000, 7 * 60)
+    found = schedule_of({}, None, NOW - 7 * 3_600_000, 7 * 60)
     assert found.today == "2026-02-28"
 
 
 def test_progress_does_not_grow_without_end() -> None:
     progress: Any = None
     for day in range(500):
-        found = deck_of({"m.0": drill()}, progress, NOW + day * DAY_MS, 0)
+        found = schedule_of({"m.0": drill()}, progress, NOW + day * DAY_MS, 0)
         for _ in range(2):
             found = found.after(found.with_decided("m.0", 4, None))
             found = found.after(found.with_searched(f"m{day}.{_}", {}))
@@ -122,22 +122,22 @@ def test_progress_does_not_grow_without_end() -> None:
 )
 def test_a_damaged_position_is_left_alone(stored: Any) -> None:
     answer = told({"m.0": stored})
-    assert answer["positions"].keys() == {"new"}
+    assert answer["exercises"].keys() == {"new"}
     assert answer["keep"] == {"drills": {}, "progress": None}
     assert marks(answer) == ["empty"]
 
 
 def test_a_decision_counts_once_and_says_when_the_missed_one_comes_back() -> None:
     ask = Counting("m.0", drill(), 0, None, NOW, 0)
-    kept = counted(ask, 1, 3.5)
+    kept = after_counting(ask, 1, 3.5)
     assert kept
     after = codec.dump(kept)
     stored = after["drills"]["m.0"]
     assert (stored["cost"], stored["mark"], stored["plan"]["reps"]) == (3.5, 1, 1)
     assert after["progress"] == {"looked": [], "days": [[TODAY, 1]]}
-    # Another tab that showed the same position finds it decided, or gone.
+    # Another tab that showed the same drill finds it decided, or gone.
     for other in (stored, None):
-        assert counted(Counting("m.0", other, 0, after["progress"], NOW, 0), 4, None) is None
+        assert after_counting(Counting("m.0", other, 0, after["progress"], NOW, 0), 4, None) is None
     answer = told(after["drills"], progress=after["progress"])
     assert marks(answer) == ["round", "back", "due", "rest"]
     assert words(answer, "round") == {"right": 0, "of": 1}
@@ -145,7 +145,7 @@ def test_a_decision_counts_once_and_says_when_the_missed_one_comes_back() -> Non
     # The next day nothing is said of it, and it is due.
     tomorrow = told(after["drills"], progress=after["progress"], now=NOW + DAY_MS)
     assert marks(tomorrow) == ["due", "rest"]
-    assert tomorrow["positions"]["play"]["reps"] == 1
+    assert tomorrow["exercises"]["play"]["reps"] == 1
 
 
 def test_a_coach_that_has_changed_its_mind_counts_as_it_judges_now() -> None:
@@ -164,7 +164,7 @@ def test_a_coach_that_has_changed_its_mind_counts_as_it_judges_now() -> None:
     assert graded["keep"] is None
 
 
-def test_the_deck_is_filled_from_matches_until_there_are_enough_for_today() -> None:
+def test_matches_are_searched_for_drills_until_there_are_enough_for_today() -> None:
     match = played("joker_rum")
     matches = [
         {"id": "two", "game": "joker_rum", "levels": ["human", "human"]},
@@ -202,8 +202,8 @@ def test_a_position_that_is_gone_is_said() -> None:
 
 
 def test_a_game_without_a_coach_has_no_new_position(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("jokerpoker.deck.has_coach", lambda _: False)
+    monkeypatch.setattr("jokerpoker.exercises.has_coach", lambda _: False)
     answer = told(many(3))
-    assert list(answer["positions"]) == ["play"]
+    assert list(answer["exercises"]) == ["play"]
     keys = [block["words"]["key"] for block in answer["panel"]["blocks"] if "words" in block]
     assert "mistakes.new" not in keys
