@@ -14,7 +14,7 @@ except ModuleNotFoundError:  # Pyodide's: no test there needs it.
     pass
 else:
     # No property is a timed test: speed is shown by the benchmarks.
-    settings.register_profile("untimed", deadline=None, max_examples=50)
+    settings.register_profile("untimed", deadline=None, max_examples=30)
     # By `make test-long`.
     settings.register_profile("long", deadline=None, max_examples=200)
     settings.load_profile("untimed")

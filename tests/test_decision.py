@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -21,6 +22,7 @@ from tests.test_consolation import loser
 from tests.test_whatif import COACHED, SHORT
 
 
+@cache
 def lost(game: str, seed: str) -> tuple[Match, int]:
     """A match with a costly decision of a player who lost it, and the ply of that decision. Other seeds are
     tried if the match with this one has none.

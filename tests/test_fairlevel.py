@@ -112,9 +112,9 @@ def test_recent_matches_weigh_most() -> None:
 
 @pytest.mark.parametrize("true", [0.0, 1.0, 2.0, 3.0, 4.0])
 def test_following_the_proposals_leads_to_the_level_of_half(true: float) -> None:
-    """Ten people of one strength play 40 matches each and take up whatever is proposed."""
+    """Six people of one strength play 40 matches each and take up whatever is proposed."""
     reached = []
-    for person in range(10):
+    for person in range(6):
         rng = random.Random(f"{true} {person}")
         present_level, met = 0.5, list[tuple[float, float]]()
         for _ in range(40):

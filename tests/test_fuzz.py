@@ -71,13 +71,13 @@ def loaded(data: Any) -> Match | SaveError:
 
 
 @given(old_saves.flatmap(lambda name: harmed(save_of(name))))
-@settings(FUZZ, max_examples=300)
+@settings(FUZZ, max_examples=150)
 def test_a_harmed_save_is_refused_or_whole(data: Any) -> None:
     refused_or_whole(data)
 
 
 @given(old_saves.flatmap(lambda name: scratched(json.dumps(save_of(name)))))
-@settings(FUZZ, max_examples=200)
+@settings(FUZZ, max_examples=100)
 def test_a_scratched_save_file_is_refused_or_whole(text: str) -> None:
     load = f'{{"match": "m", "save": {text}, "seat": 0, "budget_ms": 60000}}'
     reply = asked(Bridge(), f'{{"id": 1, "method": "load", "params": {load}}}')

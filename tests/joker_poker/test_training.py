@@ -91,7 +91,7 @@ def test_the_data_is_a_model(whole: census.Census) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_shipped_data_is_settled(seats: int) -> None:
     """Self-play on fresh deals looks like what the model says that self-play looks like."""
-    deals = [simulation.deal(seats, f"settled/{number}", Options()) for number in range(15)]
+    deals = [simulation.deal(seats, f"settled/{number}", Options()) for number in range(10)]
     played = [simulation.play(deal, [STRATEGIES["points"]] * seats, "settled", Options()) for deal in deals]
     opponents = model(seats)
     for row in range(3):

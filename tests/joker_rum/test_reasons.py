@@ -24,7 +24,7 @@ from jokerpoker.rng import Rng
 from tests.joker_rum.exhaustive import cost
 from tests.joker_rum.table import T13, table
 
-DEALS = 24
+DEALS = 12
 OTHERS = ("middle", "simple", "strong")
 
 

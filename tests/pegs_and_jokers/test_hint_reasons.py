@@ -59,7 +59,7 @@ def followed(name: str, number: int) -> Iterator[Step]:
 
 @pytest.fixture(scope="module")
 def steps() -> list[Step]:
-    matches = [("basic", 10), ("arizona", 2), ("bluffing", 2), ("wizard_woodworks", 2)]
+    matches = [("basic", 5), ("arizona", 2), ("bluffing", 2), ("wizard_woodworks", 2)]
     return [step for name, count in matches for number in range(count) for step in followed(name, number)]
 
 
