@@ -591,8 +591,11 @@ def test_beats_leave_time_for_what_others_do_and_none_before_ones_own_turn() -> 
         view = match.state.view(0)
         beat: Beat = desk.beats(view, events)[-1]
         assert (beat.stay > 0) == (desk.scene(view).name == "play" and not beat.scene.waits)
-        # Moves played face down never wait for a tap.
-        assert beat.timed == (beat.stay > 0 and view["round"] < 3)
+        # Moves played face down never wait for a tap, and of a turn in round three only its discard does.
+        assert beat.timed == (beat.stay > 0 and (view["round"] < 3 or view["taken"] is not None))
+        if beat.stay and not beat.timed and view["turns"][-1]["round"] == 3:
+            assert beat.scene.status is not None
+            assert beat.scene.status.words.key == "rum.say.turn"
         if beat.stay and view["round"] in stays:
             stays[view["round"]].append(beat.stay)
         if beat.scene.waits and beat.scene.name == "play":

@@ -87,7 +87,10 @@ def last_moves(view: Mapping[str, Any], seat: int | None) -> Words | None:
     if not view["turns"]:
         return None
     turn = view["turns"][-1]
-    face_up = len(view["turns"]) >= 2 * TURNS_IN_ROUND
+    if turn["round"] == 3:
+        took = _drawn(seat, {**turn, "card": turn["drawn"]})
+        return say("rum.say.turn", took=took, card=card_words(turn["discarded"]))
+    face_up = len(view["turns"]) == 2 * TURNS_IN_ROUND
     discard = {"seat": turn["seat"], "face_up": face_up, "card": turn["discarded"]}
     drawn = Event("draw", {"seat": turn["seat"], "card": turn["drawn"]})
     return _discarded(seat, discard, [drawn])

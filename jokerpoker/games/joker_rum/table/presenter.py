@@ -117,7 +117,8 @@ class RumPresenter(Presenter):
             announced += _yours(deal)
         waits = not deal.mine and bool(events)
         stay = event_words.stay(view, events) if waits else 0.0
-        timed = waits and view["round"] < 3
+        # One tap for a turn: the discard, after which the status line has its draw too.
+        timed = waits and (view["round"] < 3 or bool(view["taken"]))
         return (Beat(shown, tuple(announced), "place" if events else "", stay, timed),)
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
