@@ -72,6 +72,25 @@ BANNED = [
     ("it", r"", r"Benvenut|\bmatti\b|\bCustode\b|lettori di schermo"),
     ("it", r"learn\.", r"Due partite"),
 ]
+BESIDE_A_CARD = (
+    r"rum\.reason|say\.picked|(rum|machine|tiles)\.explain\.(card|drawn|fits|loose|super|taken|tile|wins)"
+    r"|machine\.say\.(held|thrown|hold|drawn)|tiles\.notPlayed|pegs\.ask\.discardThis"
+)
+"""Messages that stand beside the name of a card."""
+AGREEING = [
+    (
+        "fr",
+        r"[Cc]arte|tuile|la visible",
+        r"(?i)\b(elles?|celle|\w+-la|prises?|(isol|gard|tir|jou|défauss)ées?)\b",
+    ),
+    (
+        "it",
+        r"[Cc]art[ae]|tessera|la scoperta",
+        r"(?i)\b(ess[ao]|toccala|le manca\w*|(sciol|tenu|pesca|gioca)t[aeo])\b",
+    ),
+    ("de", r"[Kk]arte|Stein", r"\b([Ss]ie|[Ee]r|ihre?n?)\b"),
+]
+"""What agrees with a noun, and the nouns one of which stands before it: names of cards have either gender."""
 
 
 @pytest.mark.parametrize(("languages", "keys", "words"), BANNED)
@@ -83,6 +102,13 @@ def test_what_has_another_name_is_not_called_so(languages: str, keys: str, words
             if re.match(keys, key) and not re.match(r"(\w+\.)?words\.", key) and re.search(words, text)
         }
         assert found == {}
+
+
+@pytest.mark.parametrize(("language", "nouns", "agreeing"), AGREEING)
+def test_nothing_agrees_with_the_name_of_a_card(language: str, nouns: str, agreeing: str) -> None:
+    for key, text in messages(language).items():
+        found = re.search(agreeing, text) if re.match(BESIDE_A_CARD, key) else None
+        assert not found or re.search(nouns, text[: found.end()]), (key, text)
 
 
 def comments(path: Path, text: str) -> Iterator[str]:
