@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -24,6 +26,8 @@ from e2e.test_looks import apart, box
 from jokerpoker.games.pegs_and_jokers.manual.lesson import SAVES
 from jokerpoker.match import Match
 
+SEVEN = Path(__file__).with_name("seven.json")
+"""A match in which a 7 may be split in many ways."""
 # What sticks out of its box, or has children that do.
 OVERFLOWING = """(selector) => [...document.querySelectorAll(selector)].filter((box) => {
   const { left, right, top, bottom } = box.getBoundingClientRect();
@@ -190,7 +194,9 @@ def test_the_command_line_gives_the_focus_back_and_a_way_is_chosen_and_played(
 def test_more_ways_show_a_piece_below_and_the_last_one_is_whole(
     site: Site, open_page: Opener, language: str, way: int
 ) -> None:
-    table = at_table(site, open_page, Match.load(SAVES["seven"]), {**PHONE, "locale": language})
+    table = at_table(
+        site, open_page, Match.load(json.loads(SEVEN.read_text("utf-8"))), {**PHONE, "locale": language}
+    )
     table.press(table.page.locator("[data-zone=hand] [data-face='7d']"))
     table.press(table.options.nth(way))
     expect(table.options.nth(5)).to_be_visible()

@@ -20,18 +20,7 @@ ASKED: dict[str, tuple[str, tuple[tuple[int, str, str], ...], dict[int, list[str
     "eight": ("8s", ((0, "8", "0"),), {0: ["0", "s", "s", "s", "s"]}),
     "castle": ("5s", ((0, "0", "h2"),), {0: ["h2", "s", "s", "s", "s"]}),
     "hit": ("6d", ((0, "51", "57"),), {0: ["57", "s", "s", "s", "s"], 3: ["0", "s", "s", "s", "s"]}),
-    "partner": (
-        "Th",
-        ((0, "8", "18"),),
-        {0: ["18", "h5", "s", "s", "s"], 2: ["39", "44", "s", "s", "s"]},
-    ),
-    "seven": (
-        "7d",
-        ((0, "8", "10"), (0, "3", "h5")),
-        {0: ["10", "h5", "s", "s", "s"], 3: ["s"] * 5},
-    ),
     "joker": ("RJ", ((0, "s", "0"),), {0: ["0", "8", "s", "s", "s"], 3: ["s"] * 5}),
-    "home": ("Js", ((2, "s", "44"),), {0: ["h1", "h2", "h3", "h4", "h5"], 2: ["44", "h5", "s", "s", "s"]}),
 }
 
 
@@ -91,9 +80,6 @@ def test_each_step_takes_what_it_asks_for_as_done_and_nothing_else() -> None:
             "eight": lambda did: did["card"] == "8s",
             "castle": lambda did: did["card"] in ("4s", "5s", "7d") and "h" in did["steps"][0][2],
             "hit": lambda did: did["steps"] == [[0, "51", "57"]],
-            "partner": lambda did: did["steps"] == [[0, "8", "18"]],
-            "seven": lambda did: did["steps"] == [[0, "8", "10"], [0, "3", "h5"]],
             "joker": lambda did: did["card"] == "RJ" and did["steps"][0][2] == "0",
-            "home": lambda did: did["card"] in ("Js", "Ks"),
         },
     )

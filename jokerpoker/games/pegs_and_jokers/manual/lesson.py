@@ -53,13 +53,6 @@ LESSON = Lesson(
         _asks("eight", "8s", done=_at("0"), way=_plays("8s")),
         _asks("castle", "4s", "5s", "7d", done=_at(*LANE), way=_plays("5s", "way-0-0-h2")),
         _asks("hit", "6d", done=_at("57"), way=_plays("6d")),
-        _asks("partner", "Th", done=_at("18"), way=_plays("Th")),
-        _asks(
-            "seven",
-            "7d",
-            done=((Trace(OWN, among=("10",)), Trace(OWN, among=("h5",))),),
-            way=_plays("7d", "of-0-8", "half-0-8-10", "way-0-3-h5"),
-        ),
         _asks(
             "joker",
             "RJ",
@@ -67,7 +60,6 @@ LESSON = Lesson(
             way=_plays("RJ", "way-0-s-0"),
             options=("way-0-s-0", "way-0-8-0"),
         ),
-        _asks("home", "Js", "Ks", done=TURN_OVER, way=_plays("Js")),
         Step("end", _words("end"), still=True),
     ),
     acted=TURN_OVER,
