@@ -4,8 +4,9 @@ Items, places, zones and buttons are named in the user's language, cards also in
 form (``kh``, ``10♥``), items also by number or shortcut, places and zones by shortcut. The caller passes
 the names, since this module knows no language. The message files (``web/locales/``) list meanings, each with
 the verbs that have it: in ``choose=hold, keep; drop=drop`` the verbs ``hold`` and ``keep`` mean ``choose``.
-At a game a meaning can also be the key of a button or zone (``draw-stock=stock, draw``). The meaning ``drop``
-is to release chosen items by taps; the gesture :class:`Drop` puts an item on a place.
+At a game a meaning can also be the key of a button or zone (``draw-stock=stock, draw``), or the first word of
+faces, whose items these verbs then name together with a number: ``bet=bet, wager`` for ``wager 4 on 2``. The
+meaning ``drop`` is to release chosen items by taps; the gesture :class:`Drop` puts an item on a place.
 """
 
 from __future__ import annotations
@@ -124,7 +125,10 @@ class _Reader:
         self.square_of = (
             {item.key: place.key for place in board.places for item in items_at(place)} if board else {}
         )
-        self.verbs = dict(phrases(typed.lists, "verbs"))
+        first_words = {item.face.partition(" ")[0] for item in self.items}
+        verbs = [*phrases(typed.lists, "verbs")]
+        self.verbs = {verb: meaning for verb, meaning in verbs if meaning not in first_words}
+        self.face_verbs = [(verb, meaning) for verb, meaning in verbs if meaning in first_words]
         noise = {phrase for phrase, _ in phrases(typed.lists, "noise")}
         self.to_words = {phrase for phrase, _ in phrases(typed.lists, "to")}
         self.names = list(self._read_names(typed, noise))
@@ -141,7 +145,9 @@ class _Reader:
             if kind == "item":
                 # A number means the item's number in reading order, not part of its name.
                 words = {word for word in words if not word.isdigit()}
-                words |= _short_forms(faces.get(key, ""), letters)
+                face = faces.get(key, "")
+                words |= _short_forms(face, letters)
+                words |= {verb for verb, first in self.face_verbs if first == face.partition(" ")[0]}
                 words |= {self.square_of[key].lower()} if key in self.square_of else set()
             short = frozenset(shortcuts.get((kind, key), "").lower().split())
             yield Name(kind, key, short.union(words), short - words)

@@ -38,6 +38,9 @@ SENTENCES = ("", "also", "More commands", "Nenne Karten")
 PLACED = {"en": "betting card 4 to 2", "de": "einsatzkarte 4 auf 2", "fr": "carte de mise 4 sur 2"}
 PLACED["it"] = "carta di puntata 4 su 2"
 PUT = {"en": "bet 4 on 2", "de": "bet 4 auf 2", "fr": "mise 4 sur 2", "it": "puntata 4 sulla 2"}
+BET = {"en": "wager 4 on 2", "de": "setze 4 auf 2", "fr": "misez 4 sur 2", "it": "punta 4 su 2"}
+MOVED = {"en": "put k♥ on 2", "de": "setze k♥ auf 2", "fr": "pose k♥ sur 2", "it": "metti k♥ su 2"}
+ALONE = {"en": "lay bets", "de": "einsätze legen", "fr": "mise", "it": "punta"}
 
 
 @cache
@@ -109,7 +112,19 @@ def test_a_betting_card_is_put_on_a_hand(language: str) -> None:
     assert len(poker) == 2
     for scene in poker:
         for numbered in (False, True):
-            for line in ("bet 4 to 2", PUT[language], PLACED[language]):
+            for line in ("bet 4 to 2", PUT[language], PLACED[language], BET[language]):
                 command = read(line, "joker_poker", scene, language, numbered=numbered)
                 assert command is not None, line
                 assert command.gestures == (Drop("bet-8", "stake-1"),), line
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_words_for_betting_still_move_cards_and_lay_all_bets(language: str) -> None:
+    first, suggested = (scene for key, scene in scenes() if key == "joker_poker")
+    for scene in (first, suggested):
+        command = read(MOVED[language], "joker_poker", scene, language)
+        assert command is not None
+        (gesture,) = command.gestures
+        assert isinstance(gesture, Drop)
+        assert gesture.place == "hand-1"
+    assert read(ALONE[language], "joker_poker", suggested, language) == Command((Press("stakes"),))
