@@ -36,36 +36,32 @@ Face = Callable[[Item], Text]
 @dataclass(frozen=True)
 class DrawnBoard:
     """A zone with a board: the part with items, marked squares and areas, and a margin. If the terminal is
-    too narrow for it, the columns touch.
+    too narrow for it, the columns touch. ``indent``: spaces before each row.
     """
 
     zone: Zone
     face: Face
-
-    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
-        """From columns that touch to columns with a gap."""
-        least, most = (Measurement.get(console, options, self._table(gap)).maximum for gap in (0, 1))
-        return Measurement(least, most)
+    indent: int
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Table]:
         """The board, with a gap between columns if it fits."""
-        unlimited = options.update(width=UNLIMITED)
-        wide = Measurement.get(console, unlimited, self._table(gap=1)).maximum
-        yield self._table(gap=int(wide <= options.max_width))
+        table = _board(self.zone, self.face, self.indent)
+        # Unlimited, or a table that is too wide would be measured as the width of the terminal.
+        wide = Measurement.get(console, options.update(width=UNLIMITED), table).maximum
+        if wide > options.max_width:
+            table.padding = 0
+        yield table
 
-    def _table(self, gap: int) -> Table:
-        return _board(self.zone, self.face, gap)
 
-
-def _board(zone: Zone, face: Face, gap: int) -> Table:
-    """The part of the board that is drawn, row by row; ``gap``: how many spaces are between columns."""
+def _board(zone: Zone, face: Face, indent: int) -> Table:
+    """The part of the board that is drawn, row by row."""
     assert zone.grid
     grid = zone.grid
     contents = {place.key: (items_at(place), place.marks) for place in zone.places}
     rows, columns = _in_play(
         grid, [*contents, *(key for area in grid.areas for key in (area.first, area.last))]
     )
-    table = Table.grid(padding=(0, gap))
+    table = Table.grid(padding=(0, 1))
     table.add_column()
     for _ in columns:
         table.add_column(justify="center", min_width=WIDTH, no_wrap=True)
@@ -76,7 +72,7 @@ def _board(zone: Zone, face: Face, gap: int) -> Table:
             square = grid.rows[row] + grid.columns[column]
             items, marks = contents.get(square, ((), ()))
             cells.append(_square(grid, square, items, marks, face))
-        table.add_row(Text(grid.rows[row], "dim"), *cells)
+        table.add_row(Text.assemble(" " * indent, (grid.rows[row], "dim")), *cells)
     return table
 
 

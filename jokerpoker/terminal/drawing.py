@@ -80,7 +80,7 @@ class Drawing:
             if zone.shape == "seats":
                 yield Padding(self._seats(scene.seats), INDENT, expand=False)
             elif zone.grid:
-                yield Padding(DrawnBoard(zone, self._face), INDENT, expand=False)
+                yield DrawnBoard(zone, self._face, indent=INDENT[-1])
             else:
                 yield from self._zone(zone, numbers)
 

@@ -6,7 +6,9 @@ import io
 from typing import Any
 
 import pytest
-from rich.console import Console
+from rich.console import Console, ConsoleOptions
+from rich.measure import Measurement
+from rich.table import Table
 
 from jokerpoker.display.grids import Area, BoardGrid
 from jokerpoker.display.readout import square_words, zone_words
@@ -83,3 +85,19 @@ def test_what_lies_behind_a_square_and_where_its_area_ends() -> None:
     assert [*GRID.onward("C1", "down")] == ["E1", "CC1"]
     assert [*GRID.onward("CC3", "down")] == [*GRID.onward("X9", "down")] == []
     assert [square for square in GRID.squares() if GRID.area(square)] == ["E2", "E3", "CC2", "CC3"]
+
+
+@pytest.mark.parametrize("width", [40, 80])
+def test_a_board_is_measured_once(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    measured = []
+    measure = Table.__rich_measure__
+
+    def counting(table: Table, console: Console, options: ConsoleOptions) -> Measurement:
+        measured.append(options.max_width)
+        return measure(table, console, options)
+
+    monkeypatch.setattr(Table, "__rich_measure__", counting)
+    shown = scene("H8:Qs I8:Qh")
+    (board,) = Drawing(Speaker("en")).zones(shown, [zone for zone in shown.zones if zone.grid])
+    Console(file=io.StringIO(), width=width).print(board)
+    assert len(measured) == 1
