@@ -48,10 +48,14 @@ async function page() {
   /** What comes of the file, and what was asked for. */
   return async (there) => {
     [site, asked] = [there, []];
-    const meter = new Meter([], () => {});
-    const found = await whole({ url: FILE, size: WHOLE.length, packed: STREAM.length }, meter).catch(
-      ({ code }) => code,
-    );
+    const file = { url: FILE, size: WHOLE.length, packed: STREAM.length };
+    let share = 0;
+    // As if another file were still to come.
+    const meter = new Meter([file, file], (now) => {
+      share = now;
+    });
+    const found = await whole(file, meter).catch(({ code }) => code);
+    assert.equal(share.toFixed(6), typeof found === "string" ? "0.000000" : "0.500000");
     return [typeof found === "string" ? found : Buffer.from(found).equals(WHOLE), asked];
   };
 }

@@ -51,27 +51,35 @@ export class Meter {
  * @throws {EngineError} `download`
  */
 export async function download(file, meter, use) {
+  let counted = 0;
+  const count = (/** @type {number} */ bytes) => {
+    counted += bytes;
+    meter.add(bytes);
+  };
   if (comesPacked(file)) {
     try {
-      return await use(new Response(await unpacking(file, meter)));
+      return await use(new Response(await unpacking(file, count)));
     } catch (error) {
       console.info(`${file.url}${PACKED}: ${error}`);
+      count(-counted);
     }
   }
   const stored = await fromCache(file);
   if (stored) {
     try {
-      meter.add(file.size);
+      count(file.size);
       return await use(stored);
     } catch {
       // The service worker replaces it.
       distrusted.add(file.url);
+      count(-counted);
     }
   }
   try {
-    return await use(new Response(countedBytes(await request(file.url, file.url), meter, 1)));
+    return await use(new Response(countedBytes(await request(file.url, file.url), count)));
   } catch (error) {
     distrusted.add(file.url);
+    count(-counted);
     if (error instanceof EngineError) throw error;
     throw new EngineError("download", `${file.url}: ${error instanceof Error ? error.message : error}`);
   }
@@ -111,12 +119,13 @@ function comesPacked({ url, packed }) {
   return document.getElementById(url) !== null || (packed !== undefined && !hasServiceWorker());
 }
 
-/** The unpacked bytes of a file that comes packed, from the page itself or the network. @param {BuildFile} file @param {Meter} meter @returns {Promise<Bytes>} */
-async function unpacking({ url, size, packed = size }, meter) {
+/** The unpacked bytes of a file that comes packed, from the page itself or the network. @param {BuildFile} file @param {(bytes: number) => void} count  see `countedBytes` @returns {Promise<Bytes>} */
+async function unpacking({ url, size, packed = size }, count) {
   const embedded = document.getElementById(url)?.textContent;
   const coming = embedded ? null : request(url + PACKED, url);
   const [answer, { unpacked }] = await Promise.all([coming, import("../site/unpack.js")]);
-  return unpacked(countedBytes(answer ?? new Response(fromBase64(embedded ?? "")), meter, size / packed));
+  const countPacked = (/** @type {number} */ bytes) => count((bytes * size) / packed);
+  return unpacked(countedBytes(answer ?? new Response(fromBase64(embedded ?? "")), countPacked));
 }
 
 /** The response that a script at the top of the page requested early, or a new one. @param {string} url @param {string} plain  the address of the plain file, which may be distrusted */
@@ -138,15 +147,8 @@ function inTime(response) {
   return Promise.race([response, late]).finally(() => endWait());
 }
 
-/**
- * The bytes of an answer, which the meter counts as they arrive.
- *
- * @param {Response} response
- * @param {Meter} meter
- * @param {number} weight  bytes of the plain file for each byte of the answer
- * @returns {Bytes}
- */
-function countedBytes({ ok, status, body }, meter, weight) {
+/** The bytes of an answer, which `count` is told of as they arrive. @param {Response} response @param {(bytes: number) => void} count @returns {Bytes} */
+function countedBytes({ ok, status, body }, count) {
   if (!ok || !body) throw new Error(`HTTP status ${status}`);
   let endWait = () => {};
   /** @param {TransformStreamDefaultController} controller */
@@ -159,7 +161,7 @@ function countedBytes({ ok, status, body }, meter, weight) {
       start: wait,
       transform(chunk, controller) {
         wait(controller);
-        meter.add(chunk.byteLength * weight);
+        count(chunk.byteLength);
         controller.enqueue(chunk);
       },
       flush: () => endWait(),
