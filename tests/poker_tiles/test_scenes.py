@@ -295,12 +295,12 @@ def test_a_play_tells_which_joker_it_has_made_another_card() -> None:
     assert turned in told(state, events)[0].said
     scene = shown(state)
     # The status line, the tile and its name tell both cards, and a tap does.
-    assert text_of(scene) == "Player 1 scores 2 points. 2× joker: across J♦, down Q♠."
+    assert text_of(scene) == "Player 1 scores 2 points. The joker on m10 is now J♦ across, Q♠ down."
     joker = item(scene, "2x-J8")
     assert joker.face == "2x Jd Qs"
     assert Speaker("en").render(joker.label) == "2× joker: across jack of diamonds, down queen of spades"
     assert joker.about == (joker.label, say("tiles.explain.two"), say("tiles.explain.spent"))
-    tells = "2× joker: across J♦, down Q♠. It multiplies only in the turn it’s placed."
+    tells = "2× joker: across J♦, down Q♠. Placed earlier: it no longer multiplies."
     assert joker.tells
     assert (Speaker("en").render(joker.tells), joker.tap) == (tells, False)
     # Whoever is on turn.
@@ -315,18 +315,45 @@ def test_a_play_tells_which_joker_it_has_made_another_card() -> None:
 def test_of_two_jokers_in_a_hand_one_multiplies_and_the_table_says_so() -> None:
     state = table("H8:Js I8:Jh", "2x 3x 4c 4d Ks")
     laid = drafted(state, Drop("2x.0", "m10"), Drop("3x.0", "m11"))
-    only = "With several jokers, only one multiplies: 3×."
+    only = "Only one joker per turn multiplies: 3×."
     assert text_of(shown(state, laid)).endswith(only)
     one = drafted(state, Drop("3x.0", "m10"))
     assert only not in text_of(shown(state, one))
     said = told(state, play(state, lay("J8:2x K8:3x")))[0].said
     assert [Speaker("en").render(words).endswith(only) for words in said] == [True]
+    # Whoever reads it, on turn or not.
+    assert text_of(shown(state)) == f"Player 1 scores 21 points. {only}"
+    assert text_of(shown(state, seat=1)) == f"Player 1 scores 21 points. {only} Your turn."
+
+
+def test_a_lasting_joker_is_one_of_several_that_could_multiply() -> None:
+    only = "Only one joker per turn multiplies: 3×."
+    options = Options(multiplier_persists=True)
+    for owner, says in ((0, True), (1, False)):
+        state = table("H8:Js I8:2x", "3x 4c 4d Ks 9h", options=options, owner=owner)
+        assert (only in text_of(shown(state, drafted(state, Drop("3x.0", "m10"))))) is says
+        play(state, lay("J8:3x"))
+        assert (only in text_of(shown(state))) is says
+
+
+def test_an_old_joker_in_a_hand_is_named_by_its_square_with_why_it_does_not_multiply() -> None:
+    old = "The joker on m9 was already there: it no longer multiplies."
+    state = table("H8:Js I8:2x", "3x 4c Jd Ks 9h")
+    state.meanings = {"I8": "Jh"}
+    assert text_of(shown(state, drafted(state, Drop("Jd", "m10")))) == f"3 points. {old}"
+    assert text_of(shown(state, drafted(state, Drop("3x.0", "m10")))).endswith(old)
+    play(state, lay("J8:3x"))
+    assert text_of(shown(state)) == f"Player 1 scores 9 points. {old}"
+    state = table("H8:Js I8:2x J8:2x", "3x 4c Jd Ks 9h")
+    state.meanings = {"I8": "Jh", "J8": "Jc"}
+    two = "The jokers on m9 and m10 were already there: they no longer multiply."
+    assert text_of(shown(state, drafted(state, Drop("Jd", "m11")))).endswith(two)
 
 
 def test_the_score_of_a_hand_with_several_jokers_says_which_one_multiplies() -> None:
     state = table("H8:Js I8:Jh", "2x 3x 4c 4d Ks")
     both = place(shown(state, drafted(state, Drop("2x.0", "m10"), Drop("3x.0", "m11"))), "line-0")
-    only = "With several jokers, only one multiplies: 3×."
+    only = "Only one joker per turn multiplies: 3×."
     assert only in Speaker("en").render(both.about[0])
     state = table("H8:Js I8:Jh", "2x 3x 4c 7d Ks")
     hinted = drafted(state, *(Press("hint"),) * 3)

@@ -21,7 +21,6 @@ from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 from jokerpoker.games.poker_tiles.table.draft import Draft, Item, items_of, tile_of
 from jokerpoker.games.poker_tiles.table.event_words import both_meanings
 from jokerpoker.games.poker_tiles.table.laying import LayingError, SoFar, so_far
-from jokerpoker.games.poker_tiles.table.words import times_of
 
 PAST, RESULT = "past", "result"
 """The names of scenes of a match that is over."""
@@ -174,14 +173,10 @@ class Bench:
         return {square: meanings[square] for square in self.draft.turned if square in meanings}
 
     @property
-    def spent_multiplier(self) -> int:
-        """The multiplier of a played joker in lines of the laid tiles, if no multiplier counts; else 0."""
-        report = self.report
-        if report is None or report["joker"]:
-            return 0
-        squares = [square for line in report["lines"] for square in line["squares"]]
-        played = (self.board[square] for square in squares if square in self.board)
-        return next((times_of(tile) for tile in played if is_joker(tile)), 0)
+    def laying(self) -> Mapping[str, Any]:
+        """The laid tiles and their lines, in the form of a turn of the history."""
+        lines = self.report["lines"] if self.report else ()
+        return {"seat": self.view["seat"], "place": self.laid_tiles, "lines": lines}
 
     @property
     def play(self) -> Play | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import islice
 from typing import Any
 
 from jokerpoker.cards import Card
@@ -13,6 +12,7 @@ from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.poker_tiles.rules.actions import Direction
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.tiles import Tile
+from jokerpoker.games.poker_tiles.table.multipliers import with_notes, with_single_note
 from jokerpoker.games.poker_tiles.table.squares import square_name
 from jokerpoker.games.poker_tiles.table.words import (
     joined,
@@ -20,7 +20,6 @@ from jokerpoker.games.poker_tiles.table.words import (
     lines_words,
     tile_short,
     times_of,
-    with_multiplier_note,
 )
 
 TILES_STAY = 0.5
@@ -31,13 +30,15 @@ TURN_STAY = 1.5
 hand but the last; the last one; a turn that is not shown hand by hand."""
 
 
-def sentence(turn: Mapping[str, Any], kind: str) -> Words:
-    """The sentence about a turn of the history or of an event, whose public part has no ``kind``."""
+def sentence(turn: Mapping[str, Any], kind: str, view: Mapping[str, Any]) -> Words:
+    """The sentence about a turn of the history or of an event, whose public part has no ``kind``. ``view``:
+    after it, or later.
+    """
     name = Player(turn["seat"])
     if kind == "play":
         lines = turn["lines"]
         play_words = say("tiles.say.play", name=name, points=turn["points"], lines=lines_words(lines))
-        return with_multiplier_note(play_words, turn["place"], lines)
+        return with_single_note(play_words, view, turn, lines)
     if kind == "trade":
         return say("tiles.say.trade", name=name, count=turn["traded_count"])
     return say("tiles.say.pass", name=name)
@@ -45,30 +46,34 @@ def sentence(turn: Mapping[str, Any], kind: str) -> Words:
 
 def sentences(events: Sequence[Event], view: Mapping[str, Any]) -> tuple[Words, ...]:
     """Events in words; after a play, also the new card of each joker whose meaning it changed."""
-    turns = [sentence(event.public, event.kind) for event in events if event.kind != "end"]
+    turns = [sentence(event.public, event.kind, view) for event in events if event.kind != "end"]
     jokers = turned_jokers(view) if any(event.kind == "play" for event in events) else {}
     return (*turns, *(joker_words(square, card_words(card)) for square, card in jokers.items()))
 
 
 def last_words(view: Mapping[str, Any]) -> Words | None:
-    """The last turn in short; None before the first turn. For a play: its points, and the first joker whose
-    meaning it changed; not its hands, which are listed beside the board.
+    """The last turn in short; None before the first turn. For a play: its points, the first joker whose
+    meaning it changed, and if a multiplier counts, why others do not; not its hands, which are listed beside
+    the board.
     """
     turn = view["history"][-1] if view["history"] else None
     if turn is None:
         return None
     if turn["kind"] != "play":
-        return sentence(turn, turn["kind"])
+        return sentence(turn, turn["kind"], view)
     score = say("tiles.say.score", name=Player(turn["seat"]), points=turn["points"])
-    jokers = (_new_card_words(view, square, card) for square, card in turned_jokers(view).items())
-    return joined((score, *islice(jokers, 1)))
+    jokers = [_new_card_words(view, square, card) for square, card in turned_jokers(view).items()]
+    if jokers:
+        return joined((with_single_note(score, view, turn, turn["lines"]), jokers[0]))
+    return with_notes(score, view, turn) if turn["joker"] else score
 
 
 def _new_card_words(view: Mapping[str, Any], square: Square, card: Card) -> Words:
     """The new card of a joker, or the two cards that it is now, across and down."""
     both = both_meanings(view["history"], square)
     if both:
-        return two_cards(view["board"][square], both)
+        across, down = map(tile_short, both)
+        return say("tiles.say.both", square=square_name(square), across=across, down=down)
     return say("tiles.say.now", square=square_name(square), card=tile_short(card))
 
 

@@ -203,7 +203,7 @@ def _show_turn(bench: Bench, number: int) -> Drafted:
     if not number:
         return Drafted(after, (winner_words(bench.view),))
     past_turn = bench.view["history"][number - 1]
-    return Drafted(after, (event_words.sentence(past_turn, past_turn["kind"]),), "place")
+    return Drafted(after, (event_words.sentence(past_turn, past_turn["kind"], bench.view),), "place")
 
 
 def _kinds_made(turns: TurnsOfSeat) -> dict[str, int]:

@@ -33,6 +33,7 @@ from jokerpoker.games.poker_tiles.rules.judging import finding_best, tiles_by_sq
 from jokerpoker.games.poker_tiles.table import buttons, moves, panels, zones
 from jokerpoker.games.poker_tiles.table.bench import RESULT, Bench
 from jokerpoker.games.poker_tiles.table.draft import Draft, LaidTiles, items_of
+from jokerpoker.games.poker_tiles.table.multipliers import with_notes
 from jokerpoker.games.poker_tiles.table.scene import draft_error_words
 from jokerpoker.steps import finished
 
@@ -121,7 +122,8 @@ class PuzzleBench(Bench):
             return say(self.draft.note), "note"
         if points is not None:
             key = "tiles.puzzle.more" if self.draft.more else "tiles.puzzle.legal"
-            return say(key if progress.day else "tiles.ask.points", points=points), "ask"
+            score = say(key if progress.day else "tiles.ask.points", points=points)
+            return with_notes(score, self.view, self.laying), "ask"
         return say("tiles.puzzle.about" if progress.day else "tiles.rules.try"), "ask"
 
 

@@ -18,6 +18,7 @@ from jokerpoker.games.poker_tiles.table.bench import PAST, RESULT, Bench
 from jokerpoker.games.poker_tiles.table.buttons import buttons, trade_words
 from jokerpoker.games.poker_tiles.table.draft import Draft, JudgedTurn, TurnChoice, tile_of
 from jokerpoker.games.poker_tiles.table.event_words import last_words, sentence
+from jokerpoker.games.poker_tiles.table.multipliers import with_notes, with_single_note
 from jokerpoker.games.poker_tiles.table.words import (
     error_words,
     hint_words,
@@ -25,7 +26,6 @@ from jokerpoker.games.poker_tiles.table.words import (
     line_short,
     times_of,
     turned_words,
-    with_multiplier_note,
 )
 
 
@@ -69,7 +69,7 @@ def _seat(bench: Bench, seat: int) -> Seat:
         return Seat(seat, points, turn=turns[-1]["seat"] == seat)
     count = say("tiles.explain.seat", count=bench.view["counts"][seat])
     last_turn = next((turn for turn in reversed(bench.view["history"]) if turn["seat"] == seat), None)
-    last = (sentence(last_turn, last_turn["kind"]),) if last_turn else ()
+    last = (sentence(last_turn, last_turn["kind"], bench.view),) if last_turn else ()
     return Seat(
         seat, bench.view["scores"][seat], turn=seat == bench.view["turn"], badge=count, about=(count, *last)
     )
@@ -108,8 +108,8 @@ def play_status(bench: Bench) -> tuple[Words, str]:
     """
     draft = bench.draft
     if draft.note == "hint" and draft.hint:
-        lines = bench.report["lines"] if bench.report else ()
-        return with_multiplier_note(hint_words(draft.hint), bench.laid_tiles, lines), "hint"
+        lines = bench.laying["lines"]
+        return with_single_note(hint_words(draft.hint), bench.view, bench.laying, lines), "hint"
     if draft.note and draft.note != "hint":
         return say(draft.note), "note"
     if not bench.mine or bench.hands_shown is not None:
@@ -159,16 +159,17 @@ def ask(bench: Bench) -> Words:
 
 
 def _points_words(bench: Bench, points: int) -> Words:
-    """The score of the laid tiles, with the first of these that applies: a joker that has become another
-    card; a multiplier that no longer counts; of several, the only one that counts.
+    """The score of the laid tiles, with a joker that has become another card, and why jokers do not multiply.
+
+    That an old joker doesn't is left out where another sentence already says that it was there.
     """
+    score = say("tiles.ask.points", points=points)
     if bench.turned_jokers:
         square, card = next(iter(bench.turned_jokers.items()))
-        return joined((turned_words(square, card), say("tiles.ask.points", points=points)))
-    if bench.spent_multiplier:
-        return say("tiles.ask.spent", points=points, times=bench.spent_multiplier)
-    lines = bench.report["lines"] if bench.report else ()
-    return with_multiplier_note(say("tiles.ask.play", points=points), bench.laid_tiles, lines)
+        with_note = with_single_note(score, bench.view, bench.laying, bench.laying["lines"])
+        return joined((turned_words(square, card), with_note))
+    with_note = with_notes(score, bench.view, bench.laying)
+    return say("tiles.ask.play", points=points) if with_note == score else with_note
 
 
 def _bench_on_board(bench: Bench) -> Bench:

@@ -99,17 +99,6 @@ def lines_words(lines: Sequence[Mapping[str, Any]]) -> tuple[Words, ...]:
     return tuple(line_words(line["hand"], line["points"], line["times"]) for line in lines)
 
 
-def with_multiplier_note(
-    words: Words, placed: Mapping[Square, Tile], lines: Sequence[Mapping[str, Any]]
-) -> Words:
-    """``words`` about a play. If it lays several jokers and one multiplies, a note is added: only that one
-    counts.
-    """
-    times = max((line["times"] for line in lines), default=1)
-    several_jokers = sum(map(is_joker, placed.values())) > 1
-    return say("tiles.say.single", play=words, times=times) if several_jokers and times > 1 else words
-
-
 def joker_words(square: Square, card: Words) -> Words:
     """The message that the joker on a square stands for this card in a hand."""
     return say("tiles.say.joker", square=square_name(square), card=card)

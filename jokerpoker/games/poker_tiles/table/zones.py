@@ -15,6 +15,7 @@ from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 from jokerpoker.games.poker_tiles.table.bench import Bench
 from jokerpoker.games.poker_tiles.table.draft import Item, tile_of
 from jokerpoker.games.poker_tiles.table.event_words import two_cards
+from jokerpoker.games.poker_tiles.table.multipliers import with_single_note
 from jokerpoker.games.poker_tiles.table.squares import row_names, square_name
 from jokerpoker.games.poker_tiles.table.words import (
     error_words,
@@ -28,7 +29,6 @@ from jokerpoker.games.poker_tiles.table.words import (
     tile_short,
     tile_words,
     times_of,
-    with_multiplier_note,
 )
 
 BOARD, RACK, LINES = "board", "rack", "lines"
@@ -289,10 +289,10 @@ def _line(bench: Bench, number: int, line: Mapping[str, Any]) -> Place:
 
 
 def _multiplier_note(bench: Bench, line: Mapping[str, Any]) -> Iterator[Words]:
-    """If only one of several new jokers multiplies, for the hand that it does: its score and a note."""
-    placed = bench.laid_tiles if bench.report else bench.last_play["place"] if bench.last_play else {}
+    """If only one of several jokers multiplies, for the hand that it does: its score and a note."""
+    turn = bench.laying if bench.report else bench.last_play or bench.laying
     score = made_words((line,), line["points"] * line["times"])
-    with_note = with_multiplier_note(score, placed, (line,))
+    with_note = with_single_note(score, bench.view, turn, (line,))
     if with_note != score:
         yield with_note
 

@@ -1,0 +1,53 @@
+"""Why not every joker of a play multiplies: notes after the message about its score."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from jokerpoker.display.words import Words, say
+from jokerpoker.games.poker_tiles.rules.board import Square, by_square
+from jokerpoker.games.poker_tiles.rules.tiles import is_joker
+from jokerpoker.games.poker_tiles.table.words import squares_words
+
+
+def with_single_note(
+    words: Words, view: Mapping[str, Any], turn: Mapping[str, Any], lines: Sequence[Mapping[str, Any]]
+) -> Words:
+    """``words`` about some lines of a play. If one is multiplied, and several jokers of the play could do
+    that, a note is added: only one does.
+
+    ``turn``: the play, or the tiles being laid, with ``seat``, ``place`` and ``lines``. ``view``: at that
+    time, or later.
+    """
+    times = max((line["times"] for line in lines), default=1)
+    if times > 1 and len(_able(view, turn)) > 1:
+        return say("tiles.say.single", play=words, times=times)
+    return words
+
+
+def with_notes(words: Words, view: Mapping[str, Any], turn: Mapping[str, Any]) -> Words:
+    """As :func:`with_single_note`, for all lines of the play. Without that note, one is added about those
+    jokers of the lines that were played before and no longer multiply.
+    """
+    with_note = with_single_note(words, view, turn, turn["lines"])
+    old = () if view["options"]["multiplier_persists"] else by_square(_jokers(view, turn) - {*turn["place"]})
+    if with_note != words or not old:
+        return with_note
+    return say("tiles.say.spent", play=words, squares=squares_words(old), count=len(old))
+
+
+def _jokers(view: Mapping[str, Any], turn: Mapping[str, Any]) -> set[Square]:
+    """The squares of the jokers in the lines of a play."""
+    tiles = {**view["board"], **turn["place"]}
+    return {square for line in turn["lines"] for square in line["squares"] if is_joker(tiles[square])}
+
+
+def _able(view: Mapping[str, Any], turn: Mapping[str, Any]) -> set[Square]:
+    """The squares of the jokers of which one may multiply: those laid by the play, and lasting ones."""
+    persists = view["options"]["multiplier_persists"]
+    return {
+        square
+        for square in _jokers(view, turn)
+        if square in turn["place"] or (persists and view["owners"].get(square) == turn["seat"])
+    }
