@@ -496,7 +496,6 @@ def test_tiles_are_traded_by_choosing_them_or_dropping_them_on_the_bag() -> None
     assert drafted(state, Press("keep"), draft=open_trade).trade is None
     assert played(state, Drop("9h", "trade"), Drop("8s", "trade"), Press("trade")) == Trade(0, ("9h", "8s"))
     assert refused(state, Press("play"), open_trade).key == "tiles.why.trading"
-    assert refused(state, Press("hint"), open_trade).key == "tiles.why.hint"
     assert all(one.why != say("refused.nothing") for one in scene.buttons)
 
 
@@ -521,6 +520,49 @@ def test_who_can_do_nothing_lets_the_turn_go() -> None:
     assert refused(free, Press("pass")) == say("tiles.why.pass")
     allowed = table(QUEENS, RACK, options=Options(allow_pass=True))
     assert played(allowed, Press("pass")) == Forfeit(0)
+
+
+def test_before_a_match_ends_for_want_of_plays_it_is_said() -> None:
+    last = say("tiles.ask.last")
+    state = table("", RACK)
+    state.idle = 4
+    assert text_of(shown(state)) == Speaker("en").render(say("tiles.ask.first"))
+    state.idle = 5
+    assert text_of(shown(state)) == Speaker("en").render(last)
+    trading = drafted(state, Press("trade"))
+    assert text_of(shown(state, trading)) == Speaker("en").render(say("tiles.trade.last"))
+    assert text_of(shown(state, drafted(state, Tap("9h")))) == "Now tap the square."
+    # After what another player has done, and in what a screen reader says.
+    state = table(QUEENS, RACK)
+    state.idle, state.turn = 4, 1
+    events = play(state, Trade(1, state.racks[1][:1]))
+    assert text_of(shown(state)) == "Player 2 trades 1 tile. " + Speaker("en").render(last)
+    assert last in told(state, events)[-1].said
+    play(state, Trade(0, ("9h",)))
+    assert state.ended == "idle"
+
+
+def test_a_hint_and_a_pass_that_end_the_match_say_so() -> None:
+    ends = "That ends the match."
+    state = table("", "2c 5s 7d 9c Kd")
+    assert ends not in text_of(shown(state, drafted(state, Press("hint"))))
+    state.idle = 5
+    assert text_of(shown(state, drafted(state, Press("hint")))).endswith(ends)
+    stuck = table(QUEENS, "2h 5c", "5s 6s", bag="")
+    assert ends not in text_of(shown(stuck))
+    stuck.forfeits = stuck.idle = 1
+    assert text_of(shown(stuck)).endswith(ends)
+    assert text_of(shown(stuck, drafted(stuck, Press("hint")))).endswith(ends)
+    play(stuck, Forfeit(0))
+    assert stuck.ended == "forfeits"
+
+
+def test_a_player_without_tiles_cannot_go_on_after_the_last_pass() -> None:
+    stuck = table(QUEENS, "2h 5c", "5s 6s", bag="")
+    stuck.racks = (stuck.racks[0], ())
+    assert text_of(shown(stuck)).endswith("That ends the match.")
+    play(stuck, Forfeit(0))
+    assert stuck.ended == "forfeits"
 
 
 def test_a_hint_says_where_then_which_tiles_then_lays_the_play() -> None:
@@ -558,12 +600,27 @@ def test_a_hint_to_trade_chooses_the_tiles_at_once() -> None:
     assert not [one for one in items_of(kept) if "hinted" in one.marks]
 
 
+def test_a_hint_is_given_again_while_tiles_to_trade_are_chosen() -> None:
+    state = table("", "2c 5s 7d 9c Kd")
+    hinted = drafted(state, Press("hint"))
+    changed = drafted(state, Tap(hinted.trade[0] if hinted.trade else ""), draft=hinted)
+    again = done(state, Press("hint"), draft=changed)
+    assert isinstance(again, Drafted)
+    assert (again.draft.trade, again.said[0].key) == (hinted.trade, "tiles.hint.tradeOnly")
+    # A hint to play ends the trade.
+    state = table(QUEENS, RACK)
+    open_trade = drafted(state, Press("trade"), Tap("9h"))
+    assert button(shown(state, open_trade), "hint").why is None
+    played_instead = done(state, Press("hint"), draft=open_trade)
+    assert isinstance(played_instead, Drafted)
+    assert (played_instead.draft.trade, played_instead.said[0].key) == (None, "tiles.hint.where")
+
+
 def test_no_other_button_takes_the_place_of_hint_when_a_trade_begins() -> None:
     state = table("", "2s 4h 7c 9d Jh")
     before = shown(state)
     trading = shown(state, drafted(state, Press("trade")))
     assert before.buttons[0].key == trading.buttons[0].key == "hint"
-    assert trading.buttons[0].why
 
 
 def test_without_help_there_are_no_hints_and_nothing_is_taken_back() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import takewhile
 from typing import Any
 
 from jokerpoker import codec
@@ -201,6 +202,19 @@ class Bench:
             return False
         situation = self.situation
         return not any_play_of(situation.board, situation.rack, situation.hands, situation.lasting_jokers)
+
+    @cached_property
+    def last_chance(self) -> bool:
+        """True if the match ends unless the person plays: by a trade or a pass, and the passes of those after
+        it who have no tiles.
+        """
+        if not self.mine:
+            return False
+        view, seats = self.view, self.view["seats"]
+        following = [view["counts"][(view["seat"] + step) % seats] for step in range(1, seats)]
+        turns = 1 + len([*takewhile(lambda count: not count, following)])
+        idle = view["idle"] + turns >= view["options"]["idle_rounds"] * seats
+        return idle or (not view["bag"] and view["forfeits"] + turns >= seats)
 
     @property
     def may_pass(self) -> bool:

@@ -38,8 +38,7 @@ def buttons(bench: Bench) -> tuple[Button, ...]:
     if bench.draft.trade is not None:
         keep = Button("keep", say("cancel"), shortcut="Escape")
         # The hint stays in its place, so that no other button comes under the thumb.
-        hint = replace(_hint(bench), why=say("tiles.why.hint"))
-        chosen = (hint, order_button(bench), keep, _trade(bench))
+        chosen = (_hint(bench), order_button(bench), keep, _trade(bench))
         return (*chosen, *direction_buttons(bench), *_not_now(bench), HANDS)
     return (*_help(bench), *_moves(bench), *joker_buttons(bench), *direction_buttons(bench), HANDS)
 
@@ -110,7 +109,11 @@ def why_no_coach(bench: Bench) -> Words | None:
 
 
 def trade_words(bench: Bench) -> Words:
-    """The explanation of trading: how many tiles may be traded, and how many are in the bag."""
+    """The explanation of trading: that it ends the match, or else how many tiles may be traded, and how many
+    are in the bag.
+    """
+    if bench.last_chance:
+        return say("tiles.trade.last")
     return say("tiles.trade.about", most=bench.tradable, bag=bench.view["bag"])
 
 

@@ -335,15 +335,15 @@ def setting_direction(along: Direction) -> Callable[[Bench], Drafted]:
 
 def hint(bench: Bench) -> Drafted:
     """Show the next step of a hint: where to lay, then which tiles, then the whole play, which is also laid.
-    If the hint is a trade, its tiles are put aside at once.
+    If the hint is a trade, its tiles are put aside at once; else a trade that has begun is given up.
     """
-    why = say("tiles.why.hint") if bench.draft.trade is not None else buttons.why_no_hint(bench)
+    why = buttons.why_no_hint(bench)
     if why:
         raise Refused(why)
     previous = bench.draft.hint
     step = min(WHOLE, previous.step + 1) if previous else 1
     shown_hint = ask_coach_now(bench, step)
-    draft = replace(bench.draft, hint=shown_hint, note="hint", helped=True)
+    draft = replace(bench.draft, hint=shown_hint, note="hint", helped=True, trade=None)
     if shown_hint.kind == "trade":
         draft = replace(draft, laid=LaidTiles(), trade=view_items(bench, shown_hint.tiles), picked="")
     if step < WHOLE or shown_hint.kind != "play":

@@ -31,7 +31,7 @@ from jokerpoker.games.poker_tiles.table import buttons, event_words, moves, pane
 from jokerpoker.games.poker_tiles.table import draft as drafts
 from jokerpoker.games.poker_tiles.table.bench import PAST, Bench
 from jokerpoker.games.poker_tiles.table.draft import Draft, LaidTiles, reviewed
-from jokerpoker.games.poker_tiles.table.scene import news, play_status, scene
+from jokerpoker.games.poker_tiles.table.scene import news, play_status, scene, your_turn_words
 from jokerpoker.games.poker_tiles.table.squares import square_name
 from jokerpoker.games.poker_tiles.table.words import kind_of, tiles_words
 
@@ -151,7 +151,7 @@ def _own_turn_words(bench: Bench) -> tuple[Words, ...]:
     player's turn; then the rack.
     """
     status, _ = play_status(bench)
-    words = say("tiles.ask.yours") if news(bench) else status
+    words = your_turn_words(bench) if news(bench) else status
     return (words, say("tiles.say.rack", tiles=tiles_words(bench.view["cards"])))
 
 

@@ -108,8 +108,10 @@ def play_status(bench: Bench) -> tuple[Words, str]:
     """
     draft = bench.draft
     if draft.note == "hint" and draft.hint:
-        lines = bench.laying["lines"]
-        return with_single_note(hint_words(draft.hint), bench.view, bench.laying, lines), "hint"
+        words = hint_words(draft.hint)
+        if draft.hint.kind != "play" and bench.last_chance:
+            return joined((words, say("tiles.hint.ends"))), "hint"
+        return with_single_note(words, bench.view, bench.laying, bench.laying["lines"]), "hint"
     if draft.note and draft.note != "hint":
         return say(draft.note), "note"
     if not bench.mine or bench.hands_shown is not None:
@@ -119,7 +121,11 @@ def play_status(bench: Bench) -> tuple[Words, str]:
     if bench.error and not _picked_joker(bench):
         return draft_error_words(bench), "ask" if bench.unfinished else "fault"
     last = news(bench)
-    return joined((last, say("tiles.ask.yours"))) if last else ask(bench), "ask"
+    return joined((last, your_turn_words(bench))) if last else ask(bench), "ask"
+
+
+def your_turn_words(bench: Bench) -> Words:
+    return say("tiles.ask.last" if bench.last_chance else "tiles.ask.yours")
 
 
 def draft_error_words(bench: Bench) -> Words:
@@ -152,9 +158,12 @@ def ask(bench: Bench) -> Words:
     if bench.points is not None:
         return _points_words(bench, bench.points)
     if bench.stuck:
-        return say("tiles.ask.pass")
+        words = say("tiles.ask.pass")
+        return joined((words, say("tiles.hint.ends"))) if bench.last_chance else words
     if bench.draft.picked:
         return say("tiles.ask.square")
+    if bench.last_chance:
+        return say("tiles.ask.last")
     return say("tiles.ask.turn" if bench.board else "tiles.ask.first")
 
 
