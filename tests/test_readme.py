@@ -1,10 +1,12 @@
 """The README's examples are true."""
 
 import doctest
+import os
 import re
 import subprocess
 import sys
 from datetime import date
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,41 @@ sys.path.append(str(ROOT / "benchmarks"))
 from stale import RESULTS, measured_line, stale  # noqa: E402
 
 README = ROOT / "README.md"
+PAGES = [
+    *("README.md", "CONTRIBUTING.md", "e2e/README.md", "web/src/README.md", "research/README.md"),
+    *(path.relative_to(ROOT).as_posix() for path in sorted((ROOT / "docs").glob("*.md"))),
+]
+GAME_OF = {"docs/players.md": "joker_poker"} | {
+    f"docs/{path.name}.md": path.name for path in (ROOT / "jokerpoker" / "games").glob("*/")
+}
+"""By page of docs about the code of one game, that game."""
+NAMED = re.compile(r"`([\w<>*/.-]+(?:\.(?:css|html|js|json|md|mjs|profile|py|rows|svg|txt)|/))`")
+"""A file or folder."""
+MADE = re.compile(
+    r"(dist|\.venv|web/node_modules|test-results)/.*|(jokerpoker|workshop)\.html|mine\.py|jokerpoker\.svg"
+)
+"""Files that a build or a reader makes, and a module with a file's name."""
+SKIPPED = {".git", ".venv", "node_modules", "dist"}
+
+
+@cache
+def listing() -> str:
+    """Every file and folder of the project, one a line."""
+    lines = []
+    for folder, names, files in os.walk(ROOT):
+        names[:] = [name for name in names if name not in SKIPPED]
+        start = f"/{Path(folder).relative_to(ROOT).as_posix()}/".removeprefix("/.")
+        lines += [f"{start}{name}/" for name in names] + [f"{start}{name}" for name in files]
+    return "\n".join(lines)
+
+
+def names_a_file(name: str, game: str = "") -> bool:
+    """True if a path ends with this name; ``<game>`` and ``*`` stand for anything. With a game: a file of
+    this game, or a path from the project's folder.
+    """
+    pattern = re.sub(r"<\w+>|\\\*", "[^/\n]*", re.escape(name))
+    starts = rf"^/(jokerpoker/games/{game}/(.*/)?)?" if game else "^/(.*/)?"
+    return bool(MADE.fullmatch(name) or re.search(f"{starts}{pattern}$", listing(), re.MULTILINE))
 
 
 def test_the_code_in_the_readme_runs() -> None:
@@ -39,6 +76,22 @@ def test_links_between_pages_lead_somewhere() -> None:
     for page in pages:
         for link in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
             assert (page.parent / link).exists(), (page.name, link)
+
+
+@pytest.mark.needs_page
+@pytest.mark.parametrize("doc", PAGES)
+def test_files_that_the_docs_name_exist(doc: str) -> None:
+    """In the docs of a game a bare name is that of a file of this game."""
+    text = (ROOT / doc).read_text(encoding="utf-8")
+    assert [name for name in NAMED.findall(text) if not names_a_file(name, GAME_OF.get(doc, ""))] == []
+
+
+def test_a_file_of_another_game_is_none_of_this_one() -> None:
+    assert names_a_file("table/reasons.py", "joker_rum")
+    assert not names_a_file("table/reasons.py", "poker_tiles")
+    assert names_a_file("tests/<game>/table.py")
+    assert names_a_file("ranking/lab*.py")
+    assert not names_a_file("able/reasons.py")
 
 
 def test_the_figures_say_their_day_and_commit() -> None:

@@ -12,7 +12,7 @@ from jokerpoker.ranking.rules import PRESETS, SUIT_ORDERS, HandRules
 _INTRODUCTION = """\
 # Poker hand ranking
 
-Made from the code by `python -m jokerpoker.ranking.manual`; change the code, not this page.
+Made by `python -m jokerpoker.ranking.manual > docs/ranking.md`; change the code, not this page.
 
 `HandRules` is a frozen dataclass of options; the defaults are standard high poker. `PRESETS` has rules by
 name; change one with `dataclasses.replace`. Rules that conflict raise `ValueError`.
