@@ -58,10 +58,10 @@ for (const form of FORMS)
     });
 
 test("thousands of matches are many pieces", async () => {
-  const records = matches(2_000);
+  const records = matches(1_000);
   const found = await read(await write(records));
   assert.deepEqual(found.records, records);
-  assert.ok(found.pieces > 30);
+  assert.ok(found.pieces > 15);
 });
 
 test("any program can unpack it", async () => {
@@ -85,7 +85,7 @@ for (const form of FORMS)
     const records = [...RECORDS, ...matches(120)];
     const file = await write(records, form);
     const whole = new Set(records.map(sumOf));
-    const step = (file.length - 40) / 80;
+    const step = (file.length - 40) / 30;
     const text = file.toString("latin1");
     for (let place = 40; place < file.length; place += step) {
       const harmed = Buffer.from(file);

@@ -9,7 +9,7 @@ import { match } from "../testing/matches.js";
 
 const SAVES = new URL("../../tests/saves/device/", import.meta.url);
 /** How many places of a text are flipped and cut, evenly spread. */
-const PLACES = 40;
+const PLACES = 16;
 const READ = {
   tables: async (store, key) => (await store.loadTable(key))?.record,
   matches: (store, key) => store.loadMatch(key),
