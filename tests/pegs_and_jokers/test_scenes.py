@@ -48,6 +48,8 @@ from jokerpoker.games.pegs_and_jokers.table.presenter import PRESENTER
 from jokerpoker.games.pegs_and_jokers.table.questions import step_consequences
 from jokerpoker.games.pegs_and_jokers.table.words import REASON_ARGUMENTS, Names, both
 from jokerpoker.games.pegs_and_jokers.table.zones import SIGNS
+from jokerpoker.match import Match
+from jokerpoker.rng import Rng
 from jokerpoker.terminal.words import Speaker
 from tests.pegs_and_jokers.table import position, preset
 from tests.scenes import button, item, place
@@ -555,6 +557,29 @@ def test_one_move_that_sets_several_pegs_going_is_seen_peg_by_peg() -> None:
     assert place(last.scene, "39").item is not None
     assert last.scene == PRESENTER.scene(state.view(0), draft)
     assert last.sound == "take"
+
+
+def test_the_status_line_and_the_middle_never_say_the_same() -> None:
+    match, desk = Match(PegsAndJokers, 4, "twice"), Desk(PRESENTER)
+    desk.begin(match.state.view(0), {})
+    before_own_turns = 0
+    for ply in range(60):
+        (seat,) = match.state.prompts()
+        events = match.submit(match.state.sample(seat, Rng(f"{ply}")))
+        desk.follow(match.state.view, events)
+        beats = desk.beats(match.state.view(0), events)
+        before_own_turns += any(beat.tapped for beat in beats)
+        for beat in beats:
+            notes = [zone.note for zone in beat.scene.zones if zone.key == "middle"]
+            covered = any(zone.key == "race" and zone.note for zone in beat.scene.zones)
+            assert covered or beat.scene.status is None or beat.scene.status.words not in notes
+    assert before_own_turns > 5
+    view = match.state.view(0)
+    found = desk.gesture(view, Press("line-2"))
+    assert isinstance(found, Drafted)
+    scene = PRESENTER.scene(view, found.draft)
+    assert scene.status is not None
+    assert [zone.note for zone in scene.zones if zone.key == "middle"] == [None]
 
 
 def test_a_hint_says_if_no_move_avoids_going_around_again() -> None:

@@ -111,7 +111,10 @@ class PegsPresenter(Presenter):
         sound = _sound(table, events)
         moves_seen = [entry for entry in entries if entry.kind not in SILENT]
         if table.prompt == "play" and moves_seen and moves_seen[-1].seat != table.seat:
-            shown = Beat.before_turn(last, table.names.entry(moves_seen[-1]), (*announced,), sound)
+            # The move itself stands in the middle, unless the explanation of the signs takes its space.
+            explains = any(zone.key == "race" and zone.note for zone in last.zones)
+            words = table.names.entry(moves_seen[-1]) if explains else say("pegs.title.yours")
+            shown = Beat.before_turn(last, words, (*announced,), sound)
             return (*_hops(table, shown.scene, events), shown, Beat(last, (*_yours(table),)))
         if table.undoable:
             announced.append(say("pegs.undoable"))

@@ -238,7 +238,9 @@ def _last_card(table: PegsTable) -> tuple[Place, Words | None]:
         return Place(PILE), _beginning(table)
     card = entry.card if entry else ""
     name = card_name(card) if card else say("pegs.covered")
-    return Place(PILE, Item("thrown", _face(card) if card else "back", name)), table.names.entry(latest)
+    # The status line says a line of the log that the board shows.
+    note = None if table.shown_entry and not table.shown_decision else table.names.entry(latest)
+    return Place(PILE, Item("thrown", _face(card) if card else "back", name)), note
 
 
 def _face(card: Card) -> str:
