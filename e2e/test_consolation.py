@@ -181,6 +181,26 @@ def test_the_machine_shows_both_sentences_of_a_decision(
     does_not_scroll(page)
 
 
+RANKS = """() => [...document.querySelectorAll("[data-zone^=hand] .corner:not(.far) b")].map(
+  (rank) => rank.getBoundingClientRect().height)"""
+
+
+@pytest.mark.parametrize("game", ["joker_poker", "joker_rum"])
+def test_larger_cards_are_larger_in_the_review_of_a_decision_too(
+    site: Site, open_page: Opener, game: str
+) -> None:
+    screen = {**PHONE, "viewport": {"width": 360, "height": 640}}
+    page = open_page(site, **screen, reduced_motion="reduce")
+    match = finished(game, 4)
+    ply = done(consoling(match, 0))[1]
+    storage.install(page, site.url, shelf(match), f"#/table/found@{ply}@decision")
+    expect(page.locator(".decision button")).to_have_count(2, timeout=ENGINE_MS)
+    usual = page.evaluate(RANKS)
+    page.evaluate("document.documentElement.dataset.largeCards = 'true'")
+    larger = page.evaluate(RANKS)
+    assert usual and all(one > before * 1.05 for before, one in zip(usual, larger, strict=True))
+
+
 @pytest.mark.parametrize(("game", "seats"), [("poker_tiles", 2), ("joker_poker", 3), ("video_poker", 1)])
 def test_a_match_that_was_won_leads_to_its_turns(
     site: Site, open_page: Opener, game: str, seats: int
