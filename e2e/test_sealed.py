@@ -18,10 +18,10 @@ from e2e.memory import Memory
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
 from e2e.test_round import SEED, hands, invite, take, waits_for
-from jokerpoker.games.joker_poker.table.panels import KINDS
+from jokerpoker.games.joker_poker.table.panels import CATEGORIES
 
 # The hands that the ranking shows beside the table.
-EXAMPLES = [frozenset(cards.split()) for _, cards in KINDS]
+EXAMPLES = [frozenset(cards.split()) for _, cards in CATEGORIES]
 
 
 def names(text: str, cards: list[str]) -> list[str]:

@@ -40,7 +40,7 @@ def maker_of(game: GameLike, player: Any) -> Callable[[], Bot]:
     if isinstance(player, str):
         from jokerpoker import GAMES
 
-        make: Callable[[], Bot] = GAMES[rules_of(game).key].everybody[player].make
+        make: Callable[[], Bot] = GAMES[rules_of(game).key].all_players[player].make
         return make
     if callable(getattr(player, "make", None)):
         return player.make  # type: ignore[no-any-return]

@@ -26,8 +26,8 @@ Study: TypeAlias = Callable[[Mapping[str, Json]], Answer]
 """A question that needs no match: takes parameters only."""
 
 Command: TypeAlias = Callable[[Any], object]
-"""Takes what ``ArgumentParser.add_subparsers`` gives and adds the command's parser to it. Its default
-``run`` (``set_defaults``) is a function of the parsed arguments that returns the exit status."""
+"""Takes what ``ArgumentParser.add_subparsers`` gives and adds the command's parser to it. The parser's
+default ``run`` (``set_defaults``) is a function of the parsed arguments that returns the exit status."""
 
 Arguments: TypeAlias = Callable[[Any], object]
 """Takes a game's parser in a command that several games have (``moves <game>``), and adds to it the game's
@@ -61,8 +61,8 @@ class Task:
     """Views to play from without a match, such as those of puzzles.
 
     ``view``: takes a seed and gives a generator, which yields the part of the work that is done, 0 to 1, and
-    returns the view of the seat that has to act. ``presenter``: its scenes and drafts; no gesture completes
-    an action.
+    returns the view of the seat that has to act. ``presenter``: its scenes and drafts; its gestures
+    only change the draft, and never return ``Played``.
     """
 
     presenter: Presenter
@@ -111,9 +111,9 @@ class Game:
     ``coach``: the name of the module whose ``COACH`` (:mod:`jokerpoker.judging`) values decisions.
 
     ``commands``: added to ``python -m jokerpoker``. ``moves``: arguments of the command ``moves``, which
-    finds every play in a position; ``example``: such a position, as typed in a shell. ``crosstable``: if
-    the command ``arena`` names no players, takes its parsed arguments, prints how strong the players are
-    against one another, and returns the exit status.
+    finds every play in a position; ``example``: such a position, as typed in a shell. ``crosstable``: runs
+    ``arena`` without players: takes the parsed arguments, prints the strength of the players against one
+    another, and returns the exit status.
 
     ``deals``: from a position, the next few deals, if they follow from the seed alone; cards dealt already
     are in ``view["cards"]``. ``shuffled``: from a first position, the packs that its seed deals.
@@ -161,7 +161,7 @@ class Game:
         return f"GAMES[{self.rules.key!r}]"
 
     @property
-    def everybody(self) -> dict[str, Level]:
+    def all_players(self) -> dict[str, Level]:
         """All players: those that people can choose, and the baselines."""
         return Named("player", {**self.players, **self.baselines}, of=self.name)
 
@@ -183,7 +183,9 @@ class Game:
         return finished(answer) if isinstance(answer, Generator) else answer
 
     def first_deal(self, state: State) -> FirstDeal:
-        """What the position at the start of a match has dealt or will deal."""
+        """The cards dealt at the start of a match, and the next deals if they are known. ``state``: the first
+        position.
+        """
         dealt = FirstDeal(hands=[state.view(seat).get("cards", []) for seat in range(state.seats)])
         return {**dealt, "deals": self.deals(state)} if self.deals else dealt
 
@@ -263,7 +265,7 @@ class LaterStudy:
     """Calls the study ``answer`` of a module. The page fetches the modules of all studies when one is needed.
 
     It is given the module's name alone: the builder of the page's archives (``web/builder/archive.py``) packs
-    the modules that such texts name, and ignores a ``module:name`` as in :func:`later`.
+    every module whose name stands alone in a string; a ``module:name``, as in :func:`later`, it ignores.
     """
 
     def __init__(self, module: str) -> None:

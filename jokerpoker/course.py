@@ -13,7 +13,7 @@ from jokerpoker.display.words import Words, say
 SHOWN = 40
 """The most matches in charts and table."""
 FORM = 10
-"""Over how many matches, at most, the *form* is averaged."""
+"""The most matches over which the *form* is averaged."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ def course_panel(matches: Sequence[CountedMatch], unit: str | None) -> Panel | N
     last = results[-SHOWN:]
     game = judged_game(matches)
     drawn = list(_charts(last, unit))
-    # Of the newest matches that the coach has judged, not only of the matches in ``last``.
+    # Accuracies come from the newest judged matches, which may be older than those in ``last``.
     accuracies = [accuracy for match in matches if (accuracy := match.accuracy) is not None][-SHOWN:]
     if game and len(accuracies) > 1:
         drawn.append(charts.line("accuracy", say("stats.accuracyChart", game=game), accuracies, 100))
@@ -69,17 +69,17 @@ def _charts(last: Sequence[MatchResult], unit: str | None) -> Iterator[Chart]:
         yield charts.line("form", say("stats.formChart"), form, 1)
 
 
-def _headings(unit: str | None, judged: str | None) -> tuple[Words, ...]:
-    """``judged``: the game whose accuracy figures are in the table, if any."""
+def _headings(unit: str | None, accuracy_game: str | None) -> tuple[Words, ...]:
+    """The headings of the columns. ``accuracy_game``: the game whose accuracy is in the table, if any."""
     points = (say(f"stats.one{unit.title()}"),) if unit else ()
-    accuracy = (say("stats.accuracy", game=judged),) if judged else ()
+    accuracy = (say("stats.accuracy", game=accuracy_game),) if accuracy_game else ()
     return (say("stats.when"), *points, say("stats.oneWon"), *accuracy)
 
 
-def _rows(last: Sequence[MatchResult], unit: str | None, judged: str | None) -> Iterator[Row]:
+def _rows(last: Sequence[MatchResult], unit: str | None, accuracy_game: str | None) -> Iterator[Row]:
     """A row for each match, the newest first."""
     for index, counted in enumerate(result.match for result in reversed(last)):
         points = (say("number", value=counted.points),) if unit else ()
         won = say("stats.yes" if counted.share == 1 else "stats.shared" if counted.share else "stats.no")
-        accuracy = (figure(counted.accuracy),) if judged else ()
+        accuracy = (figure(counted.accuracy),) if accuracy_game else ()
         yield Row(f"{index}", (say("stats.things", things=counted.match.when), *points, won, *accuracy))

@@ -20,12 +20,13 @@ from jokerpoker.display.scenes import dump
 from jokerpoker.display.words import Words, say
 
 Reason = Literal["few", "fits", "contrary", "lowest", "highest"]
-"""Why no level is proposed: too few matches at the present one; it fits; the match just played went contrary
-to those before it; or no level is lower, or higher.
+"""Why no level is proposed: too few matches at the present one, or the match just played was won with help;
+the present level fits; the match just played went contrary to those before it; or no level is lower, or
+higher.
 """
 
 SLOPE = 0.5
-"""How much the log odds change from one level to the next; with two players of Joker Poker by 0.2 to 0.8."""
+"""The change of the log odds from one level to the next; measured for two-player Joker Poker: 0.2 to 0.8."""
 PRIOR_WIDTH = 1.5
 """Standard deviation, in levels, of the strength before any match."""
 HALF_LIFE = 20
@@ -41,7 +42,9 @@ RECENT = 10
 message.
 """
 LEAST_CHANGE = 0.75
-"""Nothing else is proposed while the strength is nearer than this to the present level."""
+"""No other level is proposed while the strength is nearer than this to the present level (except as in
+``LEAST_MATCHES``).
+"""
 STEP = 0.1
 """The spacing of the strengths that are tried, in levels."""
 REACH = 8.0
@@ -72,8 +75,9 @@ def proposal_or_reason(
     """The level to propose, or why there is none. After a loss it is never a higher one, after a win never a
     lower one.
 
-    A player who loses at a level may need a lower one even if matches elsewhere went well, so the matches at
-    the present level also count by themselves.
+    The strength is also estimated from the matches at the present level alone, since a player who loses there
+    may need a lower level even if matches elsewhere went well: after a win the higher estimate counts, after
+    a loss the lower one.
 
     >>> proposal_or_reason([(0.5, 1)] * 4, levels=6, present_level=0.5)
     2
@@ -87,11 +91,11 @@ def proposal_or_reason(
     here = matches_at(present_level, results)
     won = results[-1][1] > 0
     guess = (max if won else min)(strength(results, present_level), strength(here, present_level))
-    certain = abs(guess - present_level) >= LEAST_CHANGE
+    far_enough = abs(guess - present_level) >= LEAST_CHANGE
     level = min(max(round(guess), 0), levels - 1)
     if (
         len(results) >= LEAST_MATCHES
-        and certain
+        and far_enough
         and (level > present_level if won else level < present_level)
     ):
         return level
@@ -99,7 +103,7 @@ def proposal_or_reason(
         if won:
             return "few"
         return math.ceil(present_level) - 1 if present_level else "lowest"
-    if not certain:
+    if not far_enough:
         return "fits"
     if won != (guess > present_level):
         return "contrary"
@@ -107,22 +111,22 @@ def proposal_or_reason(
 
 
 def matches_at(level: float, results: Sequence[tuple[float, float]]) -> Sequence[tuple[float, float]]:
-    """The most recent results against a level."""
+    """The newest results against a level, at most :data:`RECENT`."""
     return [result for result in results if result[0] == level][-RECENT:]
 
 
 def _log_posterior(guess: float, results: Sequence[tuple[float, float]], present_level: float) -> float:
     """The logarithm of the posterior probability of the strength ``guess``, less a constant."""
     total = -0.5 * ((guess - present_level) / PRIOR_WIDTH) ** 2
-    for age, (level, won) in enumerate(reversed(results)):
+    for age, (level, share) in enumerate(reversed(results)):
         log_odds = SLOPE * (guess - level)
         chance = 1 / (1 + math.exp(-log_odds))
-        total += 0.5 ** (age / HALF_LIFE) * (won * math.log(chance) + (1 - won) * math.log(1 - chance))
+        total += 0.5 ** (age / HALF_LIFE) * (share * math.log(chance) + (1 - share) * math.log(1 - chance))
     return total
 
 
 @dataclass(frozen=True)
-class FairLevel:
+class AskFairLevel:
     """Ask what is said about the opponents' level after a match.
 
     ``matches``: that match and those before it, newest first, as the page stores them.
@@ -132,13 +136,13 @@ class FairLevel:
 
 
 def fair_level(params: Mapping[str, Json]) -> Json:
-    """What is said to a person after a match: the level to play next, or why that of the opponents stays.
+    """What is said to a person after a match: the level to play next, or why the opponents' level stays.
 
     The matches of the same game and person count, if all opponents are computer players of known levels;
-    after a win, only those without help: hints, or a turn undone. Nothing is said after a deal of the day,
+    after a win, only those without help (hints or undone turns). Nothing is said after a deal of the day,
     whose opponents nobody chose.
     """
-    ask = codec.load(FairLevel, params, "fair_level")
+    ask = codec.load(AskFairLevel, params, "fair_level")
     counted = [] if ask.matches and ask.matches[0].get("day") else _counted(ask.matches)
     opponents = _opponent_levels(counted[-1]) if counted else {}
     if not opponents:
@@ -152,7 +156,8 @@ def fair_level(params: Mapping[str, Json]) -> Json:
     proposal = proposal_or_reason(results, len(levels), present_level)
     if isinstance(proposal, int) and not won:
         winners = counted[-1].winners
-        proposal = _below(proposal, [level for seat, level in opponents.items() if seat in winners])
+        winning_levels = [level for seat, level in opponents.items() if seat in winners]
+        proposal = _below(proposal, winning_levels)
     several = len({*opponents.values()}) > 1 and proposal != "lowest"
     group = "nextRivals" if several else "nextLevel"
     if isinstance(proposal, int):
@@ -169,24 +174,25 @@ def fair_level(params: Mapping[str, Json]) -> Json:
     return _answer(say(f"{group}.{proposal}", **named, **record), why=proposal)
 
 
-def _below(proposal: int, winners: Sequence[int]) -> int | Reason:
+def _below(proposal: int, winning_levels: Sequence[int]) -> int | Reason:
     """The level to propose after a loss: at most ``proposal``, and below those of all opponents who won."""
-    level = min([proposal, *(level - 1 for level in winners)])
+    level = min([proposal, *(level - 1 for level in winning_levels)])
     return "lowest" if level < 0 else level
 
 
 def _counted(records: Sequence[Mapping[str, Any]]) -> list[CountedMatch]:
-    """The matches of the game and the only person of the newest match, oldest first; none if it is damaged
-    or has several people.
+    """The matches of the game and the only person of the newest match, oldest first; none if the newest match
+    is damaged or has several people. ``records``: newest first; other damaged ones are left out.
     """
-    matches = [match for record in records if (match := past_match(record)) and match.game in GAMES]
-    if not matches or len(matches[0].people) != 1:
+    matches = [past_match(record) for record in records]
+    newest = matches[0] if matches else None
+    if newest is None or newest.game not in GAMES or len(newest.people) != 1:
         return []
-    [person] = matches[0].people
+    [person] = newest.people
     return [
         CountedMatch(match, seat)
         for match in reversed(matches)
-        if match.game == matches[0].game and (seat := match.seat_of(person)) is not None
+        if match and match.game == newest.game and (seat := match.seat_of(person)) is not None
     ]
 
 
@@ -198,12 +204,12 @@ def _results(matches: Iterable[CountedMatch]) -> list[tuple[float, float]]:
 
 def _offer(group: str, proposal: int, levels: Sequence[str], results: Sequence[tuple[float, float]]) -> Words:
     """The message that proposes a level; it says that about half of the matches would be won there if the
-    matches show that, and else only that the level is easier or harder. ``group``: how the keys of
-    messages begin.
+    matches show that, and else only that the level is easier or harder. ``group``: the prefix of the
+    messages' keys.
     """
     present_level, _ = results[-1]
     name = say(f"level.{levels[proposal]}")
-    # Who has only won, or only lost, has shown no upper, or lower, limit.
+    # A person who has only won has shown no upper limit, and one who has only lost no lower limit.
     rated = len(results) >= LEAST_RATED and len({share > 0 for _, share in results}) > 1
     if rated and abs(strength(results, present_level) - proposal) < LEAST_CHANGE:
         return say("level.next", level=name)

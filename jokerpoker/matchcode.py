@@ -242,7 +242,7 @@ def _check_head(head: _Head, seats: int) -> None:
     """ValueError unless the fields of the head fit each other and the match."""
     from jokerpoker import GAMES
 
-    known = (HUMAN, *(GAMES[head.game].everybody if head.game in GAMES else ()))
+    known = (HUMAN, *(GAMES[head.game].all_players if head.game in GAMES else ()))
     unknown = [player for player in head.players if player not in known]
     if unknown:
         raise ValueError(f"there is no player {shown(unknown[0])}")

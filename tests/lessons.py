@@ -17,7 +17,7 @@ from jokerpoker.display.lessons import Lesson, Step
 from jokerpoker.display.scenes import Drafted, Gesture, Played
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
-from tests.traces import holds
+from tests.conditions import holds
 
 ME = 0
 LESSONS = [game for game in sorted(GAMES) if find_spec(f"jokerpoker.games.{game}.manual.lesson")]
@@ -95,7 +95,7 @@ def play(game: str) -> list[tuple[str, list[dict[str, Any]]]]:
         later = steps[at + 1 : at + 2]
         waits = step.still or any(one.still or one.start for one in later)
         seen = [table.record()]
-        for gesture in step.way:
+        for gesture in step.solution:
             table.do(gesture)
             if not waits:
                 table.others()
@@ -112,7 +112,7 @@ def at_step(game: str, key: str) -> LessonTable:
         table = LessonTable(game, before) if before.start else table
         if before.key == key:
             break
-        for gesture in before.way:
+        for gesture in before.solution:
             table.do(gesture)
     return table
 

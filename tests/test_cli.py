@@ -176,7 +176,7 @@ def test_arena_continues_from_its_file_and_may_stop_once_a_lead_is_significant(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     contest = ["arena", "joker_rum", "middle", *["simple"] * 3, "--set", "deals=1", "--jobs", "1"]
-    kept = [*contest, "--keep", str(tmp_path / "kept"), "--until-told", "points"]
+    kept = [*contest, "--keep", str(tmp_path / "kept"), "--until-significant", "points"]
     first = run_json(capsys, *kept, "--deals", "3")
     assert (first["deals"], first["told"]) == (3, False)
     assert run_json(capsys, *kept, "--deals", "3") == first
@@ -218,7 +218,7 @@ def test_a_lead_is_worded_by_its_sign(capsys: pytest.CaptureFixture[str]) -> Non
 def test_a_significant_lead_is_printed_by_the_measure_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     both = Standing("casual", 0.25, (0.125, 0.5), -5.0, (-7.0, -3.0))
     for measure, said in (("points", "behind"), ("share", "ahead of")):
-        last = printed_of(capsys, both, "--until-told", measure)[-1]
+        last = printed_of(capsys, both, "--until-significant", measure)[-1]
         assert last.startswith(f"significant by {measure}: casual is {said} the others;")
 
 
@@ -255,7 +255,10 @@ WRONG = [
     (["arena", "joker_poker", "club", "club", "--jobs", "100000"], "512 or less"),
     (["arena", "joker_poker", "club", "club", "--seats", "2", "3"], "one number"),
     (["arena", "joker_poker", "club", "nowhere/mine.py:Mine"], "no file"),
-    (["arena", "joker_poker", "--until-told", "points", "--deals", "1"], "--until-told needs players"),
+    (
+        ["arena", "joker_poker", "--until-significant", "points", "--deals", "1"],
+        "--until-significant needs players",
+    ),
     (["deal", "joker_poker", "--seed", ""], "a seed"),
     (["rank", "As Kx"], "'Kx' is not a card"),
 ]

@@ -322,6 +322,12 @@ def test_matches_of_others_do_not_count(other: Any) -> None:
     assert said(other, other, other, once) == said(once)
 
 
+def test_nothing_is_said_after_a_match_that_cannot_be_read() -> None:
+    """The message would be about an earlier match, under the result of this one."""
+    for last in ({"game": "joker_poker"}, match("casual", game="chess")):
+        assert said(*[match("casual")] * 5, last) == (None, "", None)
+
+
 @pytest.mark.parametrize(
     "last", [match(), match("mine"), match("casual", "human"), match(game="video_poker")]
 )

@@ -58,14 +58,14 @@ class Bubble:
     def deeds(self) -> Iterator[None]:
         """The same, gesture by gesture, the way that the engine's own tests go."""
         step = self.step
-        for gesture in self.steps[step].way:
+        for gesture in self.steps[step].solution:
             if self._is_done(gesture):
                 continue
             before = self.page.evaluate(_TABLE)
             self._make(gesture)
             changes(self.page, lambda: self.page.evaluate(_TABLE), before)
             yield
-        if self.steps[step].way:
+        if self.steps[step].solution:
             done = f".lesson:is(:not([data-step={step}]), [data-deed=done])"
             expect(self.page.locator(done)).to_be_attached()
         if self.step == step:

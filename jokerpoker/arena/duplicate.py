@@ -171,7 +171,7 @@ def _name(player: Player) -> str:
 
 def _maker(game: str, player: Player) -> Callable[[], Bot]:
     if isinstance(player, str):
-        return load_player(player) if names_a_file(player) else GAMES[game].everybody[player].make
+        return load_player(player) if names_a_file(player) else GAMES[game].all_players[player].make
     return maker_of(game, player)
 
 

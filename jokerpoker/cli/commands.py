@@ -63,8 +63,8 @@ def _add_contest_arguments(parser: argparse.ArgumentParser) -> None:
         type=int,
         nargs="+",
         default=None,
-        help="the number of seats, if that of players does not determine it; without players: one or more "
-        "numbers",
+        help="the number of seats, where the number of players leaves it open; without players, several may "
+        "be given",
     )
     add_set_argument(parser)
 
@@ -76,7 +76,7 @@ def _add_length_arguments(parser: argparse.ArgumentParser) -> None:
         type=_positive,
         default=None,
         help="the number of deals, each played in every rotation "
-        f"(default: {DEALS}; without players, that of the table)",
+        f"(default: {DEALS}; without players, the default of the table of strength)",
     )
     parser.add_argument(
         "--keep",
@@ -86,7 +86,7 @@ def _add_length_arguments(parser: argparse.ArgumentParser) -> None:
         help="a file that stores every deal, so that the contest can be continued; without players: a folder",
     )
     parser.add_argument(
-        "--until-told",
+        "--until-significant",
         choices=("points", "share"),
         default=None,
         help="stop as soon as the first player is significantly ahead of or behind the others, by points or "
@@ -133,8 +133,8 @@ def run_arena(args: argparse.Namespace) -> int:
     if not args.players and args.game in GAMES:
         crosstable = GAMES[args.game].crosstable
         if crosstable:
-            if args.until_told:
-                raise ValueError("--until-told needs players: the table of strength has many contests")
+            if args.until_significant:
+                raise ValueError("--until-significant needs players: the table of strength has many contests")
             return crosstable(args)
     if args.seats and len(args.seats) > 1:
         raise ValueError("--seats: one number, for one contest")
@@ -143,11 +143,11 @@ def run_arena(args: argparse.Namespace) -> int:
     duplicate.check(contest)
     deals = args.deals or DEALS
     with progress_bar(deals, "deal") as progress:
-        result = duplicate.measure(contest, deals, args.jobs, progress, args.keep, args.until_told)
+        result = duplicate.measure(contest, deals, args.jobs, progress, args.keep, args.until_significant)
     if args.json:
         _print_json(duplicate.as_json(contest, result))
     else:
-        _print_result(contest, result, args.until_told)
+        _print_result(contest, result, args.until_significant)
     if args.plot:
         plots.save(standings_plot(contest, result), args.plot)
     return 0
@@ -270,10 +270,9 @@ def _print_lead(lead: duplicate.Standing) -> None:
     print(_lead(lead.name, lead.points, lead.points_interval, ".2f", " points"))
 
 
-def _lead(name: str, value: float, bounds: tuple[float, float], form: str, unit: str = "") -> str:
-    """Say "ahead by" or "behind by", with the interval; for "behind" both change sign.
-
-    ``form``: the format of a number.
+def _lead(name: str, value: float, bounds: tuple[float, float], number_format: str, unit: str = "") -> str:
+    """The sentence that says "ahead by" or "behind by", with the interval; for "behind" the value and the
+    bounds change sign.
     """
     low, high = bounds
     if value < 0:
@@ -281,11 +280,11 @@ def _lead(name: str, value: float, bounds: tuple[float, float], form: str, unit:
         message = "behind the mean of the others by"
     else:
         message = "ahead of the mean of the others by" if value else "level with the mean of the others:"
-    return f"{name} is {message} {abs(value):{form}}{unit}{_interval((low, high), form)}"
+    return f"{name} is {message} {abs(value):{number_format}}{unit}{_interval((low, high), number_format)}"
 
 
 def _significance(lead: duplicate.Standing, until: duplicate.Measure) -> str:
-    """Say by which measure the first player is significantly ahead or behind."""
+    """The sentence that says by which measure the first player is significantly ahead or behind."""
     value = lead.points if until == "points" else lead.share or 0.0
     return f"significant by {until}: {lead.name} is {'ahead of' if value > 0 else 'behind'} the others"
 
@@ -297,7 +296,7 @@ def _figures(standing: duplicate.Standing) -> str:
     return f"{share}{standing.points:6.2f} points{_interval(standing.points_interval, '.2f')}"
 
 
-def _interval(bounds: tuple[float, float], form: str) -> str:
+def _interval(bounds: tuple[float, float], number_format: str) -> str:
     """An interval in brackets; empty if it is unbounded."""
     low, high = bounds
-    return f" [{low:{form}}, {high:{form}}]" if math.isfinite(low) else ""
+    return f" [{low:{number_format}}, {high:{number_format}}]" if math.isfinite(low) else ""

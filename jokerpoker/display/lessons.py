@@ -11,14 +11,14 @@ from jokerpoker.display.words import Words
 
 
 @dataclass(frozen=True)
-class Trace:
-    """A condition on a table: a value at a path that fits.
+class Condition:
+    """A condition on a table: that the value at a path fits.
 
     ``path``: names and numbers with dots between, through the table's ``view``, ``scene``, ``desk``,
     ``asked`` (the seats that have to act), ``helped`` and ``over`` as JSON; ``*`` is each entry of a list or
     mapping, ``-1`` the last one of a list. ``among``: the values that fit; ``least``: the least number that
-    fits; without either, any value but null fits. ``of``: how many of the values at the path have to fit: at
-    least ``one``; ``each``, and there is one; or ``none``.
+    fits; without either, any value but null fits. ``of``: the number of values at the path that have to fit:
+    ``one``: at least one; ``each``: all of them, and at least one exists; ``none``.
     """
 
     path: str
@@ -27,14 +27,14 @@ class Trace:
     of: Literal["one", "each", "none"] = "one"
 
 
-Traces: TypeAlias = tuple[tuple[Trace, ...], ...]
-"""Groups of conditions; true if all of one group are. The page reads them off its tables
+Conditions: TypeAlias = tuple[tuple[Condition, ...], ...]
+"""Groups of conditions; true if all of one group are. The page checks them against its tables
 (``web/src/screens/lesson/script.js``).
 """
 
-OTHER_ASKED = Trace("asked.*", least=1)
+OTHER_ASKED = Condition("asked.*", least=1)
 """True if another seat than the person's, which is 0, has to act."""
-TURN_OVER: Traces = ((Trace("over", among=(True,)),), (OTHER_ASKED,))
+TURN_OVER: Conditions = ((Condition("over", among=(True,)),), (OTHER_ASKED,))
 """True if the match is over, or another seat than the person's has to act."""
 
 
@@ -60,28 +60,28 @@ class Step:
     """One step of a lesson. ``done``: true once the person has done it; without it, a button continues.
 
     ``shows``: what is framed meanwhile. ``start``: the table that is set up when the step is reached.
-    ``gate``: doing it completes the steps before it at its table, too. ``still``: the computer players wait
-    during the step; they also wait after the last task at a table. ``way``: gestures that do it. ``missed``:
-    what is said after another move, if more than the usual words.
+    ``gate``: true if completing this step also completes the earlier steps at its table. ``still``: true if
+    the computer players wait during the step; they also wait after the last step with ``done`` at a table.
+    ``solution``: gestures that do it. ``missed``: the message after another move, instead of the usual one.
 
-    :func:`placed` fills the rest. ``table``: the index of the step that set up the table. ``retry``: the
-    index of the step from which that table is tried again. ``passed``: true once the next step at this table
-    is to be shown; empty for the last step there, so that the person can look at the table before the next
-    one.
+    :func:`with_indexes` fills the rest. ``table``: the index of the step that set up the table. ``retry``:
+    the index of the step from which that table is tried again. ``passed``: true once the next step at this
+    table is to be shown; empty for the last step there, so that the person can look at the table before the
+    next table.
     """
 
     key: str
     says: Words
     shows: tuple[Pointer, ...] = ()
-    done: Traces = ()
+    done: Conditions = ()
     start: Start | None = None
     gate: bool = False
     still: bool = False
-    way: tuple[Gesture, ...] = ()
+    solution: tuple[Gesture, ...] = ()
     missed: Words | None = None
     table: int = 0
     retry: int = 0
-    passed: Traces = ()
+    passed: Conditions = ()
 
 
 @dataclass(frozen=True)
@@ -96,19 +96,21 @@ class Opponent:
 class Lesson:
     """A lesson; its first step sets up a table.
 
-    ``acted``: true once the person has moved. The move that a step asks for has to be the first at its table;
-    after another one, the person is offered the same table again. Without ``acted``, no move is wrong.
+    ``acted``: true once the person has moved. The person's first move at a table has to be the one asked
+    for; after another one, the person is offered the same table again. Without ``acted``, no move is wrong.
     ``without``: keys of buttons that its tables do not have.
     """
 
     opponents: tuple[Opponent, ...]
     steps: tuple[Step, ...]
-    acted: Traces = ()
+    acted: Conditions = ()
     without: tuple[str, ...] = ()
 
 
-def placed(lesson: Lesson) -> Lesson:
-    """The lesson for the page: ``table``, ``retry`` and ``passed`` filled, ``gate`` and ``way`` left out."""
+def with_indexes(lesson: Lesson) -> Lesson:
+    """The lesson for the page: ``table``, ``retry`` and ``passed`` filled, ``gate`` and ``solution`` left
+    out.
+    """
     starts = [at for at, step in enumerate(lesson.steps) if step.start]
     return replace(lesson, steps=tuple(_placed(lesson.steps, at, starts) for at in range(len(lesson.steps))))
 
@@ -120,4 +122,4 @@ def _placed(steps: tuple[Step, ...], at: int, starts: list[int]) -> Step:
     # Doing what a later step with ``gate`` asks for completes this step too.
     gates = [step.done for step in steps[at + 1 : end] if step.gate]
     passed = sum(gates, steps[at].done) if at + 1 < end else ()
-    return replace(steps[at], table=table, retry=retry, passed=passed, gate=False, way=())
+    return replace(steps[at], table=table, retry=retry, passed=passed, gate=False, solution=())

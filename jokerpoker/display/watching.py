@@ -1,4 +1,4 @@
-"""Scenes for a person who only watches: explanations do not tell how to act."""
+"""Scenes for a person who only watches: without the lines that say how to act."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ def watched(scene: Scene, instructions: Iterable[str]) -> Scene:
     def of_item(item: Item) -> Item:
         return replace(item, about=remaining(item.about))
 
-    def of_place(spot: Place) -> Place:
-        item = spot.item and of_item(spot.item)
-        return replace(spot, about=remaining(spot.about), item=item, items=tuple(map(of_item, spot.items)))
+    def of_place(place: Place) -> Place:
+        item = place.item and of_item(place.item)
+        return replace(place, about=remaining(place.about), item=item, items=tuple(map(of_item, place.items)))
 
     zones = (
         replace(zone, about=remaining(zone.about), places=tuple(map(of_place, zone.places)))

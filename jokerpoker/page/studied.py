@@ -19,7 +19,7 @@ from jokerpoker.display.scenes import Scene
 from jokerpoker.display.words import Words
 from jokerpoker.drills import ToStore
 from jokerpoker.exercises import AskExercises, ExercisesTold
-from jokerpoker.fairlevel import FairLevel
+from jokerpoker.fairlevel import AskFairLevel
 from jokerpoker.fairnesspanels import Fairness
 from jokerpoker.houserules import AskRules
 from jokerpoker.matchcode import ReadMatch
@@ -115,7 +115,7 @@ STUDIED: Mapping[str, tuple[type[Any], Any]] = {
     "consolation": (AskConsolation, ConsolationTold),
     "decision": (AskDecision, DecisionTold),
     "totals": (AskTotals, Told),
-    "fair_level": (FairLevel, FairLevelTold),
+    "fair_level": (AskFairLevel, FairLevelTold),
     "share": (AskShare, Told),
     "proof": (AskProof, Told),
     "play_on": (AskPlayOn, Told),

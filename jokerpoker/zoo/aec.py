@@ -58,17 +58,17 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """The same for every agent: see :attr:`gestures`."""
+        """The same for every agent: see :attr:`gesture_names`."""
         return self.action_spaces[agent]
 
     @property
-    def gestures(self) -> tuple[str, ...]:
-        """The name of each action."""
-        return self._seating.numbering.gestures
+    def gesture_names(self) -> tuple[str, ...]:
+        """The name of each action's gesture, by the number of the action."""
+        return self._seating.numbering.gesture_names
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a match: the first one of a seed, or without a seed the next. ``options`` has no effect: a
-        game's options are set at the construction.
+        """Begin a match: with a seed its first match, without one the next match of the last seed.
+        ``options`` has no effect: a game's options are set when the environment is made.
         """
         del options
         self._seating.begin(seed)

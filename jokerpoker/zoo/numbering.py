@@ -34,14 +34,14 @@ ALL_GESTURES = 240
 
 @dataclass(frozen=True)
 class Numbering:
-    """``gestures``: the name of each action. ``idle``: families of presses that neither prepare nor play an
-    action.
+    """``gesture_names``: the name of each action's gesture. ``idle``: families of presses that neither
+    prepare nor play an action.
 
     ``zones``: their largest sizes, in the order of the rows. ``faces``: without the cards in them.
     ``scenes``: their names. ``squares``: of a board; a scene has only the filled ones as places.
     """
 
-    gestures: tuple[str, ...]
+    gesture_names: tuple[str, ...]
     idle: frozenset[str]
     zones: Mapping[str, Size]
     faces: tuple[str, ...]
@@ -51,7 +51,7 @@ class Numbering:
     @cached_property
     def numbers(self) -> Mapping[str, int]:
         """The action of each gesture, by name."""
-        return {name: number for number, name in enumerate(self.gestures)}
+        return {name: number for number, name in enumerate(self.gesture_names)}
 
     def actions(self, offers: Mapping[str, Gesture]) -> dict[int, Gesture]:
         """The offered gestures by the number of their action; of the gestures without a number only the
@@ -126,7 +126,7 @@ class Survey:
     def numbering(self) -> Numbering:
         """The numbering: zones in the order in which they were met, all else sorted."""
         return Numbering(
-            gestures=("wait", "other", *self._buttons(), *self._moves()),
+            gesture_names=("wait", "other", *self._buttons(), *self._moves()),
             idle=frozenset(self.idle - self.presses),
             zones=self.zones,
             faces=tuple(sorted(self.faces)),

@@ -86,13 +86,13 @@ class Seating:
     @property
     def action_space(self) -> spaces.Discrete:
         """One action for each gesture of the numbering."""
-        return spaces.Discrete(len(self.numbering.gestures))
+        return spaces.Discrete(len(self.numbering.gesture_names))
 
     @property
     def observation_space(self) -> spaces.Dict:
         """Rows of numbers, and which actions may be taken now."""
         shape = height(self.numbering, self.players), len(COLUMNS)
-        mask = spaces.Box(0, 1, (len(self.numbering.gestures),), np.int8)
+        mask = spaces.Box(0, 1, (len(self.numbering.gesture_names),), np.int8)
         return spaces.Dict({"observation": spaces.Box(-MOST, MOST, shape, np.int32), "action_mask": mask})
 
     def scene(self, seat: int) -> Scene:
@@ -117,7 +117,7 @@ class Seating:
     def observation(self, seat: int) -> Observation:
         """What a seat sees, as numbers."""
         scores = self.gesture_match.scores(seat)
-        mask = np.zeros(len(self.numbering.gestures), np.int8)
+        mask = np.zeros(len(self.numbering.gesture_names), np.int8)
         mask[[*self.actions(seat)] or [WAIT]] = 1
         return {"observation": rows_of(self.scene(seat), scores, seat, self.numbering), "action_mask": mask}
 

@@ -49,19 +49,19 @@ class Solo(gymnasium.Env[Any, Any]):
 
     @property
     def seat(self) -> int:
-        """The seat that acts."""
+        """The seat that the environment's user plays."""
         return self._seating.seats[0]
 
     @property
-    def gestures(self) -> tuple[str, ...]:
-        """The name of each action."""
-        return self._seating.numbering.gestures
+    def gesture_names(self) -> tuple[str, ...]:
+        """The name of each action's gesture, by the number of the action."""
+        return self._seating.numbering.gesture_names
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begin a match: the first one of a seed, or without a seed the next. ``options`` has no effect: a
-        game's options are set at the construction.
+        """Begin a match: with a seed its first match, without one the next match of the last seed.
+        ``options`` has no effect: a game's options are set when the environment is made.
         """
         super().reset(seed=seed, options=options)
         self._seating.begin(seed)

@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 
 from jokerpoker import GAMES
-from jokerpoker.display.lessons import Lesson, Start, Step, Trace, Traces, placed
+from jokerpoker.display.lessons import Condition, Conditions, Lesson, Start, Step, with_indexes
 from jokerpoker.display.panels import Text, Trial, pressable
 from jokerpoker.display.words import say
 from jokerpoker.terminal.words import Speaker
+from tests.conditions import holds
 from tests.conformance.test_scenes import check_words
 from tests.lessons import LESSONS, LessonTable, lesson_of, play
 from tests.shapes import TOLD
-from tests.traces import holds
 
 
 @pytest.mark.parametrize("game", LESSONS)
@@ -27,7 +27,7 @@ def test_what_each_step_asks_for_can_be_done_and_is_noticed(game: str) -> None:
     assert [key for key, _ in play(game)] == list(steps)
     for key, (*before, after) in play(game):
         step = steps[key]
-        assert bool(step.way) == bool(step.done), f"{key}: a way to do it, where something is asked for"
+        assert bool(step.solution) == bool(step.done), f"{key}: a way to do it, where something is asked for"
         if step.done:
             assert not any(holds(step.done, record) for record in before)
             assert holds(step.done, after), key
@@ -104,18 +104,18 @@ def own_pegs(record: Mapping[str, Any]) -> Any:
 def test_what_was_missed_can_be_done_at_the_table_laid_again(game: str) -> None:
     """Nothing is asked for there that needs what an earlier step has done."""
     steps = lesson_of(game).steps
-    for at, step in enumerate(placed(lesson_of(game)).steps):
+    for at, step in enumerate(with_indexes(lesson_of(game)).steps):
         if not step.done or not lesson_of(game).acted:
             continue
         table = LessonTable(game, steps[step.table])
         for one in steps[step.retry : at + 1]:
-            for gesture in one.way:
+            for gesture in one.solution:
                 table.do(gesture)
         assert holds(step.done, table.record()), step.key
 
 
-TRIED: Traces = ((Trace("tried", among=(True,)),),)
-READY: Traces = ((Trace("ready", among=(True,)),),)
+TRIED: Conditions = ((Condition("tried", among=(True,)),),)
+READY: Conditions = ((Condition("ready", among=(True,)),),)
 SMALL = Lesson(
     (),
     (
@@ -131,21 +131,21 @@ SMALL = Lesson(
 
 
 def test_a_step_knows_its_table_and_from_where_it_is_tried_again() -> None:
-    steps = placed(SMALL).steps
+    steps = with_indexes(SMALL).steps
     assert [step.table for step in steps] == [0, 0, 0, 0, 0, 5, 5]
     assert [step.retry for step in steps] == [1, 1, 1, 1, 1, 5, 5]
 
 
 def test_a_step_is_passed_once_it_is_done_or_a_later_gate_at_its_table() -> None:
     """The last step at a table stays; what was done at one is not done at the next."""
-    passed = [step.passed for step in placed(SMALL).steps]
+    passed = [step.passed for step in with_indexes(SMALL).steps]
     assert passed == [READY, TRIED + READY, READY, READY, (), READY, ()]
 
 
 @pytest.mark.parametrize("game", LESSONS)
 def test_a_lesson_can_be_followed_to_the_end(game: str) -> None:
     """Each step that is done leads on, unless it is the last at its table, where a button does."""
-    steps = placed(lesson_of(game)).steps
+    steps = with_indexes(lesson_of(game)).steps
     for step, later in pairwise(steps):
         assert bool(step.passed) <= (not later.start)
         assert not step.done or later.start or set(step.done) <= set(step.passed)
@@ -155,25 +155,25 @@ TABLE: dict[str, Any] = {"view": {"pegs": [["8", "s"], ["h1"]], "round": 2, "las
 
 
 READ = [
-    (Trace("view.round", least=2), True),
-    (Trace("view.round", least=3), False),
-    (Trace("view.pegs.0.*", among=("8", "9")), True),
-    (Trace("view.pegs.0.*", among=("8",), of="each"), False),
-    (Trace("view.pegs.*.*", among=("8", "s", "h1"), of="each"), True),
-    (Trace("view.pegs.-1.0", among=("h1",)), True),
-    (Trace("view.pegs.1.*", among=("s",), of="none"), True),
-    (Trace("view.pegs.0.*", among=("s",), of="none"), False),
-    (Trace("view.pegs.7"), False),
-    (Trace("view.last"), False),
-    (Trace("over", among=(False,)), True),
-    (Trace("view.none.*", of="each"), False),
+    (Condition("view.round", least=2), True),
+    (Condition("view.round", least=3), False),
+    (Condition("view.pegs.0.*", among=("8", "9")), True),
+    (Condition("view.pegs.0.*", among=("8",), of="each"), False),
+    (Condition("view.pegs.*.*", among=("8", "s", "h1"), of="each"), True),
+    (Condition("view.pegs.-1.0", among=("h1",)), True),
+    (Condition("view.pegs.1.*", among=("s",), of="none"), True),
+    (Condition("view.pegs.0.*", among=("s",), of="none"), False),
+    (Condition("view.pegs.7"), False),
+    (Condition("view.last"), False),
+    (Condition("over", among=(False,)), True),
+    (Condition("view.none.*", of="each"), False),
 ]
-"""Traces, and whether they hold at ``TABLE``."""
+"""Conditions, and whether they hold at ``TABLE``."""
 
 
-@pytest.mark.parametrize(("trace", "expected"), READ)
-def test_a_trace_holds_at_a_table_or_not(trace: Trace, expected: bool) -> None:
-    assert holds(((trace,),), TABLE) is expected
+@pytest.mark.parametrize(("condition", "expected"), READ)
+def test_a_trace_holds_at_a_table_or_not(condition: Condition, expected: bool) -> None:
+    assert holds(((condition,),), TABLE) is expected
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

@@ -24,7 +24,7 @@ from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 from tests.joker_poker.test_rulebook import DEAL_13, DEAL_15, dealt_state
 
-EVERYBODY = GAMES["joker_poker"].everybody
+ALL_PLAYERS = GAMES["joker_poker"].all_players
 CHOICES = {name: get_args(hint) for name, hint in get_type_hints(Options).items() if name != "bet_values"}
 BET_VALUES = [(0, 1, 1, 2, 2, 2, 3, 3, 4), (0, 0, 1, 1, 2, 2, 3, 3, 4), (0,) * 9, (5,) * 9, (99, *range(8))]
 
@@ -51,7 +51,7 @@ def random_position(number: int) -> JokerPoker:
 def check_position(number: int) -> None:
     state = random_position(number)
     rng = Rng(f"thinking {number}")
-    for key, level in EVERYBODY.items():
+    for key, level in ALL_PLAYERS.items():
         seat, prompt = rng.choice(sorted(state.prompts().items()))
         answers = list(level.make().think(state.view(seat), prompt, rng.fork(key)))
         assert answers
@@ -199,6 +199,6 @@ def test_three_jokers_are_no_trouble() -> None:
     cards = "As Kh Kd Kc Qc Jh Th Ts 6d 6s 5s 5c RJ BJ WJ"
     assert len(parse(cards)) == 15
     state = dealt_state(3, cards)
-    for level in EVERYBODY.values():
+    for level in ALL_PLAYERS.values():
         *_, answer = level.make().think(state.view(0), state.prompts()[0], Rng("jokers"))
         state.check(answer)

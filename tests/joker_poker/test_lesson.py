@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from jokerpoker.display.scenes import Drop, Gesture, Press, Tap
+from tests.conditions import holds
 from tests.lessons import at_step, check_steps, lesson_of
-from tests.traces import holds
 
 ARRANGING: tuple[tuple[Gesture, ...], ...] = (
     (Tap("As"),),
@@ -31,6 +31,6 @@ def test_cards_can_be_arranged_as_asked_after_something_else_was_done() -> None:
         for gesture in gestures:
             table.do(gesture)
         picked = table.record()["desk"]["drafts"][0]["picked"]
-        for gesture in (*([Tap("As")] if picked else []), *step.way):
+        for gesture in (*([Tap("As")] if picked else []), *step.solution):
             table.do(gesture)
         assert holds(step.done, table.record()), gestures

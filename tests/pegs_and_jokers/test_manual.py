@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from jokerpoker.games.pegs_and_jokers.manual.boards import board_of, play_of
+from jokerpoker.games.pegs_and_jokers.manual.boards import pegs_of, play_of
 from jokerpoker.games.pegs_and_jokers.manual.examples import BASIC, VARIANTS, ExamplePosition, ExampleTurn
 from jokerpoker.games.pegs_and_jokers.options import PRESETS
 from jokerpoker.games.pegs_and_jokers.rules.actions import PlayCard
@@ -37,7 +37,7 @@ def plays(state: PegsAndJokers, card: str) -> list[PlayCard]:
 @pytest.mark.parametrize(("preset", "example"), CASES)
 def test_every_turn_that_is_shown_is_what_the_engine_plays(preset: str, example: ExamplePosition) -> None:
     for way in example.lines:
-        text, changed = written(board_of(example)), board_of(example)
+        text, changed = written(pegs_of(example)), pegs_of(example)
         for turn in way:
             card = card_of(turn)
             state = position(text, card, options=PRESETS[preset])
@@ -55,7 +55,7 @@ def test_every_turn_that_is_shown_is_what_the_engine_plays(preset: str, example:
 @pytest.mark.parametrize(("preset", "example"), [case for case in CASES if case.values[1].only])
 def test_where_nothing_else_is_possible_nothing_else_is(preset: str, example: ExamplePosition) -> None:
     for card in {card_of(way[0]) for way in example.lines}:
-        state = position(written(board_of(example)), card, options=PRESETS[preset])
+        state = position(written(pegs_of(example)), card, options=PRESETS[preset])
         wanted = [sorted(way[0].steps) for way in example.lines if card_of(way[0]) == card]
         found = [sorted(action.steps) for action in plays(state, card)]
         assert sorted(found) == sorted(wanted)

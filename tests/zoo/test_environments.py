@@ -138,13 +138,13 @@ def test_ours_and_functions_sit_at_the_other_seats() -> None:
 def test_a_match_follows_from_the_seed_and_another_comes_next() -> None:
     env = alone("video_poker")
     env.reset(seed=5)
-    env.step(env.gestures.index("press main"))
+    env.step(env.gesture_names.index("press main"))
     one = env.view()["cards"]
     env.reset()
-    env.step(env.gestures.index("press main"))
+    env.step(env.gesture_names.index("press main"))
     assert env.view()["cards"] != one
     env.reset(seed=5)
-    env.step(env.gestures.index("press main"))
+    env.step(env.gesture_names.index("press main"))
     assert env.view()["cards"] == one
 
 

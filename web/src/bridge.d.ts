@@ -534,11 +534,11 @@ declare namespace Scenes {
     day: string;
   }
 
-  /** A lesson; its first step sets up a table. ``acted``: true once the person has moved. The move that a step asks for has to be the first at its table; after another one, the person is offered the same table again. Without ``acted``, no move is wrong. ``without``: keys of buttons that its tables do not have. */
+  /** A lesson; its first step sets up a table. ``acted``: true once the person has moved. The person's first move at a table has to be the one asked for; after another one, the person is offered the same table again. Without ``acted``, no move is wrong. ``without``: keys of buttons that its tables do not have. */
   interface Lesson {
     opponents: Opponent[];
     steps: Step[];
-    acted?: Trace[][];
+    acted?: Condition[][];
     without?: string[];
   }
 
@@ -548,20 +548,20 @@ declare namespace Scenes {
     character: string;
   }
 
-  /** One step of a lesson. ``done``: true once the person has done it; without it, a button continues. ``shows``: what is framed meanwhile. ``start``: the table that is set up when the step is reached. ``gate``: doing it completes the steps before it at its table, too. ``still``: the computer players wait during the step; they also wait after the last task at a table. ``way``: gestures that do it. ``missed``: what is said after another move, if more than the usual words. :func:`placed` fills the rest. ``table``: the index of the step that set up the table. ``retry``: the index of the step from which that table is tried again. ``passed``: true once the next step at this table is to be shown; empty for the last step there, so that the person can look at the table before the next one. */
+  /** One step of a lesson. ``done``: true once the person has done it; without it, a button continues. ``shows``: what is framed meanwhile. ``start``: the table that is set up when the step is reached. ``gate``: true if completing this step also completes the earlier steps at its table. ``still``: true if the computer players wait during the step; they also wait after the last step with ``done`` at a table. ``solution``: gestures that do it. ``missed``: the message after another move, instead of the usual one. :func:`with_indexes` fills the rest. ``table``: the index of the step that set up the table. ``retry``: the index of the step from which that table is tried again. ``passed``: true once the next step at this table is to be shown; empty for the last step there, so that the person can look at the table before the next table. */
   interface Step {
     key: string;
     says: Words;
     shows?: Pointer[];
-    done?: Trace[][];
+    done?: Condition[][];
     start?: Start;
     gate?: boolean;
     still?: boolean;
-    way?: (Drop | Tap | Press)[];
+    solution?: (Drop | Tap | Press)[];
     missed?: Words;
     table?: number;
     retry?: number;
-    passed?: Trace[][];
+    passed?: Condition[][];
   }
 
   /** What a step is about, by its key or mark. ``part``: of a zone, its ``head``, ``note`` or ``value``. */
@@ -571,8 +571,8 @@ declare namespace Scenes {
     part?: "" | "head" | "note" | "value";
   }
 
-  /** A condition on a table: a value at a path that fits. ``path``: names and numbers with dots between, through the table's ``view``, ``scene``, ``desk``, ``asked`` (the seats that have to act), ``helped`` and ``over`` as JSON; ``*`` is each entry of a list or mapping, ``-1`` the last one of a list. ``among``: the values that fit; ``least``: the least number that fits; without either, any value but null fits. ``of``: how many of the values at the path have to fit: at least ``one``; ``each``, and there is one; or ``none``. */
-  interface Trace {
+  /** A condition on a table: that the value at a path fits. ``path``: names and numbers with dots between, through the table's ``view``, ``scene``, ``desk``, ``asked`` (the seats that have to act), ``helped`` and ``over`` as JSON; ``*`` is each entry of a list or mapping, ``-1`` the last one of a list. ``among``: the values that fit; ``least``: the least number that fits; without either, any value but null fits. ``of``: the number of values at the path that have to fit: ``one``: at least one; ``each``: all of them, and at least one exists; ``none``. */
+  interface Condition {
     path: string;
     among?: (string | number | boolean)[];
     least?: number;
@@ -1184,7 +1184,7 @@ declare namespace Bridge {
   }
 
   /** Ask what is said about the opponents' level after a match. ``matches``: that match and those before it, newest first, as the page stores them. */
-  interface FairLevel {
+  interface AskFairLevel {
     matches: Record<string, unknown>[];
   }
 
@@ -1285,7 +1285,7 @@ declare namespace Bridge {
     consolation: { params: AskConsolation; answer: ConsolationTold };
     decision: { params: AskDecision; answer: DecisionTold };
     totals: { params: AskTotals; answer: Told };
-    fair_level: { params: FairLevel; answer: FairLevelTold };
+    fair_level: { params: AskFairLevel; answer: FairLevelTold };
     share: { params: AskShare; answer: Told };
     proof: { params: AskProof; answer: Told };
     play_on: { params: AskPlayOn; answer: Told };

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jokerpoker.display.lessons import Lesson, Opponent, Pointer, Start, Step, Trace, Traces
+from jokerpoker.display.lessons import Condition, Conditions, Lesson, Opponent, Pointer, Start, Step
 from jokerpoker.display.scenes import Drop, Gesture, Press, Tap
 from jokerpoker.display.words import say
 from jokerpoker.games.joker_poker.table.draft import SUMMARY
@@ -17,13 +17,13 @@ BET_INDEXES = (8, 5, 0)
 
 DRAFT = "desk.drafts.0"
 """The path of the person's draft."""
-SHOWN = Trace("scene.name", among=("showdown", "summary", "result"))
+SHOWN = Condition("scene.name", among=("showdown", "summary", "result"))
 """True in a showdown and after it."""
-SETTLED = (Trace(f"{DRAFT}.note", among=("",)), Trace(f"{DRAFT}.picked", among=("",)))
+SETTLED = (Condition(f"{DRAFT}.note", among=("",)), Condition(f"{DRAFT}.picked", among=("",)))
 """Conditions: nothing is picked, and the last gesture, if any, was no sorting, clearing or hint."""
-SWAPPED: Traces = (
-    (*SETTLED, Trace("desk.steps.1"), Trace(f"{DRAFT}.laid.bets.*", least=0, of="none")),
-    (*SETTLED, Trace("desk.steps.2")),
+SWAPPED: Conditions = (
+    (*SETTLED, Condition("desk.steps.1"), Condition(f"{DRAFT}.laid.bets.*", least=0, of="none")),
+    (*SETTLED, Condition("desk.steps.2")),
 )
 """Cards were probably swapped: either the arrangement changed once (``desk.steps``, the undo steps) and no
 bet was laid, or it changed twice.
@@ -35,10 +35,10 @@ CHANCES = tuple(Pointer("zone", hand, "value") for hand in HANDS)
 
 
 def step(
-    key: str, *shows: Pointer, done: Traces = (), gate: bool = False, way: tuple[Gesture, ...] = ()
+    key: str, *shows: Pointer, done: Conditions = (), gate: bool = False, solution: tuple[Gesture, ...] = ()
 ) -> Step:
     """A step at the lesson's only table."""
-    return Step(key, say(f"learn.joker_poker.{key}"), shows, done, gate=gate, way=way)
+    return Step(key, say(f"learn.joker_poker.{key}"), shows, done, gate=gate, solution=solution)
 
 
 def at_button(button: str) -> Pointer:
@@ -46,41 +46,43 @@ def at_button(button: str) -> Pointer:
     return Pointer("button", button)
 
 
-def reached(game: int, at: int) -> Traces:
+def reached(game: int, at: int) -> Conditions:
     """True once the showdown of a game has reached step ``at``, or a later game has begun."""
-    here = (Trace(f"{DRAFT}.game", among=(game,)), SHOWN, Trace(f"{DRAFT}.step", least=at))
+    here = (Condition(f"{DRAFT}.game", among=(game,)), SHOWN, Condition(f"{DRAFT}.step", least=at))
     return (here, *shows_game(game + 1))
 
 
-def shows_game(game: int) -> Traces:
+def shows_game(game: int) -> Conditions:
     """True once the person's table shows this game or a later one."""
-    return ((Trace(f"{DRAFT}.game", least=game),),)
+    return ((Condition(f"{DRAFT}.game", least=game),),)
 
 
 LESSON = Lesson(
     (Opponent("casual", "lilo"),),
     (
         Step("welcome", say("learn.joker_poker.welcome"), start=Start(seed=SEED)),
-        step("cards", *HAND_ZONES, done=SWAPPED, way=(Tap("As"), Tap("Td"))),
+        step("cards", *HAND_ZONES, done=SWAPPED, solution=(Tap("As"), Tap("Td"))),
         # Done, too, if the person took a hint before this step.
         step(
             "suggest",
             at_button("ranking"),
             at_button("suggest"),
-            done=((Trace(f"{DRAFT}.hints"),),),
+            done=((Condition(f"{DRAFT}.hints"),),),
             gate=True,
-            way=(Press("suggest"),),
+            solution=(Press("suggest"),),
         ),
         step("chances", *CHANCES),
         step(
             "bets",
             Pointer("zone", BETS),
-            done=((Trace(f"{DRAFT}.laid.bets.*", least=0, of="each"),),),
-            way=tuple(Drop(f"bet-{bet}", f"stake-{row}") for row, bet in enumerate(BET_INDEXES)),
+            done=((Condition(f"{DRAFT}.laid.bets.*", least=0, of="each"),),),
+            solution=tuple(Drop(f"bet-{bet}", f"stake-{row}") for row, bet in enumerate(BET_INDEXES)),
         ),
-        step("ready", at_button("ready"), done=reached(1, 0), gate=True, way=(Press("ready"),)),
-        step("showdown", at_button("next"), done=reached(1, SUMMARY), way=(Press("next"),) * SUMMARY),
-        step("summary", at_button("next-game"), done=shows_game(2), gate=True, way=(Press("next-game"),)),
+        step("ready", at_button("ready"), done=reached(1, 0), gate=True, solution=(Press("ready"),)),
+        step("showdown", at_button("next"), done=reached(1, SUMMARY), solution=(Press("next"),) * SUMMARY),
+        step(
+            "summary", at_button("next-game"), done=shows_game(2), gate=True, solution=(Press("next-game"),)
+        ),
         step("jokers", *JOKERS),
         step("end"),
     ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from jokerpoker.display.panels import Entry, ItemRow, Listing, Panel, Text, Trial, Tried, chapter
 from jokerpoker.display.words import say
 from jokerpoker.games.joker_poker.options import Options
-from jokerpoker.games.joker_poker.table.panels import KINDS
+from jokerpoker.games.joker_poker.table.panels import CATEGORIES
 
 SPLIT = ("Kh Kd Kc Ts Th", "5c 4c 3h 2h As", "6d 6s Qc Jh 5s")
 WITH_JOKER = "9h 8h 7h 6h RJ"
@@ -38,7 +38,9 @@ RULES = Panel(
         *chapter("rules.four"),
         Text(say("ranking.title"), heading=True),
         Text(say("rules.ranking")),
-        Listing(tuple(Entry(kind, say(f"kind.{kind}"), cards=tuple(cards.split())) for kind, cards in KINDS)),
+        Listing(
+            tuple(Entry(kind, say(f"kind.{kind}"), cards=tuple(cards.split())) for kind, cards in CATEGORIES)
+        ),
         Text(say("rules.ranking.more")),
     ),
 )

@@ -37,7 +37,7 @@ from jokerpoker.games.joker_poker.table.words import (
     percent_words,
 )
 
-KINDS = (
+CATEGORIES = (
     ("royal_flush", "Ah Kh Qh Jh Th"),
     ("straight_flush", "Qh Jh Th 9h 8h"),
     ("quads", "6s 6c 6h 6d 4c"),
@@ -49,15 +49,17 @@ KINDS = (
     ("pair", "Ts Tc Ad 7d 3h"),
     ("high", "Ah Jc 8d 6s 3c"),
 )
-"""Kinds of hands, best first, each with an example; the highest straight flush has a name of its own."""
+"""Categories of hands, best first, each with an example; the highest straight flush has a name of its own."""
 FIVE_KIND = ("five_kind", "As Ah Ad Ac WJ")
-"""The best kind, if the options have it."""
+"""The best category, if the options have it."""
 
 
 def ranking_panel(table: PokerTable) -> Panel:
     """The ranking of hands."""
-    kinds = (FIVE_KIND, *KINDS) if table.options.five_of_a_kind == "top" else KINDS
-    entries = tuple(Entry(kind, say(f"kind.{kind}"), cards=tuple(cards.split())) for kind, cards in kinds)
+    categories = (FIVE_KIND, *CATEGORIES) if table.options.five_of_a_kind == "top" else CATEGORIES
+    entries = tuple(
+        Entry(category, say(f"kind.{category}"), cards=tuple(cards.split())) for category, cards in categories
+    )
     return Panel("ranking", say("ranking.title"), (Listing(entries),))
 
 

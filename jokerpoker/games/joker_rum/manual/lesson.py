@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from jokerpoker.datafiles import read_json
-from jokerpoker.display.lessons import TURN_OVER, Lesson, Opponent, Pointer, Start, Step, Trace, Traces
+from jokerpoker.display.lessons import (
+    TURN_OVER,
+    Condition,
+    Conditions,
+    Lesson,
+    Opponent,
+    Pointer,
+    Start,
+    Step,
+)
 from jokerpoker.display.scenes import Press, Tap
 from jokerpoker.display.words import Words, say
 
@@ -13,16 +22,16 @@ SAVES = read_json(__package__, "tables.json")
 """The match of a step, by the step's key."""
 NEARLY_A_SET = ("7s", "8s", "Ts")
 """The cards of that hand that the lesson says are nearly a set."""
-DEAL_OVER: Traces = ((Trace("scene.name", among=("summary",)),),)
+DEAL_OVER: Conditions = ((Condition("scene.name", among=("summary",)),),)
 
 
 def _words(key: str) -> Words:
     return say(f"learn.joker_rum.{key}")
 
 
-def _turn_over_with(*cards: str) -> Traces:
-    """Traces of the end of the person's turn with all these cards in the hand."""
-    in_hand = tuple(Trace("view.cards.*", among=(card,)) for card in cards)
+def _turn_over_with(*cards: str) -> Conditions:
+    """The condition that the person's turn is over with all these cards in the hand."""
+    in_hand = tuple(Condition("view.cards.*", among=(card,)) for card in cards)
     return tuple((*group, *in_hand) for group in TURN_OVER)
 
 
@@ -37,7 +46,7 @@ LESSON = Lesson(
             (Pointer("zone", "hand"),),
             done=_turn_over_with(*NEARLY_A_SET),
             still=True,
-            way=(Tap("Jh.0"), Press("discard")),
+            solution=(Tap("Jh.0"), Press("discard")),
         ),
         Step("rounds", _words("rounds"), still=True),
         Step(
@@ -46,7 +55,7 @@ LESSON = Lesson(
             (Pointer("button", "close"),),
             done=DEAL_OVER,
             start=Start(save=SAVES["close"]),
-            way=(Press("close"),),
+            solution=(Press("close"),),
         ),
         Step("end", _words("end"), still=True),
     ),

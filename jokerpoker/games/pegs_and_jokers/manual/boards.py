@@ -19,10 +19,10 @@ from jokerpoker.games.pegs_and_jokers.table.words import Names, rank_words
 SEATS = 4
 ME = 0
 """The seat of the player, at the bottom of the board."""
-BOARD = SharedBoard(ground(key_of(SEATS, ME)))
+SHARED_BOARD = SharedBoard(ground(key_of(SEATS, ME)))
 LAW = law(SEATS, Options())
 NAMES = Names(LAW.geometry, ME)
-SPOTS = {point.key: point.spots for point in BOARD.ground.points}
+SPOTS = {point.key: point.spots for point in SHARED_BOARD.ground.points}
 """Where pegs are drawn, by the key of a place."""
 
 LEAST_SIZE = 8.0
@@ -30,24 +30,24 @@ LEAST_SIZE = 8.0
 MARGIN = 1.9
 """The margin of this part around pegs and walks, in holes."""
 DIRECT = ("Jk", "2")
-"""Cards that, in the examples, move a peg to its place without a walk."""
+"""Cards that move a peg straight to the end of the move: its walk has only a start and an end."""
 
 
 def play_of(key: str, position: ExamplePosition) -> PlayBoard:
     """A position as a block of a panel."""
-    board = board_of(position)
+    pegs = pegs_of(position)
     pieces = [
         Piece(f"{seat}-{number}", f"peg {seat} {seat % 2}", place, _spot(seat, place, number))
-        for seat, places in enumerate(board)
+        for seat, places in enumerate(pegs)
         for number, place in enumerate(places)
     ]
-    courses = tuple(_course(board, turns) for turns in position.lines)
+    courses = tuple(_course(pegs, turns) for turns in position.lines)
     walked = [spot for course in courses for walk in course.walks for spot in walk.spots]
     standing = [piece.spot for piece in pieces if piece.place.isdecimal()]
     corner, size = _part([*walked, *standing])
     moved = {walk.piece for course in courses for walk in course.walks}
     visible = [piece for piece in pieces if piece.key in moved or _inside(piece.spot, corner, size)]
-    return PlayBoard(key, _label(board), corner, size, tuple(visible), courses)
+    return PlayBoard(key, _label(pegs), corner, size, tuple(visible), courses)
 
 
 def _inside(spot: Spot, corner: Spot, size: float) -> bool:
@@ -55,10 +55,10 @@ def _inside(spot: Spot, corner: Spot, size: float) -> bool:
     return all(0 <= at - start <= size for at, start in zip(spot, corner, strict=True))
 
 
-def board_of(position: ExamplePosition) -> list[list[str]]:
+def pegs_of(position: ExamplePosition) -> list[list[str]]:
     """The places of all pegs by seat; those in a start area come last."""
-    board = [places.split() for places in position.pegs] + [[]] * (SEATS - len(position.pegs))
-    return [[*places, *[START] * (PEGS - len(places))] for places in board]
+    on_board = [places.split() for places in position.pegs] + [[]] * (SEATS - len(position.pegs))
+    return [[*places, *[START] * (PEGS - len(places))] for places in on_board]
 
 
 def _spot(seat: int, place: str, number: int = 0) -> Spot:
@@ -69,23 +69,25 @@ def _spot(seat: int, place: str, number: int = 0) -> Spot:
 
 def _part(spots: Sequence[Spot]) -> tuple[Spot, float]:
     """The upper left corner and the size of a square on the board around these spots."""
-    half = BOARD.ground.width / 2  # the board's centre is (0, 0)
+    half = SHARED_BOARD.ground.width / 2  # the board's centre is (0, 0)
     ranges = [(min(values), max(values)) for values in zip(*spots, strict=True)]
     size = min(2 * half, max(LEAST_SIZE, *(high - low + 2 * MARGIN for low, high in ranges)))
-    # In the middle of the spots, moved as far as the board's edge requires.
+    # Centre the square on the spots, then shift it back inside the board.
     x, y = (max(-half, min((low + high - size) / 2, half - size)) for low, high in ranges)
     return (round(x, 2), round(y, 2)), round(size, 2)
 
 
-def _course(board: list[list[str]], turns: Iterable[ExampleTurn]) -> Course:
-    """The walks of a line of play, and a sentence about it; moves of one peg in a row are one walk."""
-    now = [[*places] for places in board]
+def _course(pegs: list[list[str]], turns: Iterable[ExampleTurn]) -> Course:
+    """The walks of a line of play, and a sentence about it; consecutive moves of the same peg are joined into
+    one walk.
+    """
+    pegs_so_far = [[*places] for places in pegs]
     walks: list[Walk] = []
     sentences: list[Words] = []
     for turn in turns:
         sentences.append(_turn_words(turn))
         for move in (*turn.steps, *turn.hits):
-            walk = _walk(now, turn, move)
+            walk = _walk(pegs_so_far, turn, move)
             if walks and walks[-1].piece == walk.piece:
                 before = walks.pop()
                 walk = Walk(walk.piece, walk.place, (*before.spots, *walk.spots[1:]), walk.falls)
@@ -93,11 +95,11 @@ def _course(board: list[list[str]], turns: Iterable[ExampleTurn]) -> Course:
     return Course(joined("pegs.both", sentences), tuple(walks))
 
 
-def _walk(now: list[list[str]], turn: ExampleTurn, move: Move) -> Walk:
-    """The walk of a move; also makes the move on the board ``now``."""
+def _walk(pegs: list[list[str]], turn: ExampleTurn, move: Move) -> Walk:
+    """The walk of a move; also makes the move in ``pegs``."""
     seat, origin, end = move
-    number = now[seat].index(origin)
-    now[seat][number] = end
+    number = pegs[seat].index(origin)
+    pegs[seat][number] = end
     start = _spot(seat, origin, number)
     through = [] if move in turn.hits or turn.card in DIRECT else _through(move)
     spots = [_spot(seat, place, number) for place in through or [end]]
@@ -119,11 +121,11 @@ def _whose(seat: int) -> str:
     return "you" if seat == ME else "other" if seat % 2 else "partner"
 
 
-def _label(board: list[list[str]]) -> Words:
+def _label(pegs: list[list[str]]) -> Words:
     """The places of the pegs that are not in a start area, in words."""
     stands = tuple(
         say("pegs.example.stands", whose=_whose(seat), place=NAMES.place(place))
-        for seat, places in enumerate(board)
+        for seat, places in enumerate(pegs)
         for place in places
         if place != START
     )

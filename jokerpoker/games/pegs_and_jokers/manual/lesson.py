@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from jokerpoker.datafiles import read_json
-from jokerpoker.display.lessons import TURN_OVER, Lesson, Opponent, Pointer, Start, Step, Trace, Traces
+from jokerpoker.display.lessons import (
+    TURN_OVER,
+    Condition,
+    Conditions,
+    Lesson,
+    Opponent,
+    Pointer,
+    Start,
+    Step,
+)
 from jokerpoker.display.scenes import Gesture, Press, Tap
 from jokerpoker.display.words import Words, say
 
@@ -20,20 +29,20 @@ def _words(key: str) -> Words:
     return say(f"learn.pegs_and_jokers.{key}")
 
 
-def _at(*places: str) -> Traces:
-    """Traces of one of the person's pegs on one of these places."""
-    return ((Trace(OWN, among=places),),)
+def _at(*places: str) -> Conditions:
+    """The condition that one of the person's pegs is on one of these places."""
+    return ((Condition(OWN, among=places),),)
 
 
 def _asks(
-    key: str, *cards: str, done: Traces, way: tuple[Gesture, ...], options: tuple[str, ...] = ()
+    key: str, *cards: str, done: Conditions, solution: tuple[Gesture, ...], options: tuple[str, ...] = ()
 ) -> Step:
     """A step at its own table. It asks for one of the cards and then, if there are ``options``, for one of
-    these items. ``way``: the gestures that solve it.
+    these items. ``solution``: the gestures that solve it.
     """
     shows = (*(_card(card) for card in cards), *(Pointer("item", item) for item in options))
     start = Start(save=SAVES[key])
-    return Step(key, _words(key), shows, done, start, way=way)
+    return Step(key, _words(key), shows, done, start, solution=solution)
 
 
 def _card(card: str) -> Pointer:
@@ -49,15 +58,15 @@ def _plays(card: str, *options: str) -> tuple[Gesture, ...]:
 LESSON = Lesson(
     (Opponent("child", "mia"), Opponent("hurrying", "vito"), Opponent("child", "theo")),
     (
-        _asks("out", "Kc", done=_at("8"), way=_plays("Kc", "way-0-s-8")),
-        _asks("eight", "8s", done=_at("0"), way=_plays("8s")),
-        _asks("castle", "4s", "5s", "7d", done=_at(*LANE), way=_plays("5s", "way-0-0-h2")),
-        _asks("hit", "6d", done=_at("57"), way=_plays("6d")),
+        _asks("out", "Kc", done=_at("8"), solution=_plays("Kc", "way-0-s-8")),
+        _asks("eight", "8s", done=_at("0"), solution=_plays("8s")),
+        _asks("castle", "4s", "5s", "7d", done=_at(*LANE), solution=_plays("5s", "way-0-0-h2")),
+        _asks("hit", "6d", done=_at("57"), solution=_plays("6d")),
         _asks(
             "joker",
             "RJ",
-            done=((Trace(PLAYED, among=("RJ",)), Trace(OWN, among=("0",))),),
-            way=_plays("RJ", "way-0-s-0"),
+            done=((Condition(PLAYED, among=("RJ",)), Condition(OWN, among=("0",))),),
+            solution=_plays("RJ", "way-0-s-0"),
             options=("way-0-s-0", "way-0-8-0"),
         ),
         Step("end", _words("end"), still=True),

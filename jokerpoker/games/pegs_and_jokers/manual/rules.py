@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from jokerpoker.display.boards import PlayBoard
 from jokerpoker.display.panels import Block, Entry, Listing, Panel, Text, chapter
 from jokerpoker.display.words import Words, say
-from jokerpoker.games.pegs_and_jokers.manual.boards import BOARD, play_of
+from jokerpoker.games.pegs_and_jokers.manual.boards import SHARED_BOARD, play_of
 from jokerpoker.games.pegs_and_jokers.manual.examples import BASIC, VARIANTS, ExamplePosition
 
 CARDS = ("ace", "small", "seven", "eight", "faces", "joker")
@@ -39,7 +39,7 @@ RULES = Panel(
     "rules",
     say("rules.title"),
     (
-        BOARD,
+        SHARED_BOARD,
         *_chapter("aim"),
         *_chapter("turn"),
         Text(say("pegs.rules.cards.title"), heading=True),

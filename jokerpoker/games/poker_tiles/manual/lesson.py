@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from jokerpoker.datafiles import read_json
-from jokerpoker.display.lessons import OTHER_ASKED, TURN_OVER, Lesson, Opponent, Pointer, Start, Step, Trace
+from jokerpoker.display.lessons import (
+    OTHER_ASKED,
+    TURN_OVER,
+    Condition,
+    Lesson,
+    Opponent,
+    Pointer,
+    Start,
+    Step,
+)
 from jokerpoker.display.scenes import Drop, Gesture, Press, Tap
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.table.squares import square_name
@@ -14,7 +23,7 @@ SAVES = read_json(__package__, "tables.json")
 """By name, the saved matches from which steps start."""
 LAST = "view.history.-1"
 """The path of the last turn. It is the person's: nobody else moves between a step's task and its check."""
-PLAYED = (OTHER_ASKED, Trace(f"{LAST}.kind", among=("play",)))
+PLAYED = (OTHER_ASKED, Condition(f"{LAST}.kind", among=("play",)))
 """The person's turn is over, and was a play."""
 HINT, PLAY, TRADE = (Pointer("button", button) for button in ("hint", "play", "trade"))
 JOKER = "3x.0"
@@ -48,47 +57,47 @@ LESSON = Lesson(
     (Opponent("casual", "lilo"),),
     (
         Step("welcome", _words("welcome"), start=_table("gold")),
-        Step("gold", _words("gold"), _tiles("Qd", "Qs"), (PLAYED,), way=_lays({"H8": "Qd", "H9": "Qs"})),
+        Step("gold", _words("gold"), _tiles("Qd", "Qs"), (PLAYED,), solution=_lays({"H8": "Qd", "H9": "Qs"})),
         Step("hands", _words("hands"), (Pointer("place", "line-0"),), still=True),
         Step(
             "join",
             _words("join"),
             _tiles(*STRAIGHT.values()),
-            ((*PLAYED, Trace(f"{LAST}.place.{RIGHTMOST}")),),
+            ((*PLAYED, Condition(f"{LAST}.place.{RIGHTMOST}")),),
             _table("join"),
-            way=_lays(STRAIGHT),
+            solution=_lays(STRAIGHT),
         ),
         Step(
             "hint",
             _words("hint"),
             (HINT,),
-            ((Trace("helped", among=(True,)),),),
+            ((Condition("helped", among=(True,)),),),
             _table("cross"),
-            way=(Press("hint"),),
+            solution=(Press("hint"),),
         ),
         Step(
             "cross",
             _words("cross"),
             (HINT, PLAY),
-            ((*PLAYED, Trace(f"{LAST}.lines.1")),),
-            way=(Press("hint"), Press("hint"), Press("play")),
+            ((*PLAYED, Condition(f"{LAST}.lines.1")),),
+            solution=(Press("hint"), Press("hint"), Press("play")),
         ),
         Step(
             "joker",
             _words("joker"),
             _tiles(JOKER),
-            ((*PLAYED, Trace(f"{LAST}.points", least=TRIPLED_POINTS)),),
+            ((*PLAYED, Condition(f"{LAST}.points", least=TRIPLED_POINTS)),),
             _table("joker"),
-            way=_lays({"G6": JOKER}),
+            solution=_lays({"G6": JOKER}),
         ),
         Step("meaning", _words("meaning"), (Pointer("mark", "last"),), still=True),
         Step(
             "trade",
             _words("trade"),
             (TRADE,),
-            ((OTHER_ASKED, Trace(f"{LAST}.kind", among=("trade",))),),
+            ((OTHER_ASKED, Condition(f"{LAST}.kind", among=("trade",))),),
             _table("trade"),
-            way=(Press("trade"), Tap("2d"), Tap("4h"), Press("trade")),
+            solution=(Press("trade"), Tap("2d"), Tap("4h"), Press("trade")),
         ),
         Step("end", _words("end"), still=True),
     ),

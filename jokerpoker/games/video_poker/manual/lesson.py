@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jokerpoker.display.lessons import Lesson, Pointer, Start, Step, Trace
+from jokerpoker.display.lessons import Condition, Lesson, Pointer, Start, Step
 from jokerpoker.display.scenes import Press, Tap
 from jokerpoker.display.words import Words, say
 
@@ -15,7 +15,7 @@ HELD = "desk.drafts.0.held.*"
 ITEMS = tuple(f"1:{card}" for card in HELD_CARDS.values())
 """The keys of their items in hand 1."""
 MAIN = (Pointer("button", "main"),)
-DRAWN = ((Trace("view.tally.hands", least=1),),)
+DRAWN = ((Condition("view.tally.hands", least=1),),)
 """A hand has been played to the end."""
 
 
@@ -30,9 +30,9 @@ LESSON = Lesson(
             "deal",
             _words("deal"),
             MAIN,
-            done=((Trace("view.cards.0"),),),
+            done=((Condition("view.cards.0"),),),
             start=Start(SEED),
-            way=(Press("main"),),
+            solution=(Press("main"),),
         ),
         Step(
             "hold",
@@ -41,14 +41,14 @@ LESSON = Lesson(
             # These cards are held, and no others.
             done=(
                 (
-                    *(Trace(HELD, among=(index,)) for index in HELD_CARDS),
-                    Trace(HELD, among=tuple(HELD_CARDS), of="each"),
+                    *(Condition(HELD, among=(index,)) for index in HELD_CARDS),
+                    Condition(HELD, among=tuple(HELD_CARDS), of="each"),
                 ),
             ),
-            way=tuple(map(Tap, ITEMS)),
+            solution=tuple(map(Tap, ITEMS)),
             missed=_words("hold.missed"),
         ),
-        Step("draw", _words("draw"), MAIN, done=DRAWN, way=(Press("main"),)),
+        Step("draw", _words("draw"), MAIN, done=DRAWN, solution=(Press("main"),)),
         Step("trainer", _words("trainer"), (Pointer("button", "trainer"),)),
         Step("end", _words("end")),
     ),

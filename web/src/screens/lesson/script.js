@@ -1,5 +1,5 @@
 /**
- * What a lesson's steps (jokerpoker/display/lessons.py) ask for, and what they point at. A *trace* is a condition on a table.
+ * What a lesson's steps (jokerpoker/display/lessons.py) ask for, and what they point at.
  *
  * @typedef {Scenes.Step} Step
  */
@@ -7,12 +7,12 @@
 /** By kind of thing that a step can point at, the page's attribute, if its name differs from the engine's. @type {Record<string, string>} */
 const ATTRIBUTES = { button: "action", mark: "marks" };
 
-/** True if the table fulfils all traces of at least one group. @param {Scenes.Trace[][] | undefined} traces @param {unknown} table */
-export function holds(traces, table) {
-  return traces?.some((group) => group.every((trace) => fits(trace, table))) ?? false;
+/** True if the table fulfils all conditions of at least one group. @param {Scenes.Condition[][] | undefined} conditions @param {unknown} table */
+export function holds(conditions, table) {
+  return conditions?.some((group) => group.every((condition) => fits(condition, table))) ?? false;
 }
 
-/** True if one, each or none (`of`) of the values at the path is at least `least`, or among `among`, or without these not null. @param {Scenes.Trace} trace @param {unknown} table */
+/** True if one, each or none (`of`) of the values at the path fits: is at least `least`, is among `among`, or without these is not null. @param {Scenes.Condition} condition @param {unknown} table */
 function fits({ path, among, least, of = "one" }, table) {
   const results = valuesAt(table, path.split(".")).map((value) => {
     if (least != null) return typeof value === "number" && value >= least;

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from jokerpoker.core import Json
-from jokerpoker.display.lessons import Trace, Traces
+from jokerpoker.display.lessons import Condition, Conditions
 
 
-def holds(traces: Traces, table: Mapping[str, Json]) -> bool:
+def holds(conditions: Conditions, table: Mapping[str, Json]) -> bool:
     """True if all conditions of one of the groups hold."""
-    return any(all(_trace_holds(trace, table) for trace in group) for group in traces)
+    return any(all(_condition_holds(condition, table) for condition in group) for group in conditions)
 
 
-def _trace_holds(trace: Trace, table: Mapping[str, Json]) -> bool:
-    fit = [_value_fits(trace, value) for value in _values(table, trace.path.split("."))]
-    if trace.of == "each":
+def _condition_holds(condition: Condition, table: Mapping[str, Json]) -> bool:
+    fit = [_value_fits(condition, value) for value in _values(table, condition.path.split("."))]
+    if condition.of == "each":
         return bool(fit) and all(fit)
-    return any(fit) if trace.of == "one" else not any(fit)
+    return any(fit) if condition.of == "one" else not any(fit)
 
 
 def _values(value: Json, path: list[str]) -> Iterator[Json]:
@@ -35,7 +35,7 @@ def _values(value: Json, path: list[str]) -> Iterator[Json]:
             yield from _values(entry, rest)
 
 
-def _value_fits(trace: Trace, value: Json) -> bool:
-    if trace.least is not None:
-        return isinstance(value, int) and value >= trace.least
-    return value in trace.among if trace.among else value is not None
+def _value_fits(condition: Condition, value: Json) -> bool:
+    if condition.least is not None:
+        return isinstance(value, int) and value >= condition.least
+    return value in condition.among if condition.among else value is not None
