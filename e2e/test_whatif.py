@@ -131,7 +131,7 @@ def test_a_line_of_a_line_of_a_damaged_match(site: Site, open_page: Opener) -> N
     becomes(page, lambda: storage.count(page, "damaged"), 1)
     # Both are played alike: one is shown.
     for entry, words in (
-        (deeper, "Both ways are the same"),
+        (deeper, "The two versions are identical"),
         (page.locator("[data-match=line]"), "was deleted"),
     ):
         press(entry.locator("[data-action=compare]"))

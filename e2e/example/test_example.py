@@ -69,7 +69,7 @@ def test_a_match_by_taps_and_keys_with_a_reload_between(example: Site, open_page
     expect(page.locator("h1")).to_have_text("Round 2")
     before = faces(cards(page))
     page.reload()
-    expect(page.locator("#status")).to_have_text("Lay one of your cards.", timeout=ENGINE_MS)
+    expect(page.locator("#status")).to_have_text("Play one of your cards.", timeout=ENGINE_MS)
     assert faces(cards(page)) == before
     page.keyboard.press("2")
     expect(page.locator(".table[data-scene=result]")).to_be_visible()
@@ -80,7 +80,7 @@ def test_a_match_by_taps_and_keys_with_a_reload_between(example: Site, open_page
     page.goto(f"{example.url}#/history")
     expect(page.locator("[data-match][data-over=true]")).to_have_count(1)
     page.goto(f"{example.url}#/rules/{KEY}")
-    expect(page.locator(".rules main")).to_contain_text("The highest card takes the round.")
+    expect(page.locator(".rules main")).to_contain_text("the highest card wins the round.")
 
 
 @pytest.mark.thorough

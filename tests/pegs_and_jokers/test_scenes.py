@@ -803,7 +803,7 @@ def test_a_bystander_sees_the_board_and_who_is_next() -> None:
     state.apply(Declare(0, "5c", "K"))
     scene = shown(state, seat=None)
     assert not scene.waits
-    assert status(scene, you=None) == "Everyone may look. Player 2 is next."
+    assert status(scene, you=None) == "All hands are hidden. Player 2 is next."
     assert item(scene, "thrown").face == "back"
     assert not keys(scene, "hand")
 
