@@ -7,7 +7,7 @@ without rank and suit: ``RJ`` red, ``BJ`` black, ``WJ`` red and black at once, `
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 from jokerpoker.faults import shown
@@ -113,6 +113,27 @@ def by_rank(cards: Iterable[Card]) -> tuple[Card, ...]:
         return tuple(sorted(cards, key=order.__getitem__))
     except KeyError as error:
         raise ValueError(f"{shown(error.args[0])} is not a card") from None
+
+
+def as_read(cards: Sequence[Card], meant: Sequence[Card] | None = None) -> tuple[Card, ...]:
+    """The cards of a poker hand in the order in which it is read: most of a rank first, then the highest; the
+    ace of a straight to the five is last.
+
+    ``meant``: the cards with wild ones replaced; a joker that is not replaced is last.
+
+    >>> as_read(parse("8s 8h 4s 4h BJ"), parse("8s 8h 4s 4h 4c"))
+    ('4s', '4h', 'BJ', '8s', '8h')
+    >>> as_read(parse("Ah 5c 4d 3h 2s"))
+    ('5c', '4d', '3h', '2s', 'Ah')
+    """
+    ranks = [_VALUE.get(card, 0) for card in meant or cards]
+    counts, wheel = Counter(ranks), {*ranks} == {RANK_VALUE[rank] for rank in "5432A"}
+
+    def key(index: int) -> tuple[int, int, bool]:
+        rank = ranks[index]
+        return -counts[rank], 0 if wheel and rank == RANK_VALUE["A"] else -rank, is_joker(cards[index])
+
+    return tuple(cards[index] for index in sorted(range(len(cards)), key=key))
 
 
 def ids_of(cards: Iterable[Card]) -> list[str]:

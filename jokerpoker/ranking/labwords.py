@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from jokerpoker.cards import as_read
 from jokerpoker.display.cardwords import card_words, cards_words, rank_words
 from jokerpoker.display.handwords import PLAIN_FLUSHES, SUITED, value_words
 from jokerpoker.display.panels import Block, Fact, Facts, Panel, Text
@@ -98,7 +99,8 @@ def hand_panel(cards: Sequence[str], result: BestFive | ValueError) -> Panel:
             stands = say("lab.stands", joker=card_words(joker), card=card_words(card))
             blocks.append(Text(stands, mark="note"))
     if len(cards) > FIVE:
-        blocks.append(Text(say("lab.five", cards=cards_words(result.cards)), mark="note"))
+        five = cards_words(as_read(result.cards, result.meant))
+        blocks.append(Text(say("lab.five", cards=five), mark="note"))
     return Panel("hand", words, tuple(blocks))
 
 

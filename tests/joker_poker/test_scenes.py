@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from itertools import groupby
+from itertools import filterfalse, groupby, product
 from random import Random
 from typing import Any
 
 import pytest
 
 from jokerpoker import new_match, play
-from jokerpoker.cards import Card, is_joker
+from jokerpoker.cards import Card, as_read, is_joker
 from jokerpoker.display.contents import offered
 from jokerpoker.display.desk import MOST_STEPS, Desk
-from jokerpoker.display.panels import Entry, Facts, Hand, Hands, Listing, Panel, Text
+from jokerpoker.display.panels import Entry, Facts, Hand, Hands, Listing, Panel, Standings, Text
 from jokerpoker.display.scenes import Drafted, Drop, Gesture, Played, Press, Refused, Scene, Status, Tap, Zone
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.rules.arrangement import hand_value
 from jokerpoker.games.joker_poker.rules.positions import FULL_PACK, JokerPoker
+from jokerpoker.games.joker_poker.study.judge import COACH
 from jokerpoker.games.joker_poker.table.draft import FINAL, SUMMARY, Arranged, Draft
 from jokerpoker.games.joker_poker.table.jokers import NO_WISH, RANKS_DOWN, Wish, best_reading
 from jokerpoker.games.joker_poker.table.panels import jokers_panel, summary_panel
@@ -29,6 +30,7 @@ from jokerpoker.games.joker_poker.table.review import rank_words
 from jokerpoker.games.joker_poker.table.showdown import HandShowdown
 from jokerpoker.games.joker_poker.table.sorting import RANKS, SORTS, beginning, rows_of
 from jokerpoker.games.joker_poker.table.words import kind_of
+from jokerpoker.judging import GAP
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
 from jokerpoker.terminal.words import Speaker
@@ -75,13 +77,17 @@ class Seat:
         assert isinstance(done, Drafted)
         return done
 
-    def faces(self) -> list[list[Card]]:
-        """The cards of the three hands."""
+    def drawn(self) -> list[list[str]]:
+        """The cards of the three hands, jokers with what they stand for."""
         return [
-            [place.item.face[:2] for place in zone.places if place.item]
+            [place.item.face for place in zone.places if place.item]
             for zone in self.scene.zones
             if zone.key.startswith("hand-")
         ]
+
+    def faces(self) -> list[list[Card]]:
+        """The cards of the three hands."""
+        return [[face[:2] for face in hand] for hand in self.drawn()]
 
 
 def zone(scene: Scene, key: str) -> Zone:
@@ -607,6 +613,41 @@ def test_a_showdown_goes_hand_by_hand_first_the_cards_then_the_bets() -> None:
     assert not PRESENTER.scene(view, PRESENTER.gesture(view, later, Press("skip")).draft).again
     after = PRESENTER.gesture(view, draft, Press("next-game")).draft
     assert PRESENTER.scene(view, after).heading == Words("game.of", {"game": 2})
+
+
+def _in_order(faces: Sequence[str]) -> bool:
+    """Whether the cards of a hand are in the order in which it is read, jokers with what they stand for."""
+    cards = [face.split()[-1] for face in faces]
+    return as_read(cards) == tuple(cards)
+
+
+def test_wherever_a_hand_is_shown_its_cards_are_in_the_order_in_which_it_is_read() -> None:
+    """Three of a kind before the pair of a full house, kickers last; however its player has laid them."""
+    match = played(seats=4, games=3, seed="order")
+    faces = []
+    for game, row in product((1, 2, 3), range(3)):
+        scene = shown(match, game=game, step=2 * row)
+        duels = [one for one in scene.zones if one.key.startswith("duel-")]
+        faces += [[place.item.face for place in one.places[:-1] if place.item] for one in duels]
+    panels = [shown(match, game=1, step=SUMMARY).body, shown(match, game=3, step=FINAL).body]
+    panels.append(shown(match, game=3, step=FINAL, coached=2).panel)
+    for block in (block for panel in panels if panel for block in panel.blocks):
+        match block:
+            case Hands():
+                faces += [laid.cards for hand in block.hands for laid in hand.laid]
+            case Standings():
+                faces += [laid.cards for laid in block.beside if laid]
+            case Listing():
+                faces += [entry.cards for entry in block.entries if entry.cards]
+    told = COACH.tell(match.at(0).view(match.log[0].seat), match.log[0]).cards
+    faces += [list(hand) for gap, hand in groupby(told, key=GAP.__eq__) if not gap]
+    assert len(faces) > 60
+    assert list(filterfalse(_in_order, faces)) == []
+    # And where the coach lays them.
+    seat = Seat(table(FOUR_QUEENS))
+    for _ in range(3):
+        seat.drafted(Press("suggest"))
+        assert all(map(_in_order, seat.drawn()))
 
 
 def test_cards_by_which_a_hand_loses_to_the_winner_of_its_kind_are_named_and_lit() -> None:

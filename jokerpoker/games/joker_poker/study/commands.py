@@ -17,6 +17,7 @@ from jokerpoker.games.joker_poker.players.frontier.search import Split, frontier
 from jokerpoker.games.joker_poker.rules.arrangement import ORDINALS
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
 from jokerpoker.games.joker_poker.study import crosstable
+from jokerpoker.games.joker_poker.table.sorting import hand_as_read
 from jokerpoker.ranking.classes import CATEGORIES, all_classes
 from jokerpoker.ranking.names import category_name
 
@@ -58,7 +59,8 @@ def run_split(args: argparse.Namespace) -> int:
         return 0
     for split in splits:
         meaning = "".join(f"  {joker} = {card}" for joker, card in split.jokers.items())
-        rows = (f"{' '.join(hand)} ({name})" for hand, name in zip(split.hands, split.names, strict=True))
+        hands = (hand_as_read(hand, split.jokers) for hand in split.hands)
+        rows = (f"{' '.join(hand)} ({name})" for hand, name in zip(hands, split.names, strict=True))
         print(" | ".join(rows) + meaning)
     print(f"{len(splits)} splits, none better than another in all three hands")
     return 0

@@ -14,6 +14,7 @@ from jokerpoker.games.joker_poker.rules.arrangement import Commit, hand_value, s
 from jokerpoker.games.joker_poker.table.advice import explain
 from jokerpoker.games.joker_poker.table.coach import Complete, ReviewedDecision, Weighed, strengths
 from jokerpoker.games.joker_poker.table.review import sentence
+from jokerpoker.games.joker_poker.table.sorting import hand_as_read
 from jokerpoker.games.joker_poker.table.words import hand_words, numbers
 from jokerpoker.judging import GAP, Coach, Verdict, Weighing, Wording
 from jokerpoker.ranking import HandValue
@@ -46,7 +47,8 @@ def _commit(seat: int, choice: Weighed) -> Commit:
 
 def _tell(view: Mapping[str, Json], action: Action) -> Wording:
     assert isinstance(action, Commit)
-    faces = [tuple(_face(card, action.jokers) for card in hand) for hand in action.hands]
+    hands = [hand_as_read(hand, action.jokers) for hand in action.hands]
+    faces = [tuple(_face(card, action.jokers) for card in hand) for hand in hands]
     cards = (*faces[0], GAP, *faces[1], GAP, *faces[2])
     bets = tuple(say("number", value=bet) for bet in action.bets)
     if _is_foul(view, action):

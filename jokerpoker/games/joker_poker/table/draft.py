@@ -14,7 +14,7 @@ from jokerpoker.games.joker_poker.options import BETS_IN_MATCH, GAMES_IN_MATCH, 
 from jokerpoker.games.joker_poker.players.situation import options_of
 from jokerpoker.games.joker_poker.rules.arrangement import Commit
 from jokerpoker.games.joker_poker.table.jokers import RANKS_DOWN
-from jokerpoker.games.joker_poker.table.sorting import Sort, beginning
+from jokerpoker.games.joker_poker.table.sorting import Sort, beginning, hand_as_read
 
 STEPS_OF_HAND = 2
 """A showdown shows the cards of each hand, then its bets."""
@@ -137,9 +137,10 @@ def committed_arrangement(view: Mapping[str, Json]) -> Arranged:
 
 
 def split_of(view: Mapping[str, Json], action: Action) -> Arranged:
-    """The arrangement that an action commits."""
+    """The arrangement that an action commits, each hand in the order in which it is read."""
     assert isinstance(action, Commit)
-    return _arranged(view, action.hands, action.jokers, action.bets)
+    hands = [hand_as_read(hand, action.jokers) for hand in action.hands]
+    return _arranged(view, hands, action.jokers, action.bets)
 
 
 def _arranged(

@@ -29,6 +29,7 @@ from jokerpoker.games.joker_poker.table.sorting import (
     SORTS,
     Sort,
     beginning,
+    hand_as_read,
     legal_order,
     sorted_cards,
     sorted_legally,
@@ -328,7 +329,7 @@ def _show_hint(table: PokerTable, hints: Hints, at: int) -> Drafted:
     hint = hints.hints[at]
     laid = replace(
         table.laid,
-        places=tuple(card for hand in hint.hands for card in hand),
+        places=tuple(card for hand in hint.hands for card in hand_as_read(hand, hint.jokers)),
         rank=next((card[0] for card in hint.jokers.values()), ""),
         suits={joker: card[1] for joker, card in hint.jokers.items()},
     )

@@ -14,6 +14,7 @@ from jokerpoker.display.words import Player, Words, joined, say
 from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
 from jokerpoker.games.joker_poker.table.coach import review
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
+from jokerpoker.games.joker_poker.table.sorting import hand_as_read
 from jokerpoker.games.joker_poker.table.words import numbers, percent_words
 
 REVIEW_KEYS = {f"review-{game}": game for game in (1, 2, 3)}
@@ -145,7 +146,8 @@ def _hand(key: str, choice: Mapping[str, Any], row: int, seat: int) -> Entry:
     """A hand of a choice, with its bet and its chance of winning; a bar shows the chance."""
     name = value_words(choice["descriptions"][row]) if choice["descriptions"] else say("show.foul")
     jokers = choice["jokers"]
-    faces = tuple(f"{card} {jokers[card]}" if card in jokers else card for card in choice["hands"][row])
+    hand = hand_as_read(choice["hands"][row], jokers)
+    faces = tuple(f"{card} {jokers[card]}" if card in jokers else card for card in hand)
     bet, chance = choice["bets"][row], choice["chances"][row]
     return Entry(
         f"{key}-{row}",

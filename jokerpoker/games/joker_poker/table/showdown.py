@@ -15,6 +15,7 @@ from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
 from jokerpoker.games.joker_poker.rules.arrangement import hand_value
 from jokerpoker.games.joker_poker.table.jokers import NO_WISH, best_reading
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
+from jokerpoker.games.joker_poker.table.sorting import hand_as_read
 from jokerpoker.games.joker_poker.table.words import (
     bet_words,
     hand_words,
@@ -48,9 +49,10 @@ class HandShowdown:
         return record
 
     def cards(self, seat: int) -> list[Card]:
-        """A seat's cards in this hand."""
-        hands = self.seat_record(seat)["hands"]
-        return list(hands[self.row]) if self.row < len(hands) else []
+        """A seat's cards in this hand, in the order in which it is read."""
+        record = self.seat_record(seat)
+        hands = record["hands"]
+        return list(hand_as_read(hands[self.row], record["jokers"])) if self.row < len(hands) else []
 
     def face(self, seat: int, card: Card) -> str:
         """A card as it is drawn, a joker with what it stands for."""

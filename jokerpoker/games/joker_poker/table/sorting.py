@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate, pairwise, permutations
 from typing import Literal, TypeAlias
 
-from jokerpoker.cards import Card, is_joker
+from jokerpoker.cards import Card, as_read, is_joker
 from jokerpoker.games.joker_poker.rules.arrangement import every_split
 from jokerpoker.games.joker_poker.table.jokers import NO_WISH, Row, Wish, best_reading
 from jokerpoker.ranking import HandRules
@@ -29,6 +29,11 @@ def rows_of(places: Sequence[Card], sizes: Sequence[int]) -> list[Row]:
     """
     ends = [0, *accumulate(sizes)]
     return [tuple(places[start:end]) for start, end in pairwise(ends)]
+
+
+def hand_as_read(cards: Sequence[Card], jokers: Mapping[Card, Card]) -> tuple[Card, ...]:
+    """The cards of a hand in the order in which it is read. ``jokers``: the card that each stands for."""
+    return as_read(cards, [jokers.get(card, card) for card in cards])
 
 
 def sorted_cards(
