@@ -18,7 +18,7 @@ from jokerpoker.display.panels import Entry, Facts, Hand, Hands, Listing, Panel,
 from jokerpoker.display.scenes import Drafted, Drop, Gesture, Played, Press, Refused, Scene, Status, Tap, Zone
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.joker_poker.options import Options
-from jokerpoker.games.joker_poker.rules.arrangement import hand_value
+from jokerpoker.games.joker_poker.rules.arrangement import cards_of, hand_value
 from jokerpoker.games.joker_poker.rules.positions import FULL_PACK, JokerPoker
 from jokerpoker.games.joker_poker.study.judge import COACH
 from jokerpoker.games.joker_poker.table.draft import FINAL, SUMMARY, Arranged, Draft
@@ -32,6 +32,7 @@ from jokerpoker.games.joker_poker.table.sorting import RANKS, SORTS, beginning, 
 from jokerpoker.games.joker_poker.table.words import kind_of
 from jokerpoker.judging import GAP
 from jokerpoker.match import Match
+from jokerpoker.ranking import HandValue
 from jokerpoker.rng import Rng
 from jokerpoker.terminal.words import Speaker
 from tests.joker_poker.test_rulebook import DEAL_13, DEAL_15
@@ -499,6 +500,47 @@ def test_why_four_queens_and_a_joker_are_not_five_of_a_kind_is_said_at_the_place
     # Other hands, with a joker or without, need no such word.
     other = Seat(table("RJ Kh Kd Kc Qc Jh Th Ts 6d 6s 5s 5c 4c 3h 2h")).scene
     assert all(why_not not in zone(other, f"hand-{row}").about for row in range(3))
+
+
+@pytest.mark.parametrize("duplicates", ["sets_only", "always"])
+def test_a_joker_shows_no_card_that_its_player_has_while_another_makes_the_same_hand(duplicates: Any) -> None:
+    rules, repeated = Options(joker_duplicates=duplicates).hand_rules, set()
+    for number in range(80):
+        dealt = JokerPoker.start(2, Rng(f"twice/{number}"), Options()).dealt[0]
+        rows = rows_of(dealt, (5, 5, 5))
+        reading = best_reading(rows, NO_WISH, rules)
+        assert reading is not None
+        for joker, card in reading.jokers.items():
+            row = next(row for row in rows if joker in row)
+            others = [other for other in cards_of(joker) if other[0] == card[0]]
+            same = {
+                other for other in others if _is(row, joker, other, hand_value(row, {joker: card}, rules))
+            }
+            assert card not in row or same <= {*row}
+            assert card not in dealt or same <= {*dealt}
+            repeated.add(card in row)
+    assert repeated == {True, False}
+
+
+def _is(row: Sequence[Card], joker: Card, card: Card, value: HandValue) -> bool:
+    """Whether the hand has this value with the joker as that card."""
+    try:
+        return hand_value(row, {joker: card}, value.rules) == value
+    except ValueError:
+        return False
+
+
+def test_that_a_joker_may_repeat_a_card_of_its_hand_is_said_where_it_does() -> None:
+    repeats = say("poker.joker.repeats")
+    for king, twice in (("Kd", True), ("Kc", False)):
+        cards = f"RJ Kh {king} 9c 4s Ad Jc Th 6c 3d 8s 7h 5d 5c 2c"
+        own = PokerTable(table(cards).view(0), Draft(laid=Arranged(tuple(cards.split()))))
+        hand = zone(PRESENTER.scene(own.view, own.draft), "hand-0")
+        joker = hand.places[0].item
+        assert joker is not None
+        assert joker.face == ("RJ Kh" if twice else "RJ Kd")
+        texts = [block.words for block in jokers_panel(own).blocks if isinstance(block, Text)]
+        assert [repeats in said for said in (hand.about, joker.about, texts)] == [twice] * 3
 
 
 def test_why_the_order_of_hands_limits_a_joker_is_said_at_its_hand() -> None:

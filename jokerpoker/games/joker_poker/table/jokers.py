@@ -104,28 +104,32 @@ def misfits(rows: Sequence[Row], ranks: Collection[str], rules: HandRules) -> bo
 
 
 def _readings(rows: Sequence[Row], wish: Wish, rules: HandRules) -> Iterator[Reading]:
-    """Every combination of a common rank and the distinct values that the rows can have with it."""
+    """Every combination of a common rank and the distinct values that the rows can have with it. A joker
+    repeats a card of its row, or another card, only where its colour leaves no other.
+    """
     plain = {row: hand_value(row, {}, rules) for row in rows if row and not any(map(is_joker, row))}
+    used = set().union(*rows)
     for rank in RANKS_DOWN:
         if wish.ranks <= {rank}:  # no rank is wished, or this one
             readings = [Reading({}, ())]
             for row in rows:
-                meanings = (
-                    [({}, plain[row])] if row in plain else list(_row_options(row, rank, wish.suits, rules))
-                )
                 readings = [
                     Reading({**reading.jokers, **jokers}, (*reading.values, value))
                     for reading in readings
-                    for jokers, value in meanings
+                    for jokers, value in (
+                        [({}, plain[row])]
+                        if row in plain
+                        else _row_options(row, rank, wish.suits, rules, {*used, *reading.jokers.values()})
+                    )
                 ]
             yield from readings
 
 
 def _row_options(
-    row: Row, rank: str, suits: Mapping[Card, str], rules: HandRules
+    row: Row, rank: str, suits: Mapping[Card, str], rules: HandRules, used: Collection[Card]
 ) -> Iterator[tuple[dict[Card, Card], HandValue | None]]:
-    """The values that a row with a joker of this rank can have, each once, with the joker's card; None for an
-    empty row, or one with several jokers.
+    """The values that a row with a joker of this rank can have, each once, with the joker's card: if possible
+    none of the row, nor one that is ``used`` elsewhere. None for an empty row, or one with several jokers.
     """
     jokers = [card for card in row if is_joker(card)]
     if len(jokers) != 1:
@@ -133,9 +137,8 @@ def _row_options(
         return
     (joker,) = jokers
     seen: set[HandValue] = set()
-    for card in cards_of(joker):
-        if card[0] != rank or card[1] != suits.get(joker, card[1]):
-            continue
+    cards = (card for card in cards_of(joker) if card[0] == rank and card[1] == suits.get(joker, card[1]))
+    for card in sorted(cards, key=lambda card: (card in row, card in used)):
         try:
             value = hand_value(row, {joker: card}, rules)
         except ValueError:

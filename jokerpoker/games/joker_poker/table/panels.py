@@ -31,8 +31,8 @@ from jokerpoker.games.joker_poker.table.showdown import HandShowdown, discarded_
 from jokerpoker.games.joker_poker.table.words import (
     differs_words,
     hand_words,
+    joker_words,
     named,
-    no_five_words,
     numbers,
     percent_words,
 )
@@ -129,7 +129,8 @@ def jokers_panel(table: PokerTable) -> Panel:
     about = [say("wanted.joker_rank")] if len(table.jokers) > 1 else []
     if misfits(table.rows, ranks, rules):
         about.append(say("poker.jokers.missing", count=len(ranks)))
-    about += [words for row in table.rows if (words := no_five_words(row, table.options))][:1]
+    for hand in table.rows:
+        about += [words for words in joker_words(hand, table.meanings, table.options) if words not in about]
     if automatic and len(entries) == 1:
         # Nothing to choose: what it is, and why.
         entries = [replace(entries[0], press="")]

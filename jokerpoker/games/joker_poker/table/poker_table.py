@@ -102,9 +102,14 @@ class PokerTable:
         """What the jokers stand for, and the hands' values; None if the wishes fit no reading."""
         return best_reading(self.rows, self.wish, self.options.hand_rules)
 
+    @property
+    def meanings(self) -> Mapping[Card, Card]:
+        """The card that each joker stands for; none without a reading, or with another joker in its hand."""
+        return self.reading.jokers if self.reading else {}
+
     def stands_for(self, joker: Card) -> Card | None:
-        """The card that a joker stands for; None without a reading, or with another joker in its hand."""
-        return self.reading.jokers.get(joker) if self.reading else None
+        """The card that a joker stands for, if any; see :attr:`meanings`."""
+        return self.meanings.get(joker)
 
     def is_limited(self, row: int) -> bool:
         """True if the joker of a hand stands for a worse card than it would in this hand alone."""
@@ -178,10 +183,8 @@ class PokerTable:
         """The hint whose hands are on the table, whatever the bets."""
         hints = self.draft.hints.hints if self.draft.hints else ()
         rows = list(map(sorted, self.rows))
-        stands = self.reading.jokers if self.reading else {}
-        return next(
-            (hint for hint in hints if list(map(sorted, hint.hands)) == rows and hint.jokers == stands), None
-        )
+        fitting = (hint for hint in hints if list(map(sorted, hint.hands)) == rows)
+        return next((hint for hint in fitting if hint.jokers == self.meanings), None)
 
     def with_draft(self, **changes: Any) -> PokerTable:
         """The table with a changed draft."""

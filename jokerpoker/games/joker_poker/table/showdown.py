@@ -19,8 +19,8 @@ from jokerpoker.games.joker_poker.table.sorting import hand_as_read
 from jokerpoker.games.joker_poker.table.words import (
     bet_words,
     hand_words,
+    joker_words,
     kind_of,
-    no_five_words,
     numbers,
     standing_for,
 )
@@ -263,12 +263,12 @@ def _duel(hand_showdown: HandShowdown, seat: int) -> Zone:
 
 
 def _card(hand_showdown: HandShowdown, seat: int, card: Card) -> Item:
-    stands = hand_showdown.seat_record(seat)["jokers"].get(card) if is_joker(card) else None
+    jokers = hand_showdown.seat_record(seat)["jokers"]
+    stands = jokers.get(card) if is_joker(card) else None
     marks = hand_showdown.marks(seat, card) if hand_showdown.table.paid else ()
     label = standing_for(card, stands)
-    no_five = no_five_words(hand_showdown.cards(seat), hand_showdown.table.options) if stands else None
-    about = (label, no_five) if no_five else (label,)
-    return Item(card, hand_showdown.face(seat, card), label, about=about, marks=marks)
+    words = joker_words(hand_showdown.cards(seat), jokers, hand_showdown.table.options) if stands else ()
+    return Item(card, hand_showdown.face(seat, card), label, about=(label, *words), marks=marks)
 
 
 def _stake(hand_showdown: HandShowdown, owner: int, paid: bool) -> Item:

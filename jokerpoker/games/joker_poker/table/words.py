@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from jokerpoker.cards import Card, is_joker
 from jokerpoker.display.cardwords import card_words
@@ -99,11 +99,18 @@ def kind_of(value: HandValue) -> str:
     return "royal_flush" if royal else value.category
 
 
-def no_five_words(cards: Sequence[Card], options: Options) -> Words | None:
-    """Why four alike and a joker are not five of a kind; None for other hands, or if the options have it."""
+def joker_words(cards: Sequence[Card], jokers: Mapping[Card, Card], options: Options) -> tuple[Words, ...]:
+    """What may surprise in a hand: that its joker repeats a card, and that four alike and a joker are not
+    five of a kind, unless the options have it. ``jokers``: the card that each stands for.
+    """
+    words = []
+    if any(jokers.get(card) in cards for card in cards):
+        words.append(say("poker.joker.repeats"))
     naturals = [card for card in cards if not is_joker(card)]
     alike = len(naturals) == len(cards) - 1 == FOUR and len({card[0] for card in naturals}) == 1
-    return say("explain.no_five") if alike and options.five_of_a_kind != "top" else None
+    if alike and options.five_of_a_kind != "top":
+        words.append(say("explain.no_five"))
+    return tuple(words)
 
 
 def standing_for(card: str, stands: str | None) -> Words:

@@ -16,8 +16,8 @@ from jokerpoker.games.joker_poker.table.sorting import RANKS, rows_of
 from jokerpoker.games.joker_poker.table.words import (
     bet_words,
     hand_words,
+    joker_words,
     named,
-    no_five_words,
     percent_words,
     problem_words,
     standing_for,
@@ -78,7 +78,7 @@ def _hand(table: PokerTable, row: int) -> Zone:
             line
             for line in (
                 say("say.row", hand=hand_words(row), name=name) if name else None,
-                no_five_words(table.rows[row], table.options),
+                *joker_words(table.rows[row], table.meanings, table.options),
                 _limited_words(table, row),
                 wanted_words(problem) if problem else None,
                 say("explain.order"),
@@ -104,8 +104,8 @@ def _card(table: PokerTable, card: Card, row: int, column: int) -> Item:
     stands = table.stands_for(card) if is_joker(card) else None
     about = [standing_for(card, stands)]
     if is_joker(card):
-        no_five = no_five_words(table.rows[row], table.options)
-        about += [say(f"rules.{card}"), *([no_five] if no_five else []), say("explain.joker")]
+        about.append(say(f"rules.{card}"))
+        about += [*joker_words(table.rows[row], table.meanings, table.options), say("explain.joker")]
     else:
         about.append(say("explain.card"))
     return Item(
