@@ -16,7 +16,7 @@ from jokerpoker.display.contents import offered
 from jokerpoker.display.desk import MOST_STEPS, Desk
 from jokerpoker.display.panels import Entry, Facts, Hand, Hands, Listing, Panel, Standings, Text
 from jokerpoker.display.scenes import Drafted, Drop, Gesture, Played, Press, Refused, Scene, Status, Tap, Zone
-from jokerpoker.display.words import Player, Words, say
+from jokerpoker.display.words import Player, Rank, Words, say
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.rules.arrangement import cards_of, hand_value
 from jokerpoker.games.joker_poker.rules.positions import FULL_PACK, JokerPoker
@@ -937,6 +937,24 @@ def test_one_kind_of_hand_beats_another_in_a_whole_sentence(language: str, sente
     best, own = say("poker.kind.beats", kind="two_pair"), say("poker.kind.yours", kind="pair")
     words = say("poker.takes.beats", name=Player(1), points=3, best=best, own=own)
     assert speaker.render(words).replace("\u202f", " ").replace("\xa0", " ") == sentence
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Lilo: lost with queen against king."),
+        ("de", "Lilo: verloren mit Dame gegen König."),
+        ("fr", "Lilo : perdu avec dame contre roi."),
+        ("it", "Lilo: perso con donna contro re."),
+    ],
+)
+def test_why_a_hand_loses_fits_any_name_before_it(language: str, sentence: str) -> None:
+    """As well the person's own, “You”."""
+    speaker = Speaker(language)
+    speaker.names = ("", "Lilo")
+    loses = say("poker.rank.loses", better=Rank("K"), worse=Rank("Q"))
+    said = speaker.render(say("say.shows", name=Player(1), hand=loses))
+    assert said.replace("\u202f", " ").replace("\xa0", " ") == sentence
 
 
 def test_that_jokers_share_a_rank_is_told_once_a_game_where_another_rank_would_be_better() -> None:
