@@ -41,7 +41,7 @@ export class App {
   /** @type {import("./engine/engine.js").Engine | null} */
   engine = null;
   /** @type {Page["engineState"]} */
-  engineState = { phase: "loading", fraction: 0, fault: null };
+  engineState = { phase: "loading", fraction: 0, error: null };
   /** The game that PLAY starts and whose table is shown. */
   game = mainGame();
   /** True once the page was painted. */
@@ -128,8 +128,8 @@ export class App {
     try {
       const screen = shown(this);
       paint(html`${this.notices.template((notice) => this.#fits(notice))} ${screen}`, this.root);
-    } catch (fault) {
-      return unpainted(this, fault);
+    } catch (error) {
+      return unpainted(this, error);
     }
     glide?.();
     const session = this.tableShown;
@@ -296,7 +296,7 @@ export class App {
 
   /** Starts the engine; again after a failure. */
   async startEngine() {
-    this.engineState = { phase: "loading", fraction: 0, fault: null };
+    this.engineState = { phase: "loading", fraction: 0, error: null };
     this.paint();
     const onProgress = seldom((fraction) => {
       this.engineState = { ...this.engineState, fraction };
@@ -304,10 +304,10 @@ export class App {
     });
     try {
       this.engine = await startEngine({ game: this.game, onProgress });
-    } catch (fault) {
-      return this.engineFailed(fault);
+    } catch (error) {
+      return this.engineFailed(error);
     }
-    this.engineState = { phase: "ready", fraction: 1, fault: null };
+    this.engineState = { phase: "ready", fraction: 1, error: null };
     this.engine.addEventListener("restarted", (event) => {
       const { match, snapshot } = /** @type {CustomEvent} */ (event).detail;
       this.#activeTable?.resumed(match, snapshot);
@@ -321,13 +321,13 @@ export class App {
     this.reports.goOffline();
   }
 
-  /** @param {unknown} fault */
-  engineFailed(fault) {
+  /** @param {unknown} error */
+  engineFailed(error) {
     this.engine = null;
     this.session?.unseat();
     this.lesson?.session?.unseat();
-    const engineError = fault instanceof EngineError ? fault : new EngineError("boot", String(fault));
-    this.engineState = { phase: "failed", fraction: 0, fault: engineError };
+    const engineError = error instanceof EngineError ? error : new EngineError("boot", String(error));
+    this.engineState = { phase: "failed", fraction: 0, error: engineError };
     this.paint();
   }
 
@@ -361,8 +361,8 @@ export class App {
     this.#readGames.clear();
   }
 
-  /** Called when the engine rejects a saved table. @param {unknown} fault @param {GameView} [view] */
-  refused(fault, view = /** @type {GameView} */ (this.view)) {
-    return this.shelf.refused(fault, view);
+  /** Called when the engine rejects a saved table. @param {unknown} error @param {GameView} [view] */
+  refused(error, view = /** @type {GameView} */ (this.view)) {
+    return this.shelf.refused(error, view);
   }
 }

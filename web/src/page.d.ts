@@ -6,7 +6,7 @@ interface Painter {
 /** What code needs that asks the engine and shows its progress. */
 interface EngineHost extends Painter {
   engine: import("./engine/engine.js").Engine | null;
-  engineState: { phase: "loading" | "ready" | "failed"; fraction: number; fault: import("./engine/errors.js").EngineError | null };
+  engineState: { phase: "loading" | "ready" | "failed"; fraction: number; error: import("./engine/errors.js").EngineError | null };
   startEngine(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ interface MatchHost extends Chooser {
   leftTables: Map<string, string>;
   lay(session: import("./match/session.js").Session): void;
   showable(view: import("./match/catalogue.js").GameView, record: TableRecord): import("./match/session.js").Session | null;
-  refused(fault: unknown, view?: import("./match/catalogue.js").GameView): void;
+  refused(error: unknown, view?: import("./match/catalogue.js").GameView): void;
   gameEnded(): void;
   reopenIfOutdated(view?: import("./match/catalogue.js").GameView): Promise<void>;
 }

@@ -163,7 +163,7 @@ interface Ui {
   thinking: number | null;
   /** True if the thinking player shall play its best action so far. */
   hurried?: boolean;
-  fault: unknown;
+  error: unknown;
   /** Index of the item with the arrow keys' focus. */
   focus: number;
   /** Key of the item that was dropped, until the engine has answered; "" for none. */

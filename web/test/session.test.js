@@ -129,7 +129,7 @@ async function started({ refusal = "", kept = false, replay = false, taken = fal
   session.replay = replay;
   await session.start();
   if (asks) await session.carryOut("gesture", {});
-  return { refused, fault: session.ui.fault?.code ?? null, live: session.live };
+  return { refused, fault: session.ui.error?.code ?? null, live: session.live };
 }
 
 for (const [code, live] of [

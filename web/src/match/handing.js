@@ -63,8 +63,8 @@ export class Handing {
       if (session.closed || !session.covered || document.hidden || wasCovered()) return;
       record.holder = next;
       session.updateRecord(snapshot);
-    } catch (fault) {
-      return session.failed(fault);
+    } catch (error) {
+      return session.failed(error);
     }
     host.paint();
   }

@@ -25,7 +25,7 @@ import { freshUi, storable } from "./tablerecord.js";
  * @property {() => void} paint
  * @property {(game: GameView) => Promise<void>} reopenIfOutdated   replaces the session if another tab has played at its table
  * @property {() => void} gameEnded   called when a game of the match has been played and seen
- * @property {(fault: unknown, game?: GameView) => void} refused   called when the engine rejects the saved table
+ * @property {(error: unknown, game?: GameView) => void} refused   called when the engine rejects the saved table
  */
 
 /** A turn of a computer player, as the bridge's `think` has it: `for` is the seat that moves, `seat` the one whose view is returned. @typedef {{match: string, ply: number, player: string | undefined, for: number, seat: number | null} & Record<string, unknown>} Turn */
@@ -125,13 +125,13 @@ export class Session extends Seating {
     if (!this.closed && !this.replay) await this.host.reopenIfOutdated(this.game);
     const { engine } = this.host;
     if (this.closed || !engine) return;
-    this.ui.fault = null;
+    this.ui.error = null;
     try {
       if (!this.record) await deal(this, engine);
       else if (!this.sitting.there) await load(this, engine);
       await this.#letThink(engine);
-    } catch (fault) {
-      this.failed(fault);
+    } catch (error) {
+      this.failed(error);
     }
   }
 
@@ -202,13 +202,13 @@ export class Session extends Seating {
     try {
       const params = { match: engineMatch.match, ply, seat, shared_device, ...what };
       return await engineMatch.engine.call(method, /** @type {Bridge.GestureAt & Bridge.TypeAt} */ (params));
-    } catch (fault) {
-      const engineError = fault instanceof EngineError ? fault : null;
+    } catch (error) {
+      const engineError = error instanceof EngineError ? error : null;
       // Another player has moved meanwhile: try again at the table as it is now.
       if (engineError?.code === "stale_ply" && table.ply !== ply) return this.carryOut(method, what);
       if (engineError?.code === "refused")
         this.game.refused(this, /** @type {Scenes.Words} */ (engineError.data.words));
-      else this.failed(fault);
+      else this.failed(error);
       return null;
     }
   }
@@ -240,8 +240,8 @@ export class Session extends Seating {
     if (this.covered) return;
     try {
       await (TABLES.includes(currentRoute()) ? show() : silently(show));
-    } catch (fault) {
-      console.warn(fault);
+    } catch (error) {
+      console.warn(error);
     }
   }
 
@@ -315,21 +315,21 @@ export class Session extends Seating {
     if (this.several && this.table.holder == null) this.conceal(this.table);
   }
 
-  /** Shows an error of the engine; if it rejects the stored table, the page handles that. @param {unknown} fault */
-  failed(fault) {
+  /** Shows an error of the engine; if it rejects the stored table, the page handles that. @param {unknown} error */
+  failed(error) {
     if (this.closed) return;
     this.ui.thinking = null;
-    const code = fault instanceof EngineError ? fault.code : "";
+    const code = error instanceof EngineError ? error.code : "";
     // The code `over`: the engine was asked for a move after the match's end.
-    if (fault === AWAY || code === "over") return;
+    if (error === AWAY || code === "over") return;
     // A replay, or a match that is not dealt yet, is no stored table.
     if (this.record && !this.replay && !this.sitting.there && REFUSALS.includes(code)) {
-      this.host.refused(fault, this.game);
+      this.host.refused(error, this.game);
       return;
     }
     // Another try loads what is stored.
     this.sitting.there = false;
-    this.ui.fault = fault;
+    this.ui.error = error;
     this.host.paint();
   }
 }

@@ -120,12 +120,12 @@ export class Shelf {
     app.paint();
   }
 
-  /** The engine or the page rejects the saved table: sets it aside and says so. @param {unknown} fault @param {GameView} view */
-  async refused(fault, { key, slot }) {
+  /** The engine or the page rejects the saved table: sets it aside and says so. @param {unknown} error @param {GameView} view */
+  async refused(error, { key, slot }) {
     const { app } = this;
     app.sessions.get(key)?.close();
     app.sessions.delete(key);
-    const reason = fault instanceof EngineError ? fault.code : "damaged_save";
+    const reason = error instanceof EngineError ? error.code : "damaged_save";
     // A later version of the page may be able to show it, so it stays in its slot.
     const isLeft = reason === "newer_save" || reason === "unshown";
     if (isLeft) app.leftTables.set(slot, reason);

@@ -25,17 +25,17 @@ export function showable(app, view, record) {
     progress(session);
     title(session);
     return session;
-  } catch (fault) {
-    console.warn(fault);
+  } catch (error) {
+    console.warn(error);
     return null;
   }
 }
 
-/** Handles a scene that cannot be painted: the engine makes it again; if that fails, the match stays stored for a mended version of the page. @param {Page} app @param {unknown} fault */
-export function unpainted(app, fault) {
+/** Handles a scene that cannot be painted: the engine makes it again; if that fails, the match stays stored for a mended version of the page. @param {Page} app @param {unknown} error */
+export function unpainted(app, error) {
   const { route, session } = app;
-  if (route !== "table" || !session?.record || session.live) throw fault;
-  console.warn(fault);
+  if (route !== "table" || !session?.record || session.live) throw error;
+  console.warn(error);
   if (session.record.scene) session.record.scene = undefined;
   else if (session.replay) return go(session.origin);
   else return app.refused(new EngineError("unshown", ""), session.game);

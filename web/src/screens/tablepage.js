@@ -9,7 +9,7 @@ import { gameName, wordsAt } from "../match/catalogue.js";
 import { isFinished, isThinking, outcomeOf, sceneOf, scoresOf } from "../match/standing.js";
 import { back, go } from "../router.js";
 import { adopt, Part } from "../site/parts.js";
-import { engineLine, faultAt, faultWords } from "../table/engineline.js";
+import { engineLine, errorAt, errorWords } from "../table/engineline.js";
 import { arrive, headButtons, side as sideOf, stage } from "../table/scene/game.js";
 import { heading } from "../table/scene/headings.js";
 import { pressed as pressedAt } from "../table/scene/keys.js";
@@ -84,7 +84,7 @@ function hasWon({ game, record, replay, several, seat }) {
 
 /** @param {Page} app @param {Session} session @param {boolean} isLoading  true if the replay is still loading */
 function middle(app, session, isLoading) {
-  if (!session.record && faultAt(app, session)) return dealFault(app, session);
+  if (!session.record && errorAt(app, session)) return dealError(app, session);
   if (isLoading) return html`<div class="dealing-note">${engineLine(app)}</div>`;
   const scene = stage(app, session);
   return session.game.framed?.(scene) ?? scene;
@@ -93,7 +93,7 @@ function middle(app, session, isLoading) {
 /** True while a replay cannot show a turn yet, for which it needs the engine; false if the engine fails: then the result is shown. @param {Page} app @param {Session} session */
 function awaitsFilm(app, session) {
   const { film, ui } = session;
-  if (film === null || app.engineState.phase === "failed" || ui.fault || FILM.failed) return false;
+  if (film === null || app.engineState.phase === "failed" || ui.error || FILM.failed) return false;
   if (!film && session.live) beginFilm(app, session);
   return !film?.ready;
 }
@@ -113,12 +113,12 @@ async function beginFilm(app, session) {
 function coverPage(app, session) {
   const { game, next, record, players } = session;
   const person = next === null ? null : players[next];
-  const fault = faultAt(app, session);
+  const error = errorAt(app, session);
   return html`<div class="table cover" data-of=${game.key} data-scene="cover" data-next=${next ?? ""} data-seats=${players.length}>
     ${bar(app, session)} ${seats(session)}
     <main id="main" class="stage cover-stage" tabindex="-1">
       ${person ? html`${faceOf(person, "cover-face")}<h2>${t("cover.title", { name: nameOf(person) })}</h2><p>${wordsAt(game, "cover.text", { name: nameOf(person) })}</p>` : html`<h2>${t("cover.wait")}</h2>`}
-      ${fault ? html`<p role="alert">${t("cover.fault")}</p>` : nothing}
+      ${error ? html`<p role="alert">${t("cover.fault")}</p>` : nothing}
       ${session.live ? nothing : engineLine(app)}
       ${
         person
@@ -127,7 +127,7 @@ function coverPage(app, session) {
             </button>`
           : nothing
       }
-      ${fault ? html`<button class="button" data-action="retry" @click=${() => session.start()}>${t("engine.retry")}</button>` : nothing}
+      ${error ? html`<button class="button" data-action="retry" @click=${() => session.start()}>${t("engine.retry")}</button>` : nothing}
     </main>
   </div>`;
 }
@@ -209,7 +209,7 @@ function stateOf(session, seat) {
 }
 
 /** Says that the engine refused to deal with these choices. @param {Page} app @param {Session} session */
-function dealFault(app, session) {
+function dealError(app, session) {
   return html`<div class="dealing-note fault" role="alert">
     <p>${refusalWords(session)}</p>
     <button class="button" data-action="home" @click=${() => app.shelf.leave()}>${t("result.home")}</button>
@@ -219,11 +219,11 @@ function dealFault(app, session) {
 
 /** The reason in the person's language. @param {Session} session */
 function refusalWords(session) {
-  const { fault } = session.ui;
-  const { code, data } = fault instanceof EngineError ? fault : { code: "", data: {} };
+  const { error } = session.ui;
+  const { code, data } = error instanceof EngineError ? error : { code: "", data: {} };
   const refused = `deal.refused.${code}`;
   const values = /** @type {import("../text/text.js").Values} */ (data);
-  return hasText(refused) ? t(refused, values) : faultWords(session, "deal.fault");
+  return hasText(refused) ? t(refused, values) : errorWords(session, "deal.fault");
 }
 
 /** Called after each painting. @param {Session} session */

@@ -65,9 +65,9 @@ export class Part {
       if (texts) await bringTexts(texts);
       this.module = module;
       this.failed = false;
-    } catch (fault) {
+    } catch (error) {
       // Offline, or the part is broken: the next call tries again.
-      console.warn(fault);
+      console.warn(error);
       this.#coming = null;
       this.failed = true;
     }

@@ -51,9 +51,9 @@ async function ask(session) {
     const answer = await answerOf(host.engine, "consolation", { save: table.save, seat }, { wanted });
     if (answer) answers.set(session, answer);
     else answers.delete(session);
-  } catch (fault) {
+  } catch (error) {
     // The result is shown without it.
-    console.warn(fault);
+    console.warn(error);
     answers.set(session, { words: [], ply: null });
   }
   host.paint();

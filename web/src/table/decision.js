@@ -75,9 +75,9 @@ export async function decisionAt(session, save, ply) {
   try {
     const answer = await answerOf(engine, "decision", { save, ply }, { wanted: () => !session.closed });
     return answer?.shown.length ? new Decision(session, ply, answer.shown) : null;
-  } catch (fault) {
+  } catch (error) {
     // The turn is shown without it.
-    console.warn(fault);
+    console.warn(error);
     return null;
   }
 }

@@ -11,14 +11,14 @@ import { hasText, t } from "../text/text.js";
 const HOPELESS = ["no_wasm", "mixed"];
 
 /** True if the engine failed and can be tried again. @param {EngineHost} app */
-export function canRestart({ engineState: { phase, fault } }) {
-  return phase === "failed" && !HOPELESS.includes(fault?.code ?? "");
+export function canRestart({ engineState: { phase, error } }) {
+  return phase === "failed" && !HOPELESS.includes(error?.code ?? "");
 }
 
 /** The progress of the engine's start, empty at its end, or why it failed. @param {EngineHost} app */
 export function engineLine(app) {
-  const { phase, fraction, fault } = app.engineState;
-  if (phase === "failed") return engineFault(app, fault?.code ?? "boot");
+  const { phase, fraction, error } = app.engineState;
+  if (phase === "failed") return engineErrorLine(app, error?.code ?? "boot");
   const percent = Math.floor(fraction * 100);
   return html`<div class="engine-line" data-engine=${phase}>
     <progress max="1" .value=${fraction} aria-label=${t("engine.loading")} ?hidden=${phase === "ready"}></progress>
@@ -27,7 +27,7 @@ export function engineLine(app) {
 }
 
 /** Why the engine failed, with buttons that may help. @param {EngineHost} app @param {string} code  of the error */
-function engineFault(app, code) {
+function engineErrorLine(app, code) {
   const text = `engine.fault.${code}`;
   const message = hasText(text) ? text : "engine.fault.boot";
   // A service worker answers with files stored on this device, which may be damaged.
@@ -47,24 +47,24 @@ function engineFault(app, code) {
 /** What a status line shows before the game's own text: an error, the engine's progress, or a note about what was just done; null if there is none of these. @param {EngineHost} app @param {Session} session */
 export function firstWords(app, session) {
   const { ui } = session;
-  if (faultAt(app, session)) return faultLine(session);
+  if (errorAt(app, session)) return errorLine(session);
   if (!session.live) return engineLine(app);
   return ui.note ? html`<span data-note>${ui.note}</span>` : null;
 }
 
 /** The error of a table's last request to the engine; null if it succeeded, and while the engine itself has failed: `engineLine` shows that error. @param {EngineHost} app @param {Session} session */
-export function faultAt({ engineState }, { ui }) {
-  return engineState.phase === "failed" ? null : ui.fault;
+export function errorAt({ engineState }, { ui }) {
+  return engineState.phase === "failed" ? null : ui.error;
 }
 
 /** The message for the error of a table's last request. @param {Session} session @param {import("../text/text.js").TextKey} otherwise  the message unless a download has failed */
-export function faultWords({ ui }, otherwise) {
-  const notDownloaded = ui.fault instanceof EngineError && ui.fault.code === "download";
+export function errorWords({ ui }, otherwise) {
+  const notDownloaded = ui.error instanceof EngineError && ui.error.code === "download";
   return t(notDownloaded ? "engine.fault.download" : otherwise);
 }
 
 /** The error of a table's last request, with a button to try again. @param {Session} session */
-function faultLine(session) {
-  return html`<span class="fault">${faultWords(session, "fault")}</span>
+function errorLine(session) {
+  return html`<span class="fault">${errorWords(session, "fault")}</span>
     <button class="button small" data-action="again" @click=${() => session.start()}>${t("engine.retry")}</button>`;
 }

@@ -100,8 +100,8 @@ export class Film {
     try {
       if (!session.live) await session.start();
       while (this.#shownPly !== this.#wantedPly && session.live && !session.closed) await this.#reach(this.#wantedPly);
-    } catch (fault) {
-      session.failed(fault);
+    } catch (error) {
+      session.failed(error);
     }
     if (this.#shownPly !== this.#wantedPly) this.#running = null;
   }

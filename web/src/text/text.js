@@ -95,9 +95,9 @@ export async function bringTexts(texts) {
     const module = await texts(tag);
     if (tag !== language) return bringTexts(texts);
     Object.assign(messages, module.default);
-  } catch (fault) {
+  } catch (error) {
     partTexts.delete(texts);
-    throw fault;
+    throw error;
   }
 }
 

@@ -8,7 +8,7 @@ import { Box } from "./box.js";
 import { complete } from "./complete.js";
 import { choices, controls, packages, shelf } from "./controls.js";
 import { Editor } from "./editor.js";
-import { asFault, faultPanel, ownLine, warningList } from "./fault.js";
+import { asEngineError, errorPanel, ownLine, warningList } from "./errors.js";
 import { giftIn, LONGEST_LINK, linkTo } from "./link.js";
 import { Past } from "./past.js";
 import { levelName, results } from "./results.js";
@@ -58,7 +58,7 @@ export class Workshop {
   /** Decisions that can be looked at again. @type {Decisions} */
   decisions = NO_DECISIONS;
   /** @type {import("../engine/errors.js").EngineError | null} */
-  fault = null;
+  error = null;
   /** Warnings from the last check of the text. @type {import("./whole.js").Warning[]} */
   warnings = [];
   /** How the last run ended, or what happened to a file or a link. @type {"" | "done" | "stopped" | "full" | "large" | "unread" | "aside" | "linked" | "unlinked"} */
@@ -95,7 +95,7 @@ export class Workshop {
 
   /** Starts Python, also again after a failure. */
   async start() {
-    this.#set({ phase: "loading", fault: null });
+    this.#set({ phase: "loading", error: null });
     if (this.box.used) this.box.stop();
     try {
       await this.box.start((share) => this.#set({ share, phase: share < 1 ? "loading" : "starting" }));
@@ -107,7 +107,7 @@ export class Workshop {
       this.#set({ phase: "ready" });
       this.#inspectSoon();
     } catch (error) {
-      this.#set({ phase: "failed", fault: asFault(error) });
+      this.#set({ phase: "failed", error: asEngineError(error) });
     }
   }
 
@@ -153,7 +153,7 @@ export class Workshop {
     const own = (opponent ? [mine, opponent] : [mine]).map(({ name, source }) => ({ name: `${name}.py`, source }));
     const players = [`${mine.name}.py`, ...Array(Math.max(1, game.sides - 1)).fill(against)];
     this.editor?.mark("faulty", []);
-    this.#set({ phase: "running", report: null, fault: null, outcome: "", share: 0, decisions: NO_DECISIONS });
+    this.#set({ phase: "running", report: null, error: null, outcome: "", share: 0, decisions: NO_DECISIONS });
     lookAt(this.root, ".go", "start");
     try {
       // A player may have run in this worker, to repeat a decision.
@@ -164,13 +164,13 @@ export class Workshop {
       if (first) versions.note({ ...first, game: game.key, against }, mine.name);
       this.outcome = "done";
     } catch (error) {
-      const fault = asFault(error);
-      if (fault.code === "stopped") this.outcome = "stopped";
-      else this.fault = fault;
+      const engineError = asEngineError(error);
+      if (engineError.code === "stopped") this.outcome = "stopped";
+      else this.error = engineError;
     }
     await this.#remember(game.key, opponent ? "own" : against);
     this.phase = "ready";
-    this.fail(this.fault);
+    this.fail(this.error);
     lookAt(this.root, ".fault", "nearest");
     await this.#renewed();
   }
@@ -183,17 +183,17 @@ export class Workshop {
 
   /** Shows the decision at which a player has failed at the table, and those before it. @param {import("./table.js").Decision[]} decisions @param {number} at */
   see(decisions, at) {
-    const { own, fault = null } = decisions[at] ?? {};
+    const { own, error = null } = decisions[at] ?? {};
     if (own) this.versions.open(own);
     this.decisions = { printed: [], lost: decisions, now: decisions.slice(0, at + 1) };
-    this.fail(fault);
+    this.fail(error);
   }
 
-  /** Shows an error, and marks its line. @param {import("../engine/errors.js").EngineError | null} fault */
-  fail(fault) {
-    const line = fault && ownLine(fault);
+  /** Shows an error, and marks its line. @param {import("../engine/errors.js").EngineError | null} error */
+  fail(error) {
+    const line = error && ownLine(error);
     if (line) this.editor?.mark("faulty", [line]);
-    this.#set({ fault });
+    this.#set({ error });
   }
 
   /** Stores the decisions of the last run, before its worker ends. @param {string} game @param {string} level  of the others */
@@ -209,7 +209,7 @@ export class Workshop {
   /** Gives the next run a new worker, unaffected by what players did in this one. */
   async #renewed() {
     await this.box.renew().catch((error) => {
-      if (error.code !== "stopped") this.#set({ phase: "failed", fault: asFault(error) });
+      if (error.code !== "stopped") this.#set({ phase: "failed", error: asEngineError(error) });
     });
   }
 
@@ -273,7 +273,7 @@ export class Workshop {
   #show() {
     this.editor?.show(this.versions.current.source);
     this.#set({
-      fault: null,
+      error: null,
       report: null,
       outcome: "",
       gift: "",
@@ -288,7 +288,7 @@ export class Workshop {
   #changeSource(source) {
     this.versions.write(source);
     this.sharedLink = null;
-    if (this.fault && this.phase !== "failed") this.fault = null;
+    if (this.error && this.phase !== "failed") this.error = null;
     this.warnings = [];
     this.paint();
     this.#inspectSoon();
@@ -311,9 +311,10 @@ export class Workshop {
       this.editor?.mark("doubtful", lines);
       this.#set({ warnings });
     } catch (error) {
-      const fault = asFault(error);
-      if (source !== this.versions.current.source || this.phase !== "ready" || !UNREADABLE.includes(fault.code)) return;
-      this.fail(fault);
+      const engineError = asEngineError(error);
+      if (source !== this.versions.current.source || this.phase !== "ready" || !UNREADABLE.includes(engineError.code))
+        return;
+      this.fail(engineError);
     }
   }
 
@@ -325,7 +326,7 @@ export class Workshop {
 
   paint() {
     // Errors in reading the text are shown beside it.
-    const unread = UNREADABLE.includes(this.fault?.code ?? "");
+    const unread = UNREADABLE.includes(this.error?.code ?? "");
     const { past } = this;
     paint(
       html`<header class="bar">
@@ -338,10 +339,10 @@ export class Workshop {
           <section class="desk" aria-label=${t("workshop.player")}>
             ${choices(this)}
             ${this.gift ? html`<p role="alert" data-gift=${this.gift}>${t(`workshop.gift.${this.gift}`, { most: LONGEST_LINK, characters: LARGEST, lines: MOST_LINES })}</p>` : nothing}
-            ${this.host} ${unread ? faultPanel(this) : nothing} ${warningList(this)} ${shelf(this, shelfOf(this.wish.game))} ${packages()}
+            ${this.host} ${unread ? errorPanel(this) : nothing} ${warningList(this)} ${shelf(this, shelfOf(this.wish.game))} ${packages()}
           </section>
           <section class="bench" data-phase=${this.phase} aria-label=${t("workshop.results")}>
-            ${controls(this)} ${unread ? nothing : faultPanel(this)} ${results(this)}
+            ${controls(this)} ${unread ? nothing : errorPanel(this)} ${results(this)}
           </section>
         </main>`,
       this.root,

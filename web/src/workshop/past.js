@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
 import { t } from "../text/text.js";
-import { asFault, printedBefore, sentence } from "./fault.js";
+import { asEngineError, printedBefore, sentence } from "./errors.js";
 import { decide, tableFrame } from "./table.js";
 
 /**
@@ -85,7 +85,7 @@ export class Past {
     this.#asking = true;
     this.page.paint();
     const { name } = this.page.versions.current;
-    const now = await decide(this.page, { ...shown, own: name }).catch((error) => sentence(asFault(error)));
+    const now = await decide(this.page, { ...shown, own: name }).catch((error) => sentence(asEngineError(error)));
     this.#asking = false;
     if (shown === this.#shown) this.#answerNow = now;
     this.page.paint();
@@ -94,7 +94,7 @@ export class Past {
   template() {
     const shown = this.#shown;
     if (!shown) return nothing;
-    const { answer, fault, own } = shown;
+    const { answer, error, own } = shown;
     const [at, count] = [this.#at, this.#list.length];
     return html`<section class="past" aria-labelledby="past" data-at=${at + 1}>
       <div class="past-words">
@@ -106,8 +106,8 @@ export class Past {
           <button class="button small" data-action="past-close" @click=${() => this.close()}>${t("workshop.past.close")}</button>
         </div>
         <div class="past-answers" aria-live="polite">
-          ${answerPart("then", t("workshop.past.then"), fault ? sentence(fault) : (answer ?? t("workshop.past.none")))}
-          ${fault ? printedBefore(fault) : nothing}
+          ${answerPart("then", t("workshop.past.then"), error ? sentence(error) : (answer ?? t("workshop.past.none")))}
+          ${error ? printedBefore(error) : nothing}
           ${this.#asking ? html`<p class="muted">${t("workshop.past.asking")}</p>` : nothing}
           ${this.#answerNow ? answerPart("now", t("workshop.past.now", { name: this.page.versions.current.name }), this.#answerNow) : nothing}
         </div>

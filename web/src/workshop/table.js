@@ -2,7 +2,7 @@ import { LONGEST_NAME } from "../device/players.js";
 import { EngineError } from "../engine/errors.js";
 import { freshSeed } from "../engine/seeds.js";
 import { t } from "../text/text.js";
-import { asFault, sentence } from "./fault.js";
+import { asEngineError, sentence } from "./errors.js";
 import { BUILT } from "./files.js";
 import { SLICE_LIMIT_MS } from "./run.js";
 import { wholeAnswer } from "./whole.js";
@@ -21,7 +21,7 @@ import { wholeAnswer } from "./whole.js";
  * @property {string} chance   the seed of the player's random generator
  * @property {number} [drawn]   that generator's counter
  *
- * @typedef {Question & {own: string, level: string, answer?: Answer, fault?: EngineError}} Decision   a question with the player's name, the
+ * @typedef {Question & {own: string, level: string, answer?: Answer, error?: EngineError}} Decision   a question with the player's name, the
  *   level of the others, and the player's answer or error
  *
  * @typedef {{game: string, own: string}} Pairing   a table: the game, and the name of the player at it
@@ -90,7 +90,7 @@ export class Table {
     this.close();
     this.page.see(
       this.decisions,
-      this.decisions.findLastIndex(({ fault }) => fault),
+      this.decisions.findLastIndex(({ error }) => error),
     );
   }
 
@@ -103,17 +103,17 @@ export class Table {
       decision.answer = await decide(this.page, decision);
       return { action: decision.answer.action };
     } catch (error) {
-      decision.fault = asFault(error);
-      return { text: sentence(decision.fault) };
+      decision.error = asEngineError(error);
+      return { text: sentence(decision.error) };
     }
   }
 
   /** @type {AroundMatch["refused"]} */
   refused({ code, message, data }) {
-    const fault = new EngineError(code === "illegal_answer" ? code : "wrong_shape", message, structuredClone(data));
+    const error = new EngineError(code === "illegal_answer" ? code : "wrong_shape", message, structuredClone(data));
     const last = this.decisions.at(-1);
-    if (last) last.fault = fault;
-    return sentence(fault);
+    if (last) last.error = error;
+    return sentence(error);
   }
 }
 
@@ -124,10 +124,10 @@ export async function decide({ box, versions }, { game, own, view, prompt, chanc
   const player = { name: `${own}.py`, source: version.source };
   const params = { game, own: player, view, prompt, chance, drawn };
   const unchecked = await box.call("decide", params, SLICE_LIMIT_MS).catch((error) => {
-    const fault = asFault(error);
+    const engineError = asEngineError(error);
     // These codes mean that a player has damaged Python itself: restart it.
-    if (["internal", "crashed"].includes(fault.code)) box.stop("crashed");
-    throw fault;
+    if (["internal", "crashed"].includes(engineError.code)) box.stop("crashed");
+    throw engineError;
   });
   const answer = wholeAnswer(unchecked);
   if (!answer) throw new EngineError("crashed", "");

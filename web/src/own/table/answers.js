@@ -36,9 +36,9 @@ async function ownMove(app, workshop, session, turn, signal) {
     const answer = { match, ply, for: at, seat, player: own, action: reply.action };
     try {
       return await engine.call("answered", answer);
-    } catch (fault) {
-      if (!(fault instanceof EngineError) || !REFUSALS.includes(fault.code)) throw fault;
-      reason = workshop.refused(fault);
+    } catch (error) {
+      if (!(error instanceof EngineError) || !REFUSALS.includes(error.code)) throw error;
+      reason = workshop.refused(error);
     }
   }
   const player = substitute(session);

@@ -17,7 +17,7 @@ interface AroundMatch extends AroundTable {
   /** The player's answer, or its error as a sentence. */
   decide(asked: Bridge.SeatAsked & { game: string; own: string }): Promise<{ action: Record<string, unknown> } | { text: string }>;
   /** The error as a sentence, if the engine has refused the answer. */
-  refused(fault: Bridge.Wrong): string;
+  refused(error: Bridge.Wrong): string;
   /** Shows what went wrong. */
   see(): void;
 }

@@ -84,7 +84,7 @@ export class Trial {
     if (seat !== this.session.persons[0]) return this.#drop(exercise);
     await this.session.start();
     const { record, ui } = this.session;
-    if (isGone(ui.fault)) this.#drop(exercise);
+    if (isGone(ui.error)) this.#drop(exercise);
     // If it is another player's turn, there is another deal.
     else if (!match && record && !record.asked.includes(seat)) this.#next();
   }
@@ -115,9 +115,9 @@ export class Trial {
     const ask = { save: session.record.save, ply: this.#ply, before };
     try {
       this.#show(session, await gradeAndStore(app.engine, app.store, exercise, ask));
-    } catch (fault) {
-      const isForced = fault instanceof EngineError && fault.code === "no_choice";
-      if (!isGone(fault)) this.#show(session, null);
+    } catch (error) {
+      const isForced = error instanceof EngineError && error.code === "no_choice";
+      if (!isGone(error)) this.#show(session, null);
       else if (exercise.match || !isForced) this.#drop(exercise);
       // In a new deal, the next decision counts.
       else [this.#ply, this.#grading] = [this.#ply + 1, false];
@@ -150,7 +150,7 @@ export class Trial {
   }
 }
 
-/** @param {unknown} fault */
-function isGone(fault) {
-  return fault instanceof EngineError && GONE.includes(fault.code);
+/** @param {unknown} error */
+function isGone(error) {
+  return error instanceof EngineError && GONE.includes(error.code);
 }

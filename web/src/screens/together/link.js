@@ -57,16 +57,16 @@ async function read(app, rest) {
     const text = decodeURIComponent(rest);
     now.found = await (route === "match" ? matchIn(app, engine, text) : dealIn(engine, text));
     now.state = "found";
-  } catch (fault) {
-    now.state = stateOf(fault);
+  } catch (error) {
+    now.state = stateOf(error);
   }
   app.paint();
 }
 
-/** The state for an error with which the browser or the engine rejects a link. @param {unknown} fault */
-function stateOf(fault) {
-  const code = fault instanceof EngineError ? fault.code : "";
-  if (fault instanceof URIError || code === "bad_request") return "damaged_code";
+/** The state for an error with which the browser or the engine rejects a link. @param {unknown} error */
+function stateOf(error) {
+  const code = error instanceof EngineError ? error.code : "";
+  if (error instanceof URIError || code === "bad_request") return "damaged_code";
   return ["damaged_code", "newer_code", "older_code", "unfinished"].includes(code) ? code : "fault";
 }
 
@@ -157,8 +157,8 @@ async function keep(app, found) {
     await keepMatch(app.store, found.view, await recordOf(/** @type {Engine} */ (app.engine), found));
     found.isStored = true;
     announce(t("match.kept"));
-  } catch (fault) {
-    if (link.found === found) Object.assign(link, { found: null, state: stateOf(fault) });
+  } catch (error) {
+    if (link.found === found) Object.assign(link, { found: null, state: stateOf(error) });
   }
   app.paint();
 }

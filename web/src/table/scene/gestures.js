@@ -35,8 +35,8 @@ async function pressInReplay(session, button) {
     if (!answer) return;
     session.table.scene = answer.beats.at(-1)?.scene;
     await session.game.show(session, answer, before);
-  } catch (fault) {
-    session.failed(fault);
+  } catch (error) {
+    session.failed(error);
   }
 }
 

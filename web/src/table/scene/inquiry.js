@@ -105,8 +105,8 @@ export class Inquiry {
       this.state = answer.state;
       if (more) this.keep(answer.state);
       this.#announce(answer);
-    } catch (fault) {
-      console.warn(fault);
+    } catch (error) {
+      console.warn(error);
       this.failed = true;
     }
   }

@@ -103,11 +103,11 @@ export class Task {
     const { desk = null } = this.table;
     try {
       return await answerOf(engine, "task", { ...this.source, preferences: this.progress(), desk, gesture });
-    } catch (fault) {
-      const { code = "", data = {} } = /** @type {import("../../engine/errors.js").EngineError} */ (fault);
+    } catch (error) {
+      const { code = "", data = {} } = /** @type {import("../../engine/errors.js").EngineError} */ (error);
       if (code === "refused") refused(this.#session, /** @type {Scenes.Words} */ (data.words));
       else {
-        console.warn(fault);
+        console.warn(error);
         this.failed = true;
         this.app.paint();
       }

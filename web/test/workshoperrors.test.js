@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { allMessages } from "../builder/messages.mjs";
 import { EngineError } from "../src/engine/errors.js";
-import { ownLine, sentence } from "../src/workshop/fault.js";
+import { ownLine, sentence } from "../src/workshop/errors.js";
 import { speak } from "../testing/saying.js";
 
 const codes = Object.keys(await allMessages("en"))

@@ -25,14 +25,14 @@ const OUTSIDE = ["crashed", "boot", "download"];
 const isWhole = (value) => Number.isInteger(value);
 
 /** The error: one sentence, the line, and the variables there. @param {Workshop} page */
-export function faultPanel(page) {
-  const { fault, phase } = page;
-  if (!fault) return nothing;
-  const { file = limits.file, values, decision, deal, seat } = fault.data;
-  const line = ownLine(fault);
+export function errorPanel(page) {
+  const { error, phase } = page;
+  if (!error) return nothing;
+  const { file = limits.file, values, decision, deal, seat } = error.data;
+  const line = ownLine(error);
   const variables = Array.isArray(values) ? values.filter((value) => Array.isArray(value)) : [];
-  return html`<div class="fault" role="alert" data-fault=${fault.code}>
-    <p><b>${sentence(fault, file === limits.file)}</b></p>
+  return html`<div class="fault" role="alert" data-fault=${error.code}>
+    <p><b>${sentence(error, file === limits.file)}</b></p>
     ${
       line
         ? html`<button class="linkish" data-action="line" @click=${() => page.editor?.goTo(line)}>${t("workshop.line", { line })}</button>`
@@ -41,8 +41,8 @@ export function faultPanel(page) {
     ${isWhole(deal) && isWhole(seat) && isWhole(decision) ? html`<p class="muted">${t("workshop.where", { deal: deal + 1, seat: seat + 1, decision: decision + 1 })}</p>` : nothing}
     ${page.decisions.now.length ? html`<button class="button small" data-action="show" @click=${() => page.past.show(page.decisions.now, page.decisions.now.length - 1)}>${t("workshop.show")}</button>` : nothing}
     ${variables.length ? valuesOf(variables) : nothing}
-    ${printedBefore(fault)}
-    ${OUTSIDE.includes(fault.code) && fault.message ? html`<p class="muted"><code>${fault.message}</code></p>` : nothing}
+    ${printedBefore(error)}
+    ${OUTSIDE.includes(error.code) && error.message ? html`<p class="muted"><code>${error.message}</code></p>` : nothing}
     ${
       phase === "failed"
         ? html`<button class="button primary" data-action="retry" @click=${() => page.start()}>${t("engine.retry")}</button>`
@@ -51,18 +51,18 @@ export function faultPanel(page) {
   </div>`;
 }
 
-/** What the player had printed in the decision before the error. @param {EngineError} fault */
+/** What the player had printed in the decision before the error. @param {EngineError} error */
 export function printedBefore({ data: { printed } }) {
   if (typeof printed !== "string" || !printed) return nothing;
   return html`<details open data-printed><summary>${t("workshop.prints")}</summary><pre tabindex="0">${printed.slice(-MOST_PRINTED)}</pre></details>`;
 }
 
 /** The error itself if it has a code; any other counts as a crash. @param {unknown} error @returns {EngineError} */
-export function asFault(error) {
+export function asEngineError(error) {
   return error instanceof EngineError ? error : new EngineError("crashed", String(error));
 }
 
-/** The sentence about an error. @param {EngineError} fault @param {boolean} [own]  true if the player that is open made it, false if its opponent */
+/** The sentence about an error. @param {EngineError} error @param {boolean} [own]  true if the player that is open made it, false if its opponent */
 export function sentence({ code, message, data }, own = true) {
   const { refusal, kind = "", said = "" } = data;
   const key = `workshop.fault.${code}`;
@@ -73,7 +73,7 @@ export function sentence({ code, message, data }, own = true) {
   return (own ? text : t("workshop.fault.opponent", { said: text })).slice(0, MOST_SENTENCE);
 }
 
-/** The line of an error in the player that is open; undefined if it is elsewhere. @param {EngineError} fault @returns {number | undefined} */
+/** The line of an error in the player that is open; undefined if it is elsewhere. @param {EngineError} error @returns {number | undefined} */
 export function ownLine({ data: { file, line } }) {
   return file === limits.file && isWhole(line) ? line : undefined;
 }
