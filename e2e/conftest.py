@@ -152,7 +152,7 @@ def watch() -> Iterator[Watch]:
     watch = Watch()
     yield watch
     assert watch.left() == []
-    assert watch.completions == 0, "a page needed the second part of Python: make profile"
+    assert watch.second_part_needs == 0, "a page needed the second part of Python: make profile"
 
 
 Opener = Callable[..., Page]

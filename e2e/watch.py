@@ -35,7 +35,7 @@ class Watch:
     origins: set[str] = field(default_factory=set)
     problems: list[str] = field(default_factory=list)
     requests: list[str] = field(default_factory=list)
-    completions: int = 0
+    second_part_needs: int = 0
     _allowed: list[str] = field(default_factory=list)
     _resting: bool = False
 
@@ -78,7 +78,7 @@ class Watch:
         ]
 
     def _console(self, message: ConsoleMessage) -> None:
-        self.completions += message.text == COMPLETED
+        self.second_part_needs += message.text == COMPLETED
         if message.type in ("error", "assert"):
             self._note(f"console: {message.text} ({message.location.get('url', '')})")
 

@@ -86,4 +86,4 @@ def test_the_image_holds_the_game_played_last_and_serves_every_other(page: Page,
         assert page.evaluate("shell.engine.fromImage") is True
         assert dealt(page, NEW_RUM) == rum
         assert dealt(page, "shell.deal()") == poker
-        assert page.evaluate("shell.engine.completions") == 0
+        assert page.evaluate("shell.engine.secondPartNeeds") == 0

@@ -104,7 +104,7 @@ def test_an_interpreter_that_cannot_be_suspended_starts_and_deals(page: Page, si
     page.goto(site.url)
     page.evaluate("shell.start()")
     assert page.evaluate("shell.deal().then((dealt) => dealt.view.cards.length)") == 15
-    assert page.evaluate(f"{SUGGEST}).then(() => shell.engine.completions)") == 0
+    assert page.evaluate(f"{SUGGEST}).then(() => shell.engine.secondPartNeeds)") == 0
 
 
 def test_workers_that_die_are_replaced_and_the_match_goes_on(shell: Page) -> None:

@@ -72,7 +72,7 @@ def start(page: Page, site: Site) -> None:
     """A start needs no second part."""
     page.goto(site.url)
     page.evaluate("shell.start()")
-    assert page.evaluate("shell.engine.completions") == 0
+    assert page.evaluate("shell.engine.secondPartNeeds") == 0
 
 
 @pytest.fixture
@@ -87,7 +87,7 @@ def usual(shell: Page) -> Any:
     shell.evaluate("shell.start()")
     dealt = shell.evaluate(DEALT)
     shell.evaluate(SUGGESTED)
-    assert shell.evaluate("shell.engine.completions") == 0
+    assert shell.evaluate("shell.engine.secondPartNeeds") == 0
     return dealt
 
 
@@ -97,8 +97,8 @@ def test_a_function_that_never_ran_is_fetched_and_goes_on(usual: Any, page: Page
     start(page, lacking)
     assert page.evaluate(DEALT) == usual
     page.evaluate(SUGGESTED)
-    assert heard.completions == 1
-    assert page.evaluate("shell.engine.completions") == 1
+    assert heard.second_part_needs == 1
+    assert page.evaluate("shell.engine.secondPartNeeds") == 1
     assert page.evaluate("shell.events") == []
 
 
@@ -108,7 +108,7 @@ def test_one_that_comes_late_starts_the_engine_anew(page: Page, lacking: Site) -
     start(page, lacking)
     page.evaluate(DEALT)
     page.evaluate(f"globalThis.late = shell.settle({SUGGESTED}); null")
-    until(page, "shell.engine.completions > 0")
+    until(page, "shell.engine.secondPartNeeds > 0")
     lacking.missing.clear()
     assert "value" in page.evaluate("late")
 

@@ -92,7 +92,7 @@ const cache = { match: async (key) => kept.get(key), put: async (key, response) 
 globalThis.caches = { match: cache.match, open: async () => cache };
 const { Engine } = await import("../src/engine/engine.js");
 const { EngineError } = await import("../src/engine/errors.js");
-const { KEY, NEVER, stamped } = await import("../src/engine/memory.js");
+const { KEY, FAILED_HEADER, stamped } = await import("../src/engine/memory.js");
 const IMAGE = await stamped(new ArrayBuffer(1), "any");
 
 /** What comes of an engine that has its memory's image: `answer`, why it was started again, and whether the image is trusted still. */
@@ -107,7 +107,7 @@ async function engine(act, more = {}) {
   const restarts = [];
   here.addEventListener("restarted", ({ detail }) => restarts.push(detail.reason));
   const answer = await act(here);
-  return { answer, restarts, workers: workers.length, image: !kept.get(KEY).headers.has(NEVER) };
+  return { answer, restarts, workers: workers.length, image: !kept.get(KEY).headers.has(FAILED_HEADER) };
 }
 
 const WELL = { answer: true, restarts: [], workers: 1, image: true };

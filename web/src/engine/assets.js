@@ -11,7 +11,7 @@ import { EngineError } from "./errors.js";
  * @property {Promise<ArrayBuffer>} library  a zip of .pyc files
  * @property {Promise<ArrayBuffer>} engine   likewise
  * @property {(game: string) => Promise<ArrayBuffer>} game  fetches the archive of a game when first asked for it
- * @property {() => Promise<ArrayBuffer>} rest  fetches the rest of the interpreter, each time
+ * @property {() => Promise<ArrayBuffer>} rest  fetches the second part of the interpreter, each time
  */
 
 /**
@@ -57,12 +57,12 @@ function gameArchives(meter) {
   };
 }
 
-/** Where a worker that cannot wait for this page fetches the rest of the interpreter. */
+/** Where a worker that cannot wait for this page fetches the second part of the interpreter. */
 export function restAt() {
   return { url: new URL(BUILD.rest.url, document.baseURI).href, sum: BUILD.rest.sum };
 }
 
-/** Fetches the rest of the interpreter. */
+/** Fetches the second part of the interpreter. */
 function rest() {
   return whole(BUILD.rest, new Meter([BUILD.rest], () => {}));
 }

@@ -15,10 +15,10 @@ const IMAGE_MS = 20_000;
  * @param {import("./assets.js").Assets} assets
  * @param {Promise<import("./memory.js").Image | null>} memory  the image to start from, if any; transferred to the worker
  * @param {Iterable<string>} games  whose archives it gets at once
- * @param {() => void} [onCold]  called if the rest of the interpreter is needed
+ * @param {() => void} [onSecondPart]  called if the second part of the interpreter is needed
  * @returns {Promise<void>}
  */
-export function bootWorker(worker, assets, memory, games, onCold) {
+export function bootWorker(worker, assets, memory, games, onSecondPart) {
   let endWait = () => {};
   /** @type {Promise<void>} */
   const started = new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ export function bootWorker(worker, assets, memory, games, onCold) {
     worker.onerror = (event) => refuse("boot", event.message || "The worker could not be loaded.");
     worker.onmessage = ({ data }) => {
       if (data?.type === "ready") resolve();
-      else if (data?.type === "cold") onCold?.();
+      else if (data?.type === "needs-second-part") onSecondPart?.();
       else refuse("boot", data?.message ?? "unexpected message");
     };
     Promise.all([filesOf(assets, games, memory), memory]).then(([files, image]) => {

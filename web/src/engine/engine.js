@@ -20,8 +20,8 @@ import { giveUpImage, trustImage } from "./memory.js";
 
 /** Time limit of a call, unless it sets its own. */
 const CALL_MS = 20_000;
-/** Extra milliseconds while the worker fetches the rest of the interpreter on a slow connection. */
-const REST_MS = 180_000;
+/** Extra milliseconds while the worker fetches the second part of the interpreter on a slow connection. */
+const SECOND_PART_MS = 180_000;
 /** If more restarts than this are needed within a minute, the engine gives up. */
 const MAX_RESTARTS = 3;
 /** After this long without a request, the device has time for other work. */
@@ -31,13 +31,14 @@ const QUIET_MS = 10_000;
 const NO_IMAGE = Promise.resolve(null);
 
 /**
- * The page's side of the bridge. One worker at a time; when it dies or hangs, a new one is started, the match is loaded
+ * The page's side of the bridge (`bridge.d.ts`). One worker at a time; when it dies or hangs, a new one is started, the match is loaded
  * into it, and open calls are sent again; callers notice only the delay. If a call needs a game that Python does not have yet, its
  * archive is fetched and handed over, and the call sent again.
  *
  * A request about a match names it (`match`); it is refused with `other_match` if the engine has another match on its table.
  *
- * Events (CustomEvent): `restarted` with detail `{reason, match, snapshot}` (the reloaded match and its name, or null);
+ * Events (CustomEvent): `restarted` with detail `{reason, match, snapshot}`: `match`: the
+ * name of the reloaded match, `snapshot`: the match; null if there was none;
  * `failed` with detail `{error}`: restarting did not help; only a new `startEngine` can.
  */
 export class Engine extends EventTarget {
@@ -46,7 +47,7 @@ export class Engine extends EventTarget {
   #assets;
   /** The memory image from which the first worker starts. @type {Promise<import("./memory.js").Image | null>} */
   #image;
-  /** Games whose archives every worker gets; the one that was wanted last is the last. @type {Set<string>} */
+  /** Games whose archives every worker gets, in order of wanting, the newest last. @type {Set<string>} */
   #games;
   #nextId = 1;
   /** Calls without an answer yet, by id. @type {Map<number, Call>} */
@@ -63,23 +64,23 @@ export class Engine extends EventTarget {
   #fatalError = null;
   /** True if the running worker started from an image of the memory. */
   fromImage = false;
-  /** How often a worker needed the rest of the interpreter. */
-  completions = 0;
+  /** The number of times that a worker needed the second part of the interpreter (docs/interpreter.md). */
+  secondPartNeeds = 0;
   /** Extra milliseconds for requests to the worker. */
   #slack = 0;
-  /** True if every worker is given the rest of the interpreter. */
+  /** True if every worker is given the second part of the interpreter. */
   #handsOver = false;
   /** What the engine says of itself; null until it has started. @type {Bridge.Greeting | null} */
   info = null;
 
   /**
-   * @param {import("./assets.js").Assets} files
+   * @param {import("./assets.js").Assets} assets
    * @param {string} game  the game played last, or ""
    * @param {Promise<import("./memory.js").Image | null>} [image]
    */
-  constructor(files, game, image = NO_IMAGE) {
+  constructor(assets, game, image = NO_IMAGE) {
     super();
-    this.#assets = files;
+    this.#assets = assets;
     this.#games = new Set(game ? [game] : []);
     this.#image = image;
   }
@@ -156,26 +157,26 @@ export class Engine extends EventTarget {
   }
 
   /**
-   * Prepares a faster next start, once there was no request for a while.
+   * Prepares a faster next start, at a check every `quietMs` at which no call is open and the page is visible.
    *
    * @param {number} [quietMs]
    * @returns {Promise<boolean>} true if there is an image from which the next start will be faster
    */
   async prepareNextStart(quietMs = QUIET_MS) {
-    if (!(await this.complete(quietMs))) return false;
+    if (!(await this.handOverSecondPart(quietMs))) return false;
     const imaging = await import("./imaging.js").catch(() => null);
     const game = [...this.#games].at(-1);
-    return (game && (await imaging?.keep(this.#assets, game))) || false;
+    return (game && (await imaging?.makeAndStore(this.#assets, game))) || false;
   }
 
   /**
-   * Hands the worker the rest of the interpreter, once there was no request for a while, so that no later call waits for the
-   * network.
+   * Hands the worker the second part of the interpreter, at a check every `quietMs` at which no call is open and the page is visible, so
+   * that no later call waits for the network.
    *
    * @param {number} [quietMs]
-   * @returns {Promise<boolean>} whether the engine is alive
+   * @returns {Promise<boolean>} true if the engine has not failed
    */
-  async complete(quietMs = QUIET_MS) {
+  async handOverSecondPart(quietMs = QUIET_MS) {
     do await new Promise((resolve) => setTimeout(resolve, quietMs));
     while (this.#openCalls.size || document.visibilityState === "hidden");
     if (this.#fatalError) return false;
@@ -194,12 +195,12 @@ export class Engine extends EventTarget {
     }
   }
 
-  /** Notes that the worker needed the rest of the interpreter; until its next answer, calls have more time. */
-  #completed() {
-    this.completions += 1;
+  /** Notes that the worker needed the second part of the interpreter; until its next answer, calls have more time. */
+  #noteSecondPart() {
+    this.secondPartNeeds += 1;
     this.#handsOver = true;
     console.info("The second part of Python was needed.");
-    this.#slack = REST_MS;
+    this.#slack = SECOND_PART_MS;
     for (const call of this.#openCalls.values()) this.#watch(call);
   }
 
@@ -231,8 +232,8 @@ export class Engine extends EventTarget {
     this.#worker = worker;
     this.#slack = 0;
     try {
-      await bootWorker(worker, this.#assets, image, this.#games, () => this.#completed());
-      // The worker before may have failed because it did not get this.
+      await bootWorker(worker, this.#assets, image, this.#games, () => this.#noteSecondPart());
+      // The worker before may have failed because it did not get the second part of the interpreter.
       if (this.#handsOver) await this.#handOver(worker);
       this.fromImage = (await image) !== null;
     } catch (error) {
@@ -254,7 +255,7 @@ export class Engine extends EventTarget {
     this.#worker.postMessage(JSON.stringify({ id, method: call.method, params: call.params }));
   }
 
-  /** Starts the time limit of a call, again if it has one. @param {Call} call */
+  /** Starts the time limit of a call, or restarts it. @param {Call} call */
   #watch(call) {
     const worker = /** @type {Worker} */ (this.#worker);
     call.endWait?.();
@@ -268,7 +269,7 @@ export class Engine extends EventTarget {
     if (typeof data !== "string") {
       const { type, message } = /** @type {{type: string, message?: string}} */ (data);
       if (type === "fatal") this.#broken(worker, "crashed", message ?? "");
-      if (type === "cold") this.#completed();
+      if (type === "needs-second-part") this.#noteSecondPart();
       return;
     }
     const reply = JSON.parse(data);
@@ -317,7 +318,7 @@ export class Engine extends EventTarget {
     if (worker !== this.#worker || this.#starting || this.#fatalError) return;
     const error = new EngineError(code, `The engine had to be restarted: ${message}`);
     worker.terminate();
-    // During the start the image may be the cause.
+    // If it broke while starting, the image may be to blame.
     if (!this.info) giveUpImage();
     const calls = [...this.#openCalls.values()];
     this.#openCalls.clear();

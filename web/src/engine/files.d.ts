@@ -10,7 +10,7 @@ export interface Files {
   module: WebAssembly.Module;
   /** Replaces Pyodide's own. */
   library: ArrayBuffer;
-  /** Where the rest of the interpreter is, and its SHA-256. */
+  /** Where the second part of the interpreter is, and its SHA-256. */
   restAt: { url: string; sum: string };
   /** Memory to start from. */
   image?: ArrayBuffer | null;

@@ -1,8 +1,8 @@
 import { whenAwakeFor } from "../device/awake.js";
 import { filesOf } from "./boot.js";
-import { CACHE, gameIn, KEY, NEVER, stamped } from "./memory.js";
+import { CACHE, FAILED_HEADER, gameIn, KEY, stamped } from "./memory.js";
 
-/** Makes the image that `memory.js` reads; loaded when the page is idle. */
+/** Makes the image of Python's memory that `memory.js` loads at the next start; this module is loaded when the page is idle. */
 
 /** Time limit for making an image. */
 const MAKING_MS = 120_000;
@@ -10,16 +10,16 @@ const MAKING_MS = 120_000;
 const MIN_MEMORY = 2;
 
 /**
- * Makes and stores the image, in a worker of its own, for the game played last; images of other builds are deleted.
+ * Makes and stores an image that includes `game`, in a worker of its own; images of other builds are deleted.
  *
  * @param {import("./assets.js").Assets} assets
- * @param {string} game  the game that the image includes
- * @returns {Promise<boolean>} true if there is an image of this game now; never rejects
+ * @param {string} game  the game played last
+ * @returns {Promise<boolean>} true if there is an image that includes this game now; never rejects
  */
-export async function keep(assets, game) {
+export async function makeAndStore(assets, game) {
   try {
     const stored = await caches.match(KEY, { cacheName: CACHE });
-    if (stored?.headers.has(NEVER)) return false;
+    if (stored?.headers.has(FAILED_HEADER)) return false;
     if (stored && gameIn(stored) === game) return true;
     // A page opened from a disk has no cache.
     if (!KEY.startsWith("http")) return false;

@@ -19,7 +19,7 @@ const EMPTY_LOCK = JSON.stringify({
  * Starts an interpreter.
  *
  * @param {{module: WebAssembly.Module, library: ArrayBuffer}} files
- * @param {() => BufferSource} second  returns the rest of the interpreter when it is needed
+ * @param {() => BufferSource} second  returns the second part of the interpreter when it is needed
  * @param {{make: import("./image.js").Maker} & import("pyodide").PyodideConfig} options  `make`: Pyodide's glue
  * @returns {Promise<import("pyodide").PyodideAPI>}
  */

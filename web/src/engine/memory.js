@@ -21,7 +21,7 @@ const TRIES = `joker-poker-image-tries:${KEY}`;
 /** The most such starts before the image is given up. */
 const MAX_TRIES = 3;
 /** Header that marks a failed image. */
-export const NEVER = "x-never";
+export const FAILED_HEADER = "x-never";
 /** Header with the game in an image. */
 const GAME = "x-game";
 /** Header with the address of the archive that the game came from. */
@@ -45,7 +45,7 @@ export function gameIn({ headers }) {
 export async function recall() {
   try {
     const stored = await caches.match(KEY, { cacheName: CACHE });
-    if (!stored || stored.headers.has(NEVER)) return null;
+    if (!stored || stored.headers.has(FAILED_HEADER)) return null;
     const game = gameIn(stored);
     if (!game) return null;
     if (tries(1) > MAX_TRIES) throw new Error("the starts from it do not end");
@@ -68,7 +68,7 @@ export async function giveUpImage() {
   trustImage();
   try {
     if (!(await caches.match(KEY, { cacheName: CACHE }))) return;
-    await (await caches.open(CACHE)).put(KEY, new Response(null, { headers: { [NEVER]: "1" } }));
+    await (await caches.open(CACHE)).put(KEY, new Response(null, { headers: { [FAILED_HEADER]: "1" } }));
   } catch {
     // No cache, no image.
   }

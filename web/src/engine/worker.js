@@ -68,7 +68,7 @@ const ENGINE = "jokerpoker.page.bridge";
  */
 async function boot({ module, library, engine, games, restAt, image = null }, more = {}) {
   const fetchRest = fetcher(restAt);
-  const python = await interpreter({ module, library }, () => restNow(fetchRest), {
+  const python = await interpreter({ module, library }, () => secondPart(fetchRest), {
     make: withImages(createPyodideModule, image),
     ...(image ? { _loadSnapshot: PLACEHOLDER } : {}),
     ...more,
@@ -93,13 +93,13 @@ async function makeImage(files) {
 }
 
 /**
- * Returns the rest of the interpreter: from the page if it has sent it, or else from the network. Called when a function is needed that is
+ * Returns the second part of the interpreter: from the page if it has sent it, or else from the network. Called when a function is needed that is
  * only there.
  *
  * @param {() => ArrayBuffer} fetchRest
  */
-function restNow(fetchRest) {
-  scope.postMessage({ type: "cold" });
+function secondPart(fetchRest) {
+  scope.postMessage({ type: "needs-second-part" });
   return rest ?? fetchRest();
 }
 
@@ -117,7 +117,7 @@ function fetcher({ url, sum }) {
     request.send();
     const bytes = request.response;
     if (!(bytes instanceof ArrayBuffer) || bytesToHex(sha256(new Uint8Array(bytes))) !== sum)
-      throw new Error(`the rest of the interpreter could not be had: ${url}, status ${request.status}`);
+      throw new Error(`the second part of the interpreter could not be had: ${url}, status ${request.status}`);
     return bytes;
   };
 }

@@ -33,8 +33,8 @@ import { t, textOr } from "../text/text.js";
  * @property {Record<string, Record<string, unknown>>} presets   its variants, by name: the options that are not the default
  * @property {Record<string, string[]>} cast   who plays at which level, weakest level first
  * @property {string[]} company the levels of the opponents in the deal of the day; a newcomer gets as many opponents
- * @property {Part<{told: Scenes.Panel}>} rules  how it is played
- * @property {Part<{told: Scenes.Lesson}>} [lesson]  a match that explains it
+ * @property {Part<{data: Scenes.Panel}>} rules  how it is played
+ * @property {Part<{data: Scenes.Lesson}>} [lesson]  a match that explains it
  * @property {Part<OwnStatistics>} [statistics]  statistics of finished matches that only this game has; the engine computes them
  * @property {BoardPart} [board]   draws its board of squares
  * @property {PointsPart} [points]   draws its board of points
@@ -56,7 +56,7 @@ import { t, textOr } from "../text/text.js";
  *
  * @typedef {object} Drawn   what `sceneGame` adds (table/scene/game.js), since `match/` knows nothing of drawing
  * @property {string} slot
- * @property {(session: Session, told: Scenes.Shown, before: Scenes.Scene | undefined) => Promise<void>} show   shows what happened; the
+ * @property {(session: Session, shown: Scenes.Shown, before: Scenes.Scene | undefined) => Promise<void>} show   shows what happened; the
  *   next player waits until it resolves
  * @property {(session: Session, words: Scenes.Words, covers?: boolean) => void} refused   says why something cannot be done
  *

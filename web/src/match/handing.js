@@ -1,5 +1,5 @@
 import { closeDialog } from "../ui/dialogs.js";
-import { forgetting } from "../ui/services.js";
+import { forgetters } from "../ui/services.js";
 import { isOpen } from "./standing.js";
 import { freshUi } from "./tablerecord.js";
 import { wipe } from "./wipe.js";
@@ -15,7 +15,7 @@ export class Handing {
     this.#session = session;
   }
 
-  /** Removes from a record what only its holder may see, and empties the objects that held it. @param {TableRecord} record @param {object} [secrets]  all that the holder saw; by default the record and the session's `ui` */
+  /** Removes from a record what only its holder may see, and empties the objects that held it; what the record still uses stays. @param {TableRecord} record @param {object} [secrets]  all that the holder saw; by default the record and the session's `ui` */
   hide(record, secrets = { ...record, ui: this.#session.ui }) {
     const session = this.#session;
     if (record.holder != null) record.last = record.holder;
@@ -23,7 +23,7 @@ export class Handing {
     session.conceal(record);
     session.ui = freshUi();
     wipe(secrets, record);
-    for (const forget of forgetting) forget();
+    for (const forget of forgetters) forget();
   }
 
   /** Hides the table when the device changes hands or others may see it, and stores the holder's draft. */

@@ -26,7 +26,7 @@ export class Reports {
     });
     if (await begun) return;
     this.app.onlineOnly = BUILD.keeps;
-    this.app.engine?.complete();
+    this.app.engine?.handOverSecondPart();
   }
 
   /** Offers a newer version. @param {() => void} act  loads it */

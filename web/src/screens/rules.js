@@ -26,10 +26,10 @@ export function page(app, key) {
   );
 }
 
-/** @param {Page} app @param {string} game @param {{told: Scenes.Panel}} rules */
-function content(app, game, { told }) {
-  const board = told.blocks.find((block) => block.kind === "board");
-  return blocks(NOBODY, told, {
+/** @param {Page} app @param {string} game @param {{data: Scenes.Panel}} rules */
+function content(app, game, { data }) {
+  const board = data.blocks.find((block) => block.kind === "board");
+  return blocks(NOBODY, data, {
     where: "page",
     own: (block) => {
       if (block.kind === "play") return board && playView(NOBODY, block, board.ground, () => app.paint());

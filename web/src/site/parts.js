@@ -83,8 +83,8 @@ export class Part {
  *
  * @template T  the type of the data
  * @param {() => Promise<{default: unknown}>} fetch @param {import("../text/text.js").FetchTexts} [texts]
- * @returns {Part<{told: T}>}
+ * @returns {Part<{data: T}>}
  */
-export function told(fetch, texts) {
-  return new Part(async () => ({ told: /** @type {T} */ ((await fetch()).default), ...(texts && { texts }) }));
+export function dataPart(fetch, texts) {
+  return new Part(async () => ({ data: /** @type {T} */ ((await fetch()).default), ...(texts && { texts }) }));
 }

@@ -3,7 +3,7 @@ import { settings } from "../device/settings.js";
 import { adopt } from "../site/parts.js";
 import { lieBeside } from "../ui/beside.js";
 import { dialogOpen } from "../ui/dialogs.js";
-import { announce, forgetting, swallowClick } from "../ui/services.js";
+import { announce, forgetters, swallowClick } from "../ui/services.js";
 
 /**
  * Explains an element: after a long press, at the key E, or when a mouse that moved there rests on it. Rest does not explain what was just
@@ -61,7 +61,7 @@ export function explainOn(root, explainer) {
   addEventListener("keydown", (event) => key(root, event), { capture: true });
   addEventListener("scroll", hide, { capture: true, passive: true });
   addEventListener("hashchange", hide);
-  forgetting.add(() => {
+  forgetters.add(() => {
     hide();
     tip.textContent = "";
   });

@@ -27,7 +27,7 @@ const DECISION = new Part(() => import("./decision.js"));
 
 const BRANCH = new Part(() => import("./branch/dialog.js"));
 
-/** For how long a ply is shown while the replay runs, in units of the chosen pace; showdowns and sheets have times of their own. */
+/** The time for which a ply is shown while the replay runs, in units of the chosen pace; showdowns and sheets of points have times of their own. */
 const PLY_STAY = 1.5;
 
 export class Film {
@@ -38,7 +38,7 @@ export class Film {
   #wantedPly = 0;
   /** The ply that is shown; -1 before the first. */
   #shownPly = -1;
-  /** For how long that one is shown while the replay runs, in the same units as `PLY_STAY`. */
+  /** The time for which the shown ply is shown while the replay runs, in the same units as `PLY_STAY`. */
   #stay = PLY_STAY;
   /** Beats of that ply that have not been shown yet, each as a snapshot with this beat only. @type {Snapshot[]} */
   #nextBeats = [];
@@ -94,7 +94,7 @@ export class Film {
     return here ? this.#decision : null;
   }
 
-  /** Shows the wanted ply; again, if another one is wanted by then. */
+  /** Shows the wanted ply; repeats while another one has been asked for meanwhile. */
   async #showWanted() {
     const session = this.#session;
     try {
@@ -106,26 +106,26 @@ export class Film {
     if (this.#shownPly !== this.#wantedPly) this.#running = null;
   }
 
-  /** Shows a ply: of the one after the shown ply its first beat (`#further` shows the others), of any other all at once. @param {number} ply */
+  /** Shows a ply. If it is the next one, only its first beat (`#further` shows the others); otherwise its last position at once. @param {number} ply */
   async #reach(ply) {
     const isNext = this.#shownPly === ply - 1;
     const isLast = ply === this.whole.ply && this.whole.over;
-    if (isLast && !isNext) return this.#result();
+    if (isLast && !isNext) return this.#showResult();
     const after = await this.#ask(ply);
     const each = after.beats?.map((/** @type {Scenes.Beat} */ beat) => ({ ...after, beats: [beat] })) ?? [];
     const [first, ...rest] = isNext ? each : [after];
-    if (isLast && !rest.length) return this.#result();
+    if (isLast && !rest.length) return this.#showResult();
     this.#nextBeats = rest;
-    if (first) await this.#lay(first, ply);
+    if (first) await this.#putOnTable(first, ply);
   }
 
   /** Shows the next beat of this ply, or the next ply. */
   async #further() {
     const [next, ...rest] = this.#nextBeats;
     if (!next) return this.#goTo(this.#wantedPly + 1);
-    if (!rest.length && this.#shownPly === this.whole.ply && this.whole.over) return this.#result();
+    if (!rest.length && this.#shownPly === this.whole.ply && this.whole.over) return this.#showResult();
     this.#nextBeats = rest;
-    await this.#lay(next, this.#shownPly);
+    await this.#putOnTable(next, this.#shownPly);
   }
 
   /** Asks for a position, in the view of the person who moves next; if no person does, in the view shown last. @param {number} ply @param {string} [press]  a button to press there @returns {Promise<Snapshot>} */
@@ -145,7 +145,7 @@ export class Film {
   }
 
   /** Puts a position on the table, unless another ply is wanted by now. @param {Snapshot} snapshot @param {number} askedPly  the ply that it was asked for */
-  async #lay({ ply, view, beats }, askedPly) {
+  async #putOnTable({ ply, view, beats }, askedPly) {
     const session = this.#session;
     if (askedPly !== this.#wantedPly || session.closed) return;
     const { host, table, ui } = session;
@@ -155,14 +155,14 @@ export class Film {
     this.showsTurn = true;
     const scene = this.decision?.scene ?? beats?.at(-1)?.scene;
     Object.assign(table, { ply, view, scene, over: false, asked: [], holder: this.#viewer });
-    const [lastAction] = beats?.flatMap(({ said = [] }) => said) ?? [];
-    Object.assign(ui, { note: "", focus: 0, droppedItem: "", rests: "", lastAction });
+    const [firstWords] = beats?.flatMap(({ said = [] }) => said) ?? [];
+    Object.assign(ui, { note: "", focus: 0, droppedItem: "", rests: "", lastAction: firstWords });
     host.paint();
     await new Promise(requestAnimationFrame);
   }
 
   /** Puts the finished match on the table. */
-  #result() {
+  #showResult() {
     const session = this.#session;
     this.#running = null;
     this.#shownPly = this.whole.ply;

@@ -10,6 +10,8 @@ import { pause, skipPause, untilTap } from "./pause.js";
  *
  * Hooks for tests: [data-action="go-on"].
  *
+ * `rests`: "tap" while the table waits for a tap; "ask" while it waits by itself and no pace is chosen yet; otherwise "".
+ *
  * @typedef {import("../match/session.js").Session} Session
  * @typedef {{
  *   ui: {rests: "" | "tap" | "ask"}, host: Pick<Chooser, "paint" | "store">, replay: boolean, closed: boolean, readonly live: boolean,
@@ -21,30 +23,30 @@ const QUESTION = new Part(() => import("./pacequestion.js"));
 /** Milliseconds for each unit of `stay`, by pace. */
 const STAY_MS = { slow: 2000, normal: 1000, fast: 300 };
 
-/** For how long words are to be read, in the same units: any words, and each character more. */
-const READING = { any: 1.2, character: 0.045 };
+/** The time that words are shown, in the same units: a base time, plus a time per character. */
+const READING = { base: 1.2, character: 0.045 };
 
-/** For how many milliseconds words are shown at least, so that they can be read. @param {string} words */
+/** The least time, in milliseconds, for which words are shown, so that they can be read. @param {string} words */
 export function readingMs(words) {
-  return words ? stayMs(READING.any + READING.character * words.length) : 0;
+  return words ? stayMs(READING.base + READING.character * words.length) : 0;
 }
 
-/** For how many milliseconds a beat that waits for no tap is shown. @param {number} stay  of the beat, in units of `STAY_MS` */
+/** The time, in milliseconds, for which a beat is shown if it does not wait for a tap. @param {number} stay  of the beat, in units of `STAY_MS` */
 export function stayMs(stay) {
   const pace = paceOfTurns();
   return stay * STAY_MS[pace === "tap" ? "normal" : pace];
 }
 
-/** True if the session goes on by taps. @param {Resting} session */
-export function isTapped({ replay }) {
+/** True if others' turns continue only at a tap. @param {Resting} session */
+export function advancesByTap({ replay }) {
   return paceOfTurns() === "tap" && !replay;
 }
 
-/** Waits for a tap, or so many milliseconds. @param {Resting} session @param {Pick<Scenes.Beat, "timed">} beat @param {boolean} step  true for one step of several, which waits for no tap @param {number} ms */
+/** Waits for a tap, or `ms` milliseconds. @param {Resting} session @param {Pick<Scenes.Beat, "timed">} beat @param {boolean} step  true for one step of several, which waits for no tap @param {number} ms */
 export async function rest(session, { timed }, step, ms) {
   const { ui, host, replay } = session;
   if (step) return pause(ms);
-  const needsTap = isTapped(session) && !timed;
+  const needsTap = advancesByTap(session) && !timed;
   ui.rests = needsTap ? "tap" : paceIsOpen() && !replay ? "ask" : "";
   if (ui.rests) host.paint();
   if (!needsTap) return pause(ms);
@@ -57,7 +59,7 @@ export function restButtons() {
   return html`<div class="actions"><button class="button primary ready" data-action="go-on" @click=${skipPause}>${t("pace.goOn")}</button></div>`;
 }
 
-/** Asks for the pace if that is due, once others' turns or a showdown were seen; never in a lesson or a replay, or over another dialog. @param {Session} session */
+/** Asks for the pace if that is due, once others' turns or a showdown were seen; never in a lesson, a drill or a replay, or over another dialog. @param {Session} session */
 export async function askAfter({ replay, game, host: { store } }) {
   if (!asksPace() || replay || game.framed) return;
   const question = await QUESTION.want();

@@ -1,4 +1,4 @@
-import { forgetting, swallowClick } from "./services.js";
+import { forgetters, swallowClick } from "./services.js";
 
 /**
  * Protects from accidental second taps: a button that appears, or is enabled, where a pointer has just pressed ignores pointers for half a
@@ -28,7 +28,7 @@ export function guardSecondTap() {
   // A button that is still moving was not there before.
   for (const type of ["animationend", "transitionend"]) addEventListener(type, updateWaiting, { capture: true });
   // A button's name may be that of a card.
-  forgetting.add(() => press?.known.clear());
+  forgetters.add(() => press?.known.clear());
 }
 
 /** @param {PointerEvent} event */

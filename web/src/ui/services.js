@@ -56,7 +56,7 @@ export function hush() {
 }
 
 /** Functions that forget what the holder of the device could see. @type {Set<() => void>} */
-export const forgetting = new Set([hush]);
+export const forgetters = new Set([hush]);
 
 /** True if the person does not want animations. */
 export function reducedMotion() {

@@ -311,10 +311,9 @@ export class Workshop {
       this.editor?.mark("doubtful", lines);
       this.#set({ warnings });
     } catch (error) {
+      const isCurrent = source === this.versions.current.source && this.phase === "ready";
       const engineError = asEngineError(error);
-      if (source !== this.versions.current.source || this.phase !== "ready" || !UNREADABLE.includes(engineError.code))
-        return;
-      this.fail(engineError);
+      if (isCurrent && UNREADABLE.includes(engineError.code)) this.fail(engineError);
     }
   }
 

@@ -1,6 +1,6 @@
 /// <reference path="./types.d.ts" />
 import sheet from "../../../style/joker_poker/main.css";
-import { adopt, told } from "../../site/parts.js";
+import { adopt, dataPart } from "../../site/parts.js";
 import { sceneGame } from "../../table/scene/game.js";
 import about from "../../told/joker_poker/about.json";
 
@@ -26,9 +26,9 @@ export const view = sceneGame({
   },
   company: ["club", "club"],
   rows: { "hand-0": 5, "hand-1": 5, "hand-2": 5 },
-  lesson: told(
+  lesson: dataPart(
     () => import("../../told/joker_poker/lesson.json"),
     (tag) => import(`../../../locales/joker_poker/lesson/${tag}.json`),
   ),
-  rules: told(() => import("../../told/joker_poker/rules.json")),
+  rules: dataPart(() => import("../../told/joker_poker/rules.json")),
 });

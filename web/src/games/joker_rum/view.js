@@ -1,6 +1,6 @@
 /// <reference path="./types.d.ts" />
 import sheet from "../../../style/joker_rum/main.css";
-import { adopt, told } from "../../site/parts.js";
+import { adopt, dataPart } from "../../site/parts.js";
 import { sceneGame } from "../../table/scene/game.js";
 import about from "../../told/joker_rum/about.json";
 
@@ -9,7 +9,7 @@ adopt(sheet, "game");
 /** @type {import("../../text/text.js").FetchTexts} */
 export const texts = (tag) => import(`../../../locales/joker_rum/${tag}.json`);
 
-/** Joker Rum as the page sees it. */
+/** What the page itself knows of Joker Rum: characters, lengths, lesson, rules. */
 export const view = sceneGame({
   key: "joker_rum",
   ...about,
@@ -23,9 +23,9 @@ export const view = sceneGame({
   company: ["middle", "middle", "middle"],
   lengths: { option: "deals", values: [2, 4, 8], minutes: [8, 15, 30], short: 2 },
   beside: ["deals"],
-  lesson: told(
+  lesson: dataPart(
     () => import("../../told/joker_rum/lesson.json"),
     (tag) => import(`../../../locales/joker_rum/lesson/${tag}.json`),
   ),
-  rules: told(() => import("../../told/joker_rum/rules.json")),
+  rules: dataPart(() => import("../../told/joker_rum/rules.json")),
 });

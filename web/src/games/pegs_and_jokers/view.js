@@ -1,7 +1,7 @@
 /// <reference path="./types.d.ts" />
 import art from "../../../art/pegs_and_jokers.svg";
 import sheet from "../../../style/pegs_and_jokers/main.css";
-import { adopt, Part, told } from "../../site/parts.js";
+import { adopt, dataPart, Part } from "../../site/parts.js";
 import { sceneGame } from "../../table/scene/game.js";
 import { points } from "../../table/scene/points.js";
 import about from "../../told/pegs_and_jokers/about.json";
@@ -26,11 +26,11 @@ export const view = sceneGame({
   },
   company: ["hurrying", "careful", "hurrying"],
   lengths: { option: "pegs_at_home", values: [0, 3], minutes: [20, 6], short: 3 },
-  rules: told(
+  rules: dataPart(
     () => import("../../told/pegs_and_jokers/rules.json"),
     (tag) => import(`../../../locales/pegs_and_jokers/rules/${tag}.json`),
   ),
-  lesson: told(
+  lesson: dataPart(
     () => import("../../told/pegs_and_jokers/lesson.json"),
     (tag) => import(`../../../locales/pegs_and_jokers/lesson/${tag}.json`),
   ),

@@ -1,6 +1,6 @@
 /// <reference path="./types.d.ts" />
 import sheet from "../../../style/poker_tiles/main.css";
-import { adopt, Part, told } from "../../site/parts.js";
+import { adopt, dataPart, Part } from "../../site/parts.js";
 import { board } from "../../table/scene/board/keys.js";
 import { sceneGame } from "../../table/scene/game.js";
 import about from "../../told/poker_tiles/about.json";
@@ -31,11 +31,11 @@ export const view = sceneGame({
   meanwhile: hurryButton,
   offers,
   worth: "hands",
-  lesson: told(
+  lesson: dataPart(
     () => import("../../told/poker_tiles/lesson.json"),
     (tag) => import(`../../../locales/poker_tiles/lesson/${tag}.json`),
   ),
-  rules: told(() => import("../../told/poker_tiles/rules.json")),
+  rules: dataPart(() => import("../../told/poker_tiles/rules.json")),
   statistics: new Part(async () => ({
     texts: (/** @type {string} */ tag) => import(`../../../locales/poker_tiles/statistics/${tag}.json`),
     ...(await import("./puzzle/stored.js")),

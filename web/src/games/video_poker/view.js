@@ -1,7 +1,7 @@
 /// <reference path="./types.d.ts" />
 import sheet from "../../../style/video_poker/main.css";
 import { go } from "../../router.js";
-import { adopt, Part, told } from "../../site/parts.js";
+import { adopt, dataPart, Part } from "../../site/parts.js";
 import { sceneGame } from "../../table/scene/game.js";
 import { t } from "../../text/text.js";
 import about from "../../told/video_poker/about.json";
@@ -20,11 +20,11 @@ export const view = sceneGame({
   company: [],
   lengths: { option: "hands", values: [20, 50, 100], minutes: [3, 8, 15], short: 20 },
   beside: ["hands"],
-  lesson: told(
+  lesson: dataPart(
     () => import("../../told/video_poker/lesson.json"),
     (tag) => import(`../../../locales/video_poker/lesson/${tag}.json`),
   ),
-  rules: told(() => import("../../told/video_poker/rules.json")),
+  rules: dataPart(() => import("../../told/video_poker/rules.json")),
   statistics: new Part(async () => ({})),
   offers,
   tools: (session) => [

@@ -233,7 +233,7 @@ export function page(app, key) {
   const view = gameView(game);
   if (view && !view.lesson) queueMicrotask(() => go(`rules/${game}`, { replace: true }));
   const part = view?.lesson ?? entryOf(game).part;
-  const script = view?.lesson?.module?.told;
+  const script = view?.lesson?.module?.data;
   if (!view || !script) {
     part.shown(app);
     return screenFrame(t("learn.title"), waiting(app, part));

@@ -2,7 +2,7 @@ import { showDialog } from "../../ui/dialogs.js";
 import { bump, deal, feel, turn } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
 import { paceOfTurns } from "../pace.js";
-import { askAfter, isTapped, readingMs, rest, stayMs } from "../resting.js";
+import { advancesByTap, askAfter, readingMs, rest, stayMs } from "../resting.js";
 import { pressing } from "./gestures.js";
 import { itemsOf } from "./items.js";
 import { blocks } from "./panel.js";
@@ -39,7 +39,7 @@ export async function show(session, { beats, panel }, before) {
     const words = say(session, beat.said);
     if (sound) feel(sound);
     announce(words);
-    if (beat.tapped && !isTapped(session)) continue;
+    if (beat.tapped && !advancesByTap(session)) continue;
     if (session.table.scene === onTable) {
       session.table.scene = scene;
       onTable = scene;

@@ -1,6 +1,6 @@
 /// <reference path="./types.d.ts" />
 import sheet from "../../../style/high_card/main.css";
-import { adopt, told } from "../../site/parts.js";
+import { adopt, dataPart } from "../../site/parts.js";
 import { sceneGame } from "../../table/scene/game.js";
 import about from "../../told/high_card/about.json";
 
@@ -15,5 +15,5 @@ export const view = sceneGame({
   ...about,
   cast: { careful: ["ada", "otto"] },
   company: ["careful"],
-  rules: told(() => import("../../told/high_card/rules.json")),
+  rules: dataPart(() => import("../../told/high_card/rules.json")),
 });
