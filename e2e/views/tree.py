@@ -113,7 +113,7 @@ def poker_tiles(ears: Ears) -> None:
             trade(ears)
         else:
             ears.press("Hint")
-            expect(advice).to_contain_text("With these tiles")
+            expect(advice).to_contain_text("Use these tiles")
             ears.press("Hint")
             ears.wait(laid)
             if not turn:

@@ -272,7 +272,7 @@ def test_a_joker_on_the_board_tells_what_it_is_now() -> None:
     assert text_of(shown(state, laid, 1)) == turned
     tells = item(shown(state, laid, 1), "2x-J8").tells
     assert tells
-    assert Speaker("en").render(tells) == "2× joker: K♥. Dashed: its card has just changed."
+    assert Speaker("en").render(tells) == "2× joker: K♥. It’s dashed because its card has just changed."
 
 
 def test_the_status_line_says_what_a_joker_has_become() -> None:

@@ -90,10 +90,12 @@ def _split_reasons(yours: ChoiceShown, best: ChoiceShown) -> Iterator[dict[str, 
     if changes[up] < CLEAR:
         return
     won, had = _percent(best.chances[up]), _percent(yours.chances[up])
-    text = f"Its {ORDINALS[up]} hand wins {won} of the time"
+    text = f"The other split's {ORDINALS[up]} hand wins {won} of the time"
     data = {"won": best.chances[up], "had": yours.chances[up]}
     if changes[down] > -CLEAR:
-        yield _sentence("dominated", f"{text}, yours {had}; none of its hands is clearly worse.", up, **data)
+        yield _sentence(
+            "dominated", f"{text}, yours {had}; none of its hands is clearly worse than yours.", up, **data
+        )
     else:
         paid, instead_of = _percent(best.chances[down]), _percent(yours.chances[down])
         data |= {"down": down, "paid": best.chances[down], "kept": yours.chances[down]}
