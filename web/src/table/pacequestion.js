@@ -34,7 +34,7 @@ function answers(store, close) {
   const way = (pace) =>
     html`<button class="button" data-pace=${pace} @click=${() => choose(pace)}>${t(`pace.${pace}`)}</button>`;
   const [tap, ...timed] = PACES;
-  return html`<p>${t("pace.about")} ${t("settings.pace.about")}</p>
+  return html`<p>${t("pace.about")}</p>
     <div class="pace-ways">${way(tap)}
     <div class="pace-itself" role="group" aria-labelledby="pace-itself"><span id="pace-itself">${t("pace.itself")}</span> ${timed.map(way)}</div>
   </div>`;
