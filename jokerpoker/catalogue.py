@@ -45,10 +45,9 @@ class Level:
 
 @dataclass(frozen=True)
 class Traits:
-    """What kind of game it is, for code that shows games without knowing their keys.
-
-    ``single``: one player against a machine. ``match``: the word for what is played from start to end.
-    ``hands``: a match has hands or deals that are won.
+    """The kind of a game, for code that shows games without knowing their keys. ``single``: true for one
+    player against a machine. ``match``: the word for what is played from start to end. ``hands``: true if a
+    match has hands or deals that are won.
     """
 
     single: bool = False
@@ -88,7 +87,8 @@ class Shuffled:
     """A whole pack as a seed deals it, independent of play, for statistics.
 
     ``hands``: by seat. ``rest``: the other cards in their order, as far as the rules use them. ``pack``: all
-    cards, in any order. ``replaces``: ``rest`` are the cards that replace discarded ones, not a stock.
+    cards, in any order. ``replaces``: true if ``rest`` are the cards that replace discarded ones, not a
+    stock.
     """
 
     hands: Sequence[Sequence[str]]
@@ -118,8 +118,8 @@ class Game:
     ``deals``: from a position, the next few deals, if they follow from the seed alone; cards dealt already
     are in ``view["cards"]``. ``shuffled``: from a first position, the packs that its seed deals.
 
-    ``presenter``: makes its scenes. ``traits``: what kind of game it is. ``task``: views to play from without
-    a match, such as puzzles.
+    ``presenter``: makes its scenes. ``traits``: the kind of game. ``task``: views to play from without a
+    match, such as puzzles.
 
     ``kinds``: the game's own kinds of hands or sets that its results count (``scenes.Brief.kinds``), besides
     the categories of poker hands.

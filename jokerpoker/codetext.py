@@ -1,4 +1,4 @@
-"""What deal codes and match codes share: the checksum, and bytes as letters for a link."""
+"""Functions that deal codes and match codes share: the checksum, and bytes as letters for a link."""
 
 from __future__ import annotations
 

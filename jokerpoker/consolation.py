@@ -78,8 +78,8 @@ def _regret(
 def _sentence(
     coach: Coach, match: Match, judged: list[tuple[int, Verdict]]
 ) -> tuple[tuple[Words, ...], int | None]:
-    """What would have been better than the costliest decision, and its ply; if there was no mistake, words
-    that say so, and None.
+    """A sentence about what would have been better than the costliest decision, and its ply; if there was no
+    mistake, words that say so, and None.
     """
     ply, verdict = max(judged, key=lambda decision: decision[1].cost, default=(0, None))
     if verdict is None or verdict.cost < LEAST_MISTAKE[coach.unit]:

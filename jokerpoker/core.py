@@ -108,7 +108,7 @@ class Event:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a match ended: ``reason``, a code for programs, and the seats that won.
+    """The end of a match: ``reason``, a code for programs, and the seats that won.
 
     Several seats if a team wins or the win is shared; the set may be empty.
     """
@@ -119,7 +119,7 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Limit:
-    """What an agent may spend on one decision: seconds, and effort in its own unit; None: no limit.
+    """The most that an agent may spend on one decision: seconds, and effort in its own unit; None: no limit.
 
     ValueError for a negative value, more than an hour, an effort above 10⁹ or not whole, and anything but a
     number.
@@ -137,7 +137,7 @@ class Limit:
 
 
 Sides: TypeAlias = tuple[tuple[int, ...], ...]
-"""Who plays together: every seat in exactly one side, seats in order, sides by their first seat."""
+"""The seats that play together: every seat in exactly one side, seats in order, sides by their first seat."""
 
 
 class IllegalAction(Fault):
@@ -233,7 +233,7 @@ class State(Protocol):
 
     @classmethod
     def sides(cls, seats: int, options: Any) -> Sides:
-        """Who plays together; :func:`alone` where each seat plays for itself."""
+        """The seats that play together; :func:`alone` where each seat plays for itself."""
         ...
 
     def prompts(self) -> Mapping[int, Prompt]:
@@ -272,7 +272,7 @@ class State(Protocol):
         ...
 
     def outcome(self) -> Outcome | None:
-        """How the match ended and who won; None until the end."""
+        """The end of the match: its reason and the winners; None until then."""
         ...
 
     def copy(self) -> Self:

@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 Help: TypeAlias = Literal["without", "with"]
-"""Whether a person had help in a match, such as hints; ``with`` if it is unknown, too."""
+"""``with`` if a person had help in a match, such as hints, or if that is unknown."""
 
 
 @dataclass(frozen=True)
@@ -124,7 +124,7 @@ class CountedMatch:
 
     @property
     def facts(self) -> Mapping[str, Any]:
-        """What else the page stored about the match."""
+        """Other data that the page stored about the match."""
         return self.match.facts
 
     def fact(self, name: str) -> Any:
@@ -132,7 +132,7 @@ class CountedMatch:
         return entry(self.facts.get(name), self.seat)
 
     def tally(self, shape: type[T]) -> T | None:
-        """What was counted of the person's moves, as the dataclass ``shape``; None if missing or damaged."""
+        """The counts of the person's moves, as the dataclass ``shape``; None if missing or damaged."""
         try:
             tally: T = codec.load(shape, self.fact("tally"), "tally")
         except ValueError:

@@ -11,7 +11,7 @@ from pkgutil import get_data
 from jokerpoker.core import Json
 
 VALUES = 256
-"""How many values a byte has."""
+"""The number of values of a byte."""
 LOW = (*range(128), *range(-128, 0))
 """By low byte, what it adds to a number: a byte above 127 stands for a negative number."""
 HIGH = tuple(VALUES * value for value in LOW)

@@ -22,7 +22,7 @@ from jokerpoker.par import par
 from jokerpoker.sharing import result_words
 
 WEEK = 7
-"""How many earlier days are listed at first, and added by *Show more*."""
+"""The number of earlier days that are listed at first, and that *Show more* adds."""
 MOST_PARS = 400
 """The most pars that the state has; beyond that the oldest are dropped."""
 GRACE_MS = 3_600_000
@@ -35,7 +35,7 @@ _BEGINS = re.compile("([0-9a-z]{8})-[0-9a-z]+")
 
 @dataclass(frozen=True)
 class DaysState:
-    """The state of the screen. ``shown``: how many earlier days are listed. ``wanted``: the dates whose par
+    """The state of the screen. ``shown``: the number of earlier days listed. ``wanted``: the dates whose par
     is asked for. ``pars``: those known, by :meth:`DayScreen.key`; the values are what
     :func:`jokerpoker.par.par` returns.
     """
@@ -50,7 +50,7 @@ class AskDays(Inquire):
     """Ask for the screen of a game, with what the page knows.
 
     ``players``: of every day's deal. ``matches``: those of days' deals, as the page stores them, each with
-    its ``id``. ``now``: milliseconds since 1970. ``begun``: today's deal is on the table.
+    its ``id``. ``now``: milliseconds since 1970. ``begun``: true if today's deal is on the table.
     """
 
     game: str
@@ -64,8 +64,8 @@ class AskDays(Inquire):
 class DayResult:
     """A day's result: ``rank`` is 1 for the most points of ``seats`` players; equal points have equal ranks.
 
-    ``match``: its id, "" for a par. ``in_time``: begun on the deal's day, or at most ``GRACE_MS`` after it.
-    ``line``: what :mod:`jokerpoker.sharing` says of it.
+    ``match``: its id, "" for a par. ``in_time``: true if begun on the deal's day, or at most ``GRACE_MS``
+    after it. ``line``: what :mod:`jokerpoker.sharing` says of it.
     """
 
     match: str
@@ -94,9 +94,9 @@ def _entry(key: str, words: Words, result: DayResult) -> Entry:
 
 @dataclass(frozen=True)
 class DayScreen:
-    """What the screen shows, from the page's matches and a state.
+    """The content of the screen, from the page's matches and a state.
 
-    ``day``: a day's number, as of :mod:`jokerpoker.days`; ``date``: the day as a text, such as 2026-03-01.
+    ``day``: a day's number, see :mod:`jokerpoker.days`; ``date``: the day as a text, such as 2026-03-01.
     """
 
     ask: AskDays
@@ -189,7 +189,7 @@ class DayScreen:
         yield Text(say("day.next", hours=minutes // 60, minutes=minutes % 60), mark="note")
 
     def _par(self, state: DaysState, date: str) -> Entry:
-        """What the strongest player scores on a day's deal; "…" while that is computed."""
+        """The strongest player's score on a day's deal; "…" while that is computed."""
         known_par = state.pars.get(self.key(date))
         level = known_par["player"] if known_par else list(GAMES[self.ask.game].players)[-1]
         words = say("day.par", name=say(f"level.{level}"))
@@ -231,4 +231,4 @@ def days_answer(params: Mapping[str, Json]) -> Answer:
 
 
 STUDIES = {"days": days_answer}
-"""What the page asks of the engine (``registry.STUDIES``)."""
+"""The answers to the page's questions, by name (``registry.STUDIES``)."""

@@ -45,7 +45,8 @@ class CodeError(Fault):
 
 @dataclass(frozen=True)
 class Deal:
-    """What a code names: a match before its first action. ShapeError, a ValueError, for fields of wrong type.
+    """A match before its first action, as a code names it. ShapeError, a ValueError, for fields of wrong
+    type.
 
     ``players``: for each seat "human" or the key of a computer player. ``options``: JSON, those that differ
     from the default.

@@ -119,4 +119,4 @@ def proof(params: Mapping[str, Json]) -> Answer:
 
 
 STUDIES = {"proof": proof}
-"""What the page asks of the engine (``registry.STUDIES``)."""
+"""The answers to the page's questions, by name (``registry.STUDIES``)."""

@@ -57,7 +57,7 @@ class AskExercises:
 
 @dataclass(frozen=True)
 class Exercise:
-    """What the page receives for a drill or a new position.
+    """A drill or a new position, as the page receives it.
 
     ``reps``: the number of decisions on it so far; ``words``: the heading of its table.
     """
@@ -196,4 +196,4 @@ def exercises(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 
 
 STUDIES = {"exercises": exercises}
-"""What the page asks of the engine (``registry.STUDIES``)."""
+"""The answers to the page's questions, by name (``registry.STUDIES``)."""

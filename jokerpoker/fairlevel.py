@@ -48,8 +48,9 @@ LEAST_CHANGE = 0.75
 STEP = 0.1
 """The spacing of the strengths that are tried, in levels."""
 REACH = 8.0
-"""How far the strengths that are tried extend to both sides of the present level, in levels: more than five
-times ``PRIOR_WIDTH``."""
+"""The reach of the strengths that are tried, to both sides of the present level, in levels: more than five
+times ``PRIOR_WIDTH``.
+"""
 
 
 def strength(results: Sequence[tuple[float, float]], present_level: float) -> float:
@@ -127,7 +128,7 @@ def _log_posterior(guess: float, results: Sequence[tuple[float, float]], present
 
 @dataclass(frozen=True)
 class AskFairLevel:
-    """Ask what is said about the opponents' level after a match.
+    """Ask for the message about the opponents' level after a match.
 
     ``matches``: that match and those before it, newest first, as the page stores them.
     """
@@ -136,7 +137,7 @@ class AskFairLevel:
 
 
 def fair_level(params: Mapping[str, Json]) -> Json:
-    """What is said to a person after a match: the level to play next, or why the opponents' level stays.
+    """The message to a person after a match: the level to play next, or why the opponents' level stays.
 
     The matches of the same game and person count, if all opponents are computer players of known levels;
     after a win, only those without help (hints or undone turns). Nothing is said after a deal of the day,
@@ -237,4 +238,4 @@ def _opponent_levels(match: CountedMatch) -> Mapping[int, int]:
 
 
 STUDIES = {"fair_level": fair_level}
-"""What the page asks of the engine (``registry.STUDIES``)."""
+"""The answers to the page's questions, by name (``registry.STUDIES``)."""

@@ -43,11 +43,11 @@ _HANDS = {
     "flush": 5_108,
     "full_house_up": 4_408,
 }
-"""How many of the 2,598,960 hands of five cards are of each kind; the last: a full house or better."""
+"""The number of hands of each kind among the 2,598,960 of five cards; the last: a full house or better."""
 _ALL_HANDS = 2_598_960
 _SHAPES = {(2, 1, 1, 1): "pair", (2, 2, 1): "two_pairs", (3, 1, 1): "three_of_a_kind"}
-"""By how many cards have each rank, most first: the kind of hand; other hands with pairs are a full house or
-better.
+"""The kind of hand by the number of its cards of each rank, largest first; other hands with pairs are a full
+house or better.
 """
 _WHEEL = {0, 1, 2, 3, 12}
 """The straight from ace to five: the indexes of its ranks in ``RANKS``."""
@@ -105,8 +105,8 @@ class ReportRow:
 class DealsTally:
     """Adds up what matches were dealt.
 
-    ``matches``, ``packs``: how many were counted. ``counts``: by question, written ``game.what.who.kind``
-    (see :class:`ReportRow`).
+    ``matches``, ``packs``: the numbers counted. ``counts``: by question, written ``game.what.who.kind`` (see
+    :class:`ReportRow`).
     """
 
     def __init__(self, matches: int = 0, counts: Mapping[str, Count] | None = None) -> None:
@@ -229,7 +229,9 @@ def _row(key: str, count: Count, judged: int) -> ReportRow:
 
 
 def _verdict(count: Count, judged: int) -> Verdict:
-    """``judged``: how many rows expect ``FEW`` or more; they share the probability ``ODD`` equally."""
+    """``judged``: the number of rows that expect ``FEW`` or more; they share the probability ``ODD``
+    equally.
+    """
     if count.expected < FEW or count.variance <= 0:
         return "few"
     deviation = abs(count.seen - count.expected) / math.sqrt(count.variance)  # in standard deviations

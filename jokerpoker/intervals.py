@@ -12,11 +12,11 @@ import math
 from collections.abc import Sequence
 
 Z95 = 1.959964
-"""How many standard deviations a 95 % interval extends to either side of the mean."""
+"""The standard deviations by which a 95 % interval extends to either side of the mean."""
 ERROR = 0.05
 """The probability with which a lasting interval may miss."""
 LEAST = 50
-"""How many values :class:`Watch` needs before it calls a mean's sign significant."""
+"""The number of values that :class:`Watch` needs before it calls a mean's sign significant."""
 NARROWEST = 300
 """The number of values at which a lasting interval is narrowest, compared with one for a fixed number."""
 

@@ -1,4 +1,4 @@
-"""How a game's coach judges a decision: its value, and a comment in words, in one form for all games.
+"""Decisions as a game's coach judges them: a value, and a comment in words, in one form for all games.
 
 ``Game.coach`` names the module that has the coach as ``COACH``.
 """
@@ -15,7 +15,7 @@ from jokerpoker.display.amounts import coins_lost
 from jokerpoker.display.words import Words
 
 Unit: TypeAlias = Literal["chance", "points", "coins"]
-"""What a value is: a chance of winning from 0 to 1, expected points, or expected coins."""
+"""The unit of a value: a chance of winning from 0 to 1, expected points, or expected coins."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Verdict:
 
     @property
     def cost(self) -> float:
-        """What the decision cost, compared with the best one."""
+        """The cost of the decision, compared with the best one."""
         return self.most - self.value
 
 
@@ -72,13 +72,11 @@ cannot value the action.
 
 @dataclass(frozen=True, repr=False)
 class Coach:
-    """How a game's coach judges.
-
-    ``weigh``: judges an action from the view that the seat had before it. ``tell``: puts such an action into
-    words. ``gained``: the most important thing that the second of two actions has and the first has not, in a
-    few words. ``deal_words``: names the deal or hand that a view belongs to; None if matches of the game are
-    one deal. ``lucky``: whether luck alone made a solo player win, given the view at the end; None for games
-    of several players.
+    """A game's coach. ``weigh``: judges an action from the view that the seat had before it. ``tell``: puts
+    such an action into words. ``gained``: the most important thing that the second of two actions has and the
+    first has not, in a few words. ``deal_words``: names the deal or hand that a view belongs to; None if
+    matches of the game are one deal. ``lucky``: true if luck alone made a solo player win, given the view at
+    the end; None for games of several players.
     """
 
     unit: Unit

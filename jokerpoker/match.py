@@ -95,7 +95,7 @@ class Match:
     """A running game. Matches are equal if start, log and ``worlds`` are. A match can change: it has no hash.
 
     ``state``: the position, with ``view(seat)``, ``prompts()``, ``scores()`` and ``outcome()``. ``rules``:
-    the position's class. ``seats``: how many. ``seed`` and ``options``: as at the start.
+    the position's class. ``seats``: the number of seats. ``seed`` and ``options``: as at the start.
 
     >>> match = Match("joker_poker", 2, "seed")
     >>> match.to_act, match.ply, match.over

@@ -44,7 +44,7 @@ LONGEST_NAME = 40
 """The most characters of a person's name."""
 
 _DIGEST_BYTES = 8
-"""How much of the digest a code holds."""
+"""The number of bytes of the digest in a code."""
 _TURN_DIGITS = 6
 """The most digits of a turn after a code."""
 _ID_DIGITS = 16
@@ -80,7 +80,7 @@ class SharedMatch:
 
 @dataclass(frozen=True)
 class _Head:
-    """The head of a code; ``listed``: every action is in its prompt's list, if that has one."""
+    """The head of a code; ``listed``: true if every action is in its prompt's list, where that has one."""
 
     game: str
     version: int
@@ -100,8 +100,8 @@ def encode(
 
     A match in which hidden cards were dealt again (:class:`jokerpoker.worlds.Redeal`) has no code.
 
-    ``players``: by seat "human" or the key of a computer player; by default all are people. ``ply``: where to
-    open it; None: at the start. ``names``: of people, by seat; "" for a seat without a name.
+    ``players``: by seat "human" or the key of a computer player; by default all are people. ``ply``: the ply
+    at which to open it; None: at the start. ``names``: of people, by seat; "" for a seat without a name.
 
     >>> from jokerpoker.match import new_match
     >>> from jokerpoker.playing import play
@@ -260,9 +260,9 @@ def _check_head(head: _Head, seats: int) -> None:
 class _Turn:
     """An action to be written.
 
-    ``seat``: the index of its seat among the ``seats`` that are asked. ``legal``: how many actions its prompt
-    lists, None if it lists none. ``index``: of the action in that list; without one, ``fields`` has the
-    digits of the action's fields.
+    ``seat``: the index of its seat among the ``seats`` that are asked. ``legal``: the number of actions that
+    its prompt lists, None if it lists none. ``index``: of the action in that list; without one, ``fields``
+    has the digits of the action's fields.
     """
 
     seat: int
@@ -272,8 +272,8 @@ class _Turn:
     fields: Writer | None
 
     def write(self, writer: Writer, listed: bool) -> None:
-        """Add the digits. ``listed``: all actions of the match are in their prompts' lists: no digit is
-        needed for "not in the list".
+        """Add the digits. ``listed``: true if all actions of the match are in their prompts' lists: no digit
+        is needed for "not in the list".
         """
         writer.digit(self.seat, self.seats)
         if self.legal is not None:
@@ -367,4 +367,4 @@ def _read_match(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 
 
 STUDIES = {"read_match": _read_match}
-"""What the page asks of the engine (``registry.STUDIES``)."""
+"""The answers to the page's questions, by name (``registry.STUDIES``)."""

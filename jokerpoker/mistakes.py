@@ -141,7 +141,7 @@ def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 def _counted(
     ask: Counting | None, mark: int, earlier_cost: float | None
 ) -> tuple[ToStore | None, tuple[Text, ...]]:
-    """What to store after a decision, and what is to be said of that."""
+    """What to store after a decision, and the notes about that."""
     if ask is None:
         return None, ()
     keep = after_counting(ask, mark, earlier_cost)
@@ -210,4 +210,4 @@ def _best(coach: Coach, match: Match, ply: int, verdict: Verdict) -> Entry:
 
 
 STUDIES = {"grade": grade}
-"""What the page asks of the engine (``registry.STUDIES``)."""
+"""The answers to the page's questions, by name (``registry.STUDIES``)."""

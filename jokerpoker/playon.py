@@ -18,9 +18,9 @@ from jokerpoker.match import Match
 
 @dataclass(frozen=True)
 class PlayOnState:
-    """The state of the dialog. ``others``: all that the seat could not know will be dealt again. ``sought``:
-    the seat's first decision from there on has been looked for. ``first``: the heading of the position of
-    that decision; None before, and if the seat decides nothing more.
+    """The state of the dialog. ``others``: true if all that the seat could not know will be dealt again.
+    ``sought``: true if the seat's first decision from there on has been looked for. ``first``: the heading of
+    the position of that decision; None before, and if the seat decides nothing more.
     """
 
     seat: int
@@ -111,4 +111,4 @@ def play_on(params: Mapping[str, Json]) -> Answer:
 
 
 STUDIES = {"play_on": play_on}
-"""What the page asks of the engine (``registry.STUDIES``)."""
+"""The answers to the page's questions, by name (``registry.STUDIES``)."""

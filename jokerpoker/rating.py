@@ -30,8 +30,9 @@ HALF_LIFE = 150
 STEP = 5
 """The spacing of the strengths that are tried, in points."""
 REACH = 1000
-"""How far the strengths that are tried extend to both sides of the middle of the levels, in points: four
-times ``PRIOR_WIDTH``."""
+"""The reach of the strengths that are tried, to both sides of the middle of the levels, in points: four times
+``PRIOR_WIDTH``.
+"""
 
 HELPS: tuple[Help, ...] = ("without", "with")
 

@@ -1,4 +1,4 @@
-"""When a drill is due again: FSRS 6, a schedule of spaced repetition, in whole days.
+"""The next due date of a drill: FSRS 6, a schedule of spaced repetition, in whole days.
 
 A decision (there a *review*) gets a mark: 1 wrong, 2 hard, 3 good, 4 easy. The next one is due when the
 probability that the person remembers has fallen to 0.9. Weights are the usual ones; no interval is random.
@@ -17,17 +17,17 @@ _FIRST = {1: 0.212, 2: 1.2931, 3: 2.3065, 4: 8.2956}
 _HARDEST = 6.4133
 """The difficulty after a first review with mark 1."""
 _EASIER = 0.8334
-"""How steeply the difficulty after the first review falls with its mark."""
+"""The slope at which the difficulty after the first review falls with its mark."""
 _STEP = 3.0194
-"""How much each mark below 3 adds to the difficulty, and each above takes away, before damping."""
+"""The amount that each mark below 3 adds to the difficulty, and each above takes away, before damping."""
 _BACK = 0.001
 """The part by which each review draws the difficulty back to that of a first review with mark 4."""
 _GROWTH, _SATURATION, _SPACING = 1.8722, 0.1666, 0.796
-"""How much the stability grows after marks 2 to 4: in general, by the stability before, by forgetting."""
+"""The growth of the stability after marks 2 to 4: in general, by the stability before, by forgetting."""
 _BY_MARK = {2: 0.6014, 3: 1.0, 4: 1.8729}
 """By mark, a factor of that growth."""
 _LOST, _LOST_HARD, _LOST_STABLE, _LOST_LATE = 1.4835, 0.0614, 0.2629, 1.6483
-"""What stability is left after mark 1: in general, by difficulty, by the stability before, by forgetting."""
+"""The stability left after mark 1: in general, by difficulty, by the stability before, by forgetting."""
 _DECAY = -0.1542
 """The exponent of the curve of forgetting."""
 _FACTOR = 0.9 ** (1 / _DECAY) - 1
@@ -40,7 +40,8 @@ _MOST = 36_500
 
 @dataclass(frozen=True)
 class Plan:
-    """When a drill is due, as it is stored. ``due``: a time of UTC; ``last``: that of the last review, or "".
+    """The schedule of a drill, as it is stored. ``due``: a UTC time; ``last``: that of the last review, or
+    "".
 
     ``stability``: the days after which the probability of remembering is 0.9. ``difficulty``: 1 to 10. Both
     are 0 before the first review. ``reps``: the number of reviews. ``lapses``: how many had mark 1, the first

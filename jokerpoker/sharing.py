@@ -88,7 +88,7 @@ class AskShare(Inquire):
 
 @dataclass(frozen=True)
 class ShareDialog:
-    """What the dialog shows of a match."""
+    """The panel of the dialog for a match."""
 
     ask: AskShare
 
@@ -176,4 +176,4 @@ def share(params: Mapping[str, Json]) -> Answer:
 
 
 STUDIES = {"share": share}
-"""What the page asks of the engine (``registry.STUDIES``)."""
+"""The answers to the page's questions, by name (``registry.STUDIES``)."""

@@ -18,7 +18,7 @@ _SAFE = 2**53
 
 @dataclass(frozen=True)
 class HandedIn:
-    """What a person did at a task. ``points``: of the best play so far. ``end``: "" while the task goes on,
+    """A person's result at a task. ``points``: of the best play so far. ``end``: "" while the task goes on,
     ``solved``, or ``shown`` if the person asked for the solution.
     """
 
@@ -137,4 +137,4 @@ def task_days(params: Mapping[str, Json]) -> Json:
 
 
 STUDIES = {"task_days": task_days}
-"""What the page asks of the engine (``registry.STUDIES``)."""
+"""The answers to the page's questions, by name (``registry.STUDIES``)."""

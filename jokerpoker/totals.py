@@ -23,7 +23,7 @@ from jokerpoker.rating import rating_panels
 
 @dataclass(frozen=True)
 class Filters:
-    """Which matches count: those of ``person`` ("": the person without a name) that have all the other
+    """The matches that count: those of ``person`` ("": the person without a name) that have all the other
     values; of these "" and 0 stand for any.
     """
 
@@ -185,8 +185,8 @@ def _tables(matches: Sequence[CountedMatch], unit: str | None) -> Iterator[Panel
 
 
 def _kinds(matches: Sequence[CountedMatch]) -> Grid | None:
-    """How often the person had each kind of poker hand, the best kind first, then each kind that a game adds
-    (``Game.kinds``); None if the person had none of them.
+    """The number of times that the person had each kind of poker hand, the best kind first, then each kind
+    that a game adds (``Game.kinds``); None if the person had none of them.
     """
     own = [
         kind for key in dict.fromkeys(match.match.game for match in matches) for kind in _games()[key].kinds
@@ -273,4 +273,4 @@ _CHOICES: Mapping[str, _Choice] = {
 }
 
 STUDIES = {"totals": totals}
-"""What the page asks of the engine (``registry.STUDIES``)."""
+"""The answers to the page's questions, by name (``registry.STUDIES``)."""

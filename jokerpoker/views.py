@@ -39,7 +39,7 @@ class Position(Protocol):
     options: Any
 
     def outcome(self) -> Outcome | None:
-        """How the match ended; None before its end."""
+        """The match's outcome; None before its end."""
         ...
 
 

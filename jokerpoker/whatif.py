@@ -30,8 +30,8 @@ class Lines:
     """Ask for the decisions of one seat in lines of play that are the same up to the ply ``at``.
 
     ``saves``: the match of the line, preceded by the match that it branched from if the page still has that;
-    none if there is no such line. ``usual``: the person's seat in that match, -1 if there is none.
-    ``work``: False to be told at once that the lines are being compared.
+    none if there is no such line. ``usual``: the person's seat in that match, -1 if there is none. ``work``:
+    if false, the answer says at once that the lines are being compared.
     """
 
     saves: tuple[Mapping[str, Any], ...] = field(metadata={"longest": 2})
@@ -45,9 +45,9 @@ def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     """The screen: sentences about the lines, and a section for each different one; yields the share done."""
     ask = codec.load(Lines, params, "lines")
     if not ask.saves:
-        return _told(Text(say("lines.none")))
+        return _answer(Text(say("lines.none")))
     if not ask.work:
-        return _told(Waiting(say("lines.working")), works=True)
+        return _answer(Waiting(say("lines.working")), works=True)
     matches = yield from _loaded(ask.saves)
     for match in matches:
         check_seat(ask.seat, match.seats)
@@ -67,10 +67,10 @@ def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
         sections.append(Section(f"line-{name}", say(f"lines.{name}"), blocks))
         before += len(plies)
     about = [*([say("branch.same")] if equal else []), *_about(matches, ask.at), *notes]
-    return _told(*map(Text, about), *sections)
+    return _answer(*map(Text, about), *sections)
 
 
-def _told(*blocks: Block, works: bool = False) -> Json:
+def _answer(*blocks: Block, works: bool = False) -> Json:
     return Told(state=None, panel=dump(Panel("lines", say("whatif.lines"), blocks)), works=works)
 
 
@@ -87,7 +87,7 @@ def _loaded(saves: Sequence[Mapping[str, Any]]) -> Generator[float, None, list[M
 
 
 def _notes(ask: Lines, *, with_match: bool) -> Iterator[Words]:
-    """That the line took another seat, or that its match is gone."""
+    """The note that the line took another seat, or that its match is gone."""
     if not with_match:
         yield say("lines.gone")
     elif ask.usual != ask.seat:
@@ -108,7 +108,7 @@ def _turns(match: Match, start: int, seat: int) -> list[int]:
 
 
 def _common_plies(matches: list[Match]) -> int:
-    """How many actions the lines have in common before they differ."""
+    """The number of actions that the lines have in common before they differ."""
     first, last = matches[0].log, matches[-1].log
     pairs = enumerate(zip(first, last, strict=False))
     return next((ply for ply, (action, other) in pairs if action != other), min(len(first), len(last)))
@@ -165,7 +165,7 @@ def _constant(done: int) -> Callable[[float], int]:
 
 
 def _sums(unit: Unit, decisions: Sequence[tuple[Entry, float]]) -> Facts:
-    """How many decisions and mistakes there were, and what the mistakes cost."""
+    """The numbers of decisions and mistakes, and the cost of the mistakes."""
     wrong = [cost for _, cost in decisions if cost >= LEAST_MISTAKE[unit]]
     facts = [Fact("count", say("branch.line"), say("branch.count", count=len(decisions), wrong=len(wrong)))]
     if wrong:
@@ -244,7 +244,7 @@ def _end(match: Match) -> tuple[Block, ...]:
 
 
 def _outcome_words(match: Match) -> Words:
-    """Who won or shared the win, that nobody did, or that the match is not over."""
+    """A sentence that says who won or shared the win, that nobody did, or that the match is not over."""
     outcome = match.state.outcome()
     if outcome is None:
         return say("branch.open")
@@ -255,4 +255,4 @@ def _outcome_words(match: Match) -> Words:
 
 
 STUDIES = {"lines": lines}
-"""What the page asks of the engine (``registry.STUDIES``)."""
+"""The answers to the page's questions, by name (``registry.STUDIES``)."""

@@ -178,12 +178,12 @@ def test_arena_continues_from_its_file_and_may_stop_once_a_lead_is_significant(
     contest = ["arena", "joker_rum", "middle", *["simple"] * 3, "--set", "deals=1", "--jobs", "1"]
     kept = [*contest, "--keep", str(tmp_path / "kept"), "--until-significant", "points"]
     first = run_json(capsys, *kept, "--deals", "3")
-    assert (first["deals"], first["told"]) == (3, False)
+    assert (first["deals"], first["significant"]) == (3, False)
     assert run_json(capsys, *kept, "--deals", "3") == first
     printed = run(capsys, *kept, "--deals", "4")
     assert "middle is ahead of the mean of the others by" in printed
     assert "not yet significant" in printed
-    assert run_json(capsys, *contest, "--deals", "4")["told"] is None
+    assert run_json(capsys, *contest, "--deals", "4")["significant"] is None
     assert main([*kept[:2], "strong", *kept[3:]]) == 2
     assert "has another contest: players" in capsys.readouterr().err
     assert main([*contest, "--keep", str(tmp_path)]) == 2

@@ -21,9 +21,10 @@ DealResult = tuple[tuple[float, ...], tuple[float, ...]]
 class Checkpoint:
     """The checkpoint of a contest; the file is created with the first deal.
 
-    ``contest``: the JSON that identifies it. ``shares``: how many a deal has: one for each player, or none.
-    ``results``: of the deals read and added. ValueError for a file that is not this contest's checkpoint, or
-    that another process writes to meanwhile. If the last line is incomplete, its deal is played again.
+    ``contest``: the JSON that identifies it. ``shares``: the number of shares of a deal: one for each player,
+    or none. ``results``: of the deals read and added. ValueError for a file that is not this contest's
+    checkpoint, or that another process writes to meanwhile. If the last line is incomplete, its deal is
+    played again.
     """
 
     def __init__(self, path: Path, contest: Mapping[str, Json], shares: int) -> None:

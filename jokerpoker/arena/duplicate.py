@@ -47,10 +47,10 @@ Measure: TypeAlias = Literal["points", "share"]
 
 @dataclass(frozen=True, init=False)
 class Contest:
-    """Who plays what: a game by its key, its players, the seed of all deals, options as JSON.
+    """A game by its key, its players, the seed of all deals, options as JSON.
 
-    ``players``: one for each side; any number in a game with one side. ``seats``: how many, if the number of
-    players does not determine it; None: the fewest with a side for each player.
+    ``players``: one for each side; any number in a game with one side. ``seats``: the number of seats, where
+    the number of players leaves it open; None: the fewest with a side for each player.
     """
 
     game: str
@@ -133,9 +133,8 @@ class Standing:
 class Result:
     """The result of a contest: the number of deals, and every player's standing.
 
-    ``lead``: how far the first player is ahead of the mean of the others, per deal; None if there are no
-    others. ``significant``: whether the sign of ``lead`` is significant by the measure tested; None if not
-    tested.
+    ``lead``: the lead of the first player over the mean of the others, per deal; None if there are no others.
+    ``significant``: true if the sign of ``lead`` is significant by the measure tested; None if not tested.
     """
 
     deals: int
@@ -302,7 +301,7 @@ def _parts(
 
 
 def ahead(values: Sequence[float]) -> float:
-    """How far the first player is ahead of the mean of the others, for one deal."""
+    """The lead of the first player over the mean of the others, for one deal."""
     return values[0] - fmean(values[1:])
 
 
@@ -344,7 +343,7 @@ def result_of(contest: Contest, results: Sequence[DealResult], significant: bool
 def as_json(contest: Contest, result: Result) -> Json:
     """The result for programs; an unknown interval (one deal) is null, and so are shares with one side.
 
-    ``fair``: the share if all players were equal. ``told``: ``Result.significant``.
+    ``fair``: the share if all players were equal. ``significant``: see :class:`Result`.
     """
     sides = contest.table()[1]
     return {
@@ -354,7 +353,7 @@ def as_json(contest: Contest, result: Result) -> Json:
         "fair": 1 / len(sides) if len(sides) > 1 else None,
         "players": list(map(_as_json, result.standings)),
         "lead": _as_json(result.lead) if result.lead else None,
-        "told": result.significant,
+        "significant": result.significant,
     }
 
 

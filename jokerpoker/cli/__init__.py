@@ -1,1 +1,1 @@
-"""What serves the shell command: the commands of all games, their options, progress bars and plots."""
+"""The shell command: the commands of all games, their options, progress bars and plots."""

@@ -1,1 +1,1 @@
-"""What a table shows, as data: scenes, panels, lessons, and the messages in them. Knows no game."""
+"""The display of a table, as data: scenes, panels, lessons, and the messages in them. Knows no game."""

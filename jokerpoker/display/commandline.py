@@ -45,7 +45,7 @@ NO_BOARD = BoardGrid((), ())
 
 @dataclass(frozen=True)
 class Command:
-    """What a line means: gestures to carry out one after the other, or an answer, ``said``."""
+    """The meaning of a line: gestures to carry out one after the other, or an answer, ``said``."""
 
     gestures: tuple[Gesture, ...] = ()
     said: tuple[Words, ...] = ()
@@ -232,7 +232,7 @@ class _Reader:
         return None
 
     def _verbal(self, meaning: str) -> Command:
-        """What the line means. It began with a verb of this meaning: see :meth:`_verb`."""
+        """The meaning of the line. It began with a verb of this meaning: see :meth:`_verb`."""
         if meaning in ("choose", *ALL_OR_NONE):
             return self._choose()
         if meaning == "drop":

@@ -139,7 +139,7 @@ class Desk:
         return codec.dump(StoredDraft(ply, seat_draft.at, (codec.dump(seat_draft.now),), steps))
 
     def scene(self, view: Mapping[str, Json]) -> Scene:
-        """What the seat sees."""
+        """The scene of the seat."""
         seat_draft = self._of(view)
         return self._with_steps(self._offered(self.presenter.scene(view, seat_draft.now)), seat_draft)
 

@@ -1,4 +1,4 @@
-"""What a board shows apart from its items, and never changes in a match: points, lines, signs, chairs.
+"""The part of a board that never changes in a match, apart from its items: points, lines, signs, chairs.
 
 A zone of the shape ``points`` names its ground by a key; the display asks for it once
 (:meth:`Presenter.ground <jokerpoker.display.scenes.Presenter.ground>`). Lengths are in *units*: neighbouring
@@ -38,7 +38,7 @@ class DrawnLine:
 
 @dataclass(frozen=True)
 class Sign:
-    """A number written on the board; ``turn``: by how many degrees it is turned clockwise."""
+    """A number written on the board; ``turn``: its turn clockwise, in degrees."""
 
     number: int
     spot: Spot
@@ -47,7 +47,7 @@ class Sign:
 
 @dataclass(frozen=True)
 class Chair:
-    """Where the player of a seat is shown; ``size``: how wide."""
+    """The spot where the player of a seat is shown; ``size``: its width."""
 
     seat: int
     spot: Spot

@@ -35,7 +35,7 @@ class Change:
 class Inquire:
     """Ask for the panel of a state, perhaps after a change; ``state`` None: the first state.
 
-    ``work``: do the long work that is left, in slices, instead of answering that it is not done.
+    ``work``: true to do the long work that is left, in slices, instead of answering that it is not done.
     """
 
     state: Any = None
@@ -44,9 +44,8 @@ class Inquire:
 
 
 class Told(TypedDict):
-    """A state and its panel. ``works``: there is long work for the panel that is not done.
-
-    ``note``: why the state has not changed, or could not be read.
+    """A state and its panel. ``works``: true if long work for the panel is not done. ``note``: the reason why
+    the state has not changed, or could not be read.
     """
 
     state: Json
@@ -85,7 +84,7 @@ class Inquiry(Generic[S]):
             except Refused as refused:
                 note = refused.words
         steps = self.work(state) if ask.work else None
-        return self._worked(state, note, steps) if steps else self._told(state, note)
+        return self._worked(state, note, steps) if steps else self._answer(state, note)
 
     def _read(self, state: Json) -> tuple[S, Panel, Words | None]:
         """The stored state, or the first if there is none, and its panel; if it cannot be read, the first and
@@ -108,9 +107,9 @@ class Inquiry(Generic[S]):
 
     def _worked(self, state: S, note: Words | None, steps: Steps) -> Generator[float, None, Json]:
         after = yield from steps
-        return self._told(after if isinstance(after, type(state)) else state, note)
+        return self._answer(after if isinstance(after, type(state)) else state, note)
 
-    def _told(self, state: S, note: Words | None) -> Json:
+    def _answer(self, state: S, note: Words | None) -> Json:
         works = self.work(state) is not None
         answer = Told(state=codec.dump(state), panel=dump(self.tell(state)), works=works)
         return {**answer, "note": dump(note)} if note else answer

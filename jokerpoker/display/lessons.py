@@ -40,7 +40,9 @@ TURN_OVER: Conditions = ((Condition("over", among=(True,)),), (OTHER_ASKED,))
 
 @dataclass(frozen=True)
 class Pointer:
-    """What a step is about, by its key or mark. ``part``: of a zone, its ``head``, ``note`` or ``value``."""
+    """The part of a scene that a step is about, by its key or mark. ``part``: of a zone, its ``head``,
+    ``note`` or ``value``.
+    """
 
     at: Literal["zone", "place", "item", "button", "mark"]
     key: str

@@ -22,7 +22,7 @@ class Link:
 class Text:
     """A block of a panel: a paragraph, or a heading. ``mark``: a word for the style sheet.
 
-    ``announced``: screen readers read it out when it changes.
+    ``announced``: true if screen readers read it out when it changes.
     """
 
     kind: ClassVar[str] = "text"
@@ -60,7 +60,7 @@ class Field:
 class Push:
     """A button. ``gives``: data with which the page itself acts; None: the button is a gesture ``Press``.
 
-    ``main``: the one that leads on. ``label``: what screen readers say instead of its words.
+    ``main``: true for the button that leads on. ``label``: what screen readers say instead of its words.
     """
 
     press: str
@@ -301,8 +301,8 @@ class ItemRow:
 
 @dataclass(frozen=True)
 class Tried:
-    """A hand to try changes on, and its name. ``wild``: by joker, what it stands for. ``wrong``: it is
-    stronger than the hand above it.
+    """A hand to try changes on, and its name. ``wild``: by joker, what it stands for. ``wrong``: true if it
+    is stronger than the hand above it.
     """
 
     cards: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""What a person can move in a scene, the items in the order of the arrow keys, and what each key does."""
+"""The movable items of a scene in the order of the arrow keys, and the meaning of each key."""
 
 from __future__ import annotations
 
@@ -21,10 +21,11 @@ class KeyLine:
 
 @dataclass(frozen=True)
 class Reach:
-    """What can be moved, by the keys of items, places and zones in the scene; "" for none.
+    """The movable items, by the keys of items, places and zones in the scene; "" for none.
 
     ``order``: the items that the arrow keys go through. ``picked``: the item in the hand that is chosen and
-    may go somewhere. ``lit``: where it may go. ``takes``: where at least one item may be dropped.
+    may go somewhere. ``lit``: the places where it may go. ``takes``: the places where at least one item may
+    be dropped.
     """
 
     order: tuple[str, ...] = ()
@@ -40,7 +41,7 @@ button may take it, else ""; and the key of the message that says what it does.
 
 
 def reach_of(zones: Sequence[Zone]) -> Reach:
-    """What can be moved in these zones. ``order``: first the hands, with every item of a fan and the items of
+    """The movable items of these zones. ``order``: first the hands, with every item of a fan and the items of
     a row that can be tapped; then the items of lists, last those on boards of points, that can be tapped.
     """
     hand = [(zone, item) for zone in zones if _is_hand(zone, zones) for item in items_in(zone)]
@@ -84,8 +85,8 @@ def _targets(zone: Zone, item: Item) -> Iterator[str]:
 
 
 def key_lines(zones: Sequence[Zone], buttons: Sequence[Button], walks: bool) -> tuple[KeyLine, ...]:
-    """What the keys do, for the list of keys; ``walks``: there are items to walk through. A key of a button
-    is listed once, with what the button does.
+    """The meaning of the keys, for the list of keys; ``walks``: true if there are items to walk through. A
+    key of a button is listed once, with what the button does.
     """
     pressing = [
         KeyLine(button.shortcut, button.hint or button.words) for button in buttons if button.shortcut

@@ -13,7 +13,7 @@ ROWS_READ = 3
 
 
 def zone_words(scene: Scene, key: str) -> tuple[Words, ...]:
-    """What to say of a zone: what lies there, its note and its warning; of a board, its items and note."""
+    """A zone in words: what lies there, its note and its warning; of a board, its items and note."""
     zone = next(zone for zone in scene.zones if zone.key == key)
     if zone.grid:
         return _board_words(zone)
@@ -30,7 +30,7 @@ def zone_words(scene: Scene, key: str) -> tuple[Words, ...]:
 
 
 def _board_words(zone: Zone) -> tuple[Words, ...]:
-    """What lies on a board, square by square, and its note."""
+    """A board in words: what lies on it, square by square, and its note."""
     contents = tuple(_on_square(place, item) for place in zone.places for item in items_at(place))
     sentences = (say("command.zone", zone=zone.label, things=contents),) if contents else ()
     return (*sentences, zone.note) if zone.note else sentences
@@ -41,7 +41,7 @@ def _on_square(place: Place, item: Item) -> Words:
 
 
 def square_words(scene: Scene, square: str) -> tuple[Words, ...]:
-    """What to say of a square of the board: what is on it; if nothing, that it is empty, and its area."""
+    """A square of the board in words: what is on it; if nothing, that it is empty, and its area."""
     board = next(zone for zone in scene.zones if zone.grid)
     contents = [
         _on_square(place, item) for place in board.places if place.key == square for item in items_at(place)
@@ -53,7 +53,7 @@ def square_words(scene: Scene, square: str) -> tuple[Words, ...]:
 
 
 def players_words(scene: Scene) -> tuple[Words, ...]:
-    """What to say of the players: points and other visible facts, if the scene has them."""
+    """The players in words: points and other visible facts, if the scene has them."""
     sentences: list[Words] = []
     for seat in scene.seats:
         sentences += [say("score.of", name=Player(seat.number), points=seat.score), *seat.about]
@@ -75,7 +75,7 @@ def help_words(scene: Scene) -> tuple[Words, ...]:
 
 
 def panel_words(panel: Panel) -> tuple[Words, ...]:
-    """What to say of a panel: its texts, facts, lists and choices, and the first rows of its tables."""
+    """A panel in words: its texts, facts, lists and choices, and the first rows of its tables."""
     sentences: list[Words] = []
     for block in panel.blocks:
         if isinstance(block, Text):

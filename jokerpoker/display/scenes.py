@@ -1,4 +1,4 @@
-"""What a table shows, accepts and says, as data.
+"""Everything that a table shows, accepts and says, as data.
 
 A game's presenter (:class:`Presenter`) makes a :class:`Scene` from nothing but a seat's view and its draft,
 so that a scene reveals no more than the view. The display knows no rules: it draws zones, items and buttons,
@@ -47,9 +47,10 @@ class Deed:
 class Seat:
     """A player: visible points and other visible facts.
 
-    ``turn``: it is their turn. ``ready``: they have done what was asked. ``badge``: a short text,
-    such as a role or the number of tiles. ``deeds``: their last actions. ``about``: what a long press says.
-    ``backs``: on a wide screen, the card backs beside the name of another player during play, at most five.
+    ``turn``: true if it is their turn. ``ready``: true if they have done what was asked. ``badge``: a short
+    text, such as a role or the number of tiles. ``deeds``: their last actions. ``about``: what a long press
+    says. ``backs``: on a wide screen, the card backs beside the name of another player during play, at most
+    five.
     """
 
     number: int
@@ -77,10 +78,10 @@ class Scene:
     ``name``: of the phase; the last phase is ``result``. Cards glide only between scenes of one name.
     ``title``: of the browser's tab. ``progress``: a line about the match for a list of matches. ``share``: a
     line to send to others. ``body``: blocks in the middle. ``panel``: blocks beside the table if there is
-    room. ``waits``: the person has to act, or to go on to the next scene. ``helped``: the person had help,
-    such as a hint, a comment or an undone action. ``seats``: the players, if more than their points is shown.
-    ``again``: it shows once more what the person has seen. ``reach`` and ``keys`` follow from the rest: what
-    can be moved, and the list of keys.
+    room. ``waits``: true if the person has to act, or to go on to the next scene. ``helped``: the person had
+    help, such as a hint, a comment or an undone action. ``seats``: the players, if more than their points is
+    shown. ``again``: true if it shows once more what the person has seen. ``reach`` and ``keys`` follow from
+    the rest: what can be moved, and the list of keys.
     """
 
     name: str
@@ -114,10 +115,10 @@ class Scene:
 class Beat:
     """A moment of an animation: a scene, what to announce, and a sound.
 
-    ``stay``: how long it is shown, in units of the chosen pace. If the person chose to go on by taps, the
-    last beat of a move that has a stay waits for a tap instead, unless it is ``timed``: after a move played
-    face down, after the person's own, and before the last move of a peg. ``tapped``: it is shown only to such
-    a person; for others its words are announced and its sound is heard.
+    ``stay``: the time for which it is shown, in units of the chosen pace. If the person chose to go on by
+    taps, the last beat of a move that has a stay waits for a tap instead, unless it is ``timed``: after a
+    move played face down, after the person's own, and before the last move of a peg. ``tapped``: true if it
+    is shown only to such a person; for others its words are announced and its sound is heard.
     """
 
     scene: Scene
@@ -193,8 +194,7 @@ class Brief:
 
     ``winners``: their seats. By seat: the points, what was ``won`` (hands, deals or pegs at home; 0 in Poker
     Tiles), how often each of the ``kinds`` of hands was made, and in ``tally`` what statistics count and the
-    view does not have.
-    ``rounds``: how many hands, deals, rounds or (in Poker Tiles) turns were played.
+    view does not have. ``rounds``: the number of hands, deals, rounds or (in Poker Tiles) turns played.
     """
 
     scores: tuple[int, ...]
@@ -239,7 +239,7 @@ class Prepared:
 
 
 class Presenter(Protocol):
-    """How one game is shown: pure functions from views to scenes and drafts; some have defaults.
+    """A game's display: pure functions from views to scenes and drafts; some have defaults.
 
     A draft is an unfinished action, and a person's choices: a frozen dataclass that ``codec``
     can write and read.
@@ -299,10 +299,10 @@ class Presenter(Protocol):
         return Drafted(replace(draft, **{self.undoes: value}))
 
     def scene(self, view: Mapping[str, Json], draft: Any) -> Scene:
-        """What the seat sees; ``desk.Desk`` adds whether undo and redo are possible."""
+        """The scene of the seat; ``desk.Desk`` adds whether undo and redo are possible."""
 
     def gesture(self, view: Mapping[str, Json], draft: Any, gesture: Gesture) -> Drafted | Played | TakenBack:
-        """What a gesture does; :class:`Refused` changes nothing."""
+        """The effect of a gesture; :class:`Refused` changes nothing."""
 
     def beats(self, view: Mapping[str, Json], draft: Any, events: Sequence[Event]) -> tuple[Beat, ...]:
         """The animation of events, given as the seat saw them; the last beat has the current scene."""

@@ -10,11 +10,11 @@ from jokerpoker.display.grids import BoardGrid
 from jokerpoker.display.words import Words
 
 Shape: TypeAlias = Literal["row", "list", "fan", "pile", "grid", "seats", "points"]
-"""How the places of a zone are arranged.
-
-``row``: side by side. ``list``: one below the other. ``fan``: each place has several items, as the groups of
-a sorted hand. ``pile``: each is a heap of cards. ``grid``: on squares. ``seats``: no places, but the scene's
-``seats``. ``points``: at the points of the zone's ground with the same keys."""
+"""The arrangement of a zone's places. ``row``: side by side. ``list``: one below the other. ``fan``: each
+place has several items, as the groups of a sorted hand. ``pile``: each is a heap of cards. ``grid``: on
+squares. ``seats``: no places, but the scene's ``seats``. ``points``: at the points of the zone's ground with
+the same keys.
+"""
 
 KEYS = "keys"
 """The zone of buttons that only a key or a typed line presses."""
@@ -22,7 +22,8 @@ KEYS = "keys"
 
 @dataclass(frozen=True)
 class Target:
-    """Where an item may be dropped, and what that would do. ``place``: the key of a place, or of a zone.
+    """A place where an item may be dropped, and the effect of that. ``place``: the key of a place, or of a
+    zone.
 
     A zone as a target includes each of its places, except the one where the item lies; a board includes each
     free square.
@@ -39,10 +40,10 @@ class Item:
     ``key``: unique in a scene; it tells which item of the next scene this one becomes. ``face``: what to
     draw, such as ``Kh``, ``back``, ``RJ Ah`` for a joker with the card that it stands for, ``2x 6c Qs`` for
     one that is a card across and another down, ``bet 3 0`` for a betting card of seat 0, ``bet back 0`` for
-    its back. ``badge``: a text on it. ``tap``: it may be tapped. ``chosen``: on or off if a tap switches it,
-    else None. ``shortcut``: the key that taps it. ``about``: what a long press says. ``tells``: what a tap
-    says where it does nothing else; None: the label. ``marks``: words for the style sheet. ``through``: the
-    keys of the places through which it walked to this one.
+    its back. ``badge``: a text on it. ``tap``: true if it may be tapped. ``chosen``: on or off if a tap
+    switches it, else None. ``shortcut``: the key that taps it. ``about``: what a long press says. ``tells``:
+    what a tap says where it does nothing else; None: the label. ``marks``: words for the style sheet.
+    ``through``: the keys of the places through which it walked to this one.
     """
 
     key: str
@@ -116,11 +117,11 @@ class Button:
 
     ``zone``: where it stands: the key of a zone, or "" for the row of buttons, "bar" for the bar at the top,
     "status" for beside the status line, "message" for there too, but only beside the scene's own message, not
-    beside a refusal, or :data:`KEYS` for nowhere. ``main``: drawn as the main one.
-    ``menu``: it is in the table's menu, too. ``shortcut``: the key that presses it; ``hint``: what the key
-    does, if the words are too short. ``label``: how it is read out. ``face``: a card drawn beside the words.
+    beside a refusal, or :data:`KEYS` for nowhere. ``main``: true if drawn as the main one. ``menu``: true if
+    it is in the table's menu, too. ``shortcut``: the key that presses it; ``hint``: what the key does, if the
+    words are too short. ``label``: the words read out for it. ``face``: a card drawn beside the words.
     ``value``: shown after them. ``about``: what a long press says. ``sure``: a question to answer before the
-    press counts (if the person has chosen to be asked), then details. ``after``: how long until it presses
+    press counts (if the person has chosen to be asked), then details. ``after``: the time until it presses
     itself, in units of the chosen pace; 0 for never.
     """
 

@@ -1,1 +1,1 @@
-"""What serves the page: its requests, the match on its table, and the answers, in JSON."""
+"""Serves the page: its requests, the match on its table, and the answers, in JSON."""

@@ -16,7 +16,7 @@ from jokerpoker.display.scenes import Beat, Brief
 
 
 class Wrong(TypedDict):
-    """Why a request is refused: code, message, and the values in it."""
+    """The reason why a request is refused: code, message, and the values in it."""
 
     code: str
     message: str
@@ -34,7 +34,7 @@ class PromptTold(TypedDict):
 
 
 class SaveChange(TypedDict):
-    """How a save has changed: its first ``since`` actions stay, followed by ``actions``."""
+    """The change of a save: its first ``since`` actions stay, followed by ``actions``."""
 
     since: int
     actions: list[Mapping[str, Any]]

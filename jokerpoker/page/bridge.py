@@ -293,7 +293,7 @@ def _id_of(text: str) -> int | None:
 
 
 def _most_characters(text: str) -> int:
-    """How many characters a request may have, by its method."""
+    """The most characters of a request, by its method."""
     if _LONG_REQUESTS.match(text):
         return MAX_REQUEST
     return MAX_HISTORY if _HISTORIES.match(text) else MAX_SHORT

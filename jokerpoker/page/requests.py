@@ -60,7 +60,8 @@ class Load:
     """Continue a saved match; ``match`` is its name from now on. A long one comes in slices.
 
     ``desk``: the seat's stored draft; without it a new one begins with ``preferences``, as in :class:`New`.
-    ``result``: show a finished match at its result. ``branch``: load another line of the match instead of it.
+    ``result``: true to show a finished match at its result. ``branch``: true to load another line of the
+    match instead of it.
     """
 
     match: str = field(metadata=LONGEST_NAME)
@@ -105,9 +106,9 @@ class Submit:
 class GestureAt:
     """Carry out a gesture (:mod:`jokerpoker.display.scenes`).
 
-    ``play``: play the action that the gesture completes, or undo one; if False, only say that the gesture
-    would. ``shared_device``: several people share the device, so the answer to an action is for a bystander
-    unless the seat acts again.
+    ``play``: true to play the action that the gesture completes, or undo one; if False, only say that the
+    gesture would. ``shared_device``: true if several people share the device, so the answer to an action is
+    for a bystander unless the seat acts again.
     """
 
     match: str

@@ -34,8 +34,8 @@ from jokerpoker.whatif import Lines
 class MatchRead(TypedDict):
     """The match that a code holds. ``players``: by seat, ``human`` or a level's key.
 
-    ``id``: under which a device would store it. ``turn``: at which it opens, of ``turns``; ``beyond``: the
-    turn that was asked for if the match does not have so many, otherwise 0.
+    ``id``: the id under which a device would store it. ``turn``: the turn at which it opens, of ``turns``;
+    ``beyond``: the turn that was asked for if the match has fewer turns, otherwise 0.
     """
 
     id: str
@@ -51,8 +51,9 @@ class MatchRead(TypedDict):
 
 
 class GradeTold(TypedDict):
-    """How good a decision was. ``mark``: from 1 to 4; 4 is the best. ``earlier``: what the earlier decision
-    in this position cost, null if unknown. ``keep``: what to store, null if the decision does not count.
+    """The coach's grade of a decision. ``mark``: from 1 to 4; 4 is the best. ``earlier``: what the earlier
+    decision in this position cost, null if unknown. ``keep``: what to store, null if the decision does not
+    count.
     """
 
     unit: str
@@ -90,7 +91,7 @@ class DecisionTold(TypedDict):
 
 
 class FairLevelTold(TypedDict):
-    """What is said about the opponents' level. ``level``: the proposed one, "" for none; ``seats``: by seat,
+    """The message about the opponents' level. ``level``: the proposed one, "" for none; ``seats``: by seat,
     the levels if the opponents get the proposed one, else empty; ``why``: why none is proposed; ``words``:
     null if nothing is said, then ``why`` is null too.
     """
@@ -127,4 +128,6 @@ OF_GAMES: Mapping[str, tuple[type[Any], Any]] = {
     "explorer": (Inquire, Told),
     "hands": (Inquire, Told),
 }
-"""What the page asks of a game by ``study``; every game that has the study answers in this shape."""
+"""The requests and answers of the studies of single games (the method ``study``); every game that has one
+answers in its shape.
+"""

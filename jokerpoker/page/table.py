@@ -183,7 +183,7 @@ class Table:
     def _effect_of(
         self, desk: Desk, view: Mapping[str, Json], gesture: Gesture
     ) -> Drafted | Played | TakenBack:
-        """What a gesture does: a new draft is stored; an action or an undo is only returned.
+        """Carry out a gesture: a new draft is stored; an action or an undo is only returned.
 
         A bystander's gesture is carried out on every seat's draft too.
         """

@@ -1,4 +1,4 @@
-"""How poker hands compare: every system of ranking, wild cards, and who wins.
+"""The ranking of poker hands: every system, wild cards, and who wins.
 
 >>> from jokerpoker.cards import parse
 >>> from jokerpoker.ranking import evaluate, winners, PRESETS

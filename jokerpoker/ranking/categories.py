@@ -122,7 +122,7 @@ _PATTERNS: dict[tuple[int, ...], str] = {
     (2,): "pair",
     **{(1,) * count: "high" for count in range(1, 6)},
 }
-"""By how often each rank occurs, the most frequent first: the category, apart from straights and flushes."""
+"""The category by the numbers of cards of each rank, largest first, apart from straights and flushes."""
 
 
 _Shape: TypeAlias = tuple[str, tuple[int, ...], tuple[int, ...]]

@@ -1,4 +1,4 @@
-"""Who wins, and why: which category, which kicker, which suit, fewer wild cards."""
+"""The winners among hands, and why they win: by category, kicker, suit, or fewer wild cards."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Comparison:
 
     @property
     def text(self) -> str:
-        """Who wins and why, in English; hands are numbered from one."""
+        """The sentence that says who wins and why, in English; hands are numbered from one."""
         return _sentence(self)
 
 
@@ -66,7 +66,7 @@ def compare(
     joker_rank: str | None = None,
     concealed: Sequence[Sequence[Card]] | None = None,
 ) -> Comparison:
-    """Who wins among the hands and why; arguments as for ``winners``.
+    """The winners among the hands, and why they win; arguments as for ``winners``.
 
     Raises ``ValueError`` for no hands, and for a hand that ``evaluate`` rejects, with its number if
     there are several.
@@ -91,7 +91,7 @@ def compare(
 
 
 def decided(fives: Sequence[BestFive], rules: HandRules) -> Comparison:
-    """Who wins among one or more evaluated hands, and why."""
+    """The winners among one or more evaluated hands, and why they win."""
     values = tuple(five.value for five in fives)
     winners = tuple(sorted(winning_values(values)))
     losers = [index for index in range(len(fives)) if index not in winners]

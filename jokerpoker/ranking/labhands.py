@@ -229,7 +229,9 @@ def _work(questions: list[Question]) -> Generator[float, None, None]:
 
 
 def bench_panel(state: LaidHands) -> Panel:
-    """Who wins and why, each hand with the grid that fills the active one, and the screen of rules."""
+    """The winners and why they win, each hand with the grid that fills the active one, and the screen of
+    rules.
+    """
     rules = _rules(state)
     values = _values_of(state, rules)
     valid = [value for value in values if isinstance(value, BestFive)]
@@ -278,7 +280,7 @@ def _cards(hand: LaidHand, at: int, title: Words, value: Value | None, active: b
 
 
 def _about(hand: LaidHand, value: Value | None, active: bool) -> Iterator[Block]:
-    """What a hand is; of the active one that is announced."""
+    """A hand in words; those of the active one are announced."""
     if not hand.cards or value is None:
         return
     first, *others = hand_panel(hand.cards, value).blocks
@@ -288,7 +290,7 @@ def _about(hand: LaidHand, value: Value | None, active: bool) -> Iterator[Block]
 
 
 def _removed(cards: list[Card], card: Card) -> bool:
-    """Whether the cards had a copy of a card, which is removed."""
+    """True if the cards had a copy of a card, which is removed."""
     if card not in cards:
         return False
     cards.remove(card)

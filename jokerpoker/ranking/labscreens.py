@@ -151,7 +151,7 @@ def rules_changed(state: RulesSet, key: str, value: Any) -> RulesSet:
 
 @dataclass(frozen=True)
 class OddsOf:
-    """The state of the screen of odds: a pack and how its hands rank; ``wild``: one of ``WILD``."""
+    """The state of the screen of odds: a pack and the ranking of its hands; ``wild``: one of ``WILD``."""
 
     system: System = "high"
     lowest: str = "2"
@@ -190,7 +190,7 @@ _odds_by_state: dict[OddsOf, Json] = {}
 
 
 def odds_panel(state: OddsOf) -> Panel:
-    """What the pack is, and how often each kind of hand occurs in it."""
+    """The pack, and the share of each kind of hand in it."""
     blocks: list[Block] = [Text(say("odds.pack"), heading=True), _pack(state)]
     blocks.append(Text(say("odds.title"), heading=True))
     if answer := _odds_by_state.get(state):

@@ -43,7 +43,7 @@ class Tries:
 
     @property
     def changed(self) -> bool:
-        """Whether anything but the picked card differs from the start."""
+        """True if anything but the picked card differs from the start."""
         return self.joker > 0 or self.hands != self.start
 
 

@@ -1,4 +1,4 @@
-"""What the laboratory of hands says, as messages: what a hand is, what is wrong, who wins and why."""
+"""The messages of the laboratory of hands: what a hand is, what is wrong, who wins and why."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def kind_words(category: str) -> Words:
 
 
 def hand_panel(cards: Sequence[str], result: BestFive | ValueError) -> Panel:
-    """What a hand is, or what is wrong with it."""
+    """A hand in words, or what is wrong with it."""
     if isinstance(result, ValueError):
         words = fault_words(result)
         return Panel("hand", words, (Text(words, mark="problem"),))
@@ -115,7 +115,7 @@ def _parts(value: HandValue) -> Facts:
 
 
 def verdict(result: Comparison) -> Words:
-    """Who wins and why, or that all hands are equal or none is good enough."""
+    """The sentence that says who wins and why, or that all hands are equal or none is good enough."""
     first = result.winners[0] if result.winners else 0
     hand = value_words(result.values[first].description)
     if result.reason in ("alone", "equal"):

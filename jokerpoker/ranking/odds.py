@@ -157,8 +157,8 @@ def _classes(rules: HandRules, jokers: int) -> Iterator[tuple[Class, int]]:
 
 
 def _best_class(rules: HandRules, ranks: tuple[int, ...], wild_count: int, suited: bool) -> Class:
-    """The class of the best hand of natural cards of these ranks with wild cards; ``suited``: all natural
-    cards are of one suit.
+    """The class of the best hand of natural cards of these ranks with wild cards; ``suited``: true if all
+    natural cards are of one suit.
 
     In high poker its category depends only on how often ranks repeat, how many aces there are, and which
     straight the ranks fit. So one example of each such kind is evaluated; the ranks returned are the

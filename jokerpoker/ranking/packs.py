@@ -1,4 +1,4 @@
-"""Checks that a hand can be dealt from the pack, and that the rules allow so many cards."""
+"""Checks that a hand can be dealt from the pack, and that the rules allow its number of cards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from jokerpoker.ranking.rules import HandRules
 
 def check_hand(cards: Sequence[Card], rules: HandRules) -> None:
     """Raise ``ValueError`` for what is no card, and its subclass ``Fault`` unless the pack can deal the hand
-    and the rules allow so many cards.
+    and the rules allow its number of cards.
 
     >>> from jokerpoker.cards import parse
     >>> check_hand(parse("As As Kd"), HandRules())

@@ -1,4 +1,4 @@
-"""Who wins among several hands."""
+"""The winners among several hands."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ def _items(zone: Zone, ground: Ground) -> Iterator[str]:
     spots = {point.key: point.spots for point in ground.points}
     for place in zone.places:
         for item, spot in zip(items_at(place), _repeated(spots.get(place.key, ())), strict=False):
-            # The first number of a face, as of "peg 2 0", is the seat.
+            # The first number of a face such as "peg 2 0" is the seat.
             seat = next((int(word) for word in item.face.split() if word.isdecimal()), 0)
             fill = colour(seat)
             yield _circle(spot, 0.46, f'fill="{fill}" stroke="{DARK}" stroke-width="0.08"')

@@ -59,7 +59,7 @@ class Sitting:
 
     def begin(self, preferences: Mapping[str, Json]) -> None:
         """Begin the drafts of a new match."""
-        # ``alone``: one person plays at this device.
+        # ``alone``: true if one person plays at this device.
         choices = {**preferences, "alone": len(self.people) == 1}
         for seat in self.people:
             self._desk.begin(self.view(seat), choices)

@@ -131,7 +131,7 @@ class SessionStart:
         """Say that the stored match continues, and return its sitting. A Fault if the arguments name a seed,
         players or options, since they apply only to a new match.
 
-        ``complete``: all its drafts could be read.
+        ``complete``: true if all its drafts could be read.
         """
         args = self._args
         if args.seed is not None or args.players or args.options:

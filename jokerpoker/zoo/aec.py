@@ -104,7 +104,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.truncations = dict.fromkeys(self.agents, not over and self._cycles >= self._max_cycles)
 
     def observe(self, agent: str) -> Observation:
-        """What an agent sees, as numbers, and the mask of its actions."""
+        """The table as an agent sees it, as numbers, and the mask of its actions."""
         return self._seating.observation(self._seats[agent])
 
     def view(self, agent: str) -> Mapping[str, Json]:

@@ -132,7 +132,7 @@ class GestureMatch:
         return self.match.state.view(seat)
 
     def scene(self, seat: int) -> Scene:
-        """What a seat sees."""
+        """The scene of a seat."""
         return self.presenter.scene(self.view(seat), self.drafts[seat])
 
     def scores(self, seat: int) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""What an environment's numbers mean: the gesture of each action, and the rows of each zone of a scene.
+"""The meaning of an environment's numbers: the gesture of each action, and the rows of each zone of a scene.
 
 They come from a survey, which plays the same matches each time and notes all that is offered and shown.
 """

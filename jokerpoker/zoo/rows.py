@@ -35,7 +35,9 @@ NOTHING: Row = (0,) * len(COLUMNS)
 
 @dataclass(frozen=True)
 class Size:
-    """How many rows a zone has for its items, for its places, and for the cards in heaps of its places."""
+    """The numbers of rows that a zone has for its items, for its places, and for the cards in heaps of its
+    places.
+    """
 
     items: int = 0
     places: int = 0
@@ -56,7 +58,7 @@ class Size:
 
 
 class RowLayout(Protocol):
-    """How rows are laid out: see ``numbering.Numbering``."""
+    """The layout of the rows: see ``numbering.Numbering``."""
 
     @property
     def zones(self) -> Mapping[str, Size]:

@@ -96,7 +96,7 @@ class Seating:
         return spaces.Dict({"observation": spaces.Box(-MOST, MOST, shape, np.int32), "action_mask": mask})
 
     def scene(self, seat: int) -> Scene:
-        """What a seat sees."""
+        """The scene of a seat."""
         return self._look(seat)[0]
 
     def actions(self, seat: int) -> dict[int, Gesture]:
@@ -115,7 +115,7 @@ class Seating:
         return self._seen[seat]
 
     def observation(self, seat: int) -> Observation:
-        """What a seat sees, as numbers."""
+        """The table as a seat sees it, as numbers."""
         scores = self.gesture_match.scores(seat)
         mask = np.zeros(len(self.numbering.gesture_names), np.int8)
         mask[[*self.actions(seat)] or [WAIT]] = 1
@@ -138,7 +138,7 @@ class Seating:
         )
 
     def render(self, seat: int) -> str | None:
-        """What a seat sees, in the render mode."""
+        """The table as a seat sees it, in the render mode."""
         if self.render_mode is None:
             return None
         if self.render_mode == "svg":

@@ -1,6 +1,6 @@
 /** What crosses the bridge: made by web/builder/shapes.py of the engine's types, not to be edited. */
 declare namespace Scenes {
-  /** A moment of an animation: a scene, what to announce, and a sound. ``stay``: how long it is shown, in units of the chosen pace. If the person chose to go on by taps, the last beat of a move that has a stay waits for a tap instead, unless it is ``timed``: after a move played face down, after the person's own, and before the last move of a peg. ``tapped``: it is shown only to such a person; for others its words are announced and its sound is heard. */
+  /** A moment of an animation: a scene, what to announce, and a sound. ``stay``: the time for which it is shown, in units of the chosen pace. If the person chose to go on by taps, the last beat of a move that has a stay waits for a tap instead, unless it is ``timed``: after a move played face down, after the person's own, and before the last move of a peg. ``tapped``: true if it is shown only to such a person; for others its words are announced and its sound is heard. */
   interface Beat {
     scene: Scene;
     said?: Words[];
@@ -10,7 +10,7 @@ declare namespace Scenes {
     tapped?: boolean;
   }
 
-  /** All that a seat may see at one moment. ``name``: of the phase; the last phase is ``result``. Cards glide only between scenes of one name. ``title``: of the browser's tab. ``progress``: a line about the match for a list of matches. ``share``: a line to send to others. ``body``: blocks in the middle. ``panel``: blocks beside the table if there is room. ``waits``: the person has to act, or to go on to the next scene. ``helped``: the person had help, such as a hint, a comment or an undone action. ``seats``: the players, if more than their points is shown. ``again``: it shows once more what the person has seen. ``reach`` and ``keys`` follow from the rest: what can be moved, and the list of keys. */
+  /** All that a seat may see at one moment. ``name``: of the phase; the last phase is ``result``. Cards glide only between scenes of one name. ``title``: of the browser's tab. ``progress``: a line about the match for a list of matches. ``share``: a line to send to others. ``body``: blocks in the middle. ``panel``: blocks beside the table if there is room. ``waits``: true if the person has to act, or to go on to the next scene. ``helped``: the person had help, such as a hint, a comment or an undone action. ``seats``: the players, if more than their points is shown. ``again``: true if it shows once more what the person has seen. ``reach`` and ``keys`` follow from the rest: what can be moved, and the list of keys. */
   interface Scene {
     name: string;
     heading: Words;
@@ -69,7 +69,7 @@ declare namespace Scenes {
     face?: string;
   }
 
-  /** A card or another object on the table. ``key``: unique in a scene; it tells which item of the next scene this one becomes. ``face``: what to draw, such as ``Kh``, ``back``, ``RJ Ah`` for a joker with the card that it stands for, ``2x 6c Qs`` for one that is a card across and another down, ``bet 3 0`` for a betting card of seat 0, ``bet back 0`` for its back. ``badge``: a text on it. ``tap``: it may be tapped. ``chosen``: on or off if a tap switches it, else None. ``shortcut``: the key that taps it. ``about``: what a long press says. ``tells``: what a tap says where it does nothing else; None: the label. ``marks``: words for the style sheet. ``through``: the keys of the places through which it walked to this one. */
+  /** A card or another object on the table. ``key``: unique in a scene; it tells which item of the next scene this one becomes. ``face``: what to draw, such as ``Kh``, ``back``, ``RJ Ah`` for a joker with the card that it stands for, ``2x 6c Qs`` for one that is a card across and another down, ``bet 3 0`` for a betting card of seat 0, ``bet back 0`` for its back. ``badge``: a text on it. ``tap``: true if it may be tapped. ``chosen``: on or off if a tap switches it, else None. ``shortcut``: the key that taps it. ``about``: what a long press says. ``tells``: what a tap says where it does nothing else; None: the label. ``marks``: words for the style sheet. ``through``: the keys of the places through which it walked to this one. */
   interface Item {
     key: string;
     face: string;
@@ -85,7 +85,7 @@ declare namespace Scenes {
     through?: string[];
   }
 
-  /** Where an item may be dropped, and what that would do. ``place``: the key of a place, or of a zone. A zone as a target includes each of its places, except the one where the item lies; a board includes each free square. */
+  /** A place where an item may be dropped, and the effect of that. ``place``: the key of a place, or of a zone. A zone as a target includes each of its places, except the one where the item lies; a board includes each free square. */
   interface Target {
     place: string;
     effect: Words;
@@ -116,7 +116,7 @@ declare namespace Scenes {
     mark?: string;
   }
 
-  /** A button. ``why``: the reason why it is disabled, or None. ``zone``: where it stands: the key of a zone, or "" for the row of buttons, "bar" for the bar at the top, "status" for beside the status line, "message" for there too, but only beside the scene's own message, not beside a refusal, or :data:`KEYS` for nowhere. ``main``: drawn as the main one. ``menu``: it is in the table's menu, too. ``shortcut``: the key that presses it; ``hint``: what the key does, if the words are too short. ``label``: how it is read out. ``face``: a card drawn beside the words. ``value``: shown after them. ``about``: what a long press says. ``sure``: a question to answer before the press counts (if the person has chosen to be asked), then details. ``after``: how long until it presses itself, in units of the chosen pace; 0 for never. */
+  /** A button. ``why``: the reason why it is disabled, or None. ``zone``: where it stands: the key of a zone, or "" for the row of buttons, "bar" for the bar at the top, "status" for beside the status line, "message" for there too, but only beside the scene's own message, not beside a refusal, or :data:`KEYS` for nowhere. ``main``: true if drawn as the main one. ``menu``: true if it is in the table's menu, too. ``shortcut``: the key that presses it; ``hint``: what the key does, if the words are too short. ``label``: the words read out for it. ``face``: a card drawn beside the words. ``value``: shown after them. ``about``: what a long press says. ``sure``: a question to answer before the press counts (if the person has chosen to be asked), then details. ``after``: the time until it presses itself, in units of the chosen pace; 0 for never. */
   interface Button {
     key: string;
     words: Words;
@@ -148,7 +148,7 @@ declare namespace Scenes {
     blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | ItemRow | Trial | CardTaps | SharedBoard | PlayBoard | Practice | Fields | Waiting | Charts | Section)[];
   }
 
-  /** A block of a panel: a paragraph, or a heading. ``mark``: a word for the style sheet. ``announced``: screen readers read it out when it changes. */
+  /** A block of a panel: a paragraph, or a heading. ``mark``: a word for the style sheet. ``announced``: true if screen readers read it out when it changes. */
   interface Text {
     kind: "text";
     words: Words;
@@ -256,7 +256,7 @@ declare namespace Scenes {
     buttons?: Push[];
   }
 
-  /** A button. ``gives``: data with which the page itself acts; None: the button is a gesture ``Press``. ``main``: the one that leads on. ``label``: what screen readers say instead of its words. */
+  /** A button. ``gives``: data with which the page itself acts; None: the button is a gesture ``Press``. ``main``: true for the button that leads on. ``label``: what screen readers say instead of its words. */
   interface Push {
     press: string;
     words: Words;
@@ -327,7 +327,7 @@ declare namespace Scenes {
     changed?: boolean;
   }
 
-  /** A hand to try changes on, and its name. ``wild``: by joker, what it stands for. ``wrong``: it is stronger than the hand above it. */
+  /** A hand to try changes on, and its name. ``wild``: by joker, what it stands for. ``wrong``: true if it is stronger than the hand above it. */
   interface Tried {
     cards: string[];
     words: Words;
@@ -378,14 +378,14 @@ declare namespace Scenes {
     closed?: boolean;
   }
 
-  /** A number written on the board; ``turn``: by how many degrees it is turned clockwise. */
+  /** A number written on the board; ``turn``: its turn clockwise, in degrees. */
   interface Sign {
     number: number;
     spot: number[];
     turn?: number;
   }
 
-  /** Where the player of a seat is shown; ``size``: how wide. */
+  /** The spot where the player of a seat is shown; ``size``: its width. */
   interface Chair {
     seat: number;
     spot: number[];
@@ -468,7 +468,7 @@ declare namespace Scenes {
     marks?: string[];
   }
 
-  /** A player: visible points and other visible facts. ``turn``: it is their turn. ``ready``: they have done what was asked. ``badge``: a short text, such as a role or the number of tiles. ``deeds``: their last actions. ``about``: what a long press says. ``backs``: on a wide screen, the card backs beside the name of another player during play, at most five. */
+  /** A player: visible points and other visible facts. ``turn``: true if it is their turn. ``ready``: true if they have done what was asked. ``badge``: a short text, such as a role or the number of tiles. ``deeds``: their last actions. ``about``: what a long press says. ``backs``: on a wide screen, the card backs beside the name of another player during play, at most five. */
   interface Seat {
     number: number;
     score: number;
@@ -487,7 +487,7 @@ declare namespace Scenes {
     label: Words;
   }
 
-  /** What can be moved, by the keys of items, places and zones in the scene; "" for none. ``order``: the items that the arrow keys go through. ``picked``: the item in the hand that is chosen and may go somewhere. ``lit``: where it may go. ``takes``: where at least one item may be dropped. */
+  /** The movable items, by the keys of items, places and zones in the scene; "" for none. ``order``: the items that the arrow keys go through. ``picked``: the item in the hand that is chosen and may go somewhere. ``lit``: the places where it may go. ``takes``: the places where at least one item may be dropped. */
   interface Reach {
     order?: string[];
     picked?: string;
@@ -501,7 +501,7 @@ declare namespace Scenes {
     words: Words;
   }
 
-  /** The result of a match so far. ``winners``: their seats. By seat: the points, what was ``won`` (hands, deals or pegs at home; 0 in Poker Tiles), how often each of the ``kinds`` of hands was made, and in ``tally`` what statistics count and the view does not have. ``rounds``: how many hands, deals, rounds or (in Poker Tiles) turns were played. */
+  /** The result of a match so far. ``winners``: their seats. By seat: the points, what was ``won`` (hands, deals or pegs at home; 0 in Poker Tiles), how often each of the ``kinds`` of hands was made, and in ``tally`` what statistics count and the view does not have. ``rounds``: the number of hands, deals, rounds or (in Poker Tiles) turns played. */
   interface Brief {
     scores: number[];
     winners: number[];
@@ -564,7 +564,7 @@ declare namespace Scenes {
     passed?: Condition[][];
   }
 
-  /** What a step is about, by its key or mark. ``part``: of a zone, its ``head``, ``note`` or ``value``. */
+  /** The part of a scene that a step is about, by its key or mark. ``part``: of a zone, its ``head``, ``note`` or ``value``. */
   interface Pointer {
     at: "zone" | "place" | "item" | "button" | "mark";
     key: string;
@@ -651,7 +651,7 @@ declare namespace Bridge {
     most?: number;
   }
 
-  /** What kind of game it is, for code that shows games without knowing their keys. ``single``: one player against a machine. ``match``: the word for what is played from start to end. ``hands``: a match has hands or deals that are won. */
+  /** The kind of a game, for code that shows games without knowing their keys. ``single``: true for one player against a machine. ``match``: the word for what is played from start to end. ``hands``: true if a match has hands or deals that are won. */
   interface Traits {
     single: boolean;
     match: "match" | "game" | "session";
@@ -693,14 +693,14 @@ declare namespace Bridge {
     data: Record<string, unknown>;
   }
 
-  /** How a save has changed: its first ``since`` actions stay, followed by ``actions``. */
+  /** The change of a save: its first ``since`` actions stay, followed by ``actions``. */
   interface SaveChange {
     since: number;
     actions: Record<string, unknown>[];
     digest: string;
   }
 
-  /** Continue a saved match; ``match`` is its name from now on. A long one comes in slices. ``desk``: the seat's stored draft; without it a new one begins with ``preferences``, as in :class:`New`. ``result``: show a finished match at its result. ``branch``: load another line of the match instead of it. */
+  /** Continue a saved match; ``match`` is its name from now on. A long one comes in slices. ``desk``: the seat's stored draft; without it a new one begins with ``preferences``, as in :class:`New`. ``result``: true to show a finished match at its result. ``branch``: true to load another line of the match instead of it. */
   interface Load {
     match: string;
     save: unknown;
@@ -780,7 +780,7 @@ declare namespace Bridge {
     panel?: Scenes.Panel | null;
   }
 
-  /** Carry out a gesture (:mod:`jokerpoker.display.scenes`). ``play``: play the action that the gesture completes, or undo one; if False, only say that the gesture would. ``shared_device``: several people share the device, so the answer to an action is for a bystander unless the seat acts again. */
+  /** Carry out a gesture (:mod:`jokerpoker.display.scenes`). ``play``: true to play the action that the gesture completes, or undo one; if False, only say that the gesture would. ``shared_device``: true if several people share the device, so the answer to an action is for a bystander unless the seat acts again. */
   interface GestureAt {
     match: string;
     ply: number;
@@ -815,7 +815,7 @@ declare namespace Bridge {
     budget_ms?: number;
   }
 
-  /** What an agent may spend on one decision: seconds, and effort in its own unit; None: no limit. ValueError for a negative value, more than an hour, an effort above 10⁹ or not whole, and anything but a number. */
+  /** The most that an agent may spend on one decision: seconds, and effort in its own unit; None: no limit. ValueError for a negative value, more than an hour, an effort above 10⁹ or not whole, and anything but a number. */
   interface Limit {
     seconds?: number | null;
     effort?: number | null;
@@ -944,7 +944,7 @@ declare namespace Bridge {
     seed: string;
   }
 
-  /** Ask for the panel of a state, perhaps after a change; ``state`` None: the first state. ``work``: do the long work that is left, in slices, instead of answering that it is not done. */
+  /** Ask for the panel of a state, perhaps after a change; ``state`` None: the first state. ``work``: true to do the long work that is left, in slices, instead of answering that it is not done. */
   interface Inquire {
     state?: unknown;
     change?: Change | null;
@@ -957,7 +957,7 @@ declare namespace Bridge {
     value?: unknown;
   }
 
-  /** A state and its panel. ``works``: there is long work for the panel that is not done. ``note``: why the state has not changed, or could not be read. */
+  /** A state and its panel. ``works``: true if long work for the panel is not done. ``note``: the reason why the state has not changed, or could not be read. */
   interface Told {
     state: unknown;
     panel: Scenes.Panel;
@@ -965,7 +965,7 @@ declare namespace Bridge {
     note?: Scenes.Words;
   }
 
-  /** Ask for the screen of a game, with what the page knows. ``players``: of every day's deal. ``matches``: those of days' deals, as the page stores them, each with its ``id``. ``now``: milliseconds since 1970. ``begun``: today's deal is on the table. */
+  /** Ask for the screen of a game, with what the page knows. ``players``: of every day's deal. ``matches``: those of days' deals, as the page stores them, each with its ``id``. ``now``: milliseconds since 1970. ``begun``: true if today's deal is on the table. */
   interface AskDays {
     state?: unknown;
     change?: Change | null;
@@ -984,7 +984,7 @@ declare namespace Bridge {
     handed_in?: HandedIn | null;
   }
 
-  /** What a person did at a task. ``points``: of the best play so far. ``end``: "" while the task goes on, ``solved``, or ``shown`` if the person asked for the solution. */
+  /** A person's result at a task. ``points``: of the best play so far. ``end``: "" while the task goes on, ``solved``, or ``shown`` if the person asked for the solution. */
   interface HandedIn {
     points: number;
     end: "" | "solved" | "shown";
@@ -1008,7 +1008,7 @@ declare namespace Bridge {
     code: string;
   }
 
-  /** The match that a code holds. ``players``: by seat, ``human`` or a level's key. ``id``: under which a device would store it. ``turn``: at which it opens, of ``turns``; ``beyond``: the turn that was asked for if the match does not have so many, otherwise 0. */
+  /** The match that a code holds. ``players``: by seat, ``human`` or a level's key. ``id``: the id under which a device would store it. ``turn``: the turn at which it opens, of ``turns``; ``beyond``: the turn that was asked for if the match has fewer turns, otherwise 0. */
   interface MatchRead {
     id: string;
     game: string;
@@ -1022,14 +1022,14 @@ declare namespace Bridge {
     save: unknown;
   }
 
-  /** Ask for the report after some more matches. ``dealt``: of each, the part of its save that says how it was dealt (:class:`~jokerpoker.fairness.Dealt`). An entry is skipped if it is damaged, or of a game or rules that do not exist here. ``left``: how many matches follow in later requests. ``state``: of the last answer, :class:`TallyState`. */
+  /** Ask for the report after some more matches. ``dealt``: of each, the part of its save that says how it was dealt (:class:`~jokerpoker.fairness.Dealt`). An entry is skipped if it is damaged, or of a game or rules that do not exist here. ``left``: the number of matches that follow in later requests. ``state``: that of the last answer, a :class:`TallyState`. */
   interface Fairness {
     dealt: unknown[];
     left: number;
     state?: unknown;
   }
 
-  /** Ask for the decisions of one seat in lines of play that are the same up to the ply ``at``. ``saves``: the match of the line, preceded by the match that it branched from if the page still has that; none if there is no such line. ``usual``: the person's seat in that match, -1 if there is none. ``work``: False to be told at once that the lines are being compared. */
+  /** Ask for the decisions of one seat in lines of play that are the same up to the ply ``at``. ``saves``: the match of the line, preceded by the match that it branched from if the page still has that; none if there is no such line. ``usual``: the person's seat in that match, -1 if there is none. ``work``: if false, the answer says at once that the lines are being compared. */
   interface Lines {
     saves: unknown[];
     at: number;
@@ -1069,7 +1069,7 @@ declare namespace Bridge {
     keep: ToStore;
   }
 
-  /** What the page receives for a drill or a new position. ``reps``: the number of decisions on it so far; ``words``: the heading of its table. */
+  /** A drill or a new position, as the page receives it. ``reps``: the number of decisions on it so far; ``words``: the heading of its table. */
   interface Exercise {
     id: string;
     game: string;
@@ -1098,7 +1098,7 @@ declare namespace Bridge {
     mark?: number;
   }
 
-  /** When a drill is due, as it is stored. ``due``: a time of UTC; ``last``: that of the last review, or "". ``stability``: the days after which the probability of remembering is 0.9. ``difficulty``: 1 to 10. Both are 0 before the first review. ``reps``: the number of reviews. ``lapses``: how many had mark 1, the first one not counted. ``state``: 2 after a review. ``steps``: always 0. ``days``: from ``last`` to ``due``. */
+  /** The schedule of a drill, as it is stored. ``due``: a UTC time; ``last``: that of the last review, or "". ``stability``: the days after which the probability of remembering is 0.9. ``difficulty``: 1 to 10. Both are 0 before the first review. ``reps``: the number of reviews. ``lapses``: how many had mark 1, the first one not counted. ``state``: 2 after a review. ``steps``: always 0. ``days``: from ``last`` to ``due``. */
   interface Plan {
     due: string;
     last?: string;
@@ -1135,7 +1135,7 @@ declare namespace Bridge {
     zone: number;
   }
 
-  /** How good a decision was. ``mark``: from 1 to 4; 4 is the best. ``earlier``: what the earlier decision in this position cost, null if unknown. ``keep``: what to store, null if the decision does not count. */
+  /** The coach's grade of a decision. ``mark``: from 1 to 4; 4 is the best. ``earlier``: what the earlier decision in this position cost, null if unknown. ``keep``: what to store, null if the decision does not count. */
   interface GradeTold {
     unit: string;
     cost: number;
@@ -1183,12 +1183,12 @@ declare namespace Bridge {
     change?: Change | null;
   }
 
-  /** Ask what is said about the opponents' level after a match. ``matches``: that match and those before it, newest first, as the page stores them. */
+  /** Ask for the message about the opponents' level after a match. ``matches``: that match and those before it, newest first, as the page stores them. */
   interface AskFairLevel {
     matches: Record<string, unknown>[];
   }
 
-  /** What is said about the opponents' level. ``level``: the proposed one, "" for none; ``seats``: by seat, the levels if the opponents get the proposed one, else empty; ``why``: why none is proposed; ``words``: null if nothing is said, then ``why`` is null too. */
+  /** The message about the opponents' level. ``level``: the proposed one, "" for none; ``seats``: by seat, the levels if the opponents get the proposed one, else empty; ``why``: why none is proposed; ``words``: null if nothing is said, then ``why`` is null too. */
   interface FairLevelTold {
     words: Scenes.Words | null;
     level: string;
@@ -1239,7 +1239,7 @@ declare namespace Bridge {
     game: string;
   }
 
-  /** Why a request is refused: code, message, and the values in it. */
+  /** The reason why a request is refused: code, message, and the values in it. */
   interface Wrong {
     code: string;
     message: string;
