@@ -1,4 +1,4 @@
-"""What Poker Tiles provides: the ``GAME`` for the catalogue."""
+"""The ``GAME`` of Poker Tiles for the catalogue."""
 
 from __future__ import annotations
 

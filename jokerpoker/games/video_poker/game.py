@@ -1,4 +1,4 @@
-"""What video poker provides: the ``GAME`` for the catalogue."""
+"""The ``GAME`` of video poker for the catalogue."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""How computer players decide: strategies that see splits as strengths, and what they know of opponents."""
+"""Computer players' decisions: strategies that see splits as strengths, and what they know of opponents."""

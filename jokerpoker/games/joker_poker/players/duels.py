@@ -1,4 +1,6 @@
-"""For two players: how a game changes the lead, and how likely each lead before the last game wins."""
+"""For two players: the changes of the lead in a game, and the probability of winning from each lead before
+the last game.
+"""
 
 from __future__ import annotations
 

@@ -186,7 +186,7 @@ class Judge:
         # Each opponent loses a part of the bets of its later games; the other seats share that equally.
         lost_later = fsum(fsum(cards) - self.model.returned(cards) for cards in later_cards)
         own_points = points + lost_later / opponents
-        # What this seat gets above its fair part, the others get less than theirs, each as much.
+        # The others lose in equal parts what this seat gets above its fair part.
         shift = (fair[me] - own_points) / opponents
         leads = [now.scores[me] + own_points - now.scores[seat] - fair[seat] - shift for seat in now.others]
         return win_chance(leads, self.model.width(now.bets_left))

@@ -177,7 +177,7 @@ class LastOfMany:
         totals, wins = [0.0] * len(PATTERNS), [0.0] * len(PATTERNS)
         a, b, c = bets
         start = [*self.opponent_scores, self.own_score]
-        # Who takes each hand, and the sum of the others' bets on it.
+        # The seat that takes each hand, and the sum of the others' bets on it.
         for chance, (one, two, three), (x, y, z) in self.worlds:
             scores = start[:]
             scores[one] += a + x

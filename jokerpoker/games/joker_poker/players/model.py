@@ -1,4 +1,4 @@
-"""The model of opponents: how strong their hands are, and how they bet.
+"""The model of opponents: the strength of their hands, and their bets.
 
 ``opponents.json`` was learned by self-play (``python -m research.joker_poker.training``). Opponents are
 sorted into **classes** by the quality of their deal. Given the class and the bet on a hand (low, middle or
@@ -38,8 +38,8 @@ class OpponentClass:
 
     ``share``: by the number of the player's own jokers, the probability of this class. ``marks[row]``:
     strengths, rising; ``below[row][bet]``: at each mark the probability of a weaker hand, times ``UNIT``;
-    ``orders``: how often each of ``ORDERS`` occurs; ``picks``: with six betting cards left, low to high, how
-    often each choice of three occurs, in the order of ``combinations``.
+    ``orders``: the frequency of each of ``ORDERS``; ``picks``: with six betting cards left, low to high, the
+    frequency of each choice of three, in the order of ``combinations``.
     """
 
     share: tuple[float, ...]
@@ -69,16 +69,18 @@ class Learned:
 
 
 class Habits:
-    """How opponents bet, and how strong their hands are, given the bets."""
+    """The opponents' bets, and the strength of their hands, given the bets."""
 
     def __init__(self, orders: list[tuple[Order, float]]) -> None:
-        """``orders``: the six orders of bets, and how often each occurs."""
+        """``orders``: the six orders of bets, and the frequency of each."""
         self.orders = orders
         self.bet_chances = [
             [math.fsum(chance for order, chance in orders if order[row] == index) for index in range(3)]
             for row in range(HANDS_IN_GAME)
         ]
-        """``bet_chances[row][bet]``: how often the bet on a hand is the low, middle and high one."""
+        """``bet_chances[row][bet]``: the frequency with which the bet on a hand is the low, middle and high
+        one.
+        """
         self._cached: tuple[dict[int, Below], ...] = ({}, {}, {})
 
     def below_by_bet(self, row: int, strength: int) -> Below:
@@ -140,7 +142,7 @@ class Model(Habits):
         return self.chance(0, first), self.chance(1, second), self.chance(2, third)
 
     def returned(self, left: Sequence[float]) -> float:
-        """How many points of its betting cards ``left`` a player can expect to win back; ``left``: 9, 6, 3 or
+        """The points of its betting cards ``left`` that a player can expect to win back; ``left``: 9, 6, 3 or
         no cards, low to high.
         """
         if not left:

@@ -108,8 +108,8 @@ def outcomes(
 ) -> DealScores:
     """The deal scores of the ``wanted`` cells, which have one number of players, all on the same deals.
 
-    ``progress`` is called with the number of deals done since its last call. ``folder``: where deals and
-    scores are stored. Stored scores are not checked: use another folder if players have changed.
+    ``progress`` is called with the number of deals done since its last call. ``folder``: the one in which
+    deals and scores are stored. Stored scores are not checked: use another folder if players have changed.
     """
     # -(-x // y) is x / y rounded up: with a folder, ``end`` is such that the last part is whole, too.
     size, end = (dealbank.PART, -(-deals // dealbank.PART) * dealbank.PART) if folder else (CHUNK, deals)

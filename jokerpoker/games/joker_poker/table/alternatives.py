@@ -23,8 +23,8 @@ Chances = tuple[float, float, float]
 
 @dataclass(frozen=True)
 class Difference:
-    """How a choice differs from the expert's. ``up``: the row of the hand whose chance rises most. ``down``:
-    the row of the hand whose chance falls most; None if no hand is clearly weaker.
+    """The difference of a choice from the expert's. ``up``: the row of the hand whose chance rises most.
+    ``down``: the row of the hand whose chance falls most; None if no hand is clearly weaker.
     """
 
     up: int

@@ -49,7 +49,7 @@ have more than 1 minus this. No choice is a mistake then.
 EQUAL = HOPELESS / 10
 """Chances of winning the match that differ by less are equal."""
 BETTER = 3
-"""At most so many better choices are shown."""
+"""The most better choices that are shown."""
 NO_STRENGTHS: Strengths = (-1, -1, -1)
 """The strengths of hands that cannot win: those of a foul."""
 
@@ -72,7 +72,7 @@ class Weighed:
 
 @dataclass(frozen=True)
 class Wanted:
-    """The parameters of :func:`suggest`: how many suggestions at most."""
+    """The parameters of :func:`suggest`: the most suggestions."""
 
     count: int = 3
 
@@ -146,7 +146,7 @@ class ReviewedDecision:
 
     def verdict(self, yours: Weighed) -> dict[str, Json]:
         """The player's choice compared with the best ones, as JSON. ``rank``: 1 if no choice of the ranking
-        is better; ``of``: how many choices it has.
+        is better; ``of``: the number of its choices.
         """
         ranking = self.ranking
         # Choices that differ only in cards that decide nothing have the same text: the best of them is shown.

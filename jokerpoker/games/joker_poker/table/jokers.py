@@ -1,4 +1,4 @@
-"""What jokers may stand for in hands being arranged: the best reading, and the readings to offer."""
+"""The cards that jokers may be in hands being arranged: the best reading, and the readings to offer."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Row = tuple[Card, ...]
 
 @dataclass(frozen=True)
 class Wish:
-    """What the person chose for the jokers: their rank, if any, and suits by joker. Several ranks fit no
+    """The person's choices for the jokers: their rank, if any, and suits by joker. Several ranks fit no
     reading.
     """
 

@@ -94,12 +94,12 @@ class PokerTable:
 
     @property
     def wish(self) -> Wish:
-        """What the person chose for the jokers."""
+        """The person's choices for the jokers."""
         return Wish(frozenset(self.laid.rank), self.laid.suits)
 
     @cached_property
     def reading(self) -> Reading | None:
-        """What the jokers stand for, and the hands' values; None if the wishes fit no reading."""
+        """The cards that the jokers stand for, and the hands' values; None if the wishes fit no reading."""
         return best_reading(self.rows, self.wish, self.options.hand_rules)
 
     @property

@@ -34,7 +34,7 @@ from jokerpoker.games.joker_poker.table.scene import scene
 from jokerpoker.games.joker_poker.table.zones import spots
 
 SHOWDOWN_STAY = 3.2
-"""How long a replay shows a hand of all seats, in units of the chosen pace."""
+"""The time for which a replay shows a hand of all seats, in units of the chosen pace."""
 
 
 class PokerPresenter(Presenter):

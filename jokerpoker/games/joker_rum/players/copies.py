@@ -20,10 +20,10 @@ from jokerpoker.games.joker_rum.rules.melds import SETS_IN_HAND, WEIGHT, count_s
 _LAYOUT = PatternNumbers(most=2)
 
 _ONES = 6
-"""How many counts of sets that need one card a shape tells apart: 0 to 4, and 5 or more."""
+"""The number of counts of sets that need one card that a shape distinguishes: 0 to 4, and 5 or more."""
 
 _TWOS = 7
-"""How many counts of sets that need two cards it tells apart: 0 to 5, and 6 or more."""
+"""The number of counts of sets that need two cards that it distinguishes: 0 to 5, and 6 or more."""
 
 _COUNT_BITS = 5
 """The bits for a count of sets; twelve patterns have at most sixteen (only one is counted in a row)."""
@@ -33,8 +33,8 @@ COPIES_SIZE = _LAYOUT.size + (SETS_IN_HAND + 1) * _ONES * _TWOS
 
 
 def needed_cards(number: int) -> list[int]:
-    """How many cards each set of a pattern still needs. Of the sets of a row, only the nearest to completion
-    is listed; sets that cannot be completed are left out.
+    """The number of cards that each set of a pattern still needs. Of the sets of a row, only the nearest to
+    completion is listed; sets that cannot be completed are left out.
 
     A joker in the hand replaces one card of each run of K Q J or 2 3 4.
     """
@@ -57,7 +57,7 @@ def _in_hand(cell: int) -> bool:
 
 
 def _needed_in_runs(runs: int, jokers: int) -> list[int]:
-    """How many cards each of the two runs of a suit needs."""
+    """The number of cards that each of the two runs of a suit needs."""
     ace_and_high, low = divmod(runs, len(COUNTS))
     ace, high = divmod(ace_and_high, len(COUNTS))  # the ace's cell, and indexes of both runs' counts
     needed = []
@@ -69,8 +69,8 @@ def _needed_in_runs(runs: int, jokers: int) -> list[int]:
 
 
 def _needed_in_row(cells: Sequence[int], supers: int) -> list[int]:
-    """How many cards the nearest set of this row needs: all four, or three with a super card (bit 0: with 6 7
-    8, bit 1: with 7 8 9). A card of cell 0 cannot come.
+    """The number of cards that the nearest set of this row needs: all four, or three with a super card (bit
+    0: with 6 7 8, bit 1: with 7 8 9). A card of cell 0 cannot come.
     """
     sets = [cells[:3]] if supers & 1 else []
     sets += [cells[1:]] if supers & 2 else []
@@ -115,6 +115,8 @@ class Copies(Patterns):
 
 
 def _shape(near: int, sets: int) -> int:
-    """The pattern of a hand's shape; ``near``: how many sets need one or two cards, as in ``_nearness``."""
+    """The pattern of a hand's shape; ``near``: the numbers of sets that need one or two cards, as in
+    ``_nearness``.
+    """
     one, two = min(near & (1 << _COUNT_BITS) - 1, _ONES - 1), min(near >> _COUNT_BITS, _TWOS - 1)
     return _LAYOUT.size + (min(sets, SETS_IN_HAND) * _ONES + one) * _TWOS + two

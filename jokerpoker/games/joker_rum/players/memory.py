@@ -1,4 +1,4 @@
-"""What a seat can infer from its view: where cards are, and the number of draws left."""
+"""Facts that a seat can infer from its view: where cards are, and the number of draws left."""
 
 from __future__ import annotations
 

@@ -116,8 +116,9 @@ DISCARDED: Mapping[str, tuple[float, float]] = {
     "middle": (0.4, 0.55),
     "special": (0.3, 0.6),
 }
-"""How often discards of rounds one and two are of each family, relative to its share of the pack; counted in
-matches of the level ``middle``. Single cards, K Q J and 2 3 4, have one copy and cost 3 each."""
+"""The frequency of each family among the discards of rounds one and two, relative to its share of the pack;
+counted in matches of the level ``middle``. Single cards, K Q J and 2 3 4, have one copy and cost 3 each.
+"""
 
 
 def _plans(hand: Mapping[Card, int], chance: Chance) -> list[_Plan]:

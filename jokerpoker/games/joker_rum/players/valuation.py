@@ -34,10 +34,10 @@ class Valuation:
     """The values of a seat's choices.
 
     ``piles``: True if the seat remembers where its own discards of round two are in the stock of round three;
-    all other own discards, and these too if it is False, count as gone.
-    ``whole``: True for the expert's table, which counts copies to come and knows the shape of the whole hand
-    (``copies``). ``draws``: how many draws the seat can still expect.
-    ``left``: by card, the copies that the seat can still get; ``live``: the cards with such copies.
+    all other own discards, and these too if it is False, count as gone. ``whole``: True for the expert's
+    table, which counts copies to come and knows the shape of the whole hand (``copies``). ``draws``: the
+    number of draws that the seat can still expect. ``left``: by card, the copies that the seat can still get;
+    ``live``: the cards with such copies.
     """
 
     def __init__(self, view: Mapping[str, Json], piles: bool = False, whole: bool = False) -> None:

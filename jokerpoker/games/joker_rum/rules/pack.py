@@ -21,7 +21,7 @@ PACK: tuple[Card, ...] = (*_ONCE, *_TWICE, *_TWICE, *SUPERS, JOKER, JOKER)
 """All 68 cards. The two copies of a card are the same text, so hands and piles are multisets."""
 
 COPIES: Mapping[Card, int] = Counter(PACK)
-"""How many copies of each of the 47 different cards there are."""
+"""The number of copies of each of the 47 different cards."""
 
 
 def _cost(card: Card) -> int:

@@ -12,7 +12,7 @@ from jokerpoker.games.joker_rum.rules.melds import Meld, best_melding
 from jokerpoker.games.joker_rum.rules.pack import in_order
 
 Ending: TypeAlias = Literal["closed", "stock", "limit"]
-"""How a deal ended: a seat closed, the stock ran out, or too many face-up cards were taken in a row."""
+"""The end of a deal: a seat closed, the stock ran out, or too many face-up cards were taken in a row."""
 
 
 @dataclass(frozen=True)
@@ -28,8 +28,8 @@ class Showing:
 
 @dataclass(frozen=True)
 class DealRecord:
-    """A finished deal, known to all seats. ``round``: in which it ended; 0: closed on the cards as dealt.
-    ``scores``: the totals after it.
+    """A finished deal, known to all seats. ``round``: the round in which it ended; 0: closed on the cards as
+    dealt. ``scores``: the totals after it.
     """
 
     deal: int
@@ -47,7 +47,7 @@ def score_deal(
     ending: tuple[Ending, int | None, int],
     options: Options,
 ) -> DealRecord:
-    """The record of a deal that has just ended; ``ending``: how, by which seat, in which round."""
+    """The record of a deal that has just ended; ``ending``: the reason, the seat and the round."""
     ended, closer, round_ = ending
     showings = tuple(
         _show(hand, closing_bonus(history, seat, round_, options) if seat == closer else 0)

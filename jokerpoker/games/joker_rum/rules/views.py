@@ -77,8 +77,8 @@ class RumView(View):
     ``round``: 0 while seats are asked whether they close on the cards as dealt, and at the end of the match.
     ``turn``: the seat on turn; ``step``: what it has to do (``close``: say whether it closes); both null at
     the end of the match. ``dealt`` and ``cards``: the viewer's hand as dealt and now; ``counts``: by seat,
-    how many cards it has. ``stock`` is listed top first, ``pile`` and ``face_up`` bottom first.
-    ``face_up_streak``: how many turns in a row have taken the top card of ``face_up``.
+    the number of its cards. ``stock`` is listed top first, ``pile`` and ``face_up`` bottom first.
+    ``face_up_streak``: the number of turns in a row that have taken the top card of ``face_up``.
     """
 
     deal: int

@@ -87,7 +87,7 @@ class Sight:
         return bool(self.turns[number]["source"] == "stock")
 
     def seat(self, number: int) -> int:
-        """Whose turn it was, or is."""
+        """The seat whose turn it was, or is."""
         return int(self.turns[number]["seat"] if number < len(self.turns) else self.view["turn"])
 
     def drawn(self, number: int) -> Card | None:

@@ -20,7 +20,7 @@ from jokerpoker.rng import Rng
 
 @dataclass(frozen=True)
 class Wanted:
-    """The parameters of :func:`suggest`: how many choices."""
+    """The parameters of :func:`suggest`: the number of choices."""
 
     count: int = 3
 

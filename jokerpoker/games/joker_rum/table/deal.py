@@ -95,7 +95,7 @@ class TableDeal:
 
     @property
     def advised(self) -> What | None:
-        """What the hint in the status line advises."""
+        """The action that the hint in the status line advises."""
         hints = self.draft.hints
         return hints.choices[hints.at].what if hints and hints.said else None
 

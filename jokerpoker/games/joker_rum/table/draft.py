@@ -17,12 +17,12 @@ GROUPS = 3
 ALL = 99
 """More choices than any decision has."""
 MOST_PLIES = 1_188
-"""The most decisions of a deal that are read from a record of version 0.1; no deal has so many."""
+"""The most decisions of a deal that are read from a record of version 0.1; no deal has more."""
 HINTS = 3
 """The number of hints for a decision."""
 
 What: TypeAlias = Literal["discard", "stock", "open", "close", "pass"]
-"""What an action does; ``stock`` and ``open`` are draws."""
+"""The effect of an action; ``stock`` and ``open`` are draws."""
 Note: TypeAlias = Literal["", "rum.group.hand", "rum.group.auto", "rum.undone"]
 
 
@@ -66,7 +66,8 @@ def what_of(action: Mapping[str, Any]) -> What:
 @dataclass(frozen=True)
 class JudgedDecision:
     """A decision and the best choice. ``number``: the decision's index among those of the person in the deal,
-    -1 if unknown; ``back``: it was undone. ``plan``: what an earlier version of the page stored; unused.
+    -1 if unknown; ``back``: true if it was undone. ``plan``: what an earlier version of the page stored;
+    unused.
     """
 
     number: int
@@ -94,8 +95,8 @@ class Review:
 class Hints:
     """Hints for the current decision, best first; ``at``: the index of the one shown.
 
-    ``said``: the status line still shows the hint. ``plan``, ``first``: what an earlier version of the page
-    stored; unused.
+    ``said``: true if the status line still shows the hint. ``plan``, ``first``: what an earlier version of
+    the page stored; unused.
     """
 
     choices: tuple[Advice, ...]
@@ -111,10 +112,10 @@ class Draft:
 
     ``deal``: the number of the deal in play or of the one whose sheet is shown; after the last one, of the
     result. ``picked``: the picked card. ``groups``: the groups arranged by hand; None while the table sorts.
-    ``note``: the message about the last change of the draft. ``acted``: how many decisions of the person in
-    this deal can be undone. ``judged``, ``reviewed``: the decisions of this deal and of the one before.
-    ``reviews``: of each finished deal, to look through the match later. ``helped``: a hint or undo was used.
-    ``alone``: one person plays at this device. ``unaided``: the person plays without help.
+    ``note``: the message about the last change of the draft. ``acted``: the number of decisions of the person
+    in this deal that can be undone. ``judged``, ``reviewed``: the decisions of this deal and of the one
+    before. ``reviews``: of each finished deal, to look through the match later. ``helped``: a hint or undo
+    was used. ``alone``: one person plays at this device. ``unaided``: the person plays without help.
     """
 
     deal: int = field(default=1, metadata={"least": 1, "most": MAX_DEALS + 1})

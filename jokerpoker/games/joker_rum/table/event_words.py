@@ -104,8 +104,8 @@ def dealt(view: Mapping[str, Any]) -> Words:
 
 
 def stay(view: Mapping[str, Any], events: Sequence[Event]) -> float:
-    """How long a move is shown, in units of the chosen pace; varied to look natural, but always the same for
-    the same move.
+    """The time for which a move is shown, in units of the chosen pace; varied to look natural, but always the
+    same for the same move.
     """
     seat = next((event.public["seat"] for event in events if "seat" in event.public), 0)
     random = Rng(f"{view['deal']} {len(view['turns'])} {seat} {len(events)}").random()

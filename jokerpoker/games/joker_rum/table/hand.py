@@ -16,7 +16,9 @@ RANKS: dict[Kind, str] = {"high_run": "AKQJ", "low_run": "A234"}
 
 @dataclass(frozen=True)
 class HandRow:
-    """A set of the best melding, or a group arranged by hand. ``problem``: why a group is not a set yet."""
+    """A set of the best melding, or a group arranged by hand. ``problem``: the reason why a group is not a
+    set yet.
+    """
 
     items: tuple[str, ...]
     kind: Kind | None = None

@@ -73,8 +73,8 @@ def _costs(cards: Sequence[Card]) -> Json:
 
 def closing_of(view: Mapping[str, Json]) -> Json:
     """The result of closing now; None without three sets. ``card``: the one to discard, None without a
-    thirteenth. ``streak``: the extra bonus for closing again, in points; ``deals``: how many deals in a row
-    were closed before this one, 0 without an extra bonus.
+    thirteenth. ``streak``: the extra bonus for closing again, in points; ``deals``: the number of deals in a
+    row that were closed before this one, 0 without an extra bonus.
     """
     closing = _to_close(view)
     if closing is None:

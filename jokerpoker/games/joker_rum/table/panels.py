@@ -97,7 +97,7 @@ def hint_words(hints: Hints) -> Words:
 
 
 def headline(record: Mapping[str, Any]) -> Words:
-    """How a deal ended."""
+    """The end of a deal, in words."""
     if record["ended"] != "closed":
         return say("rum.sheet.limit" if record["ended"] == "limit" else "rum.sheet.stock")
     if record["round"]:

@@ -201,12 +201,12 @@ class Reasons:
         return reason("open_needs", card=top, count=missing)
 
     def _sets_with(self, card: Card) -> int:
-        """How many sets the hand has with one more card."""
+        """The number of sets that the hand has with one more card."""
         return len(best_melding([*self.cards, card]).sets)
 
 
 def _sets_without_joker(cards: Sequence[Card]) -> int:
-    """How many sets a hand has if one joker, should it have any, is removed."""
+    """The number of sets that a hand has without one of its jokers, if it has any."""
     rest = list(cards)
     if JOKER in rest:
         rest.remove(JOKER)

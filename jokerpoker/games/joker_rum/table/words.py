@@ -72,7 +72,7 @@ DEEDS = {"stock": "rum.take.stock", "close": "rum.do.close", "pass": "rum.do.pla
 
 
 def deed_words(advice: Advice) -> Words:
-    """What a suggestion does, without its reason."""
+    """A suggestion in words, without its reason."""
     if advice.what in DEEDS:
         return say(DEEDS[advice.what])
     key = "rum.take.open" if advice.what == "open" else "rum.do.discardCard"

@@ -195,7 +195,7 @@ def _card(deal: TableDeal, item: str, row: HandRow | None) -> Item:
 
 
 def targets(deal: TableDeal, item: str) -> tuple[Target, ...]:
-    """Where a card may be dropped: on the discards, or in another group."""
+    """The places where a card may be dropped: on the discards, or in another group."""
     targets = []
     if deal.discard(card_of(item)):
         targets.append(Target(discard_place(deal), about.discarding(deal)))

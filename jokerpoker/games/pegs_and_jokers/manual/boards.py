@@ -23,7 +23,7 @@ SHARED_BOARD = SharedBoard(ground(key_of(SEATS, ME)))
 LAW = law(SEATS, Options())
 NAMES = Names(LAW.geometry, ME)
 SPOTS = {point.key: point.spots for point in SHARED_BOARD.ground.points}
-"""Where pegs are drawn, by the key of a place."""
+"""The spots where pegs are drawn, by the key of a place."""
 
 LEAST_SIZE = 8.0
 """The least width and height of the part of the board shown, in holes."""
@@ -62,7 +62,7 @@ def pegs_of(position: ExamplePosition) -> list[list[str]]:
 
 
 def _spot(seat: int, place: str, number: int = 0) -> Spot:
-    """Where peg ``number`` of a seat is drawn on a place; only a start area has several spots."""
+    """The spot where peg ``number`` of a seat is drawn on a place; only a start area has several spots."""
     spots = SPOTS[place_key(seat, place)]
     return spots[min(number, len(spots) - 1)]
 

@@ -91,7 +91,7 @@ CHILD = Habits(lies=-1.0, doubts=0.1, shy=0.8)
 HURRYING = Habits(lies=1.0, fears=0.05, doubts=0.05, shy=0.5)
 CAREFUL = Habits(lies=0.0, doubts=0.0)
 EXPERT = Habits(lies=1.0, fears=0.2, doubts=0.25)
-"""How each player declares and doubts: see :class:`Habits`."""
+"""Each player's way to declare and doubt: see :class:`Habits`."""
 
 
 def _level(name: str, about: str, judge: MakeJudge, habits: Habits, whims: float = 0.0) -> Level:

@@ -17,13 +17,11 @@ from jokerpoker.rng import Rng
 
 @dataclass(frozen=True)
 class Habits:
-    """How a player declares and doubts.
-
-    ``lies``: the part of a lie's gain that it counts; at 0 it lies only if it has no true declaration, below
-    0 only if it has no other action. ``fears``: the probability of a doubt that it assumes at first.
-    ``doubts``: the probability of a lie that it assumes at first; at 0 it doubts only what cannot be true.
-    ``shy``: the share of decisions in which it lies only if it has no other action, and doubts only what
-    cannot be true.
+    """A player's way to declare and doubt. ``lies``: the part of a lie's gain that it counts; at 0 it lies
+    only if it has no true declaration, below 0 only if it has no other action. ``fears``: the probability of
+    a doubt that it assumes at first. ``doubts``: the probability of a lie that it assumes at first; at 0 it
+    doubts only what cannot be true. ``shy``: the share of decisions in which it lies only if it has no other
+    action, and doubts only what cannot be true.
     """
 
     lies: float = 1.0
@@ -86,7 +84,7 @@ class Bluffer:
         return gains
 
     def rough(self, changes: Changes) -> float:
-        """What changes gain for the deciding seat's team, without looking ahead."""
+        """The gain of changes for the deciding seat's team, without looking ahead."""
         return self.judge.of(changes) - self.before
 
     def fear(self) -> float:
@@ -99,7 +97,7 @@ class Bluffer:
         return (doubted + self.habits.fears * ASSUMED_DECLARATIONS) / (declarations + ASSUMED_DECLARATIONS)
 
     def penalty(self, seat: int) -> float:
-        """What a seat's team loses if the seat is wrong: its best peg is sent back or, if none may be, the
+        """The loss of a seat's team if the seat is wrong: its best peg is sent back or, if none may be, the
         other seat gets an extra turn.
         """
         start, own = self.now.geometry.start, self.now.law.friends[self.now.seat][seat]

@@ -47,7 +47,7 @@ RISKS = (MINE_AT_RISK, THEIRS_AT_RISK, MINE_HELPED, THEIRS_HELPED, MINE_ENTER, T
 """The indexes of the weights of the sums of :meth:`Evaluator.risks`, in order."""
 
 FREE = tuple(next((hole for hole in range(LANE) if lane >> hole & 1), LANE) for lane in range(1 << LANE))
-"""By the pegs in a lane as bits: how many holes are free before the first peg."""
+"""By the pegs in a lane as bits: the number of free holes before the first peg."""
 
 Weights: TypeAlias = Sequence[float]
 

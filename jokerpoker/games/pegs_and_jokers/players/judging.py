@@ -24,7 +24,7 @@ class Judge(Protocol):
     """Evaluates changes of the board for one seat."""
 
     def of(self, changes: Changes) -> float:
-        """How good the board is after changes; comparable only with other values of this judge."""
+        """The value of the board after changes; comparable only with other values of this judge."""
         ...
 
     def evaluate(self, choices: Sequence[Candidate]) -> list[Judged]:

@@ -55,7 +55,7 @@ class Texts(dict[Change, tuple[int, str, str]]):
 
 
 class Marks(dict[Change, int]):
-    """What each step adds to the mark of a board; made on demand.
+    """The number that each step adds to the mark of a board; made on demand.
 
     The mark of a board is a number, a sum over its pegs. Different boards have different marks.
     """
@@ -71,7 +71,7 @@ class Marks(dict[Change, int]):
         return mark
 
     def of(self, changes: Changes) -> int:
-        """What these changes together add to the mark."""
+        """The sum that these changes add to the mark."""
         return sum(map(self.__getitem__, changes))
 
     def first_of(self, plays: Iterable[PlaySteps]) -> dict[int, PlaySteps]:

@@ -209,7 +209,7 @@ class PegsAndJokers(Described):
         return state
 
     def scores(self) -> tuple[int, ...]:
-        """For each seat: how many pegs its team has at home."""
+        """For each seat: the number of its team's pegs at home."""
         return self.table.scores()
 
     def outcome(self) -> Outcome | None:

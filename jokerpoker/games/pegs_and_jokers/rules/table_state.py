@@ -47,9 +47,7 @@ class Declared(NamedTuple):
 
 
 class Declarations(NamedTuple):
-    """A seat's declarations so far: their number; of those doubted, how many were lies and how many were
-    true.
-    """
+    """A seat's declarations so far: their number; of those doubted, the number of lies and of true ones."""
 
     declared: int
     lies: int
@@ -181,7 +179,7 @@ class TableState:
         return [Event("end", {"reason": reason, "winners": sorted(winners)})]
 
     def scores(self) -> tuple[int, ...]:
-        """For each seat: how many pegs its team has at home."""
+        """For each seat: the number of its team's pegs at home."""
         home = [self.board.pegs_at_home(colour) for colour in range(self.seats)]
         return tuple(sum(home[mate] for mate in team) for team in self.law.team)
 

@@ -34,13 +34,14 @@ class PegsView(View):
 
     ``pegs``: by seat, the texts of places: a hole's number, ``h1`` to ``h5`` (lane), ``s`` (start area).
     ``asked``: the seat that has to act; ``step``: the kind of its prompt; both null at the end. ``turn``: the
-    seat on turn; ``number``: of the turn, from 1. ``cards``: the seat's hand; ``counts``: by seat, how many
-    cards it has. ``pile``: the discards, oldest first, null for a card that another seat discarded face down.
-    ``unseen``: by rank, how many cards are in the stock, in other hands or face down. ``stuck``: the seat's
+    seat on turn; ``number``: of the turn, from 1. ``cards``: the seat's hand; ``counts``: by seat, the number
+    of its cards. ``pile``: the discards, oldest first, null for a card that another seat discarded face down.
+    ``unseen``: by rank, the number of cards in the stock, in other hands or face down. ``stuck``: the seat's
     turns in a row that count as stuck (option ``stuck_turns``); ``idle``: by seat, turns in a row without a
     move. ``extra``: by seat, extra turns won by doubts, to take after its next turn; ``again``: those left
     after this turn. ``words``: by seat, the number of declarations, of lies doubted and of truths doubted.
-    ``reason``: why the game has ended, else null. ``scores``: by seat, pegs that its team has at home.
+    ``reason``: the reason why the game has ended, else null. ``scores``: by seat, pegs that its team has at
+    home.
     """
 
     sides: list[list[int]]
@@ -113,7 +114,7 @@ def _on_table(table: TableState, seat: int | None) -> OnTable | None:
 
 
 def _unseen(known: list[Card | None], decks: int) -> dict[str, int]:
-    """By rank, how many cards are not among the known ones."""
+    """By rank, the number of cards that are not among the known ones."""
     counts = Counter(RANK_OF[card] for card in known if card is not None)
     return {rank: decks * (2 if rank == JOKER else 4) - counts[rank] for rank in RANKS}
 

@@ -19,7 +19,7 @@ IN_LANE = 4
 
 
 def runner(table: PegsTable, seat: int) -> tuple[Words, ...]:
-    """A player: how far the team has to go, whether the player has to act, and extra turns to come."""
+    """A player: the holes that the team has to go, whether the player has to act, and extra turns to come."""
     pegs = table.view["pegs"]
     side = table.law.sides[table.law.side[seat]]
     board = table.law.geometry

@@ -23,8 +23,8 @@ class PegMove(TypedDict):
 
 
 class Hit(TypedDict):
-    """A peg that is hit and goes to its start area or its in-spot; ``gain``: how many holes nearer home it
-    gets, negative if farther.
+    """A peg that is hit and goes to its start area or its in-spot; ``gain``: the number of holes by which it
+    gets nearer home, negative if farther.
     """
 
     seat: int
@@ -56,10 +56,9 @@ class Consequences(TypedDict):
 def consequences(
     law: Law, seat: int, board: Board, play: PlaySteps, joker: bool = False, swap: bool = False
 ) -> Consequences:
-    """What a seat's play does to the board, which is left unchanged.
-
-    ``joker``: it is a joker's, so the peg jumps. ``swap``: the play is half of a swap, which cannot be undone
-    on the board; give a copy.
+    """The effects of a seat's play on the board, which is left unchanged. ``joker``: true for a joker's play,
+    so that the peg jumps. ``swap``: true if the play is half of a swap, which cannot be undone on the board;
+    give a copy.
     """
     steps, changes = play
     geometry, friends = law.geometry, law.friends[seat]
@@ -78,7 +77,7 @@ def consequences(
 
 
 def _nearer(geometry: Geometry, change: Change) -> int:
-    """How many holes nearer home a peg gets, counted forward."""
+    """The number of holes by which a peg gets nearer home, counted forward."""
     colour, origin, end = change
     return geometry.distance(colour, origin) - geometry.distance(colour, end)
 
@@ -95,7 +94,7 @@ def _hit(geometry: Geometry, change: Change) -> Hit:
 
 
 def moves_of(geometry: Geometry, steps: Changes, joker: bool = False, swap: bool = False) -> list[PegMove]:
-    """What the pegs of a card do; two that change places are a swap."""
+    """The moves of a card's pegs; two that change places are a swap."""
     # The second step is the first one backward.
     swap = swap or (len(steps) == 2 and steps[0][1:] == steps[1][:0:-1])
     return [_step(geometry, step, joker, swap) for step in steps]

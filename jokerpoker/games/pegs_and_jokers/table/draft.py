@@ -119,8 +119,8 @@ class Draft:
     better move it shows, from 1; 0: none. ``rest``: what undo needs, None if the person cannot undo; set by
     every action (:func:`acted`), then completed or cleared by its events (:func:`followed`). ``fresh``: the
     card drawn last. ``done``: the match is over and the result is shown. ``helped``: a hint was used, or undo
-    after a new card was seen. ``alone``: one person plays at this device. ``unaided``: the person plays
-    without help. ``handed``: all have looked at the board, and the next person gets the device.
+    after a new card was seen. ``alone``: one person plays at this device. ``unaided``: true if the person
+    plays without help. ``handed``: true if all have looked at the board, and the next person gets the device.
     """
 
     pegs: Pegs = ()

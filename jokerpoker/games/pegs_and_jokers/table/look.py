@@ -38,8 +38,8 @@ class Way(NamedTuple):
 
 
 class Can(NamedTuple):
-    """What a card can do: the number of plays, the codes of their effects, or why there are no plays. There
-    are no codes if there are too many plays (``questions.codes``).
+    """A card's plays: their number, the codes of their effects, or why there are no plays. There are no codes
+    if there are too many plays (``questions.codes``).
     """
 
     plays: int

@@ -83,7 +83,7 @@ def _card(table: PegsTable, item: str) -> Drafted:
 
 
 def _options(table: PegsTable) -> tuple[Words, ...]:
-    """What is announced after a choice: how many plays there are, and what to do next."""
+    """The announcement after a choice: the number of plays, and what to do next."""
     if not table.rank or table.shown_way or not table.ways:
         return (ask(table),) if table.mine else ()
     return (say("pegs.say.options", count=len(table.offered or table.ways)), ask(table))

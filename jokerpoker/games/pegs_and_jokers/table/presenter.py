@@ -38,7 +38,7 @@ from jokerpoker.games.pegs_and_jokers.table.scene import ask, scene
 from jokerpoker.games.pegs_and_jokers.table.zones import SILENT, board
 
 STAY = 1.0
-"""How long a move is shown, in units of the chosen pace."""
+"""The time for which a move is shown, in units of the chosen pace."""
 HOP = 0.35
 """Time between the pegs that one play moves, in units of the chosen pace."""
 
@@ -139,7 +139,7 @@ class PegsPresenter(Presenter):
 
 
 def _yours(table: PegsTable) -> Iterator[Words]:
-    """What is announced if the person has to act."""
+    """The announcement if the person has to act."""
     if table.mine:
         yield say("pegs.title.yours")
         yield ask(table)

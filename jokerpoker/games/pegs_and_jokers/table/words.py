@@ -245,7 +245,7 @@ class Names:
                 yield say("pegs.log.round", name=Player(seat), place=self._named(end))
 
     def _done(self, entry: LogEntry) -> Words:
-        """What the seat did."""
+        """The seat's action, in words."""
         kind = entry.kind
         key, name = f"pegs.log.{kind}", Player(entry.seat)
         if kind == "play":

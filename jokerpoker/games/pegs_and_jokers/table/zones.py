@@ -44,10 +44,10 @@ def zones(table: PegsTable) -> tuple[Zone, ...]:
 
 
 def race(table: PegsTable, explained: bool = False) -> Zone:
-    """The teams, and how far each seat has to go; the viewer's team comes first.
+    """The teams, and the holes that each seat has to go; the viewer's team comes first.
 
-    ``explained``: there is space for a note, which explains the signs in the first turn, before a card is
-    picked.
+    ``explained``: true if there is space for a note, which explains the signs in the first turn, before a
+    card is picked.
     """
     view = table.view
     sides = sorted(view["sides"], key=lambda side: table.seat not in side)
@@ -249,7 +249,7 @@ def _face(card: Card) -> str:
 
 
 def _beginning(table: PegsTable) -> Words | None:
-    """How to begin, in the person's first turn; else None."""
+    """The advice how to begin, in the person's first turn; else None."""
     if table.round > 1 or not table.mine or (table.rank and not table.ways):
         return None
     return say("pegs.begin.bluff" if table.options.bluff else "pegs.begin")

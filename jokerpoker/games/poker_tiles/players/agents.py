@@ -123,10 +123,11 @@ def _trade_cards(situation: Situation) -> Action:
 class Thorough:
     """Weighs points against the tiles that it keeps and the replies that it allows.
 
-    ``breadth``: how many choices it evaluates closely in the first round; ``racks``: with the replies of how
-    many racks of the next seat. ``rounds``: each further one has the better half of the choices and twice the
-    racks; with 0 only points and the tiles kept count. ``end``: how many endgame positions it searches with
-    an empty bag and at most one other seat with tiles; 0: no search, and no playouts either.
+    ``breadth``: the number of choices that it evaluates closely in the first round; ``racks``: the number of
+    racks of the next seat whose replies it considers. ``rounds``: each further one has the better half of the
+    choices and twice the racks; with 0 only points and the tiles kept count. ``end``: the number of endgame
+    positions that it searches with an empty bag and at most one other seat with tiles; 0: no search, and no
+    playouts either.
     """
 
     breadth: int = 8
@@ -254,8 +255,8 @@ def _in_rounds(
 
 @dataclass(frozen=True)
 class Allowance:
-    """The limits of a decision. ``until``: the :func:`monotonic` time of its end; ``effort``: how many units
-    may be evaluated (:meth:`Thorough.think`). None: no such limit.
+    """The limits of a decision. ``until``: the :func:`monotonic` time of its end; ``effort``: the number of
+    units that may be evaluated (:meth:`Thorough.think`). None: no such limit.
 
     ``scale``: a factor for the number of choices to evaluate: 1, and 1 more for each full tenth of a second
     of the limit, at most 4.

@@ -29,8 +29,8 @@ MOST_TRADES = 4
 class RatedChoice:
     """A play, or tiles to trade (``play`` is None).
 
-    ``points``: of the play, 0 for a trade. ``value``: points plus the value of what it leaves. ``features``:
-    of what it leaves; empty unless it was evaluated closely (:func:`weighing`).
+    ``points``: of the play, 0 for a trade. ``value``: points plus the value of its leave. ``features``: those
+    of its leave; empty unless it was evaluated closely (:func:`weighing`).
     """
 
     value: float

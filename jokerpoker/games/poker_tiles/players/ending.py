@@ -29,7 +29,7 @@ INFINITY = 10**6
 
 VISITS_PER_STEP = 500
 PLAYS_PER_STEP = 50
-"""How many positions are visited, or plays compared, in one step of the search."""
+"""The number of positions visited, or of plays compared, in one step of the search."""
 
 
 @dataclass(frozen=True)
@@ -78,8 +78,9 @@ class _SpentError(Exception):
 
 
 Searched: TypeAlias = tuple[int, int, int, bool]
-"""What a search has found about a position: its depth in turns, a lower and an upper bound of the margin, and
-whether every end was seen."""
+"""The results of a search about a position: its depth in turns, a lower and an upper bound of the margin, and
+whether every end was seen.
+"""
 
 
 class EndgameSearch:

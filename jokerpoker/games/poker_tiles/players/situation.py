@@ -25,7 +25,7 @@ class Situation:
     """A decision of one seat.
 
     ``rack``: the codes of its tiles. ``unseen``: the codes of the tiles in the bag and on other racks.
-    ``bag``: how many tiles are in the bag. ``other_counts``: how many are on each other rack, the next seat's
+    ``bag``: the number of tiles in the bag. ``other_counts``: the number on each other rack, the next seat's
     first. ``lasting``: the cells of each seat's lasting jokers, this seat's first (PT-A7).
     """
 

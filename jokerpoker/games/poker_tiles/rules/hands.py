@@ -68,7 +68,7 @@ class HandTable:
     """The hands of one set of options, made by :func:`hands_of`.
 
     ``plain(key)``: the points of tiles that cannot be of one suit; ``suited(key)``: of tiles that can; both
-    None if the tiles are not a hand. ``exact``: whether these tables are right under all of the options. They
+    None if the tiles are not a hand. ``exact``: true if these tables are right under all of the options. They
     are not if straights must lie in order or a joker may never repeat a card: then only :meth:`rate` is
     right.
 
@@ -170,7 +170,7 @@ def _key(ranks: Iterable[int]) -> int:
 
 @cache
 def _tables(any_pair: bool, kickers: bool, repeats: str, *, straights: bool) -> tuple[Table, Table]:
-    """The tables for tiles that cannot be of one suit, and for tiles that can. ``straights``: whether
+    """The tables for tiles that cannot be of one suit, and for tiles that can. ``straights``: true if
     straights count as hands. The other arguments are those of :class:`HandTable`.
     """
     straight_ranks = STRAIGHTS if straights else ()
@@ -225,7 +225,7 @@ def _with_jokers(table: Table) -> Table:
         with_joker: Table = {}
         for key, category in previous.items():
             for rank, rank_key in enumerate(RANK_KEY):
-                if key >> (3 * rank) & 0b111:  # how many cards have this rank
+                if key >> (3 * rank) & 0b111:  # the number of cards of this rank
                     replaced = key - rank_key + JOKER_KEY
                     if with_joker.get(replaced, -1) < category:
                         with_joker[replaced] = category

@@ -24,7 +24,7 @@ class Fitting(NamedTuple):
     """A tile of the rack that makes a hand of the crossing line through a cell (:mod:`board_lines`).
 
     ``code``: of the tile. ``points``: of that line, for a card; 0 for a joker. ``times``: the best multiplier
-    in that line. ``meanings``: what a joker can be in that line; None for a card.
+    in that line. ``meanings``: the cards that a joker can be in that line; None for a card.
     """
 
     code: int
@@ -58,8 +58,8 @@ _score_of = itemgetter(0)
 class Holding:
     """One rack under one table of hands, with cached answers.
 
-    ``codes``: the tiles of the rack, in order; ``size``: their number. ``combinations_tried``: how many
-    combinations of jokers' meanings in crossing lines have been tried so far.
+    ``codes``: the tiles of the rack, in order; ``size``: their number. ``combinations_tried``: the number of
+    combinations of jokers' meanings in crossing lines that have been tried so far.
     """
 
     def __init__(self, rack: Sequence[int], hands: HandTable) -> None:

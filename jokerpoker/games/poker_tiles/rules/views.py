@@ -1,4 +1,4 @@
-"""What a seat sees, by name: the view of a position as JSON."""
+"""The view of a position as JSON: everything that a seat sees, by name."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class TilesView(View):
     on the board, the seat that laid it, and the card that it stood for in the last play with it. ``cards``:
     the seat's rack. ``counts``, ``bag``: the number of tiles on each rack, and in the bag. ``idle``: the
     number of turns since the last play; ``forfeits``: the number of last turns that were all forfeits.
-    ``scores``: points by seat. ``ended``: why the game is over; None before the end.
+    ``scores``: points by seat. ``ended``: the reason why the game is over; None before the end.
     """
 
     phase: Literal["play", "over"]

@@ -104,7 +104,7 @@ class Windows:
         before = self._free(first - step, -step, LONGEST_LINE - key // ONE_TILE)
         gaps: list[Cell] = []
         while True:
-            spare = LONGEST_LINE - (end - first) // step  # by so many cells the line can still grow
+            spare = LONGEST_LINE - (end - first) // step  # cells by which the line can still grow
             after = self._free(end, step, spare)
             yield from self._extend((before[:spare], gaps, after), (key, suits, times))
             # The next run can be joined if only one cell, `joint`, lies between it and the free ones.

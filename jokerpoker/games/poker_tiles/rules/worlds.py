@@ -139,7 +139,7 @@ class _Past:
         raise Stuck
 
     def _undo(self, index: int, failed_guesses: int) -> Undone:
-        """Undo a turn of the history. ``failed_guesses``: how many guesses about it have failed."""
+        """Undo a turn of the history. ``failed_guesses``: the number of guesses about it that have failed."""
         seen = self._history[index]
         rack = self._racks[seen["seat"]]
         if seen["traded"] is None or seen["drawn"] is None:
@@ -157,8 +157,8 @@ class _Past:
         return list(rack), traded, drawn
 
     def _due(self, undone_index: int) -> dict[Tile, int]:
-        """How urgently each tile that the viewer traded before this turn has to be in the bag: the index of
-        the turn in which it was traded, since later turns are undone sooner. ``GONE`` if another seat has
+        """By tile that the viewer traded before this turn, the time when it has to be in the bag: the index
+        of the turn in which it was traded, since later turns are undone sooner. ``GONE`` if another seat has
         exchanged the whole bag since: the tile left the bag then.
         """
         due: dict[Tile, int] = {}

@@ -53,7 +53,7 @@ def _words_of(view: Mapping[str, Json], action: Action) -> Wording:
 
 
 def _gained(view: Mapping[str, Json], own: Action, best: Action) -> Words:
-    """Of the best play: its hand with most points, and its points. Of a trade: how many tiles."""
+    """Of the best play: its hand with most points, and its points. Of a trade: the number of tiles."""
     del own
     if isinstance(best, Trade):
         return say("consolation.trade", count=len(best.tiles))

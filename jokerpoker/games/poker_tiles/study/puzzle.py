@@ -33,9 +33,9 @@ FEWEST_TURNS, MOST_TURNS = 6, 13
 """The least and the most turns played before the puzzle."""
 
 RACKS = 24
-"""How many racks are compared for a puzzle."""
+"""The number of racks compared for a puzzle."""
 PLAYS_TO_CHOOSE = 6
-"""In each turn before the puzzle, one of so many best plays is chosen."""
+"""The number of best plays of which one is chosen in each turn before the puzzle."""
 
 Puzzle: TypeAlias = tuple[Mapping[str, Json], int]
 """The view of a puzzle, and the points of its best play."""
@@ -128,7 +128,7 @@ def _drawn_again(state: PokerTiles, rng: Rng) -> PokerTiles:
 
 
 def _fineness(state: PokerTiles, plays: list[GeneratedPlay]) -> float:
-    """How fine a puzzle a position makes; ``plays``: all, best first. More for the best play's tiles, lines,
+    """The score of a position as a puzzle; ``plays``: all, best first. More for the best play's tiles, lines,
     points and lead over the next lower score, less for plays of equal points and for jokers after the first.
     """
     points, cells, codes = plays[0]

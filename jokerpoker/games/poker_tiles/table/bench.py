@@ -31,8 +31,8 @@ UNFINISHED = ("no_hand", "spoils", "gap", "not_joined", "single_tile", "off_gold
 
 @dataclass(frozen=True)
 class Bench:
-    """A view and a draft. ``hands_shown``: while the last play is shown hand by hand, how many of its hands
-    are marked on the board so far; None once it has been shown.
+    """A view and a draft. ``hands_shown``: while the last play is shown hand by hand, the number of its hands
+    marked on the board so far; None once it has been shown.
     """
 
     view: Mapping[str, Any]

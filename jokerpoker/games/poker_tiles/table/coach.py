@@ -28,9 +28,9 @@ from jokerpoker.rng import Rng
 from jokerpoker.steps import part
 
 BREADTH = 10
-"""How many choices are evaluated."""
+"""The number of choices that are evaluated."""
 RACKS = 10
-"""For how many racks of the next seat, or in how many worlds, each is evaluated."""
+"""The number of racks of the next seat, or of worlds, for which each is evaluated."""
 CLEARLY_BETTER = 0.5
 """If another choice has as many points as the best one, but less value by this or more, points are not the
 reason for the best one."""
@@ -86,8 +86,8 @@ class Reviewed(TypedDict):
     """A play or trade of the seat, ``yours``. ``turn``: its index in the history. ``most``: the play that
     scores most at once; None if there was no play.
 
-    ``best``: the expert's choice; ``gain``: by how many points it is better, counting what each choice
-    leaves.
+    ``best``: the expert's choice; ``gain``: the points by which it is better, the values of both leaves
+    included.
     """
 
     turn: int
@@ -243,9 +243,7 @@ def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Rev
 
 
 def _reviewing(view: Mapping[str, Json], index: int, share: float) -> Generator[float, None, Reviewed]:
-    """Review the turn at an index of the history. Yields ``share``: how much of the review was done before
-    it.
-    """
+    """Review the turn at an index of the history. Yields ``share``: the part of the review done before it."""
     seen: TurnSeen = view["history"][index]
     past = _before(view, index)
     situation = situation_of(past)

@@ -117,7 +117,7 @@ class TurnChoice:
 class JudgedTurn:
     """A turn, by its index in the history, with the rack, the person's choice and the best one.
 
-    ``gain``: by how many points the best choice is better, with the value of what each leaves. ``most``: the
+    ``gain``: the points by which the best choice is better, the values of both leaves included. ``most``: the
     points of the play that scores most at once; 0 if there was none.
     """
 
@@ -157,10 +157,11 @@ class Draft:
     put aside to be traded; None unless a trade has begun. ``hint``: the hint that is shown. ``meant``: while
     tiles are laid, by the square of each joker, the card that it stood for in the last legal play.
     ``turned``: the squares of jokers to which the last laid tile gave another card, unless the person chose
-    it. ``asked``: the square of the joker whose meaning is being chosen; empty without one. ``acted``: how
-    many turns of the person can be undone. ``review``: the coach's review; None before. ``shown``: see
-    ``Bench.best_number``; ``looked``: see ``Bench.past_number``. ``helped``: a hint was used, or a turn
-    undone. ``alone``: only one person plays at this device. ``unaided``: there are no hints and no undo.
+    it. ``asked``: the square of the joker whose meaning is being chosen; empty without one. ``acted``: the
+    number of turns of the person that can be undone. ``review``: the coach's review; None before. ``shown``:
+    see ``Bench.best_number``; ``looked``: see ``Bench.past_number``. ``helped``: a hint was used, or a turn
+    undone. ``alone``: true if only one person plays at this device. ``unaided``: true if there are no hints
+    and no undo.
     """
 
     rack: tuple[Item, ...] = field(default=(), metadata={"longest": RACK_SIZE})

@@ -26,8 +26,9 @@ TILES_STAY = 0.5
 LINE_STAY = 0.8
 LAST_STAY = 1.5
 TURN_STAY = 1.5
-"""How long these are shown, in units of the pace (``Beat.stay``): the tiles of a play without its hands; each
-hand but the last; the last one; a turn that is not shown hand by hand."""
+"""The times for which these are shown, in units of the pace (``Beat.stay``): the tiles of a play without its
+hands; each hand but the last; the last one; a turn that is not shown hand by hand.
+"""
 
 
 def sentence(turn: Mapping[str, Any], kind: str, view: Mapping[str, Any]) -> Words:

@@ -46,7 +46,7 @@ class TilesBeingLaid:
 
 @dataclass(frozen=True)
 class PlaysWanted:
-    """The parameters of :func:`plays`: how many of the best plays to return."""
+    """The parameters of :func:`plays`: the number of best plays to return."""
 
     count: int = 10
 

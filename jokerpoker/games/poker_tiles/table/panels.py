@@ -59,7 +59,7 @@ def hands_panel(bench: Bench) -> Panel:
 
 @cache
 def points_panel(scores: tuple[int, ...], any_pair: bool) -> Panel:
-    """The hands, weakest first, with their points (``scores``); ``any_pair``: whether every pair counts."""
+    """The hands, weakest first, with their points (``scores``); ``any_pair``: true if every pair counts."""
     entries = tuple(
         Entry(
             hand,

@@ -147,8 +147,8 @@ def _is_turn_of_another(events: Sequence[Event], seat: int | None) -> bool:
 
 
 def _own_turn_words(bench: Bench) -> tuple[Words, ...]:
-    """What the person hears on turn: the status line, or only "your turn" if that line would repeat another
-    player's turn; then the rack.
+    """The announcement to the person on turn: the status line, or only "your turn" if that line would repeat
+    another player's turn; then the rack.
     """
     status, _ = play_status(bench)
     words = your_turn_words(bench) if news(bench) else status
@@ -207,7 +207,7 @@ def _show_turn(bench: Bench, number: int) -> Drafted:
 
 
 def _kinds_made(turns: TurnsOfSeat) -> dict[str, int]:
-    """How often each kind of hand was made, by the category names that all games share."""
+    """The number of hands made of each kind, by the category names that all games share."""
     return dict(Counter(kind_of(line["hand"]) for turn in turns for line in turn["lines"]))
 
 

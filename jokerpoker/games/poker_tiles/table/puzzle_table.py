@@ -46,9 +46,9 @@ class PuzzleProgress:
     """A person's progress with a puzzle, which the page stores as preferences.
 
     ``day``: the puzzle's day, such as 2026-11-20; empty for a board to try tiles on. ``tries``: the number of
-    plays handed in. ``points``: of the best of them. ``end``: how it has ended; empty before. ``streak``: the
-    number of days in a row, up to the day before, whose puzzles were solved; one more once this one is,
-    0 once its answer is shown.
+    plays handed in. ``points``: of the best of them. ``end``: the way in which it has ended; empty before.
+    ``streak``: the number of days in a row, up to the day before, whose puzzles were solved; one more once
+    this one is, 0 once its answer is shown.
     """
 
     day: str = field(default="", metadata={"longest": 200})

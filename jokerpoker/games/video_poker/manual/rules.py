@@ -1,4 +1,4 @@
-"""How the machine is played, in our own words."""
+"""The machine's rules, in our own words."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ def line_of(cards: Sequence[Card], table: PayTable) -> Line:
 
 
 def line(ranks: Sequence[int], suited: bool, wilds: int, table: PayTable) -> Line:
-    """The line of fewer than five cards. ``ranks``: of the natural ones, lowest first. ``suited``: whether
+    """The line of fewer than five cards. ``ranks``: of the natural ones, lowest first. ``suited``: true if
     these have one suit. ``wilds``: the number of wild cards.
     """
     cards = len(ranks) + wilds

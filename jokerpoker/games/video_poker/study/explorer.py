@@ -284,7 +284,7 @@ def _entry(strategy: Strategy, number: int, entry: StrategyEntry) -> Entry:
 
 
 def _detail(line: Line) -> list[Words]:
-    """How many straights a hold fits into, and how many of its cards are high; nothing if neither."""
+    """The number of straights that a hold fits into, and of its high cards; nothing if neither."""
     parts = [say("machine.list.ways", ways=line.ways)] if line.ways else []
     parts += [say("machine.list.highs", highs=line.highs)] if line.highs else []
     return [_joined("machine.list.also", parts)] if parts else []

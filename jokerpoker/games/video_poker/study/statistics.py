@@ -24,7 +24,7 @@ SUMS = ("hands", "right", "bet", "won", "perfect_won", "expected", "lost")
 
 @dataclass(frozen=True)
 class Missed:
-    """How often a kind of hold was best, how often it was missed, and the cost as the tally has it: in
+    """The number of times that a kind of hold was best, and missed, and the cost as the tally has it: in
     multiples of ``1 / unit`` coins (``PayTable.unit``).
     """
 
@@ -38,7 +38,7 @@ class Session:
     """A finished session: the name of its pay table, and the table; the fields ``SUMS`` of its tally; the
     cost of mistakes, and luck, in coins.
 
-    ``missed``: by kind of hold, how often it was missed, and the cost in coins.
+    ``missed``: by kind of hold, the number of misses, and the cost in coins.
     """
 
     table: str

@@ -114,11 +114,11 @@ class Draft:
     """A person's choices, and the trainer's comments.
 
     ``held``: indexes of the cards held so far. ``coins``: the bet on the next hand. ``trainer``: when the
-    trainer comments. ``test``: it is silent from start to end. ``helped``: a hint or comment was given.
-    ``drill``: nothing shows which hold is good. ``lesson``: the table is one of a lesson. ``careful``: ask
-    before five new cards are drawn, unless that was the hint; ``asked``: whether that is being asked.
-    ``warned``, ``judged``: the trainer's comment before and after the draw. ``hint``: indexes of the cards
-    that a hint held. ``seen``: the person has seen the last hand.
+    trainer comments. ``test``: true if it is silent from start to end. ``helped``: true if a hint or comment
+    was given. ``drill``: true if nothing shows which hold is good. ``lesson``: the table is one of a lesson.
+    ``careful``: ask before five new cards are drawn, unless that was the hint; ``asked``: true while that is
+    being asked. ``warned``, ``judged``: the trainer's comment before and after the draw. ``hint``: indexes of
+    the cards that a hint held. ``seen``: the person has seen the last hand.
     """
 
     coins: int = field(default=MOST_COINS, metadata={"least": 1, "most": MOST_COINS})

@@ -199,7 +199,7 @@ def hold_key(indexes: Sequence[int]) -> str:
 
 
 def hands_panel(table: PayTable, coins: int) -> Panel:
-    """What each hand pays for the coins bet, best first; which cards are wild, and which pairs pay."""
+    """The pay of each hand for the coins bet, best first; which cards are wild, and which pairs pay."""
     entries = tuple(
         Entry(
             category,

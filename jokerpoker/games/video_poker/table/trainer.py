@@ -51,8 +51,8 @@ class HoldAdvice(TypedDict):
 
 
 class Judgement(TypedDict):
-    """A hold compared with the best one. ``cost``: what it costs, per coin bet; ``coins``: the same for the
-    whole bet, in coins.
+    """A hold compared with the best one. ``cost``: its cost per coin bet; ``coins``: the same for the whole
+    bet, in coins.
     """
 
     size: Size

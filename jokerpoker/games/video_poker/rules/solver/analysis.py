@@ -29,9 +29,9 @@ from jokerpoker.steps import finished
 class Analysis:
     """The result of perfect play of a pay table.
 
-    ``combinations``: by category, ``nothing`` last, how many draws of all deals end in it, counted so that
-    every deal has ``table.unit`` draws; of holds of equal value the one with more cards is taken. ``dealt``:
-    by category, the number of deals that have it before the draw.
+    ``combinations``: by category, ``nothing`` last, the number of draws of all deals that end in it, counted
+    so that every deal has ``table.unit`` draws; of holds of equal value the one with more cards is taken.
+    ``dealt``: by category, the number of deals that have it before the draw.
     """
 
     table: PayTable
@@ -217,7 +217,7 @@ def _spread(
     times: Mapping[int, int],
 ) -> None:
     """Count in ``totals`` the numbers whose alternating sum (see ``field``) gives the draws to ``hold``, if
-    the rest of ``block`` is discarded. ``times``: by choice of ranks, how often that sum occurs.
+    the rest of ``block`` is discarded. ``times``: by choice of ranks, the number of times that sum occurs.
     """
     if not times:
         return

@@ -27,7 +27,7 @@ Offer: TypeAlias = tuple[int, int]
 of one kind, and its value. Of two offers of a kind the greater one counts."""
 
 HOLDS_PER_STEP = 8
-"""How many holds of a pattern are searched in one step."""
+"""The number of holds of a pattern that are searched in one step."""
 
 
 @dataclass(frozen=True)

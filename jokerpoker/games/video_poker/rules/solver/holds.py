@@ -101,7 +101,8 @@ def _totals(cards: Sequence[Card], table: PayTable) -> list[int]:
 
 def _total(counts: PayTotals, ranks: int, key: int, suits: int, wilds: int, size: int) -> int:
     """The numbers of hands, as digits, that contain certain cards: ``size`` natural ones (``key``: the sum of
-    their units; ``suits``: their suits as bits) and ``wilds`` wild ones. ``ranks``: how many the pack has.
+    their units; ``suits``: their suits as bits) and ``wilds`` wild ones. ``ranks``: the number of ranks of
+    the pack.
     """
     total = counts.ranks[wilds][size][multisets(ranks).index[size][key]]
     if not suits:  # no natural card: hands of any suit contain these cards

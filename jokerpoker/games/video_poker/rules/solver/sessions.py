@@ -15,7 +15,7 @@ HANDS = (100, 1_000, 10_000)
 SHIFT = 512
 """When a coefficient exceeds ``2 ** SHIFT``, all are divided by that, so that they never overflow."""
 TERMS_PER_STEP = 500
-"""How many coefficients are computed in one step."""
+"""The number of coefficients computed in one step."""
 
 
 @dataclass(frozen=True)

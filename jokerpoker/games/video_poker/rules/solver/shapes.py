@@ -26,7 +26,7 @@ REPEATS: Mapping[int, tuple[tuple[int, ...], ...]] = {
     2: ((1, 1), (2,)),
     1: ((1,),),
 }
-"""How often ranks can repeat, by the number of natural cards."""
+"""The ways in which ranks can repeat, by the number of natural cards."""
 
 Mask: TypeAlias = int
 """Some of a deal's natural cards, as bits by position: first those of the first rank of a choice."""

@@ -63,7 +63,7 @@ def sets(ranks: int) -> Family:
 
 
 def _family(members: list[list[Ranks]], units: tuple[int, ...], every: bool) -> Family:
-    """The family of these members; ``every``: they are multisets, to which every rank can be added."""
+    """The family of these members; ``every``: true for multisets, to which every rank can be added."""
     keys = [[sum(map(units.__getitem__, member)) for member in level] for level in members]
     index = [{key: number for number, key in enumerate(level)} for level in keys]
     grown = []

@@ -162,8 +162,8 @@ def _totals(hands: list[list[int]], family: Family, copies: int, wilds: int) -> 
 
 
 def with_only_held_wilds(totals: Totals, dealt: int) -> Totals:
-    """The totals over hands that have, of the wild cards of a deal, exactly those held. ``dealt``: how many
-    wild cards the deal has. Totals for more natural cards than the deal has are left out.
+    """The totals over hands that have, of the wild cards of a deal, exactly those held. ``dealt``: the number
+    of wild cards of the deal. Totals for more natural cards than the deal has are left out.
 
     For each wild card not held, the totals with one more wild card are subtracted.
     """
