@@ -1,6 +1,7 @@
 """The README's examples are true."""
 
 import doctest
+import json
 import os
 import re
 import subprocess
@@ -27,6 +28,8 @@ GAME_OF = {"docs/players.md": "joker_poker"} | {
 """By page of docs about the code of one game, that game."""
 NAMED = re.compile(r"`([\w<>*/.-]+(?:\.(?:css|html|js|json|md|mjs|profile|py|rows|svg|txt)|/))`")
 """A file or folder."""
+CODE = re.compile(r"```.*?```|`[^`]*`|^    .*?$", re.DOTALL | re.MULTILINE)
+ITALIC = re.compile(r"(?<!\*)\*([A-Z][^*]*)\*(?!\*)")
 MADE = re.compile(
     r"(dist|\.venv|web/node_modules|test-results)/.*|(jokerpoker|workshop)\.html|mine\.py|jokerpoker\.svg"
 )
@@ -84,6 +87,20 @@ def test_files_that_the_docs_name_exist(doc: str) -> None:
     """In the docs of a game a bare name is that of a file of this game."""
     text = (ROOT / doc).read_text(encoding="utf-8")
     assert [name for name in NAMED.findall(text) if not names_a_file(name, GAME_OF.get(doc, ""))] == []
+
+
+@pytest.mark.needs_page
+def test_what_the_docs_call_a_button_is_on_the_page() -> None:
+    """What is in italics with a capital, such as *History → Watch again*."""
+    files = (ROOT / "web" / "locales").rglob("en.json")
+    messages = [text for file in files for text in json.loads(file.read_text(encoding="utf-8")).values()]
+    texts = {text.replace("’", "'").casefold() for text in messages}
+    elsewhere = {"Valider, Fertig, Fatto", "Pages", "Source: GitHub Actions", "On to deal 2"}
+    for doc in PAGES:
+        text = CODE.sub("", (ROOT / doc).read_text(encoding="utf-8"))
+        for path in ITALIC.findall(text):
+            for name in " ".join(path.split()).split(" → "):
+                assert name in elsewhere or any(name.casefold() in message for message in texts), (doc, name)
 
 
 def test_a_file_of_another_game_is_none_of_this_one() -> None:
