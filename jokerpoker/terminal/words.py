@@ -54,8 +54,12 @@ class Speaker:
         return given or self.text("player.number", number=seat + 1)
 
     def text(self, key: str, /, **values: Filling) -> str:
-        """The text of a key; ``KeyError`` for an unknown key or a missing argument."""
-        return self._worded(self._elements(key), {**self._letters, **values}, 0)
+        """The text of a key; with the argument ``game``, that game's own instead, ``<key>.<game>``, if there
+        is one. ``KeyError`` for an unknown key or a missing argument.
+        """
+        own = f"{key}.{values.get('game')}"
+        elements = self._elements(own if own in messages_of(self.language) else key)
+        return self._worded(elements, {**self._letters, **values}, 0)
 
     def raw(self, key: str, missing: str | None = None) -> str:
         """A message as the file has it, its arguments not filled in, such as a word list of the command line.

@@ -34,6 +34,16 @@ test("an argument without a value is a fault", () => {
   assert.throws(() => said("en", "{name} wins", {}), { message: "{name} has no value" });
 });
 
+test("a game may have its own words for a message", async () => {
+  await useLanguage("en", true);
+  const texts = { "a.message": "Cards", "a.message.tiles": "{n} tiles" };
+  const ready = Object.entries(texts).map(([key, text]) => [key, prepared("en", key, text)]);
+  await bringTexts(async () => ({ default: Object.fromEntries(ready) }));
+  assert.equal(t("a.message"), "Cards");
+  assert.equal(t("a.message", { game: "other", n: 2 }), "Cards");
+  assert.equal(t("a.message", { game: "tiles", n: 2 }), "2 tiles");
+});
+
 test("each tool of a language is made once", async () => {
   const made = {};
   for (const kind of ["NumberFormat", "PluralRules", "ListFormat"]) {

@@ -120,15 +120,6 @@ export function gameName(key) {
   return t(/** @type {import("../text/text.js").TextKey} */ (`game.${key}`));
 }
 
-/**
- * A message that games may replace: `<text>.<game>` if there is one, otherwise `text`.
- *
- * @param {GameView} game @param {import("../text/text.js").TextKey} text @param {import("../text/text.js").Values} [values]
- */
-export function wordsAt({ key }, text, values) {
-  return textOr(`${text}.${key}`, t(text, values), values);
-}
-
 /** The name of a level. @param {string} level */
 export function levelName(level) {
   return textOr(`level.${level}`, level);

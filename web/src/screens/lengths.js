@@ -1,5 +1,5 @@
 import { html, nothing } from "lit-html";
-import { t, textOr } from "../text/text.js";
+import { t } from "../text/text.js";
 
 /** How long the next match is, beside Play. */
 
@@ -7,10 +7,7 @@ import { t, textOr } from "../text/text.js";
 export function lengthRow(app) {
   const { lengths, minutes: typical, counts, standard } = app.view ?? {};
   const usual = typical?.[counts?.indexOf(app.choices.players.length) ?? -1];
-  if (usual) {
-    const values = { minutes: usual };
-    return html`<p class="length">${textOr(`length.${app.game}`, t("length.minutes", values), values)}</p>`;
-  }
+  if (usual) return html`<p class="length">${t("length.minutes", { minutes: usual, game: app.game })}</p>`;
   if (!lengths) return nothing;
   const { option, values } = lengths;
   const now = app.choices.options[option] ?? standard?.[option];

@@ -1,5 +1,5 @@
 import { html, nothing } from "lit-html";
-import { entryOf, wordsAt } from "../match/catalogue.js";
+import { entryOf } from "../match/catalogue.js";
 import { go } from "../router.js";
 import { proof, share } from "../table/ending.js";
 import { askToReplace } from "../table/replacing.js";
@@ -72,7 +72,7 @@ export function showMenu(app, session) {
     title: t("menu"),
     name: "menu",
     content: () => html`<ul class="menu-list">
-      ${mayCover() ? item("cover", wordsAt(session.game, "cover.now"), () => session.cover()) : nothing}
+      ${mayCover() ? item("cover", t("cover.now", { game: session.game.key }), () => session.cover()) : nothing}
       ${(session.covered ? [] : tableItems(session)).map(({ name, text, act }) => item(name, text, act))}
       ${entryOf(session.game.key).poker ? item("hands", t("hands.open"), () => go("hands")) : nothing}
       ${item("rules", t("rules.title"), () => go(`rules/${session.game.key}`))}

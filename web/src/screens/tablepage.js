@@ -5,7 +5,7 @@ import { cardBack, symbol } from "../cards/cards.js";
 import { faceOf, nameOf } from "../cards/characters.js";
 import { applySettings, settings } from "../device/settings.js";
 import { EngineError } from "../engine/errors.js";
-import { gameName, wordsAt } from "../match/catalogue.js";
+import { gameName } from "../match/catalogue.js";
 import { isFinished, isThinking, outcomeOf, sceneOf, scoresOf } from "../match/standing.js";
 import { back, go } from "../router.js";
 import { adopt, Part } from "../site/parts.js";
@@ -117,13 +117,13 @@ function coverPage(app, session) {
   return html`<div class="table cover" data-of=${game.key} data-scene="cover" data-next=${next ?? ""} data-seats=${players.length}>
     ${bar(app, session)} ${seats(session)}
     <main id="main" class="stage cover-stage" tabindex="-1">
-      ${person ? html`${faceOf(person, "cover-face")}<h2>${t("cover.title", { name: nameOf(person) })}</h2><p>${wordsAt(game, "cover.text", { name: nameOf(person) })}</p>` : html`<h2>${t("cover.wait")}</h2>`}
+      ${person ? html`${faceOf(person, "cover-face")}<h2>${t("cover.title", { name: nameOf(person) })}</h2><p>${t("cover.text", { game: game.key, name: nameOf(person) })}</p>` : html`<h2>${t("cover.wait")}</h2>`}
       ${error ? html`<p role="alert">${t("cover.fault")}</p>` : nothing}
       ${session.live ? nothing : engineLine(app)}
       ${
         person
           ? html`<button class="button primary huge" data-action="uncover" ?disabled=${!session.live || !record} @click=${() => session.uncover()}>
-              ${wordsAt(game, "cover.show", { name: nameOf(person) })}
+              ${t("cover.show", { game: game.key, name: nameOf(person) })}
             </button>`
           : nothing
       }

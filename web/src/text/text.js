@@ -126,7 +126,8 @@ export function hasLetters() {
 }
 
 /**
- * A message in the current language. The letters of the cards can always be used: {J}, {Q}, {K}, and {k} as typed.
+ * A message in the current language; with the argument `game`, that game's own instead, `<key>.<game>`, if there is one.
+ * The letters of the cards can always be used: {J}, {Q}, {K}, and {k} as typed.
  *
  * @param {TextKey} key
  * @param {Values} [values]  for the ICU placeholders of the message
@@ -134,7 +135,7 @@ export function hasLetters() {
  */
 export function t(key, values) {
   // Empty while it is loading.
-  const message = messages[key] ?? "";
+  const message = (values?.game && messages[`${key}.${values.game}`]) || messages[key] || "";
   if (typeof message === "string") return message;
   const [J, Q, K] = [..."JQK"].map(letterOf);
   return worded(message, /** @type {Values} */ ({ J, Q, K, k: K?.toLowerCase(), ...values }), SPEAKER);

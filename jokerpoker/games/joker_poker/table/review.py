@@ -97,7 +97,7 @@ def _figures(
         (
             Fact(
                 "game",
-                say("accuracy.game", game="joker_poker"),
+                say("accuracy.game"),
                 _accuracy(game_review["accuracy"] if game_review else None),
             ),
             Fact("match", say(f"accuracy.{part}"), _accuracy(seat_review["accuracy"])),
@@ -107,7 +107,7 @@ def _figures(
 
 
 def _accuracy(value: int | None) -> Words:
-    return say("poker.none") if value is None else say("accuracy.of", game="joker_poker", value=value)
+    return say("poker.none") if value is None else say("accuracy.of", value=value)
 
 
 def _game(game_review: Mapping[str, Any], seat: int) -> list[Block]:

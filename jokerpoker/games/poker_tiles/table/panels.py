@@ -130,8 +130,8 @@ def coach_panel(bench: Bench) -> Panel:
             (
                 Fact(
                     "match",
-                    say("accuracy.game", game="poker_tiles"),
-                    say("accuracy.of", game="poker_tiles", value=value),
+                    say("accuracy.game.poker_tiles"),
+                    say("accuracy.of.poker_tiles", value=value),
                 ),
             )
         ),
