@@ -157,8 +157,6 @@ interface Choices {
 interface Ui {
   /** A short answer to what was just done, shown instead of the engine's hint. */
   note: string;
-  /** True if the button of the status line's own message does not fit the note. */
-  noteCovers: boolean;
   /** The seat that is thinking. */
   thinking: number | null;
   /** True if the thinking player shall play its best action so far. */

@@ -58,7 +58,7 @@ import { t, textOr } from "../text/text.js";
  * @property {string} slot
  * @property {(session: Session, shown: Scenes.Shown, before: Scenes.Scene | undefined) => Promise<void>} show   shows what happened; the
  *   next player waits until it resolves
- * @property {(session: Session, words: Scenes.Words, covers?: boolean) => void} refused   says why something cannot be done
+ * @property {(session: Session, words: Scenes.Words) => void} refused   says why something cannot be done
  *
  * @typedef {object} Aside   what a table has that is not on the match's screen (lesson, drill)
  * @property {boolean} [practice]  true if its matches stay out of the history

@@ -35,5 +35,5 @@ export function drafted({ beats, desk, brief }) {
 
 /** What the page knows of a table without storing it, at the start. @returns {Ui} */
 export function freshUi() {
-  return { note: "", noteCovers: false, thinking: null, error: null, focus: 0, droppedItem: "", rests: "" };
+  return { note: "", thinking: null, error: null, focus: 0, droppedItem: "", rests: "" };
 }

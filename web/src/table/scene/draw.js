@@ -122,9 +122,9 @@ export function statusLine(app, session, { name, status, waits, buttons }) {
   const decision = session.film?.decision;
   if (decision) return html`<div class="status">${decision.view()}</div>`;
   const insteadOfStatus = firstWords(app, session);
-  const statusButtons = buttons.filter(
-    ({ zone }) => zone === "status" || (zone === "message" && !(session.ui.note && session.ui.noteCovers)),
-  );
+  // Why the main button is disabled names other buttons than the one beside the scene's own message.
+  const mainRefused = buttons.some(({ main, why }) => main && why && say(session, why) === session.ui.note);
+  const statusButtons = buttons.filter(({ zone }) => zone === "status" || (zone === "message" && !mainRefused));
   // A replay shows what was done instead of what to do.
   const lastAction = session.film?.showsTurn && (waits || status?.mark !== "said") ? session.ui.lastAction : undefined;
   const shown = lastAction ? { words: lastAction, mark: "said" } : status;

@@ -14,17 +14,17 @@ const LIT = ["color-mix(in srgb, var(--accent) 40%, transparent)", "transparent"
 /** The line's offsets while it shakes. */
 const SHAKEN = ["0", "-0.375rem", "0.375rem", "-0.1875rem", "0"];
 
-/** Shows words in the status line, and announces them. @param {Session} session @param {Scenes.Words} words @param {boolean} [covers]  true if the button of the line's own message does not fit them */
-export function note(session, words, covers = false) {
+/** Shows words in the status line, and announces them. @param {Session} session @param {Scenes.Words} words */
+export function note(session, words) {
   const text = say(session, words);
-  Object.assign(session.ui, { note: text, noteCovers: covers });
+  session.ui.note = text;
   session.host.paint();
   announce(text);
 }
 
-/** Says why something cannot be done; the line lights up even if it says so already. @param {Session} session @param {Scenes.Words} words @param {boolean} [covers]  see `note` */
-export function refused(session, words, covers) {
-  note(session, words, covers);
+/** Says why something cannot be done; the line lights up even if it says so already. @param {Session} session @param {Scenes.Words} words */
+export function refused(session, words) {
+  note(session, words);
   const line = document.querySelector(".status");
   line?.animate({ backgroundColor: LIT }, LIT_MS);
   if (!reducedMotion()) line?.animate({ translate: SHAKEN }, LIT_MS / 2);
