@@ -32,7 +32,8 @@ class AskDecision:
 
 
 def decision(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """Return ``shown``: the decision as it was made, then the best one; empty if no decision was better.
+    """Return ``shown``: the decision as it was made, then the best one; empty if no decision was better; and
+    ``note``: what the marks mean, None if that is plain.
 
     Each has its ``key``, a sentence (``words``) and the ``scene`` in which it is prepared but not played.
     In the scene, the items and places that it is about have the key as a mark. Yields the share done.
@@ -46,7 +47,7 @@ def decision(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     view = match.at(ask.ply).view(action.seat)
     verdict = yield from coach.weigh(view, action)
     if verdict is None or verdict.cost <= 0 or verdict.best == action:
-        return {"shown": []}
+        return {"shown": [], "note": None}
     draft = _draft(presenter, match, ask.ply, view)
     made = presenter.prepared(view, draft, action, verdict.best)
     better = presenter.prepared(view, draft, verdict.best, action)
@@ -62,7 +63,8 @@ def decision(params: Mapping[str, Json]) -> Generator[float, None, Json]:
                 "scene": scenes.dump(_marked(_scene(presenter, view, prepared.draft), prepared.keys, key)),
             }
             for key, prepared in ((MADE, made), (BETTER, better))
-        ]
+        ],
+        "note": codec.dump(made.note),
     }
 
 

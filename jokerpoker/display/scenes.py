@@ -232,10 +232,13 @@ class TakenBack:
 
 @dataclass(frozen=True)
 class Prepared:
-    """A draft with an action prepared but not played, and the keys of the items and places it is about."""
+    """A draft with an action prepared but not played, and the keys of the items and places it is about.
+    ``note``: what it means that these are marked; None if that is plain.
+    """
 
     draft: Any
     keys: frozenset[str] = frozenset()
+    note: Words | None = None
 
 
 class Presenter(Protocol):

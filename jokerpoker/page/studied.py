@@ -85,9 +85,10 @@ class DecisionShown(TypedDict):
 
 
 class DecisionTold(TypedDict):
-    """The decision, then the best one; empty if no decision was better."""
+    """The decision, then the best one; empty if no decision was better. ``note``: what the marks mean."""
 
     shown: tuple[DecisionShown, ...]
+    note: Words | None
 
 
 class FairLevelTold(TypedDict):

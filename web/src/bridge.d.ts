@@ -1163,9 +1163,10 @@ declare namespace Bridge {
     ply: number;
   }
 
-  /** The decision, then the best one; empty if no decision was better. */
+  /** The decision, then the best one; empty if no decision was better. ``note``: what the marks mean. */
   interface DecisionTold {
     shown: DecisionShown[];
+    note: Scenes.Words | null;
   }
 
   /** A decision on the table: the one that was ``made``, or the best one (``better``); a sentence and a scene. */

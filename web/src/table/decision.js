@@ -3,7 +3,6 @@ import { html, nothing } from "lit-html";
 import sheet from "../../style/decision.css";
 import { answerOf } from "../engine/slices.js";
 import { adopt } from "../site/parts.js";
-import { t } from "../text/text.js";
 import { announce } from "../ui/services.js";
 import { say } from "./scene/voice.js";
 
@@ -30,14 +29,16 @@ export const texts = async (tag) => {
 export class Decision {
   #session;
   #decisions;
+  #note;
   /** The index of the one on the table: first the better one, whose marks are where cards and bets would have been. */
   #index = 1;
 
-  /** @param {Session} session @param {number} ply @param {Bridge.DecisionShown[]} decisions  the one that was made, and the better one */
-  constructor(session, ply, decisions) {
+  /** @param {Session} session @param {number} ply @param {Bridge.DecisionTold} told */
+  constructor(session, ply, { shown, note }) {
     this.#session = session;
     this.ply = ply;
-    this.#decisions = decisions;
+    this.#decisions = shown;
+    this.#note = note;
   }
 
   get scene() {
@@ -50,7 +51,7 @@ export class Decision {
         ({ key, words }, index) =>
           html`<button data-action=${`show-${key}`} data-key=${key} aria-pressed=${index === this.#index} @click=${() => this.#show(index)}>${say(this.#session, words)}</button>`,
       )}
-      ${this.#session.game.key === "joker_poker" ? html`<p>${t("decision.framed")}</p>` : nothing}
+      ${this.#note ? html`<p>${say(this.#session, this.#note)}</p>` : nothing}
     </div>`;
   }
 
@@ -74,7 +75,7 @@ export async function decisionAt(session, save, ply) {
   if (!engine) return null;
   try {
     const answer = await answerOf(engine, "decision", { save, ply }, { wanted: () => !session.closed });
-    return answer?.shown.length ? new Decision(session, ply, answer.shown) : null;
+    return answer?.shown.length ? new Decision(session, ply, answer) : null;
   } catch (error) {
     // The turn is shown without it.
     console.warn(error);

@@ -175,6 +175,8 @@ def _hand(machine: Machine) -> Zone:
         places,
         hint=say("machine.keys.hold"),
         note=_result_words(machine),
+        # The badges stand above the cards.
+        marks=("captioned",),
     )
 
 
