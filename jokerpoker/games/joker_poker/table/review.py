@@ -16,6 +16,7 @@ from jokerpoker.games.joker_poker.table.coach import review
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.sorting import hand_as_read
 from jokerpoker.games.joker_poker.table.words import numbers, percent_words
+from jokerpoker.steps import finished
 
 REVIEW_KEYS = {f"review-{game}": game for game in (1, 2, 3)}
 """By button: the game to review."""
@@ -55,13 +56,8 @@ def reviewed(view: Mapping[str, Any], seat: int) -> Mapping[str, Any]:
 @lru_cache(maxsize=8)
 def _reviewed(view: str) -> Mapping[str, Any]:
     """The review of a view, cached by its JSON text."""
-    steps = review(json.loads(view), {})
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            answer: Mapping[str, Any] = done.value
-            return answer
+    answer: Mapping[str, Any] = finished(review(json.loads(view), {}))
+    return answer
 
 
 def _persons(table: PokerTable, seat: int) -> tuple[Block, ...]:
