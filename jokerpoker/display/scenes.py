@@ -230,6 +230,24 @@ class TakenBack:
     draft: Any
 
 
+class Seated:
+    """A view and a draft, for what follows from both at the table of a game."""
+
+    view: Mapping[str, Any]
+    draft: Any
+
+    @property
+    def seat(self) -> int | None:
+        """The viewer's seat; None for a bystander."""
+        seat: int | None = self.view["seat"]
+        return seat
+
+    @property
+    def you(self) -> int | None:
+        """The seat of the only person at this device; None if there are more."""
+        return self.seat if self.draft.alone else None
+
+
 @dataclass(frozen=True)
 class Prepared:
     """A draft with an action prepared but not played, and the keys of the items and places it is about.

@@ -9,7 +9,7 @@ from typing import Any
 
 from jokerpoker.cards import Card, is_joker
 from jokerpoker.core import Json
-from jokerpoker.display.scenes import PLAY
+from jokerpoker.display.scenes import PLAY, Seated
 from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME, Options
 from jokerpoker.games.joker_poker.players.situation import options_of
 from jokerpoker.games.joker_poker.rules.arrangement import (
@@ -35,7 +35,7 @@ NO_READING = "a joker may not be that card in this hand"
 
 
 @dataclass(frozen=True)
-class PokerTable:
+class PokerTable(Seated):
     """A view and a draft."""
 
     view: Mapping[str, Json]
@@ -54,17 +54,6 @@ class PokerTable:
         if self.draft.step < SUMMARY:
             return "showdown"
         return "result" if self.draft.step >= FINAL and self.draft.game == GAMES_IN_MATCH else "summary"
-
-    @property
-    def seat(self) -> int | None:
-        """The viewer's seat; None for a bystander."""
-        seat: int | None = self.view["seat"]
-        return seat
-
-    @property
-    def you(self) -> int | None:
-        """The seat of the only person at this device; None if there are more."""
-        return self.seat if self.draft.alone else None
 
     @property
     def is_arranging(self) -> bool:

@@ -10,6 +10,7 @@ from typing import Any
 from jokerpoker import codec
 from jokerpoker.cards import Card, card_of
 from jokerpoker.core import Action, Json
+from jokerpoker.display.scenes import Seated
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.joker_rum.options import Options
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass, Source
@@ -38,7 +39,7 @@ def choices(view: Mapping[str, Json]) -> tuple[Action, ...]:
 
 
 @dataclass(frozen=True)
-class TableDeal:
+class TableDeal(Seated):
     """A view and a draft."""
 
     view: Mapping[str, Json]
@@ -50,12 +51,6 @@ class TableDeal:
         if self.draft.deal <= len(self.view["history"]):
             return "summary"
         return "result" if self.view["phase"] == "over" else "play"
-
-    @property
-    def you(self) -> int | None:
-        """The seat of the only person at this device; None if there are more."""
-        seat: int | None = self.view["seat"]
-        return seat if self.draft.alone else None
 
     @property
     def record(self) -> Mapping[str, Any]:

@@ -9,6 +9,7 @@ from functools import cached_property
 from jokerpoker import codec
 from jokerpoker.cards import Card, card_of, ids_of
 from jokerpoker.core import Json
+from jokerpoker.display.scenes import Seated
 from jokerpoker.games.pegs_and_jokers.options import SEAT_COUNTS, Options
 from jokerpoker.games.pegs_and_jokers.rules.actions import Moved
 from jokerpoker.games.pegs_and_jokers.rules.bluff import is_true
@@ -35,7 +36,7 @@ MANY = 9
 
 
 @dataclass(frozen=True)
-class PegsTable:
+class PegsTable(Seated):
     """A view and a draft. Only for a beat in the middle of an animation: ``standing``, the places of the
     pegs, and ``change``, the step just made.
     """
@@ -63,17 +64,6 @@ class PegsTable:
     def names(self) -> Names:
         """The names of places."""
         return Names(self.law.geometry, self.seat)
-
-    @property
-    def seat(self) -> int | None:
-        """The viewer's seat; None for a spectator, and while all at a shared device look at the board."""
-        seat: int | None = self.view["seat"]
-        return seat
-
-    @property
-    def you(self) -> int | None:
-        """The seat of the one person who plays at this device; None if several do."""
-        return self.seat if self.draft.alone else None
 
     @property
     def over(self) -> bool:

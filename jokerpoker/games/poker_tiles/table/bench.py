@@ -11,7 +11,7 @@ from typing import Any
 from jokerpoker import codec
 from jokerpoker.cards import Card
 from jokerpoker.core import Json
-from jokerpoker.display.scenes import PLAY
+from jokerpoker.display.scenes import PLAY, Seated
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
@@ -30,7 +30,7 @@ UNFINISHED = ("no_hand", "spoils", "gap", "not_joined", "single_tile", "off_gold
 
 
 @dataclass(frozen=True)
-class Bench:
+class Bench(Seated):
     """A view and a draft. ``hands_shown``: while the last play is shown hand by hand, the number of its hands
     marked on the board so far; None once it has been shown.
     """
@@ -63,11 +63,6 @@ class Bench:
     def best_number(self) -> int:
         """The number of the review's turn whose best play the board shows, from 1; 0 for none."""
         return self.draft.shown
-
-    @property
-    def you(self) -> int | None:
-        """The seat of the person; None if several play at this device."""
-        return self.view["seat"] if self.draft.alone else None
 
     @property
     def mine(self) -> bool:
