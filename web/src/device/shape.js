@@ -98,7 +98,6 @@ const SETTINGS = {
   choices: {},
   preferences: {},
   ground: {},
-  "machine trainer": "",
 };
 
 /** True if a setting has the shape that its readers rely on. @param {string} name @param {unknown} value */
