@@ -16,11 +16,12 @@ test("squares have names, and no square of another board has one", () => {
   assert.deepEqual(found, [{ column: 0, row: 0 }, { column: 17, row: 17 }, null, null, null, null]);
 });
 
-test("the picture grows from the gold squares", () => {
+test("the picture is of the gold squares, then of what is used", () => {
   for (const [lying, column, row, columns, rows] of [
     [[], 3, 3, 9, 9],
-    [["h7", "h11"], 3, 3, 11, 9],
-    [["h12"], 3, 3, 12, 9],
+    [["h7", "h11"], 3, 4, 11, 7],
+    [["h12"], 8, 4, 7, 7],
+    [["line-0", "2d", "hint"], 3, 3, 9, 9],
     [["a1", "o15"], 0, 0, 15, 15],
   ]) {
     const places = lying.map((key) => ({ key }));
@@ -29,14 +30,17 @@ test("the picture grows from the gold squares", () => {
   assert.deepEqual(inPlay({ ...GRID, areas: [] }, [], 3), { column: 0, row: 0, columns: 15, rows: 15 });
 });
 
-test("the picture is closer where a lesson lets nobody move", () => {
-  const zone = { grid: GRID, places: [{ key: "h7", marks: ["last"] }] };
+test("the picture is close in a lesson, closer where nobody can move, and shows what is pointed at", () => {
+  const zone = { grid: GRID, places: [{ key: "h7", marks: ["last"] }, { key: "h8" }] };
   const sessions = [false, true].map((stays) => ({ ui: {}, record: {}, game: { stays: () => stays } }));
   const shown = sessions.map((session) => {
     lookAtNews(session, zone);
     return boardUiOf(session).partInPlay.columns;
   });
-  assert.deepEqual(shown, [9, 5]);
+  assert.deepEqual(shown, [4, 2]);
+  const pointing = { ui: {}, record: {}, game: { stays: () => false, shown: () => [{ key: "h12" }, { key: "Ts" }] } };
+  lookAtNews(pointing, zone);
+  assert.equal(boardUiOf(pointing).partInPlay.columns, 8);
 });
 
 test("the picture stands still while tiles are laid; what is new, and a hint, is looked at", () => {
@@ -52,10 +56,10 @@ test("the picture stands still while tiles are laid; what is new, and a hint, is
     { key: "h13", marks: ["hint"] },
   ];
   const before = { ...last, marks: [] };
-  assert.equal(columns(last), 9);
-  assert.equal(columns(before, laid[0]), 9);
-  assert.equal(columns(before, ...laid), 9);
-  assert.equal(columns(last), 9);
-  assert.equal(columns(before, ...laid, hint), 12);
-  assert.equal(columns(before, { key: "h12", marks: ["last"] }), 12);
+  assert.equal(columns(last), 7);
+  assert.equal(columns(before, laid[0]), 7);
+  assert.equal(columns(before, ...laid), 7);
+  assert.equal(columns(last), 7);
+  assert.equal(columns(before, ...laid, hint), 10);
+  assert.equal(columns(before, { key: "h12", marks: ["last"] }), 10);
 });

@@ -62,7 +62,7 @@ LESSON = Lesson(
         Step(
             "join",
             _words("join"),
-            _tiles(*STRAIGHT.values()),
+            (*_tiles(*STRAIGHT.values()), *(Pointer("place", square_name(square)) for square in STRAIGHT)),
             ((*PLAYED, Condition(f"{LAST}.place.{RIGHTMOST}")),),
             _table("join"),
             solution=_lays(STRAIGHT),

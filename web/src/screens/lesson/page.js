@@ -58,6 +58,7 @@ export class Lesson {
       without: script.without,
       heading: () => t("learn.heading", { step: this.shownStep + 1, steps: script.steps.length }),
       stays: (record) => this.#mustWait(record),
+      shown: () => this.#at(this.shownStep).shows ?? [],
       framed: (stage) => html`${this.bubble()}${stage}`,
       entered: (_, enter) => {
         enter();

@@ -127,11 +127,9 @@ function line(session, { grid }, { first, last, words, mark = "" }) {
   const area = areaOf(from.row, from.column, to.row + 1, to.column + 1);
   const along = from.row === to.row ? "across" : "down";
   const text = say(session, words);
-  const at = squareAt(grid, to.column + Number(along === "across"), to.row + Number(along === "down"))
-    ? "end"
-    : "start";
+  const beyond = squareAt(grid, to.column + Number(along === "across"), to.row + Number(along === "down"));
   return html`<span class="board-line" data-along=${along} data-marks=${mark} .style=${area} aria-hidden="true">
-    <b data-at=${at} data-value=${text} data-text=${text}></b>
+    <b data-at=${beyond ? "end" : "start"} data-value=${text} data-text=${text}></b>
   </span>`;
 }
 

@@ -31,14 +31,14 @@ export function areaAt(grid, { column, row }) {
 }
 
 /**
- * The part of the board that is in play: areas, and places that are not plain empty squares, with a margin around; all of it if there are none.
+ * The part of the board that is in play: places that are not plain empty squares, or else areas, with a margin around; all of it if there are none.
  *
- * @param {Grid} grid @param {Scenes.Place[]} places @param {number} margin  in squares @returns {Scenes.BoardPart}
+ * @param {Grid} grid @param {{key: string}[]} places  others than squares do not count @param {number} margin  in squares @returns {Scenes.BoardPart}
  */
 export function inPlay(grid, places, margin) {
   const corners = (grid.areas ?? []).flatMap(({ first, last }) => [first, last]);
-  const keys = [...corners, ...places.map(({ key }) => key)];
-  const spots = keys.flatMap((square) => spotOf(grid, square) ?? []);
+  const used = places.flatMap(({ key }) => spotOf(grid, key) ?? []);
+  const spots = used.length ? used : corners.flatMap((square) => spotOf(grid, square) ?? []);
   /** @param {"column" | "row"} axis @param {number} size @returns {[number, number]} */
   const span = (axis, size) => {
     const all = spots.map((spot) => spot[axis]);

@@ -50,21 +50,25 @@ export function itemAt({ places }, square) {
 
 /**
  * Shows all in play again when another player has placed something or a hint has come. While a person places things, the picture stands
- * still, so that the next tap hits its target. Where nobody can move, in a lesson or after the end, the margin is smaller, so tiles are larger.
+ * still, so that the next tap hits its target. In a lesson, where what it points at is in play too, and after the end the margin is smaller, so
+ * tiles are larger.
  *
  * @param {Pick<Session, "ui" | "game" | "record">} session @param {Board} zone
  */
 export function lookAtNews(session, { grid, places }) {
   const ui = boardUiOf(session);
-  const isPlaced = noteMark(ui, places, "last");
-  const isHinted = noteMark(ui, places, "hint");
-  const hasNews = isPlaced || isHinted;
+  const hasNews = /** @type {const} */ (["last", "hint"]).map((mark) => noteMark(ui, places, mark)).some(Boolean);
   if (hasNews) Object.assign(ui, { zoom: 1, movedAway: false });
-  const nobodyMoves = Boolean(session.record && (session.record.over || session.game.stays?.(session.record)));
   if (hasNews || !ui.partInPlay.rows || !squaresMarked(places, "laid"))
-    ui.partInPlay = inPlay(grid, places, nobodyMoves ? 1 : MARGIN);
+    ui.partInPlay = inPlay(grid, [...places, ...(session.game?.shown?.() ?? [])], marginOf(session, places));
   // Forget sent things that have arrived.
   for (const [square] of ui.sent) if (places.some(({ key, item }) => key === square && item)) ui.sent.delete(square);
+}
+
+/** How many squares are shown on each side of what is in play; in a lesson, none while nobody can move. @param {Pick<Session, "game" | "record">} session @param {Scenes.Place[]} places */
+function marginOf({ record, game }, places) {
+  if (record && game.stays) return Number(!(places.length && game.stays(record)));
+  return record?.over ? 1 : MARGIN;
 }
 
 /** The keys of the squares with a mark, in one text. @param {Scenes.Place[]} places @param {string} mark */
