@@ -124,7 +124,7 @@ export function onRoute(changed) {
 
 /** True while a layer is open over the screen. */
 let layerOpen = false;
-/** What `leave` is leaving: a screen, or only the layer over it; null if nothing. Browsers go back asynchronously. @type {"screen" | "layer" | null} */
+/** The thing that `leave` is leaving: a screen, or only the layer over it; null if nothing. Browsers go back asynchronously. @type {"screen" | "layer" | null} */
 let leaving = null;
 /** What to do once it is left. @type {(() => void) | null | undefined} */
 let afterLeaving = null;

@@ -19,7 +19,7 @@ interface Person {
   own?: string;
 }
 
-/** What every game's view has. `seat`: null for a bystander. */
+/** The fields of every game's view. `seat`: null for a bystander. */
 interface SeenView {
   key: string;
   seat: number | null;
@@ -63,7 +63,7 @@ interface TableRecord {
   /** Of a line of play that leaves a match: that match, and after how many actions. */
   parent?: string;
   at?: number;
-  /** Were other hidden cards dealt there? Older ones do not say. */
+  /** True if other hidden cards were dealt there. Older ones do not say. */
   others?: boolean;
   /** From older pages: the part of the match that was shown. */
   show?: Record<string, unknown>;
@@ -93,7 +93,7 @@ interface Outcome {
   /** Hands or deals won by seat, and the number played, if the game has such. */
   won?: number[];
   rounds?: number;
-  /** How often each seat had each kind of hand. */
+  /** The number of times that each seat had each kind of hand. */
   kinds?: Record<string, number>[];
 }
 
@@ -101,7 +101,7 @@ interface Outcome {
 interface Brief {
   game: string;
   players: Person[];
-  /** When it ended or was left, as ISO time. */
+  /** The time when it ended or was left, as ISO time. */
   when: string;
   over: boolean;
   outcome: Outcome;
@@ -109,14 +109,14 @@ interface Brief {
   accuracy: Record<string, number>;
   /** The day whose deal it was, or "". */
   day: string;
-  /** Whether help was taken; null if unknown. */
+  /** True if help was taken; null if unknown. */
   helped?: boolean | null;
   /** Of a line of play that leaves a match: that match, and after how many actions. Such a match does not count in statistics. */
   parent?: string;
   at?: number;
-  /** Were other hidden cards dealt there? Older ones do not say. */
+  /** True if other hidden cards were dealt there. Older ones do not say. */
   others?: boolean;
-  /** Why no statistics count it: "shared" for a match of others that came as a link. */
+  /** The reason why no statistics count it: "shared" for a match of others that came as a link. */
   apart?: string;
   /** Data for the game's own statistics and the rating; older records have them only in their table. */
   facts?: { options?: unknown; unit?: unknown; tally?: unknown } & Record<string, unknown>;

@@ -25,7 +25,7 @@ const WHAT = "joker-poker";
 const VERSION = 2;
 /** The beginning of an unpacked file, if it is not of version 1. */
 const PLAIN = /^\{"what":"joker-poker","version":(?!1,)\d+,/;
-/** Where each piece of it begins. */
+/** The offset at which each piece of it begins. */
 const HEADS = /^(?=\{"what":)/m;
 /** Maximum bytes of a file that is not packed. */
 export const MOST_PLAIN = 150_000_000;
@@ -36,9 +36,9 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
 const PIECE_TEXT = 60_000;
 /** Maximum characters of a store's name; a longer one is damaged, not of a newer page. */
 const MOST_STORE = 100;
-/** How a gzip member with an extra field begins. */
+/** The first bytes of a gzip member with an extra field. */
 const GZIP = [0x1f, 0x8b, 8, 4];
-/** How that field begins: its length (8), the name JP, the length of its value (4); the value is the length of the member. */
+/** The first bytes of that field: its length (8), the name JP, the length of its value (4); the value is the length of the member. */
 const EXTRA = [8, 0, 0x4a, 0x50, 4, 0];
 /** Bytes of a member's header before the extra field. */
 const HEADER_BYTES = 10;

@@ -7,7 +7,7 @@ import { openDisk, problemOf } from "./disk.js";
  * @typedef {import("./disk.js").StorageProblem} StorageProblem
  */
 
-/** For how long the database is left alone after the browser refused to open it, or it did not answer. */
+/** The time for which the database is left alone after the browser refused to open it, or it did not answer. */
 const SILENT_MS = 30_000;
 /** A longer wait for the disk is reported. A shorter one is usual at the first start. */
 const SLOW_MS = 4000;

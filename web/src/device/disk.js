@@ -116,7 +116,7 @@ export function begin(db, names, mode) {
   return transaction;
 }
 
-/** What an error of the database means. @param {unknown} error @returns {StorageProblem} */
+/** The meaning of an error of the database. @param {unknown} error @returns {StorageProblem} */
 export function problemOf(error) {
   const name = error instanceof DOMException ? error.name : "";
   if (name === "QuotaExceededError") return "full";

@@ -9,7 +9,7 @@ import { factsOf, isBrief, shapeOf } from "./shape.js";
  * @typedef {{id: string, record: Brief}} MatchBrief   a match that this page can show
  */
 
-/** How many matches are read at a time to rebuild their briefs. */
+/** The number of matches read at a time to rebuild their briefs. */
 const READ_AT_ONCE = 40;
 
 /** Every match that this page can show, newest first. @param {Store} store @returns {Promise<MatchBrief[]>} */

@@ -2,7 +2,7 @@ import { asBackupRecord, fileOf } from "./archive.js";
 import { STORES } from "./disk.js";
 import { playerRecords } from "./players.js";
 
-/** How many records are read at a time. */
+/** The number of records read at a time. */
 const READ_AT_ONCE = 20;
 
 /**

@@ -1,9 +1,9 @@
-/** How the page looks, sounds and behaves for this person. Style sheets read attributes of the root element. */
+/** A person's settings: look, sounds and behaviour of the page. Style sheets read attributes of the root element. */
 
 export const THEMES = /** @type {const} */ (["auto", "felt", "light", "dark", "contrast"]);
 const NIGHT = matchMedia("(prefers-color-scheme: dark)");
 const CONTRAST = matchMedia("(prefers-contrast: more)");
-/** How moves of others and a showdown continue: at a tap, or by themselves. */
+/** The way in which moves of others and a showdown continue: at a tap, or by themselves. */
 export const PACES = /** @type {const} */ (["tap", "slow", "normal", "fast"]);
 /** The settings that have one of a few values, with these. @type {Record<string, readonly unknown[]>} */
 const CHOICES = { theme: THEMES, pace: PACES };

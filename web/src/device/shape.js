@@ -73,7 +73,7 @@ export function isBrief(record) {
 }
 
 /**
- * Whether a stored record is a match.
+ * True if a stored record is a match.
  *
  * @param {unknown} record
  * @returns {"whole" | "newer" | "other"} `whole`: a match that this page can read; `newer`: written by a later page, leave it alone

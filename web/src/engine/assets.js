@@ -57,7 +57,7 @@ function gameArchives(meter) {
   };
 }
 
-/** Where a worker that cannot wait for this page fetches the second part of the interpreter. */
+/** The address from which a worker that cannot wait for this page fetches the second part of the interpreter. */
 export function restAt() {
   return { url: new URL(BUILD.rest.url, document.baseURI).href, sum: BUILD.rest.sum };
 }

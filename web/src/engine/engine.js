@@ -70,7 +70,7 @@ export class Engine extends EventTarget {
   #slack = 0;
   /** True if every worker is given the second part of the interpreter. */
   #handsOver = false;
-  /** What the engine says of itself; null until it has started. @type {Bridge.Greeting | null} */
+  /** The engine's answer to `hello`; null until it has started. @type {Bridge.Greeting | null} */
   info = null;
 
   /**

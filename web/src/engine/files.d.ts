@@ -5,18 +5,18 @@ export interface Archives {
   games: Record<string, ArrayBuffer>;
 }
 
-/** What the engine's worker starts with, besides the archives. */
+/** The files with which the engine's worker starts, besides the archives. */
 export interface Files {
   module: WebAssembly.Module;
   /** Replaces Pyodide's own. */
   library: ArrayBuffer;
-  /** Where the second part of the interpreter is, and its SHA-256. */
+  /** The address of the second part of the interpreter, and its SHA-256. */
   restAt: { url: string; sum: string };
   /** Memory to start from. */
   image?: ArrayBuffer | null;
 }
 
-/** What the workshop's worker starts with; only bytes, since a frame without an origin can be given nothing else. */
+/** The files with which the workshop's worker starts; only bytes, since a frame without an origin can be given nothing else. */
 export interface WorkshopFiles extends Archives {
   wasm: ArrayBuffer;
   rest: ArrayBuffer;

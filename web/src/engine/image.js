@@ -15,7 +15,7 @@
 const PAGE = 4096;
 /** The number with which an image begins. */
 const MAGIC = 0x4a50_494d;
-/** How many numbers an image begins with: magic number, length of the table of references, number of pages, bytes of memory. */
+/** The number of numbers at the beginning of an image: magic number, length of the table of references, number of pages, bytes of memory. */
 const HEAD = 4;
 /** `loadPyodide` needs some bytes as a snapshot; the image itself is restored in `restoreSnapshot`. */
 export const PLACEHOLDER = new Uint8Array(1);

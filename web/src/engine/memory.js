@@ -10,7 +10,7 @@ import { sumOf } from "./download.js";
  */
 
 export const CACHE = `joker-poker-image-${new URL("./", document.baseURI).href}`;
-/** What an image depends on. Another browser may number the interpreter's functions differently. */
+/** Everything that an image depends on. Another browser may number the interpreter's functions differently. */
 const PARTS = [
   ...[BUILD.worker, BUILD.wasm, BUILD.rest, BUILD.library, BUILD.engine].map(({ url }) => url),
   navigator.userAgent,

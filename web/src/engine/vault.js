@@ -14,7 +14,7 @@ import { EngineError } from "./errors.js";
  * The wrapping uses the constant below, which anyone can read: it hides texts from people, not from programs.
  */
 
-/** How an encrypted text begins. */
+/** The beginning of an encrypted text. */
 const HEAD = "locked";
 /** The version of its form. */
 const VERSION = 1;

@@ -111,7 +111,7 @@ export function mainGame() {
   return /** @type {string} */ (catalogue.keys().next().value);
 }
 
-/** What is known of a game before it is loaded. @param {string} key  of one of `gameKeys` */
+/** The facts known of a game before it is loaded. @param {string} key  of one of `gameKeys` */
 export function entryOf(key) {
   return /** @type {Entry} */ (catalogue.get(key));
 }

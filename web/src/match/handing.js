@@ -7,7 +7,7 @@ import { wipe } from "./wipe.js";
 /** Covers and uncovers the table of several people who share a device. The *holder* is the seat of the person who has the device now. */
 export class Handing {
   #session;
-  /** How often `cover` was called so far. */
+  /** The number of calls of `cover` so far. */
   #coverCount = 0;
 
   /** @param {import("./session.js").Session} session */

@@ -1,5 +1,5 @@
 /**
- * What a person has chosen at a game's tables, stored for the next table.
+ * A person's choices at a game's tables, stored for the next table.
  *
  * @typedef {import("../device/store.js").Store} Store
  */

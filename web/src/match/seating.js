@@ -1,11 +1,11 @@
 import { named } from "../cards/characters.js";
 import { isOpen, othersMove } from "./standing.js";
 
-/** Where the other players sit, from the left, by their number. @type {Record<number, string[]>} */
+/** The sides at which the other players sit, from the left, by their number. @type {Record<number, string[]>} */
 const AROUND = { 1: ["top"], 2: ["left", "right"], 3: ["left", "top", "right"] };
 
 /**
- * Who sits at a table, and whose cards may be seen.
+ * The players at a table, and the seats whose cards may be seen.
  *
  * @typedef {import("./catalogue.js").GameView} GameView
  */

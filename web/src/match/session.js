@@ -30,7 +30,7 @@ import { freshUi, storable } from "./tablerecord.js";
 
 /** A turn of a computer player, as the bridge's `think` has it: `for` is the seat that moves, `seat` the one whose view is returned. @typedef {{match: string, ply: number, player: string | undefined, for: number, seat: number | null} & Record<string, unknown>} Turn */
 
-/** How long a computer player thinks at a time, between other requests to the engine. */
+/** The time for which a computer player thinks at once, between other requests to the engine. */
 const THINK_SLICE_MS = 30;
 /** Errors with which the engine rejects a stored table. */
 const REFUSALS = ["damaged_save", "unknown_game", "newer_save", "bad_request"];

@@ -4,7 +4,7 @@ import { freshId } from "./matches.js";
 /** The reason with which thinking is aborted when the engine leaves the table. */
 export const AWAY = new EngineError("away", "The table is not in use.");
 
-/** Whether the engine has a session's match on its table; callers can wait for that. */
+/** Tells if the engine has a session's match on its table; callers can wait for that. */
 export class Sitting {
   /** The engine's name for the match, unique among sessions. */
   match = freshId();

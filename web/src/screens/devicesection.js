@@ -33,7 +33,7 @@ const MOST_CODE = 100_000;
 const section = {
   /** True if the browser has promised to keep the data. @type {boolean | null} */ promised: null,
   /** @type {DamagedRecord[]} */ damaged: [],
-  /** Why the last backup or restore failed; "" if none did. @type {string} */ result: "",
+  /** The reason why the last backup or restore failed; "" if none did. @type {string} */ result: "",
   /** The work in progress, and its progress. @type {{what: "saving" | "reading", share: number} | null} */ working:
     null,
 };

@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import { t } from "../text/text.js";
 
-/** How long the next match is, beside Play. */
+/** The length of the next match, chosen beside Play. */
 
 /** The buttons for the length of a match; if it cannot be chosen, a line that says how long it usually is. @param {Chooser} app */
 export function lengthRow(app) {

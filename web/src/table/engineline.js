@@ -3,7 +3,7 @@ import { EngineError } from "../engine/errors.js";
 import { repair } from "../site/repair.js";
 import { hasText, t } from "../text/text.js";
 
-/** What the engine is doing, or why it failed. */
+/** A line about what the engine is doing, or why it failed. */
 
 /** @typedef {import("../match/session.js").Session} Session */
 

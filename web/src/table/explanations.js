@@ -19,9 +19,9 @@ import { announce, forgetters, swallowClick } from "../ui/services.js";
 
 adopt(sheet, "explain");
 
-/** How long a mouse rests until the explanation is shown. */
+/** The time for which a mouse rests until the explanation is shown. */
 const HOVER_MS = 1000;
-/** How long a finger presses until then. */
+/** The time for which a finger presses until then. */
 const PRESS_MS = 500;
 /** A pointer that moves no farther than this has not moved. */
 const STILL_PX = 8;
@@ -35,7 +35,7 @@ let timer;
 let current = null;
 /** The last position of the mouse. @type {Spot} */
 let mouse = { clientX: 0, clientY: 0 };
-/** Where the mouse was at the last press or key; an element there is not explained until the mouse moves. @type {Spot | null} */
+/** The position of the mouse at the last press or key; an element there is not explained until the mouse moves. @type {Spot | null} */
 let ignoredSpot = null;
 /** The element that is explained or will be, as the mouse is on it. @type {Element | undefined} */
 let pointedElement;

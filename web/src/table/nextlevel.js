@@ -14,10 +14,10 @@ import { textOf } from "../text/textof.js";
  * @typedef {import("../match/session.js").Session} Session
  */
 
-/** How many stored matches are counted beside the current one: the newest, of all games. */
+/** The number of stored matches counted beside the current one: the newest, of all games. */
 const MOST_STORED = 100;
 
-/** What is said after a match; null until the engine answers. @type {WeakMap<Session, Bridge.FairLevelTold | null>} */
+/** The message after a match; null until the engine answers. @type {WeakMap<Session, Bridge.FairLevelTold | null>} */
 const proposals = new WeakMap();
 
 /** What is said; null before the answer. @param {MatchHost} app @param {Session} session  whose match is over */

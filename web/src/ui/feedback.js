@@ -12,9 +12,9 @@ import { reducedMotion } from "./services.js";
 const BUZZES = { pick: 8, place: 14, bet: 18, reveal: 10, win: [20, 50, 30], triumph: [30, 50, 30, 50, 60] };
 /** A sound that could begin only later than this after its cause is not played. */
 const LATE_MS = 400;
-/** How long a card turns. */
+/** The time for which a card turns. */
 const TURN_MS = 200;
-/** How long the name of a hand takes to appear. */
+/** The time that the name of a hand takes to appear. */
 const APPEAR_MS = 120;
 const EASE = "cubic-bezier(0.2, 0.7, 0.3, 1)";
 

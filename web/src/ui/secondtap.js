@@ -39,7 +39,7 @@ function notePress({ clientX: x, clientY: y, timeStamp: at, target }) {
   press = { x, y, at, known: new Set([nameOf(buttonAt(x, y))]) };
 }
 
-/** What tells one button from another: its action and its names. @param {HTMLButtonElement | null} button */
+/** The text that distinguishes one button from another: its action and its names. @param {HTMLButtonElement | null} button */
 function nameOf(button) {
   return [button?.dataset.action, button?.getAttribute("aria-label"), button?.textContent?.trim()].join(" ");
 }

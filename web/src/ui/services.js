@@ -63,7 +63,7 @@ export function reducedMotion() {
   return !settings.animations || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Where dragged elements were dropped, by their `data-flip`. @type {Map<string, DOMRect>} */
+/** The points where dragged elements were dropped, by their `data-flip`. @type {Map<string, DOMRect>} */
 export const droppedAt = new Map();
 
 /** Makes the next painting animate this element from where it is now. @param {Element | null} element */

@@ -26,7 +26,7 @@ export function complete(newNames) {
   names = newNames;
 }
 
-/** How the line before the cursor may end, with the beginning of a name as the last group; the icon of such names; the function that lists them. @type {[RegExp, string, (groups: string[]) => Named][]} */
+/** The possible ends of the line before the cursor, with the beginning of a name as the last group; the icon of such names; the function that lists them. @type {[RegExp, string, (groups: string[]) => Named][]} */
 const ENDS = [
   [/\bview(?:\[|\.get\()\s*["'](\w*)$/, "property", () => names.keys],
   [

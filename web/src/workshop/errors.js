@@ -51,7 +51,7 @@ export function errorPanel(page) {
   </div>`;
 }
 
-/** What the player had printed in the decision before the error. @param {EngineError} error */
+/** The text that the player had printed in the decision before the error. @param {EngineError} error */
 export function printedBefore({ data: { printed } }) {
   if (typeof printed !== "string" || !printed) return nothing;
   return html`<details open data-printed><summary>${t("workshop.prints")}</summary><pre tabindex="0">${printed.slice(-MOST_PRINTED)}</pre></details>`;

@@ -22,7 +22,7 @@ import { wholeNames, wholePast, wholeWarnings } from "./whole.js";
 const PAUSE_MS = 600;
 /** Time limit of a question that runs no player. */
 const INSPECT_MS = 5_000;
-/** A character takes at most so many bytes in a file. */
+/** The most bytes that a character takes in a file. */
 const BYTES_PER_CHARACTER = 4;
 /** Errors that are found before anything runs. */
 const UNREADABLE = ["syntax", "too_large", "too_nested"];
@@ -51,7 +51,7 @@ export class Workshop {
   share = 0;
   /** @type {GameInfo[]} */
   games = [];
-  /** What the person has chosen for the next run. */
+  /** The person's choices for the next run. */
   wish = { game: "", against: "", deals: 20 };
   /** @type {import("./whole.js").Report | null} */
   report = null;
@@ -61,11 +61,11 @@ export class Workshop {
   error = null;
   /** Warnings from the last check of the text. @type {import("./whole.js").Warning[]} */
   warnings = [];
-  /** How the last run ended, or what happened to a file or a link. @type {"" | "done" | "stopped" | "full" | "large" | "unread" | "aside" | "linked" | "unlinked"} */
+  /** The way in which the last run ended, or what happened to a file or a link. @type {"" | "done" | "stopped" | "full" | "large" | "unread" | "aside" | "linked" | "unlinked"} */
   outcome = "";
   /** A link to the player that is open; null until the person asks for it. @type {string | null} */
   sharedLink = null;
-  /** What the page's address held: "here" if a player, now open; "" if none; or why it could not be read. @type {"" | "here" | import("./link.js").Wrong} */
+  /** The content of the page's address: "here" for a player, now open; "" for none; or the reason why it could not be read. @type {"" | "here" | import("./link.js").Wrong} */
   gift = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #pause;

@@ -50,7 +50,7 @@ function percent(share) {
   return numbered(share, { style: "percent" });
 }
 
-/** How much of its budget the costliest decision has spent, and how many decisions went over the budget. @param {import("./whole.js").Report} report */
+/** The part of its budget that the costliest decision has spent, and the number of decisions over the budget. @param {import("./whole.js").Report} report */
 function meter({ spent, most, stopped, decisions }) {
   if (!decisions) return nothing;
   const text = t("workshop.meter", { spent, most });

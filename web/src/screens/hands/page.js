@@ -29,7 +29,7 @@ adopt(sheet, "laboratory");
 const TABS = ["ranking", "laboratory", "odds"];
 const SETTING = "laboratory";
 
-/** What hands score in a game. `about`: its key and options, as JSON. */
+/** The scores of hands in a game. `about`: its key and options, as JSON. */
 const scores = inquiryScreen((/** @type {Page} */ app, /** @type {string} */ about) => {
   const [game, state] = JSON.parse(about);
   return new Inquiry(app, (engine, params, slices) => study(engine, game, "hands", params, slices), { state });
@@ -97,7 +97,7 @@ class Hands {
     return this.tab === "odds" ? html`<div class="panel">${this.odds.view()}</div>` : this.bench.view();
   }
 
-  /** What hands score in the game at the table, or in the chosen one. */
+  /** The scores of hands in the game at the table, or in the chosen one. */
   #scores() {
     const { app } = this;
     const { key, worth } = app.view ?? {};

@@ -25,7 +25,7 @@ import { forget } from "./reading.js";
  * @typedef {import("./marks.js").Marks} Marks
  */
 
-/** How many entries are shown at first, and how many more each time that the person asks for more. */
+/** The number of entries shown at first, and added each time that the person asks for more. */
 const PAGE = 30;
 /** The last search, and how many of its matches are shown. */
 let visible = { search: "", count: PAGE };

@@ -16,7 +16,7 @@ import { pastOf, readingLine } from "./reading.js";
  * @typedef {import("../../device/matchlist.js").MatchBrief} MatchBrief
  */
 
-/** How many matches the engine gets at a time. */
+/** The number of matches that the engine gets at a time. */
 const SLICE = 20;
 
 const screen = inquiryScreen((/** @type {Page} */ app, /** @type {MatchBrief[]} */ all) => {

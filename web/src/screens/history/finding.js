@@ -4,14 +4,14 @@ import { dated, listed, locale, numbered, t, typedDates } from "../../text/text.
 import { NO_MARK } from "./marks.js";
 
 /**
- * Which matches a search finds, in which order they are listed, and their titles. A search is the query of an address: `q`, words that an entry or its note must have, and `only`, a game or one of `TRAITS`.
+ * The matches that a search finds, in the order in which they are listed, with their titles. A search is the query of an address: `q`, words that an entry or its note must have, and `only`, a game or one of `TRAITS`.
  *
  * @typedef {import("../../device/matchlist.js").MatchBrief} MatchBrief
  * @typedef {import("./marks.js").Mark} Mark
  * @typedef {import("./marks.js").Marks} Marks
  */
 
-/** What the list can be limited to, besides a game. */
+/** The filters of the list, besides a game. */
 export const TRAITS = ["star", "note", "won", "lost", "open"];
 
 /** True if the search excludes anything. @param {URLSearchParams} query */

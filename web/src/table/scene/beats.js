@@ -32,7 +32,7 @@ export async function show(session, { beats, panel }, before) {
   let onTable = beats.at(-1)?.scene;
   // The only beat that may wait for a tap.
   const waitingBeat = beats.findLast(({ stay }) => stay);
-  // For how many milliseconds what has been said is still to be read.
+  // The milliseconds for which the last words are still to be read.
   let unreadMs = 0;
   for (const beat of beats) {
     const { scene, sound, stay = 0, timed } = beat;

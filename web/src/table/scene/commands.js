@@ -25,7 +25,7 @@ const CARDS = ".stage [data-item][tabindex='0'], .stage [data-zone=hand] [data-i
 
 /** @type {Line[]} */
 let log = [];
-/** How many typed lines back the arrow keys have gone. */
+/** The number of typed lines that the arrow keys have gone back. */
 let linesBack = 0;
 /** The table that the log belongs to, and its language. @type {{session: Session, language: string} | null} */
 let logOf = null;

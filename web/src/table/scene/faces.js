@@ -6,14 +6,14 @@ import { tileFace } from "./tile.js";
  * Draws things by their face: a card, one face down, a joker with what it stands for, a player's betting card, a peg.
  */
 
-/** How long betting cards that are paid out are shown before the first one flies. */
+/** The time for which betting cards that are paid out are shown before the first one flies. */
 const SEEN_MS = 350;
 /** The time between two of them. */
 const BETWEEN_MS = 110;
 
-/** How long a betting card flies when it is paid out. */
+/** The time for which a betting card flies when it is paid out. */
 const PAID_FLIGHT_MS = 420;
-/** How long it flies otherwise. */
+/** The time for which it flies otherwise. */
 const FLIGHT_MS = 250;
 
 /**

@@ -30,12 +30,12 @@ adopt(sheet, "game");
 export class Inquiry {
   /** @type {Told | null} */
   answer = null;
-  /** Why the last change was refused; "" if it was not. */
+  /** The reason why the last change was refused; "" if it was not. */
   note = "";
   failed = false;
   /** The part of the long work that is done, 0 to 1. */
   #share = 0;
-  /** How many changes are not answered yet. */
+  /** The number of changes not answered yet. */
   #unanswered = 0;
   /** The number of the latest change, counted up; work for older ones ends. */
   #lastChange = 0;

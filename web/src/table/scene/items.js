@@ -22,7 +22,7 @@ export function itemsAt({ item, items = [] }) {
   return item ? [item, ...items] : items;
 }
 
-/** What can be moved, as the engine says it; nothing in scenes of older pages. @param {Zones | undefined} scene */
+/** The movable items, as the engine says them; nothing in scenes of older pages. @param {Zones | undefined} scene */
 export function reachOf(scene) {
   return { order: [], picked: "", lit: [], takes: [], ...scene?.reach };
 }

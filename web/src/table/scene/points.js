@@ -133,7 +133,7 @@ function peg(session, zone, board, { item, place, spot }) {
   });
 }
 
-/** How long an item is animated that has moved to its place. @param {Scenes.Item} item */
+/** The time for which an item is animated that has moved to its place. @param {Scenes.Item} item */
 function walkMs({ through = [] }) {
   return through.length ? stepsMs(through.length) : FLIGHT_MS[paceOfTurns()];
 }
@@ -145,7 +145,7 @@ function pathOf({ points: spotsByKey, ground: { width } }, { through = [] }, end
   return between.map(({ x, y }) => `${share(x - end.x)} ${share(y - end.y)}`).join();
 }
 
-/** How many milliseconds the slowest item takes of those that moved between two scenes; 0 without motion. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now */
+/** The milliseconds that the slowest item takes of those that moved between two scenes; 0 without motion. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now */
 function marchMs(before, now) {
   if (!before || reducedMotion()) return 0;
   const placeBefore = new Map(onBoards(before).map(({ item, place }) => [item.key, place]));
@@ -158,7 +158,7 @@ function onBoards({ zones = [] }) {
   return zones.filter(({ shape }) => shape === "points").flatMap(placedItems);
 }
 
-/** Where the finger was put down; browsers may move the click to a button nearby. */
+/** The point where the finger was put down; browsers may move the click to a button nearby. */
 let pressPoint = { clientX: 0, clientY: 0 };
 
 /** @param {PointerEvent} event */

@@ -77,7 +77,7 @@ function lineName({ key }, of, name) {
   return html`<i class="board-name" data-of=${of} data-head=${key} data-text=${name} aria-hidden="true"></i>`;
 }
 
-/** What drawing a square needs, the same for all squares. @param {Session} session @param {Board} zone */
+/** The data for drawing a square that are the same for all squares. @param {Session} session @param {Board} zone */
 function contextOf(session, zone) {
   const takers = new Set(reachOf(session.table.scene).takes);
   const { cursor } = boardUiOf(session);

@@ -4,13 +4,13 @@ import { say } from "../voice.js";
 import { areaAt, inPlay, spotOf } from "./squares.js";
 
 /**
- * What is not stored about a board: the part shown, the cursor, and what was typed.
+ * The state of a board that is not stored: the part shown, the cursor, and what was typed.
  *
  * @typedef {import("../game.js").Session} Session
  * @typedef {Omit<Scenes.Zone, "grid"> & {grid: Scenes.BoardGrid}} Board   a zone that has a grid; what the page remembers about it is its BoardUi, see `scenes.d.ts`
  */
 
-/** How many squares are shown on each side of what is in play, as room for new things. */
+/** The number of squares shown on each side of the tiles in play, as room for new things. */
 const MARGIN = 3;
 
 /** What the page remembers about the board of a table. @param {Pick<Session, "ui">} session @returns {Scenes.BoardUi} */
