@@ -275,16 +275,16 @@ export class App {
 
   /** @param {GameView} view */
   async #openTable(view) {
-    const found = await this.store.loadTable(view.slot);
+    const loaded = await this.store.loadTable(view.slot);
     if (this.#readGames.has(view.key)) return;
     this.#readGames.add(view.key);
-    if (found && "damaged" in found) return this.reports.damaged(found.damaged);
-    if (!found || this.sessions.has(view.key)) return;
-    if (!readable(found.record, view)) {
-      const { format } = /** @type {Partial<TableRecord>} */ (found.record ?? {});
+    if (loaded && "damaged" in loaded) return this.reports.damaged(loaded.damaged);
+    if (!loaded || this.sessions.has(view.key)) return;
+    if (!readable(loaded.record, view)) {
+      const { format } = /** @type {Partial<TableRecord>} */ (loaded.record ?? {});
       return this.refused(new EngineError(Number(format) > FORMAT ? "newer_save" : "damaged_save", ""), view);
     }
-    const session = this.showable(view, found.record);
+    const session = this.showable(view, loaded.record);
     if (session) this.sessions.set(view.key, session);
     else await this.refused(new EngineError("unshown", ""), view);
   }

@@ -22,8 +22,8 @@ async function read(file) {
   const blob = new Blob([file]);
   const seen = { records: [], lost: 0, end: false, expected: 0, pieces: 0 };
   let before = 0;
-  for await (const { head, found, lost, end, bytesRead } of pieces(blob, STORES)) {
-    seen.records.push(...found.map(({ store, key, value }) => [store, key, value]));
+  for await (const { head, undamaged, lost, end, bytesRead } of pieces(blob, STORES)) {
+    seen.records.push(...undamaged.map(({ store, key, value }) => [store, key, value]));
     seen.lost += Number(lost);
     seen.end ||= end;
     seen.expected = head?.records ?? seen.expected;

@@ -16,8 +16,8 @@ import { isObject } from "./shape.js";
  * @typedef {import("./disk.js").StoreName} StoreName
  * @typedef {{store: StoreName | "players", key: string, value: unknown}} BackupRecord   one record of a backup; all stores but `damaged` hold sealed records
  * @typedef {{when: string, records: number}} Head   `records`: in the whole file
- * @typedef {{head: Head | null, found: BackupRecord[], lost: boolean, end: boolean, bytesRead: number}} Piece
- *   `found`: its undamaged records; `lost`: true if any of it is damaged; `end`: true for the last piece; `bytesRead`: of the file, about
+ * @typedef {{head: Head | null, undamaged: BackupRecord[], lost: boolean, end: boolean, bytesRead: number}} Piece
+ *   `undamaged`: its undamaged records; `lost`: true if any of it is damaged; `end`: true for the last piece; `bytesRead`: of the file, about
  */
 
 const WHAT = "joker-poker";
@@ -67,10 +67,10 @@ export async function fileOf({ when, build, expected }, records) {
     parts.push(member(await deflate(`${text}${JSON.stringify(foot)}\n`, "gzip")));
     [lines, length] = [[], 0];
   };
-  for await (const found of records) {
+  for await (const record of records) {
     count += 1;
-    if (!found) continue;
-    const line = JSON.stringify([found.store, found.key, found.value]);
+    if (!record) continue;
+    const line = JSON.stringify([record.store, record.key, record.value]);
     lines.push(line);
     length += line.length;
     if (length > PIECE_TEXT) await piece();
@@ -164,8 +164,8 @@ function headOf(head) {
 
 /** The undamaged records of a piece. @param {unknown[]} records @param {readonly string[]} known @param {boolean} whole  the piece's checksum is right */
 function recordsIn(records, known, whole) {
-  const found = records.flatMap((record) => recordIn(record, known, whole));
-  return { found, lost: !whole || found.length < records.length };
+  const undamaged = records.flatMap((record) => recordIn(record, known, whole));
+  return { undamaged, lost: !whole || undamaged.length < records.length };
 }
 
 /** The record in a line if its own seal or the piece's checksum is right, otherwise none. @param {unknown} line @param {readonly string[]} known @param {boolean} whole @returns {BackupRecord[]} */
@@ -196,7 +196,7 @@ export class BackupError extends Error {
   }
 }
 
-/** A record as it goes into a backup; one that cannot be read goes in as a damaged record. @param {BackupRecord} found @param {string} when @returns {BackupRecord} */
+/** A record as it goes into a backup; one that cannot be read goes in as a damaged record. @param {BackupRecord} record @param {string} when @returns {BackupRecord} */
 export function asBackupRecord({ store, key: slot, value }, when) {
   if (fitsStore(store, slot, value)) return { store, key: slot, value };
   const entry = damagedEntry(slot, value, "checksum", when, store);

@@ -15,11 +15,11 @@ export const MOST_KEY = 300;
 /**
  * The entry of a record that is set aside.
  *
- * @param {string} slot @param {unknown} found @param {string} reason
+ * @param {string} slot @param {unknown} raw @param {string} reason
  * @param {string} [when]
  * @param {string | number} [mark]  makes the key unique among those of the same slot and time
  */
-export function damagedEntry(slot, found, reason, when = new Date().toISOString(), mark = randomMark()) {
+export function damagedEntry(slot, raw, reason, when = new Date().toISOString(), mark = randomMark()) {
   const key = `${slot} ${when} ${mark}`.slice(-MOST_KEY);
   /** @type {DamagedRecord} */
   const value = {
@@ -27,7 +27,7 @@ export function damagedEntry(slot, found, reason, when = new Date().toISOString(
     slot: slot.slice(0, MOST_KEY),
     when,
     reason,
-    text: typeof found === "string" ? found : String(JSON.stringify(found)),
+    text: typeof raw === "string" ? raw : String(JSON.stringify(raw)),
   };
   return { store: /** @type {const} */ ("damaged"), key, value };
 }

@@ -82,8 +82,8 @@ export async function write(db, entries, versionsKnown) {
   const transaction = begin(db, storesOf(entries), "readwrite");
   try {
     for (const entry of entries.filter(({ mine }) => mine)) {
-      const found = await transaction.objectStore(entry.store).get(entry.key);
-      if (found !== undefined && !versionsKnown(entry.key).has(versionOf(found))) return entry;
+      const raw = await transaction.objectStore(entry.store).get(entry.key);
+      if (raw !== undefined && !versionsKnown(entry.key).has(versionOf(raw))) return entry;
     }
     const writing = entries.map(async ({ store, key, value }) => {
       const target = transaction.objectStore(store);

@@ -29,10 +29,10 @@ const NAMELESS = "player";
 /** The players in a stored text, with names and sources that can be shown; `at`: the index of the one that is open; `whole`: true if no entry was left out. @param {string | null} text @returns {{at: number, all: Player[], whole: boolean}} */
 export function readPlayers(text) {
   try {
-    const { at, all: found } = JSON.parse(text ?? '{"all": []}');
-    const all = named(found.filter(isPlayer).slice(0, MOST_PLAYERS));
+    const { at, all: entries } = JSON.parse(text ?? '{"all": []}');
+    const all = named(entries.filter(isPlayer).slice(0, MOST_PLAYERS));
     const open = Number.isInteger(at) && at >= 0 && at < all.length ? at : 0;
-    return { at: open, all, whole: all.length === found.length };
+    return { at: open, all, whole: all.length === entries.length };
   } catch {
     return { at: 0, all: [], whole: false };
   }
@@ -43,10 +43,10 @@ function isPlayer(value) {
   return fits(value, { name: (name) => typeof name === "string" && name !== "", source: "" });
 }
 
-/** The players in `joined` with others after them; changes a name that does not fit or is taken. @param {Player[]} found @param {Player[]} [joined] @returns {Player[]} */
-function named(found, joined = []) {
+/** The players in `joined` with others after them; changes a name that does not fit or is taken. @param {Player[]} players @param {Player[]} [joined] @returns {Player[]} */
+function named(players, joined = []) {
   const all = [...joined];
-  for (const { name, source, ...more } of found)
+  for (const { name, source, ...more } of players)
     all.push({ name: freeName(name, all), source: wellFormed(source), ...more });
   return all;
 }
@@ -72,14 +72,14 @@ export function playerRecords() {
 
 /** True for a valid record of a player. @param {string} key @param {unknown} value */
 export function fitsPlayer(key, value) {
-  const found = unseal(key, value)?.record;
-  return isPlayer(found) && found.name === key && !tooLarge(found.source);
+  const player = unseal(key, value)?.record;
+  return isPlayer(player) && player.name === key && !tooLarge(player.source);
 }
 
-/** The players in these records that are not stored here yet. @param {BackupRecord[]} found @returns {Player[]} */
-export function newPlayers(found) {
+/** The players in these records that are not stored here yet. @param {BackupRecord[]} records @returns {Player[]} */
+export function newPlayers(records) {
   const { all } = readPlayers(storedText(KEY));
-  const players = found.map(({ key, value }) => /** @type {Player} */ (unseal(key, value)?.record));
+  const players = records.map(({ key, value }) => /** @type {Player} */ (unseal(key, value)?.record));
   return players.filter(
     ({ name, source }) => !all.some((one) => one.source === source && baseOf(one.name) === baseOf(name)),
   );

@@ -47,12 +47,12 @@ export async function planRestore(store, file, report = () => {}) {
   /** The store of each record to write. @type {StoreName[]} */
   const storeOfEach = [];
   let [when, readCount, expectedCount, broken, ended, replaced] = ["", 0, 0, false, false, 0];
-  for await (const { head, found, lost, end, changes } of comparedPieces(store, file, playersInFile, report)) {
+  for await (const { head, undamaged, lost, end, changes } of comparedPieces(store, file, playersInFile, report)) {
     if (head) [when, expectedCount] = [head.when, head.records];
-    readCount += found.length;
+    readCount += undamaged.length;
     [broken, ended] = [broken || lost, ended || end];
-    storeOfEach.push(...changes.map((change) => change.found.store));
-    replaced += changes.filter((change) => change.found.store === "tables" && change.present !== undefined).length;
+    storeOfEach.push(...changes.map((change) => change.record.store));
+    replaced += changes.filter((change) => change.record.store === "tables" && change.present !== undefined).length;
   }
   const lost = Math.max(expectedCount - readCount, Number(broken || !ended));
   if (!when || (lost && !readCount)) throw new BackupError("damaged", "nothing of the file is whole");
@@ -65,24 +65,24 @@ export async function planRestore(store, file, report = () => {}) {
 /** The pieces of a file, each with the records in it that would change something here. @param {Store} store @param {Blob} file @param {BackupRecord[]} players  users' players in the file are added here @param {Progress} report */
 async function* comparedPieces(store, file, players, report) {
   for await (const piece of pieces(file, KNOWN)) {
-    players.push(...piece.found.filter((one) => one.store === PLAYERS));
-    const records = /** @type {Entry[]} */ (piece.found.filter((one) => one.store !== PLAYERS));
+    players.push(...piece.undamaged.filter((one) => one.store === PLAYERS));
+    const records = /** @type {Entry[]} */ (piece.undamaged.filter((one) => one.store !== PLAYERS));
     yield { ...piece, changes: await changesIn(store, records) };
     report(piece.bytesRead / file.size);
   }
 }
 
-/** @typedef {{found: Entry, present: unknown}} Change   a record to restore, and the one on this device, undefined if there is none */
+/** @typedef {{record: Entry, present: unknown}} Change   a record to restore, and the one on this device, undefined if there is none */
 
-/** The records that would change something. @param {Store} store @param {Entry[]} found @returns {Promise<Change[]>} */
-async function changesIn(store, found) {
-  const restorable = found.filter((one) => one.store !== "settings" || !OF_THE_DEVICE.includes(one.key));
+/** The records that would change something. @param {Store} store @param {Entry[]} records @returns {Promise<Change[]>} */
+async function changesIn(store, records) {
+  const restorable = records.filter((one) => one.store !== "settings" || !OF_THE_DEVICE.includes(one.key));
   const present = await Promise.all(restorable.map((one) => store.recordAt(one)));
-  return restorable.map((one, at) => ({ found: one, present: present[at] })).filter(wouldChange);
+  return restorable.map((one, at) => ({ record: one, present: present[at] })).filter(wouldChange);
 }
 
 /** True if restoring the record would change something. @param {Change} change */
-function wouldChange({ found: { store, value }, present }) {
+function wouldChange({ record: { store, value }, present }) {
   if (present === undefined) return true;
   if (store === "damaged" || versionOf(value) === versionOf(present)) return false;
   const { when } = /** @type {Sealed} */ (value);
@@ -120,7 +120,7 @@ async function restorePiece(store, changes, restored) {
 }
 
 /** @param {Change} change @returns {Entry[]} */
-function entriesOf({ found, present }) {
-  if (found.store !== "tables" || present === undefined) return [found];
-  return [found, damagedEntry(found.key, present, "replaced")];
+function entriesOf({ record, present }) {
+  if (record.store !== "tables" || present === undefined) return [record];
+  return [record, damagedEntry(record.key, present, "replaced")];
 }

@@ -16,9 +16,9 @@ export function seal(key, record) {
   return { text, sum: checksum(key, text), when: new Date().toISOString() };
 }
 
-/** The record in what was found at a key, if its checksum is right. @param {string} key @param {unknown} found @returns {{record: unknown} | null} null if it was damaged or never sealed */
-export function unseal(key, found) {
-  const { text, sum } = /** @type {Partial<Sealed>} */ (found ?? {});
+/** The record in what was raw at a key, if its checksum is right. @param {string} key @param {unknown} raw @returns {{record: unknown} | null} null if it was damaged or never sealed */
+export function unseal(key, raw) {
+  const { text, sum } = /** @type {Partial<Sealed>} */ (raw ?? {});
   if (typeof text !== "string" || sum !== checksum(key, text)) return null;
   try {
     return { record: JSON.parse(text) };
@@ -27,9 +27,9 @@ export function unseal(key, found) {
   }
 }
 
-/** The version of a record, its checksum; "" if there is none or it was never sealed. @param {unknown} found */
-export function versionOf(found) {
-  const { sum } = /** @type {Partial<Sealed>} */ (found ?? {});
+/** The version of a record, its checksum; "" if there is none or it was never sealed. @param {unknown} raw */
+export function versionOf(raw) {
+  const { sum } = /** @type {Partial<Sealed>} */ (raw ?? {});
   return typeof sum === "string" ? sum : "";
 }
 

@@ -51,19 +51,19 @@ export class Store extends Connection {
    * @returns {Promise<{record: unknown} | {damaged: DamagedRecord} | null>}
    */
   async loadTable(slot = TABLE) {
-    const found = await this.#get("tables", slot);
-    this.#knownVersions.set(slot, new Set([versionOf(found)]));
-    if (found === undefined) return null;
-    const read = unseal(slot, found);
+    const raw = await this.#get("tables", slot);
+    this.#knownVersions.set(slot, new Set([versionOf(raw)]));
+    if (raw === undefined) return null;
+    const read = unseal(slot, raw);
     if (read) return read.record === CLEARED ? null : read;
-    return { damaged: await this.#aside(slot, found, "checksum") };
+    return { damaged: await this.#aside(slot, raw, "checksum") };
   }
 
   /** True if another tab has written or cleared the table since this one read or wrote it. @param {string} slot */
   async changed(slot) {
     if (!this.persistent || this.#unsaved.has(idOf({ store: "tables", key: slot }))) return false;
-    const found = await this.#get("tables", slot);
-    return found !== undefined && !this.#versions(slot).has(versionOf(found));
+    const raw = await this.#get("tables", slot);
+    return raw !== undefined && !this.#versions(slot).has(versionOf(raw));
   }
 
   /** @param {string} [slot] @returns {Promise<boolean>} */
@@ -79,14 +79,14 @@ export class Store extends Connection {
    * @returns {Promise<DamagedRecord | null>}
    */
   async setAside(reason, slot = TABLE) {
-    const found = await this.#get("tables", slot);
-    return found === undefined ? null : this.#aside(slot, found, reason);
+    const raw = await this.#get("tables", slot);
+    return raw === undefined ? null : this.#aside(slot, raw, reason);
   }
 
   /** @returns {Promise<DamagedRecord[]>} oldest first */
   async damaged() {
-    const found = [...(await this.all("damaged")).values()].filter((one) => fits(one, { key: "", when: "", text: "" }));
-    return /** @type {DamagedRecord[]} */ (found).sort((a, b) => a.when.localeCompare(b.when));
+    const valid = [...(await this.all("damaged")).values()].filter((one) => fits(one, { key: "", when: "", text: "" }));
+    return /** @type {DamagedRecord[]} */ (valid).sort((a, b) => a.when.localeCompare(b.when));
   }
 
   /** @param {string} key @returns {Promise<boolean>} */
@@ -103,26 +103,26 @@ export class Store extends Connection {
    * @returns {Promise<T>}
    */
   async getSetting(name, fallback) {
-    const found = await this.#setting(name, await this.#get("settings", name));
-    return found ? /** @type {T} */ (found.record) : fallback;
+    const setting = await this.#setting(name, await this.#get("settings", name));
+    return setting ? /** @type {T} */ (setting.record) : fallback;
   }
 
   /** All settings by name, in one read, without those set aside. @returns {Promise<Map<string, unknown>>} */
   async settings() {
-    const found = new Map();
+    const records = new Map();
     for (const [name, value] of await this.all("settings")) {
       const read = await this.#setting(name, value);
-      if (read) found.set(name, read.record);
+      if (read) records.set(name, read.record);
     }
-    return found;
+    return records;
   }
 
-  /** Null for a setting that is missing or was set aside. @param {string} name @param {unknown} found */
-  async #setting(name, found) {
-    if (found === undefined) return null;
-    const read = unseal(name, found);
+  /** Null for a setting that is missing or was set aside. @param {string} name @param {unknown} raw */
+  async #setting(name, raw) {
+    if (raw === undefined) return null;
+    const read = unseal(name, raw);
     if (read && isSetting(name, read.record)) return read;
-    await this.#aside(name, found, read ? "shape" : "checksum", "settings");
+    await this.#aside(name, raw, read ? "shape" : "checksum", "settings");
     this.dispatchEvent(new Event("lost"));
     return null;
   }
@@ -144,11 +144,11 @@ export class Store extends Connection {
    * @returns {Promise<MatchRecord | undefined>} undefined if there is none that can be read
    */
   async loadMatch(id) {
-    const found = await this.#get("matches", id);
-    if (found === undefined) return undefined;
-    const read = unseal(id, found);
+    const raw = await this.#get("matches", id);
+    if (raw === undefined) return undefined;
+    const read = unseal(id, raw);
     const shape = read ? shapeOf(read.record) : "other";
-    if (shape === "other") await this.#aside(id, found, read ? "shape" : "checksum", "matches");
+    if (shape === "other") await this.#aside(id, raw, read ? "shape" : "checksum", "matches");
     return shape === "whole" ? /** @type {MatchRecord} */ (read?.record) : undefined;
   }
 
@@ -181,9 +181,9 @@ export class Store extends Connection {
 
   /** A record as it is stored; undefined if there is none, or only a cleared table. @param {Pick<Entry, "store" | "key">} place @returns {Promise<unknown>} @throws {DOMException} if the disk does not answer */
   async recordAt({ store, key }) {
-    const found = requireAnswer(await this.#get(store, key, null));
-    const isCleared = store === "tables" && unseal(key, found)?.record === CLEARED;
-    return isCleared ? undefined : found;
+    const raw = requireAnswer(await this.#get(store, key, null));
+    const isCleared = store === "tables" && unseal(key, raw)?.record === CLEARED;
+    return isCleared ? undefined : raw;
   }
 
   /** The entries of a store that are not on disk yet. @param {StoreName} store */
@@ -282,13 +282,13 @@ export class Store extends Connection {
    * Moves a record to the damaged ones.
    *
    * @param {string} key
-   * @param {unknown} found
+   * @param {unknown} raw
    * @param {string} reason
    * @param {StoreName} [store]  the store that it was in
    * @returns {Promise<DamagedRecord>}
    */
-  async #aside(key, found, reason, store = "tables") {
-    const entry = damagedEntry(key, found, reason);
+  async #aside(key, raw, reason, store = "tables") {
+    const entry = damagedEntry(key, raw, reason);
     await this.#put(entry, { store, key, value: undefined, mine: store === "tables" });
     return entry.value;
   }

@@ -18,18 +18,18 @@ export async function openReplay(shelf, address) {
   // No id has a dot, and every code has.
   const shared = address.includes(".");
   const [id = "", turn, part] = shared ? [address] : address.split("@");
-  const found = await (shared ? fromCode(app, id) : fromHistory(app, id, Math.trunc(Number(turn)) || 0));
-  const view = found?.mayShow ? await wantGame(found.game) : null;
+  const source = await (shared ? fromCode(app, id) : fromHistory(app, id, Math.trunc(Number(turn)) || 0));
+  const view = source?.mayShow ? await wantGame(source.game) : null;
   await app.session?.idle();
   if (app.route !== "table" || currentRest() !== address) return;
-  const replay = found && view && readable(found.table, view) ? app.showable(view, found.table) : null;
+  const replay = source && view && readable(source.table, view) ? app.showable(view, source.table) : null;
   shelf.unshownId = replay || shared ? "" : id;
-  if (!found || !replay) return go(`${shared ? "match" : "history"}/${id}`, { replace: true });
+  if (!source || !replay) return go(`${shared ? "match" : "history"}/${id}`, { replace: true });
   app.session?.unseat();
   shelf.replay = replay;
   replay.replay = true;
-  replay.firstPly = found.turn;
-  replay.origin = found.origin;
+  replay.firstPly = source.turn;
+  replay.origin = source.origin;
   replay.compares = part === "decision";
   replay.film = undefined;
   app.paint();

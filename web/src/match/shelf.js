@@ -36,8 +36,8 @@ export class Shelf {
     const reason = app.leftTables.get(view.slot);
     if (reason) await app.store.setAside(reason, view.slot);
     app.leftTables.delete(view.slot);
-    const found = await app.store.loadTable(view.slot);
-    const record = found && "record" in found && readable(found.record, view) ? found.record : null;
+    const loaded = await app.store.loadTable(view.slot);
+    const record = loaded && "record" in loaded && readable(loaded.record, view) ? loaded.record : null;
     if (record?.ply && !view.practice && !isFinished(record)) await keepMatch(app.store, view, record);
     await app.store.clearTable(view.slot);
   }

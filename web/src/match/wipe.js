@@ -16,12 +16,12 @@ export function wipe(before, after) {
   }
 }
 
-/** All arrays and plain objects in a value. @param {unknown} value @param {Set<object>} [found] */
-function partsOf(value, found = new Set()) {
-  if (!isPlain(value) || found.has(value)) return found;
-  found.add(value);
-  for (const part of Object.values(value)) partsOf(part, found);
-  return found;
+/** All arrays and plain objects in a value. @param {unknown} value @param {Set<object>} [parts] */
+function partsOf(value, parts = new Set()) {
+  if (!isPlain(value) || parts.has(value)) return parts;
+  parts.add(value);
+  for (const part of Object.values(value)) partsOf(part, parts);
+  return parts;
 }
 
 /** @param {unknown} value @returns {value is object} */

@@ -13,8 +13,8 @@ const KEY = "joker-poker-language";
 export function chooseLanguage(languages, wishes) {
   for (const wish of wishes) {
     const plain = wish?.toLowerCase().split("-")[0];
-    const found = languages.find((language) => language === plain);
-    if (found) return found;
+    const supported = languages.find((language) => language === plain);
+    if (supported) return supported;
   }
   return "en";
 }

@@ -73,7 +73,7 @@ function listOf(lists, name) {
   return Object.hasOwn(lists, name) ? (lists[name] ?? []) : [];
 }
 
-/** @param {Named} found @param {number} from @param {string} icon @returns {Result} */
-function listed(found, from, icon) {
-  return { from, options: found.map(([label, detail]) => ({ label, detail, icon })) };
+/** @param {Named} named @param {number} from @param {string} icon @returns {Result} */
+function listed(named, from, icon) {
+  return { from, options: named.map(([label, detail]) => ({ label, detail, icon })) };
 }

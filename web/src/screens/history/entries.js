@@ -30,10 +30,10 @@ const PAGE = 30;
 /** The last search, and how many of its matches are shown. */
 let visible = { search: "", count: PAGE };
 
-/** The list. @param {Page} app @param {MatchBrief[]} found @param {Marks} marks @param {string} search */
-export function matchList(app, found, marks, search) {
+/** The list. @param {Page} app @param {MatchBrief[]} matches @param {Marks} marks @param {string} search */
+export function matchList(app, matches, marks, search) {
   if (search !== visible.search) visible = { search, count: PAGE };
-  const all = withLines(found);
+  const all = withLines(matches);
   const hiddenCount = all.length - visible.count;
   const more = () => {
     visible.count += PAGE;

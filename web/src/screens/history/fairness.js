@@ -23,8 +23,8 @@ const screen = inquiryScreen((/** @type {Page} */ app, /** @type {MatchBrief[]} 
   const idsLeft = all.flatMap(({ id, record }) => (isOwn(record) ? [id] : []));
   return new Inquiry(app, async (engine, { state, work }) => {
     const ids = idsLeft.splice(0, work ? SLICE : 0);
-    const found = await Promise.all(ids.map((id) => matchWithTable(app.store, id)));
-    const dealt = found.flatMap((match) => dealtIn(match?.table?.save));
+    const stored = await Promise.all(ids.map((id) => matchWithTable(app.store, id)));
+    const dealt = stored.flatMap((match) => dealtIn(match?.table?.save));
     return answerOf(engine, "fairness", { dealt, left: idsLeft.length, state });
   });
 });

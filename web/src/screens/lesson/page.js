@@ -80,8 +80,8 @@ export class Lesson {
 
   async #open() {
     const { store } = this.app;
-    const [found, step] = await Promise.all([store.loadTable(this.view.slot), store.getSetting(this.#stepName, 0)]);
-    const record = found && "record" in found ? found.record : null;
+    const [loaded, step] = await Promise.all([store.loadTable(this.view.slot), store.getSetting(this.#stepName, 0)]);
+    const record = loaded && "record" in loaded ? loaded.record : null;
     const usable = readable(record, this.game);
     const reached = Math.min(Math.max(0, Math.trunc(step)), this.steps.length - 1);
     this.step = this.shownStep = usable ? reached : (this.#at(reached).table ?? 0);

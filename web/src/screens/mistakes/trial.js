@@ -66,12 +66,12 @@ export class Trial {
   async #open(exercise) {
     const { app } = this;
     const { game, match, ply, seat } = exercise;
-    const [view, found] = await Promise.all([wantGame(game), match ? matchWithTable(app.store, match) : null]);
-    const save = found?.table?.save ?? null;
+    const [view, stored] = await Promise.all([wantGame(game), match ? matchWithTable(app.store, match) : null]);
+    const save = stored?.table?.save ?? null;
     if (!view) return go("mistakes");
     if (match && !save) return this.#drop(exercise);
     [this.#ply, this.#grading] = [ply, false];
-    const players = found?.record.players ?? seatAll(view.cast, ["human", ...view.company]);
+    const players = stored?.record.players ?? seatAll(view.cast, ["human", ...view.company]);
     const shared = { players, options: {}, unaided: true, preferences: { drill: true } };
     const line = { ply, seat: null, seed: "" };
     const choices = match ? { ...shared, save, seed: "", parent: match, line } : shared;

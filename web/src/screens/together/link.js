@@ -31,11 +31,11 @@ import { nameField } from "../names.js";
  * @property {string} address   without `#/`
  * @property {Engine | null} engine   the one that was asked to read it
  * @property {string} state   "reading", "found", or why it cannot be opened
- * @property {FoundDeal | FoundMatch | null} found   what the link holds
+ * @property {FoundDeal | FoundMatch | null} content   what the link holds
  */
 
 /** The last link. @type {Link} */
-let link = { address: "", engine: null, state: "reading", found: null };
+let link = { address: "", engine: null, state: "reading", content: null };
 
 /** @param {Page} app @param {string} rest  the code, for a match with the turn */
 export function page(app, rest) {
@@ -50,12 +50,12 @@ async function read(app, rest) {
   const address = `${route}/${rest}`;
   if (address === link.address && (link.state !== "reading" || engine === link.engine)) return;
   /** @type {Link} */
-  const now = { address, engine, state: "reading", found: null };
+  const now = { address, engine, state: "reading", content: null };
   link = now;
   if (!engine) return;
   try {
     const text = decodeURIComponent(rest);
-    now.found = await (route === "match" ? matchIn(app, engine, text) : dealIn(engine, text));
+    now.content = await (route === "match" ? matchIn(app, engine, text) : dealIn(engine, text));
     now.state = "found";
   } catch (error) {
     now.state = stateOf(error);
@@ -91,24 +91,24 @@ async function matchIn({ store }, engine, text) {
 
 /** @param {Page} app */
 function content(app) {
-  const { state, found } = link;
+  const { state, content } = link;
   if (state === "reading") return html`${engineLine(app)}<p role="status">${t("deal.reading")}</p>`;
-  if (!found) return refusal(state);
-  const { game, players, options } = found;
-  const persons = "deal" in found ? players.filter(({ level }) => level === "human").length : 0;
+  if (!content) return refusal(state);
+  const { game, players, options } = content;
+  const persons = "deal" in content ? players.filter(({ level }) => level === "human").length : 0;
   /** @param {Person[]} renamed */
   const rename = (renamed) => {
-    found.players = renamed;
+    content.players = renamed;
     app.paint();
   };
   return html`<section class="panel">
-    <h2>${gameName(game)}${"deal" in found && found.day ? ` · ${t("deal.ofDay", { day: dated(found.day, "day") })}` : ""}</h2>
+    <h2>${gameName(game)}${"deal" in content && content.day ? ` · ${t("deal.ofDay", { day: dated(content.day, "day") })}` : ""}</h2>
     <ul class="past-players" aria-label=${t("players")}>
       ${players.map((person, seat) => html`<li>${faceOf(person, "face small")}${persons > 1 && person.level === "human" ? nameField(players, seat, rename) : html`<span>${nameOf(person)}</span>`}<small>${person.level === "human" ? "" : levelName(person.level)}</small></li>`)}
     </ul>
     <p>${rulesLine(options)}</p>
     ${persons > 1 ? html`<p>${t("deal.people", { count: persons })}</p>` : nothing}
-    ${"deal" in found ? dealOffer(app, found) : matchOffer(app, found)}
+    ${"deal" in content ? dealOffer(app, content) : matchOffer(app, content)}
   </section>`;
 }
 
@@ -128,7 +128,7 @@ function button(key, words, act, main = false, off = false) {
   return html`<button class="button wide ${main ? "primary" : ""}" data-action=${key} ?disabled=${off} @click=${act}>${words}</button>`;
 }
 
-/** @param {Page} app @param {FoundDeal} found */
+/** @param {Page} app @param {FoundDeal} content */
 function dealOffer(app, { game, players, options, day, deal }) {
   const accept = async () => {
     await app.chooseGame(game);
@@ -138,27 +138,27 @@ function dealOffer(app, { game, players, options, day, deal }) {
     ${button("accept", t("deal.play"), accept, true)} ${button("home", t("deal.notNow"), () => go("home"))}`;
 }
 
-/** @param {Page} app @param {FoundMatch} found */
-function matchOffer(app, found) {
-  const { isStored, turn, beyond, turns } = found;
+/** @param {Page} app @param {FoundMatch} content */
+function matchOffer(app, content) {
+  const { isStored, turn, beyond, turns } = content;
   const watch = () => go(`table/${link.address.slice("match/".length)}`);
   return html`${beyond ? html`<p role="note" data-beyond=${beyond}>${t("match.beyond", { turn: beyond, turns })}</p>` : nothing}
     <p data-turn=${turn}>${turn ? t("match.from", { turn }) : t("match.fromStart")} ${t("match.hidden")}</p>
     ${button("watch-shared", t("match.watch"), watch, true)}
-    ${isStored ? button("history", t("history.title"), () => go("history")) : button("keep-shared", t("match.keep"), () => keep(app, found), false, !app.engine)}
+    ${isStored ? button("history", t("history.title"), () => go("history")) : button("keep-shared", t("match.keep"), () => keep(app, content), false, !app.engine)}
     ${button("home", t("deal.notNow"), () => go("home"))}
     <p class="muted" role="status" data-kept=${isStored || nothing}>${t(isStored ? "match.kept" : "match.notCounted")}</p>`;
 }
 
-/** @param {Page} app @param {FoundMatch} found */
-async function keep(app, found) {
+/** @param {Page} app @param {FoundMatch} content */
+async function keep(app, content) {
   app.session?.unseat();
   try {
-    await keepMatch(app.store, found.view, await recordOf(/** @type {Engine} */ (app.engine), found));
-    found.isStored = true;
+    await keepMatch(app.store, content.view, await recordOf(/** @type {Engine} */ (app.engine), content));
+    content.isStored = true;
     announce(t("match.kept"));
   } catch (error) {
-    if (link.found === found) Object.assign(link, { found: null, state: stateOf(error) });
+    if (link.content === content) Object.assign(link, { content: null, state: stateOf(error) });
   }
   app.paint();
 }
