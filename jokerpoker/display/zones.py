@@ -118,8 +118,8 @@ class Button:
     ``zone``: where it stands: the key of a zone, or "" for the row of buttons, "bar" for the bar at the top,
     "status" for beside the status line, "message" for there too, but not beside the reason why the main
     button is disabled, or :data:`KEYS` for nowhere. ``main``: true if drawn as the main one. ``menu``: true
-    if it is in the table's menu, too. ``shortcut``: the key that presses it; ``hint``: what the key does, if the
-    words are too short. ``label``: the words read out for it. ``face``: a card drawn beside the words.
+    if it is in the table's menu, too. ``shortcut``: the key that presses it; ``hint``: what the key does, if
+    the words are too short. ``label``: the words read out for it. ``face``: a card drawn beside the words.
     ``value``: shown after them. ``about``: what a long press says. ``sure``: a question to answer before the
     press counts (if the person has chosen to be asked), then details. ``after``: the time until it presses
     itself, in units of the chosen pace; 0 for never.
