@@ -18,16 +18,16 @@ sys.path.append(str(ROOT / "benchmarks"))
 from stale import RESULTS, measured_line, stale  # noqa: E402
 
 README = ROOT / "README.md"
-PAGES = [
-    *("README.md", "CONTRIBUTING.md", "e2e/README.md", "web/src/README.md", "research/README.md"),
-    *(path.relative_to(ROOT).as_posix() for path in sorted((ROOT / "docs").glob("*.md"))),
-]
+DOCS = [f"docs/{path.name}" for path in sorted((ROOT / "docs").glob("*.md"))]
+PAGES = ["README.md", "CONTRIBUTING.md", "e2e/README.md", "web/src/README.md", "research/README.md", *DOCS]
 GAME_OF = {"docs/players.md": "joker_poker"} | {
     f"docs/{path.name}.md": path.name for path in (ROOT / "jokerpoker" / "games").glob("*/")
 }
 """By page of docs about the code of one game, that game."""
+MOST_WORDS = 13_000
+"""Leave out what the code or the page says itself."""
 NAMED = re.compile(r"`([\w<>*/.-]+(?:\.(?:css|html|js|json|md|mjs|profile|py|rows|svg|txt)|/))`")
-"""A file or folder."""
+"""Matches the name of a file or folder."""
 CODE = re.compile(r"```.*?```|`[^`]*`|^    .*?$", re.DOTALL | re.MULTILINE)
 ITALIC = re.compile(r"(?<!\*)\*([A-Z][^*]*)\*(?!\*)")
 MADE = re.compile(
@@ -87,6 +87,14 @@ def test_files_that_the_docs_name_exist(doc: str) -> None:
     """In the docs of a game a bare name is that of a file of this game."""
     text = (ROOT / doc).read_text(encoding="utf-8")
     assert [name for name in NAMED.findall(text) if not names_a_file(name, GAME_OF.get(doc, ""))] == []
+
+
+@pytest.mark.needs_page
+def test_the_docs_have_no_more_words_than_a_newcomer_reads() -> None:
+    """Without docs/ranking.md, which is made from the code; bars of tables are no words."""
+    pages = ("README.md", "CONTRIBUTING.md", *DOCS)
+    texts = [(ROOT / page).read_text(encoding="utf-8") for page in pages if page != "docs/ranking.md"]
+    assert sum(len(text.replace("|", " ").split()) for text in texts) <= MOST_WORDS
 
 
 @pytest.mark.needs_page
