@@ -21,7 +21,7 @@ Where to find the rest:
 - ``jokerpoker.ranking``: ``best``, ``winners``, and ``PRESETS``, sets of rules by which hands compare.
 - ``jokerpoker.match``: ``Match.text()`` and ``Match.read(text)``; ``match.legal_actions(seat)`` is iterable.
 - ``jokerpoker.games.video_poker.rules.solver.analysis``: ``analyse("kings")``, the return of a pay table.
-- ``match.state.told(action)``, at Poker Tiles: a play in words and points.
+- ``match.state.readable(action)``, at Poker Tiles: a play in words and points.
 - ``jokerpoker.zoo``: games as environments of PettingZoo and Gymnasium, ``zoo.env("joker_rum")``.
 - ``jokerpoker.svg``: hands, splits and tables as pictures; ``picture`` draws any of them but a split.
 - ``python -m jokerpoker --help``: the same from the shell.

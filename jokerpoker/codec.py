@@ -89,7 +89,7 @@ def compact_json(data: Json) -> Serialised:
     return Serialised(json.dumps(data, sort_keys=True, separators=(",", ":")))
 
 
-def changed(options: Any) -> dict[str, Json]:
+def changed_options(options: Any) -> dict[str, Json]:
     """The options that differ from the default, as JSON by name."""
     return {name: dump(value) for name, value in changed_fields(options)}
 

@@ -213,11 +213,16 @@ def preset_of(options: Any, presets: Mapping[str, Any], ignored: Iterable[str] =
     # An older page has not stored options that were added later: they have their defaults.
     defaults = codec.dump(options_type())
 
-    def compared(values: Mapping[str, Any]) -> dict[str, Any]:
+    def with_defaults(values: Mapping[str, Any]) -> dict[str, Any]:
         return {name: value for name, value in {**defaults, **values}.items() if name not in ignored}
 
     return next(
-        (name for name, preset in presets.items() if compared(codec.dump(preset)) == compared(options)), ""
+        (
+            name
+            for name, preset in presets.items()
+            if with_defaults(codec.dump(preset)) == with_defaults(options)
+        ),
+        "",
     )
 
 

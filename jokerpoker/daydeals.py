@@ -159,7 +159,7 @@ class DayScreen:
         if levels := dict.fromkeys(level for level in self.ask.players if level != HUMAN):
             yield Text(say("together.dayLevels", levels=tuple(say(f"level.{level}") for level in levels)))
         if mine := self.results.get(self.today):
-            yield from self._played(state, mine)
+            yield from self._played_blocks(state, mine)
         elif self.ask.begun:
             yield Text(say("day.begun"))
             yield Fields(buttons=(Push("day-continue", say("home.continue"), gives={}, main=True),))
@@ -178,7 +178,7 @@ class DayScreen:
         past = (*(self._past(state, day) for day in days), more)
         yield Listing(past, mark="days", fold=say("day.archive"))
 
-    def _played(self, state: DaysState, mine: DayResult) -> Iterator[Block]:
+    def _played_blocks(self, state: DaysState, mine: DayResult) -> Iterator[Block]:
         """Today's result and its par."""
         mine_and_par = (_entry("you", say("player.you"), mine), self._par(state, day_text(self.today)))
         yield Listing(mine_and_par, mark="day")

@@ -95,7 +95,7 @@ def decode(text: str) -> Deal:
     :class:`CodeError`: ``damaged_code`` for an incomplete or altered code, ``newer_code`` for one that only a
     later program knows, ``older_code`` for rules that have changed since.
     """
-    code = _pasted(text)
+    code = _code_in(text)
     parts = _parts(code)
     _check_version(parts)
     deal = _read(parts)
@@ -110,7 +110,7 @@ def decode(text: str) -> Deal:
     return deal
 
 
-def _pasted(text: str) -> str:
+def _code_in(text: str) -> str:
     """The code in a text that was pasted."""
     match = _PASTED.search(text.rpartition(_IN_LINK)[2]) if isinstance(text, str) else None
     if match is None:
@@ -166,7 +166,7 @@ def _read_options(text: str) -> dict[str, Json]:
 
 def _spelling(match: Match, deal: Deal) -> str:
     """The code of a deal; ``match``: as :meth:`Deal.match` makes it."""
-    changed = codec.changed(match.options)
+    changed = codec.changed_options(match.options)
     options = json.dumps(changed, sort_keys=True, separators=(",", ":")) if changed else ""
     parts_of_code = (
         str(GRAMMAR),

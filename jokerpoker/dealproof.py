@@ -94,7 +94,7 @@ def _deal(number: int, cards: Mapping[str, tuple[str, ...]]) -> tuple[Row, Row]:
     )
 
 
-def _checked(save: Mapping[str, Any]) -> Generator[float, None, ProofState]:
+def _check(save: Mapping[str, Any]) -> Generator[float, None, ProofState]:
     """The state after the check: the whole match is played again from its seed."""
     try:
         match = yield from Match.loading(save)
@@ -112,7 +112,7 @@ def proof(params: Mapping[str, Json]) -> Answer:
     ask = codec.load(AskProof, params, "proof")
 
     def work(state: ProofState) -> Steps | None:
-        return _checked(ask.save) if ask.save and state.verdict == "wanted" else None
+        return _check(ask.save) if ask.save and state.verdict == "wanted" else None
 
     inquiry = Inquiry(ProofState(), lambda state: _panel(ask, state), lambda *_: ProofState("wanted"), work)
     return inquiry.reply(ask)

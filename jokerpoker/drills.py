@@ -136,7 +136,7 @@ class DrillSchedule:
             self, drills={**self.drills, **keep["drills"]}, progress=keep["progress"] or self.progress
         )
 
-    def with_searched(self, match: str, drills: Mapping[str, Drill]) -> ToStore:
+    def stored_after_search(self, match: str, drills: Mapping[str, Drill]) -> ToStore:
         """What to store after the search of a match. ``match``: its id. ``drills``: what the search gave;
         those stored already stay as they are.
         """
@@ -144,7 +144,7 @@ class DrillSchedule:
         new = {drill_id: drill for drill_id, drill in drills.items() if drill_id not in self.drills}
         return ToStore(drills=new, progress=replace(self.progress, looked=searched[:MOST_SEARCHED]))
 
-    def with_decided(self, drill_id: str, mark: int, cost: float | None) -> ToStore:
+    def stored_after_decision(self, drill_id: str, mark: int, cost: float | None) -> ToStore:
         """What to store after a decision. ``cost``: that of the original decision; None leaves the stored
         cost.
         """
@@ -170,7 +170,7 @@ def after_counting(ask: Counting, mark: int, cost: float | None) -> ToStore | No
     schedule = schedule_of({ask.id: ask.drill}, ask.progress, ask.now, ask.zone)
     if ask.id not in schedule.drills or schedule.drills[ask.id].plan.reps != ask.reps:
         return None
-    return schedule.with_decided(ask.id, mark, cost)
+    return schedule.stored_after_decision(ask.id, mark, cost)
 
 
 def _read(cls: type[T], stored: Any) -> T | None:

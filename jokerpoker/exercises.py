@@ -131,7 +131,7 @@ class ExercisesScreen:
         yield Text(say("mistakes.about"))
         if self.ask.gone:
             yield Text(say("mistakes.gone"), mark="gone", announced=True)
-        yield from self._decided()
+        yield from self._decided_blocks()
         if schedule.drills:
             yield Text(say("mistakes.due", count=len(schedule.due)), mark="due")
             yield Text(say("mistakes.rest", count=len(schedule.drills), days=schedule.streak), mark="rest")
@@ -142,7 +142,7 @@ class ExercisesScreen:
         if schedule.due:
             yield Fields(buttons=(Push("drill-begin", say("mistakes.begin"), gives={}, main=True),))
 
-    def _decided(self) -> Iterator[Block]:
+    def _decided_blocks(self) -> Iterator[Block]:
         """Sentences about the number of today's best decisions, and the day on which the first of the other
         drills comes back.
         """
@@ -156,10 +156,10 @@ class ExercisesScreen:
             yield Text(words, mark="back")
 
 
-def _searched(
+def _search(
     schedule: DrillSchedule, match: FinishedMatch, save: Mapping[str, Any] | None
 ) -> Generator[float, None, ToStore]:
-    """What to store after searching a match: its new drills (none if it cannot be read), and that it was
+    """Search a match: returns what to store, its new drills (none if it cannot be read) and that it was
     searched.
     """
     seat, chosen = match.levels.index(HUMAN), []
@@ -173,7 +173,7 @@ def _searched(
     drills = {
         f"{match.id}.{ply}": Drill(1, match.game, match.id, ply, seat, cost, plan) for ply, cost in chosen
     }
-    return schedule.with_searched(match.id, drills)
+    return schedule.stored_after_search(match.id, drills)
 
 
 def exercises(params: Mapping[str, Json]) -> Generator[float, None, Json]:
@@ -183,7 +183,7 @@ def exercises(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     keep = ToStore(drills={}, progress=None)
     match = next((match for match in ask.matches if match.id == ask.search), None)
     if match and HUMAN in match.levels:
-        keep = yield from _searched(screen.schedule, match, ask.save)
+        keep = yield from _search(screen.schedule, match, ask.save)
         screen = ExercisesScreen(ask, screen.schedule.after(keep))
     next_match = screen.match_to_search
     return {

@@ -144,7 +144,7 @@ def fair_level(params: Mapping[str, Json]) -> Json:
     whose opponents nobody chose.
     """
     ask = codec.load(AskFairLevel, params, "fair_level")
-    counted = [] if ask.matches and ask.matches[0].get("day") else _counted(ask.matches)
+    counted = [] if ask.matches and ask.matches[0].get("day") else _counted_matches(ask.matches)
     opponents = _opponent_levels(counted[-1]) if counted else {}
     if not opponents:
         return _answer()
@@ -181,7 +181,7 @@ def _below(proposal: int, winning_levels: Sequence[int]) -> int | Reason:
     return "lowest" if level < 0 else level
 
 
-def _counted(records: Sequence[Mapping[str, Any]]) -> list[CountedMatch]:
+def _counted_matches(records: Sequence[Mapping[str, Any]]) -> list[CountedMatch]:
     """The matches of the game and the only person of the newest match, oldest first; none if the newest match
     is damaged or has several people. ``records``: newest first; other damaged ones are left out.
     """

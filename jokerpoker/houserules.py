@@ -29,7 +29,7 @@ def rules_panel(options: Any) -> Panel:
     hints = get_type_hints(type(options))
     rows = tuple(_field(option, getattr(options, option.name), hints[option.name]) for option in listed)
     blocks: list[Block] = [Fields(rows, mark="rules")]
-    if codec.changed(options):
+    if codec.changed_options(options):
         blocks.append(Fields(buttons=(Push("original", say("home.defaults")),)))
     return Panel("options", say("home.options"), tuple(blocks))
 

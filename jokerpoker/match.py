@@ -125,7 +125,7 @@ class Match:
         self._item_texts: dict[str, list[tuple[Json, str]]] = {}  # a cache of ``_text_of``, by key
 
     def __repr__(self) -> str:
-        changed = codec.changed(self.options)
+        changed = codec.changed_options(self.options)
         message = f"{type(self).__name__}({self.rules.key!r}, {self.seats}, {self.seed!r}"
         message += f", {changed!r})" if changed else ")"
         return f"<{message} at ply {self.ply}>" if self.ply else message

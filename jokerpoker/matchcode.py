@@ -131,7 +131,7 @@ def _head_of(match: Match, players: tuple[str, ...], ply: int, names: tuple[str,
         match.rules.key,
         match.rules.version,
         players or (HUMAN,) * match.seats,
-        codec.changed(match.options),
+        codec.changed_options(match.options),
         match.seed,
         match.ply,
         True,
@@ -361,7 +361,7 @@ def _read_match(params: Mapping[str, Json]) -> Generator[float, None, Json]:
         "beyond": wanted_ply if wanted_ply > match.ply else 0,
         "turns": match.ply,
         "over": match.over,
-        "options": codec.changed(match.options),
+        "options": codec.changed_options(match.options),
         "save": match.save(),
     }
 

@@ -126,7 +126,7 @@ def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     why = verdict.why if verdict.cost >= LEAST_MISTAKE[coach.unit] else ()
     reasons = tuple(Text(words, mark="lesson") for words in why)
     listing = Listing(entries, mark="drill")
-    keep, notes = _counted(ask.counting, mark, earlier_cost)
+    keep, notes = _count(ask.counting, mark, earlier_cost)
     panel = Panel("drill", say("drill.title"), (Text(judgement), listing, *reasons, *notes))
     return {
         "unit": coach.unit,
@@ -138,10 +138,10 @@ def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     }
 
 
-def _counted(
+def _count(
     ask: Counting | None, mark: int, earlier_cost: float | None
 ) -> tuple[ToStore | None, tuple[Text, ...]]:
-    """What to store after a decision, and the notes about that."""
+    """Count a decision: what to store, and the notes about that."""
     if ask is None:
         return None, ()
     keep = after_counting(ask, mark, earlier_cost)

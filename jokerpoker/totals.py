@@ -72,7 +72,7 @@ def totals(params: Mapping[str, Json]) -> Json:
     wanted = asdict(codec.load(Filters, ask.state or {}, "state"))
     if ask.change:
         wanted[ask.change.key] = ask.change.value
-    filters, fields = _offered(codec.load(Filters, wanted, "filters"), matches[::-1])
+    filters, fields = _filter_fields(codec.load(Filters, wanted, "filters"), matches[::-1])
     chosen = [
         CountedMatch(match, seat)
         for match in matches
@@ -93,7 +93,7 @@ def _games() -> Mapping[str, Game]:
     return GAMES
 
 
-def _offered(filters: Filters, matches: Sequence[PastMatch]) -> tuple[Filters, list[Field]]:
+def _filter_fields(filters: Filters, matches: Sequence[PastMatch]) -> tuple[Filters, list[Field]]:
     """The filters, reset where no match fits them, and a field for each that has several values."""
     values = asdict(filters)
     fields = []

@@ -68,7 +68,7 @@ def test_a_code_deals_the_same_match_everywhere(deal: Deal) -> None:
     assert len(code) <= MAX_CODE
     assert (found.game, found.players, found.seed) == (deal.game, deal.players, deal.seed)
     assert found.match().digest() == deal.match().digest()
-    assert dict(found.options) == codec.changed(deal.match().options)
+    assert dict(found.options) == codec.changed_options(deal.match().options)
     assert encode(found) == code
 
 

@@ -97,9 +97,9 @@ def test_progress_does_not_grow_without_end() -> None:
     for day in range(500):
         found = schedule_of({"m.0": drill()}, progress, NOW + day * DAY_MS, 0)
         for _ in range(2):
-            found = found.after(found.with_decided("m.0", 4, None))
-            found = found.after(found.with_searched(f"m{day}.{_}", {}))
-            found = found.after(found.with_searched(f"again{day}", {}))
+            found = found.after(found.stored_after_decision("m.0", 4, None))
+            found = found.after(found.stored_after_search(f"m{day}.{_}", {}))
+            found = found.after(found.stored_after_search(f"again{day}", {}))
         progress = codec.dump(found.progress)
     after = codec.load(Progress, progress)
     assert (len(after.days), len(after.looked), after.looked[0]) == (400, 1000, "again499")

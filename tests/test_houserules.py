@@ -85,5 +85,5 @@ def test_rules_of_another_version_are_replaced_by_the_original_ones() -> None:
 @pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.presets])
 def test_every_variant_can_be_changed(game: str) -> None:
     for preset in GAMES[game].presets.values():
-        state = codec.changed(preset)
+        state = codec.changed_options(preset)
         assert told(game, state)["state"] == state

@@ -208,7 +208,7 @@ def test_every_legal_action_at_poker_tiles_has_a_text() -> None:
     match = new_match("poker_tiles", seed="x")
     while not match.state.can_play():  # type: ignore[attr-defined]
         match.submit(next(iter(match.legal_actions())))
-    told = [str(match.state.told(action)) for action in match.legal_actions()]  # type: ignore[attr-defined]
+    told = [str(match.state.readable(action)) for action in match.legal_actions()]  # type: ignore[attr-defined]
     assert " points: " in told[0]
     assert any(said.startswith("trade ") for said in told)
     assert len(told) == len(set(told))

@@ -87,7 +87,7 @@ def test_plays_of_tiles_are_told_in_words_and_by_square() -> None:
     match = next(match for match in matches if match.state.can_play())  # type: ignore[attr-defined]
     seat = match.state.turn  # type: ignore[attr-defined]
     plays = [action for action in match.legal_actions(seat) if isinstance(action, Play)]
-    told = [match.state.told(play) for play in plays]  # type: ignore[attr-defined]
+    told = [match.state.readable(play) for play in plays]  # type: ignore[attr-defined]
     assert [one.points for one in told] == sorted((one.points for one in told), reverse=True)
     assert sorted((one.points, len(one.place)) for one in told) == sorted(
         (points, len(cells))

@@ -207,7 +207,7 @@ def _against_weakest(match: Match) -> Deal:
     """The deal of a match with a person on the first seat and the weakest level on the others."""
     weakest = next(iter(GAMES[match.rules.key].players))
     players = (HUMAN, *[weakest] * (match.seats - 1))
-    return Deal(match.rules.key, players, codec.changed(match.options), match.seed)
+    return Deal(match.rules.key, players, codec.changed_options(match.options), match.seed)
 
 
 def _code_of(deal: Deal) -> str | None:

@@ -111,8 +111,8 @@ class Bridge:
             "gesture": lambda ask: self._table_of(ask.match).gesture(ask),
             "submit": lambda ask: self._table_of(ask.match).submit(ask),
             "think": lambda ask: self._table_of(ask.match).think(ask),
-            "asked": lambda ask: self._table_of(ask.match).asked(ask),
-            "answered": lambda ask: self._table_of(ask.match).answered(ask),
+            "asked": lambda ask: self._table_of(ask.match).prompt_and_view(ask),
+            "answered": lambda ask: self._table_of(ask.match).play_answer(ask),
             "undo": lambda ask: self._table_of(ask.match).undo(ask),
             "replay": lambda ask: self._table_of(ask.match).replay(ask),
             "assist": lambda ask: self._table_of(ask.match).assist(ask),
@@ -352,7 +352,7 @@ def _about(key: str, game: Game) -> Json:
             {"key": name, "name": level.name, "about": level.about} for name, level in game.players.items()
         ],
         "options": _options(game.rules.options_type),
-        "presets": {name: codec.changed(options) for name, options in game.presets.items()},
+        "presets": {name: codec.changed_options(options) for name, options in game.presets.items()},
         "traits": codec.dump(game.traits),
     }
 

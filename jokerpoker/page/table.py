@@ -228,12 +228,12 @@ class Table:
             raise
         return {"done": True, "snapshot": self._changed(ask.ply, ask.seat, events)}
 
-    def asked(self, ask: PromptOf) -> Json:
+    def prompt_and_view(self, ask: PromptOf) -> Json:
         """The prompt and the view of a seat."""
         prompt = asked_of(self.match.state, ask.for_)
         return {"asked": {"view": self.match.state.view(ask.for_), "prompt": codec.dump(prompt)}}
 
-    def answered(self, ask: Answered) -> Json:
+    def play_answer(self, ask: Answered) -> Json:
         """Play the answer of a player outside the engine; :class:`PlayerFault` if it is illegal."""
         check_viewer(ask.seat, self.match.seats)
         check_seat(ask.for_, self.match.seats)

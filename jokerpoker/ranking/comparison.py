@@ -87,10 +87,10 @@ def compare(
             best_hands.append(best_five_of(hand, rules, joker_rank=joker_rank, concealed=concealed_cards))
         except ValueError as error:
             raise ValueError(f"hand {number}: {error}" if len(hands) > 1 else str(error)) from None
-    return decided(best_hands, rules)
+    return compare_evaluated(best_hands, rules)
 
 
-def decided(fives: Sequence[BestFive], rules: HandRules) -> Comparison:
+def compare_evaluated(fives: Sequence[BestFive], rules: HandRules) -> Comparison:
     """The winners among one or more evaluated hands, and why they win."""
     values = tuple(five.value for five in fives)
     winners = tuple(sorted(winning_values(values)))

@@ -17,7 +17,7 @@ from jokerpoker.display.inquiries import Inquiry, Steps
 from jokerpoker.display.panels import Block, CardTaps, Field, Fields, Panel, Push, Section, Text
 from jokerpoker.display.scenes import Refused
 from jokerpoker.display.words import Words, say
-from jokerpoker.ranking.comparison import Comparison, decided
+from jokerpoker.ranking.comparison import Comparison, compare_evaluated
 from jokerpoker.ranking.evaluation import MAX_CARDS, BestFive
 from jokerpoker.ranking.laboratory import MAX_HANDS, best_five_or_error, rules_with
 from jokerpoker.ranking.labscreens import BEST_FIRST, ODDS, RulesSet, rules_changed, rules_panel
@@ -235,7 +235,7 @@ def bench_panel(state: LaidHands) -> Panel:
     rules = _rules(state)
     values = _values_of(state, rules)
     valid = [value for value in values if isinstance(value, BestFive)]
-    result = decided(valid, rules) if rules and len(valid) == len(values) > 1 else None
+    result = compare_evaluated(valid, rules) if rules and len(valid) == len(values) > 1 else None
     blocks: list[Block] = [Text(say("lab.hint")), _verdict(state, rules, result)]
     blocks += _shared(state.hands, rules) if rules else ()
     winners = result.winners if result else ()
@@ -274,7 +274,7 @@ def _cards(hand: LaidHand, at: int, title: Words, value: Value | None, active: b
     if not hand.cards:
         return Text(say("lab.empty"), mark="empty", announced=active)
     used = list(value.cards) if isinstance(value, BestFive) else list(hand.cards)
-    unused = tuple(index for index, card in enumerate(hand.cards) if not _removed(used, card))
+    unused = tuple(index for index, card in enumerate(hand.cards) if not _remove(used, card))
     wild = value.value.wild if isinstance(value, BestFive) else {}
     return CardTaps(f"take-{at}", title, hand.cards, unused=unused, wild=wild)
 
@@ -289,8 +289,8 @@ def _about(hand: LaidHand, value: Value | None, active: bool) -> Iterator[Block]
     yield from others
 
 
-def _removed(cards: list[Card], card: Card) -> bool:
-    """True if the cards had a copy of a card, which is removed."""
+def _remove(cards: list[Card], card: Card) -> bool:
+    """Remove a copy of a card, and return True if the cards had one."""
     if card not in cards:
         return False
     cards.remove(card)

@@ -10,7 +10,7 @@ from jokerpoker.cards import Card, is_joker
 from jokerpoker.display.inquiries import Inquiry
 from jokerpoker.display.panels import Panel, Text, Trial, Tried
 from jokerpoker.display.words import say
-from jokerpoker.ranking.comparison import decided
+from jokerpoker.ranking.comparison import compare_evaluated
 from jokerpoker.ranking.evaluation import BestFive
 from jokerpoker.ranking.laboratory import best_five_or_error
 from jokerpoker.ranking.labwords import hand_panel
@@ -66,7 +66,7 @@ def _tried(cards: tuple[Card, ...], value: BestFive | ValueError, wrong: bool) -
 def _in_wrong_order(upper: BestFive | ValueError, lower: BestFive | ValueError) -> bool:
     if isinstance(upper, ValueError) or isinstance(lower, ValueError):
         return False
-    return decided([upper, lower], RULES).winners == (1,)
+    return compare_evaluated([upper, lower], RULES).winners == (1,)
 
 
 def trial_changed(state: Tries, key: str, _: Any) -> Tries:

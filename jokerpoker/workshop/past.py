@@ -26,7 +26,7 @@ def repr_of(answer: Action) -> str:
     return repr(answer)[:LONGEST]
 
 
-def answered(answer: Action, decision: Decision | None) -> dict[str, Json]:
+def answer_json(answer: Action, decision: Decision | None) -> dict[str, Json]:
     """JSON of an answer: ``action``, its text as ``said``, and the fields of the decision, if any."""
     return {**codec.dump(decision or {}), "action": codec.dump(answer), "said": repr_of(answer)}
 
@@ -93,5 +93,5 @@ class Remembered:
         record |= {"chance": rng.seed, "drawn": rng.counter}
         self.past.begin(record)
         for answer in self.agent.think(view, prompt, rng, limit):
-            record["answer"] = answered(answer, self.past.latest)
+            record["answer"] = answer_json(answer, self.past.latest)
             yield answer

@@ -14,7 +14,7 @@ from jokerpoker.workshop.budget import Budget
 from jokerpoker.workshop.faults import WorkshopFault, raised_error
 from jokerpoker.workshop.guard import Decision, Guarded
 from jokerpoker.workshop.limits import FILE, STANDARD
-from jokerpoker.workshop.past import answered, repr_of
+from jokerpoker.workshop.past import answer_json, repr_of
 from jokerpoker.workshop.prints import ending
 from jokerpoker.workshop.runner import Own
 from jokerpoker.workshop.seal import Seal
@@ -62,7 +62,7 @@ class Seats:
         finally:
             self._restore_engine()
         self._check_legal(ask, answer)
-        return answered(answer, self._last)
+        return answer_json(answer, self._last)
 
     def _agent_of(self, ask: Decide) -> Guarded:
         """The player of the seat; if the file or another setting has changed, all players are made again."""

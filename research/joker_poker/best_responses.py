@@ -61,7 +61,9 @@ def respond(
     found: dict[str, list[DealScore]] = {name: [] for name in responders}
     for number, deal in zip(numbers, crosstable.deals_of(seats, numbers, "respond", folder), strict=True):
         for name, responder in responders.items():
-            played = crosstable.rotated(seats, responder, STRATEGIES[target], deal, f"respond/{number}")
+            played = crosstable.play_rotations(
+                seats, responder, STRATEGIES[target], deal, f"respond/{number}"
+            )
             found[name].append(played)
     return found
 

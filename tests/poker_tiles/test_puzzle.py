@@ -14,7 +14,7 @@ from jokerpoker.display.contents import items_of, offered
 from jokerpoker.display.scenes import Drop, Gesture, Press, Refused, Scene, Tap
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
-from jokerpoker.games.poker_tiles.study.puzzle import cached, making
+from jokerpoker.games.poker_tiles.study.puzzle import cache_of, making
 from jokerpoker.games.poker_tiles.table.puzzle_table import PRESENTER, PuzzleBench, PuzzleDraft
 from jokerpoker.games.poker_tiles.table.squares import square_name
 from jokerpoker.rng import Rng
@@ -65,7 +65,7 @@ def keys(scene: Scene) -> list[str]:
 @pytest.mark.parametrize("day", DAYS)
 def test_a_puzzle_is_the_same_for_everybody(day: str) -> None:
     first = json.dumps(finished(making(day)))
-    cached.cache_clear()
+    cache_of.cache_clear()
     assert json.dumps(finished(making(day))) == first
     assert len(finished(making(day))[0]["cards"]) == 5
 

@@ -104,7 +104,7 @@ class Judge:
 
     def points(self, strengths: Strengths, bets: Bets) -> float:
         """The expected points of this game and of the betting cards left after it."""
-        total = self.model.returned(without(self.situation.left, bets))
+        total = self.model.expected_return(without(self.situation.left, bets))
         for row, (strength, bet) in enumerate(zip(strengths, bets, strict=True)):
             p, q = self.tables.hand(row, strength)
             total += bet * p + self._scale * q
@@ -124,7 +124,7 @@ class Judge:
         forecast = self.forecast
         if forecast:
             wagers = [
-                Wager(bets, self.model.returned(rest), forecast.chances(bets, rest))
+                Wager(bets, self.model.expected_return(rest), forecast.chances(bets, rest))
                 for bets, rest in self._candidates()
             ]
             judged = [
@@ -184,7 +184,7 @@ class Judge:
         fair = to_come(self.model, now.bets_left)
         later_cards = [typical_rest(now.bets_left[seat]) for seat in now.others]
         # Each opponent loses a part of the bets of its later games; the other seats share that equally.
-        lost_later = fsum(fsum(cards) - self.model.returned(cards) for cards in later_cards)
+        lost_later = fsum(fsum(cards) - self.model.expected_return(cards) for cards in later_cards)
         own_points = points + lost_later / opponents
         # The others lose in equal parts what this seat gets above its fair part.
         shift = (fair[me] - own_points) / opponents

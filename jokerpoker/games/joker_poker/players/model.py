@@ -141,7 +141,7 @@ class Model(Habits):
         first, second, third = strengths
         return self.chance(0, first), self.chance(1, second), self.chance(2, third)
 
-    def returned(self, left: Sequence[float]) -> float:
+    def expected_return(self, left: Sequence[float]) -> float:
         """The points of its betting cards ``left`` that a player can expect to win back; ``left``: 9, 6, 3 or
         no cards, low to high.
         """

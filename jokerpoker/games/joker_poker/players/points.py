@@ -63,7 +63,7 @@ class PointTables:
 
     def _plans(self, left: tuple[int, ...]) -> tuple[tuple[int, int, int, float], ...]:
         """Each choice of three of the bets left, rising, with the value W of the others."""
-        return tuple((*bets, self.model.returned(rest)) for bets, rest in picks(left))
+        return tuple((*bets, self.model.expected_return(rest)) for bets, rest in picks(left))
 
     def scored(self, situation: Situation) -> Sequence[ScoredSplit]:
         """Splits with their best bets and expected points, most points first."""

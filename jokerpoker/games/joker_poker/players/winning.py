@@ -26,7 +26,7 @@ def to_come(model: Model, bets_left: Sequence[Sequence[float]]) -> list[float]:
     """The points that each seat can expect from all betting cards left: what it wins back of its own, and its
     share of what the others lose. ``bets_left``: by seat.
     """
-    returned = [model.returned(left) for left in bets_left]
+    returned = [model.expected_return(left) for left in bets_left]
     lost = [math.fsum(left) - back for left, back in zip(bets_left, returned, strict=True)]
     opponent_count = len(bets_left) - 1
     return [back + (math.fsum(lost) - own) / opponent_count for back, own in zip(returned, lost, strict=True)]

@@ -84,10 +84,10 @@ def ladder(seats: int) -> list[Cell]:
 
 def play_cell(cell: Cell, deal: MatchDeal, seed: str) -> DealScore:
     """Play one deal once per seat, with the hero of the cell in that seat."""
-    return rotated(cell.seats, STRATEGIES[cell.hero], STRATEGIES[cell.villain], deal, seed)
+    return play_rotations(cell.seats, STRATEGIES[cell.hero], STRATEGIES[cell.villain], deal, seed)
 
 
-def rotated(seats: int, hero: Strategy, villain: Strategy, deal: MatchDeal, seed: str) -> DealScore:
+def play_rotations(seats: int, hero: Strategy, villain: Strategy, deal: MatchDeal, seed: str) -> DealScore:
     """Play one deal once per seat, with the hero in that seat and villains in all the others; the means."""
     share = points = 0.0
     for seat in range(seats):

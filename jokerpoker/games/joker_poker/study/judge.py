@@ -57,7 +57,7 @@ def _tell(view: Mapping[str, Json], action: Action) -> Wording:
     return Wording(say("branch.did.split", first=first, second=second, third=third, bets=bets), cards)
 
 
-def _gained(view: Mapping[str, Json], own: Action, best: Action) -> Words:
+def _gain_words(view: Mapping[str, Json], own: Action, best: Action) -> Words:
     """What the best commit does better, in words. After a foul: its first hand. Else, of the hands that are
     stronger and have another name, the one whose chance of winning rises most, or all three hands if two or
     more are of another kind. If none is stronger: the bets, if these differ, or else the new cards of the
@@ -125,4 +125,4 @@ def _when(view: Mapping[str, Json]) -> Words:
     return say("result.game", game=view["game"])
 
 
-COACH = Coach("chance", _weigh, _tell, _gained, _when)
+COACH = Coach("chance", _weigh, _tell, _gain_words, _when)

@@ -46,7 +46,7 @@ def explain(yours: ChoiceShown, best: ChoiceShown) -> list[dict[str, Json]]:
     return list(_reasons(yours, best))
 
 
-def decided(how: str) -> list[dict[str, Json]]:
+def decided_sentences(how: str) -> list[dict[str, Json]]:
     """The sentence about a match that was already "won" or "lost" (``how``) before the choice; none if
     ``how`` is "", for a match still open.
     """

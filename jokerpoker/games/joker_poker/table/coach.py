@@ -36,7 +36,7 @@ from jokerpoker.games.joker_poker.rules.arrangement import (
     hand_value,
     split_breaches,
 )
-from jokerpoker.games.joker_poker.table.advice import decided, explain
+from jokerpoker.games.joker_poker.table.advice import decided_sentences, explain
 from jokerpoker.games.joker_poker.table.alternatives import varied
 from jokerpoker.ranking import HandValue
 from jokerpoker.ranking.classes import describe, strength_of
@@ -166,7 +166,7 @@ class ReviewedDecision:
             "of": len(ranking),
             "loss": loss,
             "accuracy": accuracy(yours.share, best.share),
-            "words": decided(self._certain_result(yours)) or explain(yours, best),
+            "words": decided_sentences(self._certain_result(yours)) or explain(yours, best),
         }
 
     def _certain_result(self, yours: Weighed) -> str:
@@ -264,7 +264,7 @@ def _reviewed(view: Mapping[str, Json], index: int) -> dict[str, Json]:
     decision = ReviewedDecision(situation, splits)
     yours = decision.weigh_foul(own) if laid["foul"] else decision.weigh_own(own, options)
     taken = record["scores"][me] - situation.scores[me]
-    expected = yours.points - decision.judge.model.returned(without(situation.left, own.bets))
+    expected = yours.points - decision.judge.model.expected_return(without(situation.left, own.bets))
     return {
         "game": index + 1,
         **decision.verdict(yours),

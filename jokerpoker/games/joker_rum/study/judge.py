@@ -36,7 +36,7 @@ def _tell(view: Mapping[str, Json], action: Action) -> Wording:
     return Wording(decision_words(what, card), (card,) if card else ())
 
 
-def _gained(view: Mapping[str, Json], own: Action, best: Action) -> Words:
+def _gain_words(view: Mapping[str, Json], own: Action, best: Action) -> Words:
     del own
     cards = cards_words(_tell(view, best).cards)
     return say(f"consolation.rum.{what_of(codec.dump(best))}", cards=cards)
@@ -46,4 +46,4 @@ def _deal_words(view: Mapping[str, Json]) -> Words:
     return say("rum.result.deal", deal=view["deal"])
 
 
-COACH = Coach("points", _weigh, _tell, _gained, _deal_words)
+COACH = Coach("points", _weigh, _tell, _gain_words, _deal_words)

@@ -33,8 +33,8 @@ def card(card_: Card, row: HandRow | None, cost: int, by_hand: bool) -> tuple[Wo
     return tuple(lines)
 
 
-def drawn(new: bool) -> tuple[Words, ...]:
-    """What the mark of the card drawn last means; nothing for another card."""
+def drawn_mark(new: bool) -> tuple[Words, ...]:
+    """The meaning of the mark of the card drawn last; nothing for another card."""
     return (say("rum.explain.drawn"),) if new else ()
 
 

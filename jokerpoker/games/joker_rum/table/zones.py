@@ -186,7 +186,7 @@ def _card(deal: TableDeal, item: str, row: HandRow | None) -> Item:
         card,
         label,
         badge=points_words(-cost) if cost else None,
-        about=(*about.card(card, row, cost, deal.layout.by_hand), *about.drawn(new)),
+        about=(*about.card(card, row, cost, deal.layout.by_hand), *about.drawn_mark(new)),
         tap=deal.name == "play",
         chosen=deal.draft.picked == item,
         targets=targets(deal, item),

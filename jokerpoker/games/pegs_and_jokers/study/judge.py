@@ -48,10 +48,10 @@ def _tell(view: Mapping[str, Json], action: Any) -> Wording:
     return Wording(deed_words(names, view, action), cards)
 
 
-def _gained(view: Mapping[str, Json], own: Action, best: Action) -> Words:
+def _gain_words(view: Mapping[str, Json], own: Action, best: Action) -> Words:
     del own
     did = _tell(view, best).words
     return say("consolation.card", **did.values) if did.key == "branch.did.card" else did
 
 
-COACH = Coach("chance", _weigh, _tell, _gained)
+COACH = Coach("chance", _weigh, _tell, _gain_words)

@@ -137,7 +137,7 @@ class PokerTiles(Described):
             self._known_plays = decision, plays_of(self.board, self._rack_codes(), self.hands, lasting)
         return self._known_plays[1]
 
-    def told(self, action: Action) -> ReadablePlay | Action:
+    def readable(self, action: Action) -> ReadablePlay | Action:
         """A legal action of the seat on turn for people to read; :class:`IllegalAction` for another.
 
         Printed, a play has its tiles, points and hands; other actions are returned as they are.

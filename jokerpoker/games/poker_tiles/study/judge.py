@@ -52,7 +52,7 @@ def _words_of(view: Mapping[str, Json], action: Action) -> Wording:
     return Wording(play_words(action.place, lines_words(seen["lines"]), seen["points"]))
 
 
-def _gained(view: Mapping[str, Json], own: Action, best: Action) -> Words:
+def _gain_words(view: Mapping[str, Json], own: Action, best: Action) -> Words:
     """Of the best play: its hand with most points, and its points. Of a trade: the number of tiles."""
     del own
     if isinstance(best, Trade):
@@ -64,4 +64,4 @@ def _gained(view: Mapping[str, Json], own: Action, best: Action) -> Words:
     return say("consolation.play", hand=hand, points=seen["points"])
 
 
-COACH = Coach("points", _weigh, _words_of, _gained)
+COACH = Coach("points", _weigh, _words_of, _gain_words)

@@ -42,7 +42,7 @@ Puzzle: TypeAlias = tuple[Mapping[str, Json], int]
 
 
 @lru_cache(maxsize=4)
-def cached(_seed: str) -> list[Puzzle]:
+def cache_of(_seed: str) -> list[Puzzle]:
     """A list in which the puzzle of a seed is cached: empty until the puzzle has been made."""
     return []
 
@@ -53,7 +53,7 @@ def making(seed: str) -> Generator[float, None, Puzzle]:
     """
     if not 0 < len(seed) <= MAX_SEED:
         raise ShapeError(f"a seed is a text of 1 to {MAX_SEED} characters")
-    puzzle = cached(seed)
+    puzzle = cache_of(seed)
     if not puzzle:
         puzzle.append((yield from _making(Rng(f"poker tiles puzzle 1/{seed}"))))
     return puzzle[0]

@@ -39,7 +39,7 @@ def _words_of(view: Mapping[str, Json], action: Action) -> Wording:
     return Wording(say("branch.did.hold", count=len(hold), cards=cards_words(hold)), hold)
 
 
-def _gained(view: Mapping[str, Json], own: Action, best: Action) -> Words:
+def _gain_words(view: Mapping[str, Json], own: Action, best: Action) -> Words:
     del own
     hold = _words_of(view, best).cards
     return say("consolation.hold", count=len(hold), cards=tuple(map(card_sign, hold)))
@@ -55,4 +55,4 @@ def _lucky(view: Mapping[str, Json]) -> bool:
     return bool(tally["expected"] - tally["lost"] <= tally["bet"] * view["unit"])
 
 
-COACH = Coach("coins", _weigh, _words_of, _gained, _deal_words, _lucky)
+COACH = Coach("coins", _weigh, _words_of, _gain_words, _deal_words, _lucky)
