@@ -108,7 +108,7 @@ class DayScreen:
 
     @cached_property
     def results(self) -> Mapping[int, DayResult]:
-        """By day, the result of the first finished match of its deal: in later ones the cards are known."""
+        """By day, the result of the first finished match of its deal; in later ones the cards were known."""
         results: dict[int, DayResult] = {}
         for record in sorted(self.ask.matches, key=lambda record: str(record.get("when"))):
             day, match = day_number(f"{record.get('day')}"), past_match(record)

@@ -198,7 +198,9 @@ def _counted_matches(records: Sequence[Mapping[str, Any]]) -> list[CountedMatch]
 
 
 def _results(matches: Iterable[CountedMatch]) -> list[tuple[float, float]]:
-    """Of each match against computer players of known levels, their mean level and the person's share."""
+    """The mean level of the opponents and the person's share, for each match against computer players of
+    known levels.
+    """
     levels_met = ((mean(_opponent_levels(match).values()), match.share) for match in matches)
     return [(level, share) for level, share in levels_met if level is not None]
 

@@ -42,7 +42,7 @@ class Verdict:
 
 
 def figures(unit: Unit, verdict: Verdict) -> dict[str, float]:
-    """As arguments of a message: what a decision cost, or the chances after it and after the best one, in
+    """The arguments of a message: the cost of a decision, or the chances after it and after the best one, in
     percent.
     """
     if unit == "coins":

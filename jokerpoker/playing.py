@@ -21,7 +21,9 @@ class PlayerFault(Fault):
 
 
 def rng_of(match: Match, seat: int) -> Rng:
-    """The random generator of a seat's player for this decision; it depends on seed, ply and seat only."""
+    """The random generator of a seat's player for the decision at the match's present ply; it depends on
+    seed, ply and seat only.
+    """
     return rng_at(match.seed, match.ply, seat)
 
 
@@ -100,8 +102,8 @@ def answers_of(match: Match, seat: int, bot: Bot, name: str, limit: Limit | None
 class PlayerAnswers:
     """Iterates over a player's answers; :class:`PlayerFault` if the player raises.
 
-    ``location``: where the last answer was yielded, as ``"line 7 of mine.py"``; empty until ``note_location``
-    is called. A player that takes four arguments gets the limit, if there is one.
+    ``location``: the line where the last answer was yielded, as ``"line 7 of mine.py"``; empty until
+    ``note_location`` is called. A player that takes four arguments gets the limit, if there is one.
     """
 
     def __init__(self, match: Match, seat: int, bot: Bot, name: str, limit: Limit | None = None) -> None:

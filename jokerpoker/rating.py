@@ -130,7 +130,9 @@ def rate(ladder: Ladder, results: Sequence[Result]) -> Rating | None:
 
 
 def _tables(results: Sequence[Result]) -> dict[tuple[str, ...], tuple[float, float]]:
-    """By the opponents' levels, sorted: the weights of matches won, and of those lost; the newest has 1."""
+    """By the opponents' levels, sorted: the sums of the weights of matches won, and of those lost; the newest
+    match has the weight 1.
+    """
     tables: dict[tuple[str, ...], tuple[float, float]] = {}
     for age, (opponents, share) in enumerate(reversed(results)):
         key, weight = tuple(sorted(opponents)), 0.5 ** (age / HALF_LIFE)

@@ -170,7 +170,7 @@ def _figures(matches: Sequence[CountedMatch], unit: str | None) -> Iterator[Fact
 
 
 def _tables(matches: Sequence[CountedMatch], unit: str | None) -> Iterator[Panel]:
-    """By level and by number of players, with the share of wins as a bar."""
+    """Tables by level and by number of players, with the share of wins as a bar."""
     points = (say(f"stats.one{unit.title()}"),) if unit else ()
     past = [one.match for one in reversed(matches)]
     for name, title in (("level", "stats.byLevel"), ("seats", "stats.bySeats")):

@@ -69,8 +69,8 @@ def bars(
     colours = [GOLD if value >= start else FELT for value in values.values()]
     lengths = [value - start for value in values.values()]
     drawn = axes.barh(range(len(values)), lengths, left=start, color=colours, height=0.62)
-    form = "{:.2%}" if percent else "{:.2f}"
-    axes.bar_label(drawn, [form.format(value) for value in values.values()], padding=4, fontsize=9)
+    number_format = "{:.2%}" if percent else "{:.2f}"
+    axes.bar_label(drawn, [number_format.format(value) for value in values.values()], padding=4, fontsize=9)
     axes.axvline(start, color=GREY, linewidth=1)
     axes.margins(x=0.18)
     _name_rows(axes, list(values))

@@ -1,4 +1,4 @@
-"""From cards to values: ``evaluate`` and ``best``."""
+"""The values of hands of cards: ``evaluate`` and ``best``."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ class WrappedRow:
     gap: str
 
     def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
-        """From the longest word to all in one line."""
+        """The least width, that of the longest word, and the greatest, with all texts in one line."""
         least = max(Measurement.get(console, options, text).minimum for text in self.texts)
         return Measurement(least, self._joined(self.texts).cell_len).with_maximum(options.max_width)
 

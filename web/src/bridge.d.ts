@@ -1098,7 +1098,7 @@ declare namespace Bridge {
     mark?: number;
   }
 
-  /** The schedule of a drill, as it is stored. ``due``: a UTC time; ``last``: that of the last review, or "". ``stability``: the days after which the probability of remembering is 0.9. ``difficulty``: 1 to 10. Both are 0 before the first review. ``reps``: the number of reviews. ``lapses``: how many had mark 1, the first one not counted. ``state``: 2 after a review. ``steps``: always 0. ``days``: from ``last`` to ``due``. */
+  /** The schedule of a drill, as it is stored. ``due``: a UTC time; ``last``: that of the last review, or "". ``stability``: the days after which the probability of remembering is 0.9. ``difficulty``: 1 to 10. Both are 0 before the first review. ``reps``: the number of reviews. ``lapses``: the number of reviews with mark 1, the first review not counted. ``state``: 2 after a review. ``steps``: always 0. ``days``: from ``last`` to ``due``. */
   interface Plan {
     due: string;
     last?: string;

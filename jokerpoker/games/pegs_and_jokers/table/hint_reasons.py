@@ -217,7 +217,7 @@ class HintReasons:
                 yield reason("keeps", rank=RANK_OF[other.card])
 
     def _of_holes(self, changes: Changes, does: Consequences) -> Iterator[HintReason]:
-        """That all other plays set a peg far back; the holes that this one gains or loses."""
+        """The reasons that all other plays set a peg far back, and that this one gains or loses holes."""
         gain = does["gain"]
         if gain <= 0 and all(choice.changes == changes or self._harms(choice) for choice in self._choices):
             yield reason("others_harm")

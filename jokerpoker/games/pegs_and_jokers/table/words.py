@@ -187,7 +187,9 @@ class Names:
         return both(play, why) if why else play
 
     def _briefly(self, step: PegMove, before: Sequence[PegMove]) -> Words:
-        """From where to where a peg goes; its owner is named, but not once more after the step before."""
+        """A peg's step from place to place; its owner is named unless it owns the peg of the step before too,
+        or is the viewer in the first step.
+        """
         seat, out = step["seat"], step["how"] == "out"
         if seat == self._me and out:
             return say("pegs.log.out")

@@ -53,7 +53,9 @@ def _words_of(view: Mapping[str, Json], action: Action) -> Wording:
 
 
 def _gain_words(view: Mapping[str, Json], own: Action, best: Action) -> Words:
-    """Of the best play: its hand with most points, and its points. Of a trade: the number of tiles."""
+    """The gain of the best action: of a play, its hand with most points, and its points; of a trade, the
+    number of tiles.
+    """
     del own
     if isinstance(best, Trade):
         return say("consolation.trade", count=len(best.tiles))

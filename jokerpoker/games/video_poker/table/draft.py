@@ -47,7 +47,7 @@ class JudgedHold:
 
     @classmethod
     def of(cls, hand: int, dealt: tuple[Card, ...], judged: Judgement) -> JudgedHold:
-        """From the trainer's judgement of a hand."""
+        """The judged hold that the trainer's judgement of a hand gives."""
         own, best = judged["own"], judged["best"]
         return cls(
             hand=hand,
@@ -137,17 +137,19 @@ class Draft:
     mistakes: tuple[JudgedHold, ...] = ()
 
     def holding(self, indexes: tuple[int, ...]) -> Draft:
-        """With these cards held, by index; a warning or question about another hold is dropped."""
+        """The draft with these cards held, by index; a warning or question about another hold is dropped."""
         return replace(self, held=tuple(sorted(indexes)), warned=None, asked=False)
 
     def toggled(self, index: int) -> Draft:
-        """With one more card held, or one fewer."""
+        """The draft with this card held, or no longer held if it was."""
         if index in self.held:
             return self.holding(tuple(other for other in self.held if other != index))
         return self.holding((*self.held, index))
 
     def noting(self, judged: JudgedHold) -> Draft:
-        """After a draw: with its judgement, stored if it was a mistake; a comment at once counts as help."""
+        """The draft after a draw, with its judgement, which is stored if it was a mistake; a comment at once
+        counts as help.
+        """
         wrong = () if judged.size == "none" else (judged,)
         return replace(
             self,
