@@ -31,6 +31,9 @@ def test_the_explorer(site: Site, open_page: Opener) -> None:
     click(home.action("explorer"))
     found = page.locator("dialog [data-mark=return]")
     expect(found).to_contain_text("100.6463%", timeout=60_000)
+    # What is cut at the foot of a dialog fades.
+    foot = page.locator("dialog .sheet").evaluate("(sheet) => getComputedStyle(sheet, '::after').position")
+    assert foot == "sticky"
     page.locator("[data-field=other]").select_option("kings_17")
     expect(page.locator("dialog")).to_contain_text("98.0854%", timeout=60_000)
     field = page.locator("[data-field=pay-four_of_a_kind]")
