@@ -149,9 +149,13 @@ def test_the_board_begins_with_whole_squares(site: Site, open_page: Opener, scre
     becomes(page, lambda: page.evaluate(CUT), 0)
 
 
-@pytest.mark.parametrize("step", [0, 3, 4, 6, 8])
-def test_the_squares_of_the_lesson_are_large_on_a_phone(site: Site, open_page: Opener, step: int) -> None:
-    page = open_page(site, **PHONE, reduced_motion="reduce")
+@pytest.mark.parametrize(
+    ("step", "locale"), [(0, "en"), (3, "de"), (3, "fr"), (4, "en"), (6, "en"), (8, "en")]
+)
+def test_the_squares_of_the_lesson_are_large_on_a_phone(
+    site: Site, open_page: Opener, step: int, locale: str
+) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce", locale=locale)
     storage.install(page, site.url, lesson_at(step), "#/learn/poker_tiles")
     expect(page.locator(".square[data-item], .square[data-area]").first).to_be_visible()
     lies_still(page)
