@@ -18,6 +18,7 @@ from jokerpoker.display.panels import Entry, Facts, Hand, Hands, Listing, Panel,
 from jokerpoker.display.scenes import Drafted, Drop, Gesture, Played, Press, Refused, Scene, Status, Tap, Zone
 from jokerpoker.display.words import Player, Rank, Words, say
 from jokerpoker.games.joker_poker.options import Options
+from jokerpoker.games.joker_poker.players.frontier.search import frontier
 from jokerpoker.games.joker_poker.rules.arrangement import cards_of, hand_value
 from jokerpoker.games.joker_poker.rules.positions import FULL_PACK, JokerPoker
 from jokerpoker.games.joker_poker.study.judge import COACH
@@ -510,15 +511,16 @@ def test_a_joker_shows_no_card_that_its_player_has_while_another_makes_the_same_
         rows = rows_of(dealt, (5, 5, 5))
         reading = best_reading(rows, NO_WISH, rules)
         assert reading is not None
-        for joker, card in reading.jokers.items():
-            row = next(row for row in rows if joker in row)
-            others = [other for other in cards_of(joker) if other[0] == card[0]]
-            same = {
-                other for other in others if _is(row, joker, other, hand_value(row, {joker: card}, rules))
-            }
-            assert card not in row or same <= {*row}
-            assert card not in dealt or same <= {*dealt}
-            repeated.add(card in row)
+        splits = [(split.hands, split.jokers) for split in frontier(dealt, rules)[:3]]
+        for hands, jokers in [(tuple(rows), reading.jokers), *splits]:
+            for joker, card in jokers.items():
+                row = next(row for row in hands if joker in row)
+                others = [other for other in cards_of(joker) if other[0] == card[0]]
+                value = hand_value(row, jokers, rules)
+                same = {other for other in others if _is(row, joker, other, value)}
+                assert card not in row or same <= {*row}
+                assert card not in dealt or same <= {*dealt, *jokers.values()}
+                repeated.add(card in row)
     assert repeated == {True, False}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import combinations
@@ -46,17 +46,19 @@ class Completions:
             values[hand[0] // 4] = -1  # beside four of a kind the joker has another rank (JP-A2)
         return max(values)
 
-    def card(self, hand: Sequence[int], joker: int, strength: int, rank: int | None) -> int | None:
+    def card(
+        self, hand: Sequence[int], joker: int, strength: int, rank: int | None, used: Collection[int] = ()
+    ) -> int | None:
         """A card that gives the hand this strength if the joker stands for it; None if there is none.
 
-        ``rank``: the card's rank, None for any. A card not in the hand is preferred.
+        ``rank``: the card's rank, None for any. A card not in the hand is preferred, then one not ``used``.
         """
         row = self.automaton.last_row(hand)
         blocked = self._blocked(hand, joker)
         ranks = [other for other in range(12, -1, -1) if rank in (None, other) and other not in blocked]
         cards = [4 * other + suit for other in ranks for suit in _SUIT_ORDER if suit in SUITS_OF[joker]]
         fitting = [card for card in cards if row[card] == strength]
-        return min(fitting, key=hand.__contains__, default=None)
+        return min(fitting, key=lambda card: (card in hand, card in used), default=None)
 
     def blocked_sets(self, cards: Sequence[int], joker: int, size: int) -> Iterator[tuple[int, ...]]:
         """At least the sets of ``size`` cards, as indexes into ``cards``, beside which the joker cannot have

@@ -141,10 +141,10 @@ def _lay(deal: DealtHand, triple: Triple) -> tuple[Hands, dict[Card, Card]]:
     # Try which joker goes into which hand.
     for jokers in permutations(deal.jokers):
         joker_of = dict(zip(with_joker, jokers, strict=True))
-        meanings = {
-            joker: _meaning(deal.rules, hands[row], joker, triple[row], rank)
-            for row, joker in joker_of.items()
-        }
+        meanings: dict[Card, Card | None] = {}
+        for row, joker in joker_of.items():
+            used = {*deal.naturals, *filter(None, meanings.values())}
+            meanings[joker] = _meaning(deal.rules, hands[row], joker, triple[row], rank, used)
         if None not in meanings.values():
             break
     else:
@@ -157,10 +157,11 @@ def _lay(deal: DealtHand, triple: Triple) -> tuple[Hands, dict[Card, Card]]:
 
 
 def _meaning(
-    rules: HandRules, cards: Sequence[Card], joker: Card, strength: int, rank: int | None
+    rules: HandRules, cards: Sequence[Card], joker: Card, strength: int, rank: int | None, used: set[Card]
 ) -> Card | None:
-    """A card that gives ``cards`` this strength if the joker stands for it; None if there is none. ``rank``:
-    the card's rank, None for any.
+    """A card that gives ``cards`` this strength if the joker stands for it, if possible one not ``used``;
+    None if there is none. ``rank``: the card's rank, None for any.
     """
-    card = completions(rules).card([INDEX[card] for card in cards], INDEX[joker], strength, rank)
+    indexes, others = [INDEX[card] for card in cards], [INDEX[card] for card in used]
+    card = completions(rules).card(indexes, INDEX[joker], strength, rank, others)
     return None if card is None else PACK[card]
