@@ -12,7 +12,7 @@ from typing import Any
 from jokerpoker import codec
 from jokerpoker.core import HUMAN, Json
 from jokerpoker.days import milliseconds, time_text
-from jokerpoker.display.inquiries import Told
+from jokerpoker.display.inquiries import InquiryAnswer
 from jokerpoker.display.panels import Block, Fields, Panel, Push, Text, Waiting
 from jokerpoker.display.scenes import dump
 from jokerpoker.display.words import Day, Words, say
@@ -71,7 +71,7 @@ class Exercise:
     words: Words
 
 
-class ExercisesTold(Told):
+class ExercisesAnswer(InquiryAnswer):
     """The screen; its state is the id of the match to search next, "" for none.
 
     ``exercises``: ``play``: today's next drill, if there is one; ``new``, if the game has a coach: stands for
@@ -102,7 +102,7 @@ class ExercisesScreen:
 
     @property
     def exercises(self) -> dict[str, Exercise]:
-        """By key, see :class:`ExercisesTold`."""
+        """By key, see :class:`ExercisesAnswer`."""
         schedule = self.schedule
         new = Exercise("new", self.ask.game, match="", ply=0, seat=0, reps=0, words=say("mistakes.new"))
         exercises = {"new": new} if has_coach(self.ask.game) else {}

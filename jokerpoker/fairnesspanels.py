@@ -10,7 +10,7 @@ from typing import Any, Literal
 from jokerpoker import codec
 from jokerpoker.catalogue import MissingPart
 from jokerpoker.core import Json
-from jokerpoker.display.inquiries import Told
+from jokerpoker.display.inquiries import InquiryAnswer
 from jokerpoker.display.panels import Block, Grid, Panel, Row, Section, Text, Waiting
 from jokerpoker.display.scenes import dump
 from jokerpoker.display.words import Words, say
@@ -66,7 +66,9 @@ def _fairness(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     blocks = (_summary(rows, tally.matches, ask.left), *tables)
     counts = {key: list(vars(count).values()) for key, count in tally.counts.items()}
     panel = Panel("fairness", say("fairness.title"), blocks)
-    return Told(state={"matches": tally.matches, "counts": counts}, panel=dump(panel), works=ask.left > 0)
+    return InquiryAnswer(
+        state={"matches": tally.matches, "counts": counts}, panel=dump(panel), works=ask.left > 0
+    )
 
 
 def _summary(rows: Sequence[ReportRow], matches: int, left: int) -> Section:

@@ -13,7 +13,7 @@ from jokerpoker.catalogue import Game
 from jokerpoker.core import Json
 from jokerpoker.counted import CountedMatch, PastMatch, entry, judged_game, mean, number, numbers, past_match
 from jokerpoker.course import course_panel
-from jokerpoker.display.inquiries import Change, Told
+from jokerpoker.display.inquiries import Change, InquiryAnswer
 from jokerpoker.display.panels import Block, Fact, Facts, Field, Fields, Grid, Panel, Pick, Row, Section, Text
 from jokerpoker.display.scenes import dump
 from jokerpoker.display.words import Words, say
@@ -83,7 +83,7 @@ def totals(params: Mapping[str, Json]) -> Json:
     if fields:
         blocks = [Fields(tuple(fields), mark="filters"), *blocks]
     panel = Panel("statistics", say("stats.title"), tuple(blocks))
-    return Told(state=asdict(filters), panel=dump(panel), works=False)
+    return InquiryAnswer(state=asdict(filters), panel=dump(panel), works=False)
 
 
 def _games() -> Mapping[str, Game]:

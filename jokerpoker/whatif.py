@@ -13,7 +13,7 @@ from typing import Any
 from jokerpoker import codec
 from jokerpoker.core import Json, check_seat
 from jokerpoker.display.amounts import coins_lost
-from jokerpoker.display.inquiries import Told
+from jokerpoker.display.inquiries import InquiryAnswer
 from jokerpoker.display.panels import Block, Entry, Fact, Facts, Listing, Panel, Section, Text, Waiting
 from jokerpoker.display.scenes import dump
 from jokerpoker.display.words import Player, Words, say
@@ -71,7 +71,7 @@ def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 
 
 def _answer(*blocks: Block, works: bool = False) -> Json:
-    return Told(state=None, panel=dump(Panel("lines", say("whatif.lines"), blocks)), works=works)
+    return InquiryAnswer(state=None, panel=dump(Panel("lines", say("whatif.lines"), blocks)), works=works)
 
 
 def _loaded(saves: Sequence[Mapping[str, Any]]) -> Generator[float, None, list[Match]]:

@@ -43,7 +43,7 @@ class Inquire:
     work: bool = False
 
 
-class Told(TypedDict):
+class InquiryAnswer(TypedDict):
     """A state and its panel. ``works``: true if long work for the panel is not done. ``note``: the reason why
     the state has not changed, or could not be read.
     """
@@ -70,8 +70,9 @@ class Inquiry(Generic[S]):
     work: Callable[[S], Steps | None] = lambda _: None
 
     def answer(self, params: Mapping[str, Json]) -> Json | Generator[float, None, Json]:
-        """The answer to :class:`Inquire` as a study gives it: :class:`Told` as JSON; or, if the request has
-        ``work`` and some is left, a generator that does the work and returns :class:`Told`.
+        """The answer to :class:`Inquire` as a study gives it: :class:`InquiryAnswer` as JSON; or, if the
+        request has ``work`` and some is left, a generator that does the work and returns
+        :class:`InquiryAnswer`.
         """
         return self.reply(codec.load(Inquire, params, "inquire"))
 
@@ -111,7 +112,7 @@ class Inquiry(Generic[S]):
 
     def _answer(self, state: S, note: Words | None) -> Json:
         works = self.work(state) is not None
-        answer = Told(state=codec.dump(state), panel=dump(self.tell(state)), works=works)
+        answer = InquiryAnswer(state=codec.dump(state), panel=dump(self.tell(state)), works=works)
         return {**answer, "note": dump(note)} if note else answer
 
 

@@ -23,9 +23,9 @@ class Wrong(TypedDict):
     data: Mapping[str, Any]
 
 
-class PromptTold(TypedDict):
-    """What the rules ask of a seat. ``actions``: the legal ones, only one of several that are
-    equivalent, or None if there are too many.
+class PromptJson(TypedDict):
+    """A prompt as JSON. ``actions``: the legal actions, one for each effect, or None if there are too many to
+    list.
     """
 
     kind: str
@@ -53,7 +53,7 @@ class Seen(TypedDict):
     over: bool
     asked: list[int]
     view: Mapping[str, Any]
-    prompt: PromptTold | None
+    prompt: PromptJson | None
     events: list[Mapping[str, Any]]
     save: NotRequired[Mapping[str, Any]]
     change: NotRequired[SaveChange]
@@ -95,7 +95,7 @@ class Loaded(TypedDict):
     snapshot: NotRequired[Snapshot]
 
 
-class TaskTold(TypedDict):
+class TaskAnswer(TypedDict):
     """A slice of an answer about a task; the last one has what is seen."""
 
     done: bool
@@ -126,16 +126,16 @@ class SeatAsked(TypedDict):
     """A seat's view and its prompt."""
 
     view: Mapping[str, Any]
-    prompt: PromptTold
+    prompt: PromptJson
 
 
-class AskedTold(TypedDict):
+class AskedAnswer(TypedDict):
     """A seat's prompt and view, without events and save."""
 
     asked: SeatAsked
 
 
-class CodeTold(TypedDict):
+class CodeAnswer(TypedDict):
     """The code of a deal."""
 
     code: str
@@ -150,13 +150,13 @@ class DealRead(TypedDict):
     seed: str
 
 
-class GroundTold(TypedDict):
+class GroundAnswer(TypedDict):
     """A zone's ground: what never changes on its board."""
 
     ground: Ground
 
 
-class LevelTold(TypedDict):
+class LevelInfo(TypedDict):
     """A computer player as people choose it."""
 
     key: str
@@ -164,7 +164,7 @@ class LevelTold(TypedDict):
     about: str
 
 
-class OptionTold(TypedDict):
+class OptionInfo(TypedDict):
     """An option with its default and, where it has them, its choices and bounds."""
 
     name: str
@@ -175,7 +175,7 @@ class OptionTold(TypedDict):
     most: NotRequired[int]
 
 
-class GameTold(TypedDict):
+class GameInfo(TypedDict):
     """A game that can be played here.
 
     ``seats``: the numbers of seats that it allows. ``presets``: by name, the options that differ from the
@@ -186,8 +186,8 @@ class GameTold(TypedDict):
     name: str
     version: int
     seats: list[int]
-    players: list[LevelTold]
-    options: list[OptionTold]
+    players: list[LevelInfo]
+    options: list[OptionInfo]
     presets: Mapping[str, Mapping[str, Any]]
     traits: Traits
 
@@ -197,7 +197,7 @@ class Greeting(TypedDict):
 
     version: str
     python: str
-    games: list[GameTold]
+    games: list[GameInfo]
 
 
 ANSWERS: Mapping[str, Any] = {
@@ -210,16 +210,16 @@ ANSWERS: Mapping[str, Any] = {
     "gesture": SceneAnswer | Carried | WouldPlay,
     "submit": Snapshot,
     "think": Thought,
-    "asked": AskedTold,
+    "asked": AskedAnswer,
     "answered": Snapshot,
     "undo": Snapshot,
     "replay": Snapshot,
     "assist": Any,
     "cancel": Mapping[str, Any],
     "study": Any,
-    "task": TaskTold,
-    "ground": GroundTold,
-    "deal_code": CodeTold,
+    "task": TaskAnswer,
+    "ground": GroundAnswer,
+    "deal_code": CodeAnswer,
     "read_code": DealRead,
 }
 """The shape of each method's answer; ``Any`` where only the game knows it."""

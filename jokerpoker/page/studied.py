@@ -13,12 +13,12 @@ from jokerpoker.consolation import AskConsolation
 from jokerpoker.daydeals import AskDays
 from jokerpoker.dealproof import AskProof
 from jokerpoker.decision import AskDecision
-from jokerpoker.display.inquiries import Inquire, Told
+from jokerpoker.display.inquiries import Inquire, InquiryAnswer
 from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import Scene
 from jokerpoker.display.words import Words
 from jokerpoker.drills import ToStore
-from jokerpoker.exercises import AskExercises, ExercisesTold
+from jokerpoker.exercises import AskExercises, ExercisesAnswer
 from jokerpoker.fairlevel import AskFairLevel
 from jokerpoker.fairnesspanels import Fairness
 from jokerpoker.houserules import AskRules
@@ -50,7 +50,7 @@ class MatchRead(TypedDict):
     save: Mapping[str, Any]
 
 
-class GradeTold(TypedDict):
+class GradeAnswer(TypedDict):
     """The coach's grade of a decision. ``mark``: from 1 to 4; 4 is the best. ``earlier``: what the earlier
     decision in this position cost, null if unknown. ``keep``: what to store, null if the decision does not
     count.
@@ -64,7 +64,7 @@ class GradeTold(TypedDict):
     keep: ToStore | None
 
 
-class ConsolationTold(TypedDict):
+class ConsolationAnswer(TypedDict):
     """At most one sentence: what would have been better than the costliest decision, or that there was no
     mistake. There is none without a coach, nor for a seat that has not lost, unless it played alone and its
     decisions cost much. ``ply``: of that decision, null if the sentence is about none.
@@ -84,14 +84,14 @@ class DecisionShown(TypedDict):
     scene: Scene
 
 
-class DecisionTold(TypedDict):
+class DecisionAnswer(TypedDict):
     """The decision, then the best one; empty if no decision was better. ``note``: what the marks mean."""
 
     shown: tuple[DecisionShown, ...]
     note: Words | None
 
 
-class FairLevelTold(TypedDict):
+class FairLevelAnswer(TypedDict):
     """The message about the opponents' level. ``level``: the proposed one, "" for none; ``seats``: by seat,
     the levels if the opponents get the proposed one, else empty; ``why``: why none is proposed; ``words``:
     null if nothing is said, then ``why`` is null too.
@@ -104,30 +104,30 @@ class FairLevelTold(TypedDict):
 
 
 STUDIED: Mapping[str, tuple[type[Any], Any]] = {
-    "bench": (Inquire, Told),
-    "trial": (Inquire, Told),
-    "odds": (Inquire, Told),
-    "days": (AskDays, Told),
+    "bench": (Inquire, InquiryAnswer),
+    "trial": (Inquire, InquiryAnswer),
+    "odds": (Inquire, InquiryAnswer),
+    "days": (AskDays, InquiryAnswer),
     "task_days": (AskTaskDays, TaskDays),
     "read_match": (ReadMatch, MatchRead),
-    "fairness": (Fairness, Told),
-    "lines": (Lines, Told),
-    "exercises": (AskExercises, ExercisesTold),
-    "grade": (Grade, GradeTold),
-    "consolation": (AskConsolation, ConsolationTold),
-    "decision": (AskDecision, DecisionTold),
-    "totals": (AskTotals, Told),
-    "fair_level": (AskFairLevel, FairLevelTold),
-    "share": (AskShare, Told),
-    "proof": (AskProof, Told),
-    "play_on": (AskPlayOn, Told),
-    "house_rules": (AskRules, Told),
+    "fairness": (Fairness, InquiryAnswer),
+    "lines": (Lines, InquiryAnswer),
+    "exercises": (AskExercises, ExercisesAnswer),
+    "grade": (Grade, GradeAnswer),
+    "consolation": (AskConsolation, ConsolationAnswer),
+    "decision": (AskDecision, DecisionAnswer),
+    "totals": (AskTotals, InquiryAnswer),
+    "fair_level": (AskFairLevel, FairLevelAnswer),
+    "share": (AskShare, InquiryAnswer),
+    "proof": (AskProof, InquiryAnswer),
+    "play_on": (AskPlayOn, InquiryAnswer),
+    "house_rules": (AskRules, InquiryAnswer),
 }
 """Studies that belong to no game (``registry.STUDIES``): methods of the bridge."""
 
 OF_GAMES: Mapping[str, tuple[type[Any], Any]] = {
-    "explorer": (Inquire, Told),
-    "hands": (Inquire, Told),
+    "explorer": (Inquire, InquiryAnswer),
+    "hands": (Inquire, InquiryAnswer),
 }
 """The requests and answers of the studies of single games (the method ``study``); every game that has one
 answers in its shape.

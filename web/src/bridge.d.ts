@@ -619,30 +619,30 @@ declare namespace Bridge {
   interface Greeting {
     version: string;
     python: string;
-    games: GameTold[];
+    games: GameInfo[];
   }
 
   /** A game that can be played here. ``seats``: the numbers of seats that it allows. ``presets``: by name, the options that differ from the default. */
-  interface GameTold {
+  interface GameInfo {
     key: string;
     name: string;
     version: number;
     seats: number[];
-    players: LevelTold[];
-    options: OptionTold[];
+    players: LevelInfo[];
+    options: OptionInfo[];
     presets: Record<string, Record<string, unknown>>;
     traits: Traits;
   }
 
   /** A computer player as people choose it. */
-  interface LevelTold {
+  interface LevelInfo {
     key: string;
     name: string;
     about: string;
   }
 
   /** An option with its default and, where it has them, its choices and bounds. */
-  interface OptionTold {
+  interface OptionInfo {
     name: string;
     default: unknown;
     choices: string[] | null;
@@ -675,7 +675,7 @@ declare namespace Bridge {
     over: boolean;
     asked: number[];
     view: SeenView;
-    prompt: PromptTold | null;
+    prompt: PromptJson | null;
     events: Record<string, unknown>[];
     save?: unknown;
     change?: SaveChange;
@@ -686,8 +686,8 @@ declare namespace Bridge {
     panel?: Scenes.Panel | null;
   }
 
-  /** What the rules ask of a seat. ``actions``: the legal ones, only one of several that are equivalent, or None if there are too many. */
-  interface PromptTold {
+  /** A prompt as JSON. ``actions``: the legal actions, one for each effect, or None if there are too many to list. */
+  interface PromptJson {
     kind: string;
     actions: Record<string, unknown>[] | null;
     data: Record<string, unknown>;
@@ -769,7 +769,7 @@ declare namespace Bridge {
     over: boolean;
     asked: number[];
     view: SeenView;
-    prompt: PromptTold | null;
+    prompt: PromptJson | null;
     events: Record<string, unknown>[];
     save?: unknown;
     change?: SaveChange;
@@ -834,14 +834,14 @@ declare namespace Bridge {
   }
 
   /** A seat's prompt and view, without events and save. */
-  interface AskedTold {
+  interface AskedAnswer {
     asked: SeatAsked;
   }
 
   /** A seat's view and its prompt. */
   interface SeatAsked {
     view: SeenView;
-    prompt: PromptTold;
+    prompt: PromptJson;
   }
 
   /** Play what ``player``, who runs outside the engine, answered for the seat ``for_`` (JSON: ``for``); ``ply``: the one for which the answer is meant. */
@@ -902,7 +902,7 @@ declare namespace Bridge {
   }
 
   /** A slice of an answer about a task; the last one has what is seen. */
-  interface TaskTold {
+  interface TaskAnswer {
     done: boolean;
     progress?: number;
     result?: SceneAnswer;
@@ -914,7 +914,7 @@ declare namespace Bridge {
   }
 
   /** A zone's ground: what never changes on its board. */
-  interface GroundTold {
+  interface GroundAnswer {
     ground: Scenes.Ground;
   }
 
@@ -927,7 +927,7 @@ declare namespace Bridge {
   }
 
   /** The code of a deal. */
-  interface CodeTold {
+  interface CodeAnswer {
     code: string;
   }
 
@@ -958,7 +958,7 @@ declare namespace Bridge {
   }
 
   /** A state and its panel. ``works``: true if long work for the panel is not done. ``note``: the reason why the state has not changed, or could not be read. */
-  interface Told {
+  interface InquiryAnswer {
     state: unknown;
     panel: Scenes.Panel;
     works: boolean;
@@ -1060,7 +1060,7 @@ declare namespace Bridge {
   }
 
   /** The screen; its state is the id of the match to search next, "" for none. ``exercises``: ``play``: today's next drill, if there is one; ``new``, if the game has a coach: stands for a position that the page will ask for, from no match. ``keep``: what to store. */
-  interface ExercisesTold {
+  interface ExercisesAnswer {
     state: unknown;
     panel: Scenes.Panel;
     works: boolean;
@@ -1136,7 +1136,7 @@ declare namespace Bridge {
   }
 
   /** The coach's grade of a decision. ``mark``: from 1 to 4; 4 is the best. ``earlier``: what the earlier decision in this position cost, null if unknown. ``keep``: what to store, null if the decision does not count. */
-  interface GradeTold {
+  interface GradeAnswer {
     unit: string;
     cost: number;
     mark: number;
@@ -1152,7 +1152,7 @@ declare namespace Bridge {
   }
 
   /** At most one sentence: what would have been better than the costliest decision, or that there was no mistake. There is none without a coach, nor for a seat that has not lost, unless it played alone and its decisions cost much. ``ply``: of that decision, null if the sentence is about none. */
-  interface ConsolationTold {
+  interface ConsolationAnswer {
     words: Scenes.Words[];
     ply: number | null;
   }
@@ -1164,7 +1164,7 @@ declare namespace Bridge {
   }
 
   /** The decision, then the best one; empty if no decision was better. ``note``: what the marks mean. */
-  interface DecisionTold {
+  interface DecisionAnswer {
     shown: DecisionShown[];
     note: Scenes.Words | null;
   }
@@ -1190,7 +1190,7 @@ declare namespace Bridge {
   }
 
   /** The message about the opponents' level. ``level``: the proposed one, "" for none; ``seats``: by seat, the levels if the opponents get the proposed one, else empty; ``why``: why none is proposed; ``words``: null if nothing is said, then ``why`` is null too. */
-  interface FairLevelTold {
+  interface FairLevelAnswer {
     words: Scenes.Words | null;
     level: string;
     seats: string[];
@@ -1258,44 +1258,44 @@ declare namespace Bridge {
     gesture: { params: GestureAt; answer: SceneAnswer | Carried | WouldPlay };
     submit: { params: Submit; answer: Snapshot };
     think: { params: Think; answer: Thought };
-    asked: { params: PromptOf; answer: AskedTold };
+    asked: { params: PromptOf; answer: AskedAnswer };
     answered: { params: Answered; answer: Snapshot };
     undo: { params: Undo; answer: Snapshot };
     replay: { params: PositionAt; answer: Snapshot };
     assist: { params: Assist; answer: unknown };
     cancel: { params: Cancel; answer: Record<string, unknown> };
     study: { params: Study; answer: unknown };
-    task: { params: TaskAt; answer: TaskTold };
-    ground: { params: GroundOf; answer: GroundTold };
-    deal_code: { params: DealCode; answer: CodeTold };
+    task: { params: TaskAt; answer: TaskAnswer };
+    ground: { params: GroundOf; answer: GroundAnswer };
+    deal_code: { params: DealCode; answer: CodeAnswer };
     read_code: { params: ReadCode; answer: DealRead };
   }
 
   /** Studies that belong to no game; their answers may come in slices. */
   interface Studies {
-    bench: { params: Inquire; answer: Told };
-    trial: { params: Inquire; answer: Told };
-    odds: { params: Inquire; answer: Told };
-    days: { params: AskDays; answer: Told };
+    bench: { params: Inquire; answer: InquiryAnswer };
+    trial: { params: Inquire; answer: InquiryAnswer };
+    odds: { params: Inquire; answer: InquiryAnswer };
+    days: { params: AskDays; answer: InquiryAnswer };
     task_days: { params: AskTaskDays; answer: TaskDays };
     read_match: { params: ReadMatch; answer: MatchRead };
-    fairness: { params: Fairness; answer: Told };
-    lines: { params: Lines; answer: Told };
-    exercises: { params: AskExercises; answer: ExercisesTold };
-    grade: { params: Grade; answer: GradeTold };
-    consolation: { params: AskConsolation; answer: ConsolationTold };
-    decision: { params: AskDecision; answer: DecisionTold };
-    totals: { params: AskTotals; answer: Told };
-    fair_level: { params: AskFairLevel; answer: FairLevelTold };
-    share: { params: AskShare; answer: Told };
-    proof: { params: AskProof; answer: Told };
-    play_on: { params: AskPlayOn; answer: Told };
-    house_rules: { params: AskRules; answer: Told };
+    fairness: { params: Fairness; answer: InquiryAnswer };
+    lines: { params: Lines; answer: InquiryAnswer };
+    exercises: { params: AskExercises; answer: ExercisesAnswer };
+    grade: { params: Grade; answer: GradeAnswer };
+    consolation: { params: AskConsolation; answer: ConsolationAnswer };
+    decision: { params: AskDecision; answer: DecisionAnswer };
+    totals: { params: AskTotals; answer: InquiryAnswer };
+    fair_level: { params: AskFairLevel; answer: FairLevelAnswer };
+    share: { params: AskShare; answer: InquiryAnswer };
+    proof: { params: AskProof; answer: InquiryAnswer };
+    play_on: { params: AskPlayOn; answer: InquiryAnswer };
+    house_rules: { params: AskRules; answer: InquiryAnswer };
   }
 
   /** Studies of games, by the name in ``Study``. */
   interface GameStudies {
-    explorer: { params: Inquire; answer: Told };
-    hands: { params: Inquire; answer: Told };
+    explorer: { params: Inquire; answer: InquiryAnswer };
+    hands: { params: Inquire; answer: InquiryAnswer };
   }
 }

@@ -22,7 +22,7 @@ export const texts = async (tag) => {
   return { default: { ...own.default, ...lines.default } };
 };
 
-/** Answers by table; null while asking, and if there is no answer. @type {WeakMap<Session, Bridge.ConsolationTold | null>} */
+/** Answers by table; null while asking, and if there is no answer. @type {WeakMap<Session, Bridge.ConsolationAnswer | null>} */
 const answers = new WeakMap();
 
 /**

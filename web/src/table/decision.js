@@ -33,7 +33,7 @@ export class Decision {
   /** The index of the one on the table: first the better one, whose marks are where cards and bets would have been. */
   #index = 1;
 
-  /** @param {Session} session @param {number} ply @param {Bridge.DecisionTold} told */
+  /** @param {Session} session @param {number} ply @param {Bridge.DecisionAnswer} told */
   constructor(session, ply, { shown, note }) {
     this.#session = session;
     this.ply = ply;

@@ -17,7 +17,7 @@ import { textOf } from "../text/textof.js";
 /** The number of stored matches counted beside the current one: the newest, of all games. */
 const MOST_STORED = 100;
 
-/** The message after a match; null until the engine answers. @type {WeakMap<Session, Bridge.FairLevelTold | null>} */
+/** The message after a match; null until the engine answers. @type {WeakMap<Session, Bridge.FairLevelAnswer | null>} */
 const proposals = new WeakMap();
 
 /** What is said; null before the answer. @param {MatchHost} app @param {Session} session  whose match is over */

@@ -17,7 +17,7 @@ import { wholeAnswer } from "./whole.js";
  * @typedef {object} Question   of the engine, to a player's seat
  * @property {string} game
  * @property {SeatView} view
- * @property {Bridge.PromptTold} prompt
+ * @property {Bridge.PromptJson} prompt
  * @property {string} chance   the seed of the player's random generator
  * @property {number} [drawn]   that generator's counter
  *

@@ -14,7 +14,7 @@ import * as v from "valibot";
  * @typedef {v.InferOutput<typeof RESULT>} Result   of a version's last run; `against`: a level, or the name of another version
  * @typedef {v.InferOutput<typeof ANSWER>} Answer   a player's answer to one decision; `said`: the action as Python writes it; `text`: its
  *   output
- * @typedef {v.InferOutput<typeof DECISION> & {view: SeatView, prompt: Bridge.PromptTold}} PastDecision   a question and the answer, if there
+ * @typedef {v.InferOutput<typeof DECISION> & {view: SeatView, prompt: Bridge.PromptJson}} PastDecision   a question and the answer, if there
  *   was one; `own`: the player's name; `chance`: the seed of the player's random generator
  * @typedef {{printed: PastDecision[], lost: PastDecision[], now: PastDecision[]}} Past   decisions of the last run: those that printed, a
  *   lost match, and what led to an error

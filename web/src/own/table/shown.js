@@ -10,7 +10,7 @@ import { frameIntoSight } from "../../ui/dialogs.js";
  *
  * @typedef {object} Decision
  * @property {SeatView} view
- * @property {Bridge.PromptTold} prompt
+ * @property {Bridge.PromptJson} prompt
  * @property {string} own   the player's name
  * @property {string} level   the level of the others
  */

@@ -67,7 +67,7 @@ export async function exercisesOf({ store, game }, engine, { search = "", playin
  * Has a decision graded, and stores what that changes.
  *
  * @param {Engine} engine @param {Store} store @param {Bridge.Exercise} exercise @param {Bridge.Grade} ask
- * @returns {Promise<Bridge.GradeTold>}
+ * @returns {Promise<Bridge.GradeAnswer>}
  */
 export function gradeAndStore(engine, store, { id, match, reps }, ask) {
   const grade = async () => {

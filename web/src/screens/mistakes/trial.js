@@ -125,7 +125,7 @@ export class Trial {
     }
   }
 
-  /** @param {Session} session @param {Bridge.GradeTold | null} grade */
+  /** @param {Session} session @param {Bridge.GradeAnswer | null} grade */
   #show(session, grade) {
     if (!session.record || session.closed) return;
     const seating = new Seating(session.game, session.record, null);

@@ -21,14 +21,14 @@ import { NOBODY, say } from "./voice.js";
  * @typedef {import("../../engine/engine.js").Engine} Engine
  * @typedef {Parameters<typeof import("../../engine/slices.js").answerOf>[3]} Slices
  * @typedef {Bridge.Change} Change
- * @typedef {Bridge.Told} Told
- * @typedef {(engine: Engine, params: {state: unknown, change?: Change, work?: boolean}, slices?: Slices) => Promise<Told | null>} Ask
+ * @typedef {Bridge.InquiryAnswer} InquiryAnswer
+ * @typedef {(engine: Engine, params: {state: unknown, change?: Change, work?: boolean}, slices?: Slices) => Promise<InquiryAnswer | null>} Ask
  */
 
 adopt(sheet, "game");
 
 export class Inquiry {
-  /** @type {Told | null} */
+  /** @type {InquiryAnswer | null} */
   answer = null;
   /** The reason why the last change was refused; "" if it was not. */
   note = "";
@@ -111,7 +111,7 @@ export class Inquiry {
     }
   }
 
-  /** Announces why a change was refused, or else the panel's text if it is new. @param {Told} answer */
+  /** Announces why a change was refused, or else the panel's text if it is new. @param {InquiryAnswer} answer */
   #announce({ panel, note }) {
     this.note = say(NOBODY, note);
     const text = announcedTexts(panel.blocks).join(" ");
