@@ -161,7 +161,7 @@ def test_a_pair_that_wins_is_named_by_its_cards() -> None:
     cards = ["Ks", "Jk", "As", "7d", "2c"]
     own = {"category": "high_pair", "paid": 5, "cards": cards}
     said = Speaker("en").render(paid_words({"last": {"own": own}}, KINGS) or say("machine.wins"))
-    assert said == "Pair of kings or better (joker A♠): 5 coins."
+    assert said == "Pair (joker A♠): 5 coins."
 
 
 def test_after_the_draw_the_best_hold_says_what_it_may_become() -> None:

@@ -233,11 +233,10 @@ def paid_words(view: Mapping[str, Json], table: PayTable) -> Words | None:
         return None
     own = view["last"]["own"]
     category, paid = own["category"], own["paid"]
-    name = category_words(category, table)
     if category == HIGH_PAIR and paid:
         pair = [own["cards"][index] for index in winning_indexes(own["cards"], category, table.deck)]
-        return say("machine.result.pair", name=name, cards=listed(pair, table), paid=paid)
-    return say("machine.result", name=name, paid=paid)
+        return say("machine.result.pair", cards=listed(pair, table), paid=paid)
+    return say("machine.result", name=category_words(category, table), paid=paid)
 
 
 def _meters(machine: Machine) -> Zone:
