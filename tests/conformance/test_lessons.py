@@ -75,7 +75,7 @@ def test_every_sentence_has_its_message(game: str) -> None:
 
 
 OPENINGS = {
-    "en": ("A new position", "A later hand"),
+    "en": ("A new position", "This is a later hand"),
     "de": ("Eine neue Stellung", "Ein späteres Blatt"),
     "fr": ("Une nouvelle position", "Une autre main"),
     "it": ("Una nuova posizione", "Un’altra mano"),
