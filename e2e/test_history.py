@@ -199,6 +199,6 @@ def test_kept_matches_are_added_up_and_told_in_words(
     expect(panel).to_contain_text("No finished matches yet", timeout=ENGINE_MS)
     storage.install(page, site.url, shelf(finished("joker_rum", 4)), "#/statistics")
     page.locator("[data-action=fairness]").click()
-    expect(panel).to_contain_text("From 1 finished match", timeout=ENGINE_MS)
+    expect(panel).to_contain_text("Based on 1 match you’ve finished", timeout=ENGINE_MS)
     expect(page.locator("tr[data-row='jokers 0 ']")).to_contain_text("Jokers dealt to the first seat")
     assert violations(page) == []
