@@ -126,6 +126,7 @@ def as_read(cards: Sequence[Card], meant: Sequence[Card] | None = None) -> tuple
     >>> as_read(parse("Ah 5c 4d 3h 2s"))
     ('5c', '4d', '3h', '2s', 'Ah')
     """
+    cards = tuple(cards)
     ranks = [_VALUE.get(card, 0) for card in meant or cards]
     counts, wheel = Counter(ranks), {*ranks} == {RANK_VALUE[rank] for rank in "5432A"}
 

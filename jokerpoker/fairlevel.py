@@ -139,9 +139,9 @@ class AskFairLevel:
 def fair_level(params: Mapping[str, Json]) -> Json:
     """The message to a person after a match: the level to play next, or why the opponents' level stays.
 
-    The matches of the same game and person count, if all opponents are computer players of known levels;
-    after a win, only those without help (hints or undone turns). Nothing is said after a deal of the day,
-    whose opponents nobody chose.
+    The matches of the same game and person count, if all opponents are computer players of known levels:
+    those without help (hints or undone turns), and after a loss also those lost in spite of help. Nothing is
+    said after a deal of the day, whose opponents nobody chose.
     """
     ask = codec.load(AskFairLevel, params, "fair_level")
     counted = [] if ask.matches and ask.matches[0].get("day") else _counted_matches(ask.matches)
@@ -152,7 +152,9 @@ def fair_level(params: Mapping[str, Json]) -> Json:
     if won and helped:
         return _answer(say("nextLevel.helped"), why="few")
     every = _results(counted)
-    results = _results(match for match in counted if match.match.help == "without") if won else every
+    results = _results(
+        match for match in counted if match.match.help == "without" or (not won and not match.share)
+    )
     levels, (present_level, _) = list(GAMES[last.game].players), results[-1]
     proposal = proposal_or_reason(results, len(levels), present_level)
     if isinstance(proposal, int) and not won:

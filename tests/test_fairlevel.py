@@ -337,3 +337,9 @@ def test_without_opponents_of_known_levels_nothing_is_said(last: Any) -> None:
 
 def test_without_a_match_nothing_is_said() -> None:
     assert said() == (None, "", None)
+
+
+def test_a_win_with_help_does_not_count_beside_a_loss_without() -> None:
+    loss = match("club", "club", winners=[1])
+    assert said(match("club", "club", helped=True), loss) == said(loss)
+    assert said(match("club", "club"), loss) != said(loss)

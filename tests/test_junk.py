@@ -26,7 +26,7 @@ from jokerpoker import (
 from jokerpoker.arena import Contest, duplicate, measure, run
 from jokerpoker.arena.playerfile import load_player, names_a_file
 from jokerpoker.bots import maker_of, name_of
-from jokerpoker.cards import as_card, by_rank, cards_of, check_card, ids_of, is_joker, rank_value
+from jokerpoker.cards import as_card, as_read, by_rank, cards_of, check_card, ids_of, is_joker, rank_value
 from jokerpoker.core import Limit
 from jokerpoker.dealcode import Deal, decode, encode
 from jokerpoker.games.video_poker.rules.paytables import PayTable, table_of
@@ -197,6 +197,7 @@ CALLS: dict[str, list[Callable[[Any], object]]] = {
     "jokerpoker.bots.name_of": [name_of],
     "jokerpoker.bots.thinking": [],
     "jokerpoker.cards.as_card": [as_card],
+    "jokerpoker.cards.as_read": [as_read],
     "jokerpoker.cards.by_rank": [by_rank],
     "jokerpoker.cards.card_of": [],
     "jokerpoker.cards.cards_of": [cards_of],

@@ -154,7 +154,7 @@ def test_without_a_limit_a_player_of_three_arguments_will_do() -> None:
 def test_faults_cross_from_process_to_process() -> None:
     for fault in (UnknownSeat(5, 2), PlayerFault("no_answer", "none", player="x", seat=1)):
         again = pickle.loads(pickle.dumps(fault))
-        assert (type(again), again.said, again.args) == (type(fault), fault.said, fault.args)
+        assert (type(again), again.as_json, again.args) == (type(fault), fault.as_json, fault.args)
 
 
 def test_the_same_seed_is_the_same_match_whoever_plays_it() -> None:
