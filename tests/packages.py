@@ -26,8 +26,8 @@ TESTED = (
 """What the source archive needs in order to pass its own tests."""
 NOT_IN_THE_WHEEL = ("tests", "e2e", "web", "research", "benchmarks", "jokerpoker/workshop")
 MESSAGES = "jokerpoker/terminal/messages.json"
-MOST_BYTES = 1_020_000
-"""The most bytes of the wheel: 640,000 are Python, compressed file by file, and 60,000 the names of files."""
+MOST_BYTES = 1_030_000
+"""The most bytes of the wheel: 785,000 are Python, compressed file by file, and 60,000 the names of files."""
 MOST_DATA = 167_000
 """The most bytes of all but the code, compressed: what players learned, messages, drawings."""
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
