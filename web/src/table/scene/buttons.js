@@ -100,7 +100,7 @@ export function beside(session, button) {
 }
 
 /** Presses a button, or says why that is not possible; asks first if the settings say so and the button has a question. @param {Session} session @param {Scenes.Button} button */
-export function press(session, { key, main, after, why, words, sure = [] }) {
+export function press(session, { key, after, why, words, sure = [] }) {
   if (why) return session.game.refused(session, why);
   const panel = session.record?.scene?.panel;
   // While the table waits, a gesture would wait, too; the scene has this panel already.
