@@ -16,7 +16,7 @@ export function seal(key, record) {
   return { text, sum: checksum(key, text), when: new Date().toISOString() };
 }
 
-/** The record in what was raw at a key, if its checksum is right. @param {string} key @param {unknown} raw @returns {{record: unknown} | null} null if it was damaged or never sealed */
+/** The record sealed in a stored value, if its checksum is right. @param {string} key @param {unknown} raw @returns {{record: unknown} | null} null if it was damaged or never sealed */
 export function unseal(key, raw) {
   const { text, sum } = /** @type {Partial<Sealed>} */ (raw ?? {});
   if (typeof text !== "string" || sum !== checksum(key, text)) return null;

@@ -28,37 +28,36 @@ export const texts = async (tag) => {
 
 export class Decision {
   #session;
-  #decisions;
-  #note;
+  #answer;
   /** The index of the one on the table: first the better one, whose marks are where cards and bets would have been. */
   #index = 1;
 
-  /** @param {Session} session @param {number} ply @param {Bridge.DecisionAnswer} told */
-  constructor(session, ply, { shown, note }) {
+  /** @param {Session} session @param {number} ply @param {Bridge.DecisionAnswer} answer */
+  constructor(session, ply, answer) {
     this.#session = session;
     this.ply = ply;
-    this.#decisions = shown;
-    this.#note = note;
+    this.#answer = answer;
   }
 
   get scene() {
-    return this.#decisions[this.#index]?.scene;
+    return this.#answer.shown[this.#index]?.scene;
   }
 
   view() {
+    const { shown, note } = this.#answer;
     return html`<div class="decision" role="group" data-ply=${this.ply}>
-      ${this.#decisions.map(
+      ${shown.map(
         ({ key, words }, index) =>
           html`<button data-action=${`show-${key}`} data-key=${key} aria-pressed=${index === this.#index} @click=${() => this.#show(index)}>${say(this.#session, words)}</button>`,
       )}
-      ${this.#note ? html`<p>${say(this.#session, this.#note)}</p>` : nothing}
+      ${note ? html`<p>${say(this.#session, note)}</p>` : nothing}
     </div>`;
   }
 
   /** Puts the better decision on the table, and announces both sentences. */
   begin() {
     this.#show(this.#index);
-    announce(this.#decisions.map(({ words }) => say(this.#session, words)).join(" "));
+    announce(this.#answer.shown.map(({ words }) => say(this.#session, words)).join(" "));
   }
 
   /** @param {number} index */

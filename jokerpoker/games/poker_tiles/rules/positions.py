@@ -42,7 +42,14 @@ from jokerpoker.games.poker_tiles.rules.judging import (
 )
 from jokerpoker.games.poker_tiles.rules.scoring import ScoredPlay
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK_SIZE, Tile, full_bag, in_order, is_joker
-from jokerpoker.games.poker_tiles.rules.turns import EndReason, ReadablePlay, Turn, public_part, seen_by
+from jokerpoker.games.poker_tiles.rules.turns import (
+    EndReason,
+    ReadablePlay,
+    Turn,
+    end_without_plays,
+    public_part,
+    seen_by,
+)
 from jokerpoker.games.poker_tiles.rules.views import TilesView
 from jokerpoker.games.poker_tiles.rules.worlds import imagine_world
 from jokerpoker.rng import Rng
@@ -309,13 +316,11 @@ class PokerTiles(Described):
         return events
 
     def _at_end(self) -> EndReason | None:
-        """Why the game is over: all tiles are laid; the bag is empty and all seats have forfeited in
-        succession; nobody has laid tiles for some rounds (rule 8, PT-A15). None if it is not over."""
+        """Why the game is over: all tiles are laid, or :func:`end_without_plays`; None if it is not over."""
         if not self.bag and not any(self.racks):
             return "all_laid"
-        if not self.bag and self.forfeits >= self.seats:
-            return "forfeits"
-        return "idle" if self.idle >= self.options.idle_rounds * self.seats else None
+        bag, idle_rounds = len(self.bag), self.options.idle_rounds
+        return end_without_plays(self.seats, idle_rounds, bag, self.idle, self.forfeits)
 
     def every_action(self, seat: int) -> Iterator[Action]:
         """Plays, best first, with the best meanings of jokers; trades; forfeiting if it is allowed."""

@@ -125,6 +125,20 @@ class TurnSeen(PublicTurn):
     drawn: list[Tile] | None
 
 
+def end_without_plays(seats: int, idle_rounds: int, bag: int, idle: int, forfeits: int) -> EndReason | None:
+    """Why a match ends before all tiles are laid (rule 8, PT-A15); None if it goes on. ``bag``: the number of
+    its tiles; ``idle``, ``forfeits``: see ``TilesView``.
+
+    >>> end_without_plays(seats=2, idle_rounds=3, bag=0, idle=2, forfeits=2)
+    'forfeits'
+    >>> end_without_plays(seats=2, idle_rounds=3, bag=9, idle=6, forfeits=0)
+    'idle'
+    """
+    if not bag and forfeits >= seats:
+        return "forfeits"
+    return "idle" if idle >= idle_rounds * seats else None
+
+
 def scores_after(turns: Iterable[PublicTurn], seats: int) -> list[int]:
     """The points of each seat in these turns."""
     scores = [0] * seats

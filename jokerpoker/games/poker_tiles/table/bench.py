@@ -19,6 +19,7 @@ from jokerpoker.games.poker_tiles.rules.actions import Play, Trade
 from jokerpoker.games.poker_tiles.rules.board import Layout, Square, layout
 from jokerpoker.games.poker_tiles.rules.judging import any_play_of, can_extend_of, cells_of
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
+from jokerpoker.games.poker_tiles.rules.turns import end_without_plays
 from jokerpoker.games.poker_tiles.table.draft import Draft, Item, items_of, tile_of
 from jokerpoker.games.poker_tiles.table.event_words import both_meanings
 from jokerpoker.games.poker_tiles.table.laying import LayingError, SoFar, so_far
@@ -208,8 +209,8 @@ class Bench(Seated):
         view, seats = self.view, self.view["seats"]
         following = [view["counts"][(view["seat"] + step) % seats] for step in range(1, seats)]
         turns = 1 + len([*takewhile(lambda count: not count, following)])
-        idle = view["idle"] + turns >= view["options"]["idle_rounds"] * seats
-        return idle or (not view["bag"] and view["forfeits"] + turns >= seats)
+        idle, forfeits = view["idle"] + turns, view["forfeits"] + turns
+        return bool(end_without_plays(seats, self.options.idle_rounds, view["bag"], idle, forfeits))
 
     @property
     def may_pass(self) -> bool:

@@ -65,7 +65,7 @@ function noMatches() {
 function matches(app, all, marks) {
   const search = currentQuery();
   const searching = seeks(search);
-  const matches = fitting(search, all, marks);
+  const results = fitting(search, all, marks);
   const lines = all.some(({ record }) => record.parent);
   return html`<div class="past-head">
       ${searching ? nothing : html`<p>${t("history.count", { count: all.length, lines })}</p>`}
@@ -75,8 +75,8 @@ function matches(app, all, marks) {
       </div>
     </div>
     ${all.length > 1 || searching ? findForm(app, search) : nothing}
-    ${searching ? findResult(matches.length, all.length) : nothing}
-    ${matchList(app, matches, marks, String(search))}`;
+    ${searching ? findResult(results.length, all.length) : nothing}
+    ${matchList(app, results, marks, String(search))}`;
 }
 
 /** @param {Page} app @param {MatchBrief[]} all */

@@ -41,7 +41,7 @@ let link = { address: "", engine: null, state: "reading", content: null };
 export function page(app, rest) {
   read(app, rest);
   const title = t(app.route === "match" ? "match.title" : "deal.title");
-  return pastFrame(title, html`<div class="deal" data-link=${link.state}>${content(app)}</div>`);
+  return pastFrame(title, html`<div class="deal" data-link=${link.state}>${linkContent(app)}</div>`);
 }
 
 /** Reads a link once: again only for another one, or by another engine if it was not read to the end. @param {Page} app @param {string} rest */
@@ -90,7 +90,7 @@ async function matchIn({ store }, engine, text) {
 }
 
 /** @param {Page} app */
-function content(app) {
+function linkContent(app) {
   const { state, content } = link;
   if (state === "reading") return html`${engineLine(app)}<p role="status">${t("deal.reading")}</p>`;
   if (!content) return refusal(state);
