@@ -189,8 +189,7 @@ RANKS = """() => [...document.querySelectorAll("[data-zone^=hand] .corner:not(.f
 def test_larger_cards_are_larger_in_the_review_of_a_decision_too(
     site: Site, open_page: Opener, game: str
 ) -> None:
-    screen = {**PHONE, "viewport": {"width": 360, "height": 640}}
-    page = open_page(site, **screen, reduced_motion="reduce")
+    page = open_page(site, **PHONE, reduced_motion="reduce")
     match = finished(game, 4)
     ply = done(consoling(match, 0))[1]
     storage.install(page, site.url, shelf(match), f"#/table/found@{ply}@decision")

@@ -39,7 +39,7 @@ def sentence(turn: Mapping[str, Any], kind: str, view: Mapping[str, Any]) -> Wor
     if kind == "play":
         lines = turn["lines"]
         play_words = say("tiles.say.play", name=name, points=turn["points"], lines=lines_words(lines))
-        return with_single_note(play_words, view, turn, lines)
+        return with_single_note(play_words, view, turn)
     if kind == "trade":
         return say("tiles.say.trade", name=name, count=turn["traded_count"])
     return say("tiles.say.pass", name=name)
@@ -65,7 +65,7 @@ def last_words(view: Mapping[str, Any]) -> Words | None:
     score = say("tiles.say.score", name=Player(turn["seat"]), points=turn["points"])
     jokers = [_new_card_words(view, square, card) for square, card in turned_jokers(view).items()]
     if jokers:
-        return joined((with_single_note(score, view, turn, turn["lines"]), jokers[0]))
+        return joined((with_single_note(score, view, turn), jokers[0]))
     return with_notes(score, view, turn) if turn["joker"] else score
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from jokerpoker.display.words import Words, say
@@ -12,25 +12,25 @@ from jokerpoker.games.poker_tiles.table.words import squares_words
 
 
 def with_single_note(
-    words: Words, view: Mapping[str, Any], turn: Mapping[str, Any], lines: Sequence[Mapping[str, Any]]
+    words: Words, view: Mapping[str, Any], turn: Mapping[str, Any], line: Mapping[str, Any] | None = None
 ) -> Words:
-    """``words`` about some lines of a play. If one is multiplied, and several jokers of the play could do
-    that, a note is added: only one does.
+    """``words`` about a play, or about one ``line`` of it. If that is multiplied, and several jokers of the
+    play could do that, a note is added: only one does.
 
     ``turn``: the play, or the tiles being laid, with ``seat``, ``place`` and ``lines``. ``view``: at that
     time, or later.
     """
-    times = max((line["times"] for line in lines), default=1)
+    times = max((one["times"] for one in ((line,) if line else turn["lines"])), default=1)
     if times > 1 and len(_able(view, turn)) > 1:
         return say("tiles.say.single", play=words, times=times)
     return words
 
 
 def with_notes(words: Words, view: Mapping[str, Any], turn: Mapping[str, Any]) -> Words:
-    """As :func:`with_single_note`, for all lines of the play. Without that note, one is added about those
-    jokers of the lines that were played before and no longer multiply.
+    """As :func:`with_single_note`. Without that note, one is added about those jokers of the lines that were
+    played before and no longer multiply.
     """
-    with_note = with_single_note(words, view, turn, turn["lines"])
+    with_note = with_single_note(words, view, turn)
     old = () if view["options"]["multiplier_persists"] else by_square(_jokers(view, turn) - {*turn["place"]})
     if with_note != words or not old:
         return with_note

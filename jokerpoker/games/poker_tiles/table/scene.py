@@ -111,7 +111,7 @@ def play_status(bench: Bench) -> tuple[Words, str]:
         words = hint_words(draft.hint)
         if draft.hint.kind != "play" and bench.last_chance:
             return joined((words, say("tiles.hint.ends"))), "hint"
-        return with_single_note(words, bench.view, bench.laying, bench.laying["lines"]), "hint"
+        return with_single_note(words, bench.view, bench.laying), "hint"
     if draft.note and draft.note != "hint":
         return say(draft.note), "note"
     if not bench.mine or bench.hands_shown is not None:
@@ -125,6 +125,7 @@ def play_status(bench: Bench) -> tuple[Words, str]:
 
 
 def your_turn_words(bench: Bench) -> Words:
+    """ "Your turn", with a warning if the match ends unless the person plays."""
     return say("tiles.ask.last" if bench.last_chance else "tiles.ask.yours")
 
 
@@ -175,7 +176,7 @@ def _points_words(bench: Bench, points: int) -> Words:
     score = say("tiles.ask.points", points=points)
     if bench.turned_jokers:
         square, card = next(iter(bench.turned_jokers.items()))
-        with_note = with_single_note(score, bench.view, bench.laying, bench.laying["lines"])
+        with_note = with_single_note(score, bench.view, bench.laying)
         return joined((turned_words(square, card), with_note))
     with_note = with_notes(score, bench.view, bench.laying)
     return say("tiles.ask.play", points=points) if with_note == score else with_note

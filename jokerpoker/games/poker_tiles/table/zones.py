@@ -292,7 +292,7 @@ def _multiplier_note(bench: Bench, line: Mapping[str, Any]) -> Iterator[Words]:
     """If only one of several jokers multiplies, for the hand that it does: its score and a note."""
     turn = bench.laying if bench.report else bench.last_play or bench.laying
     score = made_words((line,), line["points"] * line["times"])
-    with_note = with_single_note(score, bench.view, turn, (line,))
+    with_note = with_single_note(score, bench.view, turn, line)
     if with_note != score:
         yield with_note
 
