@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import count
 from typing import Any
 
 import pytest
 
 from jokerpoker.core import Action, Agent, Limit
 from jokerpoker.games.poker_tiles.options import Options
+from jokerpoker.games.poker_tiles.players import agents
 from jokerpoker.games.poker_tiles.players.agents import PLAYERS, searching_endgame
 from jokerpoker.games.poker_tiles.players.choice import first_ranking, varied, weighing
 from jokerpoker.games.poker_tiles.players.ending import EndgameSearch, EndgameSeat
@@ -202,7 +204,7 @@ def test_who_can_do_nothing_forfeits() -> None:
     assert [answer(player, state) for player in MADE.values()] == [Forfeit(0)] * 4
 
 
-def test_a_limit_of_seconds_is_kept_and_used() -> None:
+def test_a_limit_of_seconds_is_kept_and_used(monkeypatch: pytest.MonkeyPatch) -> None:
     state = table("H8:Qs I8:Qh", "Qd Qc 2x 4s 9h", "3s 6d 8h Ts 4c")
     prompt, view = state.prompts()[0], state.view(0)
     for nothing in (Limit(seconds=0.0), Limit(effort=0)):
@@ -210,8 +212,11 @@ def test_a_limit_of_seconds_is_kept_and_used() -> None:
     short = list(MADE["expert"].think(view, prompt, Rng("limit"), Limit(effort=48)))
     rounds = list(MADE["expert"].think(view, prompt, Rng("limit"), Limit(effort=144)))
     assert 1 < len(short) < len(rounds)
+    milliseconds = count()  # A clock that each look moves on: the same answers on every machine.
+    monkeypatch.setattr(agents, "monotonic", lambda: next(milliseconds) / 1000)
     longer = list(MADE["expert"].think(view, prompt, Rng("limit"), Limit(seconds=0.2)))
     assert len(longer) >= 2
+    assert next(milliseconds) >= 200
     for action in (*short, *longer):
         state.check(action)
 

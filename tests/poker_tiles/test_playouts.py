@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from itertools import count
 
 import pytest
 
 from jokerpoker.core import Limit
 from jokerpoker.games.poker_tiles.options import PRESETS, Options
+from jokerpoker.games.poker_tiles.players import agents
 from jokerpoker.games.poker_tiles.players.agents import PLAYERS
 from jokerpoker.games.poker_tiles.players.choice import first_ranking
 from jokerpoker.games.poker_tiles.players.features import rule_of_thumb_weights
@@ -122,7 +124,7 @@ def test_the_choices_of_an_end_lay_different_tiles() -> None:
 
 
 @pytest.mark.parametrize("options", [Options(), Options(allow_pass=True), Options(multiplier_persists=True)])
-def test_the_end_of_several_keeps_its_limits(options: Options) -> None:
+def test_the_end_of_several_keeps_its_limits(options: Options, monkeypatch: pytest.MonkeyPatch) -> None:
     state = end(4, "limits", options)
     view, prompt = state.view(state.turn), state.prompts()[state.turn]
     for nothing in (Limit(seconds=0.0), Limit(effort=0)):
@@ -131,10 +133,12 @@ def test_the_end_of_several_keeps_its_limits(options: Options) -> None:
     few = list(EXPERT.think(view, prompt, Rng("limits"), Limit(effort=16)))
     many = list(EXPERT.think(view, prompt, Rng("limits"), Limit(effort=40)))
     assert 1 < len(few) < len(many)
+    assert list(EXPERT.think(view, prompt, Rng("same"))) == list(EXPERT.think(view, prompt, Rng("same")))
+    milliseconds = count()  # A clock that each look moves on.
+    monkeypatch.setattr(agents, "monotonic", lambda: next(milliseconds) / 1000)
     long = list(EXPERT.think(view, prompt, Rng("limits"), Limit(seconds=0.1)))
     for action in (*few, *many, *long):
         state.check(action)
-    assert list(EXPERT.think(view, prompt, Rng("same"))) == list(EXPERT.think(view, prompt, Rng("same")))
 
 
 def test_a_hint_plays_the_end_of_several_on() -> None:
