@@ -365,7 +365,7 @@ def test_the_score_of_a_hand_with_several_jokers_says_which_one_multiplies() -> 
 def test_a_joker_played_before_is_named_in_errors_as_the_board_shows_it() -> None:
     state = table("H8:Qs I8:Qh J8:2x", "Ts 8s 9h 5c 4c")
     scene = shown(state, drafted(state, Drop("Ts", "n10")))
-    assert text_of(scene) == "A♠ (joker) 10♠: pairs count only from jacks up."
+    assert text_of(scene) == "A♠ (joker) 10♠: a pair must be jacks or better."
     assert Speaker("en").render(place(scene, "line-0").label) == "A♠ (joker) 10♠"
     options = Options(multiplier_persists=True)
     state = table("H8:Qs I8:Qh J8:2x", "Ts 8s 9h 5c 4c", options=options)
