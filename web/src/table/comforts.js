@@ -18,7 +18,7 @@ export function painted(app) {
   if (!hasBegun) begin(app);
   const session = app.tableShown;
   if (session) keepFocus(session.ui.thinking !== null);
-  // On the whole cover, not on its button: a key that is still down would press that, and show the next person's cards.
+  // Focus the whole cover, not its button: a key that is still down would press the button and show the next person's cards.
   else if (app.route === "table" && app.session?.covered) keepFocus(true);
   stayAwake(app.route === "table" && app.session?.several === true);
 }

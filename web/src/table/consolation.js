@@ -22,26 +22,27 @@ export const texts = async (tag) => {
   return { default: { ...own.default, ...lines.default } };
 };
 
-/** Answers by table; null while asking, and if there is no answer. @type {WeakMap<Session, Bridge.ConsolationAnswer | null>} */
+/** The coach's answer about each match; null while the coach is asked. @type {WeakMap<Session, Bridge.ConsolationAnswer | null>} */
 const answers = new WeakMap();
 
 /**
- * The lines, or that the coach still looks, and a button that opens the turn of the decision; null if there are none.
+ * Draws the lines, or a note that the coach is still looking, and a button that opens the turn of the decision; null if there are no lines.
  *
- * @param {Session} session  of a match that is over @param {unknown} whatIf  the button if the lines are about no single decision
+ * @param {Session} session  of a match that is over
+ * @param {unknown} whatIf  a button that opens another turn, drawn instead if the lines are about no single decision
  */
 export function consolation(session, whatIf) {
   if (!answers.has(session)) ask(session);
   const { words, ply } = answers.get(session) ?? {};
   if (words?.length === 0) return null;
-  const leads = typeof ply === "number";
+  const hasTurn = typeof ply === "number";
   return html`<div class="consolation" data-consolation=${words ? (ply ?? "none") : "working"}>
     <div>${words ? words.map((line) => html`<p>${say(session, line)}</p>`) : t("consolation.working")}</div>
-    ${words && !leads ? whatIf : html`<button class="button" data-action="whatif" ?disabled=${!leads} @click=${() => go(`table/${session.table.id}@${ply}@decision`)}>${t("lost.look")}</button>`}
+    ${words && !hasTurn ? whatIf : html`<button class="button" data-action="whatif" ?disabled=${!hasTurn} @click=${() => go(`table/${session.table.id}@${ply}@decision`)}>${t("lost.look")}</button>`}
   </div>`;
 }
 
-/** Asks the coach; a person who leaves before the answer gets it when they come back. @param {Session} session */
+/** Asks the coach. If the person leaves the table before the answer, the coach is asked again when they come back. @param {Session} session */
 async function ask(session) {
   const { host, table, seat } = session;
   if (!host.engine) return;

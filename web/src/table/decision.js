@@ -29,7 +29,7 @@ export const texts = async (tag) => {
 export class Decision {
   #session;
   #answer;
-  /** The index of the one on the table: first the better one, whose marks are where cards and bets would have been. */
+  /** The index, in the answer's `shown`, of the decision on the table: 0 is the one made, 1 the better one, which is shown first. */
   #index = 1;
 
   /** @param {Session} session @param {number} ply @param {Bridge.DecisionAnswer} answer */
@@ -39,10 +39,12 @@ export class Decision {
     this.#answer = answer;
   }
 
+  /** The position with the decision on the table. */
   get scene() {
     return this.#answer.shown[this.#index]?.scene;
   }
 
+  /** Draws the two buttons, and a note about the marks if the coach has one. */
   view() {
     const { shown, note } = this.#answer;
     return html`<div class="decision" role="group" data-ply=${this.ply}>
@@ -68,7 +70,7 @@ export class Decision {
   }
 }
 
-/** Asks the coach about the decision at a ply; null if it knows no better one or does not answer. @param {Session} session  a replay @param {Bridge.AskDecision["save"]} save @param {number} ply */
+/** Asks the coach about the decision at a ply; null if the coach knows no better one or does not answer. @param {Session} session  a replay @param {Bridge.AskDecision["save"]} save @param {number} ply */
 export async function decisionAt(session, save, ply) {
   const { engine } = session.host;
   if (!engine) return null;

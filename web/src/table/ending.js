@@ -16,7 +16,7 @@ const CONSOLATION = new Part(() => import("./consolation.js"));
 
 const NEXT_LEVEL = new Part(() => import("./nextlevel.js"));
 
-/** The buttons at the end of a match. Practice is not in the history and cannot be shared. @param {Session} session */
+/** The buttons at the end of a match; the consolation, if there is one, has the button `whatif`. Practice is not in the history and cannot be shared. @param {Session} session */
 export function endingButtons(session) {
   const { engine } = session.host;
   const { practice } = session.game;
@@ -30,20 +30,25 @@ export function endingButtons(session) {
   </div>`;
 }
 
-/** A button that opens a turn of the match: the first; for a single player, whose hands do not depend on each other, the last decision. None in a replay. @param {Session} session */
+/**
+ * A button that opens the replay of a match at its first turn; in a game for one player, whose hands do not depend on each other, at its last
+ * decision. None in a replay.
+ *
+ * @param {Session} session
+ */
 function whatIf({ table, players, replay }) {
   if (replay) return nothing;
   const turn = players.length === 1 ? Math.max(0, table.ply - 1) : 0;
   return html`<button class="button" data-action="whatif" @click=${() => go(`table/${table.id}@${turn}`)}>${t("whatif.replay")}</button>`;
 }
 
-/** True if the only person at this device has lost a match of their own, or played it alone. @param {Session} session */
+/** True if a match can have a consolation: it is over and was played here by one person, who lost it or played a game for one player. Practice and lines of play have none. @param {Session} session */
 function mayHaveErred({ record, game, persons: [person, ...others] }) {
   if (!record?.over || record.parent || record.apart === "shared" || game.practice || others.length) return false;
   return person !== undefined && (record.players.length === 1 || !outcomeOf(game, record).winners.includes(person));
 }
 
-/** The lines that open the result of such a match; null if it has none. Their place is there before them, so that nothing moves. @param {Session} session */
+/** The consolation at the top of the result; null if there is none. An empty element keeps its place until its code has loaded, so that nothing moves. @param {Session} session */
 export function consolationOf(session) {
   if (!mayHaveErred(session) || CONSOLATION.failed) return null;
   const part = CONSOLATION.shown(session.host);
@@ -52,22 +57,22 @@ export function consolationOf(session) {
     : html`<div class="consolation" data-consolation="working"><div></div></div>`;
 }
 
-/** @param {Session} session */
+/** Opens the dialog that proves that the deal was not rigged. @param {Session} session */
 export async function proof(session) {
   (await import("./proof.js")).showProof(session);
 }
 
-/** @param {Session} session */
+/** Opens the dialog that shares the match. @param {Session} session */
 export async function share(session) {
   (await import("./sharematch.js")).shareMatch(session);
 }
 
 /** True if a level to play next may be proposed. @param {Session} session */
-function hasLevels({ record, replay, several, game, players }) {
+function mayPropose({ record, replay, several, game, players }) {
   return !(record?.parent || replay || several || game.practice || NEXT_LEVEL.failed) && players.length > 1;
 }
 
-/** The level to play next, and the buttons at the end of a match. @param {MatchHost} app @param {unknown} [more]  a button between the two that every match has */
+/** The level to play next, and the buttons that leave the result or play again. @param {MatchHost} app @param {unknown} [more]  buttons between those two */
 export function endActions(app, more = nothing) {
   const { session } = app;
   const { replay, game } = session ?? {};
@@ -76,7 +81,7 @@ export function endActions(app, more = nothing) {
     await app.shelf.leave();
     afterwards?.act();
   };
-  return html`${session && hasLevels(session) ? (NEXT_LEVEL.shown(app)?.nextLevel(app, session) ?? html`<p class="next-level"></p>`) : nothing}<div class="actions">
+  return html`${session && mayPropose(session) ? (NEXT_LEVEL.shown(app)?.nextLevel(app, session) ?? html`<p class="next-level"></p>`) : nothing}<div class="actions">
     <button class="button wide" data-action="home" @click=${leave}>${afterwards?.title() ?? t(replay ? "history.title" : "result.home")}</button>
     ${more}
     ${

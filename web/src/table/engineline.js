@@ -44,7 +44,7 @@ function engineErrorLine(app, code) {
   </div>`;
 }
 
-/** What a status line shows before the game's own text: an error, the engine's progress, or a note about what was just done; null if there is none of these. @param {EngineHost} app @param {Session} session */
+/** What a status line shows instead of the game's own text: an error, the engine's progress, or a note about what was just done; null if there is none of these. @param {EngineHost} app @param {Session} session */
 export function firstWords(app, session) {
   const { ui } = session;
   if (errorAt(app, session)) return errorLine(session);
@@ -57,7 +57,7 @@ export function errorAt({ engineState }, { ui }) {
   return engineState.phase === "failed" ? null : ui.error;
 }
 
-/** The message for the error of a table's last request. @param {Session} session @param {import("../text/text.js").TextKey} otherwise  the message unless a download has failed */
+/** The text about the error of a table's last request. @param {Session} session @param {import("../text/text.js").TextKey} otherwise  the key of the message for any error but a failed download */
 export function errorWords({ ui }, otherwise) {
   const notDownloaded = ui.error instanceof EngineError && ui.error.code === "download";
   return t(notDownloaded ? "engine.fault.download" : otherwise);

@@ -6,8 +6,8 @@ import { dialogOpen } from "../ui/dialogs.js";
 import { announce, forgetters, swallowClick } from "../ui/services.js";
 
 /**
- * Explains an element: after a long press, at the key E, or when a mouse that moved there rests on it. Rest does not explain what was just
- * pressed, nor anything after a key, until the mouse moves. The explanation lies beside the element, not over the cards to choose from. It
+ * Explains an element: after a long press, at the key E, or when a mouse that moved there rests on it. After a press or a key, a mouse at
+ * rest explains nothing until it moves. The explanation lies beside the element, and if possible not over the cards to choose from. It
  * stays while the mouse is on it or on its element; Escape closes it.
  *
  * Hooks for tests: #tip[data-shown="true"].
@@ -21,7 +21,7 @@ adopt(sheet, "explain");
 
 /** The time for which a mouse rests until the explanation is shown. */
 const HOVER_MS = 1000;
-/** The time for which a finger presses until then. */
+/** The time for which a finger presses until the explanation is shown. */
 const PRESS_MS = 500;
 /** A pointer that moves no farther than this has not moved. */
 const STILL_PX = 8;
@@ -67,7 +67,7 @@ export function explainOn(root, explainer) {
   });
 }
 
-/** @param {PointerEvent} event */
+/** Follows the mouse: shows the explanation of the element below it, or hides the one shown, after a while. @param {PointerEvent} event */
 function point(event) {
   if (event.pointerType !== "mouse") return;
   mouse = spot(event);
@@ -76,12 +76,12 @@ function point(event) {
   // The explanation lets events through: they come from what lies below it.
   const pointed = covers(event) ? current : explanationOf(event.target);
   if (pointed && pointed.anchor === current?.anchor) clearTimeout(timer);
-  // Each move starts the wait again; but while another one is shown, only reaching an element does.
+  // Each move on an element starts the wait again; but while another explanation is shown, only reaching or leaving an element does.
   else if (pointed ? !current || pointed.anchor !== pointedElement : pointedElement) later(pointed);
   pointedElement = pointed?.anchor;
 }
 
-/** @param {PointerEvent} event */
+/** Hides the explanation; a finger that stays down for `PRESS_MS` shows that of its element. @param {PointerEvent} event */
 function press(event) {
   hide();
   ignoredSpot = spot(event);
@@ -107,7 +107,7 @@ function press(event) {
   addEventListener("pointermove", drag, { signal });
 }
 
-/** @param {HTMLElement} root @param {KeyboardEvent} event */
+/** Hides the explanation at a key; E shows that of the focused element. @param {HTMLElement} root @param {KeyboardEvent} event */
 function key(root, event) {
   const { target, ctrlKey, altKey, metaKey } = event;
   if (event.key === "Escape" && current) event.preventDefault();
@@ -135,14 +135,14 @@ function isNear(one, other) {
   return other !== null && Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) <= STILL_PX;
 }
 
-/** True if an explanation is shown there. @param {Spot} spot */
+/** True if a spot lies on the explanation. @param {Spot} spot */
 function covers({ clientX, clientY }) {
   if (!current) return false;
   const { left, right, top, bottom } = tip.getBoundingClientRect();
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }
 
-/** The explanation to show for an element; null if there is none, or explanations are off. @param {EventTarget | null} target */
+/** The explanation to show for an element; null if there is none, explanations are off, or a dialog is open. @param {EventTarget | null} target */
 function explanationOf(target) {
   return settings.explanations && target instanceof Element && !dialogOpen() ? explain(target) : null;
 }

@@ -9,7 +9,8 @@ import { pause, skipPause } from "./pause.js";
 import { stayMs } from "./resting.js";
 
 /**
- * Replays a match ply by ply (on the page: turn by turn): the engine gives the position after each ply, the game shows what was done. Nothing can be played.
+ * Replays a match ply by ply; people read *turn* for *ply*. The engine gives the position after each ply, the game shows what was done. Nothing
+ * can be played.
  *
  * Hooks for tests: .film[data-at="3"][data-end="180"], in it [data-action="film-back|film-run|film-next"] and the slider;
  *   at the result [data-action="film-again"].
@@ -32,7 +33,7 @@ const PLY_STAY = 1.5;
 
 export class Film {
   #session;
-  /** The seat whose view is shown; with several people, that of the person who moves next. */
+  /** The seat whose view is shown; if several people played the match, the seat of the person who moves next. */
   #viewer;
   /** The ply to show. */
   #wantedPly = 0;
@@ -64,7 +65,7 @@ export class Film {
     return this.#shownPly >= 0;
   }
 
-  /** Shows a ply, and stops there; resolves when that is done. @param {number} [ply]  by default the one wanted last, which a restarted engine has to show again */
+  /** Shows a ply, and stops there; resolves when that is done. @param {number} [ply]  by default the one wanted last, if the engine was restarted before it was shown */
   show(ply = this.#wantedPly) {
     if (this.#running) this.#stop();
     return this.#goTo(ply);
@@ -106,7 +107,12 @@ export class Film {
     if (this.#shownPly !== this.#wantedPly) this.#running = null;
   }
 
-  /** Shows a ply. If it is the next one, only its first beat (`#further` shows the others); otherwise its last position at once. @param {number} ply */
+  /**
+   * Shows a ply. If it is the next one, only its first beat (`#further` shows the others); otherwise its last position at once. The last
+   * position of a finished match is its result.
+   *
+   * @param {number} ply
+   */
   async #reach(ply) {
     const isNext = this.#shownPly === ply - 1;
     const isLast = ply === this.whole.ply && this.whole.over;
@@ -119,7 +125,7 @@ export class Film {
     if (first) await this.#putOnTable(first, ply);
   }
 
-  /** Shows the next beat of this ply, or the next ply. */
+  /** Shows the next beat of this ply, or the next ply; instead of the last beat of a finished match, its result. */
   async #further() {
     const [next, ...rest] = this.#nextBeats;
     if (!next) return this.#goTo(this.#wantedPly + 1);
@@ -128,7 +134,13 @@ export class Film {
     await this.#putOnTable(next, this.#shownPly);
   }
 
-  /** Asks for a position, in the view of the person who moves next; if no person does, in the view shown last. @param {number} ply @param {string} [press]  a button to press there @returns {Promise<Snapshot>} */
+  /**
+   * Asks for the position after a ply. If several people played the match, it is in the view of the one who moves next; otherwise, or if a
+   * computer player moves next, in the view shown last.
+   *
+   * @param {number} ply @param {string} [press]  the key of a button to press there
+   * @returns {Promise<Snapshot>}
+   */
   #ask(ply, press = "") {
     const { engineMatch, several, persons } = this.#session;
     if (!engineMatch) throw new EngineError("away", "The engine is not there.");
@@ -136,7 +148,7 @@ export class Film {
     return engine.call("replay", { match, ply, seat: this.#viewer, press, movers: several ? persons : [] });
   }
 
-  /** What a button shows in the turn on the screen; null if another turn is there by the time of the answer. @param {string} button */
+  /** Asks what a button shows in the turn on the screen; null if another turn is on the screen when the answer comes. @param {string} button */
   async press(button) {
     this.#stop();
     const ply = this.#shownPly;
@@ -144,7 +156,7 @@ export class Film {
     return beats && this.showsTurn && ply === this.#shownPly ? { beats, panel } : null;
   }
 
-  /** Puts a position on the table, unless another ply is wanted by now. @param {Snapshot} snapshot @param {number} askedPly  the ply that it was asked for */
+  /** Puts a position on the table, unless another ply is wanted by now. @param {Snapshot} snapshot @param {number} askedPly  the ply of the request that it answers */
   async #putOnTable({ ply, view, beats }, askedPly) {
     const session = this.#session;
     if (askedPly !== this.#wantedPly || session.closed) return;
@@ -188,7 +200,7 @@ export class Film {
     this.#session.host.paint();
   }
 
-  /** True if the next step leads to the result. @param {number} at */
+  /** True if the next step leads to the result. @param {number} at  the ply that is shown */
   #isLastStep(at) {
     const { over, ply } = this.whole;
     if (!over) return false;

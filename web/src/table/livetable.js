@@ -53,7 +53,7 @@ export class LiveTable {
     </li>`;
   }
 
-  /** @param {Card} card @param {Card | undefined} standsFor  what a joker stands for @param {string} at  the card's row and column, "0-3" @param {string} pickedAt  the same of the card picked to be swapped; "" if none is */
+  /** @param {Card} card @param {Card | undefined} standsFor  what a joker stands for @param {string} at  the card's row and column, "0-3" @param {string} pickedAt  row and column of the card picked to be swapped; "" if none is */
   #card(card, standsFor, at, pickedAt) {
     return html`<button
       class="live-card"

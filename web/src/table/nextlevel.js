@@ -14,13 +14,13 @@ import { textOf } from "../text/textof.js";
  * @typedef {import("../match/session.js").Session} Session
  */
 
-/** The number of stored matches counted beside the current one: the newest, of all games. */
+/** The most stored matches that the proposal counts, besides the one just played: the newest, of all games. */
 const MOST_STORED = 100;
 
-/** The message after a match; null until the engine answers. @type {WeakMap<Session, Bridge.FairLevelAnswer | null>} */
+/** The engine's answer after each match; null until it comes. @type {WeakMap<Session, Bridge.FairLevelAnswer | null>} */
 const proposals = new WeakMap();
 
-/** What is said; null before the answer. @param {MatchHost} app @param {Session} session  whose match is over */
+/** Draws the proposal, or the reason why there is none; null before the engine's answer. @param {MatchHost} app @param {Session} session  whose match is over */
 export function nextLevel(app, session) {
   if (!proposals.has(session) && app.engine) propose(app, session);
   const proposal = proposals.get(session);

@@ -8,7 +8,7 @@ const TICK_MS = 50;
 /** Ends the pause that began last; without effect if it has ended. @type {() => void} */
 let end = () => {};
 
-/** Ends the current pause, if any. Returns true: to its caller, the key did something. */
+/** Ends the current pause, if any. Returns true, so that a caller that handles a key can return that the key did something. */
 export function skipPause() {
   end();
   return true;

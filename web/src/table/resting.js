@@ -23,7 +23,7 @@ const QUESTION = new Part(() => import("./pacequestion.js"));
 /** Milliseconds for each unit of `stay`, by pace. */
 const STAY_MS = { slow: 2000, normal: 1000, fast: 300 };
 
-/** The time that words are shown, in the same units: a base time, plus a time per character. */
+/** The time for which words are shown, in units of `STAY_MS`: a base time, plus a time per character. */
 const READING = { base: 1.2, character: 0.045 };
 
 /** The least time, in milliseconds, for which words are shown, so that they can be read. @param {string} words */

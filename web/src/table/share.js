@@ -45,7 +45,7 @@ export function qrButton(link) {
   return html`<button class="button" data-action="qr" @click=${async () => showQr(await link())}>${t("qr.show")}</button>`;
 }
 
-/** Opens the QR code of a link, unless that is empty: dialog[data-dialog="qr"]. @param {string} link */
+/** Opens a dialog with the QR code of a link (for tests: dialog[data-dialog="qr"]); does nothing for an empty one. @param {string} link */
 export async function showQr(link) {
   if (!link) return;
   const { qrOf } = await import("../ui/qr.js");

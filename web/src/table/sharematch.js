@@ -28,6 +28,7 @@ export function shareMatch(session) {
     save: table.save,
     players: table.players.map(({ level }) => level),
     names: givenNames(table),
+    // The turn that a replay shows; 0 at the result.
     ply: table.over ? 0 : table.ply,
     result: hidden ? null : asPast(game, whole),
     line: whole.scene?.share ?? null,

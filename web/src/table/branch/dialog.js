@@ -14,7 +14,7 @@ import { inquiryDialog } from "../scene/inquiry.js";
 /** @type {import("../../text/text.js").FetchTexts} */
 export const texts = (tag) => import(`../../../locales/table/branch/${tag}.json`);
 
-/** @param {import("../../match/session.js").Session} session  a replay @param {number} ply  where it branches off */
+/** Opens the dialog. @param {import("../../match/session.js").Session} session  a replay @param {number} ply  where the new line of play branches off */
 export function askBranch(session, ply) {
   const host = /** @type {MatchHost} */ (session.host);
   const { save, apart } = session.table;

@@ -22,7 +22,7 @@ export function actions(session, { name, buttons, body }) {
   const withIcon = body ? wide : tool;
   if (session.ui.rests === "tap") return restButtons();
   const meanwhile = session.game.meanwhile?.(session);
-  // While the others' turns are shown and no pace is chosen yet, a press would be lost.
+  // No main button while others think, while their turns are shown (a press would be lost), and where play goes on by itself.
   const hidden = meanwhile || session.ui.rests || onwardMs(name, buttons);
   const shown = buttons.filter(({ zone, main }) => !zone && !(main && hidden));
   return html`<div class="actions">
@@ -49,7 +49,7 @@ function onwardMs(name, buttons) {
   return name === "play" ? waitMs(name, buttons.find(({ after }) => after)?.after) : 0;
 }
 
-/** @param {Session} session @param {Scenes.Button} button @param {string} name  the class @param {unknown} content @param {Scenes.Words} [label] @param {number} [timeMs]  the time left until it is pressed by itself */
+/** @param {Session} session @param {Scenes.Button} button @param {string} name  the class @param {unknown} content @param {Scenes.Words} [label]  the words read out @param {number} [timeMs]  the milliseconds for which its bar `time-left` runs, if it has one */
 function buttonView(session, button, name, content, label = button.label, timeMs = 0) {
   return html`<button
     class=${name}
@@ -82,13 +82,13 @@ function tool(session, button) {
   return buttonView(session, button, ms ? "tool timed" : "tool", content, undefined, ms);
 }
 
-/** A button with an icon and room for words. @param {Session} session @param {Scenes.Button} button */
+/** A button with words, and an icon if it has one. @param {Session} session @param {Scenes.Button} button */
 export function wide(session, button) {
   const icon = button.icon ? symbol(button.icon, "icon") : nothing;
   return buttonView(session, button, "button wide", html`${icon}<span>${say(session, button.words)}</span>`);
 }
 
-/** An icon button at a zone or in the table's head. @param {Session} session @param {Scenes.Button} button */
+/** A button that is only an icon (or a sign instead), at a zone or in the table's head. @param {Session} session @param {Scenes.Button} button */
 export function small(session, button) {
   const { icon = "", words } = button;
   return buttonView(session, button, "icon-button", icon.startsWith("i-") ? symbol(icon, "icon") : icon, words);
@@ -103,10 +103,10 @@ export function beside(session, button) {
 export function press(session, { key, after, why, words, sure = [] }) {
   if (why) return session.game.refused(session, why);
   const panel = session.record?.scene?.panel;
-  // While the table waits, a gesture would wait, too; the scene has this panel already.
+  // While the table waits, a gesture would wait, too; but the scene already has the panel that this button opens.
   if (session.ui.rests && panel?.key === key) return openPanel(session, panel, panel);
   const act = () => gesture(session, { kind: "press", button: key }, words.key);
-  // Before play goes on from a first step of a showdown, the question about the pace may come.
+  // A button with `after` goes on from a showdown or a summary: the question about the pace may come first.
   if (after && session.record?.scene?.name !== "play") return askAfter(session).then(act);
   const [title, ...lines] = sure.map((line) => say(session, line));
   if (!title || !settings.confirmReady) return act();

@@ -3,7 +3,7 @@ import { cardFace, spokenCard } from "../../cards/cards.js";
 import { nearest } from "./keys.js";
 import { NOBODY, say } from "./voice.js";
 
-/** Cards to tap; arrow keys lead from one to another. @param {Extract<Scenes.Block, {kind: "cards"}>} block @param {(key: string) => void} press */
+/** Cards to tap; arrow keys lead from one to another. `press` gets the key of the card's gesture. @param {Extract<Scenes.Block, {kind: "cards"}>} block @param {(key: string) => void} press */
 export function cardTaps({ key, label, cards, chosen, unused = [], wild = {} }, press) {
   return html`<div class=${chosen ? "card-grid" : "card-line"} role="group" aria-label=${say(NOBODY, label)} @keydown=${moveFocus}>
     ${cards.map(

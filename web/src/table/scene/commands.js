@@ -27,7 +27,7 @@ const CARDS = ".stage [data-item][tabindex='0'], .stage [data-zone=hand] [data-i
 let log = [];
 /** The number of typed lines that the arrow keys have gone back. */
 let linesBack = 0;
-/** The table that the log belongs to, and its language. @type {{session: Session, language: string} | null} */
+/** The table whose lines the log has, and the language in which they are. @type {{session: Session, language: string} | null} */
 let logOf = null;
 
 /** @param {Session} session */
@@ -58,7 +58,7 @@ export function focusCommand() {
   document.getElementById("command")?.focus();
 }
 
-/** @param {Session} session */
+/** Begins an empty log, which then gets every announcement. @param {Session} session */
 function start(session) {
   logOf = { session, language: locale() };
   log = [];
@@ -88,10 +88,11 @@ function submit(event) {
   if (!logOf?.session.record) return announce(t("command.fault.scene"));
   const { session } = logOf;
   if (line.trim()) note("you", line);
+  // The list has an entry for each language: here only the person's, in the terminal English as well.
   type(session, { line, names: names(session), lists: [lists(session.game)] });
 }
 
-/** The lists of words that a line may have, by kind. @param {import("../../match/catalogue.js").GameView} game */
+/** The words that a line may have, by kind; each value is a text `meaning=phrase, phrase; …`, which `phrases` in jokerpoker/display/commandline.py reads. @param {import("../../match/catalogue.js").GameView} game */
 function lists({ key }) {
   return {
     verbs: `${t("words.gestures")}; ${textOr(`words.verbs.${key}`, "")}`,
@@ -101,7 +102,7 @@ function lists({ key }) {
   };
 }
 
-/** Up and Down recall lines of the log that were typed; Escape leaves the field. @param {KeyboardEvent} event */
+/** Handles a key in the field: Up and Down recall lines that were typed; Escape leaves the field. @param {KeyboardEvent} event */
 function recall(event) {
   const input = /** @type {HTMLInputElement} */ (event.target);
   if (event.key === "Escape") {

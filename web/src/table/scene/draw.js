@@ -45,7 +45,7 @@ export function zones(session, { name, zones: all, buttons }) {
   return html`<div class="zones" data-scene-name=${name} data-onward=${onwardButton !== undefined} role=${regionName ? "region" : nothing} aria-label=${regionName || nothing} @click=${tapped}>${shown}</div>`;
 }
 
-/** A zone's head: its player, what its items make, a warning, a value. @param {Session} session @param {Scenes.Zone} zone */
+/** A zone's head: its player, the note (such as what its items make), a warning, a value. @param {Session} session @param {Scenes.Zone} zone */
 function head(session, { key, shape, label, places, note, warning, value, seat, marks: own = [] }) {
   if (!note && !warning && shape !== "row") return nothing;
   const person = seat === undefined ? undefined : session.players[seat];
@@ -122,7 +122,7 @@ export function statusLine(app, session, { name, status, waits, buttons }) {
   const decision = session.film?.decision;
   if (decision) return html`<div class="status">${decision.view()}</div>`;
   const insteadOfStatus = firstWords(app, session);
-  // Why the main button is disabled names other buttons than the one beside the scene's own message.
+  // A button of the zone `message` is hidden while the line says why the main button is disabled: that text is about other buttons.
   const mainRefused = buttons.some(({ main, why }) => main && why && say(session, why) === session.ui.note);
   const statusButtons = buttons.filter(({ zone }) => zone === "status" || (zone === "message" && !mainRefused));
   // A replay shows what was done instead of what to do.

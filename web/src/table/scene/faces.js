@@ -8,7 +8,7 @@ import { tileFace } from "./tile.js";
 
 /** The time for which betting cards that are paid out are shown before the first one flies. */
 const SEEN_MS = 350;
-/** The time between two of them. */
+/** The time between the starts of two of them. */
 const BETWEEN_MS = 110;
 
 /** The time for which a betting card flies when it is paid out. */
@@ -32,7 +32,7 @@ export function faceIn(face, flip = "", index) {
   return cardFace(what, second || null, flip);
 }
 
-/** The same at a table; with a board of squares, cards are drawn as tiles. @param {Pick<import("./game.js").Session, "record">} session @param {string} face @param {string} [flip] */
+/** Draws the thing of a face at a table: as `faceIn`, or as a tile if the table has a board of squares. @param {Pick<import("./game.js").Session, "record">} session @param {string} face @param {string} [flip] */
 export function faceOn({ record }, face, flip = "") {
   return record?.scene?.zones.some(({ grid }) => grid) ? tileFace(face, flip) : faceIn(face, flip);
 }

@@ -21,6 +21,7 @@ export function fan(session, { label, places }) {
   return html`<div class="fan-places" role="group" aria-label=${say(session, label)} data-places=${places.length}>
     ${places.map((place) => {
       const lit = litKeys.includes(place.key);
+      // A place that has a shortcut takes items, now or later.
       return html`<div
         class="fan-place"
         role="group"

@@ -89,7 +89,7 @@ async function showAnswer(session, answer, before) {
   if (answer.panel) await keepAccuracy(session, answer.panel);
 }
 
-/** Stores the accuracy in a coach's panel with the match. @param {Session} session @param {Scenes.Panel} panel */
+/** Stores, with a finished match, the accuracy of the seat that a coach's panel judges: the chosen one, or else the person's own. @param {Session} session @param {Scenes.Panel} panel */
 async function keepAccuracy({ table, host, seat }, { key, blocks }) {
   const figure = blocks
     .flatMap((block) => (block.kind === "facts" ? block.facts : []))
@@ -101,16 +101,16 @@ async function keepAccuracy({ table, host, seat }, { key, blocks }) {
   await noteAccuracy(host.store, table, Number(press.replace("judge-", "")), accuracy);
 }
 
-/** The scene shown last, the pace then, and the function that cancels the wait until its button is pressed. @type {{scene: Scenes.Scene | undefined, pace: string, off: () => void}} */
-let waiting = { scene: undefined, pace: "", off: () => {} };
+/** The scene shown last, the pace then, and the function that cancels the wait until its button is pressed. @type {{scene: Scenes.Scene | undefined, pace: string, cancel: () => void}} */
+let waiting = { scene: undefined, pace: "", cancel: () => {} };
 
-/** Called after each painting: presses a button with `after` by itself, at the chosen pace. In a lesson and a trial only during play, and never in a scene that the person has opened again. @param {Session} session */
+/** Called after each painting: presses a button with `after` by itself, at the chosen pace. In a lesson or an exercise only during play, and never in a scene that the person has opened again. @param {Session} session */
 export function keepPace(session) {
   const scene = session.record?.scene;
   const { pace } = settings;
   if (scene === waiting.scene && pace === waiting.pace) return;
-  waiting.off();
-  waiting = { scene, pace, off: () => {} };
+  waiting.cancel();
+  waiting = { scene, pace, cancel: () => {} };
   const button = scene?.buttons.find(({ after, why }) => after && !why);
   const waitsForPerson = scene?.again || (session.game.framed && scene?.name !== "play");
   const ms = waitsForPerson ? 0 : waitMs(scene?.name, button?.after);
@@ -118,10 +118,10 @@ export function keepPace(session) {
   const act = () => {
     if (session.closed || session.record?.scene !== scene) return;
     // If the page or the table is not visible, wait again.
-    if (document.hidden || !document.querySelector("[data-onward=true]")) waiting.off = later(act, ms);
+    if (document.hidden || !document.querySelector("[data-onward=true]")) waiting.cancel = later(act, ms);
     else press(session, button);
   };
-  waiting.off = later(act, ms);
+  waiting.cancel = later(act, ms);
 }
 
 /** The id of the table to which a return was announced last. */
@@ -138,7 +138,7 @@ export function arrive(session) {
     announceStatus(say(session, scene.title), say(session, scene.status.words));
 }
 
-/** Announces the title and the status; the status alone if it says the same, such as whose turn it is. @param {string} title @param {string} status */
+/** Announces the title and the status; the status alone if it contains the title. @param {string} title @param {string} status */
 function announceStatus(title, status) {
   announce(status.includes(title) ? status : `${title}. ${status}`);
 }

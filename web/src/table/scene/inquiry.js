@@ -12,8 +12,8 @@ import { blocks } from "./panel.js";
 import { NOBODY, say } from "./voice.js";
 
 /**
- * A screen with fields (jokerpoker/display/inquiries.py): the page stores the engine's state unread and sends it with each change; the engine
- * answers with a panel. Long work is done in slices, and dropped at the next change.
+ * A screen with fields (jokerpoker/display/inquiries.py): the page stores a state, which only the engine reads, and sends it with each change;
+ * the engine answers with a new state and a panel. Long work for a panel is done in slices, and dropped at the next change.
  *
  * Hooks for tests: .inquiry[data-pending]; in it what a panel has, [data-field="coins"] a select or input, [data-action="print"] a button,
  *   [data-waiting], svg[data-chart="form|points|accuracy|fan"], [data-note] why a change was refused.
@@ -54,7 +54,8 @@ export class Inquiry {
    * @param {EngineHost | Pick<EngineHost, "engine" | "paint">} host
    * @param {Ask} ask
    * @param {{state?: unknown, keep?: (state: unknown) => void, does?: Record<string, (gives: Record<string, unknown>) => void>, seated?: () => import("./voice.js").Seated}} [more]
-   *   `seated`: whom its words name; `state`: from last time; `keep`: stores it after a change or long work; `does`: by the keys of buttons, what the page does itself
+   *   `state`: the one to begin with, null for a new one; `keep`: stores the state after a change or long work; `does`: by the keys of buttons, what
+   *   the page itself does; `seated`: the table whose players the words name
    */
   constructor(host, ask, { state = null, keep = () => {}, does = {}, seated = () => NOBODY } = {}) {
     this.host = host;
@@ -65,7 +66,11 @@ export class Inquiry {
     this.seated = seated;
   }
 
-  /** Queues a change, which starts from the state after the one before; long work follows, until the next change. Resolves once that ends. @param {Change} [change] */
+  /**
+   * Queues a change; it starts from the state after the change before. Long work follows, until the next change. Resolves once both are over.
+   *
+   * @param {Change} [change]  if not given, only the panel is asked for
+   */
   change(change) {
     this.#unanswered++;
     const number = ++this.#lastChange;
@@ -165,7 +170,7 @@ export class Inquiry {
     );
   }
 
-  /** @param {import("./panel.js").Own} block @returns {unknown} */
+  /** Draws a block that panel.js does not; nothing for kinds that only other screens show. @param {import("./panel.js").CallersBlock} block @returns {unknown} */
   #own(block) {
     switch (block.kind) {
       case "fields":
@@ -203,7 +208,7 @@ export class Inquiry {
     </div>`;
   }
 
-  /** A button; nothing if it asks for what this screen's `does` has not. @param {Scenes.Push} push */
+  /** A button that makes a change or, if it has `gives`, does what `does` has for its key; nothing if that is missing. @param {Scenes.Push} push */
   #button({ press: key, gives, words, main = false, label }) {
     const does = gives ? this.does[key] : () => this.change({ key });
     if (!does) return nothing;

@@ -13,16 +13,21 @@ import { say } from "./voice.js";
  */
 
 /**
+ * Draws the button. In the options, a symbol is lit's `nothing`: no attribute.
+ *
  * @param {Session} session @param {Scenes.Item} item @param {unknown} content
  * @param {object} options
  * @param {string} [options.name]   the class
- * @param {string | symbol} [options.place]  @param {string | symbol} [options.line]   the key of its line, which Left and Right do not leave
- * @param {boolean} [options.drag]  @param {string | symbol} [options.drop]   the key of the place, if something can be dropped on it
+ * @param {string | symbol} [options.place]   the key of its place
+ * @param {string | symbol} [options.line]   the key of its line, which Left and Right do not leave
+ * @param {boolean} [options.drag]   true if it can be dragged
+ * @param {string | symbol} [options.drop]   the key of its place, if something can be dropped there
  * @param {boolean} [options.lit]   the picked item may go there
  * @param {boolean} [options.near]   a tap close to it means it
  * @param {string} [options.more]   marks of its place
- * @param {string} [options.style]  @param {number | symbol} [options.tab]   its `tabindex`, if the arrow keys do not reach it
- * @param {boolean} [options.entry]   Tab leads to it; if not given, to the one that the arrow keys have reached
+ * @param {string} [options.style]
+ * @param {number | symbol} [options.tab]   its `tabindex`, if the arrow keys do not reach it
+ * @param {boolean} [options.entry]   true if Tab leads to it; by default, if it is the item that the arrow keys reached last
  * @param {{ms: number, path: string}} [options.flight]   how it moves to its place (ui/glide.js)
  * @param {((click: MouseEvent) => unknown) | null} [options.act]   what a click does; null if an element around it handles clicks
  */

@@ -22,7 +22,7 @@ export function itemsAt({ item, items = [] }) {
   return item ? [item, ...items] : items;
 }
 
-/** The movable items, as the engine says them; nothing in scenes of older pages. @param {Zones | undefined} scene */
+/** What can be moved, as the engine says (`Reach`); empty in scenes that older pages have stored. @param {Zones | undefined} scene */
 export function reachOf(scene) {
   return { order: [], picked: "", lit: [], takes: [], ...scene?.reach };
 }

@@ -46,7 +46,7 @@ export function pressed(session, event) {
   return Boolean(picked) || shortcut(session, scene, event) || arrowKey(session, event.key);
 }
 
-/** Control or Command with Z or Y. @param {Session} session @param {Scenes.Scene} scene @param {KeyboardEvent} event */
+/** Presses undo or redo at Z or Y with Control or Command; true if there is such a button. @param {Session} session @param {Scenes.Scene} scene @param {KeyboardEvent} event */
 function undoKey(session, { buttons }, { key, shiftKey }) {
   const letter = key.toLowerCase();
   const step = letter === "y" || (letter === "z" && shiftKey) ? "redo" : letter === "z" ? "undo" : null;
@@ -55,7 +55,7 @@ function undoKey(session, { buttons }, { key, shiftKey }) {
   return button !== undefined;
 }
 
-/** Does what the scene says for a key, with a button, an item or a place. @param {Session} session @param {Scenes.Scene} scene @param {KeyboardEvent} event */
+/** Does what the scene says for a key, with a button, an item, a place or a zone; true if the key meant something. @param {Session} session @param {Scenes.Scene} scene @param {KeyboardEvent} event */
 function shortcut(session, scene, { key: typed, target }) {
   const key = typed === " " ? "Space" : typed;
   const pressesFocus = key === "Space" || key === "Enter";
@@ -79,10 +79,12 @@ function tapItem(session, scene, item) {
 }
 
 /**
- * A shortcut of a place or a zone: puts the picked item there. Without one, puts the focused item at the place. If that cannot be, moves the
- * focus to the zone.
+ * Handles the shortcut of a place or a zone: puts the picked item there. If no item is picked, puts the focused item at the place. If that
+ * cannot be, moves the focus to the zone.
  *
- * @param {Session} session @param {Scenes.Scene} scene @param {(thing: {shortcut?: string}) => boolean} means
+ * @param {Session} session @param {Scenes.Scene} scene
+ * @param {(thing: {shortcut?: string}) => boolean} means  true if the typed key is a shortcut of a thing
+ * @returns {boolean} true if the key meant something
  */
 function placeKey(session, scene, means) {
   const zone = scene.zones.find(means);
@@ -124,7 +126,7 @@ function freeForSpace(target) {
   return true;
 }
 
-/** Left and Right move along a line, Home and End to its ends, Up and Down to the nearest item there. @param {Session} session @param {string} key */
+/** Moves the focus at an arrow key: Left and Right along a line, Home and End to the ends of its zone, Up and Down to the nearest item there. False for other keys, and without items. @param {Session} session @param {string} key */
 function arrowKey(session, key) {
   const step = ARROWS[key];
   const things = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".stage [data-item][data-index]")]);
@@ -155,7 +157,7 @@ function focusAt(session, index) {
   /** @type {HTMLElement | null} */ (document.querySelector(`.stage [data-item][data-index="${index}"]`))?.focus();
 }
 
-/** The index of the nearest item in the line above or below; its own if there is none. @param {HTMLElement[]} things @param {number} at @param {number} direction  1 is down */
+/** The index of the nearest item in the line above or below another item. @param {HTMLElement[]} things @param {number} at  index of that other item, returned if no line is there @param {number} direction  1 is down, -1 up */
 export function nearest(things, at, direction) {
   const rects = things.map((thing) => thing.getBoundingClientRect());
   const from = rects[at];

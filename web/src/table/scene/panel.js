@@ -18,16 +18,20 @@ adopt(sheet, "game");
  * Hooks for tests: [data-fact="accuracy"], tr[data-row], [data-option="trainer-warn"].
  *
  * @typedef {import("./voice.js").Seated} Seated
- * @typedef {(button: string, away?: boolean) => unknown} Press   `away`: true if that shows something on the table
- * @typedef {Extract<Scenes.Block, {kind: "trial" | "cards" | "board" | "play" | "practice" | "fields" | "waiting" | "charts" | "section"}>} Own
+ * @typedef {(button: string, away?: boolean) => unknown} Press   gets the key of the button; `away`: true if the press shows something on the
+ *   table, so that a dialog with the panel closes
+ * @typedef {Extract<Scenes.Block, {kind: "trial" | "cards" | "board" | "play" | "practice" | "fields" | "waiting" | "charts" | "section"}>} CallersBlock
+ *   a block that this file does not draw; only some screens show such blocks, and each draws its own
  */
 
 /**
+ * Draws the blocks of a panel, each as a template.
+ *
  * @param {Seated} session @param {Pick<Scenes.Panel, "blocks">} panel
  * @param {object} options
- * @param {string} options.where   where it is shown, for the names of inputs; on a `page`, headings are those of the page
- * @param {Press} [options.press]   called with the key of a pressed button
- * @param {(block: Own) => unknown} [options.own]   draws the blocks that this file does not
+ * @param {string} options.where   a part of the names of radio buttons, since a panel may be shown twice; with `page`, headings are h2 instead of h3
+ * @param {Press} [options.press]   called when a button or an option is pressed
+ * @param {(block: CallersBlock) => unknown} [options.own]   draws the blocks that this file does not; by default, they are left out
  * @param {(field: Scenes.Field) => unknown} [options.input]   draws the field of a row
  * @param {(button: Scenes.Push) => unknown} [options.push]   draws a button of an entry
  */
@@ -81,6 +85,7 @@ function listing(session, { entries, mark = "", fold }, press, push) {
   const face = (/** @type {string} */ card) => (mark === "tiles" ? tileFace(card) : faceOn(session, card));
   const list = html`<ol class="panel-list" data-mark=${mark}>
     ${entries.map((entry) => {
+      // `press`: the gesture of a tap on the entry itself; its `buttons` are beside it.
       const { press: button, marks = [], notes = [], buttons = [] } = entry;
       const cards = entry.cards?.map((card) => (card ? face(card) : html`<i class="panel-gap"></i>`));
       const fine = marks.includes("fine") ? symbol("i-check", "icon") : nothing;
@@ -97,7 +102,7 @@ function listing(session, { entries, mark = "", fold }, press, push) {
   return folded(session, list, fold);
 }
 
-/** Hides a block until the person opens it, if it has words for that. @param {Seated} session @param {unknown} block @param {Scenes.Words | null | undefined} fold */
+/** Hides a block until the person opens it. @param {Seated} session @param {unknown} block @param {Scenes.Words | null | undefined} fold  the words that open it; without any, it is not hidden */
 function folded(session, block, fold) {
   return fold ? html`<details class="panel-fold"><summary>${say(session, fold)}</summary>${block}</details>` : block;
 }

@@ -29,6 +29,7 @@ function pile(session, place) {
     <span class="heap">${place.heap?.length ? place.heap.map(slip) : html`<span class="heap-empty"></span>`}</span>`;
   // The visible text comes first, for people who use voice control.
   const named = `${say(session, label)} ${say(session, value)}. ${words}`;
+  // A pile with the mark `still` is never tapped, so it is no button.
   if (place.marks?.includes("still"))
     return html`<div class="pile" data-choice data-place=${key} data-value=${number(value)} data-marks=${marks(place)} role="img" aria-label=${named}>${content}</div>`;
   return html`<button

@@ -24,7 +24,7 @@ const FALL_MS = 420;
 /** The course shown last in each example. @type {WeakMap<Play, Scenes.Course>} */
 const lastCourse = new WeakMap();
 
-/** @param {Seated} session @param {Play} play @param {Scenes.Ground} ground @param {() => void} paint */
+/** Draws the part of the board, and below it a sentence and a button for each course. @param {Seated} session @param {Play} play @param {Scenes.Ground} ground  the whole board @param {() => void} paint */
 export function playView(session, play, ground, paint) {
   const { key, label, corner, size, pieces, courses } = play;
   const walks = lastCourse.get(play)?.walks ?? [];
@@ -45,14 +45,14 @@ export function playView(session, play, ground, paint) {
   </figure>`;
 }
 
-/** @param {Play} play @param {Scenes.Walk} walk */
+/** Draws the way of a piece as a line. @param {Play} play @param {Scenes.Walk} walk */
 function trail({ pieces }, { piece, spots, falls }) {
   const colour = pieces.find(({ key }) => key === piece)?.face.split(" ")[1];
   const d = `M${spots.map((spot) => spot.join(" ")).join("L")}`;
   return svg`<path class="play-trail" data-falls=${falls ?? false} data-colour=${colour} d=${d}></path>`;
 }
 
-/** @param {Play} play @param {Scenes.Piece} piece @param {Scenes.Walk | undefined} walk  its last walk, if it has moved */
+/** @param {Play} play @param {Scenes.Piece} piece @param {Scenes.Walk | undefined} walk  the piece's last walk in the course shown last, if it has one */
 function pieceView(play, { key, face, place, spot }, walk) {
   const at = inPart(play.corner, play.size, walk?.spots.at(-1) ?? spot);
   return html`<span class="peg" data-piece=${key} data-place=${walk?.place ?? place} .style=${styleText(at)}>${faceIn(face)}</span>`;

@@ -14,7 +14,8 @@ import { say } from "./voice.js";
 
 /**
  * Draws a board of points: places with coordinates, and the items on them. Places are smaller than a finger, so a tap means the nearest one.
- * An item that walked from place to place is animated through the places between. In the key of an item, `way` is a step that completes a play.
+ * An item that walked from place to place is animated through the places between. An item whose key begins with `way` is a step that
+ * completes a play.
  *
  * Hooks for tests: .points[data-points="96"], in it [data-item="peg-0-1"][data-place="12"][data-marks~="hit"] and, where something may
  *   go, [data-spot="20"][data-marks~="lit"]; .points-seat[data-seat="2"]; .points-loupe;
@@ -75,7 +76,7 @@ function spotOf(spotsByKey, key, index = 0) {
   return { x, y };
 }
 
-/** @param {Scenes.Item} item */
+/** The seat that owns a peg. @param {Scenes.Item} item */
 function seatOf({ face }) {
   return Number(face.split(" ")[1]);
 }
@@ -145,7 +146,7 @@ function pathOf({ points: spotsByKey, ground: { width } }, { through = [] }, end
   return between.map(({ x, y }) => `${share(x - end.x)} ${share(y - end.y)}`).join();
 }
 
-/** The milliseconds that the slowest item takes of those that moved between two scenes; 0 without motion. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now */
+/** The milliseconds that the slowest item takes of those that moved between two scenes; 0 if none did, or nothing is animated. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now */
 function marchMs(before, now) {
   if (!before || reducedMotion()) return 0;
   const placeBefore = new Map(onBoards(before).map(({ item, place }) => [item.key, place]));

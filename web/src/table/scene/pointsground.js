@@ -21,7 +21,7 @@ export function groundOf(session, key) {
   return grounds.get(key) ?? null;
 }
 
-/** @param {Session} session @param {string} key */
+/** Makes available the ground that the device has stored, then that of the engine, which is stored. @param {Session} session @param {string} key */
 async function load(session, key) {
   const { host } = session;
   const name = `ground ${key}`;
@@ -45,6 +45,7 @@ function keep(key, data) {
   const ground = /** @type {Scenes.Ground} */ (data);
   if (ground.key !== key) return;
   const drawing = document.createElementNS("http://www.w3.org/2000/svg", "g");
+  // points.js draws a part of it a second time, by this id.
   drawing.id = "ground";
   render(groundView(ground), drawing);
   grounds.set(key, { ground, drawing, points: new Map(ground.points.map((point) => [point.key, point.spots])) });
@@ -74,7 +75,7 @@ export function stepsMs(steps) {
   return STEP_MS[paceOfTurns()] * Math.max(LEAST_STEPS, steps);
 }
 
-/** A position as a style. @param {{left: string, top: string}} at */
+/** A position as the text of a style attribute. @param {{left: string, top: string}} at */
 export function styleText({ left, top }) {
   return `left:${left};top:${top}`;
 }

@@ -54,6 +54,7 @@ function heap({ key, items = [] }) {
 /** @param {Session} session @param {Scenes.Zone} zone @param {Scenes.Place} place @param {Scenes.Item} item */
 function thing(session, zone, place, item) {
   const { order, lit } = reachOf(session.table.scene);
+  // Without movable items, only betting cards glide.
   const flip = order.length || item.face.startsWith("bet ") ? item.key : "";
   const content = html`<span class="item-badge" data-text=${say(session, item.badge)}></span>
     <span class="item-face">${faceOn(session, item.face, flip)}</span>`;
@@ -73,7 +74,7 @@ function placeDrop(session, zone, place) {
   return dropOf(session, zone) === nothing ? dropOf(session, place) : place.key;
 }
 
-/** Taps an item; with a board's cursor, that may place it there. @param {Session} session @param {Scenes.Item} item @param {boolean} byKey */
+/** Taps an item; if a board of squares has a cursor, that may place the item there instead. @param {Session} session @param {Scenes.Item} item @param {boolean} byKey */
 function tap(session, item, byKey) {
   if (!session.game.board?.tapped(session, item, byKey)) gesture(session, { kind: "tap", item: item.key });
 }

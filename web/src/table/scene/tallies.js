@@ -75,7 +75,7 @@ export function rounds(session, { rounds: all }) {
   </table>`;
 }
 
-/** @param {Seated} session @param {Extract<Scenes.Block, {kind: "hands"}>} block */
+/** Every player's hand or hands, with what they scored. @param {Seated} session @param {Extract<Scenes.Block, {kind: "hands"}>} block */
 export function hands(session, { hands: all }) {
   return html`<ol class="hand-sheets">${all.map((hand) => sheet(session, hand))}</ol>`;
 }

@@ -33,7 +33,7 @@ export class Task {
   #engine = null;
 
   /**
-   * @param {EngineHost & Chooser} app @param {string} name  of the game @param {string} seed @param {import("../../match/catalogue.js").BoardPart} board
+   * @param {EngineHost & Chooser} app @param {string} name  the game's key @param {string} seed @param {import("../../match/catalogue.js").BoardPart} board
    * @param {{progress?: () => Progress, onProgress?: (progress: Progress) => void}} [hooks]  `progress`: the stored progress, read for each request; `onProgress`: called after each gesture with the progress then
    */
   constructor(app, name, seed, board, { progress = () => ({}), onProgress = () => {} } = {}) {

@@ -115,8 +115,8 @@ export function moveCursor(session, zone, step) {
 }
 
 /**
- * Handles a typed key. A rank places the first thing of that rank at the cursor. If there are others, the suit of one typed next (X for a
- * joker) replaces the thing just placed by that one.
+ * Handles a typed key. A rank places the first thing of that rank at the cursor. If other things have that rank too, typing the suit of one
+ * of them next (X for a joker) puts it in the place of the first.
  *
  * @param {Session} session @param {Board} zone @param {string} key @returns {boolean} true if a thing is being placed
  */
@@ -137,19 +137,18 @@ export function typeThing(session, zone, key) {
   if (!first || !at || !destination(session.table.scene, first.key, at)) return false;
   ui.cursor = at;
   layNext(session, zone, first.key);
-  const jokers = beside.filter(({ key: item, face }) => face === `${key}x` && item !== first.key);
-  ui.alternatives = [...more, ...jokers].map(({ key: item }) => item);
+  ui.alternatives = more.map(({ key: item }) => item);
   return true;
 }
 
-/** True if a typed key names the rank of a face; a joker is named by * and by its multiplier. @param {string} face @param {string} key */
+/** True if a typed key names the rank of a face; a joker is named by * and by its multiplier: 2 is the rank of `2h` and of the joker `2x`. @param {string} face @param {string} key */
 function names(face, key) {
   const rank = face.charAt(0);
   if (face.charAt(1) === "x") return key === "*" || key === rank;
   return letterOf(rank).charAt(0).toLowerCase() === key.toLowerCase() || (rank === "T" && /^t$/i.test(key));
 }
 
-/** Undoes the last step, and moves the cursor to the square that this empties. @param {Session} session @param {Board} zone */
+/** Undoes the last step of the draft, and moves the cursor to the square that this empties. @param {Session} session @param {Board} zone */
 export async function undoStep(session, zone) {
   const { scene } = session.table;
   const undo = scene?.buttons.find(({ key, why }) => key === "undo" && !why);

@@ -19,7 +19,7 @@ import { boardIn, boardUiOf, itemAt, onBoard, squareWords } from "./state.js";
 /** Steps to the right and down. @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** What a letter does if no thing has that name. @type {Record<string, (session: Session, zone: Board) => void>} */
+/** What a letter does if it is not the name of a thing to place. @type {Record<string, (session: Session, zone: Board) => void>} */
 const LETTERS = {
   w: (session, zone) => announce(aroundWords(session, zone)),
   l: (session, zone) => announce(lineWords(session, zone)),
@@ -88,7 +88,7 @@ function enter(session, scene, target) {
   return true;
 }
 
-/** Places the thing that a letter names, or does what the letter means on every board. @param {Session} session @param {Board} zone @param {string} key */
+/** Places the thing that a letter names, or does what the letter means on every board (`LETTERS`); true if it meant one of these. @param {Session} session @param {Board} zone @param {string} key */
 function letter(session, zone, key) {
   const laid = typeThing(session, zone, key);
   if (laid) focusCursor(session, zone);

@@ -43,7 +43,12 @@ export function leastZoom(session, { grid }) {
   return Math.min(columns / grid.columns.length, rows / grid.rows.length);
 }
 
-/** Zooms by style alone, without painting (except for the first change, which offers the way back); a point of the screen, by default the middle of the board, stays where it is. @param {Session} session @param {Board} zone @param {number} factor @param {ScreenPoint} [at] */
+/**
+ * Zooms by style alone, without painting. Only the first change paints, so that the button back appears.
+ *
+ * @param {Session} session @param {Board} zone @param {number} factor
+ * @param {ScreenPoint} [at]  the point of the board that stays where it is; by default the middle of what is seen
+ */
 export function zoom(session, zone, factor, at) {
   const board = onBoard(".board-window");
   if (!board) return;

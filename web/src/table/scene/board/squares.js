@@ -33,7 +33,7 @@ export function areaAt(grid, { column, row }) {
 /**
  * The part of the board that is in play: places that are not plain empty squares, or else areas, with a margin around; all of it if there are none.
  *
- * @param {Grid} grid @param {{key: string}[]} places  others than squares do not count @param {number} margin  in squares @returns {Scenes.BoardPart}
+ * @param {Grid} grid @param {{key: string}[]} places  those that are no squares of this board do not count @param {number} margin  in squares @returns {Scenes.BoardPart}
  */
 export function inPlay(grid, places, margin) {
   const corners = (grid.areas ?? []).flatMap(({ first, last }) => [first, last]);

@@ -50,8 +50,7 @@ export function itemAt({ places }, square) {
 
 /**
  * Shows all in play again when another player has placed something or a hint has come. While a person places things, the picture stands
- * still, so that the next tap hits its target. In a lesson, where what it points at is in play too, and after the end the margin is smaller, so
- * tiles are larger.
+ * still, so that the next tap hits its target. In a lesson, the squares that it points at are in play, too.
  *
  * @param {Pick<Session, "ui" | "game" | "record">} session @param {Board} zone
  */
@@ -65,7 +64,7 @@ export function lookAtNews(session, { grid, places }) {
   for (const [square] of ui.sent) if (places.some(({ key, item }) => key === square && item)) ui.sent.delete(square);
 }
 
-/** How many squares are shown on each side of what is in play; in a lesson, none while nobody can move. @param {Pick<Session, "game" | "record">} session @param {Scenes.Place[]} places */
+/** How many squares are shown on each side of what is in play. Fewer after the end (1) and in a lesson (1, or 0 if nobody may move and the board is not empty), so that tiles are larger. @param {Pick<Session, "game" | "record">} session @param {Scenes.Place[]} places */
 function marginOf({ record, game }, places) {
   if (record && game.stays) return Number(!(places.length && game.stays(record)));
   return record?.over ? 1 : MARGIN;
@@ -76,7 +75,7 @@ function squaresMarked(places, mark) {
   return places.flatMap(({ key, marks = [] }) => (marks.includes(mark) ? [key] : [])).join(" ");
 }
 
-/** Notes which squares have a mark. True if they are others than before; false if they are the same, or none. @param {Scenes.BoardUi} ui @param {Scenes.Place[]} places @param {"last" | "hint"} mark */
+/** Notes which squares have a mark. True if they are others than at the last note; false if they are the same, or if no square has it. @param {Scenes.BoardUi} ui @param {Scenes.Place[]} places @param {"last" | "hint"} mark */
 function noteMark(ui, places, mark) {
   const now = squaresMarked(places, mark);
   if (!now || now === ui.squaresByMark[mark]) return false;
