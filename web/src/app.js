@@ -1,6 +1,6 @@
 import { html } from "lit-html";
 import { applySettings, settings } from "./device/settings.js";
-import { areChoices, FORMAT, readable } from "./device/shape.js";
+import { areChoices, isTableOf, TABLE_FORMAT } from "./device/shape.js";
 import { EngineError } from "./engine/errors.js";
 import { startEngine } from "./engine/start.js";
 import { gameKeys, gameView, lessonName, mainGame, wantGame } from "./match/catalogue.js";
@@ -280,9 +280,9 @@ export class App {
     this.#readGames.add(view.key);
     if (loaded && "damaged" in loaded) return this.reports.damaged(loaded.damaged);
     if (!loaded || this.sessions.has(view.key)) return;
-    if (!readable(loaded.record, view)) {
+    if (!isTableOf(loaded.record, view)) {
       const { format } = /** @type {Partial<TableRecord>} */ (loaded.record ?? {});
-      return this.refused(new EngineError(Number(format) > FORMAT ? "newer_save" : "damaged_save", ""), view);
+      return this.refused(new EngineError(Number(format) > TABLE_FORMAT ? "newer_save" : "damaged_save", ""), view);
     }
     const session = this.showable(view, loaded.record);
     if (session) this.sessions.set(view.key, session);

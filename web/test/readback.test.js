@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readPlayers } from "../src/device/players.js";
-import { areChoices, readable } from "../src/device/shape.js";
+import { areChoices, isTableOf } from "../src/device/shape.js";
 
 /** What lies on the device may be anything: no more of it is read back than the page would write. */
 const MANY = 3000;
@@ -34,10 +34,10 @@ test("a table has the parts that the page relies on, and no more seats than a ga
     [MANY, false],
   ]) {
     const table = { format: 2, game: "any", players: Array(count).fill(PERSON), view: {} };
-    assert.equal(readable(table, { key: "any" }), wanted);
+    assert.equal(isTableOf(table, { key: "any" }), wanted);
   }
   const table = { format: 2, game: "any", players: [PERSON], view: {} };
-  assert.ok(readable(table, { key: "any" }));
+  assert.ok(isTableOf(table, { key: "any" }));
   for (const changes of [
     { format: 4 },
     { game: "other" },
@@ -46,8 +46,8 @@ test("a table has the parts that the page relies on, and no more seats than a ga
     { scene: [] },
     { scene: null },
   ])
-    assert.ok(!readable({ ...table, ...changes }, { key: "any" }));
-  assert.ok(!readable({ hello: "world" }, { key: "any" }));
+    assert.ok(!isTableOf({ ...table, ...changes }, { key: "any" }));
+  assert.ok(!isTableOf({ hello: "world" }, { key: "any" }));
 });
 
 test("own players", () => {

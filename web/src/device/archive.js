@@ -9,15 +9,17 @@ import { isObject } from "./shape.js";
  * damage affects only one piece.
  *
  * A piece is text in lines of JSON: a head, `{"what": "joker-poker", "version": 2, "when": …, "build": …, "records": …}`, records as
- * `[store, key, value]`, and a foot, `{"piece": …, "sum": …}` with the SHA-256 over all lines before it; that of the last piece has `"end": true`,
- * and its head the number of records in the whole file. Each piece is a gzip member with its own length in an extra field `JP`; any gzip
- * program unpacks the whole to plain text, which can be restored too.
+ * `[store, key, value]`, and a foot, `{"piece": …, "sum": …}`: the number of the piece from 0, and the SHA-256 over all lines before the foot.
+ * In the last piece the foot also has `"end": true`, and `records` of the head is the number of records in the whole file; in earlier
+ * pieces it is an estimate of that number. Each piece is a gzip member with its own length in an extra field `JP`; any gzip program unpacks
+ * the whole to plain text, which can be restored too.
  *
  * @typedef {import("./disk.js").StoreName} StoreName
  * @typedef {{store: StoreName | "players", key: string, value: unknown}} BackupRecord   one record of a backup; all stores but `damaged` hold sealed records
- * @typedef {{when: string, records: number}} Head   `records`: in the whole file
+ * @typedef {{when: string, records: number}} Head   `when`: ISO time at which the file was written; `records`: their number in the whole file, perhaps estimated
  * @typedef {{head: Head | null, undamaged: BackupRecord[], lost: boolean, end: boolean, bytesRead: number}} Piece
- *   `undamaged`: its undamaged records; `lost`: true if any of it is damaged; `end`: true for the last piece; `bytesRead`: of the file, about
+ *   `head`: null if it is damaged; `undamaged`: the piece's undamaged records; `lost`: true if any part of the piece is damaged; `end`: true for
+ *   the last piece; `bytesRead`: about how many bytes of the file have been read, this piece included
  */
 
 const WHAT = "joker-poker";
@@ -25,7 +27,7 @@ const WHAT = "joker-poker";
 const VERSION = 2;
 /** The beginning of an unpacked file, if it is not of version 1. */
 const PLAIN = /^\{"what":"joker-poker","version":(?!1,)\d+,/;
-/** The offset at which each piece of it begins. */
+/** Splits an unpacked file into its pieces. */
 const HEADS = /^(?=\{"what":)/m;
 /** Maximum bytes of a file that is not packed. */
 export const MOST_PLAIN = 150_000_000;
@@ -38,7 +40,7 @@ const PIECE_TEXT = 60_000;
 const MOST_STORE = 100;
 /** The first bytes of a gzip member with an extra field. */
 const GZIP = [0x1f, 0x8b, 8, 4];
-/** The first bytes of that field: its length (8), the name JP, the length of its value (4); the value is the length of the member. */
+/** The first bytes of the extra field: its length (8), the name JP, the length of its value (4). The value, which follows, is the length of the member. */
 const EXTRA = [8, 0, 0x4a, 0x50, 4, 0];
 /** Bytes of a member's header before the extra field. */
 const HEADER_BYTES = 10;
@@ -51,7 +53,7 @@ const BEFORE_DATA = LENGTH_AT + 4;
  * Makes the file, piece by piece.
  *
  * @param {{when: string, build: string, expected: number}} about  `expected`: about how many records, for the heads before the last
- * @param {AsyncIterable<BackupRecord | null>} records  null for one that should be there and could not be read
+ * @param {AsyncIterable<BackupRecord | null>} records  null for a record that could not be read: it counts in `records` of the last head
  * @returns {Promise<Blob>}
  */
 export async function fileOf({ when, build, expected }, records) {
@@ -88,12 +90,12 @@ function member(bytes) {
 }
 
 /**
- * The pieces of any backup file, each with those of its records that are undamaged.
+ * The pieces of a backup file of any version, packed or not, each with those of its records that are undamaged.
  *
  * @param {Blob} file
- * @param {readonly string[]} known  the stores of this page
+ * @param {readonly string[]} known  the names of the stores that this page has
  * @returns {AsyncGenerator<Piece>}
- * @throws {BackupError}
+ * @throws {BackupError} `no_backup`, `too_long`, `newer`
  */
 export async function* pieces(file, known) {
   const length = await lengthAt(file, 0);
@@ -108,7 +110,7 @@ export async function* pieces(file, known) {
   }
 }
 
-/** @param {Blob} file @param {number} first  the length of the first member @param {readonly string[]} known @returns {AsyncGenerator<Piece>} */
+/** The pieces of a file of gzip members. @param {Blob} file @param {number} first  the length of the first member @param {readonly string[]} known @returns {AsyncGenerator<Piece>} */
 async function* packedPieces(file, first, known) {
   let at = 0;
   for (let length = first; length; length = await lengthAt(file, at)) {
@@ -118,7 +120,7 @@ async function* packedPieces(file, first, known) {
   }
 }
 
-/** The length of the member that begins here; 0 if none does. @param {Blob} file @param {number} at */
+/** The length of the gzip member that begins at an offset; 0 if none begins there, or one without the field JP. @param {Blob} file @param {number} at */
 async function lengthAt(file, at) {
   const bytes = new Uint8Array(await file.slice(at, at + BEFORE_DATA).arrayBuffer());
   const begins = bytes.length === BEFORE_DATA && GZIP.every((byte, index) => bytes[index] === byte);
@@ -126,7 +128,7 @@ async function lengthAt(file, at) {
   return begins && extra ? new DataView(bytes.buffer).getUint32(LENGTH_AT, true) : 0;
 }
 
-/** @param {string} text @param {readonly string[]} known */
+/** Reads the text of one piece. @param {string} text  "" if it could not be unpacked @param {readonly string[]} known */
 function readPiece(text, known) {
   const lines = text.split("\n").filter(Boolean).map(parsed);
   const foot = lines.at(-1);
@@ -153,7 +155,7 @@ function firstVersion(text, known) {
   return { head: headOf({ ...file, records: records.length }), ...recordsIn(records, known, whole), end: whole };
 }
 
-/** @param {unknown} head @returns {Head | null} */
+/** @param {unknown} head  parsed @returns {Head | null} null if it is damaged or no head @throws {BackupError} `newer` */
 function headOf(head) {
   if (!isObject(head) || head.what !== WHAT) return null;
   const { version, when, records } = head;
@@ -162,13 +164,19 @@ function headOf(head) {
   return isTime(when) && Number.isInteger(records) ? { when: String(when), records: Number(records) } : null;
 }
 
-/** The undamaged records of a piece. @param {unknown[]} records @param {readonly string[]} known @param {boolean} whole  the piece's checksum is right */
+/** The undamaged records of a piece. @param {unknown[]} records @param {readonly string[]} known @param {boolean} whole  true if the piece's checksum is right */
 function recordsIn(records, known, whole) {
   const undamaged = records.flatMap((record) => recordIn(record, known, whole));
   return { undamaged, lost: !whole || undamaged.length < records.length };
 }
 
-/** The record in a line if its own seal or the piece's checksum is right, otherwise none. @param {unknown} line @param {readonly string[]} known @param {boolean} whole @returns {BackupRecord[]} */
+/**
+ * The record in a line, or an empty list if it is damaged: if neither its own seal nor the piece's checksum is right, or the value does not fit.
+ *
+ * @param {unknown} line @param {readonly string[]} known @param {boolean} whole
+ * @returns {BackupRecord[]}
+ * @throws {BackupError} `newer` if the record is undamaged, but of a store unknown here
+ */
 function recordIn(line, known, whole) {
   const [store, key, value] = Array.isArray(line) && line.length === 3 ? line : [];
   if (whole && isText(store, MOST_STORE) && !known.includes(store))
@@ -178,7 +186,7 @@ function recordIn(line, known, whole) {
     : [];
 }
 
-/** @param {string} line @returns {unknown} */
+/** @param {string} line @returns {unknown} null if it is no JSON */
 function parsed(line) {
   try {
     return JSON.parse(line);
@@ -187,7 +195,7 @@ function parsed(line) {
   }
 }
 
-/** Each code has a message. */
+/** The reason why a file cannot be restored; the page has a message for each code. */
 export class BackupError extends Error {
   /** @param {"no_backup" | "damaged" | "newer" | "too_long"} code @param {string} message */
   constructor(code, message) {
@@ -196,7 +204,7 @@ export class BackupError extends Error {
   }
 }
 
-/** A record as it goes into a backup; one that cannot be read goes in as a damaged record. @param {BackupRecord} record @param {string} when @returns {BackupRecord} */
+/** A record as it goes into a backup; one that does not fit its store goes in as a damaged record. @param {BackupRecord} record @param {string} when @returns {BackupRecord} */
 export function asBackupRecord({ store, key: slot, value }, when) {
   if (fitsStore(store, slot, value)) return { store, key: slot, value };
   const entry = damagedEntry(slot, value, "checksum", when, store);

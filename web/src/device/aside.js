@@ -9,7 +9,7 @@
  * @property {string} text    the record as found, to be downloaded
  */
 
-/** Maximum characters of a key. */
+/** Maximum characters of a record's key. */
 export const MOST_KEY = 300;
 
 /**

@@ -14,23 +14,24 @@ const SLOW_MS = 4000;
 
 /**
  * One connection, opened when needed and closed when it fails: then `persistent` is false, `problem` says why, and an event `change` is
- * sent. `slow` is true once a caller has waited long for the disk, until the disk answers any caller; each change sends an event `slow`.
+ * sent. `slow` is true from when a caller has waited long for the disk until the disk answers any caller; an event `slow` is sent
+ * whenever it changes.
  */
 export class Connection extends EventTarget {
   /** @type {Promise<Database> | null} */
   #db = null;
   /** The time, as of `Date.now`, until which the database is left alone. */
   #silentUntil = 0;
-  /** Null if there is none; undefined until the database is open. @type {StorageProblem | null | undefined} */
+  /** Null if there is none; undefined until the first try to open the database has ended. @type {StorageProblem | null | undefined} */
   problem;
   slow = false;
 
-  /** True when what was saved survives the end of the browser. */
+  /** True if the disk works: what was saved survives the end of the browser. */
   get persistent() {
     return this.problem === null;
   }
 
-  /** Never rejects: without usable storage it works in memory, and `persistent` is false. */
+  /** Opens the database. Never rejects: without usable storage, records stay in memory and `persistent` is false. */
   async open() {
     await this.withDatabase(async () => this.setProblem(null)).catch((error) => this.failed(error));
   }
@@ -71,7 +72,7 @@ export class Connection extends EventTarget {
   }
 
   /**
-   * Reads from the disk, with one retry. The result lacks entries that are not on disk yet (`Store.unsaved`).
+   * Reads from the disk; tries once more after an error of kind `failed`. The result lacks entries that are not on disk yet (`Store.unsaved`).
    *
    * @template T
    * @param {(db: Database) => Promise<T>} reader
@@ -90,7 +91,7 @@ export class Connection extends EventTarget {
     }
   }
 
-  /** Closes the connection after an error, and reports the problem. @param {unknown} error @protected */
+  /** Closes the connection after an error, and sets `problem`. @param {unknown} error @protected */
   failed(error) {
     this.#disconnect();
     // Callers do not wait each time for a database that does not answer.

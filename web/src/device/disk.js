@@ -18,8 +18,8 @@ import { versionOf } from "./sealed.js";
 
 /** @type {StoreName[]} */
 export const STORES = ["tables", "settings", "damaged", "matches", "drills", "marks"];
-/** Stores in which, of two records with one key, a backup restores the later one. @type {StoreName[]} */
-export const MANY = ["matches", "drills", "marks"];
+/** Stores in which a record of a backup replaces one at the same key only if it is later. @type {StoreName[]} */
+export const LATER_WINS = ["matches", "drills", "marks"];
 /** The store of what the lists of matches show of each match. It is derived from the matches, so it is not in backups. */
 export const BRIEFS = /** @type {const} */ ("briefs");
 /**
@@ -33,10 +33,11 @@ const NAME = `joker-poker:${new URL(".", document.baseURI).pathname}`;
 const OPEN_MS = 5_000;
 
 /**
- * Opens the database; one that a newer page has upgraded, as it is.
+ * Opens the database, and upgrades an older one. A database that a newer page has upgraded is opened as it is.
  *
  * @param {() => void} lost   called when the connection must be closed; the next use opens another
  * @returns {Promise<import("idb").IDBPDatabase>}
+ * @throws {DOMException} see `problemOf`
  */
 export function openDisk(lost) {
   const connecting = opening(lost, VERSION).catch((error) => {
@@ -74,8 +75,8 @@ export function idOf({ store, key }) {
  *
  * @param {import("idb").IDBPDatabase} db
  * @param {Entry[]} entries
- * @param {(slot: string) => Set<string>} versionsKnown   of a table: those that entries with `mine` may overwrite
- * @returns {Promise<Entry | null>}  an entry whose table another tab has written since: then nothing was written
+ * @param {(slot: string) => Set<string>} versionsKnown   returns the versions of a table that entries with `mine` may overwrite
+ * @returns {Promise<Entry | null>}  null if all were written; if another tab has written a table of theirs, its entry: then nothing was written
  */
 export async function write(db, entries, versionsKnown) {
   if (!entries.length) return null;

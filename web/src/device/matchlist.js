@@ -34,7 +34,7 @@ export async function readMatches(store) {
   return matches.sort((one, other) => (one.order > other.order ? -1 : 1));
 }
 
-/** Rebuilds the briefs of matches; a record that is no match is set aside. @param {Store} store @param {string[]} ids */
+/** Rebuilds and stores the briefs of matches; a record that is no match is set aside. Returns them by index of `ids`, undefined where there is none; empty if the disk does not answer. @param {Store} store @param {string[]} ids */
 async function rebuild(store, ids) {
   const briefs = await store.reading(async (db) => {
     // In one transaction, so that no other tab writes a match meanwhile.
@@ -46,6 +46,7 @@ async function rebuild(store, ids) {
     await Promise.allSettled([...put, transaction.done]);
     return rebuilt;
   }, []);
+  // Loading a record sets it aside if it is no match.
   for (const [at, id] of ids.entries()) if (!briefs[at]) await store.loadMatch(id);
   return briefs;
 }
@@ -64,7 +65,7 @@ function unsealedBrief(id, sealed) {
   return shapeOf(record) === "whole" ? briefOf(/** @type {MatchRecord} */ (record)) : undefined;
 }
 
-/** True if statistics count a match: it is over, is this device's own, and was not played on from another. @param {Brief} record */
+/** True if statistics count a match: it is over, did not come as a link, and does not branch off another match. @param {Brief} record */
 export function isOwn({ over, apart, parent }) {
   return over && !apart && !parent;
 }

@@ -1,5 +1,5 @@
 /**
- * Acts while no other tab does so under this name, if the browser has locks.
+ * Calls `act` while no other tab does so under the same name, after waiting if necessary. In a browser without locks, calls it at once.
  *
  * @template T
  * @param {string} name @param {() => Promise<T>} act @returns {Promise<T>}

@@ -11,10 +11,11 @@ import { fits } from "./shape.js";
  * @typedef {import("./archive.js").BackupRecord} BackupRecord
  */
 
+/** The key of the players in the browser's local storage. */
 export const KEY = "joker-poker-workshop";
 /** The store's name in a backup. */
 export const PLAYERS = "players";
-/** Maximum characters of a name. Python reads the same limits. */
+/** Maximum characters of a name. Python reads these limits from the same file. */
 export const LONGEST_NAME = limits.name;
 /** Maximum number of players. */
 export const MOST_PLAYERS = limits.players;
@@ -22,11 +23,11 @@ export const MOST_PLAYERS = limits.players;
 export const LARGEST = limits.characters;
 /** Maximum lines of a source. */
 export const MOST_LINES = limits.lines;
-/** Characters of a wished name that are read. */
+/** The characters of a wished name after this number are ignored. */
 const MOST_WISHED = 1000;
 const NAMELESS = "player";
 
-/** The players in a stored text, with names and sources that can be shown; `at`: the index of the one that is open; `whole`: true if no entry was left out. @param {string | null} text @returns {{at: number, all: Player[], whole: boolean}} */
+/** The players in a stored text, with names and sources that can be shown. `at`: the index of the player that is open in the editor; `whole`: true if every stored entry is in `all`. @param {string | null} text @returns {{at: number, all: Player[], whole: boolean}} */
 export function readPlayers(text) {
   try {
     const { at, all: entries } = JSON.parse(text ?? '{"all": []}');
@@ -43,7 +44,7 @@ function isPlayer(value) {
   return fits(value, { name: (name) => typeof name === "string" && name !== "", source: "" });
 }
 
-/** The players in `joined` with others after them; changes a name that does not fit or is taken. @param {Player[]} players @param {Player[]} [joined] @returns {Player[]} */
+/** `joined`, followed by `players` with names that fit and are free, and sources without lone surrogates. @param {Player[]} players @param {Player[]} [joined] @returns {Player[]} */
 function named(players, joined = []) {
   const all = [...joined];
   for (const { name, source, ...more } of players)
@@ -76,7 +77,7 @@ export function fitsPlayer(key, value) {
   return isPlayer(player) && player.name === key && !tooLarge(player.source);
 }
 
-/** The players in these records that are not stored here yet. @param {BackupRecord[]} records @returns {Player[]} */
+/** The players in these records that are not stored here yet; a number at the end of a name does not make another player. @param {BackupRecord[]} records @returns {Player[]} */
 export function newPlayers(records) {
   const { all } = readPlayers(storedText(KEY));
   const players = records.map(({ key, value }) => /** @type {Player} */ (unseal(key, value)?.record));
@@ -100,6 +101,7 @@ export function freeName(wished, all) {
   const base = baseOf(short);
   const taken = new Set(all.map(({ name }) => name));
   if (!taken.has(short)) return short;
+  // First the name without its number, then numbers from 2 on.
   for (let number = 1; ; number++) {
     const end = number > 1 ? ` ${number}` : "";
     const name = cut(base, LONGEST_NAME - end.length) + end;
@@ -115,7 +117,7 @@ function cut(name, most) {
     .trim();
 }
 
-/** The name without its number. @param {string} name */
+/** The name without a number at its end. @param {string} name */
 function baseOf(name) {
   return name.replace(/ \d+$/, "");
 }

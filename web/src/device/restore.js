@@ -1,13 +1,13 @@
 import { BackupError, pieces } from "./archive.js";
 import { damagedEntry } from "./aside.js";
-import { MANY, STORES } from "./disk.js";
+import { LATER_WINS, STORES } from "./disk.js";
 import { joinPlayers, newPlayers, PLAYERS } from "./players.js";
 import { versionOf } from "./sealed.js";
 
 /**
- * Restores a backup, one piece at a time. Matches played and damaged records are added; of two records of one match the later wins.
- * Running matches and settings replace those on the device; a running match that is replaced is set aside. Users' players
- * are added, under another name if theirs is taken.
+ * Restores a backup, one piece at a time. Damaged records are added. So are matches played, drills and marks; where the device has a record
+ * at the same key, the later one stays. Running matches and settings replace those on the device; a running match that is replaced is set
+ * aside. Users' players are added, under another name if theirs is taken.
  *
  * @typedef {import("./disk.js").Entry} Entry
  * @typedef {import("./disk.js").StoreName} StoreName
@@ -17,12 +17,12 @@ import { versionOf } from "./sealed.js";
  * @typedef {(share: number) => void} Progress
  *
  * @typedef {object} Plan   what restoring a backup would do
- * @property {string} when
- * @property {number} entries   records to write
- * @property {number} tables    running matches to add
- * @property {number} replaced  running matches on this device that they replace
+ * @property {string} when      ISO time at which the backup was written
+ * @property {number} entries   records to write, of all stores, and players to add
+ * @property {number} tables    running matches to write
+ * @property {number} replaced  running matches on this device that `tables` replace
  * @property {number} matches   matches played to add
- * @property {boolean} settings  true if this device's settings are replaced
+ * @property {boolean} settings  true if any setting is written
  * @property {number} players   users' players to add, if there is room for them
  * @property {number} lost      records that are missing from the file or damaged
  *
@@ -31,7 +31,7 @@ import { versionOf } from "./sealed.js";
 
 /** The stores that a backup may have. */
 const KNOWN = [...STORES, PLAYERS];
-/** Settings about the device itself, which are not restored; older pages stored `infos`. */
+/** Settings about the device itself, which are not restored; `infos` is of older pages. */
 const OF_THE_DEVICE = ["infos", "offlineTold", "persistAsked", "installTold"];
 
 /**
@@ -40,6 +40,7 @@ const OF_THE_DEVICE = ["infos", "offlineTold", "persistAsked", "installTold"];
  * @param {Store} store @param {Blob} file @param {Progress} [report]
  * @returns {Promise<Plan>}
  * @throws {BackupError}
+ * @throws {DOMException} if the disk does not answer
  */
 export async function planRestore(store, file, report = () => {}) {
   /** @type {BackupRecord[]} */
@@ -54,6 +55,7 @@ export async function planRestore(store, file, report = () => {}) {
     storeOfEach.push(...changes.map((change) => change.record.store));
     replaced += changes.filter((change) => change.record.store === "tables" && change.present !== undefined).length;
   }
+  // At least 1 if any piece is damaged or the end is missing.
   const lost = Math.max(expectedCount - readCount, Number(broken || !ended));
   if (!when || (lost && !readCount)) throw new BackupError("damaged", "nothing of the file is whole");
   const count = (/** @type {StoreName} */ name) => storeOfEach.filter((one) => one === name).length;
@@ -72,7 +74,7 @@ async function* comparedPieces(store, file, players, report) {
   }
 }
 
-/** @typedef {{record: Entry, present: unknown}} Change   a record to restore, and the one on this device, undefined if there is none */
+/** @typedef {{record: Entry, present: unknown}} Change   a record to restore, and the record at its place on this device, undefined if there is none */
 
 /** The records that would change something. @param {Store} store @param {Entry[]} records @returns {Promise<Change[]>} */
 async function changesIn(store, records) {
@@ -86,8 +88,9 @@ function wouldChange({ record: { store, value }, present }) {
   if (present === undefined) return true;
   if (store === "damaged" || versionOf(value) === versionOf(present)) return false;
   const { when } = /** @type {Sealed} */ (value);
-  const { when: earlier = "" } = /** @type {Partial<Sealed>} */ (present ?? {});
-  return !MANY.includes(store) || !(earlier >= when);
+  const { when: presentWhen = "" } = /** @type {Partial<Sealed>} */ (present ?? {});
+  // Negated, so that a present record whose time is damaged is replaced.
+  return !LATER_WINS.includes(store) || !(presentWhen >= when);
 }
 
 /**
@@ -105,7 +108,7 @@ export async function restore(store, file, report = () => {}) {
     for await (const { changes } of comparedPieces(store, file, playersInFile, report))
       await restorePiece(store, changes, restored);
   } catch {
-    // The file has changed, or the disk does not answer any more.
+    // The file has changed, or the disk does not answer any more: how many records are left is unknown, so count one.
     restored.refused += 1;
   }
   const joining = newPlayers(playersInFile);
@@ -113,13 +116,13 @@ export async function restore(store, file, report = () => {}) {
   return { came: restored.came + stored, refused: restored.refused + joining.length - stored };
 }
 
-/** Restores a piece at once or, if that is refused, each of its records by itself. @param {Store} store @param {Change[]} changes @param {Restored} restored */
+/** Restores a piece at once or, if that is refused, each of its records by itself. @param {Store} store @param {Change[]} changes @param {Restored} restored  counted up */
 async function restorePiece(store, changes, restored) {
   const whole = await store.restore(changes.flatMap(entriesOf));
   for (const change of changes) restored[whole || (await store.restore(entriesOf(change))) ? "came" : "refused"] += 1;
 }
 
-/** @param {Change} change @returns {Entry[]} */
+/** The entries that restore a record: itself and, if it replaces a running match, that match set aside. @param {Change} change @returns {Entry[]} */
 function entriesOf({ record, present }) {
   if (record.store !== "tables" || present === undefined) return [record];
   return [record, damagedEntry(record.key, present, "replaced")];

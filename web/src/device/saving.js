@@ -6,7 +6,7 @@ import { playerRecords } from "./players.js";
 const READ_AT_ONCE = 20;
 
 /**
- * Writes everything on the device to one file.
+ * Writes everything on the device to one backup file.
  *
  * @param {import("./store.js").Store} store
  * @param {string} build  the build that writes it
@@ -27,6 +27,7 @@ export async function saveAll(store, build, report = () => {}) {
       const results = await Promise.allSettled(some.map((place) => store.recordAt(place)));
       for (const [index, place] of some.entries()) {
         const { status, value } = /** @type {PromiseFulfilledResult<unknown>} */ (results[index]);
+        // `String` only widens the type, which the cast above has fixed to "fulfilled".
         if (String(status) === "rejected") yield null;
         else if (value !== undefined) yield asBackupRecord({ ...place, value }, when);
       }

@@ -6,7 +6,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
  *
  * @typedef {object} Sealed
  * @property {string} text   JSON
- * @property {string} sum    SHA-256 over key and text
+ * @property {string} sum    SHA-256 over key and text, in hexadecimal
  * @property {string} when   ISO time of sealing
  */
 

@@ -10,6 +10,7 @@ const CHOICES = { theme: THEMES, pace: PACES };
 
 export const settings = {
   /** @type {(typeof THEMES)[number]} */ theme: "auto",
+  /** Each suit has its own colour. */
   fourColours: false,
   /** Rank and suit fill the cards. */
   largeCards: false,
@@ -25,6 +26,7 @@ export const settings = {
   /** True once this person has chosen a pace. */
   paceChosen: false,
   leftHanded: false,
+  /** True if a button with a question (`sure`) asks it before it acts. */
   confirmReady: false,
   /** True if single letters are shortcuts at the table (WCAG 2.1.4). */
   shortcuts: true,

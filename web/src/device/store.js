@@ -6,7 +6,8 @@ import { fits, isSetting, shapeOf } from "./shape.js";
 
 /**
  * The page's storage on this device: running tables, matches played, settings, and records that could not be read. An entry is a record to
- * write at a key of a store. Several tabs of the browser may have the page open and share the storage.
+ * write at a key of a store; the key of a running table is also called its slot. Several tabs of the browser may have the page open and
+ * share the storage.
  *
  * @typedef {import("./aside.js").DamagedRecord} DamagedRecord
  * @typedef {import("./disk.js").Entry} Entry
@@ -38,7 +39,7 @@ export class Store extends Connection {
    * Stores the running table.
    *
    * @param {unknown} record  anything JSON can carry: the engine's save, the unfinished arrangement, … @param {string} [slot]
-   * @returns {Promise<boolean>} true if it is on disk; false if only in memory, or if it was dropped for another tab's
+   * @returns {Promise<boolean>} true if it is on disk; false if it is only in memory, or was dropped because another tab has written the slot
    */
   saveTable(record, slot = TABLE) {
     return this.#put({ store: "tables", key: slot, value: seal(slot, record), mine: true });
@@ -59,14 +60,14 @@ export class Store extends Connection {
     return { damaged: await this.#aside(slot, raw, "checksum") };
   }
 
-  /** True if another tab has written or cleared the table since this one read or wrote it. @param {string} slot */
+  /** Resolves to true if another tab has written or cleared the table since this tab read or wrote it; false while this tab's own entry is unsaved. @param {string} slot */
   async changed(slot) {
     if (!this.persistent || this.#unsaved.has(idOf({ store: "tables", key: slot }))) return false;
     const raw = await this.#get("tables", slot);
     return raw !== undefined && !this.#versions(slot).has(versionOf(raw));
   }
 
-  /** @param {string} [slot] @returns {Promise<boolean>} */
+  /** Marks the slot as cleared. @param {string} [slot] @returns {Promise<boolean>} see `saveTable` */
   clearTable(slot = TABLE) {
     return this.saveTable(CLEARED, slot);
   }
@@ -76,20 +77,20 @@ export class Store extends Connection {
    *
    * @param {string} reason
    * @param {string} [slot]
-   * @returns {Promise<DamagedRecord | null>}
+   * @returns {Promise<DamagedRecord | null>} null if the slot has no record
    */
   async setAside(reason, slot = TABLE) {
     const raw = await this.#get("tables", slot);
     return raw === undefined ? null : this.#aside(slot, raw, reason);
   }
 
-  /** @returns {Promise<DamagedRecord[]>} oldest first */
+  /** The records that were set aside. @returns {Promise<DamagedRecord[]>} oldest first */
   async damaged() {
     const valid = [...(await this.all("damaged")).values()].filter((one) => fits(one, { key: "", when: "", text: "" }));
     return /** @type {DamagedRecord[]} */ (valid).sort((a, b) => a.when.localeCompare(b.when));
   }
 
-  /** @param {string} key @returns {Promise<boolean>} */
+  /** Deletes a record that was set aside. @param {string} key @returns {Promise<boolean>} */
   dropDamaged(key) {
     return this.#put({ store: "damaged", key, value: undefined });
   }
@@ -117,7 +118,7 @@ export class Store extends Connection {
     return records;
   }
 
-  /** Null for a setting that is missing or was set aside. @param {string} name @param {unknown} raw */
+  /** Unseals a setting; null if it is missing, or damaged and now set aside. @param {string} name @param {unknown} raw  as stored */
   async #setting(name, raw) {
     if (raw === undefined) return null;
     const read = unseal(name, raw);
@@ -163,7 +164,7 @@ export class Store extends Connection {
     return this.#put(...ids.flatMap((key) => stores.map((store) => ({ store, key, value: undefined }))));
   }
 
-  /** Deletes everything on this device; no other tab restores its table. @returns {Promise<boolean>} */
+  /** Deletes every record of the database. Tables are marked as cleared, so that no other tab restores its own. @returns {Promise<boolean>} */
   async clear() {
     /** @type {Entry[]} */
     const entries = [];
@@ -173,7 +174,7 @@ export class Store extends Connection {
     return this.#put(...entries);
   }
 
-  /** The keys of a store's records, cleared tables among them. @param {StoreName} store @throws {DOMException} if the disk does not answer */
+  /** The keys of a store's records, including cleared tables and records whose deletion is not on disk yet. @param {StoreName} store @throws {DOMException} if the disk does not answer */
   async keys(store) {
     const stored = requireAnswer(await this.reading((db) => db.getAllKeys(store), null));
     return new Set([...stored.map(String), ...this.unsaved(store).map(({ key }) => key)]);
@@ -210,7 +211,7 @@ export class Store extends Connection {
     return true;
   }
 
-  /** @param {Entry[]} entries @returns {Promise<boolean>} */
+  /** Stores entries in memory, then on disk. @param {Entry[]} entries @returns {Promise<boolean>} see `saveTable` */
   async #put(...entries) {
     // Later reads see them at once, whatever the disk does.
     for (const entry of entries) {
@@ -220,7 +221,7 @@ export class Store extends Connection {
     return this.#flush();
   }
 
-  /** Writes what is not on disk yet. @returns {Promise<boolean>} */
+  /** Writes all entries that are not on disk yet. @returns {Promise<boolean>} false if the disk refused them, or one was dropped */
   async #flush() {
     const batch = [...this.#unsaved.values()];
     try {
@@ -253,7 +254,7 @@ export class Store extends Connection {
     return false;
   }
 
-  /** @param {StoreName} store @param {string} key @param {null} [otherwise]  the result if the disk does not answer @returns {Promise<unknown>} undefined if there is none */
+  /** A record as it is stored, unsaved ones too. @param {StoreName} store @param {string} key @param {null} [otherwise]  the result if the disk does not answer @returns {Promise<unknown>} undefined if there is none */
   async #get(store, key, otherwise) {
     const unsaved = this.#unsaved.get(idOf({ store, key }));
     if (unsaved) return unsaved.value;

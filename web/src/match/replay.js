@@ -1,4 +1,4 @@
-import { readable } from "../device/shape.js";
+import { isTableOf } from "../device/shape.js";
 import { currentRest, go } from "../router.js";
 import { wantGame } from "./catalogue.js";
 import { matchWithTable } from "./matches.js";
@@ -22,7 +22,7 @@ export async function openReplay(shelf, address) {
   const view = source?.mayShow ? await wantGame(source.game) : null;
   await app.session?.idle();
   if (app.route !== "table" || currentRest() !== address) return;
-  const replay = source && view && readable(source.table, view) ? app.showable(view, source.table) : null;
+  const replay = source && view && isTableOf(source.table, view) ? app.showable(view, source.table) : null;
   shelf.unshownId = replay || shared ? "" : id;
   if (!source || !replay) return go(`${shared ? "match" : "history"}/${id}`, { replace: true });
   app.session?.unseat();

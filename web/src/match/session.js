@@ -1,4 +1,4 @@
-import { FORMAT } from "../device/shape.js";
+import { TABLE_FORMAT } from "../device/shape.js";
 import { EngineError } from "../engine/errors.js";
 import { currentRoute } from "../router.js";
 import { silently } from "../ui/services.js";
@@ -282,7 +282,7 @@ export class Session extends Seating {
       if (!record || this.closed || this.replay) return;
       if (locked) record.locked = this.table.locked = locked;
       // Older pages cannot read a line that branches off a match; its format tells them so.
-      await this.host.store.saveTable(record.parent ? { ...record, format: FORMAT } : record, this.game.slot);
+      await this.host.store.saveTable(record.parent ? { ...record, format: TABLE_FORMAT } : record, this.game.slot);
       // Otherwise another tab has played on, or has deleted it.
       if (!this.closed) await this.#file(record);
     });

@@ -1,4 +1,4 @@
-import { readable } from "../device/shape.js";
+import { isTableOf } from "../device/shape.js";
 import { EngineError } from "../engine/errors.js";
 import { go } from "../router.js";
 import { keepMatch, matchWithTable } from "./matches.js";
@@ -37,7 +37,7 @@ export class Shelf {
     if (reason) await app.store.setAside(reason, view.slot);
     app.leftTables.delete(view.slot);
     const loaded = await app.store.loadTable(view.slot);
-    const record = loaded && "record" in loaded && readable(loaded.record, view) ? loaded.record : null;
+    const record = loaded && "record" in loaded && isTableOf(loaded.record, view) ? loaded.record : null;
     if (record?.ply && !view.practice && !isFinished(record)) await keepMatch(app.store, view, record);
     await app.store.clearTable(view.slot);
   }
@@ -52,7 +52,7 @@ export class Shelf {
     await app.chooseGame(game);
     const { view } = app;
     if (!view || game !== app.game) return;
-    const session = readable(match.table, view) ? app.showable(view, match.table) : null;
+    const session = isTableOf(match.table, view) ? app.showable(view, match.table) : null;
     if (!session) return this.#cannotShow(id);
     await this.freeTable(view);
     app.sessions.set(game, session);

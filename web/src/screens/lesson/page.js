@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import sheet from "../../../style/lesson.css";
 import { symbol } from "../../cards/cards.js";
-import { readable } from "../../device/shape.js";
+import { isTableOf } from "../../device/shape.js";
 import { entryOf, gameKeys, gameView, lessonName, mainGame } from "../../match/catalogue.js";
 import { practiceHost } from "../../match/practicehost.js";
 import { Session } from "../../match/session.js";
@@ -82,7 +82,7 @@ export class Lesson {
     const { store } = this.app;
     const [loaded, step] = await Promise.all([store.loadTable(this.view.slot), store.getSetting(this.#stepName, 0)]);
     const record = loaded && "record" in loaded ? loaded.record : null;
-    const usable = readable(record, this.game);
+    const usable = isTableOf(record, this.game);
     const reached = Math.min(Math.max(0, Math.trunc(step)), this.steps.length - 1);
     this.step = this.shownStep = usable ? reached : (this.#at(reached).table ?? 0);
     this.#sit(usable ? record : null);
