@@ -3,14 +3,14 @@ import { distrust, download, Meter, whole } from "./download.js";
 import { EngineError } from "./errors.js";
 
 /**
- * Everything a worker needs. The page holds it, so that a new worker needs no network.
+ * Everything that an engine's worker needs. The page stores these files in memory, so that a new worker needs no network.
  *
  * @typedef {object} Assets
  * @property {string} workerUrl            `blob:` or `data:` address, so that the page's CSP holds in the worker
- * @property {Promise<WebAssembly.Module>} module
- * @property {Promise<ArrayBuffer>} library  a zip of .pyc files
- * @property {Promise<ArrayBuffer>} engine   likewise
- * @property {(game: string) => Promise<ArrayBuffer>} game  fetches the archive of a game when first asked for it
+ * @property {Promise<WebAssembly.Module>} module  the interpreter's first part
+ * @property {Promise<ArrayBuffer>} library  the standard library, a zip of .pyc files
+ * @property {Promise<ArrayBuffer>} engine   the engine, likewise
+ * @property {(game: string) => Promise<ArrayBuffer>} game  returns the archive of a game (or "studies"); fetched at the first call
  * @property {() => Promise<ArrayBuffer>} rest  fetches the second part of the interpreter, each time
  */
 
@@ -26,14 +26,15 @@ export async function loadAssets(games, onProgress) {
   const wanted = games.flatMap((key) => BUILD.games[key] ?? []);
   const meter = new Meter([BUILD.worker, BUILD.wasm, BUILD.library, BUILD.engine, ...wanted], onProgress);
   const worker = whole(BUILD.worker, meter);
-  // Compiled while it arrives. What comes packed has a checksum of its own, and the service worker checks what it stores.
+  // Compiled while it arrives, so its SHA-256 is not checked here: a packed file has a checksum of its own, and the service worker checks
+  // what it stores.
   const module = download(BUILD.wasm, meter, ({ body }) =>
     WebAssembly.compileStreaming(new Response(body, { headers: { "content-type": "application/wasm" } })),
   );
   const library = whole(BUILD.library, meter);
   const engine = whole(BUILD.engine, meter);
   const game = gameArchives(meter);
-  // Callers that await them see the error; until then it must not count as unhandled.
+  // Callers that await these promises see their errors; until then an error must not count as unhandled.
   for (const file of [module, library, engine, ...games.map(game)]) file.catch(() => {});
   return { workerUrl: address(await worker), module, library, engine, game, rest };
 }
@@ -43,7 +44,7 @@ export function distrustAll() {
   distrust([BUILD.worker, BUILD.wasm, BUILD.library, BUILD.engine]);
 }
 
-/** Returns a function that fetches a game's archive; after a failure, the next call fetches it again. @param {Meter} meter */
+/** Returns the function `game` of `Assets`; after a failure, its next call fetches the archive again. @param {Meter} meter */
 function gameArchives(meter) {
   /** @type {Map<string, Promise<ArrayBuffer>>} */
   const archives = new Map();
@@ -62,7 +63,7 @@ export function restAt() {
   return { url: new URL(BUILD.rest.url, document.baseURI).href, sum: BUILD.rest.sum };
 }
 
-/** Fetches the second part of the interpreter. */
+/** Fetches the second part of the interpreter, without progress. */
 function rest() {
   return whole(BUILD.rest, new Meter([BUILD.rest], () => {}));
 }

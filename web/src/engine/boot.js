@@ -8,17 +8,18 @@ const BOOT_MS = 60_000;
 const IMAGE_MS = 20_000;
 
 /**
- * Hands a fresh worker its files and waits until Python answers. Listens from the first moment: a worker whose code is
- * broken says so only once.
+ * Hands a fresh worker its files and waits until Python answers. The listeners are added at once, since a worker whose code is broken sends
+ * only one event, perhaps before the files are there.
  *
  * @param {Worker} worker
  * @param {import("./assets.js").Assets} assets
- * @param {Promise<import("./memory.js").Image | null>} memory  the image to start from, if any; transferred to the worker
- * @param {Iterable<string>} games  whose archives it gets at once
- * @param {() => void} [onSecondPart]  called if the second part of the interpreter is needed
+ * @param {Promise<import("./memory.js").Image | null>} imagePromise  the image to start from, if any; transferred to the worker
+ * @param {Iterable<string>} games  keys of the games whose archives the worker gets at once
+ * @param {() => void} [onSecondPart]  called if the worker needs the second part of the interpreter
  * @returns {Promise<void>}
+ * @throws {EngineError} `download`, `boot`, `boot_timeout`
  */
-export function bootWorker(worker, assets, memory, games, onSecondPart) {
+export function bootWorker(worker, assets, imagePromise, games, onSecondPart) {
   let endWait = () => {};
   /** @type {Promise<void>} */
   const started = new Promise((resolve, reject) => {
@@ -30,7 +31,7 @@ export function bootWorker(worker, assets, memory, games, onSecondPart) {
       else if (data?.type === "needs-second-part") onSecondPart?.();
       else refuse("boot", data?.message ?? "unexpected message");
     };
-    Promise.all([filesOf(assets, games, memory), memory]).then(([files, image]) => {
+    Promise.all([filesOf(assets, games, imagePromise), imagePromise]).then(([files, image]) => {
       const late = () => refuse("boot_timeout", "Python did not start in time.");
       endWait = whenAwakeFor(image ? IMAGE_MS : BOOT_MS, late);
       const bytes = image?.bytes ?? null;
@@ -45,11 +46,16 @@ export function bootWorker(worker, assets, memory, games, onSecondPart) {
  *
  * @param {import("./assets.js").Assets} assets
  * @param {Iterable<string>} games
- * @param {Promise<import("./memory.js").Image | null>} [memory]  the image to start from: the archive of its game is added, since some of that is read later
+ * @param {Promise<import("./memory.js").Image | null>} [imagePromise]  the image to start from: the archive of its game is added, since Python reads parts of it later
  * @returns {Promise<import("./files.d.ts").Files & import("./files.d.ts").Archives>}
  */
-export async function filesOf(assets, games, memory) {
-  const [module, library, engine, image] = await Promise.all([assets.module, assets.library, assets.engine, memory]);
+export async function filesOf(assets, games, imagePromise) {
+  const [module, library, engine, image] = await Promise.all([
+    assets.module,
+    assets.library,
+    assets.engine,
+    imagePromise,
+  ]);
   const keys = new Set([...games, ...(image ? [image.game] : [])]);
   const archives = await Promise.all([...keys].map(async (key) => [key, await assets.game(key).catch(() => null)]));
   const fetched = archives.filter(([, archive]) => archive);

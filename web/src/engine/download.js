@@ -13,18 +13,18 @@ import { EngineError } from "./errors.js";
  * @typedef {ReadableStream<Uint8Array<ArrayBuffer>>} Bytes
  */
 
-/** Addresses of files that came damaged or not at all; their next download bypasses the browser's cache. @type {Set<string>} */
+/** Addresses of files that came damaged or not at all: their next downloads bypass the browser's cache. @type {Set<string>} */
 const distrusted = new Set();
 
-/** If no byte arrives for this long, the connection is gone. */
+/** If no byte arrives for this long, the download fails. */
 const STALL_MS = 30_000;
 
-/** Makes the next download of these files bypass the cache. @param {BuildFile[]} files */
+/** Makes the next downloads of these files bypass the cache. @param {BuildFile[]} files */
 export function distrust(files) {
   for (const { url } of files) distrusted.add(url);
 }
 
-/** Reports the share of all bytes that has arrived. */
+/** Reports which part of all bytes of some files has arrived, from 0 to 1. */
 export class Meter {
   /** @param {BuildFile[]} files @param {(fraction: number) => void} report */
   constructor(files, report) {
@@ -33,7 +33,7 @@ export class Meter {
     this.report = report;
   }
 
-  /** @param {number} bytes */
+  /** Counts bytes that have arrived. @param {number} bytes  negative if they arrive once more */
   add(bytes) {
     this.seen += bytes;
     this.report(Math.min(1, this.seen / this.total));
@@ -46,11 +46,13 @@ export class Meter {
  * @template T
  * @param {BuildFile} file
  * @param {Meter} meter
- * @param {(response: Response) => Promise<T>} use  reads the bytes; called again with another response if it throws for the packed or the stored file
+ * @param {(response: Response) => Promise<T>} use  reads the bytes; if it throws for the packed file or for the one stored by the service worker,
+ *   it is called again with another response
  * @returns {Promise<T>}
  * @throws {EngineError} `download`
  */
 export async function download(file, meter, use) {
+  // Bytes of an attempt that failed are subtracted again: `count(-counted)`.
   let counted = 0;
   const count = (/** @type {number} */ bytes) => {
     counted += bytes;
@@ -85,30 +87,30 @@ export async function download(file, meter, use) {
   }
 }
 
-/** All bytes of a file, checked against the SHA-256 in its name. @param {BuildFile} file @param {Meter} meter @returns {Promise<ArrayBuffer>} */
+/** Downloads all bytes of a file, checked against the SHA-256 in its name. @param {BuildFile} file @param {Meter} meter @returns {Promise<ArrayBuffer>} @throws {EngineError} `download` */
 export function whole(file, meter) {
   return download(file, meter, (response) => checkedBytes(file, response));
 }
 
-/** @param {BuildFile} file @param {Response} response @returns {Promise<ArrayBuffer>} */
+/** The bytes of a response; throws if they are not the file's. @param {BuildFile} file @param {Response} response @returns {Promise<ArrayBuffer>} */
 async function checkedBytes({ url }, response) {
   const bytes = await response.arrayBuffer();
   if (!url.includes(`-${(await sumOf(bytes)).slice(0, 12)}.`)) throw new Error("damaged");
   return bytes;
 }
 
-/** SHA-256 in hexadecimal, by the browser if the page has a secure address. @param {ArrayBuffer} bytes */
+/** SHA-256 in hexadecimal; the browser computes it only for a page with a secure address. @param {ArrayBuffer} bytes */
 export async function sumOf(bytes) {
   const sum = crypto.subtle ? await crypto.subtle.digest("SHA-256", bytes) : sha256(new Uint8Array(bytes));
   return bytesToHex(new Uint8Array(sum));
 }
 
-/** True if files come from the service worker. */
+/** True if requests of this page go through the service worker. */
 function hasServiceWorker() {
   return Boolean(navigator.serviceWorker?.controller);
 }
 
-/** The file in the service worker's cache, if it is there and trusted: what goes through the service worker takes longer. @param {BuildFile} file */
+/** The file in the service worker's cache, if it is there and trusted; otherwise nothing. A request through the service worker would take longer. @param {BuildFile} file */
 async function fromCache({ url }) {
   if (!hasServiceWorker() || distrusted.has(url)) return null;
   return caches.match(new URL(url, document.baseURI)).catch(() => null);
@@ -124,11 +126,12 @@ async function unpacking({ url, size, packed = size }, count) {
   const embedded = document.getElementById(url)?.textContent;
   const coming = embedded ? null : request(url + PACKED, url);
   const [answer, { unpacked }] = await Promise.all([coming, import("../site/unpack.js")]);
+  // The meter counts in bytes of the plain file.
   const countPacked = (/** @type {number} */ bytes) => count((bytes * size) / packed);
   return unpacked(countedBytes(answer ?? new Response(fromBase64(embedded ?? "")), countPacked));
 }
 
-/** The response that a script at the top of the page requested early, or a new one. @param {string} url @param {string} plain  the address of the plain file, which may be distrusted */
+/** The response that a script at the top of the page requested early, or a new one. @param {string} url @param {string} plain  the address of the plain file, by which a file is distrusted */
 function request(url, plain) {
   const { early = {} } = /** @type {{early?: Record<string, Promise<Response>>}} */ (
     /** @type {unknown} */ (globalThis)
@@ -147,7 +150,14 @@ function inTime(response) {
   return Promise.race([response, late]).finally(() => endWait());
 }
 
-/** The bytes of an answer, which `count` is told of as they arrive. @param {Response} response @param {(bytes: number) => void} count @returns {Bytes} */
+/**
+ * The bytes of a response, as a stream that fails if they stop arriving.
+ *
+ * @param {Response} response
+ * @param {(bytes: number) => void} count  called with the number of bytes of each chunk that arrives
+ * @returns {Bytes}
+ * @throws {Error} if the response is no success
+ */
 function countedBytes({ ok, status, body }, count) {
   if (!ok || !body) throw new Error(`HTTP status ${status}`);
   let endWait = () => {};

@@ -10,10 +10,10 @@ import { giveUpImage, trustImage } from "./memory.js";
  * @property {string} method
  * @property {object} params
  * @property {number} limit   milliseconds
- * @property {number} tries   how often it was sent
- * @property {boolean} [first]  it loads the match on a new worker: it waits for no other load
- * @property {() => void} [endWait]   stops its time limit
- * @property {{worker: Worker, game: string}} [missed]  the game that the call needed but its worker did not have
+ * @property {number} tries   how often the call was sent
+ * @property {boolean} [first]  true for the call that loads the match into a new worker, for which other calls wait
+ * @property {() => void} [endWait]   stops the call's time limit
+ * @property {{worker: Worker, game: string}} [missed]  the game that the call needed and its worker did not have; the game was then handed over
  * @property {(result: unknown) => void} resolve
  * @property {(error: unknown) => void} reject
  */
@@ -22,7 +22,7 @@ import { giveUpImage, trustImage } from "./memory.js";
 const CALL_MS = 20_000;
 /** Extra milliseconds while the worker fetches the second part of the interpreter on a slow connection. */
 const SECOND_PART_MS = 180_000;
-/** If more restarts than this are needed within a minute, the engine gives up. */
+/** If it needs more restarts than this within a minute, the engine gives up. */
 const MAX_RESTARTS = 3;
 /** After this long without a request, the device has time for other work. */
 const QUIET_MS = 10_000;
@@ -31,32 +31,33 @@ const QUIET_MS = 10_000;
 const NO_IMAGE = Promise.resolve(null);
 
 /**
- * The page's side of the bridge (`bridge.d.ts`). One worker at a time; when it dies or hangs, a new one is started, the match is loaded
- * into it, and open calls are sent again; callers notice only the delay. If a call needs a game that Python does not have yet, its
- * archive is fetched and handed over, and the call sent again.
+ * The page's side of the bridge (`bridge.d.ts`). There is one worker at a time; when it dies or hangs, a new one is started, the match is
+ * loaded into it, and open calls are sent once more; callers notice only the delay. If a call needs a game that Python does not have yet,
+ * the game's archive is fetched and handed over, and the call sent again.
  *
  * A request about a match names it (`match`); it is refused with `other_match` if the engine has another match on its table.
  *
- * Events (CustomEvent): `restarted` with detail `{reason, match, snapshot}`: `match`: the
- * name of the reloaded match, `snapshot`: the match; null if there was none;
- * `failed` with detail `{error}`: restarting did not help; only a new `startEngine` can.
+ * Events (CustomEvent):
+ * - `restarted`, with detail `{reason, match, snapshot}`. `reason`: `stuck` or `crashed`; `match`: the name of the match that was loaded
+ *   again, `snapshot`: that match; both are null if there was none.
+ * - `failed`, with detail `{error}`: restarting did not help; only a new `startEngine` can.
  */
 export class Engine extends EventTarget {
   /** @type {Worker | null} */
   #worker = null;
   #assets;
-  /** The memory image from which the first worker starts. @type {Promise<import("./memory.js").Image | null>} */
-  #image;
-  /** Games whose archives every worker gets, in order of wanting, the newest last. @type {Set<string>} */
+  /** The memory image from which the next worker starts; only the first has one. @type {Promise<import("./memory.js").Image | null>} */
+  #imagePromise;
+  /** Keys of the games whose archives every worker gets; the one wanted last is the last. @type {Set<string>} */
   #games;
   #nextId = 1;
   /** Calls without an answer yet, by id. @type {Map<number, Call>} */
   #openCalls = new Map();
-  /** The match on the engine's table. @type {Bridge.Load | null} */
+  /** The match on the engine's table, as params with which a new worker loads it. @type {Bridge.Load | null} */
   #match = null;
-  /** @type {Promise<void> | null} while a worker is starting */
+  /** Resolves when the worker that is starting is ready; null while none is. @type {Promise<void> | null} */
   #starting = null;
-  /** @type {Promise<Snapshot> | null} while a new worker is given the match */
+  /** Resolves when the match is loaded into a new worker; null while none is. @type {Promise<Snapshot> | null} */
   #reloading = null;
   /** Times of the restarts in the last minute, as of `Date.now`. @type {number[]} */
   #restartTimes = [];
@@ -66,7 +67,7 @@ export class Engine extends EventTarget {
   fromImage = false;
   /** The number of times that a worker needed the second part of the interpreter (docs/interpreter.md). */
   secondPartNeeds = 0;
-  /** Extra milliseconds for requests to the worker. */
+  /** Extra milliseconds in the time limit of every open call. */
   #slack = 0;
   /** True if every worker is given the second part of the interpreter. */
   #handsOver = false;
@@ -75,16 +76,17 @@ export class Engine extends EventTarget {
 
   /**
    * @param {import("./assets.js").Assets} assets
-   * @param {string} game  the game played last, or ""
-   * @param {Promise<import("./memory.js").Image | null>} [image]
+   * @param {string} game  the key of the game played last, or ""
+   * @param {Promise<import("./memory.js").Image | null>} [imagePromise]  the image to start from, or null
    */
-  constructor(assets, game, image = NO_IMAGE) {
+  constructor(assets, game, imagePromise = NO_IMAGE) {
     super();
     this.#assets = assets;
     this.#games = new Set(game ? [game] : []);
-    this.#image = image;
+    this.#imagePromise = imagePromise;
   }
 
+  /** Starts the first worker, and asks for `info`. @throws {EngineError} see `startEngine` */
   async start() {
     await this.#boot();
     this.info = await this.call("hello", { games: [] });
@@ -99,7 +101,7 @@ export class Engine extends EventTarget {
    * @param {Bridge.Methods[M]["params"]} params
    * @param {{timeoutMs?: number, first?: boolean}} [options]  `first`: see `Call`
    * @returns {Promise<Bridge.Methods[M]["answer"]>} the method's result
-   * @throws {EngineError} the engine's refusal, or `stuck`, `crashed`
+   * @throws {EngineError} the engine's refusal; `stuck` or `crashed`; `download` if a game that it needs cannot be fetched; why a restart failed
    */
   call(method, params, { timeoutMs = CALL_MS, first = false } = {}) {
     return new Promise((resolve, reject) => {
@@ -109,7 +111,7 @@ export class Engine extends EventTarget {
     });
   }
 
-  /** Fetches a game's archive before it is played. @param {string} game */
+  /** Fetches the archive of a game that will probably be played; later workers start with it. @param {string} game */
   want(game) {
     this.#games.delete(game);
     this.#games.add(game);
@@ -146,7 +148,7 @@ export class Engine extends EventTarget {
    * Puts a saved match on the engine's table; a long one is replayed in slices.
    *
    * @param {Bridge.Load} params
-   * @param {{first?: boolean}} [options]
+   * @param {{first?: boolean}} [options]  `first`: see `Call`
    * @returns {Promise<Snapshot>}
    */
   async load(params, options) {
@@ -157,7 +159,8 @@ export class Engine extends EventTarget {
   }
 
   /**
-   * Prepares a faster next start, at a check every `quietMs` at which no call is open and the page is visible.
+   * Makes an image of the memory for a faster next start. Waits first: checks every `quietMs` milliseconds whether no call is open and the
+   * page is visible.
    *
    * @param {number} [quietMs]
    * @returns {Promise<boolean>} true if there is an image from which the next start will be faster
@@ -170,11 +173,11 @@ export class Engine extends EventTarget {
   }
 
   /**
-   * Hands the worker the second part of the interpreter, at a check every `quietMs` at which no call is open and the page is visible, so
-   * that no later call waits for the network.
+   * Hands the worker the second part of the interpreter, so that no later call waits for the network. Waits first: checks every `quietMs`
+   * milliseconds whether no call is open and the page is visible.
    *
    * @param {number} [quietMs]
-   * @returns {Promise<boolean>} true if the engine has not failed
+   * @returns {Promise<boolean>} false if the engine has failed
    */
   async handOverSecondPart(quietMs = QUIET_MS) {
     do await new Promise((resolve) => setTimeout(resolve, quietMs));
@@ -185,13 +188,13 @@ export class Engine extends EventTarget {
     return !this.#fatalError;
   }
 
-  /** @param {Worker | null} worker */
+  /** Fetches the second part of the interpreter and sends it to a worker. @param {Worker | null} worker */
   async #handOver(worker) {
     try {
       const bytes = await this.#assets.rest();
       worker?.postMessage({ type: "rest", bytes }, [bytes]);
     } catch {
-      // The worker fetches it itself when it needs it.
+      // The worker fetches the second part itself when it needs it.
     }
   }
 
@@ -204,6 +207,7 @@ export class Engine extends EventTarget {
     for (const call of this.#openCalls.values()) this.#watch(call);
   }
 
+  /** Starts a worker; calls wait until it is ready. */
   #boot() {
     const boot = this.#bootWorker().finally(() => {
       this.#starting = null;
@@ -214,28 +218,28 @@ export class Engine extends EventTarget {
 
   /** Starts a worker from the image, if there is one, and without it if that fails. */
   async #bootWorker() {
-    const image = this.#image;
-    this.#image = NO_IMAGE;
+    const imagePromise = this.#imagePromise;
+    this.#imagePromise = NO_IMAGE;
     try {
-      await this.#bootFrom(image);
+      await this.#bootFrom(imagePromise);
     } catch (error) {
       // A failed download does not mean that the image is bad.
-      if ((error instanceof EngineError && error.code === "download") || !(await image)) throw error;
+      if ((error instanceof EngineError && error.code === "download") || !(await imagePromise)) throw error;
       await giveUpImage();
       await this.#bootFrom(NO_IMAGE);
     }
   }
 
-  /** @param {Promise<import("./memory.js").Image | null>} image */
-  async #bootFrom(image) {
+  /** Starts a worker from an image, or without one if it is null. @param {Promise<import("./memory.js").Image | null>} imagePromise */
+  async #bootFrom(imagePromise) {
     const worker = new Worker(this.#assets.workerUrl, { type: "module", name: "joker-poker-engine" });
     this.#worker = worker;
     this.#slack = 0;
     try {
-      await bootWorker(worker, this.#assets, image, this.#games, () => this.#noteSecondPart());
+      await bootWorker(worker, this.#assets, imagePromise, this.#games, () => this.#noteSecondPart());
       // The worker before may have failed because it did not get the second part of the interpreter.
       if (this.#handsOver) await this.#handOver(worker);
-      this.fromImage = (await image) !== null;
+      this.fromImage = (await imagePromise) !== null;
     } catch (error) {
       worker.terminate();
       throw error;
@@ -244,7 +248,7 @@ export class Engine extends EventTarget {
     worker.onerror = (event) => this.#broken(worker, "crashed", event.message);
   }
 
-  /** @param {Call} call */
+  /** Sends a call to the worker, and starts its time limit. @param {Call} call */
   #send(call) {
     if (this.#fatalError || !this.#worker) return call.reject(this.#fatalError);
     const id = this.#nextId++;
@@ -263,7 +267,7 @@ export class Engine extends EventTarget {
     call.endWait = whenAwakeFor(call.limit + this.#slack, late);
   }
 
-  /** @param {Worker} worker @param {unknown} data */
+  /** Handles a message of a worker; one of a worker that was replaced is ignored. @param {Worker} worker @param {unknown} data */
   #receive(worker, data) {
     if (worker !== this.#worker) return;
     if (typeof data !== "string") {
@@ -283,7 +287,7 @@ export class Engine extends EventTarget {
     call.resolve(reply.result);
   }
 
-  /** @param {Call} call @param {Worker} worker @param {Bridge.Wrong} error */
+  /** Rejects a call; but if its worker lacks a game, hands the game over once and sends the call again. @param {Call} call @param {Worker} worker @param {Bridge.Wrong} error */
   #refused(call, worker, { code, message, data }) {
     const game = code === "missing_part" ? String(data.part) : null;
     const alreadyGiven = call.missed?.worker === worker && call.missed.game === game;
@@ -291,7 +295,7 @@ export class Engine extends EventTarget {
     else call.reject(new EngineError(code, message, data));
   }
 
-  /** Gives the worker a missing game, and sends the call again. @param {string} game @param {Call} call */
+  /** Hands the worker a missing game, and sends the call again. @param {string} game @param {Call} call */
   async #bring(game, call) {
     try {
       const archive = await this.#assets.game(game);
@@ -303,7 +307,7 @@ export class Engine extends EventTarget {
     }
   }
 
-  /** Stores what a new worker would need to take over. @param {Partial<Bridge.Loaded & Snapshot> | null} result @param {object} params */
+  /** Stores in `#match` what a new worker would need to take over. @param {Partial<Bridge.Loaded & Snapshot> | null} result @param {object} params */
   #remember(result, params) {
     const { match, seat } = /** @type {{match: string, seat: number}} */ (params);
     const snapshot = result?.snapshot ?? result;
@@ -313,12 +317,12 @@ export class Engine extends EventTarget {
       Object.assign(current, { seat, desk: snapshot.desk });
   }
 
-  /** Restarts after the end of a worker: loads the match, sends each open call once more, rejects those sent twice. @param {Worker} worker @param {"stuck" | "crashed"} code @param {string} message */
+  /** Ends a worker and starts another: loads the match, sends each open call once more, and rejects those that were sent twice. @param {Worker} worker @param {"stuck" | "crashed"} code @param {string} message */
   async #broken(worker, code, message) {
     if (worker !== this.#worker || this.#starting || this.#fatalError) return;
     const error = new EngineError(code, `The engine had to be restarted: ${message}`);
     worker.terminate();
-    // If it broke while starting, the image may be to blame.
+    // `info` is null until the first start has succeeded: the image may be the cause.
     if (!this.info) giveUpImage();
     const calls = [...this.#openCalls.values()];
     this.#openCalls.clear();
@@ -340,7 +344,7 @@ export class Engine extends EventTarget {
     }
   }
 
-  /** Puts the match on a new worker's table; other calls wait for that. */
+  /** Puts the match on a new worker's table; other calls wait until it is there. Null if there is no match. */
   #reload() {
     if (!this.#match) return null;
     this.#reloading = this.load(this.#match, { first: true }).finally(() => {
@@ -349,7 +353,7 @@ export class Engine extends EventTarget {
     return this.#reloading;
   }
 
-  /** @param {EngineError} error */
+  /** Gives up: rejects all calls, and sends `failed`. @param {EngineError} error */
   #fail(error) {
     if (this.#fatalError) return;
     this.#fatalError = error;

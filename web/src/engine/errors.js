@@ -1,9 +1,10 @@
 /**
- * An error between the page and Python.
+ * An error between the page and Python, by its code.
  *
- * Codes of the page side: `no_wasm` (the browser cannot run it), `download` (a file is missing or the network is gone),
- * `boot` (Python does not start), `boot_timeout`, `stuck` (no answer in time, even after a restart), `crashed` (the same for a dead
- * worker). Every other code comes from the engine: `stale_ply`, `other_match`, `not_asked`, `damaged_save`, codes of illegal actions …
+ * Codes of the page: `no_wasm` (the browser cannot run Python), `download` (a file is missing or the network is gone), `boot` (Python does
+ * not start), `boot_timeout` (Python does not start in time), `stuck` (no answer in time, even after a restart), `crashed` (the worker died,
+ * even after a restart), `unshown` (a table that cannot be painted). Other codes come from the engine: `stale_ply`, `other_match`,
+ * `not_asked`, codes of illegal actions … Both sides use `damaged_save`, `newer_save` and `unknown_game`.
  */
 export class EngineError extends Error {
   /** @param {string} code @param {string} message @param {Record<string, unknown>} [data]  arguments for the message of its code */

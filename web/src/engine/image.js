@@ -1,7 +1,8 @@
 /**
- * Images of Python's memory: saves the memory of an interpreter that has imported the engine, and starts another from it. They are
- * Pyodide's memory snapshots without the pages that are all zero: four numbers (see `HEAD`), the numbers of the other pages, these pages,
- * and the references as JSON.
+ * Images of Python's memory: saves the memory of an interpreter that has imported the engine, and starts another interpreter from it. An
+ * image is one of Pyodide's memory snapshots without the pages that are all zero. It has, in this order: the four fields of its head (see
+ * `HEAD_FIELDS`), the indexes of the other pages, these pages, and the references as JSON. Fields and indexes are unsigned integers of 32
+ * bits, in the byte order of the device.
  *
  * @typedef {import("pyodide").PyodideInterface} Python
  * @typedef {NonNullable<import("pyodide").PyodideConfig["createPyodideModule"]>} Maker
@@ -15,23 +16,24 @@
 const PAGE = 4096;
 /** The number with which an image begins. */
 const MAGIC = 0x4a50_494d;
-/** The number of numbers at the beginning of an image: magic number, length of the table of references, number of pages, bytes of memory. */
-const HEAD = 4;
-/** `loadPyodide` needs some bytes as a snapshot; the image itself is restored in `restoreSnapshot`. */
+/** The fields of an image's head: MAGIC, bytes of the references' JSON, number of pages in the image, bytes of the interpreter's whole memory. */
+const HEAD_FIELDS = 4;
+/** `loadPyodide` restores a snapshot only if its settings have one, of at least one byte; these bytes are not read, see `withImages`. */
 export const PLACEHOLDER = new Uint8Array(1);
 
 /**
- * Wraps a maker of interpreters, so that they can be saved as images, or start from one.
+ * Wraps a maker of interpreters, so that its interpreters can be saved as images, or start from an image.
  *
  * @param {Maker} make
- * @param {ArrayBuffer | null} image
+ * @param {ArrayBuffer | null} image  the image to start from
  * @returns {Maker}
  */
 export function withImages(make, image) {
   return async (settings) => {
     const module = await make(settings);
     const { API: api } = settings;
-    // The archive's slim modules hold fewer references than Pyodide's own.
+    // The references to JavaScript that every interpreter has at its start. Pyodide's own list is longer: it includes those of Python modules
+    // of Pyodide that the library replaces (web/builder/slim).
     api.getExpectedKeys = () => [null, api.config.jsglobals, api.public_api];
     if (image) api.restoreSnapshot = () => restore(/** @type {PyodideModule} */ (module), image);
     return module;
@@ -39,7 +41,8 @@ export function withImages(make, image) {
 }
 
 /**
- * The image of an interpreter's memory. It must have been started with `_makeSnapshot` and hold no references to JavaScript but its own.
+ * The image of an interpreter's memory. The interpreter must have been started with `_makeSnapshot`, and Python must refer to no objects of
+ * JavaScript but Pyodide's own.
  *
  * @param {Python} python
  * @returns {Uint8Array<ArrayBuffer>}
@@ -49,10 +52,10 @@ export function imageOf(python) {
   const references = new TextEncoder().encode(JSON.stringify(api.serializeHiwireState()));
   const memory = module.HEAPU8;
   const pages = usedPages(memory);
-  const headBytes = 4 * (HEAD + pages.length);
+  const headBytes = 4 * (HEAD_FIELDS + pages.length);
   const image = new Uint8Array(headBytes + pages.length * PAGE + references.length);
-  new Uint32Array(image.buffer, 0, HEAD).set([MAGIC, references.length, pages.length, memory.length]);
-  new Uint32Array(image.buffer, 4 * HEAD, pages.length).set(pages);
+  new Uint32Array(image.buffer, 0, HEAD_FIELDS).set([MAGIC, references.length, pages.length, memory.length]);
+  new Uint32Array(image.buffer, 4 * HEAD_FIELDS, pages.length).set(pages);
   pages.forEach((page, index) => {
     image.set(memory.subarray(page * PAGE, (page + 1) * PAGE), headBytes + index * PAGE);
   });
@@ -60,7 +63,7 @@ export function imageOf(python) {
   return image;
 }
 
-/** @param {Uint8Array} memory @returns {number[]} numbers of the pages that are not all zero */
+/** @param {Uint8Array} memory @returns {number[]} the indexes of the pages that are not all zero */
 function usedPages(memory) {
   const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.length / 4);
   const wordsPerPage = PAGE / 4;
@@ -70,21 +73,22 @@ function usedPages(memory) {
 }
 
 /**
- * Copies an image into a fresh interpreter.
+ * Copies an image into the memory of a fresh interpreter.
  *
- * @param {PyodideModule} module  has used no memory above its break
+ * @param {PyodideModule} module  all its memory above the end of what is allocated (`_sbrk(0)`) is still zero
  * @param {ArrayBuffer} image
  * @returns {References}
+ * @throws {Error} if the image is damaged, or of an interpreter with more or less memory
  */
 function restore(module, image) {
-  const [magic = 0, referenceBytes = 0, count = 0, memoryBytes = 0] = new Uint32Array(image, 0, HEAD);
+  const [magic = 0, referenceBytes = 0, count = 0, memoryBytes = 0] = new Uint32Array(image, 0, HEAD_FIELDS);
   const memory = module.HEAPU8;
-  const headBytes = 4 * (HEAD + count);
+  const headBytes = 4 * (HEAD_FIELDS + count);
   const referencesAt = headBytes + count * PAGE;
   if (magic !== MAGIC || memoryBytes !== memory.length || image.byteLength !== referencesAt + referenceBytes)
     throw new Error("This is no image of this interpreter's memory.");
   memory.fill(0, 0, module._sbrk(0));
-  new Uint32Array(image, 4 * HEAD, count).forEach((page, index) => {
+  new Uint32Array(image, 4 * HEAD_FIELDS, count).forEach((page, index) => {
     memory.set(new Uint8Array(image, headBytes + index * PAGE, PAGE), page * PAGE);
   });
   return JSON.parse(new TextDecoder().decode(new Uint8Array(image, referencesAt)));

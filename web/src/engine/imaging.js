@@ -6,15 +6,15 @@ import { CACHE, FAILED_HEADER, gameIn, KEY, stamped } from "./memory.js";
 
 /** Time limit for making an image. */
 const MAKING_MS = 120_000;
-/** Least memory of the device, in gigabytes. With less, the interpreter that makes the image would push other pages out of memory. */
+/** Minimum memory of the device, in gigabytes. With less, the interpreter that makes the image would push other pages out of memory. */
 const MIN_MEMORY = 2;
 
 /**
  * Makes and stores an image that includes `game`, in a worker of its own; images of other builds are deleted.
  *
  * @param {import("./assets.js").Assets} assets
- * @param {string} game  the game played last
- * @returns {Promise<boolean>} true if there is an image that includes this game now; never rejects
+ * @param {string} game  the key of the game played last
+ * @returns {Promise<boolean>} true if an image that includes this game is stored now; never rejects
  */
 export async function makeAndStore(assets, game) {
   try {
@@ -35,8 +35,9 @@ export async function makeAndStore(assets, game) {
   }
 }
 
-/** @param {import("./assets.js").Assets} assets @param {string} game @returns {Promise<ArrayBuffer>} */
+/** Makes the image; rejects if that fails or takes too long. @param {import("./assets.js").Assets} assets @param {string} game @returns {Promise<ArrayBuffer>} */
 async function makeImage(assets, game) {
+  // Rejects if the archive cannot be fetched; `filesOf` would leave the game out.
   await assets.game(game);
   const files = await filesOf(assets, [game]);
   const worker = new Worker(assets.workerUrl, { type: "module", name: "joker-poker-image" });

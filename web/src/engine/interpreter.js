@@ -7,7 +7,7 @@ const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ 
 /** Placeholder addresses for Pyodide; nothing is ever fetched from there. */
 const NOWHERE = "https://pyodide.invalid/";
 const STDLIB = `${NOWHERE}python.zip`;
-/** Functions of the worker that Python must not reach. */
+/** Globals of the worker that Python must not reach. */
 const BARRED = "XMLHttpRequest WebSocket EventSource WebTransport indexedDB caches importScripts".split(" ");
 /** No packages: everything that can be imported is in the archives. */
 const EMPTY_LOCK = JSON.stringify({
@@ -16,17 +16,17 @@ const EMPTY_LOCK = JSON.stringify({
 });
 
 /**
- * Starts an interpreter.
+ * Starts an interpreter. Rejects with the error that stops it.
  *
- * @param {{module: WebAssembly.Module, library: ArrayBuffer}} files
- * @param {() => BufferSource} second  returns the second part of the interpreter when it is needed
- * @param {{make: import("./image.js").Maker} & import("pyodide").PyodideConfig} options  `make`: Pyodide's glue
+ * @param {{module: WebAssembly.Module, library: ArrayBuffer}} files  see `Files` in files.d.ts
+ * @param {() => BufferSource} secondPart  returns the second part of the interpreter; called when it is needed
+ * @param {{make: import("./image.js").Maker} & import("pyodide").PyodideConfig} options  `make`: Pyodide's `createPyodideModule`, perhaps wrapped
  * @returns {Promise<import("pyodide").PyodideAPI>}
  */
-export async function interpreter({ module, library }, second, { make, ...more }) {
+export async function interpreter({ module, library }, secondPart, { make, ...more }) {
   cutOff(library);
   return new Promise((resolve, reject) => {
-    instantiateFrom(module, second, reject);
+    instantiateFrom(module, secondPart, reject);
     loadPyodide({
       indexURL: NOWHERE,
       stdLibURL: STDLIB,
@@ -42,9 +42,9 @@ export async function interpreter({ module, library }, second, { make, ...more }
 }
 
 /**
- * Removes network and storage functions; `fetch` answers only the two addresses that Pyodide requests at its start.
+ * Removes network and storage functions from the worker's globals; `fetch` answers only the two addresses that Pyodide requests at its start.
  *
- * @param {ArrayBuffer} library
+ * @param {ArrayBuffer} library  the answer at the standard library's address
  */
 function cutOff(library) {
   const globals = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (scope));
@@ -55,6 +55,7 @@ function cutOff(library) {
   const fetch = async (target) => {
     const url = String(target);
     if (url === STDLIB) return new Response(library);
+    // The module is compiled already, see `instantiateFrom`.
     if (url === `${NOWHERE}pyodide.asm.wasm`) return new Response(null);
     throw new TypeError(`no network here: ${url}`);
   };
@@ -62,16 +63,17 @@ function cutOff(library) {
 }
 
 /**
- * Replaces the instantiation that Pyodide calls: Pyodide would swallow an error in it and wait forever.
+ * Replaces `WebAssembly.instantiateStreaming`, which Pyodide calls, by a function that instantiates the compiled module, joined with its
+ * second part. The function reports an error to `failed`, since Pyodide would swallow it and wait forever.
  *
  * @param {WebAssembly.Module} module  compiled by the page while it streamed in
- * @param {() => BufferSource} second
+ * @param {() => BufferSource} secondPart
  * @param {(error: unknown) => void} failed
  */
-function instantiateFrom(module, second, failed) {
+function instantiateFrom(module, secondPart, failed) {
   WebAssembly.instantiateStreaming = async (_response, imports = {}) => {
     try {
-      const instance = joined(await WebAssembly.instantiate(module, imports), imports, second);
+      const instance = joined(await WebAssembly.instantiate(module, imports), imports, secondPart);
       return { module, instance };
     } catch (error) {
       failed(error);

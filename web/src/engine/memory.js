@@ -6,51 +6,53 @@ import { sumOf } from "./download.js";
  * The image of Python's memory with the engine and one game imported, stored on this device to make the next start faster. It is
  * optional: once it has failed, this build never uses one again on this device.
  *
- * @typedef {{bytes: ArrayBuffer, game: string}} Image
+ * @typedef {{bytes: ArrayBuffer, game: string}} Image   `bytes`: as image.js makes them; `game`: the key of the game in it
  */
 
+/** The name of the image's cache; it has the site's address, since several sites may share an origin. */
 export const CACHE = `joker-poker-image-${new URL("./", document.baseURI).href}`;
 /** Everything that an image depends on. Another browser may number the interpreter's functions differently. */
 const PARTS = [
   ...[BUILD.worker, BUILD.wasm, BUILD.rest, BUILD.library, BUILD.engine].map(({ url }) => url),
   navigator.userAgent,
 ].map((part) => ["of", part]);
+/** The address at which the image is stored in the cache; nothing is fetched from it. */
 export const KEY = new URL(`image?${new URLSearchParams(PARTS)}`, document.baseURI).href;
-/** The local storage key of the count of starts from the image that did not succeed: it may have crashed the tab. */
+/** The local storage key of the number of starts from the image since the last that succeeded; the image may have crashed the tab. */
 const TRIES = `joker-poker-image-tries:${KEY}`;
-/** The most such starts before the image is given up. */
+/** After this many starts from the image without success, it is given up. */
 const MAX_TRIES = 3;
 /** Header that marks a failed image. */
 export const FAILED_HEADER = "x-never";
-/** Header with the game in an image. */
+/** Header with the key of the game in an image. */
 const GAME = "x-game";
-/** Header with the address of the archive that the game came from. */
+/** Header with the address of the archive from which that game was imported. */
 const ARCHIVE = "x-archive";
 /** Header with the SHA-256 of an image. */
 const SUM = "x-sum";
 
-/** The response that stores an image. @param {ArrayBuffer} image @param {string} game */
+/** The response in which an image is stored, with its headers. @param {ArrayBuffer} image @param {string} game */
 export async function stamped(image, game) {
   const headers = { [GAME]: game, [ARCHIVE]: BUILD.games[game]?.url ?? "", [SUM]: await sumOf(image) };
   return new Response(image, { headers });
 }
 
-/** The game in an image, if it came from this build's archive; otherwise "". @param {Response} image */
+/** The key of the game in an image, if it was imported from this build's archive; otherwise "". @param {Response} image */
 export function gameIn({ headers }) {
   const game = headers.get(GAME) ?? "";
   return headers.get(ARCHIVE) === BUILD.games[game]?.url ? game : "";
 }
 
-/** The image from an earlier visit. @returns {Promise<Image | null>} never rejects */
+/** The image from an earlier visit, and counts the start that will use it. @returns {Promise<Image | null>} null if there is none; one that is damaged is given up; never rejects */
 export async function recall() {
   try {
     const stored = await caches.match(KEY, { cacheName: CACHE });
     if (!stored || stored.headers.has(FAILED_HEADER)) return null;
     const game = gameIn(stored);
     if (!game) return null;
-    if (tries(1) > MAX_TRIES) throw new Error("the starts from it do not end");
+    if (addTries(1) > MAX_TRIES) throw new Error("the starts from the image do not succeed");
     const bytes = await stored.arrayBuffer();
-    if ((await sumOf(bytes)) !== stored.headers.get(SUM)) throw new Error("it is damaged");
+    if ((await sumOf(bytes)) !== stored.headers.get(SUM)) throw new Error("the image is damaged");
     return { bytes, game };
   } catch {
     await giveUpImage();
@@ -58,12 +60,13 @@ export async function recall() {
   }
 }
 
-/** Resets the count of unfinished starts. Called after a successful one. */
+/** Sets the number of starts without success to 0. Called after a successful start. */
 export function trustImage() {
-  tries(-MAX_TRIES);
+  // No start succeeds after more than MAX_TRIES.
+  addTries(-MAX_TRIES);
 }
 
-/** This build never starts from an image again on this device. */
+/** Replaces the stored image, if there is one, by a mark: this build never makes or uses an image again on this device. */
 export async function giveUpImage() {
   trustImage();
   try {
@@ -74,8 +77,8 @@ export async function giveUpImage() {
   }
 }
 
-/** Changes the count of unfinished starts. @param {number} more @returns {number} the new count, never below zero; 0 if it cannot be stored */
-function tries(more) {
+/** Changes the number of starts without success. @param {number} more @returns {number} the new number, never below zero; 0 if it cannot be stored */
+function addTries(more) {
   const count = Math.max(0, Number(storedText(TRIES)) + more);
   return storeText(TRIES, count ? String(count) : null) ? count : 0;
 }

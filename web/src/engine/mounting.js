@@ -8,13 +8,13 @@
 const FOLDER = "/lib";
 const WHEELS = "/wheels";
 
-/** Puts the engine and these games on Python's path. @param {Python} python @param {Archives} archives */
+/** Puts the engine and the games of the archives on Python's path. @param {Python} python @param {Archives} archives */
 export function mountAll(python, { engine, games }) {
   mount(python, "engine", engine);
   for (const [game, archive] of Object.entries(games)) mount(python, game, archive);
 }
 
-/** Puts wheels on Python's path, outside the engine's folder, so that their code counts as the player's. @param {Python} python @param {Record<string, ArrayBuffer>} wheels  by name */
+/** Puts wheels on Python's path. They lie outside the engine's folder, so that an error in their code counts as the user's player's, not the engine's. @param {Python} python @param {Record<string, ArrayBuffer>} wheels  by the package's name */
 export function mountWheels(python, wheels) {
   const { path } = python.pyimport("sys");
   python.FS.mkdir(WHEELS);
@@ -29,6 +29,7 @@ export function mountWheels(python, wheels) {
 export function mount(python, name, archive) {
   const path = `${FOLDER}/${name}.zip`;
   python.FS.writeFile(path, new Uint8Array(archive));
+  // A module of the library, web/builder/slim/archives.py.
   const archives = python.pyimport("archives");
   archives.mount(path);
   archives.destroy();

@@ -6,7 +6,7 @@ const BUDGET_MS = 40;
 /**
  * @template A
  * @template {Options} O
- * @typedef {Promise<A | (O extends {wanted: () => boolean} ? null : never)>} Answer  null if it ended early
+ * @typedef {Promise<A | (O extends {wanted: () => boolean} ? null : never)>} Answer  null if `wanted` returned false before the answer was complete
  */
 
 /**
@@ -21,7 +21,7 @@ const BUDGET_MS = 40;
  * @returns {Answer<Bridge.Sliced[M]["answer"], O>}
  */
 export function answerOf(engine, method, params, options) {
-  return whole(() => engine.call(method, { ...params, budget_ms: BUDGET_MS }), options);
+  return complete(() => engine.call(method, { ...params, budget_ms: BUDGET_MS }), options);
 }
 
 /**
@@ -38,11 +38,11 @@ export function answerOf(engine, method, params, options) {
  */
 export function study(engine, game, name, params, options) {
   const ask = { game, name, params: /** @type {Record<string, unknown>} */ ({ ...params }), budget_ms: BUDGET_MS };
-  return whole(() => engine.call("study", ask), options);
+  return complete(() => engine.call("study", ask), options);
 }
 
-/** @param {() => Promise<unknown>} ask @param {Options} [options] @returns {Promise<never>} the answer; its type depends on the question */
-async function whole(ask, { wanted = () => true, progress = () => {} } = {}) {
+/** Calls `ask` until its answer is complete; an answer without `done` is not in slices. @param {() => Promise<unknown>} ask @param {Options} [options] @returns {Promise<never>} the answer; callers give it its type */
+async function complete(ask, { wanted = () => true, progress = () => {} } = {}) {
   while (wanted()) {
     const slice = /** @type {{done?: boolean, progress?: number, result: never}} */ (await ask());
     if (slice?.done === undefined) return /** @type {never} */ (slice);

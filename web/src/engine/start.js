@@ -7,37 +7,37 @@ import { recall } from "./memory.js";
 const DOWNLOAD_SHARE = 0.9;
 
 /**
- * The code of what this browser needs but does not have to run the page, or null.
- * It is immediate: call it before `startEngine` to tell people at once.
+ * Says whether this browser cannot run the engine. It downloads nothing: call it before `startEngine` to tell people at once.
  *
- * @returns {"no_wasm" | null}
+ * @returns {"no_wasm" | null} the code of an `EngineError`: no WebAssembly; null if the engine can run
  */
 export function browserLacks() {
   const { WebAssembly: wasm } = /** @type {{WebAssembly?: typeof WebAssembly}} */ (globalThis);
   return typeof wasm?.compileStreaming === "function" ? null : "no_wasm";
 }
 
-/** @type {Promise<import("./assets.js").Assets> | null} */
-let assets = null;
+/** The download, shared by all calls; null before the first and after a failure. @type {Promise<import("./assets.js").Assets> | null} */
+let assetsPromise = null;
 
 /**
- * Loads Python and the engine in a worker. After a failure it may be called again (*Try again*).
+ * Loads Python and the engine in a worker. After a failure it may be called again (the button *Try again*).
  *
- * @param {{game?: string, onProgress?: (fraction: number) => void}} [options]  `game`: the key of the game that will probably be played
+ * @param {{game?: string, onProgress?: (fraction: number) => void}} [options]  `game`: the key of the game that will probably be played; `onProgress`: called with the part that is done, from 0 to 1
  * @returns {Promise<Engine>} ready to answer
- * @throws {EngineError} `download`, `boot`, `boot_timeout`
+ * @throws {EngineError} `download`, `boot`, `boot_timeout`; of the first request: `stuck`, `crashed`, or the code with which the engine refuses it
  */
 export async function startEngine({ game = "", onProgress = () => {} } = {}) {
-  const image = recall();
-  assets ??= loadAssets(game ? [game] : [], (share) => onProgress(share * DOWNLOAD_SHARE));
+  // Both are promises: the image is read while the files are downloaded.
+  const imagePromise = recall();
+  assetsPromise ??= loadAssets(game ? [game] : [], (share) => onProgress(share * DOWNLOAD_SHARE));
   try {
-    const engine = new Engine(await assets, game, image);
+    const engine = new Engine(await assetsPromise, game, imagePromise);
     await engine.start();
     return engine;
   } catch (error) {
-    // A failed download has marked its file; after a failed start, any file may be the cause.
+    // A failed download has put its file on the list of distrusted ones (download.js); after any other failure, every file may be the cause.
     if (!(error instanceof EngineError) || error.code !== "download") distrustAll();
-    assets = null;
+    assetsPromise = null;
     throw error;
   }
 }

@@ -7,16 +7,16 @@ import { EngineError } from "./errors.js";
 
 /**
  * Encrypts texts with a key that only the engine's worker holds: it is drawn in the worker and never leaves it in the clear. An encrypted text
- * carries its key, wrapped, so that a later worker, here or on a device that restores a backup, can open it:
+ * contains its key in encrypted form, so that a later worker, here or on a device that restores a backup, can decrypt it:
  *
- *     locked.1.<key, wrapped>.<text, encrypted>      both XChaCha20-Poly1305 (nonce, data, tag), as base64url
+ *     locked.1.<key, encrypted with WRAPPING>.<text, encrypted with the key>      both XChaCha20-Poly1305 (nonce, data, tag), as base64url
  *
- * The wrapping uses the constant below, which anyone can read: it hides texts from people, not from programs.
+ * WRAPPING is a constant that anyone can read in this file: the encryption hides texts from people, not from programs.
  */
 
 /** The beginning of an encrypted text. */
 const HEAD = "locked";
-/** The version of its form. */
+/** The version of the format. */
 const VERSION = 1;
 const KEY_BYTES = 32;
 const WRAPPING = sha256(utf8ToBytes("Joker Poker: what one may not see is not shown"));
@@ -36,7 +36,7 @@ export function lock(purpose, text) {
   return [HEAD, VERSION, ...parts.map(toBase64Url)].join(".");
 }
 
-/** The text of an encrypted form. @param {string} purpose @param {string} locked @throws {EngineError} `damaged_save`, or `newer_save` for a later format */
+/** Decrypts a text. @param {string} purpose  that of `lock` @param {string} locked  from `lock` @throws {EngineError} `damaged_save`, or `newer_save` for a later format */
 export function open(purpose, locked) {
   const [head, version, wrapped = "", text = "", ...more] = locked.split(".");
   if (head === HEAD && Number(version) > VERSION) throw new EngineError("newer_save", "locked by a newer version");
@@ -49,16 +49,16 @@ export function open(purpose, locked) {
   }
 }
 
-/** True for a text that `lock` has encrypted. @param {unknown} value @returns {value is string} */
+/** True for a text that looks like one from `lock`. @param {unknown} value @returns {value is string} */
 export function isLocked(value) {
   return typeof value === "string" && value.startsWith(`${HEAD}.`);
 }
 
 function damageError() {
-  return new EngineError("damaged_save", "what is locked was changed");
+  return new EngineError("damaged_save", "an encrypted text was changed");
 }
 
-/** @param {Uint8Array} key @param {string} purpose */
+/** The cipher with a key; what it encrypts for one purpose it decrypts only for the same. @param {Uint8Array} key @param {string} purpose */
 function cipher(key, purpose) {
   return managedNonce(xchacha20poly1305)(key, utf8ToBytes(purpose));
 }

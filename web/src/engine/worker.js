@@ -1,4 +1,8 @@
-/** Runs Python: takes and returns texts, whose format jokerpoker/page/bridge.py describes. */
+/**
+ * The engine's worker: runs Python. Texts from the page are requests, answered by texts; jokerpoker/page/bridge.py describes their format.
+ * Other messages are objects by `type`: from the page `start`, `image` (make an image of the memory), `rest` (the second part of the
+ * interpreter) and `game` (a game's archive); to the page `ready`, `image`, `needs-second-part` and `fatal`.
+ */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
@@ -18,12 +22,12 @@ let running = null;
 let handle = null;
 
 /** The second part of the interpreter, once the page has handed it over. @type {ArrayBuffer | null} */
-let rest = null;
+let secondPartBytes = null;
 
 scope.onmessage = async ({ data }) => {
   if (typeof data === "string") return answer(data);
   if (data.type === "rest") {
-    rest = data.bytes;
+    secondPartBytes = data.bytes;
     return;
   }
   try {
@@ -40,18 +44,18 @@ scope.onmessage = async ({ data }) => {
   }
 };
 
-/** @param {string} text */
+/** Answers a request of the page. @param {string} text */
 function answer(text) {
   try {
     if (!handle) throw new Error("a request came before the start");
     scope.postMessage(door.answer(text, handle));
   } catch (error) {
-    // The bridge answers every error of its own: what arrives here means that the interpreter is gone.
+    // The bridge turns its own errors into replies: an error that arrives here means that the interpreter has crashed.
     fatal(error);
   }
 }
 
-/** @param {unknown} error */
+/** Tells the page that this worker cannot go on. @param {unknown} error */
 function fatal(error) {
   scope.postMessage({ type: "fatal", message: error instanceof Error ? error.message : String(error) });
 }
@@ -60,15 +64,17 @@ function fatal(error) {
 const ENGINE = "jokerpoker.page.bridge";
 
 /**
+ * Starts Python, from an image of the memory if there is one, and puts the archives on its path.
+ *
  * @typedef {import("./files.d.ts").Files & import("./files.d.ts").Archives} Start
  *
  * @param {Start} files
- * @param {import("pyodide").PyodideConfig} [more]
+ * @param {import("pyodide").PyodideConfig} [more]  further settings of `loadPyodide`
  * @returns {Promise<Python>}
  */
 async function boot({ module, library, engine, games, restAt, image = null }, more = {}) {
-  const fetchRest = fetcher(restAt);
-  const python = await interpreter({ module, library }, () => secondPart(fetchRest), {
+  const fetchSecondPart = fetcher(restAt);
+  const python = await interpreter({ module, library }, () => secondPart(fetchSecondPart), {
     make: withImages(createPyodideModule, image),
     ...(image ? { _loadSnapshot: PLACEHOLDER } : {}),
     ...more,
@@ -93,22 +99,23 @@ async function makeImage(files) {
 }
 
 /**
- * Returns the second part of the interpreter: from the page if it has sent it, or else from the network. Called when a function is needed that is
- * only there.
+ * Returns the second part of the interpreter: the bytes that the page has sent, or else those that it fetches itself. Called when Python
+ * needs a function that only the second part has.
  *
- * @param {() => ArrayBuffer} fetchRest
+ * @param {() => ArrayBuffer} fetchSecondPart
  */
-function secondPart(fetchRest) {
+function secondPart(fetchSecondPart) {
   scope.postMessage({ type: "needs-second-part" });
-  return rest ?? fetchRest();
+  return secondPartBytes ?? fetchSecondPart();
 }
 
 /**
- * The only network access of this worker: fetches one file synchronously and checks its SHA-256.
+ * Returns the only function of this worker that uses the network: it fetches one file synchronously and checks its SHA-256.
  *
  * @param {{url: string, sum: string}} file
  */
 function fetcher({ url, sum }) {
+  // `interpreter` removes it from the worker's globals.
   const Request = XMLHttpRequest;
   return () => {
     const request = new Request();
@@ -117,7 +124,7 @@ function fetcher({ url, sum }) {
     request.send();
     const bytes = request.response;
     if (!(bytes instanceof ArrayBuffer) || bytesToHex(sha256(new Uint8Array(bytes))) !== sum)
-      throw new Error(`the second part of the interpreter could not be had: ${url}, status ${request.status}`);
+      throw new Error(`the second part of the interpreter is missing or damaged: ${url}, status ${request.status}`);
     return bytes;
   };
 }
