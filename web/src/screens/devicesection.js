@@ -16,7 +16,7 @@ import { restart } from "./outside.js";
  * The part of the settings about data on this device: how safe it is, backup and restore, and what
  * could not be read.
  *
- * Hooks for tests: [data-kept="persistent|evictable|memory|full"], [data-action="export|import|damaged-save|damaged-drop"],
+ * Hooks for tests: [data-kept="persistent|evictable|memory|full"] (see `safetyOf`), [data-action="export|import|damaged-save|damaged-drop"],
  * input[data-import], [data-import-result="no_backup|damaged|newer|too_long|refused|full|nothing|unread"],
  * [data-working="saving|reading"].
  *
@@ -26,19 +26,20 @@ import { restart } from "./outside.js";
 
 adopt(sheet, "device");
 
-/** Maximum bytes of a file with a single match. */
+/** Maximum bytes of a file in which a match's code is looked for. */
 const MOST_CODE = 100_000;
 
 /** State of the section, read again each time the settings are opened. */
 const section = {
-  /** True if the browser has promised to keep the data. @type {boolean | null} */ promised: null,
+  /** True if the browser has promised to keep the data; null until it has answered. @type {boolean | null} */ promised:
+    null,
   /** @type {DamagedRecord[]} */ damaged: [],
-  /** The reason why the last backup or restore failed; "" if none did. @type {string} */ result: "",
-  /** The work in progress, and its progress. @type {{what: "saving" | "reading", share: number} | null} */ working:
+  /** The code of the reason why the last backup or restore failed; "" if it did not. @type {string} */ result: "",
+  /** The work in progress, and the part of it that is done, from 0 to 1. @type {{what: "saving" | "reading", share: number} | null} */ working:
     null,
 };
 
-/** Reads the state of the section, which is shown now or soon. @param {Page} app */
+/** Reads the state of the section, and paints the open dialog. @param {Page} app */
 export async function readDevice({ store }) {
   section.result = "";
   const promised = navigator.storage?.persisted?.().catch(() => false);
@@ -63,7 +64,7 @@ export function deviceSection(app) {
   </fieldset>`;
 }
 
-/** @param {Page} app */
+/** How safe the data are: `persistent`, the browser has promised to keep them; `evictable`, it has not; `full`, the disk takes no more; `memory`, they are only in memory. @param {Page} app */
 function safetyOf({ store }) {
   if (!store.persistent) return store.problem === "full" ? "full" : "memory";
   return section.promised ? "persistent" : "evictable";
@@ -83,12 +84,12 @@ function asideList(app) {
     </ul>`;
 }
 
-/** @param {string} what @param {string} when */
+/** The name of a file to download. @param {string} what @param {string} when  ISO time */
 function fileName(what, when) {
   return `joker-poker-${what}-${when.replaceAll(":", "-").slice(0, 19)}.json`;
 }
 
-/** @param {Page} app */
+/** Downloads a backup of everything. @param {Page} app */
 async function exportAll({ store }) {
   try {
     const blob = await withProgress("saving", (report) => saveAll(store, `${BUILD.version} ${BUILD.id}`, report));
@@ -124,7 +125,7 @@ function openFilePicker() {
   /** @type {HTMLInputElement | null} */ (document.querySelector("input[data-import]"))?.click();
 }
 
-/** Opens a file with a match as the match's link would be opened; true if the file holds one. @param {File} file */
+/** If a file has a match's code, closes the settings and opens the match, as its link would. Resolves to true if it has. @param {File} file */
 async function opensMatch(file) {
   const code = file.size > MOST_CODE ? "" : matchCodeIn(await file.text().catch(() => ""));
   if (!code) return false;
@@ -133,7 +134,7 @@ async function opensMatch(file) {
   return true;
 }
 
-/** @param {Page} app @param {Event} event */
+/** Opens the file that the person has chosen: a match or a backup. @param {Page} app @param {Event} event */
 async function fileChosen(app, event) {
   const input = /** @type {HTMLInputElement} */ (event.target);
   const [file] = input.files ?? [];
@@ -143,15 +144,15 @@ async function fileChosen(app, event) {
   try {
     askToRestore(app, file, await withProgress("reading", (report) => planRestore(app.store, file, report)));
   } catch (error) {
-    // Any other error: the file could not be read at all.
+    // Any other error means that the file or the disk could not be read.
     section.result = error instanceof BackupError ? error.code : "damaged";
   }
-  // Otherwise choosing the same file again would do nothing.
+  // If the value stayed, choosing the same file again would send no event.
   input.value = "";
   paintDialog();
 }
 
-/** @param {Page} app @param {Blob} file @param {Plan} plan */
+/** Asks whether to restore a backup; if there is nothing to restore, says so in the section. @param {Page} app @param {Blob} file @param {Plan} plan */
 function askToRestore(app, file, plan) {
   const { when, tables, matches, replaced, settings, players, lost } = plan;
   if (!plan.entries) {
@@ -170,12 +171,12 @@ function askToRestore(app, file, plan) {
     title: t("device.ask.title"),
     text: lines.filter(Boolean).join("\n"),
     yes: t("device.ask.yes"),
-    act: () => putBack(app, file),
+    act: () => restoreNow(app, file),
   });
 }
 
-/** @param {Page} app @param {Blob} file */
-async function putBack(app, file) {
+/** Restores a backup, then reloads the page; if records were refused, says how many and offers to reload. @param {Page} app @param {Blob} file */
+async function restoreNow(app, file) {
   const report = seldom((share) => {
     const text = () => t("device.restoring", { value: Math.round(100 * share) });
     app.notices.show({ id: "import", text, stays: true });

@@ -21,7 +21,7 @@ import { nameField } from "./names.js";
 
 const RULES = new Part(() => import("./houserules.js"));
 
-/** A newcomer's choices: original rules, a short match, and as many opponents as `company` has, at the two weakest levels in turn. @param {GameView} view @returns {Choices} */
+/** A newcomer's choices: original rules, a short match, and as many opponents as the deal of the day has (`company`), at the two weakest levels in turn. @param {GameView} view @returns {Choices} */
 export function defaultChoices({ cast, company, lengths }) {
   const levels = Object.keys(cast);
   return {
@@ -55,7 +55,7 @@ export function homePage(app) {
   </main>`;
 }
 
-/** The place of the engine's progress, and then of notices that pass. @param {Page} app */
+/** The engine's progress or failure, and below it the notices with nothing to do, which disappear by themselves. Notices of a running engine replace its progress. @param {Page} app */
 function news(app) {
   const failed = !app.view && entryOf(app.game).part.failed && canRestart(app);
   const notices = app.notices.template(passes);
@@ -65,7 +65,7 @@ function news(app) {
   </div>`;
 }
 
-/** The picture of a game. @param {string} game */
+/** The picture of a game: cards, or the drawing of its tile. @param {string} game */
 function hero(game) {
   const { symbol: drawing, picture: { shape, cards } = { shape: "drawing" } } = entryOf(game);
   const picture = cards?.split(" ").map((card) => cardFace(card, null, "")) ?? symbol(drawing);
@@ -104,7 +104,7 @@ function catalogue(app) {
   </div>`;
 }
 
-/** Offers the lesson to a newcomer once, or to continue it. @param {Page} app */
+/** Offers the lesson to a newcomer, or to continue a lesson that was begun. @param {Page} app */
 function lessonOffer(app) {
   if (!app.opened || !app.view?.lesson || app.lessonState === "done" || app.lessonState === "refused") return nothing;
   const begun = app.lessonState === "begun";
@@ -115,7 +115,7 @@ function lessonOffer(app) {
   </section>`;
 }
 
-/** @param {Page} app */
+/** The buttons that continue an unfinished match and start a new one. @param {Page} app */
 function startButtons(app) {
   const unfinished = app.unfinished(app.game);
   return html`<div class="home-start">
@@ -136,8 +136,9 @@ export function continueButton(session, action = "continue") {
   </button>`;
 }
 
-/** @param {Page} app */
+/** Starts a match with the current choices; asks first if one is unfinished. @param {Page} app */
 async function play(app) {
+  // Who plays without the lesson is not offered it again.
   if (!app.lessonState) app.setLesson("refused");
   await app.reopenIfOutdated();
   const start = () => app.shelf.newMatch(structuredClone(app.choices));
@@ -146,7 +147,7 @@ async function play(app) {
   else start();
 }
 
-/** @param {Page} app */
+/** A line below *Play*: who plays; nothing for a solo game. @param {Page} app */
 function summaryOf(app) {
   const { view, choices } = app;
   const { players } = choices;
@@ -154,6 +155,7 @@ function summaryOf(app) {
   if (people > 1) return t("home.round", { people, count: players.length });
   if (players.length === 1) return nothing;
   const partners = view ? partnersOf(view, players, choices.options) : [];
+  /** The names of the partners, or of the others, with their levels; the first seat is the person. */
   const names = (/** @type {boolean} */ ours) =>
     players
       .flatMap((person, seat) =>
@@ -169,7 +171,7 @@ export function choicesPanel(app, view) {
   const { players } = app.choices;
   const rules = RULES.shown(app)?.rulesFields(app, view);
   if (players.length < 2) return html`<section class="panel choices">${rules}</section>`;
-  // Without another person, the first seat has nothing to choose.
+  // If no other person plays, the first seat is left out: it has nothing to choose.
   const first = players.slice(1).some(({ level }) => level === "human") ? 0 : 1;
   return html`<section class="panel choices" aria-labelledby="choices-title">
     <h2 id="choices-title">${t("home.players")}</h2>
@@ -187,7 +189,7 @@ function seat(app, { cast }, levels) {
   app.keepChoices({ ...app.choices, players: seatAll(cast, levels, app.choices.players) });
 }
 
-/** Buttons for the number of players: the last level is repeated, or some are left out. @param {Chooser} app @param {GameView} view */
+/** Buttons for the number of players; for more players the last one's level is repeated, for fewer the last ones are dropped. @param {Chooser} app @param {GameView} view */
 function playerCount(app, view) {
   if (view.counts.length < 2) return nothing;
   const levels = app.choices.players.map(({ level }) => level);
@@ -203,7 +205,7 @@ function playerCount(app, view) {
   </div>`;
 }
 
-/** A seat: who plays there, with a field for the name of a person who shares the device, and the level of the others. @param {Chooser} app @param {GameView} view @param {Person} person @param {number} at */
+/** A seat: who plays there; for a person or a user's player, a field for the name; except at the first seat, a choice of the level. @param {Chooser} app @param {GameView} view @param {Person} person @param {number} at  the seat */
 function seatRow(app, view, person, at) {
   const { players } = app.choices;
   const rename = (/** @type {Person[]} */ renamed) => app.keepChoices({ ...app.choices, players: renamed });
@@ -211,6 +213,7 @@ function seatRow(app, view, person, at) {
     const levels = players.map(({ level }) => level);
     seat(app, view, levels.with(at, /** @type {HTMLSelectElement} */ (target).value));
   };
+  // Levels are numbered from the weakest; "own", a user's player, has no number.
   const rungs = Object.keys(view.cast).filter((key) => key !== "own");
   const level = html`<select data-level=${at} aria-label=${t("home.levelOf", { name: seatName(person, at) })} @change=${pick}>
     <option value="human" .selected=${person.level === "human"}>${t("level.human")}</option>

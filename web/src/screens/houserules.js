@@ -6,10 +6,10 @@ import { inquiryDialog } from "../table/scene/inquiry.js";
 import { t, textOr } from "../text/text.js";
 
 /**
- * The rules in the form for the next match: the game's variant, whether help is allowed, and a dialog for its options, which the engine
- * makes (jokerpoker/houserules.py).
+ * The rules in the form for the next match: the game's variant, whether help is allowed, and a button that opens a dialog for the options.
+ * The engine makes the dialog (jokerpoker/houserules.py).
  *
- * Hooks for tests: select[data-preset], [data-unaided], [data-action="options"]; dialog "options" has those of an inquiry.
+ * Hooks for tests: select[data-preset], [data-unaided], [data-action="options"]; in the dialog "options", those of an inquiry.
  *
  * @typedef {import("../match/catalogue.js").GameView} GameView
  * @typedef {Record<string, unknown>} Options
@@ -17,7 +17,7 @@ import { t, textOr } from "../text/text.js";
 
 adopt(sheet, "preferences");
 
-/** The house rules of the next match. @param {Chooser} app @param {GameView} game */
+/** The fields for the rules of the next match. @param {Chooser} app @param {GameView} game */
 export function rulesFields(app, game) {
   return html`${variantField(app, game)} ${game.practice || app.choices.players.length < 2 ? nothing : unaidedField(app)}
     <button class="button" data-action="options" @click=${() => openRules(app)}>${t("home.options")}</button>`;
@@ -48,16 +48,16 @@ function keepOptions(app, options) {
   app.keepChoices({ ...app.choices, options });
 }
 
-/** The choice of a variant, if there are several. It leaves the options that no variant sets (`beside`) as they are. @param {Chooser} app @param {GameView} game */
+/** The choice of a variant, if there are several. Options that no variant sets (`beside`) stay as they are. If the options fit no variant, it says so. @param {Chooser} app @param {GameView} game */
 function variantField(app, { key, presets, beside = [] }) {
   const names = Object.keys(presets);
   if (names.length < 2) return nothing;
   const { options } = app.choices;
   const now = names.find((name) => variantKey(presets[name], beside) === variantKey(options, beside));
   const choose = (/** @type {Event} */ { target }) => {
-    const own = Object.entries(options).filter(([name]) => beside.includes(name));
+    const unchanged = Object.entries(options).filter(([name]) => beside.includes(name));
     const preset = presets[/** @type {HTMLSelectElement} */ (target).value];
-    keepOptions(app, { ...Object.fromEntries(own), ...preset });
+    keepOptions(app, { ...Object.fromEntries(unchanged), ...preset });
   };
   return html`<label class="ways panel">
     <b>${t("ways.title")}</b>
@@ -69,7 +69,7 @@ function variantField(app, { key, presets, beside = [] }) {
   </label>`;
 }
 
-/** The options that make a variant, as a text that is the same in any order. @param {Options | undefined} options @param {string[]} beside  names of options that do not */
+/** The options that make a variant, as a text to compare; their order does not matter. @param {Options | undefined} options @param {string[]} beside  names of options to leave out */
 function variantKey(options = {}, beside) {
   const names = Object.keys(options).filter((name) => !beside.includes(name));
   return JSON.stringify(names.sort().map((name) => [name, options[name]]));

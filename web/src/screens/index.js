@@ -6,12 +6,13 @@ import { homePage } from "./home.js";
 import { tablePage, tableTitle } from "./table.js";
 
 /**
- * Chooses the screen by the address: the table, the home page, or another screen, which is loaded when first shown.
+ * Chooses the screen by the page's address: the table, the home page, or another screen, whose module is loaded when it is first shown.
  *
- * @typedef {{page: (app: Page, rest: string) => unknown}} Screen   `rest`: the address after the screen's name
+ * @typedef {{page: (app: Page, rest: string) => unknown}} Screen   a screen's module: `page` draws it; `rest`: the address after the
+ *   screen's name
  */
 
-/** @type {Record<string, {part: Part<Screen>, title: () => string}>} */
+/** The other screens by their names in the address. @type {Record<string, {part: Part<Screen>, title: () => string}>} */
 export const SCREENS = {
   rules: { part: new Part(() => import("./rules.js")), title: () => t("rules.title") },
   learn: { part: new Part(() => import("./lesson/page.js")), title: () => t("learn.title") },
@@ -29,7 +30,7 @@ export const SCREENS = {
   hands: { part: new Part(() => import("./hands/page.js")), title: () => t("hands.title") },
 };
 
-/** The screen, or a placeholder until it is loaded. @param {Page} app */
+/** Draws the screen, or a placeholder until it is loaded. An unknown name in the address is the home page. @param {Page} app */
 export function shown(app) {
   const { route, session } = app;
   if (route === "table" && session) return tablePage(app, session);

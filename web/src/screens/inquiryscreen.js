@@ -1,11 +1,11 @@
 import { currentScreen } from "../router.js";
 
 /**
- * An inquiry that fills a screen, and ends when the person leaves that screen.
+ * Makes a function that draws an inquiry on a screen. The inquiry ends when the person leaves that screen.
  *
  * @template T
- * @param {(app: Page, about: T) => import("../table/scene/inquiry.js").Inquiry} make
- * @returns {(app: Page, about: T) => unknown}  draws the inquiry; makes a new one if `about`, such as a match's id, is another one
+ * @param {(app: Page, about: T) => import("../table/scene/inquiry.js").Inquiry} make  makes an inquiry
+ * @returns {(app: Page, about: T) => unknown}  draws the inquiry about `about`, such as a match's id; makes it if the last one was about another
  */
 export function inquiryScreen(make) {
   /** @type {{screen: string, about: T, inquiry: ReturnType<typeof make>} | null} */

@@ -1,9 +1,9 @@
 import { html, nothing } from "lit-html";
 import { t } from "../text/text.js";
 
-/** The length of the next match, chosen beside Play. */
+/** The length of the next match, chosen beside *Play*. */
 
-/** The buttons for the length of a match; if it cannot be chosen, a line that says how long it usually is. @param {Chooser} app */
+/** The buttons for the length of a match; if the game has no choice of lengths, a line that says how many minutes a match usually takes. @param {Chooser} app */
 export function lengthRow(app) {
   const { lengths, minutes: typical, counts, standard } = app.view ?? {};
   const usual = typical?.[counts?.indexOf(app.choices.players.length) ?? -1];
@@ -21,7 +21,7 @@ export function lengthRow(app) {
   </div>`;
 }
 
-/** Sets a length; one that is the default is not stored. @param {Chooser} app @param {string} option @param {number} value */
+/** Chooses a length; the default is stored by removing the option. @param {Chooser} app @param {string} option @param {number} value */
 function setLength(app, option, value) {
   const { [option]: _, ...others } = app.choices.options;
   const options = value === app.view?.standard[option] ? others : { ...others, [option]: value };

@@ -12,7 +12,7 @@ import { preferences } from "./preferences.js";
 
 /** @typedef {import("../match/session.js").Session} Session */
 
-/** The keys that every table has; see `listenAtTable`. @type {{key: string, words: Scenes.Words}[]} */
+/** The keys that every table has besides those of its game and scene: `E` is handled in table/explanations.js, the others in tablepage.js. @type {{key: string, words: Scenes.Words}[]} */
 const EVERY_TABLE = [
   { key: "E", words: { key: "keys.explain" } },
   { key: "/", words: { key: "keys.command" } },
@@ -39,7 +39,7 @@ export function showHelp(session) {
   });
 }
 
-/** Splits keys that do the same, such as "Space Enter"; a range ("A … K") and the arrows ("← →") stay together. @param {string} keys */
+/** Splits a list of keys, such as "Space Enter"; a range ("A … K") and the arrows ("← →") stay together. @param {string} keys */
 function separated(keys) {
   return /[…←]/.test(keys) ? [keys] : keys.split(" ");
 }
@@ -51,9 +51,9 @@ function nameOfKey(key) {
   return /^Esc(ape)?$/.test(key) ? t("keys.name.escape") : key;
 }
 
-/** @param {Page} app @param {Session} session */
+/** Shows the table's menu. @param {Page} app @param {Session} session */
 export function showMenu(app, session) {
-  // Among several people at one device, the one who holds it can hide all cards before handing it on.
+  // Of several people who share the device, the one who holds it can hide all cards before handing it on.
   const mayCover = () => session.several && !session.replay && session.record?.holder != null;
   /** @param {string} name @param {string} text @param {() => void} act */
   const item = (name, text, act) => html`<li>
@@ -86,7 +86,7 @@ export function showMenu(app, session) {
   });
 }
 
-/** The items of this table: the scene's buttons, the game's tools. @param {Session} session */
+/** The menu's items of this table: the scene's buttons, the game's tools. @param {Session} session */
 function tableItems(session) {
   const { game } = session;
   // In a replay, the scene's buttons cannot be pressed.
@@ -94,7 +94,7 @@ function tableItems(session) {
   return game.menu?.(items) ?? items;
 }
 
-/** @param {Page} app */
+/** Shows the settings. @param {Page} app */
 export function showSettings(app) {
   readDevice(app);
   showDialog({

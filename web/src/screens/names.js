@@ -8,10 +8,10 @@ import { t } from "../text/text.js";
 const MAX_NAME = 20;
 
 /**
- * A field for the name of a person who shares the device.
+ * A field for the name of a person.
  *
  * @param {Person[]} players @param {number} seat
- * @param {(players: Person[]) => void} change  called with the renamed players
+ * @param {(players: Person[]) => void} change  called with a copy of the players in which the one at the seat has the new name
  */
 export function nameField(players, seat, change) {
   /** @param {Event} event */

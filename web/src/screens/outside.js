@@ -8,10 +8,10 @@ import { askToKeep } from "./persistence.js";
  * removed at once tells the other tabs: they stop writing, reload, and say what happened.
  */
 
-/** The key of that entry, and of the note that a tab leaves itself before it reloads. */
+/** The key of the entry in the local storage, and of the note in the session storage that a tab leaves itself before it reloads. */
 const KEY = `joker-poker:${new URL(".", document.baseURI).pathname}:forgotten`;
 
-/** Reloads the page, at the home page. */
+/** Loads the page again, at its home page. */
 export function restart() {
   location.replace(location.pathname + location.search);
 }
@@ -20,14 +20,14 @@ export function restart() {
 export async function forgetEverything(app) {
   await app.shelf.closeAll();
   await app.store.clear();
-  // Without this storage other tabs are not told; still, they cannot restore their tables.
+  // In a browser without local storage other tabs are not told; still, the store refuses their tables.
   storeText(KEY, "now");
   storeText(KEY, null);
   noteGame(mainGame());
   restart();
 }
 
-/** Listens for those events while the page is open; first says if another tab has just deleted everything. @param {Page} app */
+/** Listens for the events from outside while the page is open; first, if this tab was reloaded because another tab has deleted everything, says so. @param {Page} app */
 export function listenOutside(app) {
   // Not in a frame of the workshop, which cannot be installed.
   if (globalThis.frameElement) return;
@@ -36,7 +36,7 @@ export function listenOutside(app) {
   addEventListener("storage", ({ key, newValue }) => {
     if (key === KEY && newValue !== null) reload(app);
   });
-  // This throws in a browser without the storage; there, no tab has noted anything.
+  // In a browser without session storage this throws and ends the function; there, no tab has noted anything.
   if (!sessionStorage.getItem(KEY)) return;
   sessionStorage.removeItem(KEY);
   app.reports.lost("forgotten", "device.forgotten");

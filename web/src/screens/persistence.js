@@ -1,11 +1,11 @@
 import { t } from "../text/text.js";
 
 /**
- * Once there is data worth keeping, asks the browser not to delete it; at each visit again, until the browser promises that. On iPhones and
- * iPads, where Safari deletes a page's data after seven days without a visit, tells people once how to prevent that.
+ * Once there is data worth keeping, asks the browser to promise not to delete it; if it does not promise, asks again at the next visit. On
+ * iPhones and iPads, where Safari deletes a page's data after seven days without a visit, tells people once how to prevent that.
  */
 
-/** True once the browser was asked while this page is open; once is enough, since some browsers ask the person. */
+/** True once the browser was asked while this page is open; it is not asked twice, since some browsers ask the person. */
 let wasAsked = false;
 
 /** Called after a finished game. @param {Page} app */
@@ -20,7 +20,7 @@ export async function worthKeeping({ store, reports }) {
   });
 }
 
-/** Asks the browser not to delete the data, unless it has promised that. */
+/** Asks the browser to promise not to delete the data, unless it has promised. */
 export async function askToKeep() {
   wasAsked = true;
   const { storage } = navigator;
@@ -29,7 +29,7 @@ export async function askToKeep() {
   storage?.persist?.().catch(() => false);
 }
 
-/** True for Safari on iOS and iPadOS, if not started from the home screen; other browsers there add their own names. */
+/** True for Safari on iOS and iPadOS, unless the page was started from the home screen. Other browsers there add their own names to that of Safari. */
 function deletesData() {
   const { userAgent, maxTouchPoints, standalone } = /** @type {Navigator & {standalone?: boolean}} */ (navigator);
   const otherBrowsers = /\b(?:Android|CriOS|FxiOS|EdgiOS|OPiOS|OPT|DuckDuckGo|GSA)\b/;

@@ -17,13 +17,13 @@ import { deviceSection } from "./devicesection.js";
  *
  * @typedef {import("../device/settings.js").Settings} Settings
  * @typedef {import("../text/text.js").TextKey} TextKey
- * @typedef {{[Name in keyof Settings]: Settings[Name] extends boolean ? Name : never}[keyof Settings]} Switch
- * @typedef {(next: Partial<Settings>) => void} Change
+ * @typedef {{[Name in keyof Settings]: Settings[Name] extends boolean ? Name : never}[keyof Settings]} Switch   the name of a setting that is on or off
+ * @typedef {(next: Partial<Settings>) => void} Change   changes settings
  */
 
 adopt(sheet, "preferences");
 
-/** @param {Page} app */
+/** The content of the dialog with the settings. @param {Page} app */
 export function preferences(app) {
   /** @type {Change} */
   const change = (next) => {
@@ -68,7 +68,7 @@ export function preferences(app) {
   </div>`;
 }
 
-/** @param {Page} app */
+/** The choice of the language; "" for the browser's. @param {Page} app */
 function language(app) {
   const words = (/** @type {string} */ tag) => (tag ? languageName(tag) : t("settings.language.auto"));
   return choice("language", ["", ...LANGUAGES], words, keptLanguage() ?? "", async (tag) => {
@@ -116,11 +116,11 @@ function toggle(name, change) {
 }
 
 /**
- * A choice of one among a few. While nothing is chosen (""), it shows what applies, and any value can still be chosen.
+ * A choice of one among a few values. If `chosen` is none of them, it shows `applies`, and any value can still be chosen.
  *
  * @template {string} V
  * @param {"language" | "theme" | "pace"} name @param {readonly V[]} values @param {(value: V) => string} words @param {string} chosen
- * @param {(value: V) => void} choose @param {string} [about] @param {string} [applies]  the words for what applies while nothing is chosen
+ * @param {(value: V) => void} choose @param {string} [about]  a text below the name @param {string} [applies]  the words for what applies while nothing is chosen
  */
 function choice(name, values, words, chosen, choose, about = "", applies = "") {
   const picked = (/** @type {Event} */ { target }) => {
@@ -146,7 +146,7 @@ function aboutSite(app) {
   return html`${build}${line("settings.workshop", workshop)}${line("settings.docs", docs)}${app.onlineOnly ? line("settings.online", nothing) : nothing}${line("settings.oneFile", file)}${line("settings.repair", mend)}`;
 }
 
-/** @param {"settings.workshop" | "settings.docs" | "settings.online" | "settings.oneFile" | "settings.repair"} name @param {unknown} button */
+/** A title and a text, with a button. @param {"settings.workshop" | "settings.docs" | "settings.online" | "settings.oneFile" | "settings.repair"} name  the key of the title's message @param {unknown} button */
 function line(name, button) {
   return html`<div class="preference" data-about=${name}>
     <span class="preference-text"><b>${t(name)}</b><span class="muted">${t(`${name}.about`)}</span></span>

@@ -12,7 +12,7 @@ export class Reports {
     this.app = app;
   }
 
-  /** Caches the site for offline play. */
+  /** Caches the site for offline play; then, or if that is impossible, has the engine fetch what it will need. */
   async goOffline() {
     const failed = () => this.tell({ id: "offline", text: () => t("offline.failed"), lasts: true });
     const offline = await import("../site/offline.js").catch(failed);
@@ -29,7 +29,7 @@ export class Reports {
     this.app.engine?.handOverSecondPart();
   }
 
-  /** Offers a newer version. @param {() => void} act  loads it */
+  /** Offers a newer version of the page. @param {() => void} act  loads the version */
   update(act) {
     this.app.notices.show({ id: "update", text: () => t("update.text"), action: () => t("update.action"), act });
   }
@@ -41,20 +41,20 @@ export class Reports {
     this.tell({ id: "offline", text: () => t("offline.ready") });
   }
 
-  /** Shows a notice, but not at a table, where it would cover cards: it waits for another screen. @param {import("../ui/notices.js").Notice} notice */
+  /** Shows a notice; at a table, where it would cover cards, it waits until another screen is shown. @param {import("../ui/notices.js").Notice} notice */
   tell(notice) {
     this.#waiting.push({ ...notice, notAtTable: true });
     this.showWaiting();
   }
 
-  /** Shows the waiting notices, unless a table is on the screen. Called when the screen has changed. */
+  /** Shows the waiting notices, unless the screen has a table. Called when the screen has changed. */
   showWaiting() {
     const { notices, route } = this.app;
     if (route === "table" || route === "learn") return;
     for (const notice of this.#waiting.splice(0)) notices.show(notice);
   }
 
-  /** Says that a match was set aside, with a button to download it. @param {import("../device/store.js").DamagedRecord} record */
+  /** Says that a running match could not be read and was set aside, with a button to download it. @param {import("../device/store.js").DamagedRecord} record */
   async damaged({ text, when }) {
     await restOfTexts().catch(() => {});
     const act = () => download(`joker-poker-${when.replaceAll(":", "-")}.json`, text);
@@ -68,7 +68,7 @@ export class Reports {
     this.app.notices.show({ id: "damaged", text: () => t(why), action: () => t("part.reload"), act });
   }
 
-  /** Says that settings were reset, or that another tab has deleted everything. @param {string} id @param {"damaged.settings" | "device.forgotten"} what */
+  /** Says that settings were reset, or that another tab has deleted everything. @param {string} id  of the notice @param {"damaged.settings" | "device.forgotten"} what */
   async lost(id, what) {
     await restOfTexts().catch(() => {});
     this.tell({ id, text: () => t(what), stays: true });

@@ -9,12 +9,12 @@ import { Task } from "../table/scene/task.js";
 import { NOBODY } from "../table/scene/voice.js";
 import { t } from "../text/text.js";
 
-/** Worked examples of hands, by their block. @type {Map<Scenes.Block, LiveTable>} */
+/** Hands on which the reader can try changes, by their block. @type {Map<Scenes.Block, LiveTable>} */
 const tables = new Map();
-/** Positions to play, by their block. @type {Map<Scenes.Block, Task>} */
+/** Tasks to play within the rules, by their block. @type {Map<Scenes.Block, Task>} */
 const tasks = new Map();
 
-/** A game's rules, which are readable before the engine has loaded. @param {Page} app @param {string} key  of the game; the main game's if it is unknown */
+/** The screen with a game's rules; most of it needs no engine. @param {Page} app @param {string} key  of the game; the main game's if it is unknown */
 export function page(app, key) {
   const game = gameKeys().includes(key) ? key : mainGame();
   const part = gameView(game)?.rules ?? entryOf(game).part;
@@ -26,7 +26,7 @@ export function page(app, key) {
   );
 }
 
-/** @param {Page} app @param {string} game @param {{data: Scenes.Panel}} rules */
+/** The rules' text, with its examples and tasks. @param {Page} app @param {string} game @param {{data: Scenes.Panel}} rules */
 function content(app, game, { data }) {
   const board = data.blocks.find((block) => block.kind === "board");
   return blocks(NOBODY, data, {
@@ -41,7 +41,7 @@ function content(app, game, { data }) {
   });
 }
 
-/** A position to play within the rules. @param {Page} app @param {string} game @param {Extract<Scenes.Block, {kind: "practice"}>} block */
+/** A task to play within the rules. @param {Page} app @param {string} game @param {Extract<Scenes.Block, {kind: "practice"}>} block */
 function practice(app, game, block) {
   const board = gameView(game)?.board;
   if (!board) return nothing;

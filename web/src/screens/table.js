@@ -9,18 +9,19 @@ import { heading, progress, title } from "../table/scene/headings.js";
 import { t } from "../text/text.js";
 import { dialogOpen } from "../ui/dialogs.js";
 
-/** The table's page, loaded after the first painting of the start page. */
+/** The module that draws the table, loaded after the first painting of the home page. */
 export const TABLE = new Part(() => import("./tablepage.js"));
 
-/** @param {Page} app @param {Session} session */
+/** Draws the table, or a placeholder until its module is loaded. @param {Page} app @param {Session} session */
 export function tablePage(app, session) {
   return TABLE.shown(app)?.page(app, session) ?? html`<main id="main" tabindex="-1">${waiting(app, TABLE)}</main>`;
 }
 
-/** A session for the record; null if the record is readable but cannot be painted. @param {Page} app @param {import("../match/catalogue.js").GameView} view @param {TableRecord} record */
+/** A session for a stored table; null if drawing it fails. @param {Page} app @param {import("../match/catalogue.js").GameView} view @param {TableRecord} record */
 export function showable(app, view, record) {
   try {
     const session = new Session(app, view, record);
+    // These only try whether the record can be drawn.
     tablePage(app, session);
     progress(session);
     title(session);
@@ -31,7 +32,13 @@ export function showable(app, view, record) {
   }
 }
 
-/** Handles a scene that cannot be painted: the engine makes it again; if that fails, the match stays stored for a mended version of the page. @param {Page} app @param {unknown} error */
+/**
+ * Called if the page could not be painted. If the cause can be a stored scene, the scene is deleted, and the engine will make it again. If
+ * there is no such scene, a replay is left, and a running match stays stored for a corrected version of the page.
+ *
+ * @param {Page} app @param {unknown} error
+ * @throws the error if no table is on the screen, or its scene comes from the running engine
+ */
 export function unpainted(app, error) {
   const { route, session } = app;
   if (route !== "table" || !session?.record || session.live) throw error;
@@ -50,7 +57,7 @@ export function tableTitle(session) {
   return next === null ? t("cover.wait") : t("cover.title", { name: nameOf(/** @type {Person} */ (players[next])) });
 }
 
-/** Leaves a screen without a table at Escape; true if it did. @param {Page} app @param {KeyboardEvent} event */
+/** Goes back if the key is Escape and the screen is neither the table nor the home page; true if it did. @param {Page} app @param {KeyboardEvent} event */
 function leaves({ route }, { key }) {
   if (key !== "Escape" || route === "home" || route === "table") return false;
   back();

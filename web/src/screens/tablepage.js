@@ -26,8 +26,8 @@ export { flip } from "../ui/glide.js";
  * Hooks for tests, kept stable:
  *   body[data-route="home|table|rules"][data-engine="loading|ready|failed"]
  *   .table[data-scene="dealing|play|showdown|summary|result"][data-game="1"][data-seats="3"]
- *   [data-seat="1"] a player's chip: [data-score], [data-state="thinking|ready|"]
- *   What lies there: table/scene/draw.js. Result: .ranking [data-show-seat][data-place-number], [data-points];
+ *   [data-seat="1"] a player's face, name and points: [data-score], [data-state="thinking|ready|"]
+ *   What lies on the table: table/scene/draw.js. Result: .ranking [data-show-seat][data-place-number], [data-points];
  *     [data-action="play-again|home"].
  *   Bar: [data-action="back|ranking|menu"]; dialogs: dialog[data-dialog="menu|help|ranking|joker|confirm|settings"], in them
  *     [data-action="clear|new|help|rules|close|confirm|cancel"], [data-choice="Kh"|"auto"].
@@ -44,10 +44,10 @@ guardSecondTap();
 const FILM = new Part(() => import("../table/film.js"));
 
 const COMMANDS = new Part(() => import("../table/scene/commands.js"));
-// Before the first painting, so that the table has its place from the beginning.
+// Loaded before the first painting, so that the table does not move when the command line appears.
 if (settings.commandLine) await COMMANDS.want();
 
-/** @param {Page} app @param {Session} session */
+/** The table's screen, or the cover while the device changes hands. @param {Page} app @param {Session} session */
 export function page(app, session) {
   const { game } = session;
   if (session.covered) return coverPage(app, session);
@@ -76,13 +76,13 @@ function gameNumber(record) {
   return record?.scene?.heading.values?.game ?? record?.show?.game ?? 1;
 }
 
-/** True if the only person at this device has won the finished match; at the Joker Machine, if the coins grew. @param {Session} session */
+/** True if the table shows a finished match that the only person at it has won (at the Joker Machine: gained coins); false for a replay, a line of play or a lesson. @param {Session} session */
 function hasWon({ game, record, replay, several, seat }) {
   if (!record || record.parent || replay || several || game.practice || !isFinished(record)) return false;
   return outcomeOf(game, record).winners.includes(seat);
 }
 
-/** @param {Page} app @param {Session} session @param {boolean} isLoading  true if the replay is still loading */
+/** The middle of the table: the scene, or why there is none. @param {Page} app @param {Session} session @param {boolean} isLoading  true if the replay is still loading */
 function middle(app, session, isLoading) {
   if (!session.record && errorAt(app, session)) return dealError(app, session);
   if (isLoading) return html`<div class="dealing-note">${engineLine(app)}</div>`;
@@ -90,15 +90,16 @@ function middle(app, session, isLoading) {
   return session.game.framed?.(scene) ?? scene;
 }
 
-/** True while a replay cannot show a turn yet, for which it needs the engine; false if the engine fails: then the result is shown. @param {Page} app @param {Session} session */
+/** True while a replay is loading: it needs the engine to show a turn. False if the engine fails: then the stored result is shown. Begins the replay if the engine is ready. @param {Page} app @param {Session} session */
 function awaitsFilm(app, session) {
   const { film, ui } = session;
+  // Null: the session is no replay; undefined: a replay that has not begun.
   if (film === null || app.engineState.phase === "failed" || ui.error || FILM.failed) return false;
   if (!film && session.live) beginFilm(app, session);
   return !film?.ready;
 }
 
-/** @param {Page} app @param {Session} session */
+/** Begins the replay at its first turn. @param {Page} app @param {Session} session */
 async function beginFilm(app, session) {
   const module = await FILM.want();
   if (module && session.film === undefined) {
@@ -109,7 +110,7 @@ async function beginFilm(app, session) {
   app.paint();
 }
 
-/** Hides all cards until the next person says that they hold the device. @param {Page} app @param {Session} session */
+/** The screen that hides all cards until the next person says that they hold the device. @param {Page} app @param {Session} session */
 function coverPage(app, session) {
   const { game, next, record, players } = session;
   const person = next === null ? null : players[next];
@@ -132,7 +133,7 @@ function coverPage(app, session) {
   </div>`;
 }
 
-/** @param {Session} session */
+/** The button that leads back: from a replay to the screen from which it was opened, else to the home page or the screen that `wayBack` names. @param {Session} session */
 function backButton({ game, replay, origin }) {
   const toOrigin = replay && !game.wayBack;
   const label = game.wayBack?.() ?? t(toOrigin ? "back" : "home.back");
@@ -140,7 +141,7 @@ function backButton({ game, replay, origin }) {
   return html`<button class="icon-button" data-action="back" aria-label=${label} @click=${leave}>${symbol("i-back", "icon")}</button>`;
 }
 
-/** The command line, if it is switched on; its empty place while cards are dealt. @param {Page} app @param {Session} session */
+/** The command line, if it is switched on; empty until its module is loaded and cards are dealt. @param {Page} app @param {Session} session */
 function commandLine(app, { record }) {
   const session = app.tableShown;
   if (!settings.commandLine || COMMANDS.failed) return nothing;
@@ -148,7 +149,7 @@ function commandLine(app, { record }) {
   return part && record && session ? part.commandLine(session) : html`<section class="commands"></section>`;
 }
 
-/** @param {Page} app @param {Session} session @param {boolean} [hidden]  true if the result must not be shown yet */
+/** The bar at the top. @param {Page} app @param {Session} session @param {boolean} [hidden]  true if the result must not be shown yet */
 function bar(app, session, hidden = false) {
   const { game } = session;
   return html`<header class="bar">
@@ -167,10 +168,10 @@ function mark({ replay, record }) {
   return html`<b class="line-mark">${t("whatif")}<small>${t(record.others ? "whatif.others" : "whatif.same")}</small></b>`;
 }
 
-/** Letters of a name that fit beside a face on a small phone. */
+/** The number of letters of a name that fit beside a face on a small phone. */
 const SHORT_NAME = 5;
 
-/** @param {Session} session @param {boolean} [hidden]  true if the result must not be shown yet */
+/** All players, with their points. @param {Session} session @param {boolean} [hidden]  true if the result must not be shown yet: all have 0 points */
 function seats(session, hidden = false) {
   const scores = session.record && !hidden ? scoresOf(session.record) : session.players.map(() => 0);
   return html`<section class="seats-region" aria-label=${t("players")}>
@@ -180,12 +181,12 @@ function seats(session, hidden = false) {
   </section>`;
 }
 
-/** Scenes in which the other players have cards. */
+/** Names of scenes in which the other players have cards. */
 const IN_HAND = ["dealing", "play"];
-/** The most card backs at a player's name. */
+/** The number of card backs drawn beside a player's name, if the scene does not say it. */
 const MOST_BACKS = 5;
 
-/** @param {Session} session @param {Person} person @param {number} seat @param {number} score */
+/** A player: face, name, points, card backs, and whether they are thinking or ready. @param {Session} session @param {Person} person @param {number} seat @param {number} score */
 function seatChip(session, person, seat, score) {
   const state = stateOf(session, seat);
   const at = session.at(seat);
@@ -202,7 +203,7 @@ function seatChip(session, person, seat, score) {
   </li>`;
 }
 
-/** @param {Session} session @param {number} seat @returns {"" | "ready" | "thinking"} */
+/** What a player is doing. @param {Session} session @param {number} seat @returns {"" | "ready" | "thinking"} */
 function stateOf(session, seat) {
   if (isThinking(session, seat)) return "thinking";
   return session.record?.scene?.seats?.[seat]?.ready ? "ready" : "";
@@ -217,7 +218,7 @@ function dealError(app, session) {
   </div>`;
 }
 
-/** The reason in the person's language. @param {Session} session */
+/** Why the engine refused, in the person's language. @param {Session} session */
 function refusalWords(session) {
   const { error } = session.ui;
   const { code, data } = error instanceof EngineError ? error : { code: "", data: {} };
@@ -226,7 +227,7 @@ function refusalWords(session) {
   return hasText(refused) ? t(refused, values) : errorWords(session, "deal.fault");
 }
 
-/** Called after each painting. @param {Session} session */
+/** Called after each painting: does what the table does then, see `arrive`. @param {Session} session */
 export function entered(session) {
   const enter = () => arrive(session);
   if (session.game.entered) session.game.entered(session, enter);
@@ -238,7 +239,7 @@ export function pressed(app, session, event) {
   return commonKey(app, session, event.key) || pressedAt(session, event);
 }
 
-/** The keys that every table has. @param {Page} app @param {Session} session @param {string} key */
+/** Handles the keys `?` and `/`, which every table has; true if the key is one of them. @param {Page} app @param {Session} session @param {string} key */
 function commonKey(app, session, key) {
   if (!settings.shortcuts) return false;
   if (key === "?") openMenus(app, (part) => part.showHelp(session));
@@ -247,7 +248,7 @@ function commonKey(app, session, key) {
   return true;
 }
 
-/** Switches the command line on, and goes there. @param {Page} app */
+/** Switches the command line on, and moves the focus there. @param {Page} app */
 function openCommands(app) {
   applySettings({ commandLine: true });
   app.store.setSetting("look", settings);

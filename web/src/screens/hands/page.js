@@ -11,14 +11,14 @@ import ranking from "../../told/joker_poker/hands.json";
 import { inquiryScreen } from "../inquiryscreen.js";
 
 /**
- * The Hands screen: the ranking, the laboratory, the odds.
+ * The screen *Hands*, in three tabs: the ranking, the laboratory (hands laid out by the person), the odds.
  *
- * Hooks for tests: [data-tab="ranking|laboratory|odds"] (aria-pressed), .hands-page[data-pending="true"] while the engine computes; the others are
- *   those of panels and inquiries.
+ * Hooks for tests: [data-tab="ranking|laboratory|odds"] (aria-pressed), .hands-page[data-pending="true"] while the engine computes, and those
+ *   of panels and inquiries.
  */
 
 /** @typedef {"ranking" | "laboratory" | "odds"} Tab */
-/** @typedef {{inputs: Record<string, unknown>}} Stored   states of the engine, which reads them again */
+/** @typedef {{inputs: Record<string, unknown>}} Stored   `inputs`: the state of the inquiry `bench`, and as `pack` that of the inquiry `odds` */
 
 /** The ranking, which needs no engine. */
 const RANKING = /** @type {Scenes.Panel} */ (/** @type {unknown} */ (ranking));
@@ -27,15 +27,16 @@ adopt(sheet, "laboratory");
 
 /** @type {Tab[]} */
 const TABS = ["ranking", "laboratory", "odds"];
+/** The setting that stores both tabs' states. */
 const SETTING = "laboratory";
 
-/** The scores of hands in a game. `about`: its key and options, as JSON. */
+/** The panel with the scores of hands in a game. `about`: the game's key and options, as JSON. */
 const scores = inquiryScreen((/** @type {Page} */ app, /** @type {string} */ about) => {
   const [game, state] = JSON.parse(about);
   return new Inquiry(app, (engine, params, slices) => study(engine, game, "hands", params, slices), { state });
 });
 
-/** Outlives the screen, so that everything is there when the person comes back. @type {Hands | null} */
+/** The screen's state; it stays when the person leaves the screen. @type {Hands | null} */
 let hands = null;
 
 /** @param {Page} app */
@@ -45,8 +46,9 @@ export function page(app) {
 }
 
 class Hands {
-  /** @type {Tab} */
+  /** The tab that is shown. @type {Tab} */
   tab = "ranking";
+  /** True once the stored states were read. */
   #restored = false;
 
   /** @param {Page} app */
@@ -57,14 +59,14 @@ class Hands {
     this.#restore();
   }
 
-  /** @param {"bench" | "odds"} method */
+  /** An inquiry whose state is stored. @param {"bench" | "odds"} method  of the engine: `bench` is the laboratory */
   #inquiry(method) {
     return new Inquiry(this.app, (engine, params, slices) => answerOf(engine, method, params, slices), {
       keep: () => this.#keep(),
     });
   }
 
-  /** Reads what was laid out earlier. */
+  /** Reads the stored states of both inquiries. */
   async #restore() {
     const stored = await this.app.store.getSetting(SETTING, /** @type {Stored | null} */ (null));
     const { pack = null, ...bench } = stored?.inputs ?? {};
@@ -74,6 +76,7 @@ class Hands {
     this.app.paint();
   }
 
+  /** Stores the states of both inquiries. */
   #keep() {
     const inputs = { .../** @type {object} */ (this.bench.state), pack: this.odds.state };
     this.app.store.setSetting(SETTING, { format: 1, inputs });
@@ -97,7 +100,7 @@ class Hands {
     return this.tab === "odds" ? html`<div class="panel">${this.odds.view()}</div>` : this.bench.view();
   }
 
-  /** The scores of hands in the game at the table, or in the chosen one. */
+  /** The scores of hands in the match at the table or, without one, in the chosen game. */
   #scores() {
     const { app } = this;
     const { key, worth } = app.view ?? {};
@@ -105,13 +108,13 @@ class Hands {
     return scores(app, JSON.stringify([key, app.session?.record?.view.options ?? app.choices.options]));
   }
 
-  /** @param {Tab} tab */
+  /** Shows a tab. @param {Tab} tab */
   #show(tab) {
     this.tab = tab;
     this.app.paint();
   }
 
-  /** Lays out an example as the first hand. @param {string} cards */
+  /** Lays out an example of the ranking as the laboratory's first hand. @param {string} cards */
   #lay(cards) {
     this.bench.change({ key: "typed-0", value: cards });
     this.#show("laboratory");

@@ -30,7 +30,7 @@ const PAGE = 30;
 /** The last search, and how many of its matches are shown. */
 let visible = { search: "", count: PAGE };
 
-/** The list. @param {Page} app @param {MatchBrief[]} matches @param {Marks} marks @param {string} search */
+/** The list. @param {Page} app @param {MatchBrief[]} matches @param {Marks} marks @param {string} search  the query with which the matches were found: another one begins with one page again */
 export function matchList(app, matches, marks, search) {
   if (search !== visible.search) visible = { search, count: PAGE };
   const all = withLines(matches);
@@ -43,6 +43,7 @@ export function matchList(app, matches, marks, search) {
       ${all.slice(0, visible.count).map(([match, depth]) => {
         const mark = marks.get(match.id) ?? NO_MARK;
         const unshown = app.shelf.unshownId === match.id;
+        // Drawn again only if one of these has changed.
         return guard([match, mark, depth, unshown, locale()], () => entry(app, match, marks, mark, depth));
       })}
     </ol>
@@ -55,7 +56,7 @@ export function matchList(app, matches, marks, search) {
     }`;
 }
 
-/** @param {Page} app @param {MatchBrief} match @param {Marks} marks @param {Mark} mark @param {number} depth */
+/** An entry of the list. @param {Page} app @param {MatchBrief} match @param {Marks} marks @param {Mark} mark  of this match @param {number} depth  see `withLines` */
 function entry(app, { id, record }, marks, mark, depth) {
   const { players, outcome, over, when, game, parent } = record;
   const title = titleOf(record);
@@ -95,7 +96,7 @@ function entry(app, { id, record }, marks, mark, depth) {
   </li>`;
 }
 
-/** What an entry says of a match: its game, the deal of the day, and where it comes from or else, if known, whether help was taken. @param {Brief} record */
+/** What an entry says of a match: its game; whether it is a deal of the day; if it is a line or came as a link, that; otherwise, if known, whether help was taken. @param {Brief} record */
 function aboutOf(record) {
   const { game, day, parent, apart, helped } = record;
   const special = parent ? lineWords(record) : apart === "shared" ? t("history.shared") : "";
@@ -103,7 +104,7 @@ function aboutOf(record) {
   return [gameName(game), day ? t("together.day") : "", special ? html`<b>${special}</b>` : help].filter(Boolean);
 }
 
-/** @param {Brief} record */
+/** The coach's accuracy figures, for seats that were judged. @param {Brief} record */
 function accuracies({ game, accuracy, players }) {
   return html`<span class="past-accuracy">
     ${Object.entries(accuracy ?? {}).map(([seat, value]) => {
@@ -113,7 +114,7 @@ function accuracies({ game, accuracy, players }) {
   </span>`;
 }
 
-/** @param {Page} app @param {string} id @param {Brief} record @param {{title: string, when: string}} what */
+/** Asks, then deletes a match. @param {Page} app @param {string} id @param {Brief} record @param {{title: string, when: string}} what  the match in words */
 function askToDelete(app, id, record, what) {
   confirmDialog({
     title: t("history.delete.title"),
@@ -123,7 +124,7 @@ function askToDelete(app, id, record, what) {
   });
 }
 
-/** Shows the list without the deleted matches, and says that they are gone. @param {Page} app @param {boolean} deleted  false if the disk refused: then it is tried again, and a notice says so */
+/** Shows the list without the deleted matches, and announces the deletion. @param {Page} app @param {boolean} deleted  false if the disk refused: then the store tries again later, and its notice says so */
 export function afterDeletion(app, deleted) {
   forget();
   if (deleted) announce(t("history.deleted"));
@@ -131,14 +132,14 @@ export function afterDeletion(app, deleted) {
   document.getElementById("main")?.focus({ preventScroll: true });
 }
 
-/** Stores a change and says so. @param {Page} app @param {Marks} marks @param {string} id @param {Partial<Mark>} change @param {string} words */
+/** Stores a change of a mark, and shows a notice. @param {Page} app @param {Marks} marks @param {string} id @param {Partial<Mark>} change @param {string} words  of the notice */
 async function storeMark(app, marks, id, change, words) {
   marks.set(id, await noteMark(app.store, id, change));
   app.paint();
   app.notices.show({ id: "noted", text: () => words });
 }
 
-/** @param {Page} app @param {Marks} marks @param {string} id @param {Mark} mark @param {{title: string, when: string}} what */
+/** The button that gives the match a star, or takes it away. @param {Page} app @param {Marks} marks @param {string} id @param {Mark} mark @param {{title: string, when: string}} what */
 function starButton(app, marks, id, { star }, what) {
   const toggleStar = () => storeMark(app, marks, id, { star: !star }, t(star ? "find.starGone" : "find.starKept"));
   return html`<button class="button past-star" data-action="star" aria-pressed=${star} aria-label=${t("find.starOf", what)} @click=${toggleStar}>
@@ -146,7 +147,7 @@ function starButton(app, marks, id, { star }, what) {
   </button>`;
 }
 
-/** The note, which is stored when the person leaves its field. @param {Page} app @param {Marks} marks @param {string} id @param {Mark} mark @param {{title: string, when: string}} what */
+/** The field for a note, which is stored when the person leaves the field. @param {Page} app @param {Marks} marks @param {string} id @param {Mark} mark @param {{title: string, when: string}} what */
 function noteField(app, marks, id, { note }, what) {
   const storeNote = (/** @type {Event} */ { target }) => {
     const text = /** @type {HTMLTextAreaElement} */ (target).value.trim();

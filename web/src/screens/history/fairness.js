@@ -8,8 +8,8 @@ import { pastFrame } from "./frame.js";
 import { pastOf, readingLine } from "./reading.js";
 
 /**
- * Are the cards fair? Compares the deals of the stored matches with chance. The engine counts and judges, a few matches at a time, and the
- * results so far are shown.
+ * The screen *Are the cards fair?*: compares the deals of the stored matches with what chance would deal. The engine counts and judges, a
+ * few matches at a time; the results so far are shown.
  *
  * Hooks for tests: those of an inquiry; tr[data-row="jokers 0 "].
  *
@@ -19,6 +19,7 @@ import { pastOf, readingLine } from "./reading.js";
 /** The number of matches that the engine gets at a time. */
 const SLICE = 20;
 
+/** The panel about these matches; each request with `work` hands the engine the next ones. */
 const screen = inquiryScreen((/** @type {Page} */ app, /** @type {MatchBrief[]} */ all) => {
   const idsLeft = all.flatMap(({ id, record }) => (isOwn(record) ? [id] : []));
   return new Inquiry(app, async (engine, { state, work }) => {
@@ -35,7 +36,7 @@ export function page(app) {
   return pastFrame(t("fairness.title"), all ? screen(app, all) : readingLine());
 }
 
-/** The part of a save that says how the match was dealt. @param {unknown} save */
+/** The fields of a save from which the match was dealt, in a list; empty if there is no plain save. @param {unknown} save */
 function dealtIn(save) {
   if (typeof save !== "object" || !save) return [];
   const { game, version, seats, seed, options } = /** @type {Record<string, unknown>} */ (save);

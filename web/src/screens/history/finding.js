@@ -4,14 +4,15 @@ import { dated, listed, locale, numbered, t, typedDates } from "../../text/text.
 import { NO_MARK } from "./marks.js";
 
 /**
- * The matches that a search finds, in the order in which they are listed, with their titles. A search is the query of an address: `q`, words that an entry or its note must have, and `only`, a game or one of `TRAITS`.
+ * Finds the matches that fit a search, orders them for the list, and names them. A search is the query of the page's address: `q`, words
+ * that an entry or its note must have, and `only`, a game's key or one of `TRAITS`.
  *
  * @typedef {import("../../device/matchlist.js").MatchBrief} MatchBrief
  * @typedef {import("./marks.js").Mark} Mark
  * @typedef {import("./marks.js").Marks} Marks
  */
 
-/** The filters of the list, besides a game. */
+/** The values of `only`, besides the games' keys; `open`: an unfinished match. */
 export const TRAITS = ["star", "note", "won", "lost", "open"];
 
 /** True if the search excludes anything. @param {URLSearchParams} query */
@@ -19,7 +20,7 @@ export function seeks(query) {
   return Boolean(query.get("only")) || wordsIn(query).length > 0;
 }
 
-/** The matches that fit, in their order. @param {URLSearchParams} query @param {MatchBrief[]} matches @param {Marks} marks */
+/** The matches that fit a search, in the order given. @param {URLSearchParams} query @param {MatchBrief[]} matches @param {Marks} marks */
 export function fitting(query, matches, marks) {
   if (!seeks(query)) return matches;
   const words = wordsIn(query);
@@ -32,7 +33,12 @@ export function fitting(query, matches, marks) {
   });
 }
 
-/** The matches in the order of the list: each line of play follows the match that it branches off. With each its depth: 0, or of a line one more than its parent's. @param {MatchBrief[]} matches @returns {[MatchBrief, number][]} */
+/**
+ * The matches in the order of the list: each line of play follows the match that it branches off, if that is among them.
+ *
+ * @param {MatchBrief[]} matches
+ * @returns {[MatchBrief, number][]} each with its depth: 0, or for a line one more than the depth of the match that it branches off
+ */
 export function withLines(matches) {
   const ids = new Set(matches.map(({ id }) => id));
   /** Lines by the id of their parent; under "", matches without a parent in the list. @type {Map<string, MatchBrief[]>} */
@@ -48,7 +54,7 @@ export function withLines(matches) {
   return after("", 0);
 }
 
-/** The values of `only` by which a search finds a match: its game and its traits; false for a trait that it has not. @param {Brief} record @param {Mark} mark */
+/** The values of `only` by which a search finds a match: its game's key and its traits; in place of a trait that it has not, false or "". @param {Brief} record @param {Mark} mark */
 function traitsOf({ game, players, over, outcome }, { star, note }) {
   const won = outcome.winners.some((seat) => players[seat]?.level === "human");
   return [game, star && "star", note && "note", over ? (won ? "won" : "lost") : "open"];
@@ -57,7 +63,7 @@ function traitsOf({ game, players, over, outcome }, { star, note }) {
 /** The searchable text of each match, in the language in which it was made last. @type {WeakMap<Brief, {language: string, text: string}>} */
 const textCache = new WeakMap();
 
-/** @param {Brief} record */
+/** The text of an entry in which words are searched for, folded. @param {Brief} record */
 function textIn(record) {
   const language = locale();
   const cached = textCache.get(record);
@@ -74,14 +80,14 @@ function textIn(record) {
   return text;
 }
 
-/** @param {URLSearchParams} query */
+/** The words to search for, folded. @param {URLSearchParams} query */
 function wordsIn(query) {
   return folded(query.get("q") ?? "")
     .split(/\s+/)
     .filter(Boolean);
 }
 
-/** A text without capitals and accents, for comparison. @param {string} text */
+/** A text in lower case and without accents, for comparison. @param {string} text */
 function folded(text) {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

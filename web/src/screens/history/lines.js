@@ -13,7 +13,8 @@ import { inquiryScreen } from "../inquiryscreen.js";
 import { pastFrame } from "./frame.js";
 
 /**
- * A match and a line that branches off it, side by side: the decisions, their values by the coach, and the results.
+ * The screen that compares a match with a line of play that branches off it: the decisions, their values by the coach, and the results,
+ * side by side.
  *
  * Hooks for tests: those of an inquiry in .lines.
  */
@@ -23,9 +24,10 @@ adopt(lines, "past");
 /** @type {import("../../text/text.js").FetchTexts} */
 export const texts = (tag) => import(`../../../locales/screens/history/lines/${tag}.json`);
 
+/** The comparison of the line with this id and its match. */
 const screen = inquiryScreen((/** @type {Page} */ app, /** @type {string} */ id) => {
   const records = recordsOf(app, id);
-  /** @type {import("../../table/scene/voice.js").Seated} */
+  /** Whom the panel's words name; nobody until the records are read. @type {import("../../table/scene/voice.js").Seated} */
   let seated = NOBODY;
   return new Inquiry(
     app,
@@ -33,7 +35,7 @@ const screen = inquiryScreen((/** @type {Page} */ app, /** @type {string} */ id)
       const [line, match] = await records;
       const view = line && (await wantGame(line.game));
       if (line && !view) throw new Error("the game could not be loaded");
-      // Both use the names of the match.
+      // The line's words use the names of the match, too.
       if (line && view) seated = new Seating(view, { ...line, players: (match ?? line).players }, null);
       const saves = [match, line].flatMap((record) => record?.save ?? []);
       const params = { saves, at: line?.at ?? 0, seat: Math.max(0, seatOf(line)), usual: seatOf(match), work };
@@ -48,13 +50,13 @@ export function page(app, id) {
   return pastFrame(t("whatif.lines"), html`<div class="lines">${screen(app, id)}</div>`);
 }
 
-/** The line, and its match if that is on this device; none if there is no such line. @param {Page} app @param {string} id */
+/** The line and its match, in a list; null instead of the match if it is not on this device. Empty if there is no such line. @param {Page} app @param {string} id  of the line */
 async function recordsOf(app, id) {
   const line = await tableOf(app, id);
   return line?.parent ? [line, await tableOf(app, line.parent)] : [];
 }
 
-/** The record of a match on a table or in the history. @param {Page} app @param {string} id @returns {Promise<TableRecord | null>} */
+/** The table record of a match on a table or in the history; null if there is none. @param {Page} app @param {string} id @returns {Promise<TableRecord | null>} */
 async function tableOf(app, id) {
   const running = [...app.sessions.values()].find(({ record }) => record?.id === id)?.record;
   return running ?? (await matchWithTable(app.store, id))?.table ?? null;

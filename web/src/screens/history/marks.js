@@ -18,7 +18,7 @@ const MARK = { format: (/** @type {unknown} */ format) => format === 1, star: tr
 /** @type {Mark} */
 export const NO_MARK = { star: false, note: "" };
 
-/** The marks; what this page cannot read stays stored. @param {Store} store @returns {Promise<Marks>} */
+/** The marks that this page can read; others stay stored. @param {Store} store @returns {Promise<Marks>} */
 export async function marksIn(store) {
   /** @type {Marks} */
   const marks = new Map();
@@ -32,16 +32,16 @@ export async function marksIn(store) {
 }
 
 /**
- * Changes a match's mark. Reads first what is stored, since another tab may have changed it.
+ * Changes a match's mark as it is stored now, since another tab may have changed it. A mark without a star and a note is deleted.
  *
  * @param {Store} store @param {string} id @param {Partial<Mark>} change
  * @returns {Promise<Mark>} the mark as stored now
  */
 export function noteMark(store, id, change) {
-  const note = async () => {
+  const changeStored = async () => {
     const after = { ...((await marksIn(store)).get(id) ?? NO_MARK), ...change };
     await store.keep(STORE, id, after.star || after.note ? { format: 1, ...after } : undefined);
     return after;
   };
-  return oneTab(STORE, note);
+  return oneTab(STORE, changeStored);
 }

@@ -12,8 +12,8 @@ import { pastFrame } from "./frame.js";
 import { pastOf, readingLine } from "./reading.js";
 
 /**
- * The history: every match that was played or left, newest first, or those that fit a search. The search is in the
- * address, so that *Back* finds it again.
+ * The history: every match that was played or left, newest first, or the matches that fit a search. The search is part of the page's
+ * address, so that the browser's *Back* restores it.
  *
  * Hooks for tests: [data-action="mistakes|statistics|delete-matches|delete-everything|play"]; [data-unknown];
  *   input[data-find="text"], select[data-find="only"]; [data-found="3"].
@@ -28,10 +28,10 @@ export const texts = (tag) => import(`../../../locales/screens/history/find/${ta
 
 /** Maximum characters of the words to search for. */
 const MOST_TEXT = 100;
-/** Matches deleted at a time, so that a task stays short. */
+/** The number of matches deleted in one transaction, so that none takes long. */
 const SLICE = 200;
 
-/** @param {Page} app @param {string} [unshownId]  of a match that was asked for but could not be shown */
+/** @param {Page} app @param {string} [unshownId]  the id of a match that was asked for but could not be shown */
 export function page(app, unshownId = "") {
   const past = pastOf(app);
   return pastFrame(t("history.title"), past ? content(app, past, unshownId) : readingLine());
@@ -61,14 +61,14 @@ function noMatches() {
   </section>`;
 }
 
-/** @param {Page} app @param {MatchBrief[]} all @param {Marks} marks */
+/** The search form and the list. @param {Page} app @param {MatchBrief[]} all @param {Marks} marks */
 function matches(app, all, marks) {
   const search = currentQuery();
   const searching = seeks(search);
   const results = fitting(search, all, marks);
-  const lines = all.some(({ record }) => record.parent);
+  const hasLines = all.some(({ record }) => record.parent);
   return html`<div class="past-head">
-      ${searching ? nothing : html`<p>${t("history.count", { count: all.length, lines })}</p>`}
+      ${searching ? nothing : html`<p>${t("history.count", { count: all.length, lines: hasLines })}</p>`}
       <div class="past-actions">
         <button class="button" data-action="mistakes" @click=${() => go("mistakes")}>${t("mistakes")}</button>
         <button class="button" data-action="statistics" @click=${() => go("statistics")}>${t("stats.title")}</button>
@@ -79,7 +79,7 @@ function matches(app, all, marks) {
     ${matchList(app, results, marks, String(search))}`;
 }
 
-/** @param {Page} app @param {MatchBrief[]} all */
+/** Asks, then deletes all matches. @param {Page} app @param {MatchBrief[]} all */
 function askMatches(app, all) {
   confirmDialog({
     title: t("history.deleteAll.title", { count: all.length }),
@@ -96,7 +96,7 @@ function askMatches(app, all) {
   });
 }
 
-/** @param {Page} app */
+/** Asks, then deletes everything on this device. @param {Page} app */
 function askEverything(app) {
   confirmDialog({
     title: t("history.everything.title"),
@@ -106,7 +106,7 @@ function askEverything(app) {
   });
 }
 
-/** Changes one part of the search. @param {Page} app @param {string} name @param {string} value */
+/** Changes one part of the search. @param {Page} app @param {string} name  "q" or "only", see finding.js @param {string} value  "" removes the part */
 function changeSearch(app, name, value) {
   const query = new URLSearchParams([...currentQuery()].filter(([other]) => other !== name));
   if (value) query.set(name, value);
@@ -132,7 +132,7 @@ function findForm(app, query) {
   </search>`;
 }
 
-/** The number of matches found, which is announced. @param {number} count @param {number} of */
+/** The number of matches found, which is announced. @param {number} count @param {number} of  the number of all matches */
 function findResult(count, of) {
   return html`<div role="status" data-found=${count}>
     <p>${t("find.found", { count, of })}</p>

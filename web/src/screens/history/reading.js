@@ -6,22 +6,22 @@ import { t } from "../../text/text.js";
 import { marksIn } from "./marks.js";
 
 /**
- * The matches and marks that screens about them have read; forgotten when another screen is shown.
+ * The matches and marks on this device, read once for the screen that shows them, and forgotten when another screen is shown.
  *
  * @typedef {import("../../device/matchlist.js").MatchBrief} MatchBrief
  * @typedef {{all: MatchBrief[], marks: import("./marks.js").Marks}} Past   every match, newest first
  */
 
-/** @type {Past | null} */
+/** What was read; null until it is. @type {Past | null} */
 let past = null;
-/** The page for which the matches are read, and its screen then; null if none are. @type {{app: Page, screen: string} | null} */
+/** For whom the matches were or are being read: the page, and the screen that it showed then. Null if nobody needs them. @type {{app: Page, screen: string} | null} */
 let reader = null;
 
 /** Forgets what was read. */
 export function forget() {
   past = reader = null;
 }
-// Not if the new screen was painted first, and has begun to read already.
+// Does not forget if the new screen was painted before this event, and has begun to read already.
 globalThis.addEventListener?.("hashchange", () => currentScreen() !== reader?.screen && forget());
 // Another tab may have played or noted something.
 globalThis.document?.addEventListener?.("visibilitychange", () => reader && !document.hidden && read(reader.app));
@@ -31,7 +31,7 @@ export function readingLine() {
   return html`<p role="status">${t("history.reading")}</p>`;
 }
 
-/** The matches and marks, once they are read. @param {Page} app @returns {Past | null} */
+/** The matches and marks; null until they are read, then the page is painted. @param {Page} app @returns {Past | null} */
 export function pastOf(app) {
   if (reader?.screen !== currentScreen()) {
     forget();
@@ -40,12 +40,12 @@ export function pastOf(app) {
   return past;
 }
 
-/** @param {Page} app */
+/** Reads the matches and marks, and paints the page, unless they are read or forgotten again meanwhile. @param {Page} app */
 async function read(app) {
   const now = { app, screen: currentScreen() };
   reader = now;
   const [all, marks] = await Promise.all([readMatches(app.store), marksIn(app.store)]);
-  // Some games have names and faces of their own.
+  // The entries use names and faces that some games have of their own.
   await Promise.all([...new Set(all.map(({ record }) => record.game))].map(wantGame));
   if (now !== reader) return;
   past = { all, marks };

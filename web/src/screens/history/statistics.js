@@ -10,13 +10,14 @@ import { pastFrame } from "./frame.js";
 import { pastOf, readingLine } from "./reading.js";
 
 /**
- * Statistics of the matches played, as the engine tells them (jokerpoker/totals.py).
+ * The screen *Statistics* of the matches played; the engine makes its panel (jokerpoker/totals.py).
  *
  * Hooks for tests: those of an inquiry, select[data-field="person|game|seats|help|level"].
  *
  * @typedef {import("../../device/matchlist.js").MatchBrief} MatchBrief
  */
 
+/** The panel about these matches. */
 const screen = inquiryScreen((/** @type {Page} */ app, /** @type {MatchBrief[]} */ all) => {
   const counted = all.filter(({ record }) => isOwn(record));
   return new Inquiry(app, async (engine, { state, change }) => {
@@ -26,7 +27,7 @@ const screen = inquiryScreen((/** @type {Page} */ app, /** @type {MatchBrief[]} 
   });
 });
 
-/** What games store for their own statistics, by game. @param {Page} app @param {Iterable<string>} games */
+/** What games store for their own statistics, by the game's key. @param {Page} app @param {Iterable<string>} games */
 async function ownOf({ store }, games) {
   /** @type {Record<string, Record<string, unknown>>} */
   const own = {};

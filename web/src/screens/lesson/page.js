@@ -15,8 +15,8 @@ import { tablePage } from "../table.js";
 import { frames, holds } from "./script.js";
 
 /**
- * A game's lesson: small tables with explanations. It has a slot of its own on the device, so that it can be left and continued, and
- * the match on the real table stays as it is.
+ * A game's lesson: small tables with explanations. Its table is stored in a slot of its own, so that the lesson can be left and continued,
+ * and the running match of the game stays as it is.
  *
  * Hooks for tests: .lesson[data-step="cards"][data-number="2"][data-deed="asked|done|missed|"];
  *   [data-action="lesson-next|lesson-back|lesson-retry|lesson-play|lesson-again"].
@@ -28,21 +28,22 @@ import { frames, holds } from "./script.js";
 
 adopt(sheet, "lesson");
 
-/** Lessons whose own style sheets, with the frames, are loaded. @type {Set<Script>} */
+/** The scripts whose style sheets with frames (see `frames`) are adopted. @type {Set<Script>} */
 const styledScripts = new Set();
 
 export class Lesson {
-  /** The step reached. */
+  /** The index of the step reached. */
   step = 0;
-  /** The step whose text is shown: an earlier one while that is read again. */
+  /** The index of the step whose text is shown; lower than `step` while the person reads an earlier text again. */
   shownStep = 0;
-  /** @type {Session | null} */
+  /** The lesson's table; null until it is read. @type {Session | null} */
   session = null;
+  /** The text that was announced last. */
   #announced = "";
-  /** @type {Promise<void> | null} */
+  /** Resolves when the lesson is on the table; null before `open`. @type {Promise<void> | null} */
   #opening = null;
 
-  /** @param {Page} app @param {GameView} game  the game that it explains @param {Script} script */
+  /** @param {Page} app @param {GameView} game  the game that the lesson explains @param {Script} script */
   constructor(app, game, script) {
     this.app = app;
     this.game = game;
@@ -73,11 +74,12 @@ export class Lesson {
     return this.game.key === mainGame() ? "lesson step" : `lesson step ${this.game.key}`;
   }
 
-  /** Continues the lesson, or starts it. */
+  /** Continues the lesson, or starts it; later calls do nothing. */
   open() {
     this.#opening ??= this.#open();
   }
 
+  /** Reads the stored step and table; without a readable table, goes back to the step that set it up. */
   async #open() {
     const { store } = this.app;
     const [loaded, step] = await Promise.all([store.loadTable(this.view.slot), store.getSetting(this.#stepName, 0)]);
@@ -89,7 +91,7 @@ export class Lesson {
     this.app.setLesson(this.#ends(this.step) ? "done" : "begun", this.game.key);
   }
 
-  /** @param {TableRecord | null} record @param {Promise<void>} [free]  resolves when its slot on the device is free */
+  /** Puts the step's table on the screen. @param {TableRecord | null} record  the stored table; null to deal a new one @param {Promise<void>} [free]  resolves when the table's slot is free */
   #sit(record, free) {
     const { app } = this;
     const host = practiceHost(app, () => this.#go(0));
@@ -101,12 +103,12 @@ export class Lesson {
     if (app.route === "learn") this.session.start();
   }
 
-  /** @param {number} step @returns {Step} */
+  /** A step by its index. @param {number} step @returns {Step} */
   #at(step) {
     return /** @type {Step} */ (this.steps[step]);
   }
 
-  /** Closes the old table, and deals the table of the step. */
+  /** Closes the old table, and deals the table of the step reached. */
   #lay() {
     const { session } = this;
     const clear = async () => {
@@ -120,7 +122,7 @@ export class Lesson {
     queueMicrotask(() => this.#sit(null, free));
   }
 
-  /** The state of what the step asks for; "" if it asks for nothing or another step is being read; "missed" if something else was done. @param {TableRecord | null | undefined} record @returns {"" | "asked" | "missed" | "done"} */
+  /** The state of what the step reached asks for: not done yet ("asked"), done, or something else was done ("missed"); "" if the step asks for nothing, or another step is being read. @param {TableRecord | null | undefined} record @returns {"" | "asked" | "missed" | "done"} */
   #deed(record) {
     const { done } = this.#at(this.step);
     if (!done || this.shownStep !== this.step) return "";
@@ -136,7 +138,7 @@ export class Lesson {
     return still || deed === "missed" || (deed === "done" && !passed);
   }
 
-  /** Goes to the step that fits the state of the table, and announces its text. */
+  /** Called after each painting: skips steps that the table has passed, and announces a text that has changed. */
   #entered() {
     const record = this.session?.record;
     if (!record) return;
@@ -149,7 +151,7 @@ export class Lesson {
     announce(words);
   }
 
-  /** Goes to a step. @param {number} step @param {boolean} [lays]  true if its table is dealt: by default if one begins with this step */
+  /** Goes to a step. @param {number} step @param {boolean} [lays]  true to deal the step's table; by default, if the step sets one up */
   #go(step, lays = Boolean(this.#at(step).start)) {
     this.step = this.shownStep = step;
     this.app.store.setSetting(this.#stepName, step);
@@ -161,6 +163,7 @@ export class Lesson {
     this.session?.start();
   }
 
+  /** The text to show: of the step, or about what was done. */
   #words() {
     const deed = this.#deed(this.session?.record);
     if (deed === "missed") return textOf(this.#at(this.step).missed) || t("learn.missed");
@@ -168,7 +171,7 @@ export class Lesson {
     return textOf(this.#at(this.shownStep).says);
   }
 
-  /** @param {number} step */
+  /** True for the last step. @param {number} step */
   #ends(step) {
     return step === this.steps.length - 1;
   }
@@ -186,25 +189,26 @@ export class Lesson {
     </section>`;
   }
 
-  /** @param {Step} step @param {string} deed */
+  /** The buttons below the text of a step. @param {Step} step  the one shown @param {string} deed  see `#deed` */
   #buttons(step, deed) {
     if (this.#ends(this.shownStep)) return button("lesson-play", t("learn.play"), () => this.#finish());
     const readBack = () => {
       this.shownStep -= 1;
       this.app.paint();
     };
-    // Before the first step at a table, there is no way back: the texts there are about another table.
+    // The first step at a table has no way back: the texts before it are about another table.
     return html`${step.start ? nothing : html`<button class="icon-button" data-action="lesson-back" aria-label=${t("learn.back")} @click=${readBack}>${symbol("i-back", "icon")}</button>`}
       ${deed === "asked" ? nothing : button("lesson-next", t("learn.on"), () => this.#next())}`;
   }
 
+  /** Goes to the next step or, while an earlier text is read again, shows the next text. */
   #next() {
     if (this.shownStep === this.step) return this.#go(this.step + 1);
     this.shownStep += 1;
     this.app.paint();
   }
 
-  /** Starts a real match; an unfinished one is left alone. */
+  /** Ends the lesson: starts a match of the game; if one is unfinished, goes to the home page. */
   async #finish() {
     const { app } = this;
     const cleanUp = () => {
@@ -228,7 +232,7 @@ function button(name, text, act) {
   return html`<button class="button small primary" data-action=${name} @click=${act}>${text}</button>`;
 }
 
-/** The lesson of a game; goes to the rules if there is none. @param {Page} app @param {string} key  of the game; the main game's if it is unknown @returns {unknown} */
+/** The lesson of a game; goes to the rules if the game has none. @param {Page} app @param {string} key  of the game; the main game's if it is unknown @returns {unknown} */
 export function page(app, key) {
   const game = gameKeys().includes(key) ? key : mainGame();
   const view = gameView(game);

@@ -1,18 +1,23 @@
 /**
- * What a lesson's steps (jokerpoker/display/lessons.py) ask for, and what they point at.
+ * Checks the conditions of a lesson's steps (jokerpoker/display/lessons.py), and frames what the steps point at.
  *
  * @typedef {Scenes.Step} Step
  */
 
-/** By kind of thing that a step can point at, the page's attribute, if its name differs from the engine's. @type {Record<string, string>} */
+/** The page marks what a step can point at by an attribute `data-<kind>`. Here are the kinds whose attribute has another name than the engine's kind (`Pointer.at`). @type {Record<string, string>} */
 const ATTRIBUTES = { button: "action", mark: "marks" };
 
-/** True if the table fulfils all conditions of at least one group. @param {Scenes.Condition[][] | undefined} conditions @param {unknown} table */
+/** True if the table fulfils all conditions of at least one group. @param {Scenes.Condition[][] | undefined} conditions  by group; without any, false @param {unknown} table  a table's record */
 export function holds(conditions, table) {
   return conditions?.some((group) => group.every((condition) => fits(condition, table))) ?? false;
 }
 
-/** True if one, each or none (`of`) of the values at the path fits: is at least `least`, is among `among`, or without these is not null. @param {Scenes.Condition} condition @param {unknown} table */
+/**
+ * True if one, each or none (as `of` says) of the values at the path fits. A value fits if it is at least `least`, or is in `among`, or, if the
+ * condition has neither, is not null.
+ *
+ * @param {Scenes.Condition} condition @param {unknown} table
+ */
 function fits({ path, among, least, of = "one" }, table) {
   const results = valuesAt(table, path.split(".")).map((value) => {
     if (least != null) return typeof value === "number" && value >= least;
@@ -22,7 +27,7 @@ function fits({ path, among, least, of = "one" }, table) {
   return results.includes(true) === (of === "one");
 }
 
-/** Every value at a path; in it, `*` is any key and `-1` the last entry of a list. @param {unknown} value @param {string[]} path @returns {unknown[]} */
+/** Every value at a path; in a path, `*` means every key, and `-1` the last entry of a list. @param {unknown} value @param {string[]} path @returns {unknown[]} */
 function valuesAt(value, [name, ...rest]) {
   if (name === undefined) return [value];
   if (typeof value !== "object" || value === null) return [];
@@ -30,7 +35,7 @@ function valuesAt(value, [name, ...rest]) {
   return Object.entries(value).flatMap(([key, entry]) => (last === "*" || last === key ? valuesAt(entry, rest) : []));
 }
 
-/** A style sheet that frames what each step points at. @param {string} game @param {Step[]} steps */
+/** The text of a style sheet that frames what each step points at, while that step is shown and not done. @param {string} game @param {Step[]} steps */
 export function frames(game, steps) {
   const selectors = steps.flatMap((step) => {
     const table = `.table[data-of="${game}"]:has(.lesson[data-step="${step.key}"]:not([data-deed="done"]))`;

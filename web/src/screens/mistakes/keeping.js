@@ -5,15 +5,15 @@ import { answerOf } from "../../engine/slices.js";
 import { matchWithTable } from "../../match/matches.js";
 
 /**
- * Stores the drills (jokerpoker/drills.py), unread.
+ * Stores the drills (jokerpoker/drills.py) and the progress on this device. Only the engine reads what is in them.
  *
  * @typedef {import("../../device/store.js").Store} Store
  * @typedef {import("../../engine/engine.js").Engine} Engine
  */
 
-/** The name of the store of the drills, and of the setting with the progress. */
+/** The name of the store of the drills, of the setting with the progress, and of the lock for changing both. */
 const DRILLS = "drills";
-/** The number of newest matches that are searched for drills. */
+/** The number of newest matches in which drills are searched for. */
 const NEWEST = 200;
 
 /** The stored drills and progress, and the time: `now` in milliseconds, `zone` in minutes behind UTC. @param {Store} store */
@@ -27,7 +27,7 @@ async function storedIn(store) {
   };
 }
 
-/** Stores what an answer says. @param {Store} store @param {Bridge.ToStore} toStore */
+/** Stores what an answer of the engine says. @param {Store} store @param {Bridge.ToStore} toStore */
 async function keep(store, { drills, progress }) {
   for (const [id, drill] of Object.entries(drills)) await store.keep(DRILLS, id, drill);
   if (progress) await store.setSetting(DRILLS, progress);
@@ -39,11 +39,11 @@ export function drop(store, id) {
 }
 
 /**
- * Asks for the screen of exercises, and stores the drills of a match that is searched.
+ * Asks the engine for the screen of exercises, and stores the drills that it finds in the match to search.
  *
  * @param {Page} app @param {Engine} engine
  * @param {{search?: string, playing?: boolean, gone?: boolean}} asked  `search`: the id of the match to search; `playing`: true if an
- *   exercise is wanted to play; `gone`: true if a drill had to be removed
+ *   exercise is to be put on the table; `gone`: true if a drill had to be removed
  * @param {import("../../engine/slices.js").Options} [slices]
  */
 export async function exercisesOf({ store, game }, engine, { search = "", playing = false, gone = false }, slices) {
@@ -64,7 +64,7 @@ export async function exercisesOf({ store, game }, engine, { search = "", playin
 }
 
 /**
- * Has a decision graded, and stores what that changes.
+ * Has the engine grade a decision, and stores what that changes; no other tab does so at the same time.
  *
  * @param {Engine} engine @param {Store} store @param {Bridge.Exercise} exercise @param {Bridge.Grade} ask
  * @returns {Promise<Bridge.GradeAnswer>}
@@ -72,6 +72,7 @@ export async function exercisesOf({ store, game }, engine, { search = "", playin
 export function gradeAndStore(engine, store, { id, match, reps }, ask) {
   const grade = async () => {
     const { drills, ...more } = await storedIn(store);
+    // Without `match`, the position is new and no drill: nothing is counted.
     const counting = match ? { id, reps, drill: drills[id] ?? null, ...more } : null;
     const answer = await answerOf(engine, "grade", { ...ask, counting });
     if (answer.keep) await keep(store, answer.keep);

@@ -26,7 +26,7 @@ export const texts = async (tag) => {
   return { default: { ...own.default, ...lines.default } };
 };
 
-/** True once a drill had to be removed, until the person leaves the exercises. */
+/** True from when a drill had to be removed until the person leaves the exercises. */
 let gone = false;
 
 addEventListener("hashchange", () => {
@@ -34,8 +34,9 @@ addEventListener("hashchange", () => {
 });
 
 const does = { "drill-new": () => go("mistakes/new"), "drill-begin": () => go("mistakes/play") };
+/** The screen itself; its second argument makes a new one for another game. */
 const overview = inquiryScreen((/** @type {Page} */ app, /** @type {string} */ _game) => {
-  /** The state is the match to search next. @type {import("../../table/scene/inquiry.js").Ask} */
+  /** The state is the id of the match to search next for drills; the search is the inquiry's long work. @type {import("../../table/scene/inquiry.js").Ask} */
   const ask = (engine, { state, work }, slices) =>
     exercisesOf(app, engine, { search: work ? `${state}` : "", gone }, slices);
   return new Inquiry(app, ask, { does });

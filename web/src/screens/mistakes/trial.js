@@ -16,7 +16,7 @@ import { closeDialog, showDialog } from "../../ui/dialogs.js";
 import { drop, exercisesOf, gradeAndStore } from "./keeping.js";
 
 /**
- * One exercise after another on a table of its own, with the gestures of a match; the coach grades the first decision.
+ * One exercise after another on a table of its own, with the gestures of a match; the coach grades the first decision of each.
  *
  * Hooks for tests: [data-drill="id"][data-ready]; dialog "drill": the panel's own, [data-action="drill-next|drill-stop"].
  */
@@ -31,6 +31,7 @@ export class Trial {
   session = null;
   /** True once a drill had to be removed. */
   gone = false;
+  /** True once the decision on the table is being graded. */
   #grading = false;
   /** The ply of the decision to grade. */
   #ply = 0;
@@ -55,14 +56,14 @@ export class Trial {
     else go("mistakes");
   }
 
-  /** Removes an exercise that cannot be decided any more, and goes on. @param {Bridge.Exercise} exercise */
+  /** Removes a drill that cannot be decided any more, or drops a new position, and goes on. @param {Bridge.Exercise} exercise */
   async #drop({ id, match }) {
     this.gone ||= match !== "";
     if (match) await drop(this.app.store, id);
     this.#next();
   }
 
-  /** @param {Bridge.Exercise} exercise */
+  /** Puts an exercise on the table: a drill as a line that branches off its match, a new position as a new match. @param {Bridge.Exercise} exercise */
   async #open(exercise) {
     const { app } = this;
     const { game, match, ply, seat } = exercise;
@@ -85,11 +86,11 @@ export class Trial {
     await this.session.start();
     const { record, ui } = this.session;
     if (isGone(ui.error)) this.#drop(exercise);
-    // If it is another player's turn, there is another deal.
+    // In a new deal in which another player moves first, the person has nothing to decide.
     else if (!match && record && !record.asked.includes(seat)) this.#next();
   }
 
-  /** @param {import("../../match/catalogue.js").GameView} game @param {Bridge.Exercise} exercise @param {unknown} before @returns {import("../../match/catalogue.js").GameView} */
+  /** The game's view for the table of an exercise. @param {import("../../match/catalogue.js").GameView} game @param {Bridge.Exercise} exercise @param {unknown} before  see `#grade` @returns {import("../../match/catalogue.js").GameView} */
   #viewOf(game, exercise, before) {
     return {
       ...game,
@@ -107,7 +108,7 @@ export class Trial {
     };
   }
 
-  /** @param {Bridge.Exercise} exercise @param {unknown} before  the save of the whole match; null for a new deal */
+  /** Grades the decision that was just made, once, and shows the grade. @param {Bridge.Exercise} exercise @param {unknown} before  the save of the drill's whole match; null for a new position */
   async #grade(exercise, before) {
     const { app, session } = this;
     if (this.#grading || !app.engine || !session?.record) return;
@@ -119,26 +120,26 @@ export class Trial {
       const isForced = error instanceof EngineError && error.code === "no_choice";
       if (!isGone(error)) this.#show(session, null);
       else if (exercise.match || !isForced) this.#drop(exercise);
-      // In a new deal, the next decision counts.
+      // A new position without a choice: grade the next decision.
       else [this.#ply, this.#grading] = [this.#ply + 1, false];
       app.paint();
     }
   }
 
-  /** @param {Session} session @param {Bridge.GradeAnswer | null} grade */
+  /** Shows the grade in a dialog that leads to the next exercise. @param {Session} session @param {Bridge.GradeAnswer | null} grade  null if grading has failed */
   #show(session, grade) {
     if (!session.record || session.closed) return;
     const seating = new Seating(session.game, session.record, null);
-    let stops = false;
+    let leaves = false;
     const stop = () => {
-      stops = true;
+      leaves = true;
       closeDialog();
     };
     showDialog({
       title: t("drill.title"),
       name: "drill",
-      // Closing the verdict continues with the next exercise.
-      closed: () => (stops ? go("mistakes") : this.#next()),
+      // However else the dialog is closed, the next exercise follows.
+      closed: () => (leaves ? go("mistakes") : this.#next()),
       content: () => html`<div class="drill-grade">
         ${grade ? blocks(seating, grade.panel, { where: "drill" }) : html`<p role="alert">${t("mistakes.fault")}</p>`}
         <div class="sheet-actions">
@@ -150,7 +151,7 @@ export class Trial {
   }
 }
 
-/** @param {unknown} error */
+/** True for an error that means that the exercise cannot be played any more. @param {unknown} error */
 function isGone(error) {
   return error instanceof EngineError && GONE.includes(error.code);
 }

@@ -12,12 +12,12 @@ import { pastFrame } from "../history/frame.js";
 import { nameField } from "../names.js";
 
 /**
- * A deal that came as a link, or a match that came as a link or a file: shows what it is, and plays, opens or stores it if the person says
- * so. The engine has replayed and checked a match before anything is shown; its result is not shown here.
+ * A deal that came as a link, or a match that came as a link or a file: shows what it is, and lets the person play the deal, or watch or
+ * store the match. The engine has replayed and checked a match before anything is shown; the match's result is not shown here.
  *
  * Hooks for tests, besides those of ../names.js: .deal[data-link="reading|found|damaged_code|newer_code|older_code|unfinished|fault"],
- *   [data-turn], [data-beyond], [data-kept], [data-action="accept|watch-shared|keep-shared|history|home|reload|open-code"],
- *   input[data-code].
+ *   [data-turn], [data-beyond], [data-kept] (of a deal: says that the running match stays; of a match: says that it is in the history),
+ *   [data-action="accept|watch-shared|keep-shared|history|home|reload|open-code"], input[data-code].
  *
  * @typedef {import("../../engine/engine.js").Engine} Engine
  * @typedef {import("../../match/shared.js").SharedMatch} SharedMatch
@@ -28,23 +28,23 @@ import { nameField } from "../names.js";
  * @typedef {SharedMatch & {isStored: boolean}} FoundMatch   `isStored`: true if it is in the history
  *
  * @typedef {object} Link
- * @property {string} address   without `#/`
- * @property {Engine | null} engine   the one that was asked to read it
- * @property {string} state   "reading", "found", or why it cannot be opened
- * @property {FoundDeal | FoundMatch | null} content   what the link holds
+ * @property {string} address   the part of the page's address after `#/`: the route and the code
+ * @property {Engine | null} engine   the engine that was asked to read the link; null if there was none yet
+ * @property {string} state   "reading", "found", or why the link cannot be opened: see `stateOf`
+ * @property {FoundDeal | FoundMatch | null} content   what the link contains; null unless `state` is "found"
  */
 
-/** The last link. @type {Link} */
+/** The link opened last. @type {Link} */
 let link = { address: "", engine: null, state: "reading", content: null };
 
-/** @param {Page} app @param {string} rest  the code, for a match with the turn */
+/** @param {Page} app @param {string} rest  the code of a deal, or `<code>` or `<code>@<turn>` of a match */
 export function page(app, rest) {
   read(app, rest);
   const title = t(app.route === "match" ? "match.title" : "deal.title");
   return pastFrame(title, html`<div class="deal" data-link=${link.state}>${linkContent(app)}</div>`);
 }
 
-/** Reads a link once: again only for another one, or by another engine if it was not read to the end. @param {Page} app @param {string} rest */
+/** Reads a link, unless it is the last one and has been read, or its engine is still reading it. @param {Page} app @param {string} rest */
 async function read(app, rest) {
   const { engine, route } = app;
   const address = `${route}/${rest}`;
@@ -70,20 +70,20 @@ function stateOf(error) {
   return ["damaged_code", "newer_code", "older_code", "unfinished"].includes(code) ? code : "fault";
 }
 
-/** @param {Engine} engine @param {string} text @returns {Promise<FoundDeal>} */
+/** Has the engine read the code of a deal. @param {Engine} engine @param {string} text  the code @returns {Promise<FoundDeal>} @throws {EngineError} why it cannot */
 async function dealIn(engine, text) {
   const deal = await engine.call("read_code", { code: text });
   const { game, players: levels, options, seed } = deal;
   const view = await wantGame(game);
   if (!view) throw new EngineError("fault", "");
-  // The deal of a day has the date as its seed, the game's usual opponents and the original rules.
-  const company = ["human", ...view.company];
-  const isDay = seed.length === 10 && new Date(seed).toJSON()?.startsWith(seed);
-  const ofDay = isDay && levels.join() === company.join() && !Object.keys(options).length;
+  // A deal of the day has its date as the seed, always the same opponents and the original rules.
+  const levelsOfDay = ["human", ...view.company];
+  const isDate = seed.length === 10 && new Date(seed).toJSON()?.startsWith(seed);
+  const ofDay = isDate && levels.join() === levelsOfDay.join() && !Object.keys(options).length;
   return { game, players: seatAll(view.cast, levels), options, day: ofDay ? seed : "", deal };
 }
 
-/** @param {Page} app @param {Engine} engine @param {string} text @returns {Promise<FoundMatch>} */
+/** Has the engine read the code of a match. @param {Page} app @param {Engine} engine @param {string} text  the code, perhaps with a turn @returns {Promise<FoundMatch>} @throws {EngineError} why it cannot */
 async function matchIn({ store }, engine, text) {
   const shared = await readShared(engine, text);
   return { ...shared, isStored: Boolean(await store.loadMatch(shared.id)) };
@@ -95,7 +95,8 @@ function linkContent(app) {
   if (state === "reading") return html`${engineLine(app)}<p role="status">${t("deal.reading")}</p>`;
   if (!content) return refusal(state);
   const { game, players, options } = content;
-  const persons = "deal" in content ? players.filter(({ level }) => level === "human").length : 0;
+  // The people of a deal can be named before it is played; those of a match have their names.
+  const peopleToName = "deal" in content ? players.filter(({ level }) => level === "human").length : 0;
   /** @param {Person[]} renamed */
   const rename = (renamed) => {
     content.players = renamed;
@@ -104,10 +105,10 @@ function linkContent(app) {
   return html`<section class="panel">
     <h2>${gameName(game)}${"deal" in content && content.day ? ` · ${t("deal.ofDay", { day: dated(content.day, "day") })}` : ""}</h2>
     <ul class="past-players" aria-label=${t("players")}>
-      ${players.map((person, seat) => html`<li>${faceOf(person, "face small")}${persons > 1 && person.level === "human" ? nameField(players, seat, rename) : html`<span>${nameOf(person)}</span>`}<small>${person.level === "human" ? "" : levelName(person.level)}</small></li>`)}
+      ${players.map((person, seat) => html`<li>${faceOf(person, "face small")}${peopleToName > 1 && person.level === "human" ? nameField(players, seat, rename) : html`<span>${nameOf(person)}</span>`}<small>${person.level === "human" ? "" : levelName(person.level)}</small></li>`)}
     </ul>
     <p>${rulesLine(options)}</p>
-    ${persons > 1 ? html`<p>${t("deal.people", { count: persons })}</p>` : nothing}
+    ${peopleToName > 1 ? html`<p>${t("deal.people", { count: peopleToName })}</p>` : nothing}
     ${"deal" in content ? dealOffer(app, content) : matchOffer(app, content)}
   </section>`;
 }
@@ -128,7 +129,7 @@ function button(key, words, act, main = false, off = false) {
   return html`<button class="button wide ${main ? "primary" : ""}" data-action=${key} ?disabled=${off} @click=${act}>${words}</button>`;
 }
 
-/** @param {Page} app @param {FoundDeal} content */
+/** The buttons of a deal, and a line if a running match stays. @param {Page} app @param {FoundDeal} content */
 function dealOffer(app, { game, players, options, day, deal }) {
   const accept = async () => {
     await app.chooseGame(game);
@@ -138,7 +139,7 @@ function dealOffer(app, { game, players, options, day, deal }) {
     ${button("accept", t("deal.play"), accept, true)} ${button("home", t("deal.notNow"), () => go("home"))}`;
 }
 
-/** @param {Page} app @param {FoundMatch} content */
+/** The buttons of a match, the turn from which it is shown, and whether it is in the history. @param {Page} app @param {FoundMatch} content */
 function matchOffer(app, content) {
   const { isStored, turn, beyond, turns } = content;
   const watch = () => go(`table/${link.address.slice("match/".length)}`);
@@ -150,8 +151,9 @@ function matchOffer(app, content) {
     <p class="muted" role="status" data-kept=${isStored || nothing}>${t(isStored ? "match.kept" : "match.notCounted")}</p>`;
 }
 
-/** @param {Page} app @param {FoundMatch} content */
+/** Stores a match in the history. @param {Page} app @param {FoundMatch} content */
 async function keep(app, content) {
+  // `recordOf` loads the match onto the engine's only table.
   app.session?.unseat();
   try {
     await keepMatch(app.store, content.view, await recordOf(/** @type {Engine} */ (app.engine), content));
@@ -163,7 +165,7 @@ async function keep(app, content) {
   app.paint();
 }
 
-/** The field for a link. */
+/** The field in which a link or a code is pasted, and its button. */
 export function openPanel() {
   /** @param {SubmitEvent} event */
   const submit = (event) => {
@@ -184,7 +186,7 @@ export function openPanel() {
   </section>`;
 }
 
-/** Says why a link cannot be opened. @param {string} state */
+/** Says why a link cannot be opened. @param {string} state  see `stateOf` */
 function refusal(state) {
   const mayReload = state === "newer_code" || state === "fault";
   return html`<section class="panel" role="alert">

@@ -14,16 +14,15 @@ import { inquiryScreen } from "../inquiryscreen.js";
 import { openPanel } from "./link.js";
 
 /**
- * The screen *Together*: the deal of the day, a link to send, a link to open. At `#/together/day` it is the
- * deal of the day alone, as the engine tells it (jokerpoker/daydeals.py): playing it once, its result, the par of the strongest player, and
- * earlier days.
+ * The screen *Together*: the deal of the day, a link to send, a link to open. At `#/together/day` it has the deal of the day alone. The
+ * panel of the deal of the day is the engine's (jokerpoker/daydeals.py): it plays the deal once, and shows its result, par, and earlier days.
  *
- * Hooks for tests: [data-action="send"]; to open a link, see link.js; .day[data-day], in it those of an
- *   inquiry, [data-action="day|day-past|day-continue|day-watch|day-share|day-more|par-2026-03-01"],
+ * Hooks for tests: [data-action="send"]; to open a link, see link.js; .day[data-day], in it the hooks of an
+ *   inquiry and [data-action="day|day-past|day-continue|day-watch|day-share|day-more|par-2026-03-01"],
  *   [data-entry="you|par|streak|more|2026-03-01"].
  */
 
-/** @param {Page} app @param {string} rest */
+/** @param {Page} app @param {string} rest  "day" for the deal of the day alone, otherwise "" */
 export function page(app, rest) {
   if (rest === "day") return pastFrame(t("together.day"), dayPanel(app));
   return pastFrame(
@@ -32,9 +31,10 @@ export function page(app, rest) {
   );
 }
 
-/** The setting that stores the pars. */
+/** The setting that stores the pars of days' deals. */
 const PARS = "pars";
 
+/** The panel of the deal of the day of a game. */
 const screen = inquiryScreen((/** @type {Page} */ app, /** @type {string} */ game) => {
   const { store } = app;
   const stored = Promise.all([readMatches(store), store.getSetting(PARS, {}), wantGame(game)]);
@@ -75,12 +75,12 @@ function dayPanel(app) {
   </section>`;
 }
 
-/** "yes" for a game without opponents. @param {Page} app */
+/** For messages: "yes" if the match has no other players, else "no". @param {Page} app */
 function solo({ choices }) {
   return choices.players.length > 1 ? "no" : "yes";
 }
 
-/** @param {Page} app */
+/** The panel that makes a link to a new deal, to be sent. @param {Page} app */
 function send(app) {
   const sendNew = async () => {
     const link = await newLink(app);
@@ -96,7 +96,7 @@ function send(app) {
   </section>`;
 }
 
-/** A link to a new deal with the chosen players and rules; "" if that is impossible. @param {Page} app */
+/** A link to a new deal with the chosen players and rules; "" if the engine makes none, with a notice. Needs an engine. @param {Page} app */
 async function newLink(app) {
   const { players, options } = app.choices;
   const deal = { game: app.game, players: players.map(({ level }) => level), options, seed: freshSeed() };
