@@ -11,18 +11,18 @@ const PLAYER_METHODS = ["run", "decide"];
 const LONGEST = 1000;
 
 /**
- * The frame in which a user's player runs: no origin, no network, and a clock outside that ends it. Every worker gets a frame of its own.
- * Questions are rejected with an `EngineError`: `download`, `boot`, `stuck` (the wall clock), `stopped` (by the person), `crashed`, or a code
- * of jokerpoker/workshop/door.py.
+ * The frame in which a user's player runs, in a worker: without an origin and a network, and with a time limit that the page watches. Every
+ * worker gets a frame of its own. A question is a method and params, as jokerpoker/workshop/door.py describes them. It is rejected with an
+ * `EngineError`: `download`, `boot`, `stuck` (the time limit), `stopped` (by the person), `crashed`, or a code of door.py.
  */
 export class Box {
   /** @type {HTMLIFrameElement | null} */
   #frame = null;
-  /** @type {Promise<import("./files.js").Start> | null} */
+  /** The worker's files, once they are wanted. @type {Promise<import("./files.js").Start> | null} */
   #files = null;
-  /** The connection to the worker, once that is ready. @type {Promise<MessagePort> | null} */
+  /** Resolves to the connection to the worker when the worker is ready; null while there is no worker. @type {Promise<MessagePort> | null} */
   #port = null;
-  /** Aborts what waits for the worker, when that is ended. */
+  /** Aborted when the worker is ended: rejects what waits for it. */
   #life = new AbortController();
   /** True once a user's player has run in this worker. */
   used = false;
@@ -35,21 +35,23 @@ export class Box {
     });
   }
 
-  /** Starts a worker, and fetches its files the first time. @param {(share: number) => void} [onProgress] @returns {Promise<MessagePort>} */
+  /** Starts a worker, unless there is one; the first time, fetches its files. @param {(share: number) => void} [onProgress]  called with the part of the files that has arrived, from 0 to 1 @returns {Promise<MessagePort>} */
   start(onProgress = () => {}) {
     if (this.#port) return this.#port;
     const port = this.#startWorker(onProgress, this.#life.signal);
-    // Another worker may have been started by the time it fails.
+    // By the time it fails, another worker may have been started.
     port.catch(({ code, message }) => this.#port === port && this.stop(code, message));
     this.#port = port;
     return port;
   }
 
   /**
+   * Asks the worker a question, after those before it are answered; starts a worker if there is none.
+   *
    * @param {string} method
    * @param {Record<string, unknown>} params
-   * @param {number} limit  milliseconds of the wall clock, after which the worker is ended
-   * @returns {Promise<Record<string, unknown>>} not checked: users' code has run there
+   * @param {number} limit  milliseconds, after which the worker is ended
+   * @returns {Promise<Record<string, unknown>>} the result, not checked: users' code may have run in the worker
    * @throws {EngineError} or a SyntaxError if the answer cannot be read
    */
   call(method, params, limit) {
@@ -62,7 +64,7 @@ export class Box {
     return answer;
   }
 
-  /** @param {string} method @param {Record<string, unknown>} params @param {number} limit */
+  /** Asks a question at once. @param {string} method @param {Record<string, unknown>} params @param {number} limit */
   async #send(method, params, limit) {
     this.used ||= PLAYER_METHODS.includes(method);
     const port = await this.start();
@@ -79,13 +81,13 @@ export class Box {
     );
   }
 
-  /** Replaces the worker, so that nothing a player changed in it is left; its answers are ignored. */
+  /** Replaces the worker by a new one, so that nothing that a player changed in it is left. */
   renew() {
     this.stop();
     return this.start();
   }
 
-  /** @param {{message?: unknown} | undefined} report */
+  /** Ends the worker after an error that it or its frame has reported. @param {{message?: unknown} | undefined} report */
   #crashed(report) {
     this.stop("crashed", String(report?.message ?? ""));
   }
@@ -99,7 +101,7 @@ export class Box {
     this.used = false;
   }
 
-  /** @param {(share: number) => void} onProgress @param {AbortSignal} signal */
+  /** Fetches the files if necessary, and starts a worker; resolves when it is ready. @param {(share: number) => void} onProgress @param {AbortSignal} signal  aborted if the worker is ended */
   async #startWorker(onProgress, signal) {
     this.#files ??= fetchAll(onProgress);
     const start = await this.#files.catch((error) => {
@@ -110,19 +112,19 @@ export class Box {
     const { port1, port2 } = new MessageChannel();
     await this.#within(BOOT_MS, "boot", (resolve) => {
       port1.onmessage = ({ data }) => (data?.type === "ready" ? resolve("") : this.#crashed(data));
-      this.#hang({ ...start, port: port2 }, port2);
+      this.#addFrame({ ...start, port: port2 }, port2);
     });
     return port1;
   }
 
-  /** @param {number} limit @param {string} code @param {(resolve: (text: string) => void) => void} ask @returns {Promise<string>} */
+  /** Waits for what `ask` resolves; ends the worker with the error `code` if that takes longer than `limit` milliseconds. @param {number} limit @param {string} code @param {(resolve: (text: string) => void) => void} ask @returns {Promise<string>} */
   #within(limit, code, ask) {
     const endWait = whenAwakeFor(limit, () => this.stop(code));
     return unlessAborted(() => new Promise(ask), this.#life.signal).finally(endWait);
   }
 
-  /** Adds a frame, and hands it the order to start a worker. @param {object} order @param {MessagePort} port  goes with it */
-  #hang(order, port) {
+  /** Adds a frame, and sends it what it needs to start a worker (frame.js). @param {object} order  code, files and port @param {MessagePort} port  the order's, transferred to the frame */
+  #addFrame(order, port) {
     const frame = document.createElement("iframe");
     frame.setAttribute("sandbox", "allow-scripts");
     frame.onload = () => frame.contentWindow?.postMessage(order, "*", [port]);

@@ -2,8 +2,8 @@ import { findWords, registerCompletions } from "prism-code-editor/autocomplete";
 import { WORDS } from "./python.js";
 
 /**
- * Completion: fields of a view, members of the engine's objects, its modules and their names. The engine in the frame lists them for the
- * chosen game.
+ * Completes names in the editor: fields of a view, members of the engine's objects, its modules and the names in them. The engine in the
+ * workshop's worker lists them for the chosen game.
  *
  * @typedef {import("./whole.js").Named} Named
  * @typedef {import("./whole.js").Names} Names
@@ -11,8 +11,9 @@ import { WORDS } from "./python.js";
  * @typedef {import("prism-code-editor/autocomplete").CompletionResult} Result
  */
 
-/** Letters of a word before completions are offered. */
+/** The number of letters typed before completions of a word are offered. */
 const LETTERS_AT_LEAST = 3;
+/** Python's own functions that are offered. */
 const FUNCTIONS =
   "abs all any bool dict enumerate float int isinstance len list map max min next print range reversed round set sorted str sum tuple zip".split(
     " ",
@@ -21,12 +22,17 @@ const FUNCTIONS =
 /** @type {Names} */
 let names = { keys: [], members: {}, modules: {} };
 
-/** Offers these names from now on. @param {Names} newNames */
+/** Sets the names to offer from now on. @param {Names} newNames */
 export function complete(newNames) {
   names = newNames;
 }
 
-/** The possible ends of the line before the cursor, with the beginning of a name as the last group; the icon of such names; the function that lists them. @type {[RegExp, string, (groups: string[]) => Named][]} */
+/**
+ * Where names of the engine are offered. Each entry has: a pattern for the line up to the cursor, whose last group is what has been typed of
+ * the name; the icon of such names; and a function that lists them from the pattern's groups.
+ *
+ * @type {[RegExp, string, (groups: string[]) => Named][]}
+ */
 const ENDS = [
   [/\bview(?:\[|\.get\()\s*["'](\w*)$/, "property", () => names.keys],
   [
@@ -40,16 +46,17 @@ const ENDS = [
 
 registerCompletions(["python"], { sources: [fields, named] });
 
-/** After `view.`, the fields of a view; the dot becomes `["name"]`, as a view is a mapping. @param {Context} context @returns {Result | undefined} */
+/** Completions after `view.`: the fields of a view. A view is a mapping, so the completion replaces the dot and the name by `["name"]`. @param {Context} context @returns {Result | undefined} */
 function fields({ lineBefore, pos }) {
   const [, typed] = /(?<![\w\])])view\.(\w*)$/.exec(lineBefore) ?? [];
   if (typed === undefined) return undefined;
   const from = pos - typed.length;
+  // The option replaces what was typed after the dot; the list of options begins at the dot.
   const all = names.keys.map(([label, detail]) => ({ label, detail, from, insert: `["${label}"]`, icon: "property" }));
   return { from: from - 1, options: all };
 }
 
-/** Otherwise names of the engine, or else words of Python and of the text itself. @param {Context} context @param {import("prism-code-editor").PrismEditor} editor @returns {Result | undefined} */
+/** Other completions: names of the engine where an entry of `ENDS` fits, elsewhere words of Python and of the text itself. @param {Context} context @param {import("prism-code-editor").PrismEditor} editor @returns {Result | undefined} */
 function named(context, editor) {
   const { lineBefore: line, pos, explicit } = context;
   for (const [end, icon, namesFor] of ENDS) {
@@ -68,12 +75,12 @@ function named(context, editor) {
   );
 }
 
-/** @param {Record<string, Named>} lists @param {string} name */
+/** The list of that name; empty if there is none. @param {Record<string, Named>} lists @param {string} name */
 function listOf(lists, name) {
   return Object.hasOwn(lists, name) ? (lists[name] ?? []) : [];
 }
 
-/** @param {Named} named @param {number} from @param {string} icon @returns {Result} */
+/** Names as completions. @param {Named} named @param {number} from  the index in the text at which the name begins @param {string} icon @returns {Result} */
 function listed(named, from, icon) {
   return { from, options: named.map(([label, detail]) => ({ label, detail, icon })) };
 }

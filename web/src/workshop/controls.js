@@ -20,12 +20,12 @@ export function choices(page) {
   </div>`;
 }
 
-/** The choice of opponent and deals, and the button that runs them. @param {Workshop} page */
+/** The choice of opponent and number of deals, the button that runs the player, and the one that opens a table. @param {Workshop} page */
 export function controls(page) {
   const { wish, phase, table, versions } = page;
   const play = () => table.go({ game: wish.game, own: versions.current.name });
   const counts = DEALS.map((deals) => [`${deals}`, `${deals}`]);
-  // One button for both, so that it keeps the focus.
+  // Run and Stop are one button, so that it keeps the focus.
   const running = phase === "running";
   return html`<div class="choices">
       ${choice("against", t("workshop.against"), page.opponents, page.against, (against) => page.want({ against }))}
@@ -40,7 +40,7 @@ export function controls(page) {
     </div>`;
 }
 
-/** @param {Workshop} page */
+/** The progress of start or run, how the last run ended, and a warning if the player is not stored. @param {Workshop} page */
 function progressLine(page) {
   const { phase, share, report, wish, outcome, versions } = page;
   const busy = phase === "loading" || phase === "running";
@@ -70,7 +70,7 @@ export function shelf(page, examples) {
     const input = /** @type {HTMLInputElement} */ (event.currentTarget);
     const [file] = input.files ?? [];
     if (file) page.read(file);
-    // Otherwise choosing the same file again would do nothing.
+    // If the value stayed, choosing the same file again would send no event.
     input.value = "";
   };
   return html`<details class="shelf">
@@ -90,7 +90,7 @@ export function shelf(page, examples) {
   </details>`;
 }
 
-/** @param {Workshop} page @param {import("./shelf.js").Example} example @param {boolean} running */
+/** An example: a button that adds a copy of it, and what it does. @param {Workshop} page @param {import("./shelf.js").Example} example @param {boolean} running */
 function exampleLine(page, { name, source }, running) {
   const key = `workshop.example.${name}`;
   const title = textOr(key, name);
@@ -100,7 +100,7 @@ function exampleLine(page, { name, source }, running) {
   </li>`;
 }
 
-/** The packages that come with the site. */
+/** The list of the packages that a player may import. */
 export function packages() {
   return html`<details class="packages">
     <summary>${t("workshop.packages")}</summary>

@@ -13,11 +13,12 @@ const NARROW = matchMedia("(max-width: 40rem)");
 /** The code editor: a text area with coloured text beneath it. */
 export class Editor {
   completion = autoComplete({ filter: strictFilter });
+  /** True once the list of names has measured its rows. */
   #measured = false;
 
   /**
-   * @param {HTMLElement} host
-   * @param {string} label
+   * @param {HTMLElement} host  the element to which the editor is added
+   * @param {string} label  for screen readers
    * @param {(source: string) => void} changed  called when the person has changed the text
    */
   constructor(host, label, changed) {
@@ -31,7 +32,7 @@ export class Editor {
       this.completion,
     );
     this.editor.on("selectionChange", () => this.#measure());
-    // If Tab moves the focus, the list of names must not catch it.
+    // If Tab moves the focus instead of indenting (`ignoreTab`), the list of names must not catch the key.
     host.addEventListener("keydown", (event) => ignoreTab && event.key === "Tab" && event.stopPropagation(), true);
     this.editor.textarea.setAttribute("aria-label", label);
     this.editor.textarea.addEventListener("input", () => {
@@ -58,16 +59,16 @@ export class Editor {
     for (const [at, row] of rows.entries()) row.hidden = at >= needed;
   }
 
-  /** @param {string} source */
+  /** Shows a source, without marks. @param {string} source */
   show(source) {
     this.#unmark();
     if (source !== this.editor.value) this.editor.setOptions({ value: source });
   }
 
-  /** Marks these lines, counted from 1, and no others. @param {"faulty" | "doubtful"} mark @param {number[]} lines */
+  /** Gives these lines a mark, and takes it from all others. Lines are counted from 1. @param {"faulty" | "doubtful"} mark @param {number[]} lines */
   mark(mark, lines) {
     for (const marked of this.editor.wrapper.querySelectorAll(`.${mark}`)) marked.classList.remove(mark);
-    // The first element is what lies over the lines.
+    // `children[0]` is a layer over the lines.
     for (const line of lines) this.editor.wrapper.children[line]?.classList.add(mark);
   }
 
@@ -76,7 +77,7 @@ export class Editor {
     this.mark("doubtful", []);
   }
 
-  /** Puts the cursor at the beginning of a line. @param {number} line */
+  /** Selects a line and scrolls to it. @param {number} line  counted from 1 */
   goTo(line) {
     const { textarea, value, wrapper } = this.editor;
     const before = value.split("\n").slice(0, line - 1);

@@ -5,7 +5,8 @@ import { EngineError } from "../engine/errors.js";
 import { t, textOr } from "../text/text.js";
 
 /**
- * Shows errors of a player or of what runs it, and warnings about a text that is valid Python.
+ * Shows errors of a player or of the worker that runs it, and warnings about a text that is valid Python. The data of an error are those of
+ * jokerpoker/workshop/faults.py.
  *
  * @typedef {import("./page.js").Workshop} Workshop
  * @typedef {import("./whole.js").Warning} Warning
@@ -16,15 +17,15 @@ import { t, textOr } from "../text/text.js";
 const MOST_PRINTED = 1000;
 /** Maximum characters of the sentence about an error, which may quote what a player made. */
 const MOST_SENTENCE = 4000;
-/** Arguments of messages, for errors that come without them. */
+/** Values for messages, for errors that come without them. */
 const UNKNOWN = { most: 0, lines: 0, found: "", answer: "", name: "" };
-/** Errors around Python, not in it; the browser's message is shown too, for bug reports. */
+/** Errors outside Python. Their message, often the browser's, is shown too, for bug reports. */
 const OUTSIDE = ["crashed", "boot", "download"];
 
 /** @param {unknown} value @returns {value is number} */
 const isWhole = (value) => Number.isInteger(value);
 
-/** The error: one sentence, the line, and the variables there. @param {Workshop} page */
+/** The panel about the page's error: a sentence, the line, the decision, and the variables at the line. @param {Workshop} page */
 export function errorPanel(page) {
   const { error, phase } = page;
   if (!error) return nothing;
@@ -51,7 +52,7 @@ export function errorPanel(page) {
   </div>`;
 }
 
-/** The text that the player had printed in the decision before the error. @param {EngineError} error */
+/** What the player had printed in that decision before the error. @param {EngineError} error */
 export function printedBefore({ data: { printed } }) {
   if (typeof printed !== "string" || !printed) return nothing;
   return html`<details open data-printed><summary>${t("workshop.prints")}</summary><pre tabindex="0">${printed.slice(-MOST_PRINTED)}</pre></details>`;
@@ -62,7 +63,7 @@ export function asEngineError(error) {
   return error instanceof EngineError ? error : new EngineError("crashed", String(error));
 }
 
-/** The sentence about an error. @param {EngineError} error @param {boolean} [own]  true if the player that is open made it, false if its opponent */
+/** The sentence about an error. @param {EngineError} error @param {boolean} [own]  true if the error is the open player's, false if its opponent's */
 export function sentence({ code, message, data }, own = true) {
   const { refusal, kind = "", said = "" } = data;
   const key = `workshop.fault.${code}`;
@@ -73,12 +74,12 @@ export function sentence({ code, message, data }, own = true) {
   return (own ? text : t("workshop.fault.opponent", { said: text })).slice(0, MOST_SENTENCE);
 }
 
-/** The line of an error in the player that is open; undefined if it is elsewhere. @param {EngineError} error @returns {number | undefined} */
+/** The line of an error in the open player's source, from 1; undefined if the error is elsewhere. @param {EngineError} error @returns {number | undefined} */
 export function ownLine({ data: { file, line } }) {
   return file === limits.file && isWhole(line) ? line : undefined;
 }
 
-/** @param {string[][]} values */
+/** The variables at the line of an error. @param {string[][]} values  names and values */
 function valuesOf(values) {
   return html`<details class="values" open>
     <summary>${t("workshop.values")}</summary>
@@ -86,7 +87,7 @@ function valuesOf(values) {
   </details>`;
 }
 
-/** @param {Workshop} page */
+/** The warnings about the open player's source. @param {Workshop} page */
 export function warningList({ editor, warnings }) {
   if (!warnings.length) return nothing;
   return html`<details class="warnings" open>
@@ -99,7 +100,7 @@ export function warningList({ editor, warnings }) {
   </details>`;
 }
 
-/** A warning's message; rare ones are in pyflakes' words. @param {Warning} warning */
+/** A warning's message; for a rare kind that has none, the words of pyflakes, the library that finds them. @param {Warning} warning */
 function warned({ kind, names: [name = "", more = ""], said }) {
   return textOr(`workshop.warning.${kind}`, said, { name, more });
 }

@@ -1,31 +1,31 @@
 import { Meter, whole } from "../engine/download.js";
 
-/** The files with which the workshop's worker starts, fetched once and held by the page. */
-
 /**
+ * The files with which the workshop's worker starts, fetched once and stored in the page's memory.
+ *
  * @typedef {import("../site/build-info.js").BuildFile} File
- * @typedef {object} Built   the build's description of the files
+ * @typedef {object} Built   the build's description of the files; for `wasm`, `rest`, `library`, `engine` and `games` see build-info.js
  * @property {string} frame  the frame's whole document
- * @property {File} worker
+ * @property {File} worker   the worker's code
  * @property {File} wasm
  * @property {File} rest
  * @property {File} library
- * @property {File} bench
- * @property {Record<string, File>} wheels  by name
- * @property {{name: string, version: string}[]} packages  those of the wheels that a player may use
+ * @property {File} bench    the modules that run users' players
+ * @property {Record<string, File>} wheels  Python packages by name
+ * @property {{name: string, version: string}[]} packages  the packages that a player may import; one more wheel checks sources
  * @property {File} engine
- * @property {Record<string, File>} games
+ * @property {Record<string, File>} games  by key
  */
 
 /** @type {Built} */
 export const BUILT = JSON.parse(__WORKSHOP__);
 
-/** @typedef {{code: string, files: import("../engine/files.d.ts").WorkshopFiles}} Start */
+/** @typedef {{code: string, files: import("../engine/files.d.ts").WorkshopFiles}} Start   `code`: the address of the worker's code */
 
 /**
  * Fetches all of the files.
  *
- * @param {(share: number) => void} onProgress  called with the share of bytes that have arrived
+ * @param {(share: number) => void} onProgress  called with the part of all bytes that has arrived, from 0 to 1
  * @returns {Promise<Start>} rejects if a file cannot be fetched
  */
 export async function fetchAll(onProgress) {

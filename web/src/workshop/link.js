@@ -9,12 +9,15 @@ import { nameFrom } from "../match/names.js";
  *     #player/1.<JSON of name and source, deflated, as base64url>
  *
  * @typedef {{name: string, source: string}} Gift
- * @typedef {"long" | "large" | "damaged" | "newer"} Wrong   why the link has no player
+ * @typedef {"long" | "large" | "damaged" | "newer"} Wrong   why the link cannot be read: `long` itself, a `large` source, `damaged`, or of a `newer`
+ *   format
  */
 
+/** The beginning of the fragment. */
 const HASH = "#player/";
+/** The version of the format. */
 const VERSION = "1";
-/** Finds what is packed, without dots, brackets and fields that messengers append. */
+/** Finds the packed part, without dots, brackets and fields that messengers append. */
 const PACKED = /^[^.]*\.([\w-]+)\.*(?![\w.-])/;
 const PACKING = "deflate-raw";
 /** Maximum characters of the fragment that messengers and browsers keep whole. */
@@ -22,7 +25,7 @@ export const LONGEST_LINK = 30_000;
 /** Maximum bytes unpacked: the largest source as JSON, in which a character takes up to six bytes. */
 const MOST_BYTES = LARGEST * 6 + 1_000;
 
-/** Characters of a name that are read. */
+/** The characters of a name after this number are ignored. */
 const MOST_NAME = 1000;
 
 /** The link to a player. @param {Gift} gift @returns {Promise<string | null>} null if it is too long */

@@ -20,22 +20,24 @@ import { wholeNames, wholePast, wholeWarnings } from "./whole.js";
 
 /** Pause in typing after which Python checks the text. */
 const PAUSE_MS = 600;
-/** Time limit of a question that runs no player. */
+/** Time limit of a question that runs no player; the first one, which imports the engine, has more. */
 const INSPECT_MS = 5_000;
 /** The most bytes that a character takes in a file. */
 const BYTES_PER_CHARACTER = 4;
-/** Errors that are found before anything runs. */
+/** Errors that are found in the text before anything runs. */
 const UNREADABLE = ["syntax", "too_large", "too_nested"];
 
 /**
- * @typedef {{key: string, sides: number, players: {key: string}[]}} GameInfo   `sides`: at the smallest table
- * @typedef {"loading" | "starting" | "ready" | "running" | "failed"} Phase
+ * @typedef {{key: string, sides: number, players: {key: string}[]}} GameInfo   `sides`: the number of sides at the smallest table; `players`:
+ *   the levels
+ * @typedef {"loading" | "starting" | "ready" | "running" | "failed"} Phase   `loading` files, `starting` Python, `ready` for a run, `running`
+ *   one, `failed` to start
  */
 
 /**
- * @typedef {import("./table.js").Decision & {id?: number}} PastDecision   `id`: in the run
- * @typedef {{printed: PastDecision[], lost: PastDecision[], now: PastDecision[]}} Decisions   `printed`: those that printed; `lost`: of a lost
- *   match, or at the table; `now`: those that led to an error
+ * @typedef {import("./table.js").Decision & {id?: number}} PastDecision   `id`: its number in the run; missing for one at the table
+ * @typedef {{printed: PastDecision[], lost: PastDecision[], now: PastDecision[]}} Decisions   `printed`: decisions with output; `lost`: those of
+ *   the last match that the player lost, or those at the table; `now`: those of the match in which the error happened
  */
 
 /** @type {Decisions} */
@@ -47,17 +49,17 @@ export class Workshop {
   box = new Box();
   /** @type {Phase} */
   phase = "loading";
-  /** The share that has been fetched or played, 0 to 1. */
+  /** The part of the files that has been fetched, or of the run that has been played, from 0 to 1. */
   share = 0;
-  /** @type {GameInfo[]} */
+  /** Empty until Python has started. @type {GameInfo[]} */
   games = [];
-  /** The person's choices for the next run. */
+  /** The person's choices for the next run: the game's key, the opponent as in `opponents`, the number of deals. */
   wish = { game: "", against: "", deals: 20 };
-  /** @type {import("./whole.js").Report | null} */
+  /** The results of the last run, so far if it is running. @type {import("./whole.js").Report | null} */
   report = null;
   /** Decisions that can be looked at again. @type {Decisions} */
   decisions = NO_DECISIONS;
-  /** @type {import("../engine/errors.js").EngineError | null} */
+  /** The error to show. @type {import("../engine/errors.js").EngineError | null} */
   error = null;
   /** Warnings from the last check of the text. @type {import("./whole.js").Warning[]} */
   warnings = [];
@@ -65,9 +67,9 @@ export class Workshop {
   outcome = "";
   /** A link to the player that is open; null until the person asks for it. @type {string | null} */
   sharedLink = null;
-  /** The content of the page's address: "here" for a player, now open; "" for none; or the reason why it could not be read. @type {"" | "here" | import("./link.js").Wrong} */
+  /** What became of a player in the page's address: "here", it is open; "", there was none; otherwise why it could not be read. @type {"" | "here" | import("./link.js").Wrong} */
   gift = "";
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  /** The timer that ends with the next check of the text. @type {ReturnType<typeof setTimeout> | undefined} */
   #pause;
 
   /** @param {HTMLElement} root */
@@ -80,6 +82,7 @@ export class Workshop {
     this.past = new Past(this);
   }
 
+  /** Paints the page, starts Python, and opens what the address names. */
   begin() {
     if (this.versions.aside) this.outcome = "aside";
     this.paint();
@@ -93,7 +96,7 @@ export class Workshop {
     TRANSLATED.want(() => this.paint());
   }
 
-  /** Starts Python, also again after a failure. */
+  /** Starts Python; called again after a failure. */
   async start() {
     this.#set({ phase: "loading", error: null });
     if (this.box.used) this.box.stop();
@@ -111,7 +114,7 @@ export class Workshop {
     }
   }
 
-  /** @param {string} game */
+  /** Chooses a game. @param {string} game */
   async choose(game) {
     this.want({ game });
     await bring(game);
@@ -128,23 +131,25 @@ export class Workshop {
     this.host.dataset.names = game;
   }
 
+  /** The chosen game; null until Python has started. */
   get game() {
     return this.games.find(({ key }) => key === this.wish.game) ?? null;
   }
 
-  /** Possible opponents, with their names: levels, then the person's other versions. */
+  /** Possible opponents, as pairs of key and name: levels, then the person's other versions by their file names. */
   get opponents() {
     const levels = (this.game?.players ?? []).map(({ key }) => [key, levelName(key)]);
     const others = this.versions.all.filter((version) => version !== this.versions.current);
     return [...levels, ...others.map(({ name }) => [`${name}.py`, name])];
   }
 
-  /** The chosen opponent; the first one if that is not possible. */
+  /** The key of the chosen opponent; of the first one if that opponent does not exist any more. */
   get against() {
     const [first = "", ...others] = this.opponents.map(([key]) => key);
     return others.find((key) => key === this.wish.against) ?? first;
   }
 
+  /** Runs the open player against the chosen opponent, and stores the result with its version. */
   async run() {
     const { against, game, versions, wish } = this;
     if (!game || this.phase !== "ready") return;
@@ -175,7 +180,7 @@ export class Workshop {
     await this.#renewed();
   }
 
-  /** After leaving the table, gives the next run a new worker. */
+  /** Called when the person leaves the table: replaces the worker for the next run. */
   tableLeft() {
     this.paint();
     if (this.phase === "ready") this.#renewed();
@@ -196,7 +201,7 @@ export class Workshop {
     this.#set({ error });
   }
 
-  /** Stores the decisions of the last run, before its worker ends. @param {string} game @param {string} level  of the others */
+  /** Asks the worker for the decisions of the last run, before it is replaced. @param {string} game @param {string} level  as which the other seats are shown */
   async #remember(game, level) {
     // If the worker has ended, its decisions are lost.
     if (!this.box.used) return;
@@ -206,14 +211,14 @@ export class Workshop {
     if (past) this.decisions = { printed: of(past.printed), lost: of(past.lost), now: of(past.now) };
   }
 
-  /** Gives the next run a new worker, unaffected by what players did in this one. */
+  /** Replaces the worker, so that the next run is unaffected by what players did in this one. */
   async #renewed() {
     await this.box.renew().catch((error) => {
       if (error.code !== "stopped") this.#set({ phase: "failed", error: asEngineError(error) });
     });
   }
 
-  /** @param {string} name @param {string} source @returns {boolean} true if it was added */
+  /** Adds a player and opens it; if it is too large or there is no room, says so. @param {string} name @param {string} source @returns {boolean} true if it was added */
   add(name, source) {
     const large = tooLarge(source);
     const added = !large && this.versions.add(name, source);
@@ -222,18 +227,18 @@ export class Workshop {
     return added;
   }
 
-  /** Opens the player in the address. Nothing of it runs until the person presses a button. */
+  /** Opens the player in the address. Its code does not run until the person presses a button. */
   async #follow() {
     const gift = await giftIn(location.hash);
     if (!gift) return;
-    const wrong = typeof gift === "string";
-    // If there is no room for the player, the address keeps it.
-    if (!wrong && !this.#addGift(gift)) return;
+    const isError = typeof gift === "string";
+    // If there is no room for the player, it stays in the address.
+    if (!isError && !this.#addGift(gift)) return;
     history.replaceState(null, "", location.pathname + location.search);
-    this.#set({ gift: wrong ? gift : "here" });
+    this.#set({ gift: isError ? gift : "here" });
   }
 
-  /** Adds a player, unless it is here already. @param {import("./link.js").Gift} gift @returns {boolean} true if it is here */
+  /** Adds a player from a link; if one with the same source exists, opens that. @param {import("./link.js").Gift} gift @returns {boolean} false if there was no room */
   #addGift({ name, source }) {
     const existing = this.versions.all.find((version) => version.source === source);
     if (!existing) return this.add(name || t("workshop.gift.nameless"), source);
@@ -254,7 +259,7 @@ export class Workshop {
     }
   }
 
-  /** @param {File} file */
+  /** Adds the player in a file; if it is too large or cannot be read, says so. @param {File} file */
   async read(file) {
     if (file.size > LARGEST * BYTES_PER_CHARACTER) return this.#set({ outcome: "large" });
     try {
@@ -264,12 +269,13 @@ export class Workshop {
     }
   }
 
-  /** @param {Partial<Workshop["wish"]>} wish */
+  /** Changes the choices for the next run. @param {Partial<Workshop["wish"]>} wish */
   want(wish) {
     Object.assign(this.wish, wish);
     this.paint();
   }
 
+  /** Called when another player is open: shows its source, and forgets what was about the one before. */
   #show() {
     this.editor?.show(this.versions.current.source);
     this.#set({
@@ -284,7 +290,7 @@ export class Workshop {
     this.#inspectSoon();
   }
 
-  /** @param {string} source */
+  /** Called when the person has changed the text. @param {string} source */
   #changeSource(source) {
     this.versions.write(source);
     this.sharedLink = null;
@@ -294,6 +300,7 @@ export class Workshop {
     this.#inspectSoon();
   }
 
+  /** Has the text checked after a pause in typing. */
   #inspectSoon() {
     clearTimeout(this.#pause);
     this.#pause = setTimeout(() => this.#inspect(), PAUSE_MS);
@@ -317,7 +324,7 @@ export class Workshop {
     }
   }
 
-  /** @param {Partial<Workshop>} next */
+  /** Changes the state, and paints the page. @param {Partial<Workshop>} next */
   #set(next) {
     Object.assign(this, next);
     this.paint();
@@ -349,7 +356,7 @@ export class Workshop {
   }
 }
 
-/** On a phone, where sections are below each other, scrolls to the next one. @param {HTMLElement} root @param {string} what @param {ScrollLogicalPosition} block */
+/** On a narrow screen, where the sections are below each other, scrolls to an element. @param {HTMLElement} root @param {string} what  the element's selector @param {ScrollLogicalPosition} block */
 function lookAt(root, what, block) {
   const [desk, bench] = [".desk", ".bench"].map((part) => root.querySelector(part)?.getBoundingClientRect());
   if (desk && bench && bench.top >= desk.bottom) root.querySelector(what)?.scrollIntoView({ block });

@@ -4,7 +4,8 @@ import { asEngineError, printedBefore, sentence } from "./errors.js";
 import { decide, tableFrame } from "./table.js";
 
 /**
- * Shows past decisions one after another: the table as the player saw it, its answer and output then, and what it would answer now.
+ * Shows past decisions of a player one after another: the table as the player saw it, its answer and output then, and, if the person asks,
+ * what the open player would answer now.
  *
  * @typedef {import("./page.js").Workshop} Workshop
  * @typedef {import("./table.js").Decision} Decision
@@ -18,16 +19,17 @@ const HASH = "#decision";
 export class Past {
   /** The decisions to show; empty while none is shown. @type {Decision[]} */
   #list = [];
-  /** The index of the one that is shown. */
+  /** The index of the decision that is shown. */
   #at = 0;
-  /** The player's answer now, or the error as a sentence. @type {Answer | string | null} */
+  /** The open player's answer to the decision shown, or its error as a sentence; null until the person asks. @type {Answer | string | null} */
   #answerNow = null;
+  /** True while the open player is asked. */
   #asking = false;
-  /** The table. @type {HTMLIFrameElement | null} */
+  /** The frame with the table. @type {HTMLIFrameElement | null} */
   #frame = null;
-  /** @type {AroundTable["onShow"]} */
+  /** Set by the page in the frame: shows another decision there. @type {AroundTable["onShow"]} */
   onShow;
-  /** The button that opened this, to focus it again. @type {Element | null} */
+  /** The button that opened the decisions; it gets the focus again. @type {Element | null} */
   #opener = null;
 
   /** @param {Workshop} page */
@@ -37,16 +39,18 @@ export class Past {
     addEventListener("hashchange", () => this.open && location.hash !== HASH && this.close());
   }
 
+  /** True while decisions are shown. */
   get open() {
     return this.#list.length > 0;
   }
 
+  /** What the page in the frame is to show. */
   get order() {
     const shown = /** @type {Decision} */ (this.#shown);
     return { game: shown.game, own: shown.own, shown };
   }
 
-  /** @param {Decision[]} list @param {number} at */
+  /** Shows decisions, beginning with one. @param {Decision[]} list @param {number} at  its index */
   show(list, at) {
     this.#list = list;
     this.#at = at;
@@ -60,6 +64,7 @@ export class Past {
     document.getElementById("past")?.scrollIntoView();
   }
 
+  /** Returns to the workshop. */
   close() {
     if (location.hash === HASH) forgetHash();
     this.#list = [];
@@ -71,7 +76,7 @@ export class Past {
     return this.#list[this.#at];
   }
 
-  /** @param {number} step */
+  /** Shows the next decision or the one before. @param {number} step  1 or -1 */
   #go(step) {
     this.#at += step;
     this.#answerNow = null;
@@ -79,6 +84,7 @@ export class Past {
     this.page.paint();
   }
 
+  /** Asks the open player for its answer to the decision shown. */
   async #again() {
     const shown = this.#shown;
     if (!shown || this.#asking) return;
@@ -117,6 +123,7 @@ export class Past {
   }
 }
 
+/** Removes `HASH` from the address. */
 function forgetHash() {
   history.replaceState(null, "", location.pathname + location.search);
 }

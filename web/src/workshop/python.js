@@ -5,11 +5,13 @@ import { languages, Token, tokenize } from "prism-code-editor/prism";
  * chosen to do so, and a player that came with a link must not block the page.
  */
 
+/** Pattern of the letters that may stand before a string. */
 const PREFIX = "[bBfFrRtTuU]{0,2}";
 /** Pattern of a triple-quoted string, up to its closing quotes or the end of the text. @param {string} quote */
 const long = (quote) => `${quote}{3}(?:[^${quote}\\\\]|\\\\[^]?|${quote}(?!${quote}{2}))*(?:${quote}{3}|(?![^]))`;
 /** Pattern of a string, up to its closing quote or the end of the line. @param {string} quote */
 const short = (quote) => `${quote}(?:[^${quote}\\\\\\n]|\\\\[^]?)*${quote}?`;
+/** Finds the next token; the name of the group that matches is its kind. */
 const SCAN = new RegExp(
   [
     "(?<comment>#.*)",

@@ -5,7 +5,7 @@ import { numbered, t, textOr } from "../text/text.js";
 /** @typedef {import("./page.js").Workshop} Workshop */
 /** @typedef {import("./whole.js").Standing} Standing */
 
-/** The results of the run, its output, and the results of all versions. @param {Workshop} page */
+/** The results of the last run, the players' output in it, and the last results of all versions. @param {Workshop} page */
 export function results(page) {
   const { report } = page;
   return html`${report?.players.length ? standings(report.players) : nothing} ${report ? meter(report) : nothing}
@@ -14,7 +14,7 @@ export function results(page) {
   ${report?.prints.length ? prints(page, report.prints) : nothing}`;
 }
 
-/** @param {Standing[]} players */
+/** The table of the players' results; shares of matches won only if there are any. @param {Standing[]} players */
 function standings(players) {
   const hasShares = players.some(({ share }) => share !== null);
   const headings = [t("workshop.player"), ...(hasShares ? [t("workshop.won")] : []), t("workshop.points")];
@@ -25,7 +25,7 @@ function standings(players) {
   return table("standings", html`<caption class="visually-hidden">${t("workshop.results")}</caption>`, headings, rows);
 }
 
-/** @param {string} kind @param {unknown} caption @param {string[]} headings @param {unknown[][]} rows */
+/** @param {string} kind  a word for the style sheet @param {unknown} caption @param {string[]} headings @param {unknown[][]} rows  each begins with its heading */
 function table(kind, caption, headings, rows) {
   return html`<table class=${kind}>
     ${caption}
@@ -34,7 +34,7 @@ function table(kind, caption, headings, rows) {
   </table>`;
 }
 
-/** The share of matches won, with its interval. @param {{share: number | null, interval: [number, number] | null}} of */
+/** The share of matches won, with its interval; "" if there is none. @param {{share: number | null, interval: [number, number] | null}} of  from 0 to 1 */
 function won({ share, interval }) {
   if (share === null) return "";
   const [low, high] = (interval ?? []).map((bound) => percent(Math.min(1, Math.max(0, bound))));
@@ -50,7 +50,7 @@ function percent(share) {
   return numbered(share, { style: "percent" });
 }
 
-/** The part of its budget that the costliest decision has spent, and the number of decisions over the budget. @param {import("./whole.js").Report} report */
+/** How much of the budget for a decision the costliest one has spent, and how many decisions went over it. @param {import("./whole.js").Report} report */
 function meter({ spent, most, stopped, decisions }) {
   if (!decisions) return nothing;
   const text = t("workshop.meter", { spent, most });
@@ -61,20 +61,21 @@ function meter({ spent, most, stopped, decisions }) {
   </div>`;
 }
 
-/** @param {Workshop} page @param {number} id  of the decision @param {string} about  the id of the element that says which decision it is */
+/** The button that shows the table at a decision with output, if that decision is stored. @param {Workshop} page @param {number} id  of the decision @param {string} about  the id of the element that says which decision it is */
 function showButton({ decisions: { printed }, past }, id, about) {
   const at = printed.findIndex((seen) => seen.id === id);
   if (at < 0) return nothing;
   return html`<button class="button small" data-action="show" aria-describedby=${about} @click=${() => past.show(printed, at)}>${t("workshop.show")}</button>`;
 }
 
-/** The last match that the player lost, or what it did at the table. @param {Workshop} page */
+/** The button that shows the last match that the player lost in the run, or its decisions at the table. @param {Workshop} page */
 function lostButton({ decisions: { lost }, past }) {
   if (!lost.length) return nothing;
+  // Only decisions of a run have an id.
   return html`<button class="button" data-action="lost" @click=${() => past.show(lost, 0)}>${t(lost[0]?.id ? "workshop.lostMatch" : "workshop.atTable")}</button>`;
 }
 
-/** Outputs, the latest first. @param {Workshop} page @param {import("./whole.js").Print[]} outputs */
+/** What players have printed, the latest first. @param {Workshop} page @param {import("./whole.js").Print[]} outputs */
 function prints(page, outputs) {
   return html`<details class="prints" open>
     <summary>${t("workshop.prints")}</summary>
@@ -102,12 +103,12 @@ function versionResults({ versions }) {
   return table("standings record", html`<caption>${t("workshop.record")}</caption>`, headings, rows);
 }
 
-/** The name of a level for people. @param {string} key */
+/** A level's name in the person's language. @param {string} key */
 export function levelName(key) {
   return textOr(`level.${key}`, textOr(`workshop.level.${key}`, key));
 }
 
-/** @param {string} against  a level's key, or a version's file */
+/** @param {string} against  a level's key, or the file name of a version */
 function opponentName(against) {
   return against.endsWith(".py") ? against.slice(0, -3) : levelName(against);
 }

@@ -3,18 +3,19 @@ import random from "./examples/random.py";
 import thinker from "./examples/thinker.py";
 
 /**
- * Examples of players, each a working file. A game has its own, `example.py` in its folder, with its texts in `workshop/`.
+ * Examples of players, each a working file. Two play every game; a game may have one of its own, `example.py` in its folder, with its texts in
+ * `workshop/` of the game's messages.
  *
- * @typedef {{name: string, source: string}} Example   its texts are `workshop.example.<name>` and that with `.about`
+ * @typedef {{name: string, source: string}} Example   its messages are `workshop.example.<name>` and `workshop.example.<name>.about`
  */
 
 /** A newcomer's first player: four lines that play every game. */
 export const FIRST = random;
 
-/** By game. @type {Map<string, Example[]>} */
+/** The games' own examples that have loaded, by game. @type {Map<string, Example[]>} */
 const gameExamples = new Map();
 
-/** The examples for a game that have loaded. @param {string} game @returns {Example[]} */
+/** The examples for a game; its own is missing until `bring` has loaded it. @param {string} game @returns {Example[]} */
 export function shelfOf(game) {
   return [{ name: "random", source: random }, ...(gameExamples.get(game) ?? []), { name: "thinker", source: thinker }];
 }
@@ -22,7 +23,7 @@ export function shelfOf(game) {
 /** Loads a game's example and the names of its levels. @param {string} game */
 export async function bring(game) {
   if (gameExamples.has(game)) return;
-  // Without it, the other examples remain.
+  // If either is missing, the other examples remain.
   const texts = bringTexts((tag) => import(`../../locales/${game}/workshop/${tag}.json`)).catch(() => {});
   const own = await import(`../games/${game}/example.py`).catch(() => null);
   await texts;

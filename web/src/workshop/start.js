@@ -15,20 +15,22 @@ async function main() {
   const root = /** @type {HTMLElement} */ (document.getElementById("app"));
   root.textContent = "";
   new Workshop(root).begin();
-  startOffline({ onReady: keep });
+  startOffline({ onReady: cacheWorkshop });
 }
 
+/** Loads the workshop's texts in the person's language. */
 async function speak() {
   await useAnyLanguage();
   await bringTexts((tag) => import(`../../locales/workshop/${tag}.json`));
 }
 
+/** Applies the person's settings. */
 async function dress() {
   applySettings(await new Store().getSetting("look", {}));
 }
 
-/** Caches the workshop for offline use. */
-async function keep() {
+/** Has the service worker cache the workshop for offline use. */
+async function cacheWorkshop() {
   (await navigator.serviceWorker.ready).active?.postMessage({ type: "KEEP" });
 }
 

@@ -9,7 +9,7 @@ import { wholeAnswer } from "./whole.js";
 
 /**
  * Shows the game's page in a frame over the workshop, with the person's player at its table. The page asks for each decision of the player
- * and gets an action or a sentence; the player runs in the box as usual. `web/src/own/table/` is the other end.
+ * and gets an action or a sentence; the player itself runs in the frame of `box.js`, as in a run. The page's side is `web/src/own/table/`.
  *
  * @typedef {import("./page.js").Workshop} Workshop
  * @typedef {import("./whole.js").Answer} Answer
@@ -18,11 +18,11 @@ import { wholeAnswer } from "./whole.js";
  * @property {string} game
  * @property {SeatView} view
  * @property {Bridge.PromptJson} prompt
- * @property {string} chance   the seed of the player's random generator
- * @property {number} [drawn]   that generator's counter
+ * @property {string} chance   the seed of the player's random generator for this decision
+ * @property {number} [drawn]   the counter of that generator; 0 by default
  *
- * @typedef {Question & {own: string, level: string, answer?: Answer, error?: EngineError}} Decision   a question with the player's name, the
- *   level of the others, and the player's answer or error
+ * @typedef {Question & {own: string, level: string, answer?: Answer, error?: EngineError}} Decision   a question with the player's name
+ *   (`own`), the level as which the other seats are shown, and the player's answer or error
  *
  * @typedef {{game: string, own: string}} Pairing   a table: the game, and the name of the player at it
  */
@@ -32,19 +32,19 @@ const FRAME = "own-table";
 /** Maximum number of decisions that can be looked at again. */
 const MOST_DECISIONS = 400;
 
-/** The game's own page in a frame, which finds the workshop's side there. @param {AroundTable} workshop @param {string} address */
+/** A frame with the game's page, which finds `workshop` as a property of the frame's element. @param {AroundTable} workshop @param {string} address  of the page */
 export function tableFrame(workshop, address) {
-  const about = { id: FRAME, className: FRAME, title: t("workshop.table"), src: address, workshop };
-  return Object.assign(document.createElement("iframe"), about);
+  const properties = { id: FRAME, className: FRAME, title: t("workshop.table"), src: address, workshop };
+  return Object.assign(document.createElement("iframe"), properties);
 }
 
-/** @implements {AroundMatch} */
+/** The table at which the person's player sits. @implements {AroundMatch} */
 export class Table {
-  /** The table that is shown. @type {Pairing | null} */
+  /** The table that is shown; null while none is. @type {Pairing | null} */
   #pairing = null;
   /** @type {HTMLIFrameElement | null} */
   #frame = null;
-  /** Decisions since the page was opened. @type {Decision[]} */
+  /** The latest decisions since the page was opened, in order. @type {Decision[]} */
   decisions = [];
 
   /** @param {Workshop} page */
@@ -53,11 +53,15 @@ export class Table {
     addEventListener("hashchange", () => this.follow());
   }
 
+  /** What the page in the frame is to show: a table of this game with this player. */
   get order() {
     return /** @type {Pairing} */ (this.#pairing);
   }
 
-  /** Shows the table in the address: first its form, where an unfinished match can be continued. Without one in the address, closes it. */
+  /**
+   * Shows the table that the workshop's address names; the page in the frame begins with the form for a match, on which an unfinished match
+   * can be continued. If the address names no table, closes the one that is shown.
+   */
   follow() {
     const pairing = pairingIn(location.hash);
     if (!pairing) return this.close();
@@ -70,12 +74,12 @@ export class Table {
     this.#frame.focus();
   }
 
-  /** @param {Pairing} pairing */
+  /** Puts a table into the address; `follow` then shows it. @param {Pairing} pairing */
   go({ game, own }) {
     location.hash = `#table/${game}/${encodeURIComponent(own)}`;
   }
 
-  /** Returns to the workshop. */
+  /** Returns to the workshop. @param {boolean} [broken]  true if the page in the frame could not load the game: then the workshop says so */
   close(broken = false) {
     if (pairingIn(location.hash)) history.replaceState(null, "", location.pathname + location.search);
     this.#frame?.remove();
@@ -85,7 +89,7 @@ export class Table {
     if (broken) this.page.fail(new EngineError("download", ""));
   }
 
-  /** Shows the last decision that failed. */
+  /** Returns to the workshop, and shows the last decision that failed. */
   see() {
     this.close();
     this.page.see(
@@ -96,7 +100,8 @@ export class Table {
 
   /** @type {AroundMatch["decide"]} */
   async decide(asked) {
-    // The asking page may be gone before its data are looked at.
+    // Copied, since the asking page may be gone before the decision is looked at. The other seats may have several levels: they are shown as
+    // users' players.
     const decision = /** @type {Decision} */ ({ ...structuredClone(asked), level: "own", chance: freshSeed() });
     this.decisions = [...this.decisions, decision].slice(-MOST_DECISIONS);
     try {
@@ -117,12 +122,13 @@ export class Table {
   }
 }
 
-/** Has the player of that name decide, by its current source. @param {Workshop} page @param {Question & {own: string}} asked @returns {Promise<Answer>} rejects with an `EngineError` */
+/** Has the player with the name `own` decide, by its current source. @param {Workshop} page @param {Question & {own: string}} asked @returns {Promise<Answer>} rejects with an `EngineError` */
 export async function decide({ box, versions }, { game, own, view, prompt, chance, drawn = 0 }) {
   const version = versions.all.find(({ name }) => name === own);
   if (!version) throw new EngineError("gone", own, { name: own });
-  const player = { name: `${own}.py`, source: version.source };
-  const params = { game, own: player, view, prompt, chance, drawn };
+  // Here `own` is the player's file; in the question it is the name.
+  const file = { name: `${own}.py`, source: version.source };
+  const params = { game, own: file, view, prompt, chance, drawn };
   const unchecked = await box.call("decide", params, SLICE_LIMIT_MS).catch((error) => {
     const engineError = asEngineError(error);
     // These codes mean that a player has damaged Python itself: restart it.
@@ -134,7 +140,7 @@ export async function decide({ box, versions }, { game, own, view, prompt, chanc
   return answer;
 }
 
-/** @param {string} hash @returns {Pairing | null} */
+/** The table that an address names. @param {string} hash  the address from `#` on @returns {Pairing | null} null if it names none */
 function pairingIn(hash) {
   const [, game = "", own = ""] = /^#table\/(\w+)\/([^/]+)$/.exec(hash) ?? [];
   try {

@@ -4,22 +4,23 @@ import { FIRST } from "./shelf.js";
 import { wholeResult } from "./whole.js";
 
 /**
- * The person's players on this device. Each is a *version*: a file with a name.
+ * The person's players on this device. Each is a *version*: a file with a name, and the result of its last run.
  *
  * @typedef {import("./whole.js").Result} Result
  * @typedef {{name: string, source: string, result?: Result}} Version
  */
 
+/** The name of a newcomer's first player. */
 const FIRST_NAME = "mine";
-/** The storage key of what could not be read. */
+/** The local storage key of a text that could not be read whole. */
 const ASIDE = `${KEY}-aside`;
 
 export class Versions {
-  /** @type {Version[]} */
+  /** All players; there is always one. @type {Version[]} */
   all = [{ name: FIRST_NAME, source: FIRST }];
   /** The index of the open player. */
   #at = 0;
-  /** True if changes are stored. */
+  /** False if the browser refused to store the last change. */
   stored = true;
   /** True if stored data could not be read and were set aside. */
   aside = false;
@@ -32,7 +33,7 @@ export class Versions {
     const text = storedText(KEY);
     if (text === null) return;
     const { at, all, whole } = read(text);
-    // If nothing can be written, the text stays until it is overwritten.
+    // Stored before the next change overwrites the text at KEY.
     if (!whole) storeText(ASIDE, text);
     this.aside = !whole;
     if (!all.length) return;
@@ -53,11 +54,12 @@ export class Versions {
     });
   }
 
+  /** The open player. */
   get current() {
     return /** @type {Version} */ (this.all[this.#at]);
   }
 
-  /** @param {string} name */
+  /** Opens the player of that name. @param {string} name */
   open(name) {
     const at = this.all.findIndex((version) => version.name === name);
     if (at >= 0) this.#at = at;
@@ -65,20 +67,20 @@ export class Versions {
     this.#onOpen();
   }
 
-  /** @param {string} source */
+  /** Changes the open player's source. @param {string} source */
   write(source) {
     this.current.source = source;
     this.#keep();
   }
 
-  /** @param {Result} result @param {string} name */
+  /** Stores the result of a player's last run. @param {Result} result @param {string} name */
   note(result, name) {
     const version = this.all.find((one) => one.name === name);
     if (version) version.result = result;
     this.#keep();
   }
 
-  /** Adds and opens a version; its name is the wish, with a number if that is taken. @param {string} wish @param {string} source @returns {boolean} whether there is room */
+  /** Adds and opens a version. @param {string} wish  the name; if it is taken, a number is added @param {string} source @returns {boolean} false if there is no room */
   add(wish, source) {
     if (this.all.length >= MOST_PLAYERS) return false;
     const base = wish.replace(/ \d+$/, "").trim() || FIRST_NAME;
@@ -89,7 +91,7 @@ export class Versions {
     return true;
   }
 
-  /** Removes the open version; the last one is reset instead. */
+  /** Removes the open version; if it is the only one, a newcomer's first player replaces it. */
   remove() {
     const others = this.all.filter((version) => version !== this.current);
     this.all = others.length ? others : [{ name: FIRST_NAME, source: FIRST }];
@@ -98,12 +100,13 @@ export class Versions {
     this.#onOpen();
   }
 
+  /** Stores all players. */
   #keep() {
     this.stored = storeText(KEY, JSON.stringify({ at: this.#at, all: this.all }));
   }
 }
 
-/** The stored players, with results checked. @param {string} text @returns {{at: number, all: Version[], whole: boolean}} */
+/** The stored players, with checked results; for the fields see `readPlayers`. @param {string} text @returns {{at: number, all: Version[], whole: boolean}} */
 function read(text) {
   const { at, all, whole } = readPlayers(text);
   const versions = all.map(({ name, source, result: lastResult }) => {

@@ -1,23 +1,25 @@
 import * as v from "valibot";
 
 /**
- * Checks data from the frame, where users' code has run, or from storage. Each `whole…` returns the value without unknown fields; if its
- * shape or size is wrong, null, or no warnings. Whether the figures are true cannot be checked.
+ * Checks data from the worker in which users' code has run, or from storage. Each function `whole…` returns the value without unknown fields,
+ * or null if its shape or size is wrong (`wholeWarnings`: an empty list). Whether the figures are true cannot be checked.
  *
- * @typedef {v.InferOutput<typeof STANDING>} Standing
- * @typedef {v.InferOutput<typeof PRINT>} Print   `number`: which decision of its match; `id`: of the run
- * @typedef {v.InferOutput<typeof REPORT>} Report   `spent`: events of the
- *   decision with the most; `stopped`: the number of decisions over the limit
- * @typedef {v.InferOutput<typeof WARNING>} Warning   about a text that is valid Python
+ * @typedef {v.InferOutput<typeof STANDING>} Standing   a player's result in a run; `share`: the part of matches won, null in a solo game;
+ *   `interval`: its lower and upper bound; `points`: a match, on average
+ * @typedef {v.InferOutput<typeof PRINT>} Print   the output of a decision; `id`: the decision's number in the run; `deal`, `seat`, and `number`
+ *   (of the decision in its match) from 0; `lost`: the number of characters left out
+ * @typedef {v.InferOutput<typeof REPORT>} Report   the results of a run; `deals`, `decisions`: how many so far; `spent`: events of the decision
+ *   that had the most; `most`: the budget of a decision, in events; `stopped`: the number of decisions over it
+ * @typedef {v.InferOutput<typeof WARNING>} Warning   about a line, from 1, of a text that is valid Python; `said`: in English, as pyflakes says it
  * @typedef {v.InferOutput<typeof NAMED>} Named   names, each with its type or its parameters
- * @typedef {v.InferOutput<typeof NAMES>} Names
- * @typedef {v.InferOutput<typeof RESULT>} Result   of a version's last run; `against`: a level, or the name of another version
+ * @typedef {v.InferOutput<typeof NAMES>} Names   for completion: `keys` of a view, `members` by the owner's name, names in `modules` by module
+ * @typedef {v.InferOutput<typeof RESULT>} Result   of a version's last run; `against`: a level's key, or the file name of another version
  * @typedef {v.InferOutput<typeof ANSWER>} Answer   a player's answer to one decision; `said`: the action as Python writes it; `text`: its
  *   output
  * @typedef {v.InferOutput<typeof DECISION> & {view: SeatView, prompt: Bridge.PromptJson}} PastDecision   a question and the answer, if there
- *   was one; `own`: the player's name; `chance`: the seed of the player's random generator
- * @typedef {{printed: PastDecision[], lost: PastDecision[], now: PastDecision[]}} Past   decisions of the last run: those that printed, a
- *   lost match, and what led to an error
+ *   was one; `own`: the player's name; `chance`, `drawn`: seed and counter of the player's random generator
+ * @typedef {{printed: PastDecision[], lost: PastDecision[], now: PastDecision[]}} Past   decisions of the last run: those with output, those of
+ *   the last match that the player lost, those of the match played last
  */
 
 /** The most players of a match that are read. */
@@ -71,7 +73,7 @@ export const wholeAnswer = (value) => read(ANSWER, value);
 /** @param {unknown} value */
 export const wholePast = (value) => /** @type {Past | null} */ (read(PAST, value));
 
-/** @template {v.GenericSchema} S @param {number} most @param {S} schema */
+/** The schema of a list of at most `most` items. @template {v.GenericSchema} S @param {number} most @param {S} schema  of an item */
 function atMost(most, schema) {
   return v.pipe(v.array(schema), v.maxLength(most));
 }
@@ -82,7 +84,7 @@ function read(schema, value) {
   return success ? output : null;
 }
 
-/** @param {unknown} value @param {number} [deepest] @returns {boolean} */
+/** True if a value is nested no deeper than `deepest` objects and lists. @param {unknown} value @param {number} [deepest] @returns {boolean} */
 function isShallow(value, deepest = DEEPEST) {
   if (Object(value) !== value) return true;
   return deepest > 0 && Object.values(/** @type {object} */ (value)).every((part) => isShallow(part, deepest - 1));
