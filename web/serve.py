@@ -5,8 +5,8 @@
 
 With `--host 0.0.0.0` other devices of the network reach it.
 
-Tests use `Site` as a context manager; it can be stopped and started again on the same port, and remembers
-every answer with its bytes on the wire.
+Tests use `Site` as a context manager; it can be stopped and started again on the same port, and records
+every answer with the size of its body as sent.
 """
 
 from __future__ import annotations
@@ -41,14 +41,16 @@ TYPES = {
     ".whl": "application/octet-stream",
     ".zip": "application/zip",
 }
+"""Content types by suffix; any other is octet-stream."""
 EVERYWHERE = "0.0.0.0"
 """The host of a server that answers at every address of the machine."""
 PACKED = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest"}
+"""The suffixes of files that are sent as gzip if the client accepts it."""
 
 
 @dataclass(frozen=True)
 class Answer:
-    """One answered request: its path below the prefix, status, and bytes of the body on the wire."""
+    """One answered request: its path below the prefix, the status, and the bytes of the body as sent."""
 
     path: str
     status: int
@@ -56,7 +58,7 @@ class Answer:
 
 
 class Line:
-    """A slow connection: bytes a second for all answers together, after some seconds of waiting for each."""
+    """A slow connection: ``rate`` bytes a second for all answers together, each after ``latency`` seconds."""
 
     def __init__(self, rate: float, latency: float) -> None:
         self.rate = rate
@@ -64,7 +66,7 @@ class Line:
         self._turn = threading.Lock()
 
     def send(self, write: Callable[[bytes], object], content: bytes, chunk: int = 8192) -> None:
-        """Writes at the speed of the line; answers that run at the same time share it."""
+        """Writes at the speed of the line, ``chunk`` bytes at a time; simultaneous answers share the line."""
         time.sleep(self.latency)
         for start in range(0, len(content), chunk):
             piece = content[start : start + chunk]
@@ -75,12 +77,12 @@ class Line:
 
 @lru_cache(maxsize=200)
 def packed(content: bytes) -> bytes:
-    """As gzip; a file that lies in several folders is packed once."""
+    """The content as gzip; the same content is packed only once."""
     return gzip.compress(content, 6, mtime=0)
 
 
 def own_address() -> str:
-    """This machine's address in its network, or that of the loopback interface; sends nothing."""
+    """This machine's address in its network, or else the loopback address; sends nothing."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -91,7 +93,11 @@ def own_address() -> str:
 
 @dataclass
 class Site:
-    """A folder served under a prefix; paths in `missing` (relative to it), packed or not, answer 404."""
+    """A folder served under a prefix.
+
+    ``answers``: all so far. ``missing``: paths below the prefix that answer 404, their packed form too.
+    ``line``: the speed; None: as fast as possible.
+    """
 
     folder: Path
     prefix: str = "/joker-poker/"
@@ -104,12 +110,12 @@ class Site:
 
     @property
     def url(self) -> str:
-        """Where the site begins."""
+        """The address of the site's first page."""
         host = own_address() if self.host == EVERYWHERE else self.host
         return f"http://{host}:{self.port}{self.prefix}"
 
     def start(self) -> None:
-        """Begins to answer; a port of 0 becomes the one that was free."""
+        """Begins to answer; if the port is 0, takes a free one and stores it."""
         handler = type("Handler", (_Handler,), {"site": self})
         self._server = _Server((self.host, self.port), handler)
         self.port = self._server.server_address[1]
@@ -118,7 +124,7 @@ class Site:
         ).start()
 
     def stop(self) -> None:
-        """No answer from here on, not even on connections that are open."""
+        """Stops answering, on open connections too."""
         if self._server is not None:
             self._server.shutdown()
             self._server.server_close()
@@ -139,7 +145,7 @@ class _Server(ThreadingHTTPServer):
 
 class _Handler(BaseHTTPRequestHandler):
     site: Site
-    # Every connection ends with its answer, so that a stopped server is really gone.
+    # Every connection ends with its answer, so that none outlives the server.
     protocol_version = "HTTP/1.0"
 
     def do_GET(self) -> None:
@@ -204,7 +210,7 @@ class _Handler(BaseHTTPRequestHandler):
                 self.wfile.write(content)
 
     def log_message(self, *_: object) -> None:
-        """Silence: `Site.answers` keeps what tests want to know."""
+        """Logs nothing: tests read `Site.answers`."""
 
 
 def main() -> None:

@@ -9,7 +9,7 @@ export async function forgetSite(scope) {
   await Promise.allSettled([unregister(scope), forgetFiles(scope)]);
 }
 
-/** @param {string} scope */
+/** Unregisters the site's service worker. @param {string} scope */
 async function unregister(scope) {
   await (await navigator.serviceWorker?.getRegistration(scope))?.unregister();
 }

@@ -1,20 +1,20 @@
 import { PrecacheController } from "workbox-precaching";
 
 /**
- * For the service worker: files that are cached only once a person has opened their part of the site. Answers requests for these files,
- * and caches all of them once a page sends `KEEP`. A new build replaces those of an old one.
+ * For the service worker: handles files that are cached only after a person has opened their part of the site. Answers requests for these
+ * files, and caches all of them when a page sends the message `KEEP`. A new build replaces the cached files of an older one.
  *
  * @param {ServiceWorkerGlobalScope} scope
- * @param {import("workbox-precaching/_types.js").PrecacheEntry[]} entries
+ * @param {import("workbox-precaching/_types.js").PrecacheEntry[]} entries  the files
  * @param {import("workbox-core").WorkboxPlugin[]} plugins
  */
 export function keepLater(scope, entries, plugins) {
-  // `forgetFiles` finds the cache by both ends of its name.
+  // `forgetFiles` finds the cache by the beginning and the end of its name.
   const cacheName = `joker-poker-later-${scope.registration.scope}`;
   const files = new PrecacheController({ cacheName, plugins });
   files.addToCacheList(entries);
 
-  /** Stores what is not stored yet; files that fail are tried again at the next visit. @param {ExtendableEvent} event */
+  /** Caches the files that are not cached yet; files that fail are tried again at the next visit. @param {ExtendableEvent} event */
   const keep = (event) => {
     const all = [...files.getURLsToCacheKeys()].map(([url, cacheKey]) => {
       const integrity = files.getIntegrityForCacheKey(cacheKey);

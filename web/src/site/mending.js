@@ -1,12 +1,12 @@
 import { sumOf } from "./travel.js";
 
-/** Files that are checked only if the page asks for a fresh copy, as after a start that failed. */
+/** Large files take long to check: they are checked only if the page asks for a fresh copy, as after a start that failed. */
 const LARGE = /\.wasm$/;
 
 /**
  * For the service worker: a stored file that is damaged or cannot be read counts as missing, so that Workbox fetches and stores it again.
  *
- * @param {Map<string, string | undefined>} sums  SHA-256 of every file, by its path @returns {import("workbox-core").WorkboxPlugin}
+ * @param {Map<string, string | undefined>} sums  SHA-256 of every file in the form of `integrity`, by the file's path @returns {import("workbox-core").WorkboxPlugin}
  */
 export function mending(sums) {
   return {
@@ -18,7 +18,7 @@ export function mending(sums) {
       const sum = await bytes.then(sumOf).catch(() => "unreadable");
       return sum === sums.get(pathname) ? cachedResponse : null;
     },
-    /** If the caches refuse, the network answers a request of the page; but an error during the installation must make that fail. */
+    /** If the cache or the network fails, a request of the page is tried once more on the network; an error during the installation must make the installation fail. */
     async handlerDidError({ request: { url }, event }) {
       const integrity = sums.get(new URL(url).pathname);
       return event.type === "fetch" ? fetch(url, { integrity, cache: "reload" }) : undefined;

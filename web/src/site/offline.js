@@ -2,26 +2,27 @@ import { BUILD } from "./build-info.js";
 
 /**
  * @typedef {object} OfflineCallbacks
- * @property {() => void} [onReady]  everything is cached: the game works offline (called on every visit when that is so)
- * @property {(update: () => void) => void} [onUpdate]  a new version waits; call `update` when the person agrees: the page reloads into it
- * @property {(error: unknown) => void} [onError]  the site could not be cached for offline play; the game goes on
+ * @property {() => void} [onReady]  called at every visit once everything is cached: the game works offline
+ * @property {(update: () => void) => void} [onUpdate]  called when a new version waits; call `update` when the person agrees: it loads the version
+ * @property {(error: unknown) => void} [onError]  called if the site could not be cached for offline play; the game goes on
  */
 
 /** The time between two checks for a new version. */
 const UPDATE_EVERY_MS = 60 * 60 * 1000;
 
-/** Errors of browsers that let no page be stored: in a private window, say, or without cookies. */
+/** Names of errors of browsers that store no page, for example in a private window or without cookies. */
 const BARRED = ["SecurityError", "NotSupportedError"];
 
-/** Timer that looks for a new version; only one, also if the engine is started again. @type {ReturnType<typeof setInterval> | undefined} */
+/** The timer that looks for a new version; there is only one, also if `startOffline` is called again. @type {ReturnType<typeof setInterval> | undefined} */
 let updateTimer;
 
 /**
- * Registers the service worker. Call it once the engine is ready, so that nothing is fetched twice.
- * Never reloads by itself: only after `update` was called in this very tab.
+ * Registers the service worker. Call it when the engine is ready, so that nothing is fetched twice.
+ * The page is reloaded only if `update` was called in this tab.
  *
  * @param {OfflineCallbacks} callbacks
- * @returns {Promise<boolean>} false if the browser or the site has no service worker or lets none be registered, and for a page opened from a disk
+ * @returns {Promise<boolean>} false if the page cannot be stored: the site has no service worker, the browser allows none, or the page was opened
+ *   from a disk
  */
 export async function startOffline({ onReady, onUpdate, onError }) {
   if (!BUILD.keeps || !("serviceWorker" in navigator) || location.protocol === "file:") return false;
@@ -46,7 +47,7 @@ export async function startOffline({ onReady, onUpdate, onError }) {
 }
 
 /**
- * Reloads into the waiting version; another tab may have activated it already.
+ * Activates the waiting version, unless another tab has done so already, and reloads the page.
  *
  * @param {ServiceWorker} waiting
  */

@@ -8,13 +8,13 @@
 
 import { bringTexts, restOfTexts } from "../text/text.js";
 
-/** The order of the parts' style sheets in the cascade (not CSS layers), whatever their order of loading; those of tables and games share `game`. */
+/** The names of layers of style sheets, in the order of the cascade (they are not CSS layers). The order in which parts load does not matter. The sheets of tables and games share `game`. */
 const LAYERS =
   "room live preferences device past laboratory commands explain result coach game lesson lefthanded".split(" ");
 /** The index in LAYERS of each adopted sheet's layer, in the sheets' order. @type {number[]} */
 const adopted = [];
 
-/** Adds a style sheet at its layer's place in the cascade. @param {string} css  its text; called once, when its module runs @param {string} layer  one of LAYERS */
+/** Adds a style sheet to the page after those of its layer and of earlier layers. A module calls it once, when it is loaded. @param {string} css  the sheet's text @param {string} layer  one of LAYERS */
 export function adopt(css, layer) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -31,14 +31,14 @@ export function adopt(css, layer) {
 export class Part {
   /** The module, once it has loaded. @type {T | null} */
   module = null;
-  /** True if it could not be loaded. */
+  /** True if the last attempt to load it failed. */
   failed = false;
   /** The attempt to load it; null before the first and after one that failed. @type {Promise<T | null> | null} */
   #coming = null;
-  /** Called when it has loaded or failed. @type {Set<() => void>} */
+  /** Functions to call when it has loaded or failed. @type {Set<() => void>} */
   #callers = new Set();
 
-  /** @param {() => Promise<T>} fetch @param {{words?: boolean}} [needs]  `words`: false if it needs no texts beyond those of the first screens */
+  /** @param {() => Promise<T>} fetch  imports the module @param {{words?: boolean}} [needs]  `words`: false if it needs no texts beyond those of the first screens */
   constructor(fetch, { words = true } = {}) {
     this.fetch = fetch;
     this.words = words;
@@ -52,12 +52,13 @@ export class Part {
     return this.#coming;
   }
 
-  /** The module, or null until it has loaded; then the page is painted. One that has failed is not fetched again. @param {Painter} app */
+  /** The module; null until it has loaded. Loads it if necessary, and then paints the page; but does not try again after a failure. @param {Painter} app */
   shown(app) {
     if (!this.module && !this.failed) this.want(() => app.paint());
     return this.module;
   }
 
+  /** Loads the module and its texts; null if that fails. */
   async #come() {
     try {
       const [module] = await Promise.all([this.fetch(), this.words && restOfTexts()]);

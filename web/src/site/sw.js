@@ -4,9 +4,10 @@ import { keepLater } from "./later.js";
 import { mending } from "./mending.js";
 import { pathOf, plainOf, requestFor } from "./travel.js";
 
+/** The service worker: caches the site, and answers the page's requests from the cache. */
 const scope = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
-/** SHA-256 of every file, by its address. */
+/** SHA-256 of every file in the form of `integrity`, by the path of its address. */
 const SUMS = new Map(
   [...__PRECACHE__, ...__LATER__].map(({ url, integrity }) => [new URL(url, scope.location.href).pathname, integrity]),
 );
@@ -22,12 +23,12 @@ const PLUGINS = [
 
 setCacheNameDetails({ prefix: "joker-poker" });
 addPlugins(PLUGINS);
-// Every entry carries the SHA-256 of its file: one wrong or missing byte and the installation fails as a whole.
+// Every entry has the SHA-256 of its file: if one file is damaged or missing, the whole installation fails.
 precacheAndRoute(__PRECACHE__, { ignoreURLParametersMatching: [/./], cleanURLs: false });
 cleanupOutdatedCaches();
 keepLater(scope, __LATER__, PLUGINS);
 
 scope.addEventListener("message", ({ data }) => {
-  // Only sent after the person agreed to the new version.
+  // Sent only after the person has agreed to load the new version.
   if (data?.type === "SKIP_WAITING") scope.skipWaiting();
 });

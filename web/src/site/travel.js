@@ -6,14 +6,14 @@ const scope = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (s
 /** Paths of files that have a packed form. */
 const PATHS = new Set(__PACKED__.map((url) => new URL(url, scope.location.href).pathname));
 
-/** The request to send for a file: for its packed form, if there is one. @param {Request} request */
+/** The request to send for a file: for its packed form if it has one, else unchanged. @param {Request} request */
 export function requestFor(request) {
   const { origin, pathname } = new URL(request.url);
   if (!PATHS.has(pathname)) return request;
   return new Request(`${origin}${pathname}${PACKED}`, { cache: request.cache, credentials: "same-origin" });
 }
 
-/** The path of the file that a request from `requestFor` is for. @param {Request} request */
+/** The path of the plain file for which `requestFor` made a request. @param {Request} request */
 export function pathOf({ url }) {
   const { pathname } = new URL(url);
   return pathname.endsWith(PACKED) ? pathname.slice(0, -PACKED.length) : pathname;
@@ -24,7 +24,7 @@ export function pathOf({ url }) {
  *
  * @param {Request} request  from `requestFor`
  * @param {Response} response
- * @param {string} integrity  the plain file's SHA-256
+ * @param {string} integrity  the plain file's SHA-256, as `sumOf` returns it
  */
 export async function plainOf(request, response, integrity) {
   if (!request.url.endsWith(PACKED)) return response;
@@ -38,7 +38,7 @@ async function plainBytes({ ok, body }) {
   return ok && body ? new Response(unpacked(body)).arrayBuffer() : null;
 }
 
-/** The checksum in the form of `integrity`. @param {ArrayBuffer} bytes */
+/** The SHA-256 of bytes, in the form of `integrity`: `sha256-<base64>`. @param {ArrayBuffer} bytes */
 export async function sumOf(bytes) {
   const sum = await crypto.subtle.digest("SHA-256", bytes);
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(sum)))}`;

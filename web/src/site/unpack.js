@@ -3,19 +3,19 @@ import { XzReadableStream } from "xz-decompress";
 /**
  * Unpacks bytes while they arrive.
  *
- * The decoder handles one stream at a time, and others wait. So that none blocks it, the input is read at once, and the output is read to
- * its end even if its consumer has stopped.
+ * The decoder unpacks one stream at a time; others wait until that one has ended. So that no stream blocks the others, its input is read as
+ * soon as it arrives, and its output is read to the end even if nobody reads it any more.
  *
  * @param {ReadableStream<Uint8Array<ArrayBuffer>>} packed  an xz stream
  * @returns {ReadableStream<Uint8Array<ArrayBuffer>>} ends with an error if the stream is damaged or cut off
  */
 export function unpacked(packed) {
   const decoder = new XzReadableStream(readToEnd(packed));
-  // Its types do not say that its bytes are not shared.
+  // The decoder's types do not say that its bytes are in an ArrayBuffer.
   return readToEnd(/** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (decoder));
 }
 
-/** A stream with the same data, which reads its source to the end even if nobody reads it. @template T @param {ReadableStream<T>} source @returns {ReadableStream<T>} */
+/** A stream with the data of `source`, which reads `source` to the end at once, whether its own data are read or not. @template T @param {ReadableStream<T>} source @returns {ReadableStream<T>} */
 function readToEnd(source) {
   let wanted = true;
   return new ReadableStream({

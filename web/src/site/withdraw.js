@@ -1,8 +1,8 @@
 import { forgetFiles } from "./forget.js";
 
 /**
- * Replaces a service worker that must be withdrawn: takes over at once, deletes every cached file, and unregisters itself.
- * Saved tables stay. Open pages go on; their next load comes from the network.
+ * A service worker that replaces one that must be withdrawn: it takes over at once, deletes every cached file, and unregisters itself.
+ * Saved tables stay. Open pages go on; when they are loaded again, they come from the network.
  */
 const scope = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
@@ -12,7 +12,7 @@ scope.addEventListener("install", () => {
 scope.addEventListener("activate", (event) => event.waitUntil(withdraw()));
 
 async function withdraw() {
-  // Unregister even if the browser refuses to delete them.
+  // Unregisters even if the browser refuses to delete the files.
   await forgetFiles(scope.registration.scope).catch(() => {});
   await scope.registration.unregister();
 }
