@@ -1,4 +1,4 @@
-"""Coins as they are shown: in hundredths."""
+"""Coins as they are shown: rounded to hundredths of a coin."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ def in_hundredths(coins: float) -> float:
 
 
 def coins_lost(value: float, most: float) -> float:
-    """The best value less the decision's, each rounded as shown, so that the three figures agree; at least
-    0.01 if the decision is not the best.
+    """The best value (``most``) less the decision's (``value``). Both are rounded as shown, so that the three
+    figures agree; at least 0.01 if the decision is not the best.
 
     >>> coins_lost(0.314, 3.656), coins_lost(1.001, 1.002), coins_lost(1, 1)
     (3.35, 0.01, 0.0)

@@ -11,7 +11,7 @@ from jokerpoker.display.words import Words
 
 @dataclass(frozen=True)
 class SharedBoard:
-    """A block of a panel, not shown by itself: the board on which the courses of later blocks are shown."""
+    """A block of a panel, not shown by itself: the board of all :class:`PlayBoard` blocks after it."""
 
     kind: ClassVar[str] = "board"
     ground: Ground
@@ -29,7 +29,9 @@ class Piece:
 
 @dataclass(frozen=True)
 class Walk:
-    """The way of a piece to a place, spot by spot. ``falls``: another piece sends it there."""
+    """The way of a piece to a place, spot by spot. ``piece``, ``place``: their keys. ``falls``: true if
+    another piece sends it there.
+    """
 
     piece: str
     place: str
@@ -49,7 +51,8 @@ class Course:
 class PlayBoard:
     """A block of a panel: a square part of a board with pieces, and the courses that can be shown there.
 
-    ``corner``: the upper left one. ``size``: the length of a side. ``label``: what a screen reader says.
+    ``corner``: the upper left corner of the part. ``size``: the length of its sides. ``label``: what a screen
+    reader says.
     """
 
     kind: ClassVar[str] = "play"

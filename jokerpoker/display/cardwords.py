@@ -16,7 +16,7 @@ def card_words(card: Card) -> Words:
 
 
 def card_sign(card: Card) -> Words:
-    """A card as short as in the sentence after a match (``consolation``): "K♥", "red joker"."""
+    """A card in short, as in the sentence of ``consolation.py`` after a match: "K♥", "red joker"."""
     return card_words(card) if is_joker(card) else say("consolation.sign", rank=card[0], suit=card[1])
 
 

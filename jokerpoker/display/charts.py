@@ -1,4 +1,4 @@
-"""Charts as paths that any screen can draw."""
+"""Charts as SVG paths."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from jokerpoker.display.panels import Chart
 from jokerpoker.display.words import Words
 
 WIDTH = 320
-"""The width of every chart, in units of its own."""
+"""The width of every chart. All lengths here are in its units; the display scales the chart."""
 _EDGE = 6
-"""The empty border inside a chart, in the same units."""
+"""The width of the empty border inside a chart."""
 _LOW = 96
 """The height of a chart of one series."""
 _HIGH = 160
@@ -18,8 +18,8 @@ _HIGH = 160
 
 
 def bars(key: str, words: Words, values: Sequence[float], marked: Collection[int] = ()) -> Chart:
-    """A bar for each value. All bars rise from one line, which stands for 0, or for the least value if that
-    is negative. Bars whose indexes are ``marked`` look different and have a dot above them.
+    """A bar for each of at least one value. All bars rise from one line, which stands for 0, or for the least
+    value if that is negative. Bars whose indexes are ``marked`` look different and have a dot above them.
     """
     least = min(0, *values)
     scale = (_LOW - 3 * _EDGE) / (max(1, *values) - least)
@@ -38,7 +38,9 @@ def bars(key: str, words: Words, values: Sequence[float], marked: Collection[int
 
 
 def line(key: str, words: Words, values: Sequence[float], most: float) -> Chart:
-    """The values, from 0 to ``most``, as a line that ends in a dot; a dashed line is at half of ``most``."""
+    """One or more values, from 0 to ``most``, as a line with a dot at its end, and a dashed line at half of
+    ``most``.
+    """
     step = (WIDTH - 2 * _EDGE) / max(1, len(values) - 1)
     points = [
         (_EDGE + index * step, _LOW - _EDGE - value / most * (_LOW - 2 * _EDGE))
@@ -54,8 +56,9 @@ def line(key: str, words: Words, values: Sequence[float], most: float) -> Chart:
 
 
 def fan(key: str, words: Words, at: Sequence[int], curves: Sequence[Sequence[float]]) -> Chart:
-    """Curves, the lowest first, each with its values at the numbers ``at``: the area between the first and
-    the last, that between the next two inside, the middle curve, and 0 as a dashed line.
+    """An odd number of curves, lowest first. ``at``: the numbers across, rising from 0; each curve has one
+    value for each of them. Drawn are the area between the lowest and the highest curve, the area between the
+    next two inside and so on, the middle curve, and a dashed line at 0.
     """
     every = [value for curve in curves for value in curve]
     least, most = min(0, *every), max(1, *every)

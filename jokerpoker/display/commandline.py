@@ -1,12 +1,12 @@
 """Turns a line that a user types at a table into gestures or an answer: one grammar for all games.
 
-Items, places, zones and buttons are named in the user's language, cards also in their short
-form (``kh``, ``10♥``), items also by number or shortcut, places and zones by shortcut. The caller passes
-the names, since this module knows no language. The message files (``web/locales/``) list meanings, each with
-the verbs that have it: in ``choose=hold, keep; drop=drop`` the verbs ``hold`` and ``keep`` mean ``choose``.
-At a game a meaning can also be the key of a button or zone (``draw-stock=stock, draw``), or the first word of
-faces, whose items these verbs then name together with a number: ``bet=bet, wager`` for ``wager 4 on 2``. The
-meaning ``drop`` is to release chosen items by taps; the gesture :class:`Drop` puts an item on a place.
+Items, places, zones and buttons are named in the user's language, cards also in their short form (``kh``,
+``10♥``), items also by number or shortcut, places and zones by shortcut. The caller passes the names, since
+this module knows no language. The message files (``web/locales/``) list meanings, each with the verbs that
+have it: in ``choose=hold, keep; drop=drop`` the verbs ``hold`` and ``keep`` mean ``choose``. In the list of a
+game a meaning can also be the key of a button or zone (``draw-stock=stock, draw``), or the first word of
+items' faces. With ``bet=bet, wager`` the words ``wager 4`` name the item whose face begins with ``bet 4``.
+The meaning ``drop`` is to release chosen items by taps; the gesture :class:`Drop` puts an item on a place.
 """
 
 from __future__ import annotations
@@ -38,14 +38,16 @@ PLAIN_LETTERS = str.maketrans("àáâäèéêëìíîïòóôöùúûüçñ", "a
 RANK_SIGNS = {"T": ("t", "10")}
 """What may be typed for a rank, if not only its letter."""
 ALL_OR_NONE = ("all", "none")
-"""The meanings of verbs that name items."""
+"""The meanings of verbs that stand for the names of items: of all, and of none."""
 NO_BOARD = BoardGrid((), ())
 """A board without squares, for scenes without a board."""
 
 
 @dataclass(frozen=True)
 class Command:
-    """The meaning of a line: gestures to carry out one after the other, or an answer, ``said``."""
+    """The meaning of a line: gestures to carry out one after the other, or an answer to read out,
+    ``said``.
+    """
 
     gestures: tuple[Gesture, ...] = ()
     said: tuple[Words, ...] = ()
@@ -122,16 +124,19 @@ class _Reader:
         self.counted = counted_items(scene)
         board = next((zone for zone in scene.zones if zone.grid), None)
         self.grid = board.grid if board and board.grid else NO_BOARD
+        # By the key of an item on the board: its square.
         self.square_of = (
             {item.key: place.key for place in board.places for item in items_at(place)} if board else {}
         )
         first_words = {item.face.partition(" ")[0] for item in self.items}
         verbs = [*phrases(typed.lists, "verbs")]
+        # ``face_verbs``: those whose meaning is the first word of a face; they are part of an item's name.
         self.verbs = {verb: meaning for verb, meaning in verbs if meaning not in first_words}
         self.face_verbs = [(verb, meaning) for verb, meaning in verbs if meaning in first_words]
         noise = {phrase for phrase, _ in phrases(typed.lists, "noise")}
         self.to_words = {phrase for phrase, _ in phrases(typed.lists, "to")}
         self.names = list(self._read_names(typed, noise))
+        # The words of the line that are left to read.
         self.unread = [word for word in folded(typed.line).split() if word not in noise]
 
     def _read_names(self, typed: Typed, noise: set[str]) -> Iterator[Name]:
@@ -180,8 +185,8 @@ class _Reader:
         return self._put() if self.to_words.intersection(self.unread) else self._choose()
 
     def _begins_with_moved_item(self) -> bool:
-        """True for an item, then a word like ``to``, then more: ``bet 4 to 2``, even if a button is named so.
-        A word that is a verb is no item.
+        """True for an item, a word like ``to``, then more: ``bet 4 to 2``, even if a button is named ``bet``.
+        A verb does not count as an item.
         """
         before = next((index for index, word in enumerate(self.unread) if word in self.to_words), 0)
         beginnings = (self.unread[:length] for length in range(1, min(MOST_WORDS, before) + 1))
@@ -189,14 +194,12 @@ class _Reader:
         return names_item and before < len(self.unread) - 1
 
     def _key_of(self, kind: str, words: Sequence[str]) -> str | None:
-        """The key of the only name of a kind that these words match; some words of a name are enough, unless
-        they are a verb.
-        """
+        """The key of the only name of a kind that these words match: see :meth:`_match`."""
         return self._match([name for name in self.names if name.kind == kind], words)
 
     def _match(self, names: Sequence[Name], words: Sequence[str]) -> str | None:
-        """The key of the only one of ``names`` that these words match: all its words, else some of them.
-        None if they match no name, or more than one.
+        """The key of the only one of ``names`` that has exactly these words; or else, unless they are a verb,
+        that has them among its words. None if there is no such name, or more than one.
         """
         typed = frozenset(words)
         partial = [name for name in names if set() < typed <= name.words]
@@ -220,8 +223,8 @@ class _Reader:
         return matching[0] if len(matching) == 1 else None
 
     def _verb(self) -> str | None:
-        """The meaning of the verb at the beginning; None if there is none. It is taken off the line, except
-        for ``all`` and ``none``, which name items.
+        """The meaning of the verb with which the line begins, or None. The verb is taken off the line, unless
+        it stands for items (:data:`ALL_OR_NONE`).
         """
         for length in range(min(MOST_WORDS, len(self.unread)), 0, -1):
             meaning = self.verbs.get(" ".join(self.unread[:length]))
@@ -232,7 +235,7 @@ class _Reader:
         return None
 
     def _verbal(self, meaning: str) -> Command:
-        """The meaning of the line. It began with a verb of this meaning: see :meth:`_verb`."""
+        """The meaning of a line that began with a verb of this meaning: see :meth:`_verb`."""
         if meaning in ("choose", *ALL_OR_NONE):
             return self._choose()
         if meaning == "drop":
@@ -270,8 +273,8 @@ class _Reader:
         return Command(said=tuple(words for item in self._named() for words in item.about or (item.label,)))
 
     def _press(self, button: str) -> Command:
-        """Press a button, after tapping the items named with it, or dropping them on the place of the same
-        key.
+        """Press a button, after tapping the items named with it, or dropping them on the place
+        with its key.
         """
         if self.to_words.intersection(self.unread):
             raise Refused(say("command.fault.where"))
@@ -286,14 +289,14 @@ class _Reader:
         return Command((*(Tap(item.key) for item in unchosen), Press(button)))
 
     def _choose(self) -> Command:
-        """Choose exactly these items if taps switch them on and off; else tap each once."""
+        """Choose exactly the named items if taps choose and release them; else tap each once."""
         named = self._named()
         switches = [item for item in self.items if _is_switch(item)]
         if not switches or any(item.chosen is None for item in named):
             return self._taps(named)
         keys = {item.key for item in named}
         changed = [item for item in switches if (item.key in keys) != item.chosen]
-        # If only one can be chosen, the other is released first.
+        # First those to release, since it may be that only one can be chosen at a time.
         return self._taps(sorted(changed, key=lambda item: not item.chosen))
 
     def _release(self) -> Command:
@@ -301,7 +304,7 @@ class _Reader:
         return self._taps([item for item in self._named() if item.chosen])
 
     def _taps(self, items: Sequence[Item]) -> Command:
-        """Tap these items; if there are none, since all is as the line says, read out the items to choose."""
+        """Tap these items; if none is left to tap, read out the zone of the items that can be chosen."""
         if items:
             return Command(tuple(Tap(item.key) for item in items))
         chosen = next((zone for zone in self.scene.zones if any(map(_is_switch, items_in(zone)))), None)
@@ -374,8 +377,8 @@ class _Reader:
         return (free for free in line if free not in self.square_of.values())
 
     def _named(self) -> list[Item]:
-        """The items that the rest of the line names; ``all`` and ``none`` are meanings in the list of
-        verbs.
+        """The items that the rest of the line names. A verb with the meaning ``all`` names all that can be
+        tapped.
         """
         if not self.unread:
             raise Refused(say("command.fault.usage"))
@@ -388,10 +391,11 @@ class _Reader:
         return items
 
     def _next_item(self) -> Item:
+        """Take the longest name of an item off the line's beginning; :class:`Refused` if there is none."""
         for length in range(min(MOST_WORDS, len(self.unread)), 0, -1):
             items = self._items_of(self.unread[:length])
             if items:
-                # Prefer items of that name that can be moved.
+                # Prefer items of that name that can be tapped.
                 items = [item for item in items if item.tap] or items
                 word = " ".join(self.unread[:length])
                 del self.unread[:length]
@@ -416,14 +420,15 @@ def _is_switch(item: Item) -> bool:
 
 
 def _only(items: Sequence[Item], word: str) -> Item:
-    """The only item, or the last of several with one face; :class:`Refused` if their faces differ."""
+    """The last of one or more items with the same face; :class:`Refused` if their faces differ."""
     if len({item.face for item in items}) > 1:
         raise Refused(say("command.fault.several", word=word, names=tuple(item.label for item in items)))
     return items[-1]
 
 
 def phrases(lists: Iterable[Mapping[str, str]], kind: str) -> Iterator[tuple[str, str]]:
-    """Every phrase of one kind of list, with its meaning; the user's own language last, so that it overrides.
+    """Every phrase of one kind of list (see :class:`Typed`), with its meaning; those of the user's language,
+    the first of ``lists``, come last, so that they override in a dictionary.
 
     >>> sorted(phrases([{"verbs": "drop=let go, drop; help=help"}], "verbs"))
     [('drop', 'drop'), ('help', 'help'), ('let go', 'drop')]
@@ -437,8 +442,8 @@ def phrases(lists: Iterable[Mapping[str, str]], kind: str) -> Iterator[tuple[str
 
 
 def _short_forms(face: str, letters: Mapping[str, str]) -> set[str]:
-    """The short forms of a card: ``kh``, ``k♥``, ``10h``, also with letters of the language, and the rank
-    alone; of a betting card ``bet`` and its value.
+    """What may be typed for a card: ``kh``, ``k♥``, ``10h``, or its rank alone; of a betting card ``bet`` and
+    its value. ``letters``: other letters for ranks in the user's language, with the rank that each means.
     """
     face, _, more = face.partition(" ")
     if face == "bet":

@@ -24,7 +24,7 @@ from jokerpoker.display.scenes import (
 from jokerpoker.display.words import say
 
 MOST_STEPS = 60
-"""The most steps that are stored, with the current one."""
+"""The most steps that are stored, the current one included."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,9 @@ class SeatDraft:
     at: int = 0
 
     def then(self, draft: Any, field_name: str) -> SeatDraft:
-        """What follows if ``draft`` replaces ``now``; a new step makes redo impossible."""
+        """The seat's draft after ``draft`` replaced ``now``. If the field changed, a step is added, and the
+        steps that could be redone are dropped.
+        """
         if not field_name:
             return SeatDraft(draft)
         step, steps = getattr(draft, field_name), self.steps or (getattr(self.now, field_name),)
@@ -68,13 +70,12 @@ class StoredDraft:
 
 
 STEPS = {"undo": -1, "redo": 1}
-"""By button: how many steps it goes forward."""
+"""By the key of a button: how many steps it goes forward."""
 NO_STEP = {name: f"refused.{name}" for name in STEPS}
-"""By button: the message that there is no step to go to."""
-
+"""By the key of a button: the key of the message that there is no step to go to."""
 
 WITHOUT = "without"
-"""The preference that lists the keys of buttons that the table does not have."""
+"""The preference that lists the keys of buttons to leave out at this table."""
 
 
 class Desk:
@@ -87,7 +88,7 @@ class Desk:
         self._without: Sequence[Json] = ()
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> None:
-        """Begin a seat's draft; seats that begin later get the same preferences."""
+        """Begin the draft of the view's seat; seats that begin later get the same preferences."""
         self.prefer(preferences)
         self._seat_drafts[view["seat"]] = SeatDraft(self.presenter.begin(view, preferences))
 
@@ -98,7 +99,9 @@ class Desk:
         self._without = without if isinstance(without, (list, tuple)) else ()
 
     def restore(self, view: Mapping[str, Json], ply: int, data: Json) -> bool:
-        """Restore the seat's stored draft; if it cannot be read, begin a new one and return False."""
+        """Restore the seat's draft from what :meth:`stored` gave; if it cannot be read, begin a new one and
+        return False. ``ply``: that of the view.
+        """
         try:
             seat_draft = self._read(view, ply, data)
             self.presenter.scene(view, seat_draft.now)
@@ -109,6 +112,7 @@ class Desk:
         return True
 
     def _read(self, view: Mapping[str, Json], ply: int, data: Json) -> SeatDraft:
+        """The stored draft; if it has to be adapted to a later ply, without steps."""
         if "drafts" not in data:  # stored by an earlier version of the page
             return SeatDraft(self.presenter.older(view, data))
         stored = codec.load(StoredDraft, data, "desk")
@@ -122,13 +126,13 @@ class Desk:
         return SeatDraft(draft, steps, stored.at)
 
     def _step(self, draft: Any, step: Json) -> Any:
-        """A step from its JSON."""
+        """A step from its JSON, read as part of a whole draft, whose class knows the type of the field."""
         name = self.presenter.undoes
         whole = codec.load(self.presenter.draft_type, {**codec.dump(draft), name: step}, "draft")
         return getattr(whole, name)
 
     def show_result(self, view: Mapping[str, Json]) -> None:
-        """Move a seat's draft on to the result of a finished match."""
+        """Move the draft of the view's seat on to the result of a finished match."""
         seat = view["seat"]
         self._seat_drafts[seat] = SeatDraft(self.presenter.ended(view, self._seat_drafts[seat].now))
 
@@ -139,12 +143,12 @@ class Desk:
         return codec.dump(StoredDraft(ply, seat_draft.at, (codec.dump(seat_draft.now),), steps))
 
     def scene(self, view: Mapping[str, Json]) -> Scene:
-        """The scene of the seat."""
+        """The scene of the view's seat."""
         seat_draft = self._of(view)
         return self._with_steps(self._offered(self.presenter.scene(view, seat_draft.now)), seat_draft)
 
     def _offered(self, scene: Scene) -> Scene:
-        """The scene with the buttons that the table has."""
+        """The scene without the buttons to leave out: see :data:`WITHOUT`."""
         if not self._without:
             return scene
         buttons = tuple(button for button in scene.buttons if button.key not in self._without)
@@ -167,9 +171,8 @@ class Desk:
         return self._seat_drafts[view["seat"]]
 
     def gesture(self, view: Mapping[str, Json], gesture: Gesture) -> Drafted | Played | TakenBack:
-        """Carry out a gesture: it changes the draft, or completes an action, or undoes one.
-
-        :class:`Refused` changes nothing.
+        """Carry out a gesture: it changes the draft, or completes or undoes an action, which the caller plays
+        or undoes. If :class:`Refused` is raised, nothing has changed.
         """
         seat_draft = self._of(view)
         if isinstance(gesture, Press) and gesture.button in self._without:
@@ -193,8 +196,8 @@ class Desk:
         return replace(effect, said=(say(f"said.{button}"), *effect.said))
 
     def gesture_for_all(self, view_of: Callable[[int | None], Mapping[str, Json]], gesture: Gesture) -> None:
-        """Carry out the gesture of a bystander, who has no seat, on each seat's draft if possible; an action
-        that it would complete is not played.
+        """Carry out the gesture of a bystander, who has no seat, on each seat's draft if possible; it plays
+        no action. ``view_of``: makes a seat's view.
         """
         for seat in [*self._seat_drafts]:
             if seat is not None:
@@ -208,7 +211,7 @@ class Desk:
         self._seat_drafts[seat] = SeatDraft(draft)
 
     def follow(self, view_of: Callable[[int | None], Mapping[str, Json]], events: Sequence[Event]) -> None:
-        """Adapt every seat's draft after events of the match; one that changes has no steps to undo."""
+        """Adapt every seat's draft after events of the match; a draft that changes loses its steps."""
         for seat, seat_draft in self._seat_drafts.items():
             view = view_of(seat)
             draft = self.presenter.follow(seat_draft.now, view, seen_by(seat, events))
@@ -216,7 +219,9 @@ class Desk:
                 self._seat_drafts[seat] = SeatDraft(draft)
 
     def beats(self, view: Mapping[str, Json], change: Sequence[Event] | Drafted) -> tuple[Beat, ...]:
-        """The animation of events or of a new draft; the last beat has the current scene."""
+        """The animation of events or of a new draft; the last beat has the current scene of the
+        view's seat.
+        """
         if isinstance(change, Drafted):
             return (Beat(self.scene(view), change.said, change.sound),)
         seat_draft = self._of(view)
@@ -226,11 +231,13 @@ class Desk:
 
 
 def _stepping(button: Button, seat_draft: SeatDraft) -> Button:
-    """A button; undo and redo are enabled if a step is left and nothing else forbids it."""
-    move = STEPS.get(button.key)
-    if move is None or (button.why and button.why.key != NO_STEP[button.key]):
+    """The button; undo and redo are enabled if there is a step to go to, unless disabled for
+    another reason.
+    """
+    by = STEPS.get(button.key)
+    if by is None or (button.why and button.why.key != NO_STEP[button.key]):
         return button
-    return replace(button, why=None if seat_draft.reaches(move) else say(NO_STEP[button.key]))
+    return replace(button, why=None if seat_draft.reaches(by) else say(NO_STEP[button.key]))
 
 
 def seen_by(seat: int | None, events: Sequence[Event]) -> list[Event]:

@@ -15,8 +15,8 @@ DIRECTIONS: tuple[Along, ...] = get_args(Along)
 
 @dataclass(frozen=True)
 class Area:
-    """A rectangle of squares of a special kind, from the upper left (``first``) to the lower right one
-    (``last``). ``mark``: a word for the style sheet.
+    """A rectangle of squares of a special kind, from the key of its upper left square (``first``) to that of
+    its lower right square (``last``). ``mark``: a word for the style sheet.
     """
 
     mark: str
@@ -27,7 +27,7 @@ class Area:
 
 @dataclass(frozen=True)
 class Stroke:
-    """A line over squares, from the first to the last, and what is written at its end.
+    """A line drawn over squares, from the key of the first to that of the last, and the words at its end.
 
     ``mark``: a word for the style sheet.
     """
@@ -58,7 +58,7 @@ class BoardGrid:
             yield from (row + column for column in self.columns)
 
     def spot(self, square: str) -> tuple[int, int] | None:
-        """The row and the column of a square, from 0; None if the board does not have it.
+        """The indexes of a square's row and column; None if the board does not have the square.
 
         >>> BoardGrid(("C", "E", "CC"), ("1", "2")).spot("CC2")
         (2, 1)
@@ -70,7 +70,9 @@ class BoardGrid:
         return self.rows.index(row), self.columns.index(column)
 
     def onward(self, square: str, along: Along) -> Iterator[str]:
-        """The squares after a square, in a direction, up to the edge; none if the board does not have it."""
+        """The squares after a square, in a direction, up to the edge; none if the square is not
+        on the board.
+        """
         spot = self.spot(square)
         if spot is None:
             return

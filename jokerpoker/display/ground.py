@@ -16,7 +16,9 @@ Spot: TypeAlias = tuple[float, float]
 
 @dataclass(frozen=True)
 class Point:
-    """A place by its key: its spots, one for each item it can hold. ``seat``: the one whose colour it has."""
+    """A place by its key: its spots, one for each item it can hold. ``seat``: the seat whose colour the place
+    has, or None.
+    """
 
     key: str
     spots: tuple[Spot, ...]
@@ -25,9 +27,9 @@ class Point:
 
 @dataclass(frozen=True)
 class DrawnLine:
-    """A line through spots, or a mark at one; ``closed``: a ring.
+    """A line through spots, or a mark at a single spot. ``closed``: true if the line ends where it began.
 
-    ``kind``: a word for the style sheet. ``seat``: the one whose colour it has.
+    ``kind``: a word for the style sheet. ``seat``: the seat whose colour the line has, or None.
     """
 
     kind: str
@@ -38,7 +40,7 @@ class DrawnLine:
 
 @dataclass(frozen=True)
 class Sign:
-    """A number written on the board; ``turn``: its turn clockwise, in degrees."""
+    """A number written on the board, turned clockwise by ``turn`` degrees."""
 
     number: int
     spot: Spot
@@ -47,7 +49,7 @@ class Sign:
 
 @dataclass(frozen=True)
 class Chair:
-    """The spot where the player of a seat is shown; ``size``: its width."""
+    """The spot where the player of a seat is shown; ``size``: the width of the player's picture."""
 
     seat: int
     spot: Spot

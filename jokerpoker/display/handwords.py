@@ -10,9 +10,9 @@ from jokerpoker.display.words import Rank, Words, say
 LETTERS = ".A23456789TJQKA"
 """Letters of the ranks by their values: an ace is 14, or 1 if it is low."""
 SUITED = "_flush"
-"""The end of the name of a category for hands of one suit with a pair or more, such as ``pair_flush``."""
+"""The end of the key of a composite category: a pair or more, all of one suit, such as ``pair_flush``."""
 PLAIN_FLUSHES = ("flush", "straight_flush", "royal_flush")
-"""The categories whose names end in ``flush`` without being such a hand."""
+"""The categories that are not composite although their keys end in ``flush``."""
 
 
 def value_words(description: Mapping[str, Any]) -> Words:
@@ -37,7 +37,9 @@ RANK_ARGUMENTS: dict[str, tuple[str, ...]] = {
     "full_house": ("rank", "second"),
     "low": ("rank", "second"),
 }
-"""By the end of a message's key: the names of its arguments for ranks, if not just ``rank``."""
+"""By the end of a message's key: the names of its arguments, one for each rank; without an entry,
+``rank``.
+"""
 
 
 def rank_of(value: int) -> Rank:

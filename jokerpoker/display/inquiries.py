@@ -18,14 +18,14 @@ from jokerpoker.display.words import Words, say
 S = TypeVar("S")
 
 Steps: TypeAlias = "Generator[float, None, object]"
-"""Long work: each step yields the share done, 0 to 1. It returns the state with its results,
-or stores them where ``tell`` finds them.
+"""Long work: each step yields the share done, 0 to 1. The generator returns the state with the results, or
+stores them where ``tell`` finds them.
 """
 
 
 @dataclass(frozen=True)
 class Change:
-    """A field's key and its new value; or the key of something that was pressed, and None."""
+    """The key of a field and its new value, or the key for a ``Press`` and None."""
 
     key: str
     value: Any = None
@@ -58,10 +58,10 @@ class InquiryAnswer(TypedDict):
 class Inquiry(Generic[S]):
     """A screen. ``first``: its first state, a frozen dataclass.
 
-    ``tell``: makes the panel of a state; a ``ValueError`` or ``LookupError`` for an invalid one. ``change``:
-    the state after the field with this key was set to an allowed value, or, with the value None, after this
-    key was pressed; :class:`Refused` says why not. ``work``: the work that is left for the panel, in steps;
-    None if it is done.
+    ``tell``: makes the panel of a state; raises ``ValueError`` or ``LookupError`` for an invalid state.
+    ``change``: the state after the field with this key was set to an allowed value, or, if the value is None,
+    after this key was pressed; raises :class:`Refused` if that is not possible. ``work``: the work that is
+    left for the panel, in steps; None if none is left.
     """
 
     first: S
@@ -88,8 +88,8 @@ class Inquiry(Generic[S]):
         return self._worked(state, note, steps) if steps else self._answer(state, note)
 
     def _read(self, state: Json) -> tuple[S, Panel, Words | None]:
-        """The stored state, or the first if there is none, and its panel; if it cannot be read, the first and
-        the words that say so.
+        """The stored state, or the first if ``state`` is None; its panel; and None. If the state cannot be
+        read: the first state, its panel, and the words that say so.
         """
         try:
             stored = self.first if state is None else codec.load(type(self.first), state, "state")
@@ -98,6 +98,7 @@ class Inquiry(Generic[S]):
             return self.first, self.tell(self.first), say("inquiry.lost")
 
     def _changed(self, state: S, panel: Panel, change: Change) -> S:
+        """The state after a change; :class:`Refused` if its panel does not offer it."""
         if change.key in pressable(panel):
             return self.change(state, change.key, None)
         field = next((field for field in fields_of(panel) if field.key == change.key), None)

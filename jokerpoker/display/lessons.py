@@ -12,7 +12,7 @@ from jokerpoker.display.words import Words
 
 @dataclass(frozen=True)
 class Condition:
-    """A condition on a table: that the value at a path fits.
+    """A condition on a table: the value at a path fits.
 
     ``path``: names and numbers with dots between, through the table's ``view``, ``scene``, ``desk``,
     ``asked`` (the seats that have to act), ``helped`` and ``over`` as JSON; ``*`` is each entry of a list or
@@ -40,8 +40,8 @@ TURN_OVER: Conditions = ((Condition("over", among=(True,)),), (OTHER_ASKED,))
 
 @dataclass(frozen=True)
 class Pointer:
-    """The part of a scene that a step is about, by its key or mark. ``part``: of a zone, its ``head``,
-    ``note`` or ``value``.
+    """The part of a scene that a step is about: a zone, place, item or button by its key, or what has a mark.
+    ``part``: only the ``head``, ``note`` or ``value`` of a zone; "": the whole.
     """
 
     at: Literal["zone", "place", "item", "button", "mark"]
@@ -51,7 +51,7 @@ class Pointer:
 
 @dataclass(frozen=True)
 class Start:
-    """The table of a step: the deal of a seed, or a saved match."""
+    """The table of a step: a match from a seed, or, if ``save`` is not None, a saved match."""
 
     seed: str = ""
     save: Mapping[str, Any] | None = None
@@ -64,12 +64,13 @@ class Step:
     ``shows``: what is framed meanwhile. ``start``: the table that is set up when the step is reached.
     ``gate``: true if completing this step also completes the earlier steps at its table. ``still``: true if
     the computer players wait during the step; they also wait after the last step with ``done`` at a table.
-    ``solution``: gestures that do it. ``missed``: the message after another move, instead of the usual one.
+    ``solution``: gestures that fulfil ``done``. ``missed``: the message after another move, instead of the
+    usual one.
 
-    :func:`with_indexes` fills the rest. ``table``: the index of the step that set up the table. ``retry``:
-    the index of the step from which that table is tried again. ``passed``: true once the next step at this
-    table is to be shown; empty for the last step there, so that the person can look at the table before the
-    next table.
+    :func:`with_indexes` fills the rest. ``table``: the index of the step that set up this step's table.
+    ``retry``: the index of the step with which the person tries this table again. ``passed``: true once the
+    next step is to be shown; empty for the last step at a table, so that the person can look at it before
+    going on.
     """
 
     key: str
@@ -118,6 +119,9 @@ def with_indexes(lesson: Lesson) -> Lesson:
 
 
 def _placed(steps: tuple[Step, ...], at: int, starts: list[int]) -> Step:
+    """The step with the index ``at``, for the page. ``starts``: the indexes of all steps that set
+    up tables.
+    """
     table = max(start for start in starts if start <= at)
     end = min((start for start in starts if start > at), default=len(steps))
     retry = next((index for index in range(table, end) if steps[index].done), table)

@@ -12,7 +12,7 @@ from jokerpoker.display.words import Words, say
 
 @dataclass(frozen=True)
 class Link:
-    """A small button in a text: its gesture ``Press`` and its words."""
+    """A small button in a text. ``press``: the key for its gesture ``Press``."""
 
     press: str
     words: Words
@@ -43,8 +43,8 @@ class Pick:
 
 @dataclass(frozen=True)
 class Field:
-    """A setting: one of ``picks``, or a switch if the value is a bool, or a whole number in its bounds, or a
-    text. ``about``: below it, in small type.
+    """A setting: one of ``picks`` if there are any; else a switch if the value is a bool, a whole number from
+    ``least`` to ``most``, or a text. ``about``: below it, in small type.
     """
 
     key: str
@@ -58,7 +58,8 @@ class Field:
 
 @dataclass(frozen=True)
 class Push:
-    """A button. ``gives``: data with which the page itself acts; None: the button is a gesture ``Press``.
+    """A button and its key ``press``. ``gives``: data with which the page itself does what the key stands
+    for; None: the button is a gesture ``Press``.
 
     ``main``: true for the button that leads on. ``label``: what screen readers say instead of its words.
     """
@@ -100,7 +101,9 @@ class Waiting:
 
 @dataclass(frozen=True)
 class Chart:
-    """A chart, 320 units wide: what it shows, and its paths as in SVG, by their marks for the style sheet."""
+    """A chart, 320 units wide and ``height`` units high: the words for what it shows, and its SVG paths, each
+    by a word for the style sheet.
+    """
 
     key: str
     words: Words
@@ -136,11 +139,11 @@ class Facts:
 
 @dataclass(frozen=True)
 class Row:
-    """A row of a table: cards first, unless None (a dash if empty), then words in cells.
+    """A row of a table: first the faces of cards (a dash if empty, nothing if None), then words in cells.
 
-    ``press``: the gesture ``Press`` of a tap on it; empty if it cannot be tapped. ``field``: a setting after
-    the first cell. ``note``: below the first cell, in small type. ``share``: from 0 to 1, a bar after the
-    last cell.
+    ``press``: the key for the gesture ``Press`` of a tap on the row; empty if it cannot be tapped. ``field``:
+    a setting after the first cell. ``note``: below the first cell, in small type. ``share``: from 0 to 1, a
+    bar after the last cell.
     """
 
     key: str
@@ -156,7 +159,8 @@ class Row:
 class Grid:
     """A block of a panel: rows below headings, or a plain list without headings.
 
-    ``mark``: a word for the style sheet. ``fold``: hidden until the person opens it by these words.
+    ``mark``: a word for the style sheet. ``fold``: if not None, the block is hidden until the person presses
+    these words.
     """
 
     kind: ClassVar[str] = "grid"
@@ -168,7 +172,7 @@ class Grid:
 
 @dataclass(frozen=True)
 class Option:
-    """One of several: the gesture ``Press`` that chooses it, and whether it is chosen.
+    """One of the options of a :class:`Choice`. ``press``: the key for the gesture ``Press`` that chooses it.
 
     ``about``: below it, in small type.
     """
@@ -194,10 +198,11 @@ class Entry:
     """An entry of a list. ``label``: before the words. ``notes``: below them, in small type. ``value``: after
     them.
 
-    ``press``: the gesture ``Press`` of a tap on it. ``cards``: faces; an empty one is a gap. ``marks``: words
-    for the style sheet. ``share``: from 0 to 1, drawn as a bar before the value. ``bet``: the face of a
-    betting card. ``away``: a tap shows something on the table, so the dialog with the list closes.
-    ``buttons``: beside it.
+    ``press``: the key for the gesture ``Press`` of a tap on it; empty if it cannot be tapped. ``chosen``:
+    true for the chosen entry. ``cards``: faces; an empty one is a gap. ``marks``: words for the style sheet.
+    ``share``: from 0 to 1, drawn as a bar before the value. ``bet``: the face of a betting card. ``away``:
+    true if a tap shows something on the table, so that the dialog with the list closes. ``buttons``: beside
+    it.
     """
 
     key: str
@@ -229,7 +234,7 @@ class Listing:
 class Laid:
     """Cards that form a hand or set, as faces of items, with its name and its value.
 
-    ``lit``: the faces of the cards that decide.
+    ``lit``: the faces of the cards that decide the comparison.
     """
 
     cards: tuple[str, ...]
@@ -263,8 +268,8 @@ class Hands:
 
 @dataclass(frozen=True)
 class Standings:
-    """A block of a panel: the ranking. By seat: the points (``scores``), a line ``about`` each, and
-    ``beside`` it the best hand or None; without ``beside`` no hands are shown. ``winners``: their seats.
+    """A block of a panel: the ranking. By seat: ``scores``, the points; ``about``, a line; ``beside``, the
+    best hand or None, shown beside that line. An empty ``beside`` shows no hands. ``winners``: their seats.
     """
 
     kind: ClassVar[str] = "standings"
@@ -276,7 +281,7 @@ class Standings:
 
 @dataclass(frozen=True)
 class Round:
-    """The points of each seat in one deal or game; ``best``: the seats that won it."""
+    """One deal or game: ``cells``, the points by seat; ``best``, the seats that won it."""
 
     title: Words
     cells: tuple[Words, ...]
@@ -301,8 +306,8 @@ class ItemRow:
 
 @dataclass(frozen=True)
 class Tried:
-    """A hand to try changes on, and its name. ``wild``: by joker, what it stands for. ``wrong``: true if it
-    is stronger than the hand above it.
+    """A hand to try changes on, and its name. ``wild``: by joker, the card that it stands for. ``wrong``:
+    true if the hand is stronger than the one above it.
     """
 
     cards: tuple[str, ...]
@@ -315,8 +320,8 @@ class Tried:
 class Trial:
     """A block of a panel: poker hands with their names; taps swap cards or change jokers.
 
-    ``hint``: the sentence that says so. ``picked``: the row and column of the card to be swapped, or empty.
-    ``changed``: the hands can be put back.
+    ``hint``: the sentence that says so. ``picked``: the indexes of the hand and of the card in it that was
+    tapped to be swapped, or empty. ``changed``: true if the hands can be put back.
     """
 
     kind: ClassVar[str] = "trial"
@@ -337,8 +342,9 @@ class Trial:
 class CardTaps:
     """A block of a panel: cards to tap; the gesture ``Press`` of each is ``<key>-<card>``.
 
-    ``label``: what they are. ``chosen``: of a grid of small cards, those that are chosen; None: a line of
-    large ones. ``unused``: indexes of cards that do not count. ``wild``: by wild card, what it stands for.
+    ``label``: what they are. ``chosen``: the chosen cards, if these are a grid of small cards; None if they
+    are a line of large ones. ``unused``: indexes of cards that do not count. ``wild``: by wild card, what it
+    stands for.
     """
 
     kind: ClassVar[str] = "cards"
@@ -406,7 +412,7 @@ def chapter(key: str) -> tuple[Text, Text]:
 
 
 def _flat(blocks: Iterable[Block]) -> Iterator[Block]:
-    """The blocks, and those in sections."""
+    """The blocks; in the place of a section, the blocks in it."""
     for block in blocks:
         yield from _flat(block.blocks) if isinstance(block, Section) else (block,)
 

@@ -21,11 +21,11 @@ class KeyLine:
 
 @dataclass(frozen=True)
 class Reach:
-    """The movable items, by the keys of items, places and zones in the scene; "" for none.
+    """The movable items and where they may go, by the keys of items, places and zones in the scene.
 
-    ``order``: the items that the arrow keys go through. ``picked``: the item in the hand that is chosen and
-    may go somewhere. ``lit``: the places where it may go. ``takes``: the places where at least one item may
-    be dropped.
+    ``order``: the items that the arrow keys go through. ``picked``: the chosen item of a hand that may go
+    somewhere, or "". ``lit``: the places and zones where it may go. ``takes``: the places and zones where at
+    least one item may be dropped.
     """
 
     order: tuple[str, ...] = ()
@@ -35,14 +35,14 @@ class Reach:
 
 
 WALKING = (("← → ↑ ↓", "", "keys.arrows"), ("Enter", "ENTER", "keys.pick"), ("Esc", "ESCAPE", "keys.escape"))
-"""The keys of scenes with items to walk through: the key as listed; its name as a button's shortcut, if a
-button may take it, else ""; and the key of the message that says what it does.
+"""Keys of the keyboard that work in every scene with items to walk through: the key as listed; its shortcut
+in capitals, if a button may have it, else ""; and the key of the message that says what the key does.
 """
 
 
 def reach_of(zones: Sequence[Zone]) -> Reach:
-    """The movable items of these zones. ``order``: first the hands, with every item of a fan and the items of
-    a row that can be tapped; then the items of lists, last those on boards of points, that can be tapped.
+    """The movable items of these zones. ``order``: first the hands (every item of a fan, the items of a row
+    that can be tapped), then the items of lists that can be tapped, last those on boards of points.
     """
     hand = [(zone, item) for zone in zones if _is_hand(zone, zones) for item in items_in(zone)]
     hand = [(zone, item) for zone, item in hand if item.tap or zone.shape == "fan"]
@@ -68,8 +68,8 @@ def reach_of(zones: Sequence[Zone]) -> Reach:
 
 
 def _is_hand(zone: Zone, zones: Sequence[Zone]) -> bool:
-    """True for a fan. A row is a hand only if the scene has a board of points, or if an item of some row,
-    this or another, may be dropped somewhere.
+    """True if the zone is a hand. A fan is one; a row is one if the scene has a board of points, or if an
+    item of this or another row may be dropped somewhere.
     """
     if zone.shape != "row":
         return zone.shape == "fan"
@@ -85,8 +85,8 @@ def _targets(zone: Zone, item: Item) -> Iterator[str]:
 
 
 def key_lines(zones: Sequence[Zone], buttons: Sequence[Button], walks: bool) -> tuple[KeyLine, ...]:
-    """The meaning of the keys, for the list of keys; ``walks``: true if there are items to walk through. A
-    key of a button is listed once, with what the button does.
+    """The meaning of the keys, for the list of keys. ``walks``: true if there are items to walk through; a
+    key of :data:`WALKING` that a button has is listed only with the button.
     """
     pressing = [
         KeyLine(button.shortcut, button.hint or button.words) for button in buttons if button.shortcut

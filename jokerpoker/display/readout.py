@@ -13,7 +13,7 @@ ROWS_READ = 3
 
 
 def zone_words(scene: Scene, key: str) -> tuple[Words, ...]:
-    """A zone in words: what lies there, its note and its warning; of a board, its items and note."""
+    """The zone with this key in words: what lies there, its note, its warning (not of a board)."""
     zone = next(zone for zone in scene.zones if zone.key == key)
     if zone.grid:
         return _board_words(zone)
@@ -53,7 +53,9 @@ def square_words(scene: Scene, square: str) -> tuple[Words, ...]:
 
 
 def players_words(scene: Scene) -> tuple[Words, ...]:
-    """The players in words: points and other visible facts, if the scene has them."""
+    """The players in words: points and other visible facts; if the scene shows none, that there
+    is nothing.
+    """
     sentences: list[Words] = []
     for seat in scene.seats:
         sentences += [say("score.of", name=Player(seat.number), points=seat.score), *seat.about]
@@ -68,7 +70,7 @@ def _place_words(item: Item | None, label: Words | None, value: Words | None) ->
 
 
 def help_words(scene: Scene) -> tuple[Words, ...]:
-    """The buttons that can be pressed now, without the many that only a typed line presses."""
+    """The buttons that can be pressed now, except those that only a typed line presses; and how to type."""
     shown = [button for button in scene.buttons if button.zone != KEYS or button.shortcut]
     buttons = tuple(button.words_alone for button in shown if button.why is None)
     return (say("command.can", buttons=buttons), say("command.how"))

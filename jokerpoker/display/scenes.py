@@ -28,7 +28,7 @@ from jokerpoker.faults import Fault, shown
 from jokerpoker.shortrepr import changed_fields
 
 PLAY = "play"
-"""The name of the scenes in which seats act; everybody at a shared device may see scenes of other names."""
+"""The name of the scenes in which seats act. At a shared device, all may see the scenes with other names."""
 
 Sound: TypeAlias = Literal["", "deal", "pick", "place", "bet", "reveal", "take", "win", "lose", "triumph"]
 """The sound of a beat, if any."""
@@ -36,7 +36,9 @@ Sound: TypeAlias = Literal["", "deal", "pick", "place", "bet", "reveal", "take",
 
 @dataclass(frozen=True)
 class Deed:
-    """A player's last action, in a word and a card (``back`` if it is hidden), and how that is read out."""
+    """A player's last action, in a word and the face of a card (``back`` if hidden). ``label``: how it is
+    read out.
+    """
 
     words: Words
     face: str
@@ -47,10 +49,10 @@ class Deed:
 class Seat:
     """A player: visible points and other visible facts.
 
-    ``turn``: true if it is their turn. ``ready``: true if they have done what was asked. ``badge``: a short
-    text, such as a role or the number of tiles. ``deeds``: their last actions. ``about``: what a long press
-    says. ``backs``: on a wide screen, the card backs beside the name of another player during play, at most
-    five.
+    ``number``: of the seat, from 0. ``score``: the points. ``turn``: true if it is the player's turn.
+    ``ready``: true if the player has done what was asked. ``badge``: a short text, such as a role or the
+    number of tiles. ``deeds``: the player's last actions. ``about``: what a long press says. ``backs``: how
+    many card backs a wide screen shows beside another player's name during play, at most five.
     """
 
     number: int
@@ -75,13 +77,13 @@ class Status:
 class Scene:
     """All that a seat may see at one moment.
 
-    ``name``: of the phase; the last phase is ``result``. Cards glide only between scenes of one name.
+    ``name``: of the phase; the last phase is ``result``. Cards glide only between scenes of the same name.
     ``title``: of the browser's tab. ``progress``: a line about the match for a list of matches. ``share``: a
     line to send to others. ``body``: blocks in the middle. ``panel``: blocks beside the table if there is
-    room. ``waits``: true if the person has to act, or to go on to the next scene. ``helped``: the person had
-    help, such as a hint, a comment or an undone action. ``seats``: the players, if more than their points is
-    shown. ``again``: true if it shows once more what the person has seen. ``reach`` and ``keys`` follow from
-    the rest: what can be moved, and the list of keys.
+    room. ``waits``: true if the person has to act, or to go on to the next scene. ``helped``: true if the
+    person had help, such as a hint, a comment or an undone action. ``seats``: the players by seat; empty at a
+    game that shows nothing about them. ``again``: true if it shows once more what the person has seen.
+    ``reach`` and ``keys`` are computed from the rest: what can be moved, and the list of keys.
     """
 
     name: str
@@ -115,10 +117,11 @@ class Scene:
 class Beat:
     """A moment of an animation: a scene, what to announce, and a sound.
 
-    ``stay``: the time for which it is shown, in units of the chosen pace. If the person chose to go on by
-    taps, the last beat of a move that has a stay waits for a tap instead, unless it is ``timed``: after a
-    move played face down, after the person's own, and before the last move of a peg. ``tapped``: true if it
-    is shown only to such a person; for others its words are announced and its sound is heard.
+    ``stay``: the time for which it is shown, in units whose length depends on the chosen pace. If the person
+    chose to go on by taps, the last beat of a move that has a stay waits for a tap instead, unless it is
+    ``timed``. So are beats after a move played face down, after the person's own move, and before the last
+    move of a peg. ``tapped``: true if the beat is shown only to a person who goes on by taps; for others its
+    words are announced and its sound is heard.
     """
 
     scene: Scene
@@ -130,8 +133,8 @@ class Beat:
 
     @classmethod
     def before_turn(cls, scene: Scene, words: Words, announced: tuple[Words, ...], sound: Sound) -> Beat:
-        """What another player did, with ``words`` as status: before the person's own turn, whose scene is
-        ``scene``, for those who go on by tapping.
+        """A beat before the person's own turn, only for those who go on by taps: what another player did.
+        ``scene``: that of the person's turn. ``words``: the status that replaces its own.
         """
         return cls(replace(scene, status=Status(words, "said")), announced, sound, stay=1.0, tapped=True)
 
@@ -140,9 +143,9 @@ class Beat:
 class Typed:
     """A line of the command line, the names of what is on the table, and the verbs (see ``commandline``).
 
-    ``names``: as from ``commandline.names_of``, in the person's language. ``lists``: of that language, then
-    of English: ``verbs``, ``noise`` (words to ignore), ``to`` (words before a place), ``letters`` (of
-    ranks). ``numbered``: the items are shown with numbers, in reading order.
+    ``names``: as from ``commandline.names_of``, in the person's language. ``lists``: first for that language,
+    then for English, by their kind: ``verbs``, ``noise`` (words to ignore), ``to`` (words before a place),
+    ``letters`` (of ranks). ``numbered``: true if the items are shown with numbers, in reading order.
     """
 
     line: str = field(metadata={"longest": 300})
@@ -170,7 +173,7 @@ class Tap:
 
 @dataclass(frozen=True)
 class Press:
-    """A button, an option or a row is pressed."""
+    """A button of the table, or a thing to press in a panel (its ``press``), is pressed."""
 
     kind: ClassVar[str] = "press"
     button: str
@@ -192,9 +195,10 @@ class Refused(Fault):
 class Brief:
     """The result of a match so far.
 
-    ``winners``: their seats. By seat: the points, what was ``won`` (hands, deals or pegs at home; 0 in Poker
-    Tiles), how often each of the ``kinds`` of hands was made, and in ``tally`` what statistics count and the
-    view does not have. ``rounds``: the number of hands, deals, rounds or (in Poker Tiles) turns played.
+    ``winners``: their seats. By seat: ``scores``, the points; ``won``, the number of hands or deals won or of
+    pegs at home (0 in Poker Tiles); ``kinds``, how often each kind of hand was made; ``tally``, what
+    statistics count and the view does not have. ``rounds``: the number of hands, deals, rounds or (in Poker
+    Tiles) turns played.
     """
 
     scores: tuple[int, ...]
@@ -231,7 +235,7 @@ class TakenBack:
 
 
 class Seated:
-    """A view and a draft, for what follows from both at the table of a game."""
+    """A view and a draft: the base of classes of a game's ``table/`` with what follows from both."""
 
     view: Mapping[str, Any]
     draft: Any
@@ -244,14 +248,14 @@ class Seated:
 
     @property
     def you(self) -> int | None:
-        """The seat of the only person at this device; None if there are more."""
+        """The viewer's seat if no other person plays at this device, else None."""
         return self.seat if self.draft.alone else None
 
 
 @dataclass(frozen=True)
 class Prepared:
-    """A draft with an action prepared but not played, and the keys of the items and places it is about.
-    ``note``: what it means that these are marked; None if that is plain.
+    """A draft with an action prepared but not played. ``keys``: of the items and places that the action is
+    about, to be marked. ``note``: what the marks mean; None if that is plain.
     """
 
     draft: Any
@@ -262,7 +266,7 @@ class Prepared:
 class Presenter(Protocol):
     """A game's display: pure functions from views to scenes and drafts; some have defaults.
 
-    A draft is an unfinished action, and a person's choices: a frozen dataclass that ``codec``
+    A draft is an unfinished action, and a person's choices for the display: a frozen dataclass that ``codec``
     can write and read.
     """
 
@@ -270,12 +274,12 @@ class Presenter(Protocol):
     undoes: str = ""
     """The field of a draft that undo and redo change step by step; none if empty."""
     recalls: int = 0
-    """The number of actions before a past turn whose events its draft needs."""
+    """The number of actions before a past turn whose events :meth:`past` needs to make its draft."""
     instructions: frozenset[str] = frozenset()
     """The keys of messages in explanations that tell how to act; a replay leaves them out."""
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Any:
-        """The first draft of a match; ``preferences``: what its person chose in earlier ones."""
+        """A seat's first draft in a match; ``preferences``: what the person chose in earlier matches."""
 
     def preferences(self, draft: Any) -> Mapping[str, Json]:
         """The person's choices that also apply to later matches."""
@@ -283,7 +287,7 @@ class Presenter(Protocol):
         return {}
 
     def older(self, view: Mapping[str, Json], stored: Mapping[str, Json]) -> Any:
-        """The draft that an earlier version of the page stored; a ``ValueError`` if it is damaged."""
+        """The draft that an earlier version of the page stored; ``ValueError`` if it is damaged."""
         del view, stored
         raise ValueError("there were no such drafts")
 
@@ -310,7 +314,7 @@ class Presenter(Protocol):
         return (Beat(self.scene(view, draft)),)
 
     def prepared(self, view: Mapping[str, Json], draft: Any, action: Action, other: Action) -> Prepared:
-        """An action of the seat, prepared in the draft of :meth:`past`; ``other``: one to compare it with."""
+        """An action of the seat, prepared in the draft of :meth:`past`, to be compared with ``other``."""
         del view, action, other
         return Prepared(draft)
 
@@ -323,21 +327,23 @@ class Presenter(Protocol):
         """The scene of the seat; ``desk.Desk`` adds whether undo and redo are possible."""
 
     def gesture(self, view: Mapping[str, Json], draft: Any, gesture: Gesture) -> Drafted | Played | TakenBack:
-        """The effect of a gesture; :class:`Refused` changes nothing."""
+        """The effect of a gesture; :class:`Refused` if it has none."""
 
     def beats(self, view: Mapping[str, Json], draft: Any, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """The animation of events, given as the seat saw them; the last beat has the current scene."""
+        """The animation of events as the seat saw them: at least one beat; the last has the current scene."""
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
         """The result of the match so far."""
 
     def ground(self, key: str) -> Ground:
-        """The ground with the key that a zone names; it begins with the game's key and ``/``."""
+        """The ground with the key that a zone names; the key begins with the game's own and ``/``."""
         raise Fault("no_ground", f"there is no ground {shown(key)}")
 
 
 def dump(value: Any) -> Json:
-    """A scene, a panel or a part of one as JSON; defaults are left out, and blocks have their ``kind``."""
+    """A scene, a panel or a part of one as JSON. Fields with their default values are left out; blocks and
+    gestures get their ``kind``.
+    """
     if isinstance(value, (str, int, float)):
         return value
     if isinstance(value, (list, tuple)):

@@ -25,17 +25,17 @@ RANK_FORMS = ("one", "many", "of", "top")
 
 @dataclass(frozen=True)
 class Player:
-    """The player at a seat. As the argument ``name`` it also sets ``who`` to ``you`` or ``other``."""
+    """The player at a seat. Passed as the argument ``name``, it also fills ``{who}``: with ``you`` if the
+    reader has this seat, else with ``other``.
+    """
 
     seat: int
 
 
 @dataclass(frozen=True)
 class Rank:
-    """A rank of cards by its letter. Passed as the argument ``first``, it fills ``{first_one}``,
-    ``{first_many}`` and so on in a message: the forms of :data:`RANK_FORMS`.
-
-    Each language uses the forms that it needs.
+    """A rank of cards by its letter. An argument ``first``, for instance, fills ``{first_one}``,
+    ``{first_many}`` and so on, one for each of :data:`RANK_FORMS`; a language uses those that it needs.
     """
 
     rank: str
@@ -56,6 +56,7 @@ class Words:
     values: Mapping[str, Any] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
+        # ``codec`` leaves the values as they are in JSON; made by :func:`say`, they have no dict or list.
         if any(isinstance(value, (dict, list)) for value in self.values.values()):
             object.__setattr__(self, "values", {name: _read(value) for name, value in self.values.items()})
 
@@ -66,14 +67,14 @@ def say(key: str, /, **values: Value) -> Words:
 
 
 def joined(key: str, parts: Iterable[Words]) -> Words:
-    """Join one or more messages from left to right by the message ``key``: it gets those joined so far as
-    ``first`` and the next one as ``second``.
+    """Join one or more messages from left to right with the message ``key``. Its argument ``first`` is all
+    that has been joined so far, ``second`` the next of ``parts``.
     """
     return reduce(lambda first, second: say(key, first=first, second=second), parts)
 
 
 def _read(value: Json) -> Any:
-    """Read an argument from JSON: an object is words, a player, a rank or a day, a list is several words."""
+    """A value from its JSON: an object stands for words, a player, a rank or a day, a list for several."""
     if isinstance(value, dict):
         shapes = {"seat": Player, "rank": Rank, "day": Day}
         return codec.load(next((shape for name, shape in shapes.items() if name in value), Words), value)

@@ -11,22 +11,21 @@ from jokerpoker.display.words import Words
 
 Shape: TypeAlias = Literal["row", "list", "fan", "pile", "grid", "seats", "points"]
 """The arrangement of a zone's places. ``row``: side by side. ``list``: one below the other. ``fan``: each
-place has several items, as the groups of a sorted hand. ``pile``: each is a heap of cards. ``grid``: on
-squares. ``seats``: no places, but the scene's ``seats``. ``points``: at the points of the zone's ground with
-the same keys.
+place has several items, such as the groups of a sorted hand. ``pile``: each place is a heap of cards.
+``grid``: the places are squares. ``seats``: no places; the display shows the scene's ``seats`` instead.
+``points``: each place is at the point of the zone's ground that has the same key.
 """
 
 KEYS = "keys"
-"""The zone of buttons that only a key or a typed line presses."""
+"""The ``zone`` of buttons that are not drawn: only a key or a typed line presses them."""
 
 
 @dataclass(frozen=True)
 class Target:
-    """A place where an item may be dropped, and the effect of that. ``place``: the key of a place, or of a
-    zone.
+    """The key of a place where an item may be dropped, and words for what the drop does.
 
-    A zone as a target includes each of its places, except the one where the item lies; a board includes each
-    free square.
+    ``place`` may also be the key of a zone: then of each of its places too, except one with only this item;
+    of a board (a zone with a ``grid``), only each free square.
     """
 
     place: str
@@ -37,13 +36,15 @@ class Target:
 class Item:
     """A card or another object on the table.
 
-    ``key``: unique in a scene; it tells which item of the next scene this one becomes. ``face``: what to
-    draw, such as ``Kh``, ``back``, ``RJ Ah`` for a joker with the card that it stands for, ``2x 6c Qs`` for
-    one that is a card across and another down, ``bet 3 0`` for a betting card of seat 0, ``bet back 0`` for
-    its back. ``badge``: a text on it. ``tap``: true if it may be tapped. ``chosen``: on or off if a tap
-    switches it, else None. ``shortcut``: the key that taps it. ``about``: what a long press says. ``tells``:
-    what a tap says where it does nothing else; None: the label. ``marks``: words for the style sheet.
-    ``through``: the keys of the places through which it walked to this one.
+    ``key``: unique in a scene; in the next scene, the item with this key is the same object. ``face``: what
+    to draw, such as ``Kh``, ``back``, ``RJ Ah`` for a joker with the card that it stands for, ``2x 6c Qs``
+    for a joker that is 6c across and Qs down, ``bet 3 0`` for seat 0's betting card of value 3,
+    ``bet back 0`` for its back. ``label``: its name, to be read out and typed. ``badge``: a text on it.
+    ``about``: what a long press says. ``tells``: what a tap says if ``tap`` is false; None: on a board of
+    squares the label, elsewhere nothing. ``tap``: true if it may be tapped. ``chosen``: true while it is
+    chosen; None if taps never choose it. ``targets``: where it may be dropped, beside its zone's targets.
+    ``shortcut``: the keys that tap it, with spaces between. ``marks``: words for the style sheet.
+    ``through``: the keys of the places that it walked through, its present place last.
     """
 
     key: str
@@ -62,12 +63,12 @@ class Item:
 
 @dataclass(frozen=True)
 class Place:
-    """A place of a zone with an ``item``, several ``items`` or none. ``marks``: words for the style sheet
-    (``lit``, ``best``).
+    """A place of a zone with an ``item``, several ``items`` or none. ``label``: its name.
 
-    ``value``: shown beside the label. ``about``: what a long press says. ``heap``: the cards of a pile,
-    lowest first: a face, ``back``, or ``back Kh`` for a card that lies face down but is known.
-    ``shortcut``: the key that drops the chosen item there. ``face``: what is drawn beside the label.
+    ``value``: shown beside the label. ``about``: what a long press says. ``marks``: words for the style sheet
+    (``lit``, ``best``). ``heap``: the cards of a pile, lowest first: a face, ``back``, or ``back Kh`` for a
+    card that lies face down but is known. ``shortcut``: the keys that drop the chosen item at this place.
+    ``face``: what is drawn beside the label.
     """
 
     key: str
@@ -84,14 +85,15 @@ class Place:
 
 @dataclass(frozen=True)
 class Zone:
-    """Places in reading order. ``hint``: what its keys do. ``note``: a line about it.
+    """Places in reading order. ``label``: the zone's name.
 
-    ``warning``: what is wrong with its items. ``value``: shown beside the note. ``seat``: the seat it belongs
-    to. ``targets``: where each of its items may be dropped.
-    ``ground``: the key of the :class:`~jokerpoker.display.ground.Ground` below its places.
-    ``shortcut``: the key that drops the chosen item there, or moves the focus there. ``about``: what a long
-    press on its heading says. ``grid``: the squares of a board; its ``places`` are only those that show
-    something.
+    ``hint``: what the shortcuts of the zone and its places do, for the list of keys. ``note``: a line about
+    the zone. ``warning``: what is wrong with its items. ``value``: shown beside the note. ``seat``: the seat
+    that shows these items; None if they are nobody's or the viewer's own. ``targets``: where each of its
+    items may be dropped. ``shortcut``: the keys that drop the chosen item in the zone or, if it may not go
+    there, move the focus to the zone. ``about``: what a long press on its heading says. ``ground``: the key
+    of the :class:`~jokerpoker.display.ground.Ground` below its places. ``grid``: the squares of a board; its
+    ``places`` are only those that show something.
     """
 
     key: str
@@ -115,14 +117,15 @@ class Zone:
 class Button:
     """A button. ``why``: the reason why it is disabled, or None.
 
-    ``zone``: where it stands: the key of a zone, or "" for the row of buttons, "bar" for the bar at the top,
-    "status" for beside the status line, "message" for there too, but not beside the reason why the main
-    button is disabled, or :data:`KEYS` for nowhere. ``main``: true if drawn as the main one. ``menu``: true
-    if it is in the table's menu, too. ``shortcut``: the key that presses it; ``hint``: what the key does, if
-    the words are too short. ``label``: the words read out for it. ``face``: a card drawn beside the words.
-    ``value``: shown after them. ``about``: what a long press says. ``sure``: a question to answer before the
-    press counts (if the person has chosen to be asked), then details. ``after``: the time until it presses
-    itself, in units of the chosen pace; 0 for never.
+    ``zone``: where it stands: the key of a zone; "": in the row of buttons; "bar": in the bar at the top;
+    "status": beside the status line; "message": beside the status line, but hidden while that line says why
+    the main button is disabled; :data:`KEYS`: nowhere. ``main``: true if drawn as the main one. ``menu``:
+    true if it is in the table's menu, too. ``shortcut``: the keys that press it, with spaces between.
+    ``hint``: what a press does, for the list of keys; None: ``words`` say it. ``label``: read out instead of
+    ``words``. ``face``: a card drawn beside the words. ``value``: shown after the words. ``about``: what a
+    long press says. ``sure``: a question and lines of details; if the person's settings say so, it must be
+    answered before the press counts. ``after``: the time until the button is pressed by itself, in units
+    whose length depends on the chosen pace (a pace may also wait for a tap); 0: never.
     """
 
     key: str

@@ -1,6 +1,6 @@
 /** What crosses the bridge: made by web/builder/shapes.py of the engine's types, not to be edited. */
 declare namespace Scenes {
-  /** A moment of an animation: a scene, what to announce, and a sound. ``stay``: the time for which it is shown, in units of the chosen pace. If the person chose to go on by taps, the last beat of a move that has a stay waits for a tap instead, unless it is ``timed``: after a move played face down, after the person's own, and before the last move of a peg. ``tapped``: true if it is shown only to such a person; for others its words are announced and its sound is heard. */
+  /** A moment of an animation: a scene, what to announce, and a sound. ``stay``: the time for which it is shown, in units whose length depends on the chosen pace. If the person chose to go on by taps, the last beat of a move that has a stay waits for a tap instead, unless it is ``timed``. So are beats after a move played face down, after the person's own move, and before the last move of a peg. ``tapped``: true if the beat is shown only to a person who goes on by taps; for others its words are announced and its sound is heard. */
   interface Beat {
     scene: Scene;
     said?: Words[];
@@ -10,7 +10,7 @@ declare namespace Scenes {
     tapped?: boolean;
   }
 
-  /** All that a seat may see at one moment. ``name``: of the phase; the last phase is ``result``. Cards glide only between scenes of one name. ``title``: of the browser's tab. ``progress``: a line about the match for a list of matches. ``share``: a line to send to others. ``body``: blocks in the middle. ``panel``: blocks beside the table if there is room. ``waits``: true if the person has to act, or to go on to the next scene. ``helped``: the person had help, such as a hint, a comment or an undone action. ``seats``: the players, if more than their points is shown. ``again``: true if it shows once more what the person has seen. ``reach`` and ``keys`` follow from the rest: what can be moved, and the list of keys. */
+  /** All that a seat may see at one moment. ``name``: of the phase; the last phase is ``result``. Cards glide only between scenes of the same name. ``title``: of the browser's tab. ``progress``: a line about the match for a list of matches. ``share``: a line to send to others. ``body``: blocks in the middle. ``panel``: blocks beside the table if there is room. ``waits``: true if the person has to act, or to go on to the next scene. ``helped``: true if the person had help, such as a hint, a comment or an undone action. ``seats``: the players by seat; empty at a game that shows nothing about them. ``again``: true if it shows once more what the person has seen. ``reach`` and ``keys`` are computed from the rest: what can be moved, and the list of keys. */
   interface Scene {
     name: string;
     heading: Words;
@@ -36,7 +36,7 @@ declare namespace Scenes {
     values?: Record<string, Value>;
   }
 
-  /** Places in reading order. ``hint``: what its keys do. ``note``: a line about it. ``warning``: what is wrong with its items. ``value``: shown beside the note. ``seat``: the seat it belongs to. ``targets``: where each of its items may be dropped. ``ground``: the key of the :class:`~jokerpoker.display.ground.Ground` below its places. ``shortcut``: the key that drops the chosen item there, or moves the focus there. ``about``: what a long press on its heading says. ``grid``: the squares of a board; its ``places`` are only those that show something. */
+  /** Places in reading order. ``label``: its name. ``hint``: what the shortcuts of the zone and its places do, for the list of keys. ``note``: a line about the zone. ``warning``: what is wrong with its items. ``marks``: words for the style sheet. ``value``: shown beside the note. ``seat``: the seat whose player shows these items; None if they are nobody's or the viewer's own. ``targets``: where each of its items may be dropped. ``shortcut``: the keys that drop the chosen item in the zone or, if it may not go there, move the focus to the zone. ``about``: what a long press on its heading says. ``ground``: the key of the :class:`~jokerpoker.display.ground.Ground` below its places. ``grid``: the squares of a board; its ``places`` are only those that show something. */
   interface Zone {
     key: string;
     shape: "row" | "list" | "fan" | "pile" | "grid" | "seats" | "points";
@@ -55,7 +55,7 @@ declare namespace Scenes {
     grid?: BoardGrid;
   }
 
-  /** A place of a zone with an ``item``, several ``items`` or none. ``marks``: words for the style sheet (``lit``, ``best``). ``value``: shown beside the label. ``about``: what a long press says. ``heap``: the cards of a pile, lowest first: a face, ``back``, or ``back Kh`` for a card that lies face down but is known. ``shortcut``: the key that drops the chosen item there. ``face``: what is drawn beside the label. */
+  /** A place of a zone with an ``item``, several ``items`` or none. ``label``: its name. ``value``: shown beside the label. ``about``: what a long press says. ``marks``: words for the style sheet (``lit``, ``best``). ``heap``: the cards of a pile, lowest first: a face, ``back``, or ``back Kh`` for a card that lies face down but is known. ``shortcut``: the keys that drop the chosen item at this place. ``face``: what is drawn beside the label. */
   interface Place {
     key: string;
     item?: Item;
@@ -69,7 +69,7 @@ declare namespace Scenes {
     face?: string;
   }
 
-  /** A card or another object on the table. ``key``: unique in a scene; it tells which item of the next scene this one becomes. ``face``: what to draw, such as ``Kh``, ``back``, ``RJ Ah`` for a joker with the card that it stands for, ``2x 6c Qs`` for one that is a card across and another down, ``bet 3 0`` for a betting card of seat 0, ``bet back 0`` for its back. ``badge``: a text on it. ``tap``: true if it may be tapped. ``chosen``: on or off if a tap switches it, else None. ``shortcut``: the key that taps it. ``about``: what a long press says. ``tells``: what a tap says where it does nothing else; None: the label. ``marks``: words for the style sheet. ``through``: the keys of the places through which it walked to this one. */
+  /** A card or another object on the table. ``key``: unique in a scene; an item of the next scene with this key is the same object. ``face``: what to draw, such as ``Kh``, ``back``, ``RJ Ah`` for a joker with the card that it stands for, ``2x 6c Qs`` for a joker that is 6c in the hand across and Qs in the hand down, ``bet 3 0`` for a betting card of seat 0 with the value 3, ``bet back 0`` for its back. ``label``: its name, which is read out and can be typed. ``badge``: a text on it. ``about``: what a long press says. ``tells``: what a tap says if ``tap`` is false; None: the label at a board of squares, elsewhere nothing. ``tap``: true if a tap is a gesture. ``chosen``: true while it is chosen; None if taps never choose it. ``targets``: where it may be dropped, beside the targets of its zone. ``shortcut``: the keys that tap it, with spaces between. ``marks``: words for the style sheet. ``through``: the keys of the places that it walked through, the place where it is now last. */
   interface Item {
     key: string;
     face: string;
@@ -85,7 +85,7 @@ declare namespace Scenes {
     through?: string[];
   }
 
-  /** A place where an item may be dropped, and the effect of that. ``place``: the key of a place, or of a zone. A zone as a target includes each of its places, except the one where the item lies; a board includes each free square. */
+  /** A place where an item may be dropped, by its key, and words for what a drop does there. ``place`` may also be the key of a zone. Then the item may be dropped on the zone and on each of its places, except a place with only this item; on a board (a zone with a ``grid``), only on the free squares. */
   interface Target {
     place: string;
     effect: Words;
@@ -100,7 +100,7 @@ declare namespace Scenes {
     strokes?: Stroke[];
   }
 
-  /** A rectangle of squares of a special kind, from the upper left (``first``) to the lower right one (``last``). ``mark``: a word for the style sheet. */
+  /** A rectangle of squares of a special kind, from the key of its upper left square (``first``) to that of its lower right square (``last``). ``mark``: a word for the style sheet. */
   interface Area {
     mark: string;
     label: Words;
@@ -108,7 +108,7 @@ declare namespace Scenes {
     last: string;
   }
 
-  /** A line over squares, from the first to the last, and what is written at its end. ``mark``: a word for the style sheet. */
+  /** A line drawn over squares, from the key of the first to that of the last, and the words at its end. ``mark``: a word for the style sheet. */
   interface Stroke {
     first: string;
     last: string;
@@ -116,7 +116,7 @@ declare namespace Scenes {
     mark?: string;
   }
 
-  /** A button. ``why``: the reason why it is disabled, or None. ``zone``: where it stands: the key of a zone, or "" for the row of buttons, "bar" for the bar at the top, "status" for beside the status line, "message" for there too, but not beside the reason why the main button is disabled, or :data:`KEYS` for nowhere. ``main``: true if drawn as the main one. ``menu``: true if it is in the table's menu, too. ``shortcut``: the key that presses it; ``hint``: what the key does, if the words are too short. ``label``: the words read out for it. ``face``: a card drawn beside the words. ``value``: shown after them. ``about``: what a long press says. ``sure``: a question to answer before the press counts (if the person has chosen to be asked), then details. ``after``: the time until it presses itself, in units of the chosen pace; 0 for never. */
+  /** A button. ``why``: the reason why it is disabled, or None. ``zone``: where it stands: the key of a zone; "": in the row of buttons; "bar": in the bar at the top; "status": beside the status line; "message": beside the status line, but hidden while that line says why the main button is disabled; :data:`KEYS`: nowhere. ``main``: true if drawn as the main button. ``menu``: true if it is in the table's menu, too. ``shortcut``: the keys that press it, with spaces between. ``hint``: what a press does, for the list of keys; None: ``words`` say it. ``label``: read out instead of ``words``. ``face``: a card drawn beside the words. ``value``: shown after the words. ``about``: what a long press says. ``sure``: a question and lines of details; if the person's settings say so, it must be answered before the press counts. ``after``: the time until the button is pressed by itself, in units whose length depends on the chosen pace (a pace may also wait for a tap); 0: never. */
   interface Button {
     key: string;
     words: Words;
@@ -158,7 +158,7 @@ declare namespace Scenes {
     announced?: boolean;
   }
 
-  /** A small button in a text: its gesture ``Press`` and its words. */
+  /** A small button in a text. ``press``: the key for its gesture ``Press``. */
   interface Link {
     press: string;
     words: Words;
@@ -178,7 +178,7 @@ declare namespace Scenes {
     note?: Words;
   }
 
-  /** A block of a panel: rows below headings, or a plain list without headings. ``mark``: a word for the style sheet. ``fold``: hidden until the person opens it by these words. */
+  /** A block of a panel: rows below headings, or a plain list without headings. ``mark``: a word for the style sheet. ``fold``: if not None, the block is hidden until the person presses these words. */
   interface Grid {
     kind: "grid";
     rows: Row[];
@@ -187,7 +187,7 @@ declare namespace Scenes {
     fold?: Words;
   }
 
-  /** A row of a table: cards first, unless None (a dash if empty), then words in cells. ``press``: the gesture ``Press`` of a tap on it; empty if it cannot be tapped. ``field``: a setting after the first cell. ``note``: below the first cell, in small type. ``share``: from 0 to 1, a bar after the last cell. */
+  /** A row of a table: first the faces of cards (a dash if empty, nothing if None), then words in cells. ``press``: the key for the gesture ``Press`` of a tap on the row; empty if it cannot be tapped. ``field``: a setting after the first cell. ``note``: below the first cell, in small type. ``share``: from 0 to 1, a bar after the last cell. */
   interface Row {
     key: string;
     cells: Words[];
@@ -198,7 +198,7 @@ declare namespace Scenes {
     share?: number;
   }
 
-  /** A setting: one of ``picks``, or a switch if the value is a bool, or a whole number in its bounds, or a text. ``about``: below it, in small type. */
+  /** A setting: one of ``picks`` if there are any; else a switch if the value is a bool, a whole number from ``least`` to ``most``, or a text. ``about``: below it, in small type. */
   interface Field {
     key: string;
     label: Words;
@@ -223,7 +223,7 @@ declare namespace Scenes {
     options: Option[];
   }
 
-  /** One of several: the gesture ``Press`` that chooses it, and whether it is chosen. ``about``: below it, in small type. */
+  /** One of the options of a :class:`Choice`. ``press``: the key for the gesture ``Press`` that chooses it. ``about``: below it, in small type. */
   interface Option {
     press: string;
     words: Words;
@@ -239,7 +239,7 @@ declare namespace Scenes {
     fold?: Words;
   }
 
-  /** An entry of a list. ``label``: before the words. ``notes``: below them, in small type. ``value``: after them. ``press``: the gesture ``Press`` of a tap on it. ``cards``: faces; an empty one is a gap. ``marks``: words for the style sheet. ``share``: from 0 to 1, drawn as a bar before the value. ``bet``: the face of a betting card. ``away``: a tap shows something on the table, so the dialog with the list closes. ``buttons``: beside it. */
+  /** An entry of a list. ``label``: before the words. ``notes``: below them, in small type. ``value``: after them. ``press``: the key for the gesture ``Press`` of a tap on it; empty if it cannot be tapped. ``chosen``: true for the chosen entry. ``cards``: faces; an empty one is a gap. ``marks``: words for the style sheet. ``share``: from 0 to 1, drawn as a bar before the value. ``bet``: the face of a betting card. ``away``: true if a tap shows something on the table, so that the dialog with the list closes. ``buttons``: beside it. */
   interface Entry {
     key: string;
     words: Words;
@@ -256,7 +256,7 @@ declare namespace Scenes {
     buttons?: Push[];
   }
 
-  /** A button. ``gives``: data with which the page itself acts; None: the button is a gesture ``Press``. ``main``: true for the button that leads on. ``label``: what screen readers say instead of its words. */
+  /** A button and its key ``press``. ``gives``: data with which the page itself does what the key stands for; None: the button is a gesture ``Press``. ``main``: true for the button that leads on. ``label``: what screen readers say instead of its words. */
   interface Push {
     press: string;
     words: Words;
@@ -281,7 +281,7 @@ declare namespace Scenes {
     bet?: string;
   }
 
-  /** Cards that form a hand or set, as faces of items, with its name and its value. ``lit``: the faces of the cards that decide. */
+  /** Cards that form a hand or set, as faces of items, with its name and its value. ``lit``: the faces of the cards that decide the comparison. */
   interface Laid {
     cards: string[];
     label: Words;
@@ -289,7 +289,7 @@ declare namespace Scenes {
     lit?: string[];
   }
 
-  /** A block of a panel: the ranking. By seat: the points (``scores``), a line ``about`` each, and ``beside`` it the best hand or None; without ``beside`` no hands are shown. ``winners``: their seats. */
+  /** A block of a panel: the ranking. By seat: ``scores``, the points; ``about``, a line; ``beside``, the best hand or None, shown beside that line. An empty ``beside`` shows no hands. ``winners``: their seats. */
   interface Standings {
     kind: "standings";
     scores: number[];
@@ -304,7 +304,7 @@ declare namespace Scenes {
     rounds: Round[];
   }
 
-  /** The points of each seat in one deal or game; ``best``: the seats that won it. */
+  /** One deal or game: ``cells``, the points by seat; ``best``, the seats that won it. */
   interface Round {
     title: Words;
     cells: Words[];
@@ -317,7 +317,7 @@ declare namespace Scenes {
     faces: string[];
   }
 
-  /** A block of a panel: poker hands with their names; taps swap cards or change jokers. ``hint``: the sentence that says so. ``picked``: the row and column of the card to be swapped, or empty. ``changed``: the hands can be put back. */
+  /** A block of a panel: poker hands with their names; taps swap cards or change jokers. ``hint``: the sentence that says so. ``picked``: the indexes of the hand and of the card in it that was tapped to be swapped, or empty. ``changed``: true if the hands can be put back. */
   interface Trial {
     kind: "trial";
     key: string;
@@ -327,7 +327,7 @@ declare namespace Scenes {
     changed?: boolean;
   }
 
-  /** A hand to try changes on, and its name. ``wild``: by joker, what it stands for. ``wrong``: true if it is stronger than the hand above it. */
+  /** A hand to try changes on, and its name. ``wild``: by joker, the card that it stands for. ``wrong``: true if the hand is stronger than the one above it. */
   interface Tried {
     cards: string[];
     words: Words;
@@ -335,7 +335,7 @@ declare namespace Scenes {
     wrong?: boolean;
   }
 
-  /** A block of a panel: cards to tap; the gesture ``Press`` of each is ``<key>-<card>``. ``label``: what they are. ``chosen``: of a grid of small cards, those that are chosen; None: a line of large ones. ``unused``: indexes of cards that do not count. ``wild``: by wild card, what it stands for. */
+  /** A block of a panel: cards to tap; the gesture ``Press`` of each is ``<key>-<card>``. ``label``: what they are. ``chosen``: the chosen cards, if these are a grid of small cards; None if they are a line of large ones. ``unused``: indexes of cards that do not count. ``wild``: by wild card, what it stands for. */
   interface CardTaps {
     kind: "cards";
     key: string;
@@ -346,7 +346,7 @@ declare namespace Scenes {
     wild?: Record<string, string>;
   }
 
-  /** A block of a panel, not shown by itself: the board on which the courses of later blocks are shown. */
+  /** A block of a panel, not shown by itself: the board of all :class:`PlayBoard` blocks after it. */
   interface SharedBoard {
     kind: "board";
     ground: Ground;
@@ -363,14 +363,14 @@ declare namespace Scenes {
     chairs?: Chair[];
   }
 
-  /** A place by its key: its spots, one for each item it can hold. ``seat``: the one whose colour it has. */
+  /** A place by its key: its spots, one for each item it can hold. ``seat``: the seat whose colour the place has, or None. */
   interface Point {
     key: string;
     spots: number[][];
     seat?: number;
   }
 
-  /** A line through spots, or a mark at one; ``closed``: a ring. ``kind``: a word for the style sheet. ``seat``: the one whose colour it has. */
+  /** A line through spots, or a mark at a single spot. ``closed``: true if the line ends where it began. ``kind``: a word for the style sheet. ``seat``: the seat whose colour the line has, or None. */
   interface DrawnLine {
     kind: string;
     spots: number[][];
@@ -378,21 +378,21 @@ declare namespace Scenes {
     closed?: boolean;
   }
 
-  /** A number written on the board; ``turn``: its turn clockwise, in degrees. */
+  /** A number written on the board, turned clockwise by ``turn`` degrees. */
   interface Sign {
     number: number;
     spot: number[];
     turn?: number;
   }
 
-  /** The spot where the player of a seat is shown; ``size``: its width. */
+  /** The spot where the player of a seat is shown; ``size``: the width of the player's picture. */
   interface Chair {
     seat: number;
     spot: number[];
     size: number;
   }
 
-  /** A block of a panel: a square part of a board with pieces, and the courses that can be shown there. ``corner``: the upper left one. ``size``: the length of a side. ``label``: what a screen reader says. */
+  /** A block of a panel: a square part of a board with pieces, and the courses that can be shown there. ``corner``: the upper left corner of the part. ``size``: the length of its sides. ``label``: what a screen reader says. */
   interface PlayBoard {
     kind: "play";
     key: string;
@@ -417,7 +417,7 @@ declare namespace Scenes {
     walks: Walk[];
   }
 
-  /** The way of a piece to a place, spot by spot. ``falls``: another piece sends it there. */
+  /** The way of a piece to a place, spot by spot. ``piece``, ``place``: their keys. ``falls``: true if another piece sends it there. */
   interface Walk {
     piece: string;
     place: string;
@@ -451,7 +451,7 @@ declare namespace Scenes {
     charts: Chart[];
   }
 
-  /** A chart, 320 units wide: what it shows, and its paths as in SVG, by their marks for the style sheet. */
+  /** A chart, 320 units wide and ``height`` units high: the words for what it shows, and its SVG paths, each by a word for the style sheet. */
   interface Chart {
     key: string;
     words: Words;
@@ -468,7 +468,7 @@ declare namespace Scenes {
     marks?: string[];
   }
 
-  /** A player: visible points and other visible facts. ``turn``: true if it is their turn. ``ready``: true if they have done what was asked. ``badge``: a short text, such as a role or the number of tiles. ``deeds``: their last actions. ``about``: what a long press says. ``backs``: on a wide screen, the card backs beside the name of another player during play, at most five. */
+  /** A player: visible points and other visible facts. ``number``: of the seat, from 0. ``score``: the points. ``turn``: true if it is the player's turn. ``ready``: true if the player has done what was asked. ``badge``: a short text, such as a role or the number of tiles. ``deeds``: the player's last actions. ``about``: what a long press says. ``backs``: how many card backs a wide screen shows beside another player's name during play, at most five. */
   interface Seat {
     number: number;
     score: number;
@@ -480,14 +480,14 @@ declare namespace Scenes {
     backs?: number;
   }
 
-  /** A player's last action, in a word and a card (``back`` if it is hidden), and how that is read out. */
+  /** A player's last action, in a word and the face of a card (``back`` if hidden). ``label``: how it is read out. */
   interface Deed {
     words: Words;
     face: string;
     label: Words;
   }
 
-  /** The movable items, by the keys of items, places and zones in the scene; "" for none. ``order``: the items that the arrow keys go through. ``picked``: the item in the hand that is chosen and may go somewhere. ``lit``: the places where it may go. ``takes``: the places where at least one item may be dropped. */
+  /** The movable items and where they may go, by the keys of items, places and zones in the scene. ``order``: the items that the arrow keys go through. ``picked``: the chosen item of a hand that may go somewhere, or "". ``lit``: the places and zones where it may go. ``takes``: the places and zones where at least one item may be dropped. */
   interface Reach {
     order?: string[];
     picked?: string;
@@ -501,7 +501,7 @@ declare namespace Scenes {
     words: Words;
   }
 
-  /** The result of a match so far. ``winners``: their seats. By seat: the points, what was ``won`` (hands, deals or pegs at home; 0 in Poker Tiles), how often each of the ``kinds`` of hands was made, and in ``tally`` what statistics count and the view does not have. ``rounds``: the number of hands, deals, rounds or (in Poker Tiles) turns played. */
+  /** The result of a match so far. ``winners``: their seats. By seat: ``scores``, the points; ``won``, the number of hands or deals won or of pegs at home (0 in Poker Tiles); ``kinds``, how often each kind of hand was made; ``tally``, what statistics count and the view does not have. ``rounds``: the number of hands, deals, rounds or (in Poker Tiles) turns played. */
   interface Brief {
     scores: number[];
     winners: number[];
@@ -511,7 +511,7 @@ declare namespace Scenes {
     tally: Record<string, unknown>[];
   }
 
-  /** A line of the command line, the names of what is on the table, and the verbs (see ``commandline``). ``names``: as from ``commandline.names_of``, in the person's language. ``lists``: of that language, then of English: ``verbs``, ``noise`` (words to ignore), ``to`` (words before a place), ``letters`` (of ranks). ``numbered``: the items are shown with numbers, in reading order. */
+  /** A line of the command line, the names of what is on the table, and the verbs (see ``commandline``). ``names``: as from ``commandline.names_of``, in the person's language. ``lists``: first for that language, then for English, by their kind: ``verbs``, ``noise`` (words to ignore), ``to`` (words before a place), ``letters`` (of ranks). ``numbered``: true if the items are shown with numbers, in reading order. */
   interface Typed {
     line: string;
     names: Record<string, string>;
@@ -519,12 +519,12 @@ declare namespace Scenes {
     numbered?: boolean;
   }
 
-  /** The player at a seat. As the argument ``name`` it also sets ``who`` to ``you`` or ``other``. */
+  /** The player at a seat. Passed as the argument ``name``, it also fills ``{who}``: with ``you`` if the reader has this seat, else with ``other``. */
   interface Player {
     seat: number;
   }
 
-  /** A rank of cards by its letter. Passed as the argument ``first``, it fills ``{first_one}``, ``{first_many}`` and so on in a message: the forms of :data:`RANK_FORMS`. Each language uses the forms that it needs. */
+  /** A rank of cards by its letter. An argument ``first``, for instance, fills ``{first_one}``, ``{first_many}`` and so on, one for each of :data:`RANK_FORMS`; a language uses those that it needs. */
   interface Rank {
     rank: string;
   }
@@ -548,7 +548,7 @@ declare namespace Scenes {
     character: string;
   }
 
-  /** One step of a lesson. ``done``: true once the person has done it; without it, a button continues. ``shows``: what is framed meanwhile. ``start``: the table that is set up when the step is reached. ``gate``: true if completing this step also completes the earlier steps at its table. ``still``: true if the computer players wait during the step; they also wait after the last step with ``done`` at a table. ``solution``: gestures that do it. ``missed``: the message after another move, instead of the usual one. :func:`with_indexes` fills the rest. ``table``: the index of the step that set up the table. ``retry``: the index of the step from which that table is tried again. ``passed``: true once the next step at this table is to be shown; empty for the last step there, so that the person can look at the table before the next table. */
+  /** One step of a lesson. ``done``: true once the person has done it; without it, a button continues. ``shows``: what is framed meanwhile. ``start``: the table that is set up when the step is reached. ``gate``: true if completing this step also completes the earlier steps at its table. ``still``: true if the computer players wait during the step; they also wait after the last step with ``done`` at a table. ``solution``: gestures that fulfil ``done``. ``missed``: the message after another move, instead of the usual one. :func:`with_indexes` fills the rest. ``table``: the index of the step that set up this step's table. ``retry``: the index of the step with which the person tries this table again. ``passed``: true once the next step is to be shown; empty for the last step at a table, so that the person can look at it before going on. */
   interface Step {
     key: string;
     says: Words;
@@ -564,14 +564,14 @@ declare namespace Scenes {
     passed?: Condition[][];
   }
 
-  /** The part of a scene that a step is about, by its key or mark. ``part``: of a zone, its ``head``, ``note`` or ``value``. */
+  /** The part of a scene that a step is about: a zone, place, item or button by its key, or what has a mark. ``part``: only the ``head``, ``note`` or ``value`` of a zone; "": the whole. */
   interface Pointer {
     at: "zone" | "place" | "item" | "button" | "mark";
     key: string;
     part?: "" | "head" | "note" | "value";
   }
 
-  /** A condition on a table: that the value at a path fits. ``path``: names and numbers with dots between, through the table's ``view``, ``scene``, ``desk``, ``asked`` (the seats that have to act), ``helped`` and ``over`` as JSON; ``*`` is each entry of a list or mapping, ``-1`` the last one of a list. ``among``: the values that fit; ``least``: the least number that fits; without either, any value but null fits. ``of``: the number of values at the path that have to fit: ``one``: at least one; ``each``: all of them, and at least one exists; ``none``. */
+  /** A condition on a table: the value at a path fits. ``path``: names and numbers with dots between, through the table's ``view``, ``scene``, ``desk``, ``asked`` (the seats that have to act), ``helped`` and ``over`` as JSON; ``*`` is each entry of a list or mapping, ``-1`` the last one of a list. ``among``: the values that fit; ``least``: the least number that fits; without either, any value but null fits. ``of``: the number of values at the path that have to fit: ``one``: at least one; ``each``: all of them, and at least one exists; ``none``. */
   interface Condition {
     path: string;
     among?: (string | number | boolean)[];
@@ -579,7 +579,7 @@ declare namespace Scenes {
     of?: "one" | "each" | "none";
   }
 
-  /** The table of a step: the deal of a seed, or a saved match. */
+  /** The table of a step: a match from a seed, or, if ``save`` is not None, a saved match. */
   interface Start {
     seed?: string;
     save?: unknown;
@@ -598,7 +598,7 @@ declare namespace Scenes {
     item: string;
   }
 
-  /** A button, an option or a row is pressed. */
+  /** A button of the table, or a thing to press in a panel (its ``press``), is pressed. */
   interface Press {
     kind: "press";
     button: string;
@@ -951,7 +951,7 @@ declare namespace Bridge {
     work?: boolean;
   }
 
-  /** A field's key and its new value; or the key of something that was pressed, and None. */
+  /** The key of a field and its new value, or the key for a ``Press`` and None. */
   interface Change {
     key: string;
     value?: unknown;
