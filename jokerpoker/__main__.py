@@ -66,8 +66,8 @@ def print_version(args: argparse.Namespace) -> int:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status.
 
-    After a message of one line: 2 for bad input or an output that cannot be written, 130 for an interruption.
-    0 without a message if the output's reader has closed the pipe.
+    The status is 2 for bad input or an output that cannot be written, and 130 for an interruption, both after
+    a message of one line; 0 without a message if the output's reader has closed the pipe.
     """
     _open_closed_streams()
     try:

@@ -13,8 +13,8 @@ from jokerpoker.naming import GameLike, rules_of
 Bot: TypeAlias = Agent | Callable[..., Action | Iterable[Action] | None]
 """Decides for a seat: an object with a method ``think``, or a function of the same arguments.
 
-It takes the first one or more of ``view, prompt, rng, limit``; it returns an action or yields ever better
-ones.
+The method or function takes the first one or more of ``view, prompt, rng, limit``, and returns an action or
+yields better and better ones.
 """
 PlayerLike: TypeAlias = "str | Bot | Callable[[], Bot] | HasMake"
 """A player: the key of a built-in one, a ``Level`` of ``GAMES[…].players``, a :data:`Bot`, or a class or a
@@ -35,7 +35,7 @@ class HasMake:
 
 def maker_of(game: GameLike, player: Any) -> Callable[[], Bot]:
     """A function that makes the :data:`Bot` of a :data:`PlayerLike`; KeyError for an unknown key,
-    TypeError for what is no player.
+    TypeError for a value that is no player.
     """
     if isinstance(player, str):
         from jokerpoker import GAMES
@@ -70,7 +70,7 @@ def name_of(player: object) -> str:
 
 
 def each_answer(answers: object) -> Iterator[Any]:
-    """Iterate over a player's answers: the one that it returned, or those that it yields."""
+    """Iterate over a player's answers: the action that it returned, if any, or those that it yields."""
     if answers is None:
         return iter(())
     if isinstance(answers, Iterable) and not isinstance(answers, (str, bytes, dict)):
@@ -83,7 +83,7 @@ def _parameters(function: Any) -> tuple[int, int]:
     if isinstance(function, partial):
         least, most = _parameters(function.func)
         names = _names(function.func)
-        # After one that is set by name, all are passed by name.
+        # Parameters after one that ``partial`` sets by name can only be passed by name.
         most = next((index for index, name in enumerate(names) if name in function.keywords), most)
         return max(0, min(least, most) - len(function.args)), most - len(function.args)
     if not hasattr(_plain(function), "__code__"):  # an object with __call__, or built in

@@ -85,7 +85,7 @@ def _advice(card: object) -> str:
 
 
 def cards_of(cards: str | Iterable[Card]) -> tuple[Card, ...]:
-    """Cards from a sequence of cards, or from one text for :func:`parse`."""
+    """Cards from a sequence of cards, which are not checked, or from one text for :func:`parse`."""
     return parse(cards) if isinstance(cards, str) else tuple(cards)
 
 
@@ -95,7 +95,7 @@ def is_joker(card: Card) -> bool:
 
 
 def rank_value(card: Card) -> int:
-    """The value of a natural card's rank, deuce 2 to ace 14."""
+    """The value of a natural card's rank, deuce 2 to ace 14; ValueError for anything else."""
     try:
         return _VALUE[card]
     except KeyError:
@@ -116,10 +116,11 @@ def by_rank(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def as_read(cards: Sequence[Card], meant: Sequence[Card] | None = None) -> tuple[Card, ...]:
-    """The cards of a poker hand in the order in which it is read: most of a rank first, then the highest; the
-    ace of a straight to the five is last.
+    """The cards of a poker hand in the order in which people read it: the rank with most cards first, then
+    the higher rank, but the ace of a straight to the five last.
 
-    ``meant``: the cards with wild ones replaced; a joker that is not replaced is last.
+    ``meant``: the same cards with wild ones replaced by what they stand for; a joker that is not replaced is
+    last.
 
     >>> as_read(parse("8s 8h 4s 4h BJ"), parse("8s 8h 4s 4h 4c"))
     ('4s', '4h', 'BJ', '8s', '8h')
@@ -138,7 +139,7 @@ def as_read(cards: Sequence[Card], meant: Sequence[Card] | None = None) -> tuple
 
 
 def ids_of(cards: Iterable[Card]) -> list[str]:
-    """A key for every card of a hand, which may hold two copies of a card.
+    """A key for every card of a hand, which may have several copies of a card.
 
     >>> ids_of(["As", "Jk", "As"])
     ['As.0', 'Jk.0', 'As.1']

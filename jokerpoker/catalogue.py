@@ -60,8 +60,8 @@ class Task:
     """Views to play from without a match, such as those of puzzles.
 
     ``view``: takes a seed and gives a generator, which yields the part of the work that is done, 0 to 1, and
-    returns the view of the seat that has to act. ``presenter``: its scenes and drafts; its gestures
-    only change the draft, and never return ``Played``.
+    returns the view of the seat that has to act. ``presenter``: makes the scenes and drafts; its ``gesture``
+    only changes the draft, and never returns ``Played``.
     """
 
     presenter: Presenter
@@ -76,7 +76,9 @@ class LaterDeal(TypedDict):
 
 
 class FirstDeal(TypedDict):
-    """The cards of each seat at the start, and the next few deals if they follow from the seed alone."""
+    """``hands``: by seat, the cards at the start. ``deals``: the next few, if they follow from the seed
+    alone.
+    """
 
     hands: list[list[str]]
     deals: NotRequired[list[LaterDeal]]
@@ -105,8 +107,8 @@ class Game:
     ``rules``: the class of its positions. ``players``: levels that people can choose, by key, weakest first.
     ``baselines``: agents for measurements only, by key. ``presets``: options by name.
 
-    ``tools``: questions about a view, by name; ``afterwards``: those that are answered after the end too,
-    such as a review; the page then refuses the others. ``studies``: questions without a match.
+    ``tools``: questions about a view, by name; ``afterwards``: the names of those that are answered after the
+    end too, such as a review; the page then refuses the others. ``studies``: questions without a match.
 
     ``coach``: the name of the module whose ``COACH`` (:mod:`jokerpoker.judging`) values decisions.
 
@@ -118,8 +120,8 @@ class Game:
     ``deals``: from a position, the next few deals, if they follow from the seed alone; cards dealt already
     are in ``view["cards"]``. ``shuffled``: from a first position, the packs that its seed deals.
 
-    ``presenter``: makes its scenes. ``traits``: the kind of game. ``task``: views to play from without a
-    match, such as puzzles.
+    ``presenter``: makes the game's scenes. ``traits``: the kind of game. ``task``: views to play from without
+    a match, such as puzzles.
 
     ``kinds``: the game's own kinds of hands or sets that its results count (``scenes.Brief.kinds``), besides
     the categories of poker hands.
@@ -192,7 +194,7 @@ class Game:
 
 class MissingPart(Fault):
     """Modules that are not available yet because the page has not fetched them: a game's, or those of the
-    studies. Once they are, the request succeeds.
+    studies. Once it has, the same request succeeds.
 
     ``data``: ``part``, the game's key or ``"studies"``.
     """
@@ -264,8 +266,8 @@ def later(reference: str) -> Callable[..., Any]:
 class LaterStudy:
     """Calls the study ``answer`` of a module. The page fetches the modules of all studies when one is needed.
 
-    It is given the module's name alone: the builder of the page's archives (``web/builder/archive.py``) packs
-    every module whose name stands alone in a string; a ``module:name``, as in :func:`later`, it ignores.
+    ``module``: the module's name alone. The builder of the page's archives (``web/builder/archive.py``) packs
+    every module whose name it finds alone in a string; it ignores ``module:name``, as in :func:`later`.
     """
 
     def __init__(self, module: str) -> None:

@@ -54,7 +54,8 @@ class _Prompt:
 
 
 def dump(value: Any) -> Json:
-    """Turn a dataclass, an action, or a container of them into JSON; JSON itself is copied deeply.
+    """Turn a dataclass, an action, or a container of them into JSON; JSON itself is copied deeply. TypeError
+    for anything else.
 
     >>> from jokerpoker.core import Prompt
     >>> dump(Prompt("commit", None, {"sizes": (5, 5, 3)}))
@@ -143,7 +144,9 @@ def _check_names(known: Collection[str], required: Iterable[str], data: Json, pa
 
 
 def check_json(hint: Any, data: Json, path: str) -> None:
-    """Raise :class:`ShapeError` unless JSON has the type ``hint``, such as a ``TypedDict``."""
+    """Raise :class:`ShapeError` unless JSON has the type ``hint``, such as a ``TypedDict`` with
+    all its keys.
+    """
     _read(hint, data, path)
 
 
@@ -233,7 +236,7 @@ def _readers(cls: Any) -> dict[str, Callable[[Json, str], Any]]:
 
 @functools.cache
 def _shape(cls: Any) -> dict[str, tuple[Any, Mapping[str, int]]]:
-    """The type of each field, and its bounds if it has any."""
+    """By field: its type, and its bounds by the keys in :data:`BOUNDS`, empty if it has none."""
     hints = get_type_hints(cls)
     return {
         f.name: (hints[f.name], {key: f.metadata[key] for key in BOUNDS if key in f.metadata})
@@ -288,7 +291,7 @@ def _quick_test(hint: Any) -> Callable[[Any], bool]:
 
 
 def _check_type(hint: Any, value: Any, path: str) -> None:
-    """Raise ShapeError unless a Python value has the type ``hint``; a tuple is no list, True is no number."""
+    """Raise ShapeError unless a Python value has the type ``hint``; a list is no tuple, True is no number."""
     origin = get_origin(hint)
     if origin is tuple:
         _check_tuple(get_args(hint), value, path)

@@ -10,7 +10,7 @@ CHECK_LENGTH = 8
 
 
 def checksum(text: str, length: int = CHECK_LENGTH) -> str:
-    """The checksum of a text: the first digits of its SHA-256."""
+    """The checksum of a text: the first hexadecimal digits of its SHA-256."""
     return hashlib.sha256(text.encode()).hexdigest()[:length]
 
 

@@ -18,7 +18,9 @@ from jokerpoker.mistakes import LEAST_DRILL_COST, verdicts
 from jokerpoker.whatif import LEAST_MISTAKE, name_of_turn
 
 LEAST_REGRET: Mapping[Unit, float] = {"coins": 5.0}
-"""By unit, the least total cost of the decisions of a solo player who has won, for a sentence about one."""
+"""By unit: after a solo match that was won, the least total cost of all decisions for which the costliest is
+named.
+"""
 
 
 @dataclass(frozen=True)
@@ -30,10 +32,10 @@ class AskConsolation:
 
 
 def consolation(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """Return ``words``, the sentence in a tuple, and ``ply``, that of the decision it is about.
+    """Return as JSON ``words``, a list with the sentence, and ``ply``, that of the decision it is about.
 
-    The tuple is empty if no sentence is due, or the game has no coach. The ply is None if the sentence is
-    about no single decision. Yields the share done.
+    The list is empty if no sentence is due, or the game has no coach. The ply is None if there is no sentence
+    or it is about no single decision. Yields the share done.
     """
     ask = codec.load(AskConsolation, params, "consolation")
     match = yield from Match.loading(ask.save)
@@ -43,7 +45,7 @@ def consolation(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 
 
 def consoling(match: Match, seat: int) -> Generator[float, None, tuple[tuple[Words, ...], int | None]]:
-    """The sentence and the ply of :func:`consolation`."""
+    """The sentence, in a tuple, and the ply, as in :func:`consolation`."""
     coach = coach_of(match.rules.key)
     if coach is None:
         return (), None
@@ -65,8 +67,8 @@ def _has_lost(match: Match, seat: int) -> bool:
 def _regret(
     coach: Coach, match: Match, judged: list[tuple[int, Verdict]]
 ) -> tuple[tuple[Words, ...], int | None]:
-    """As :func:`_sentence`, after a solo match that was won: it says that the win was luck, or that more was
-    possible; or that the decisions cost little, and None.
+    """After a solo match that was won: a sentence about the costliest decision, which says that the win was
+    luck, or that more was possible, and its ply; if the decisions cost little, words that say so, and None.
     """
     if sum(verdict.cost for _, verdict in judged) < LEAST_REGRET[coach.unit]:
         return (say("consolation.fine"),), None
@@ -89,7 +91,7 @@ def _sentence(
 
 
 def _better(coach: Coach, match: Match, ply: int, verdict: Verdict, key: str) -> Words:
-    """The message with this key about the decision at a ply and the better one."""
+    """The message ``key`` about the decision at a ply and the better one."""
     action = match.log[ply]
     view = match.at(ply).view(action.seat)
     when = coach.deal_words(view) if coach.deal_words else name_of_turn(match, ply)

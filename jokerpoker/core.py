@@ -158,7 +158,7 @@ class UnknownSeat(Fault):
 
 
 def check_seat(seat: int, seats: int) -> None:
-    """Raise :class:`UnknownSeat` unless a match of ``seats`` seats has that one."""
+    """Raise :class:`UnknownSeat` unless the seat is one of 0 to ``seats`` - 1."""
     if type(seat) is not int or not 0 <= seat < seats:
         raise UnknownSeat(seat, seats)
 
@@ -205,7 +205,7 @@ def alone(seats: int) -> Sides:
 
 
 def leaders(scores: Sequence[float]) -> frozenset[int]:
-    """The seats with the highest score."""
+    """The seats with the highest of the scores, which are by seat."""
     best = max(scores)
     return frozenset(seat for seat, score in enumerate(scores) if score == best)
 
@@ -221,6 +221,7 @@ class State(Protocol):
     version: ClassVar[int]
     """Increased whenever an old log of actions would replay to another position."""
     seat_counts: ClassVar[tuple[int, ...]]
+    """The numbers of seats that a match can have."""
     action_types: ClassVar[tuple[type[Action], ...]]
     options_type: ClassVar[type[Any]]
 
@@ -241,14 +242,14 @@ class State(Protocol):
         ...
 
     def check(self, action: Action) -> None:
-        """Raise :class:`IllegalAction` unless it is a legal action here. Changes nothing.
+        """Raise :class:`IllegalAction` unless the action is legal in this position. Changes nothing.
 
         Begins with ``codec.check_action``.
         """
         ...
 
     def apply(self, action: Action) -> list[Event]:
-        """Play an action that ``check`` allows."""
+        """Play an action that ``check`` allows, and return what happened."""
         ...
 
     def sample(self, seat: int, rng: Rng) -> Action:
@@ -280,7 +281,7 @@ class State(Protocol):
         ...
 
     def to_json(self) -> Json:
-        """The whole position, with hidden cards and random state; the digest is its hash.
+        """The whole position, with hidden cards and the random generator's state; the digest is its hash.
 
         Parts may be ``codec.Serialised``, whose text the digest uses unchanged.
         """

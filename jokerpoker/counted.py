@@ -154,7 +154,9 @@ Measure: TypeAlias = "Callable[[Sequence[CountedMatch]], float | None]"
 
 @dataclass(frozen=True)
 class Column:
-    """A column of a :func:`preset_table`: its heading, and its value for some matches; ``digits``: 0 or 1."""
+    """A column of a :func:`preset_table`: ``title``, its heading; ``of``, its value for some matches;
+    ``digits``, the number of decimal places, 0 or 1.
+    """
 
     title: Words
     of: Measure
@@ -167,7 +169,7 @@ def entry(values: Any, index: int) -> Any:
 
 
 def number(value: Any) -> float | None:
-    """A finite number that a float can hold, or None.
+    """The value if it is a finite number that a float can hold, else None.
 
     >>> number(3), number("3"), number(True)
     (3, None, None)
@@ -204,8 +206,8 @@ def figure(value: float | None, digits: int = 0) -> Words:
 
 
 def preset_of(options: Any, presets: Mapping[str, Any], ignored: Iterable[str] = ()) -> str | None:
-    """The name of the preset with these options, those in ``ignored`` not compared; "" if no preset has them,
-    None if the options are damaged or the game has no presets.
+    """The name of the preset with these options, compared without those named in ``ignored``; "" if no preset
+    has them, None if the options are damaged or the game has no presets.
     """
     if not isinstance(options, Mapping) or not presets:
         return None

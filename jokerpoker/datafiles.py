@@ -13,9 +13,9 @@ from jokerpoker.core import Json
 VALUES = 256
 """The number of values of a byte."""
 LOW = (*range(128), *range(-128, 0))
-"""By low byte, what it adds to a number: a byte above 127 stands for a negative number."""
+"""By the low byte of a stored number, what it adds: a byte above 127 stands for a negative number."""
 HIGH = tuple(VALUES * value for value in LOW)
-"""By high byte, what it adds to a number."""
+"""By the high byte of a stored number, what it adds."""
 
 
 def read_json(package: str, name: str) -> Json:
@@ -41,8 +41,8 @@ def rows_of(data: bytes, count: int) -> list[list[int]]:
 def pack_rows(rows: Sequence[Sequence[int]]) -> bytes:
     """A table of whole numbers between -16,000 and 16,000 as bytes that compress well.
 
-    Stores how much each number differs from the one above, usually little, column by column: first the low
-    bytes of all, then the high bytes, which are nearly all zero.
+    What is stored is how much each number differs from the one above, usually little, column by column: first
+    all low bytes, then all high bytes, of which nearly all are zero.
 
     >>> rows_of(pack_rows([[3, -500], [4, 7]]), 2)
     [[3, -500], [4, 7]]

@@ -30,14 +30,13 @@ GRACE_MS = 3_600_000
 time: the page may have been opened before midnight.
 """
 _BEGINS = re.compile("([0-9a-z]{8})-[0-9a-z]+")
-"""Matches a match's id; its group is when the match began, in milliseconds since 1970 to base 36."""
+"""The form of a match's id. Its group: when the match began, in milliseconds since 1970, in base 36."""
 
 
 @dataclass(frozen=True)
 class DaysState:
     """The state of the screen. ``shown``: the number of earlier days listed. ``wanted``: the dates whose par
-    is asked for. ``pars``: those known, by :meth:`DayScreen.key`; the values are what
-    :func:`jokerpoker.par.par` returns.
+    the person asked for. ``pars``: the known results of :func:`jokerpoker.par.par`, by :meth:`DayScreen.key`.
     """
 
     shown: int = field(default=WEEK, metadata={"least": 0, "most": 100_000})
@@ -49,8 +48,8 @@ class DaysState:
 class AskDays(Inquire):
     """Ask for the screen of a game, with what the page knows.
 
-    ``players``: of every day's deal. ``matches``: those of days' deals, as the page stores them, each with
-    its ``id``. ``now``: milliseconds since 1970. ``begun``: true if today's deal is on the table.
+    ``players``: the levels by seat in every day's deal. ``matches``: the records of matches of days' deals,
+    each with its ``id``. ``now``: milliseconds since 1970. ``begun``: true if today's deal is on the table.
     """
 
     game: str
@@ -62,10 +61,11 @@ class AskDays(Inquire):
 
 @dataclass(frozen=True)
 class DayResult:
-    """A day's result: ``rank`` is 1 for the most points of ``seats`` players; equal points have equal ranks.
+    """A person's result on a day's deal, or a par. ``rank``: 1 for the most points of ``seats`` players;
+    equal points have equal ranks.
 
-    ``match``: its id, "" for a par. ``in_time``: true if begun on the deal's day, or at most ``GRACE_MS``
-    after it. ``line``: what :mod:`jokerpoker.sharing` says of it.
+    ``match``: its id, "" for a par. ``in_time``: true if the match was begun on the deal's day, or at most
+    ``GRACE_MS`` after it. ``line``: the line of :mod:`jokerpoker.sharing` about it; None for a par.
     """
 
     match: str
@@ -96,19 +96,21 @@ def _entry(key: str, words: Words, result: DayResult) -> Entry:
 class DayScreen:
     """The content of the screen, from the page's matches and a state.
 
-    ``day``: a day's number, see :mod:`jokerpoker.days`; ``date``: the day as a text, such as 2026-03-01.
+    Its methods call a day's number (see :mod:`jokerpoker.days`) ``day``, and its text (2026-03-01) ``date``.
     """
 
     ask: AskDays
 
     @cached_property
     def today(self) -> int:
-        """The number of the day, of UTC."""
+        """The number of today's day, in UTC."""
         return self.ask.now // DAY_MS
 
     @cached_property
     def results(self) -> Mapping[int, DayResult]:
-        """By day, the result of the first finished match of its deal; in later ones the cards were known."""
+        """By day, the result of the first finished match of its deal; in later matches the cards
+        were known.
+        """
         results: dict[int, DayResult] = {}
         for record in sorted(self.ask.matches, key=lambda record: str(record.get("when"))):
             day, match = day_number(f"{record.get('day')}"), past_match(record)
@@ -129,7 +131,7 @@ class DayScreen:
         return Deal(self.ask.game, self.ask.players, {}, date)
 
     def key(self, date: str) -> str:
-        """The key of a day's par: the game, the version of its rules now, and the date."""
+        """The key of a day's par: the game, the present version of its rules, and the date."""
         return f"{self.ask.game} {GAMES[self.ask.game].rules.version} {date}"
 
     def work(self, state: DaysState) -> Steps | None:
@@ -189,7 +191,7 @@ class DayScreen:
         yield Text(say("day.next", hours=minutes // 60, minutes=minutes % 60), mark="note")
 
     def _par(self, state: DaysState, date: str) -> Entry:
-        """The strongest player's score on a day's deal; "…" while that is computed."""
+        """The entry with the strongest player's score on a day's deal; "…" while that is computed."""
         known_par = state.pars.get(self.key(date))
         level = known_par["player"] if known_par else list(GAMES[self.ask.game].players)[-1]
         words = say("day.par", name=say(f"level.{level}"))
@@ -198,7 +200,7 @@ class DayScreen:
         return _entry("par", words, _result(known_par, known_par["seat"]))
 
     def _past(self, state: DaysState, day: int) -> Entry:
-        """An earlier day."""
+        """The entry of an earlier day."""
         date = day_text(day)
         words, result = say("stats.things", things=Day(date)), self.results.get(day)
         if not result:
@@ -231,4 +233,4 @@ def days_answer(params: Mapping[str, Json]) -> Answer:
 
 
 STUDIES = {"days": days_answer}
-"""The answers to the page's questions, by name (``registry.STUDIES``)."""
+"""By name, for ``registry.STUDIES``."""

@@ -25,6 +25,7 @@ from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match
 
 GRAMMAR = 1
+"""The number of the grammar that is written and read."""
 MAX_CODE = 600
 """The most characters of a code."""
 
@@ -33,6 +34,7 @@ _FIELD_COUNT = 7
 _PASTED = re.compile(r"(?<![A-Za-z0-9])[0-9]+\.[A-Za-z0-9._-]*[A-Za-z0-9]")
 """A code in a text. It ends with a digit of its check, so trailing dots and dashes are not part of it."""
 _IN_LINK = "#/deal/"
+"""The text before the code in a link."""
 _NUMBER = re.compile(r"[1-9][0-9]{0,5}")
 _SEED = re.compile(r"[A-Za-z0-9_-]+")
 
@@ -92,8 +94,8 @@ def encode(deal: Deal) -> str:
 def decode(text: str) -> Deal:
     """The deal of a code or link; text that messengers add before or after it is ignored.
 
-    :class:`CodeError`: ``damaged_code`` for an incomplete or altered code, ``newer_code`` for one that only a
-    later program knows, ``older_code`` for rules that have changed since.
+    :class:`CodeError`: ``damaged_code`` for an incomplete or altered code, ``newer_code`` for a code that
+    only a later program knows, ``older_code`` for a code made before the rules of its game changed.
     """
     code = _code_in(text)
     parts = _parts(code)
@@ -133,6 +135,7 @@ def _parts(text: str) -> list[str]:
 
 
 def _check_version(parts: list[str]) -> None:
+    """Raise CodeError unless a code has this grammar and the present version of its game's rules."""
     if not _NUMBER.fullmatch(parts[0]):
         raise _damaged()
     if int(parts[0]) > GRAMMAR:

@@ -1,4 +1,6 @@
-"""The dialog "Check fairness": a seed's fingerprint; after the match, the seed and a check of both."""
+"""The dialog "Check fairness": during a match, the fingerprint of its seed; after it, also the seed, and a
+check that the match replays from the seed.
+"""
 
 from __future__ import annotations
 
@@ -54,6 +56,7 @@ def _before(known_fingerprint: str) -> Iterator[Block]:
 
 
 def _fingerprint(digits: str) -> Fact:
+    """The digits in groups of eight."""
     groups = " ".join(digits[at : at + 8] for at in range(0, len(digits), 8))
     return Fact("fingerprint", say("fair.fingerprint"), _plain(groups))
 
@@ -119,4 +122,4 @@ def proof(params: Mapping[str, Json]) -> Answer:
 
 
 STUDIES = {"proof": proof}
-"""The answers to the page's questions, by name (``registry.STUDIES``)."""
+"""By name, for ``registry.STUDIES``."""

@@ -35,8 +35,9 @@ def decision(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     """Return ``shown``: the decision as it was made, then the best one; empty if no decision was better; and
     ``note``: what the marks mean, None if that is plain.
 
-    Each has its ``key``, a sentence (``words``) and the ``scene`` in which it is prepared but not played.
-    In the scene, the items and places that it is about have the key as a mark. Yields the share done.
+    Each decision in ``shown`` has its ``key``, a sentence (``words``) and the ``scene`` in which it is
+    prepared but not played. In the scene, the items and places that the decision is about have its key as a
+    mark. Yields the share done.
     """
     ask = codec.load(AskDecision, params, "decision")
     match = yield from Match.loading(ask.save)
@@ -76,7 +77,7 @@ def _presenter_of(game: str) -> Presenter | None:
 
 
 def _draft(presenter: Presenter, match: Match, ply: int, view: Mapping[str, Json]) -> Any:
-    """The draft with which the position at a ply is shown again."""
+    """The draft with which the presenter shows the position at a ply again."""
     turns = match.events_between(max(0, ply - 1 - presenter.recalls), ply)
     return presenter.past(view, seen_by(view["seat"], [event for turn in turns for event in turn]))
 

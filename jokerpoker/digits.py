@@ -23,7 +23,7 @@ LONGEST = 1_000
 
 @dataclass(frozen=True)
 class Expected:
-    """Texts that are likely: ``keys`` as keys of mappings, ``texts`` everywhere else."""
+    """Lists of likely texts: ``keys`` for the keys of mappings, ``texts`` for all other texts."""
 
     keys: Sequence[str] = ()
     texts: Sequence[str] = ()
@@ -59,7 +59,8 @@ class Writer:
         return number.to_bytes((number.bit_length() + 7) // 8, "little")
 
     def number(self, value: int, base: int) -> None:
-        """Add a whole number, 0 or more, lowest digit first. ``base`` is added to each digit but the last.
+        """Add a whole number, 0 or more, lowest digit first. ``base`` is added to each digit but the last, so
+        each is written in base ``2 * base``.
 
         In base 16, 700 = 2 × 256 + 11 × 16 + 12 is written as 28 (12, more), 27 (11, more), 2.
         """
@@ -69,8 +70,8 @@ class Writer:
         self.digit(value, 2 * base)
 
     def value(self, hint: Any, value: Any, expected: Expected) -> None:
-        """Add a value of the type ``hint``: dataclass, tuple, mapping, text, int, bool or Literal, or a union
-        of one of these and None.
+        """Add a value of the type ``hint``: a dataclass, tuple, mapping (its keys are texts), text, int, bool
+        or Literal, or a union of one of these and None. TypeError for other types.
         """
         origin, args = get_origin(hint), get_args(hint)
         if origin in (Union, types.UnionType):
@@ -105,10 +106,11 @@ class Writer:
         for hint, item in zip(args, value, strict=True):
             self.value(hint, item, expected)
 
-    def _text(self, text: str, expected: Sequence[str]) -> None:
-        index = expected.index(text) if text in expected else len(expected)
-        self.digit(index, len(expected) + 1)
-        if index < len(expected):
+    def _text(self, text: str, likely: Sequence[str]) -> None:
+        """Add the index in ``likely``; without one, the number of likely texts, the length, the bytes."""
+        index = likely.index(text) if text in likely else len(likely)
+        self.digit(index, len(likely) + 1)
+        if index < len(likely):
             return
         data = text.encode()
         self.number(len(data), LENGTH_BASE)
@@ -118,7 +120,7 @@ class Writer:
     def _whole(self, hint: Any, value: Any) -> None:
         """Add a bool as one digit, or a whole number as its sign and its size."""
         if hint not in (bool, int):
-            raise TypeError(f"no digits are known for {hint!r}")
+            raise TypeError(f"cannot write a value of the type {hint!r}")
         self.digit(int(value) if hint is bool else value < 0, 2)
         if hint is int:
             self.number(abs(value), NUMBER_BASE)
@@ -139,15 +141,15 @@ class Reader:
         return not self._number
 
     def digit(self, base: int) -> int:
-        """The next digit."""
+        """The next digit; 0 after the end."""
         self._number, digit = divmod(self._number, base)
         return digit
 
     def number(self, base: int, most: int = 2**53) -> int:
         """The next whole number.
 
-        ValueError is raised for every number of ``base * most`` or more, and for none up to ``most``; between
-        these, it depends on the digits.
+        A number of up to ``most``, as :class:`Writer` writes it, is read; ``base * most`` or more raises
+        ValueError; between these, either may happen. The default is about JavaScript's largest exact integer.
         """
         number, weight = 0, 1
         while (digit := self.digit(2 * base)) >= base:
@@ -186,13 +188,13 @@ class Reader:
     def _length(self) -> int:
         length = self.number(LENGTH_BASE, LONGEST)
         if length > LONGEST:
-            raise ValueError("something is too long")
+            raise ValueError("a text, tuple or mapping is too long")
         return length
 
-    def _text(self, expected: Sequence[str]) -> str:
-        index = self.digit(len(expected) + 1)
-        if index < len(expected):
-            return expected[index]
+    def _text(self, likely: Sequence[str]) -> str:
+        index = self.digit(len(likely) + 1)
+        if index < len(likely):
+            return likely[index]
         return bytes(self.digit(BYTE_BASE) for _ in range(self._length())).decode()
 
 
@@ -200,10 +202,11 @@ def _without_none(args: tuple[Any, ...]) -> Any:
     """The one type of a union besides None."""
     hints = [arg for arg in args if arg is not type(None)]
     if len(hints) != 1:
-        raise TypeError("a field of several types has no digits")
+        raise TypeError("cannot write a union of several types, only one type or None")
     return hints[0]
 
 
 def _hints(cls: Any, omit: str) -> list[tuple[str, Any]]:
+    """The name and the type of each field of a dataclass, except the one named ``omit``."""
     hints = get_type_hints(cls)
     return [(entry.name, hints[entry.name]) for entry in fields(cls) if entry.name != omit]

@@ -61,8 +61,8 @@ class ToStore(TypedDict):
 class Counting:
     """A drill, with what is needed to count the next decision on it.
 
-    ``drill``, ``progress``: as they are stored now; ``reps``: the number of decisions on it when it was
-    shown. ``now``, ``zone``: see :class:`DrillSchedule`.
+    ``drill``, ``progress``: as they are stored now, not yet validated; ``reps``: the number of decisions on
+    the drill when it was shown. ``now``, ``zone``: see :class:`DrillSchedule`.
     """
 
     id: str
@@ -88,10 +88,11 @@ class DrillSchedule:
 
     @property
     def today(self) -> str:
+        """The present day on the person's clock, such as 2026-03-01."""
         return self.day_of(self.now)
 
     def day_of(self, time: int) -> str:
-        """The day of a time on the person's clock."""
+        """The day on the person's clock at a time in milliseconds since the start of 1970."""
         return day_text((time - self.zone * 60_000) // DAY_MS)
 
     @property
@@ -137,16 +138,16 @@ class DrillSchedule:
         )
 
     def stored_after_search(self, match: str, drills: Mapping[str, Drill]) -> ToStore:
-        """What to store after the search of a match. ``match``: its id. ``drills``: what the search gave;
-        those stored already stay as they are.
+        """What to store after the search of a match. ``match``: its id. ``drills``: by id, those that the
+        search gave; drills that are stored already stay as they are.
         """
         searched = (match, *(other for other in self.progress.looked if other != match))
         new = {drill_id: drill for drill_id, drill in drills.items() if drill_id not in self.drills}
         return ToStore(drills=new, progress=replace(self.progress, looked=searched[:MOST_SEARCHED]))
 
     def stored_after_decision(self, drill_id: str, mark: int, cost: float | None) -> ToStore:
-        """What to store after a decision. ``cost``: that of the original decision; None leaves the stored
-        cost.
+        """What to store after a decision with this mark. ``cost``: the cost of the original decision, weighed
+        again; None leaves the stored cost.
         """
         drill = self.drills[drill_id]
         plan = reviewed(drill.plan, mark, self.now)
@@ -164,8 +165,8 @@ def schedule_of(drills: Mapping[str, Any], progress: Any, now: int, zone: int) -
 
 
 def after_counting(ask: Counting, mark: int, cost: float | None) -> ToStore | None:
-    """What to store after a decision; None if the drill cannot be read, or has been decided since it was
-    shown, as in another tab.
+    """What to store after a decision, as in :meth:`DrillSchedule.stored_after_decision`; None if the drill
+    cannot be read, or has been decided since it was shown, as in another tab.
     """
     schedule = schedule_of({ask.id: ask.drill}, ask.progress, ask.now, ask.zone)
     if ask.id not in schedule.drills or schedule.drills[ask.id].plan.reps != ask.reps:

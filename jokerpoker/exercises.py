@@ -36,9 +36,9 @@ class FinishedMatch:
 class AskExercises:
     """Ask for the screen, with what the page knows.
 
-    ``game``: the chosen one. ``drills``: the page's stored drills by id; ``progress``: the stored
-    ``Progress``, not yet validated; None if nothing is stored. ``gone``: true if a drill could not be played
-    any more. ``matches``: the newest ones. ``now``, ``zone``: see :class:`jokerpoker.drills.DrillSchedule`.
+    ``game``: the key of the chosen game. ``drills``, ``progress``: the stored drills by id, and the stored
+    ``Progress`` (None if there is none), not yet validated. ``gone``: true if a drill could not be played
+    any more. ``matches``: newest first. ``now``, ``zone``: see :class:`jokerpoker.drills.DrillSchedule`.
     ``playing``: true if an exercise is on the table. ``search``: the id of the match to search now, "" for
     none; ``save``: its save, None if it cannot be read.
     """
@@ -57,7 +57,7 @@ class AskExercises:
 
 @dataclass(frozen=True)
 class Exercise:
-    """A drill or a new position, as the page receives it.
+    """A drill or a new position, as the page receives it. A new position has no ``match``.
 
     ``reps``: the number of decisions on it so far; ``words``: the heading of its table.
     """
@@ -74,8 +74,8 @@ class Exercise:
 class ExercisesAnswer(InquiryAnswer):
     """The screen; its state is the id of the match to search next, "" for none.
 
-    ``exercises``: ``play``: today's next drill, if there is one; ``new``, if the game has a coach: stands for
-    a position that the page will ask for, from no match. ``keep``: what to store.
+    ``exercises``: by key: ``play``, today's next drill, if there is one; ``new``, if the game has a coach: it
+    stands for a new position, which the page asks for later. ``keep``: what to store.
     """
 
     exercises: Mapping[str, Exercise]
@@ -102,7 +102,7 @@ class ExercisesScreen:
 
     @property
     def exercises(self) -> dict[str, Exercise]:
-        """By key, see :class:`ExercisesAnswer`."""
+        """The exercises by key, as in :class:`ExercisesAnswer`."""
         schedule = self.schedule
         new = Exercise("new", self.ask.game, match="", ply=0, seat=0, reps=0, words=say("mistakes.new"))
         exercises = {"new": new} if has_coach(self.ask.game) else {}
@@ -196,4 +196,4 @@ def exercises(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 
 
 STUDIES = {"exercises": exercises}
-"""The answers to the page's questions, by name (``registry.STUDIES``)."""
+"""By name, for ``registry.STUDIES``."""

@@ -20,9 +20,9 @@ from jokerpoker.display.scenes import dump
 from jokerpoker.display.words import Words, say
 
 Reason = Literal["few", "fits", "contrary", "lowest", "highest"]
-"""Why no level is proposed: too few matches at the present one, or the match just played was won with help;
-the present level fits; the match just played went contrary to those before it; or no level is lower, or
-higher.
+"""Why no level is proposed. ``few``: too few matches at the present level, or the match just played was won
+with help. ``fits``: the present level fits. ``contrary``: the match just played was lost although a higher
+level would fit, or won although a lower one would. ``lowest``, ``highest``: no level is lower, or higher.
 """
 
 SLOPE = 0.5
@@ -73,12 +73,13 @@ def strength(results: Sequence[tuple[float, float]], present_level: float) -> fl
 def proposal_or_reason(
     results: Sequence[tuple[float, float]], levels: int, present_level: float
 ) -> int | Reason:
-    """The level to propose, or why there is none. After a loss it is never a higher one, after a win never a
-    lower one.
+    """The level to propose, or why there is none. After a loss it is never above the present level, after a
+    win never below.
 
-    The strength is also estimated from the matches at the present level alone, since a player who loses there
-    may need a lower level even if matches elsewhere went well: after a win the higher estimate counts, after
-    a loss the lower one.
+    ``results``, ``present_level``: as for :func:`strength`. ``levels``: the number of levels. The strength is
+    also estimated from the matches at the present level alone, since a player who loses there may need a
+    lower level even if matches at other levels went well: after a win the higher estimate counts, after a
+    loss the lower one.
 
     >>> proposal_or_reason([(0.5, 1)] * 4, levels=6, present_level=0.5)
     2
@@ -178,7 +179,7 @@ def fair_level(params: Mapping[str, Json]) -> Json:
 
 
 def _below(proposal: int, winning_levels: Sequence[int]) -> int | Reason:
-    """The level to propose after a loss: at most ``proposal``, and below those of all opponents who won."""
+    """The level to propose after a loss: at most ``proposal``, and below the levels of all who won."""
     level = min([proposal, *(level - 1 for level in winning_levels)])
     return "lowest" if level < 0 else level
 
@@ -242,4 +243,4 @@ def _opponent_levels(match: CountedMatch) -> Mapping[int, int]:
 
 
 STUDIES = {"fair_level": fair_level}
-"""The answers to the page's questions, by name (``registry.STUDIES``)."""
+"""By name, for ``registry.STUDIES``."""

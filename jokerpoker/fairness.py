@@ -23,9 +23,9 @@ from jokerpoker.naming import rules_of
 ODD = 0.001
 """Of the reports on fair cards, at most this share has a row that is called odd."""
 FEW = 5
-"""A row where chance expects fewer gets the verdict ``few``."""
+"""A question to which chance expects fewer yeses gets the verdict ``few``."""
 FIVE = 5
-"""Cards of a poker hand."""
+"""The number of cards of a poker hand."""
 
 Verdict: TypeAlias = Literal["few", "usual", "seldom", "odd"]
 """``few``: too few trials to say, or no variance. ``usual``: within the range where chance stays 19 times in
@@ -86,8 +86,9 @@ class ReportRow:
     """A row of a report: a question about a game's deals, and its result.
 
     ``what``: ``jokers`` or ``hands`` dealt, ``draws`` (replacement cards); of the stock ``half`` (jokers in
-    its first half) or ``suits`` (neighbours of one suit). ``who``: a seat, "others", or "". ``kind``: of hand
-    or of card, or "". ``low`` to ``high``: where chance stays 19 times in 20.
+    its first half) or ``suits`` (neighbours of one suit). ``who``: a seat as text, "others", or "". ``kind``:
+    of hand; of draws, a suit or ``joker``; else "". ``n``, ``seen``, ``expected``: as in :class:`Count`.
+    ``low`` to ``high``: where chance stays 19 times in 20.
     """
 
     game: str

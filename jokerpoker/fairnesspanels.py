@@ -39,8 +39,8 @@ class TallyState:
 class Fairness:
     """Ask for the report after some more matches. ``dealt``: of each, the part of its save that says how it
     was dealt (:class:`~jokerpoker.fairness.Dealt`). An entry is skipped if it is damaged, or of a game or
-    rules that do not exist here. ``left``: the number of matches that follow in later requests. ``state``:
-    that of the last answer, a :class:`TallyState`.
+    rules that do not exist here. ``left``: the number of matches that follow in later requests. ``state``: of
+    the last answer, a :class:`TallyState`; None at first.
     """
 
     dealt: tuple[Any, ...] = field(metadata={"longest": MOST_MATCHES})

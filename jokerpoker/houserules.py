@@ -48,7 +48,9 @@ def _field(option: OptionField[Any], value: Any, hint: Any) -> Field:
 
 
 def rules_changed(options: Any, key: str, value: Any) -> Any:
-    """The options after one was set; all as in the original rules after a press on ``original``."""
+    """The options after one was set, or the original ones after a press on ``original``; :class:`Refused` for
+    a value that the game does not allow.
+    """
     if key == "original":
         return type(options)()
     before = getattr(options, key)
@@ -61,7 +63,9 @@ def rules_changed(options: Any, key: str, value: Any) -> Any:
 
 
 def _refusal(options: Any, key: str, error: ValueError) -> Words:
-    """The message that refuses a value. It names the option's bounds, which another option may narrow."""
+    """The message that refuses a value. It names the option's bounds, from the error if that has them, since
+    another option may narrow them.
+    """
     (option,) = (one for one in fields(options) if one.name == key)
     data = error.data if isinstance(error, Fault) else {}
     if data.get("option", key) != key:

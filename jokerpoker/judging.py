@@ -42,8 +42,8 @@ class Verdict:
 
 
 def figures(unit: Unit, verdict: Verdict) -> dict[str, float]:
-    """The arguments of a message: the cost of a decision, or the chances after it and after the best one, in
-    percent.
+    """The arguments of a message: ``cost``, in coins or points; or, in percent, the chances after the
+    decision (``less``) and after the best one (``more``).
     """
     if unit == "coins":
         return {"cost": coins_lost(verdict.value, verdict.most)}

@@ -25,8 +25,8 @@ class ListsActions(Protocol):
 
 
 class LegalActions:
-    """The legal actions of a seat: iterable, with ``in``, and ``len`` up to 100,000; empty if the seat need
-    not act.
+    """The legal actions of a seat: iterable, with ``in``, and ``len`` up to 100,000 (TypeError for more);
+    empty if the seat need not act.
 
     Iteration yields each action once, and only one of several that are equivalent. ``in`` also accepts the
     others: the cards of a hand in another order, another card of a rank whose suits do not matter, and

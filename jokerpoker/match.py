@@ -180,7 +180,9 @@ class Match:
         return self.state.sample(seat, rng or Rng(f"{self.seed}/sample").fork(f"{self.ply}/{seat}"))
 
     def submit(self, action: Action) -> list[Event]:
-        """Play one action; :class:`IllegalAction` changes nothing."""
+        """Play one action and return its events; if it is illegal, raise :class:`IllegalAction`, change
+        nothing.
+        """
         self.state.check(action)
         position = self.state.copy()
         events = position.apply(action)
@@ -250,7 +252,7 @@ class Match:
             self._checkpoints.append(position)
 
     def digest(self) -> str:
-        """A hash of the whole position, with hidden cards and random state."""
+        """A hash of the whole position, with hidden cards and the random generator's state."""
         data = self.state.to_json()
         parts = (f"{codec.compact_json(key)}:{self._text_of(key, data[key])}" for key in sorted(data))
         return hashlib.sha256(f"{{{','.join(parts)}}}".encode()).hexdigest()[:32]

@@ -2,14 +2,15 @@
 
 Grammar 1 is ``1.<body>.<check>``. The body is base64url, without "=", of raw deflate of::
 
-    head   = JSON in one line: game, version of its rules, players, options that differ from the default,
-             seed, number of actions, whether all are listed, the ply to open at, names of people; "\\n"
+    head   = JSON in one line, a list: game, version of its rules, players, options that differ from the
+             default, seed, number of actions, whether all are listed, the ply to open at, names; then "\\n"
     digest = the first 8 bytes of the match's digest
     log    = the actions as digits of one long number (:mod:`jokerpoker.digits`)
 
-The check is the first 8 hexadecimal digits of the SHA-256 of all before it, with the last ".". An action that
-its prompt lists is written as its index there ("listed"), any other by its fields, with likely texts, such as
-the seat's cards, as indexes. Later grammars, too, begin with their number and end with a check.
+The check is the first 8 hexadecimal digits of the SHA-256 of all before it, with the last ".". Of an action,
+the seat is written first. If the prompt lists the action ("listed"), its index in that list follows; if not,
+its kind and its fields, with likely texts, such as the seat's cards, as indexes. Later grammars, too, begin
+with their number and end with a check.
 """
 
 from __future__ import annotations
@@ -70,7 +71,7 @@ class Expecting(Protocol):
 
 @dataclass(frozen=True)
 class SharedMatch:
-    """A match read from a code: who played, the ply to open it at, and the names of people."""
+    """A match read from a code; the players and names, as for :func:`encode`, and the ply to open it at."""
 
     match: Match
     players: tuple[str, ...]
@@ -151,8 +152,9 @@ def _packed(data: bytes) -> str:
 def decode(text: str) -> SharedMatch:
     """The match of a code or link; text that messengers add before or after it is ignored.
 
-    :class:`MatchCodeError`: ``damaged_code`` for one that is incomplete, altered or does not replay to its
-    digest, ``newer_code`` for one that only a later program knows, ``older_code`` for rules that changed.
+    :class:`MatchCodeError`: ``damaged_code`` for a code that is incomplete, altered or does not replay to its
+    digest, ``newer_code`` for one that only a later program knows, ``older_code`` for one made before the
+    rules of its game changed.
     """
     return finished(decoding(text))
 
@@ -203,7 +205,7 @@ def _body(text: str) -> bytes:
 
 
 def _unpacked(body: bytes) -> tuple[_Head, bytes, bytes]:
-    """The head, the digest and the log."""
+    """The head, the digest and the log of a body."""
     unpacker = zlib.decompressobj(-15)
     try:
         data = unpacker.decompress(body, MAX_BYTES)
@@ -260,9 +262,9 @@ def _check_head(head: _Head, seats: int) -> None:
 class _Turn:
     """An action to be written.
 
-    ``seat``: the index of its seat among the ``seats`` that are asked. ``legal``: the number of actions that
-    its prompt lists, None if it lists none. ``index``: of the action in that list; without one, ``fields``
-    has the digits of the action's fields.
+    ``seat``: the index of its seat among those that are asked. ``seats``: their number. ``legal``: the number
+    of actions that its prompt lists, None if it has no list. ``index``: of the action in that list; if None,
+    ``fields`` has the digits of the action's kind and fields.
     """
 
     seat: int
@@ -308,7 +310,7 @@ def _fields_of(state: State, action: Action) -> Writer:
 
 
 def _log_bytes(match: Match) -> tuple[bytes, bool]:
-    """The log in digits, and whether every action is in its prompt's list, if that has one."""
+    """The log in digits, and whether every action is listed if its prompt has a list."""
     turns = [*_turns(match)]
     listed = all(turn.legal is None or turn.index is not None for turn in turns)
     writer = Writer()
@@ -367,4 +369,4 @@ def _read_match(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 
 
 STUDIES = {"read_match": _read_match}
-"""The answers to the page's questions, by name (``registry.STUDIES``)."""
+"""By name, for ``registry.STUDIES``."""

@@ -44,9 +44,9 @@ CHANGE_SHARE = 0.1
 
 @dataclass(frozen=True)
 class Grade:
-    """Ask how good the decision at a ply of ``save`` is; ``before``: the match with the earlier decision
-    there. ``counting``: the stored drill, to be updated by this decision; None for a new position, which
-    belongs to no match.
+    """Ask how good the decision at a ply of ``save`` is. ``before``: the save with the earlier decision at
+    this ply. ``counting``: the stored drill, to be updated by this decision. Both are None for a new
+    position, which belongs to no match.
     """
 
     save: Mapping[str, Any]
@@ -84,7 +84,9 @@ def verdicts(coach: Coach, match: Match, seat: int) -> Generator[float, None, li
 
 
 def _chosen(costs: list[tuple[float, int]], unit: Unit) -> list[tuple[int, float]]:
-    """The ply and cost of the costliest decisions, and of good ones from the middle of the match."""
+    """The ply and cost of the costliest decisions, then of good ones from the middle of the match. ``costs``:
+    of all decisions, the cost and the ply.
+    """
     wrong = sorted((cost, ply) for cost, ply in costs if cost >= LEAST_DRILL_COST[unit])[::-1][:MOST_MISTAKES]
     good = [(cost, ply) for cost, ply in costs if cost < LEAST_MISTAKE[unit]]
     start = max(0, (len(good) - MOST_GOOD) // 2)
@@ -141,7 +143,9 @@ def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 def _count(
     ask: Counting | None, mark: int, earlier_cost: float | None
 ) -> tuple[ToStore | None, tuple[Text, ...]]:
-    """Count a decision: what to store, and the notes about that."""
+    """Count a decision with this mark: what to store, and notes for the person. ``earlier_cost``: of the
+    earlier decision, weighed again; None if unknown.
+    """
     if ask is None:
         return None, ()
     keep = after_counting(ask, mark, earlier_cost)
@@ -210,4 +214,4 @@ def _best(coach: Coach, match: Match, ply: int, verdict: Verdict) -> Entry:
 
 
 STUDIES = {"grade": grade}
-"""The answers to the page's questions, by name (``registry.STUDIES``)."""
+"""By name, for ``registry.STUDIES``."""

@@ -43,7 +43,7 @@ def play(
     ``prompt.actions`` the legal actions, or None if they are too many to list; ``legal_actions(view)``
     iterates over them, or samples them. ``names``: for error messages; by default the players' keys, or the
     names of their classes or functions.
-    :class:`PlayerFault` names the player that fails; the match stays at that position.
+    :class:`PlayerFault` names the player that fails; the match stays at the position where it failed.
 
     >>> from jokerpoker.match import new_match
     >>> play(new_match("joker_poker", seed="a duel"), ["club", "casual"])
@@ -84,6 +84,7 @@ def answer_of(match: Match, seat: int, bot: Bot, name: str, limit: Limit | None 
 
 
 def _last(answers: PlayerAnswers, limit: Limit | None) -> Action | None:
+    """The last answer within the time limit, as for :func:`answer_of`; notes where it was yielded."""
     end = time.perf_counter() + limit.seconds if limit and limit.seconds is not None else None
     best = None
     for answer in answers:

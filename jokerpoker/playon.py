@@ -19,8 +19,8 @@ from jokerpoker.match import Match
 @dataclass(frozen=True)
 class PlayOnState:
     """The state of the dialog. ``others``: true if all that the seat could not know will be dealt again.
-    ``sought``: true if the seat's first decision from there on has been looked for. ``first``: the heading of
-    the position of that decision; None before, and if the seat decides nothing more.
+    ``sought``: true if the seat's first decision from ``AskPlayOn.ply`` on has been looked for. ``first``:
+    the heading of its position; None before that, and if the seat decides nothing more.
     """
 
     seat: int
@@ -33,7 +33,7 @@ class PlayOnState:
 class AskPlayOn(Inquire):
     """Ask for the dialog at a ply of a match, with what the page knows.
 
-    ``shared``: the match came as a link. ``under_way``: a match of this game is unfinished.
+    ``shared``: true if the match came as a link. ``under_way``: true if a match of this game is unfinished.
     """
 
     save: Mapping[str, Any]
@@ -52,7 +52,7 @@ def _blocks(ask: AskPlayOn, state: PlayOnState) -> Iterator[Block]:
         raise Fault("bad_request", "this is no saved match")
     check_seat(state.seat, seats)
     yield Text(say("playon.about", alone="true" if seats == 1 else "false"))
-    # Some headings are just the game's name.
+    # Some headings are just the game's name: they do not say where the decision is.
     if state.first and state.first.key != f"game.{game}":
         yield Text(say("playon.first", where=state.first), mark="first", announced=True)
     elif state.sought and state.first is None:
@@ -80,6 +80,7 @@ def _seat(seat: int, state: PlayOnState) -> Option:
 
 def _changed(state: PlayOnState, key: str, _: object) -> PlayOnState:
     if key.startswith("seat-"):
+        # Of another seat, the first decision has to be looked for again.
         return PlayOnState(int(key.removeprefix("seat-")), state.others)
     return replace(state, others=key == "others")
 
@@ -111,4 +112,4 @@ def play_on(params: Mapping[str, Json]) -> Answer:
 
 
 STUDIES = {"play_on": play_on}
-"""The answers to the page's questions, by name (``registry.STUDIES``)."""
+"""By name, for ``registry.STUDIES``."""

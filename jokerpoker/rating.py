@@ -69,8 +69,8 @@ class Ladder:
         return len(opponents) + 1 in self.shares and all(level in self.levels for level in opponents)
 
     def weights(self, strengths: Sequence[float], seats: int) -> list[float]:
-        """The weights of players of these strengths at a table; a player's chance of winning is their share
-        of the sum of all weights.
+        """The weights of players of these strengths, in points as displayed, at a table; a player's chance of
+        winning is that weight divided by the sum of all weights.
         """
         mean_points, ratings = self.mean_points, self.points(seats)
         return [_weight(_converted(points, mean_points, ratings)) for points in strengths]
@@ -99,7 +99,7 @@ def _converted(points: float, before: Sequence[float], after: Sequence[float]) -
 
 @dataclass(frozen=True)
 class Rating:
-    """The strength after ``matches`` matches, with its 95 % interval from ``low`` to ``high``."""
+    """The strength in points after ``matches`` matches, and its 95 % interval from ``low`` to ``high``."""
 
     points: float
     low: float
@@ -197,6 +197,7 @@ def _results(options: Json, help_: Help, matches: Sequence[CountedMatch]) -> lis
 
 
 def _level_rows(ladder: Ladder) -> Iterator[tuple[float, Row]]:
+    """The points of each level, by which the rows are sorted, and its row."""
     for level, points in zip(ladder.levels, ladder.mean_points, strict=True):
         yield points, Row(level, (say(f"level.{level}"), _rounded(points)))
 

@@ -13,7 +13,6 @@ GAMES = Catalogue(
         "video_poker": "jokerpoker.games.video_poker.game",
     }
 )
-"""The games by key; each game's module is imported when the game is first used."""
 
 STUDIES = (
     "jokerpoker.ranking.labhands",

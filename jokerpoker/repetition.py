@@ -1,7 +1,8 @@
 """The next due date of a drill: FSRS 6, a schedule of spaced repetition, in whole days.
 
-A decision (there a *review*) gets a mark: 1 wrong, 2 hard, 3 good, 4 easy. The next one is due when the
-probability that the person remembers has fallen to 0.9. Weights are the usual ones; no interval is random.
+A decision (FSRS says *review*) gets a mark: 1 wrong, 2 hard, 3 good, 4 easy. The next review is due when the
+probability that the person remembers has fallen to 0.9. The weights are FSRS's defaults; intervals are not
+randomised.
 https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm
 """
 
@@ -17,7 +18,7 @@ _FIRST = {1: 0.212, 2: 1.2931, 3: 2.3065, 4: 8.2956}
 _HARDEST = 6.4133
 """The difficulty after a first review with mark 1."""
 _EASIER = 0.8334
-"""The slope at which the difficulty after the first review falls with its mark."""
+"""The rate at which the difficulty after the first review falls with the mark, in an exponent."""
 _STEP = 3.0194
 """The amount that each mark below 3 adds to the difficulty, and each above takes away, before damping."""
 _BACK = 0.001
@@ -40,8 +41,8 @@ _MOST = 36_500
 
 @dataclass(frozen=True)
 class Plan:
-    """The schedule of a drill, as it is stored. ``due``: a UTC time; ``last``: that of the last review, or
-    "".
+    """The schedule of a drill, as it is stored. ``due``: a UTC time as text; ``last``: the time of the last
+    review, or "".
 
     ``stability``: the days after which the probability of remembering is 0.9. ``difficulty``: 1 to 10. Both
     are 0 before the first review. ``reps``: the number of reviews. ``lapses``: the number of reviews with

@@ -22,8 +22,8 @@ LONGEST_LINK = 600
 
 
 def result_words(match: PastMatch, day: str = "") -> Words:
-    """The line about a finished match: one person's points and place, or the points of all players. What an
-    older page has not stored counts 0.
+    """The line about a finished match: the only person's points and rank, or, if people played together, the
+    points of all players. A number that an older page has not stored counts as 0.
 
     ``day``: the date, if it was the deal of a day.
     """
@@ -56,9 +56,9 @@ def deal_of(save: Mapping[str, Any], players: tuple[str, ...]) -> Deal:
 
 @dataclass(frozen=True)
 class ShareState:
-    """The state of the dialog. ``whole``: the whole match is shared, not its result. ``turn``: its link opens
-    at the turn that is shown. ``names``: the names of people are included. ``code``: of the match; "" until
-    it is made.
+    """The state of the dialog. ``whole``: true if the whole match is shared, not its result. ``turn``: true
+    if the link opens at the turn that is shown. ``names``: true if the names of people are included.
+    ``code``: the match's code; "" until it is made.
     """
 
     whole: bool = False
@@ -176,4 +176,4 @@ def share(params: Mapping[str, Json]) -> Answer:
 
 
 STUDIES = {"share": share}
-"""The answers to the page's questions, by name (``registry.STUDIES``)."""
+"""By name, for ``registry.STUDIES``."""

@@ -23,7 +23,8 @@ def finished(steps: Generator[object, None, Result]) -> Result:
 def part(
     steps: Generator[Step, None, Result], share: Callable[[Step], Reported]
 ) -> Generator[Reported, None, Result]:
-    """Run steps as part of larger work; ``share`` maps each value that they yield, such as the progress.
+    """Run steps as part of larger work; ``share`` turns each value that they yield, such as their progress,
+    into the value that the larger work yields.
 
     >>> def halves():
     ...     yield 0.5

@@ -96,7 +96,7 @@ def after(record: TaskDays, handed_in: HandedIn) -> TaskDays:
 
 
 def _days(known: Mapping[str, Any]) -> dict[str, int]:
-    """The days whose tasks are over."""
+    """By day whose task is over, the number of tries, as in :class:`TaskDays`, from a stored record."""
     listed = known.get("days")
     whole = {
         day: tries
@@ -137,4 +137,4 @@ def task_days(params: Mapping[str, Json]) -> Json:
 
 
 STUDIES = {"task_days": task_days}
-"""The answers to the page's questions, by name (``registry.STUDIES``)."""
+"""By name, for ``registry.STUDIES``."""

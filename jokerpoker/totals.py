@@ -207,6 +207,7 @@ def _kinds(matches: Sequence[CountedMatch]) -> Grid | None:
 
 
 def _shares(matches: Sequence[CountedMatch]) -> float:
+    """The sum of the person's shares of the wins."""
     return sum(match.share for match in matches)
 
 
@@ -273,4 +274,4 @@ _CHOICES: Mapping[str, _Choice] = {
 }
 
 STUDIES = {"totals": totals}
-"""The answers to the page's questions, by name (``registry.STUDIES``)."""
+"""By name, for ``registry.STUDIES``."""

@@ -29,9 +29,10 @@ LEAST_MISTAKE: Mapping[Unit, float] = {"chance": 0.005, "points": 0.25, "coins":
 class Lines:
     """Ask for the decisions of one seat in lines of play that are the same up to the ply ``at``.
 
-    ``saves``: the match of the line, preceded by the match that it branched from if the page still has that;
-    none if there is no such line. ``usual``: the person's seat in that match, -1 if there is none. ``work``:
-    if false, the answer says at once that the lines are being compared.
+    ``saves``: last the line, before it the match that it branched from if the page still has that; empty if
+    there is no such line. ``usual``: the person's seat in the match that the line branched from, -1 if the
+    page has it no more or no person played. ``work``: if false, the answer says at once that the lines are
+    being compared.
     """
 
     saves: tuple[Mapping[str, Any], ...] = field(metadata={"longest": 2})
@@ -87,7 +88,7 @@ def _loaded(saves: Sequence[Mapping[str, Any]]) -> Generator[float, None, list[M
 
 
 def _notes(ask: Lines, *, with_match: bool) -> Iterator[Words]:
-    """The note that the line took another seat, or that its match is gone."""
+    """The note that the seat is not the person's usual one, or that the match is gone."""
     if not with_match:
         yield say("lines.gone")
     elif ask.usual != ask.seat:
@@ -182,6 +183,7 @@ def _entry(coach: Coach, match: Match, ply: int) -> Generator[float, None, tuple
     if weighed is None:
         return None
     final_chance = _final_chance(match, ply) if coach.unit == "chance" else None
+    # An action that won the match was no mistake, whatever the coach could know.
     cost = 0.0 if final_chance == 1 else weighed.cost
     wording, mistake = coach.tell(view, action), cost >= LEAST_MISTAKE[coach.unit]
     entry = Entry(
@@ -255,4 +257,4 @@ def _outcome_words(match: Match) -> Words:
 
 
 STUDIES = {"lines": lines}
-"""The answers to the page's questions, by name (``registry.STUDIES``)."""
+"""By name, for ``registry.STUDIES``."""

@@ -36,7 +36,7 @@ declare namespace Scenes {
     values?: Record<string, Value>;
   }
 
-  /** Places in reading order. ``label``: its name. ``hint``: what the shortcuts of the zone and its places do, for the list of keys. ``note``: a line about the zone. ``warning``: what is wrong with its items. ``marks``: words for the style sheet. ``value``: shown beside the note. ``seat``: the seat whose player shows these items; None if they are nobody's or the viewer's own. ``targets``: where each of its items may be dropped. ``shortcut``: the keys that drop the chosen item in the zone or, if it may not go there, move the focus to the zone. ``about``: what a long press on its heading says. ``ground``: the key of the :class:`~jokerpoker.display.ground.Ground` below its places. ``grid``: the squares of a board; its ``places`` are only those that show something. */
+  /** Places in reading order. ``label``: the zone's name. ``hint``: what the shortcuts of the zone and its places do, for the list of keys. ``note``: a line about the zone. ``warning``: what is wrong with its items. ``value``: shown beside the note. ``seat``: the seat that shows these items; None if they are nobody's or the viewer's own. ``targets``: where each of its items may be dropped. ``shortcut``: the keys that drop the chosen item in the zone or, if it may not go there, move the focus to the zone. ``about``: what a long press on its heading says. ``ground``: the key of the :class:`~jokerpoker.display.ground.Ground` below its places. ``grid``: the squares of a board; its ``places`` are only those that show something. */
   interface Zone {
     key: string;
     shape: "row" | "list" | "fan" | "pile" | "grid" | "seats" | "points";
@@ -69,7 +69,7 @@ declare namespace Scenes {
     face?: string;
   }
 
-  /** A card or another object on the table. ``key``: unique in a scene; an item of the next scene with this key is the same object. ``face``: what to draw, such as ``Kh``, ``back``, ``RJ Ah`` for a joker with the card that it stands for, ``2x 6c Qs`` for a joker that is 6c in the hand across and Qs in the hand down, ``bet 3 0`` for a betting card of seat 0 with the value 3, ``bet back 0`` for its back. ``label``: its name, which is read out and can be typed. ``badge``: a text on it. ``about``: what a long press says. ``tells``: what a tap says if ``tap`` is false; None: the label at a board of squares, elsewhere nothing. ``tap``: true if a tap is a gesture. ``chosen``: true while it is chosen; None if taps never choose it. ``targets``: where it may be dropped, beside the targets of its zone. ``shortcut``: the keys that tap it, with spaces between. ``marks``: words for the style sheet. ``through``: the keys of the places that it walked through, the place where it is now last. */
+  /** A card or another object on the table. ``key``: unique in a scene; in the next scene, the item with this key is the same object. ``face``: what to draw, such as ``Kh``, ``back``, ``RJ Ah`` for a joker with the card that it stands for, ``2x 6c Qs`` for a joker that is 6c across and Qs down, ``bet 3 0`` for seat 0's betting card of value 3, ``bet back 0`` for its back. ``label``: its name, to be read out and typed. ``badge``: a text on it. ``about``: what a long press says. ``tells``: what a tap says if ``tap`` is false; None: on a board of squares the label, elsewhere nothing. ``tap``: true if it may be tapped. ``chosen``: true while it is chosen; None if taps never choose it. ``targets``: where it may be dropped, beside its zone's targets. ``shortcut``: the keys that tap it, with spaces between. ``marks``: words for the style sheet. ``through``: the keys of the places that it walked through, its present place last. */
   interface Item {
     key: string;
     face: string;
@@ -85,7 +85,7 @@ declare namespace Scenes {
     through?: string[];
   }
 
-  /** A place where an item may be dropped, by its key, and words for what a drop does there. ``place`` may also be the key of a zone. Then the item may be dropped on the zone and on each of its places, except a place with only this item; on a board (a zone with a ``grid``), only on the free squares. */
+  /** The key of a place where an item may be dropped, and words for what the drop does. ``place`` may also be the key of a zone: then of each of its places too, except one with only this item; of a board (a zone with a ``grid``), only each free square. */
   interface Target {
     place: string;
     effect: Words;
@@ -116,7 +116,7 @@ declare namespace Scenes {
     mark?: string;
   }
 
-  /** A button. ``why``: the reason why it is disabled, or None. ``zone``: where it stands: the key of a zone; "": in the row of buttons; "bar": in the bar at the top; "status": beside the status line; "message": beside the status line, but hidden while that line says why the main button is disabled; :data:`KEYS`: nowhere. ``main``: true if drawn as the main button. ``menu``: true if it is in the table's menu, too. ``shortcut``: the keys that press it, with spaces between. ``hint``: what a press does, for the list of keys; None: ``words`` say it. ``label``: read out instead of ``words``. ``face``: a card drawn beside the words. ``value``: shown after the words. ``about``: what a long press says. ``sure``: a question and lines of details; if the person's settings say so, it must be answered before the press counts. ``after``: the time until the button is pressed by itself, in units whose length depends on the chosen pace (a pace may also wait for a tap); 0: never. */
+  /** A button. ``why``: the reason why it is disabled, or None. ``zone``: where it stands: the key of a zone; "": in the row of buttons; "bar": in the bar at the top; "status": beside the status line; "message": beside the status line, but hidden while that line says why the main button is disabled; :data:`KEYS`: nowhere. ``main``: true if drawn as the main one. ``menu``: true if it is in the table's menu, too. ``shortcut``: the keys that press it, with spaces between. ``hint``: what a press does, for the list of keys; None: ``words`` say it. ``label``: read out instead of ``words``. ``face``: a card drawn beside the words. ``value``: shown after the words. ``about``: what a long press says. ``sure``: a question and lines of details; if the person's settings say so, it must be answered before the press counts. ``after``: the time until the button is pressed by itself, in units whose length depends on the chosen pace (a pace may also wait for a tap); 0: never. */
   interface Button {
     key: string;
     words: Words;
@@ -965,7 +965,7 @@ declare namespace Bridge {
     note?: Scenes.Words;
   }
 
-  /** Ask for the screen of a game, with what the page knows. ``players``: of every day's deal. ``matches``: those of days' deals, as the page stores them, each with its ``id``. ``now``: milliseconds since 1970. ``begun``: true if today's deal is on the table. */
+  /** Ask for the screen of a game, with what the page knows. ``players``: the levels by seat in every day's deal. ``matches``: the records of matches of days' deals, each with its ``id``. ``now``: milliseconds since 1970. ``begun``: true if today's deal is on the table. */
   interface AskDays {
     state?: unknown;
     change?: Change | null;
@@ -1022,14 +1022,14 @@ declare namespace Bridge {
     save: unknown;
   }
 
-  /** Ask for the report after some more matches. ``dealt``: of each, the part of its save that says how it was dealt (:class:`~jokerpoker.fairness.Dealt`). An entry is skipped if it is damaged, or of a game or rules that do not exist here. ``left``: the number of matches that follow in later requests. ``state``: that of the last answer, a :class:`TallyState`. */
+  /** Ask for the report after some more matches. ``dealt``: of each, the part of its save that says how it was dealt (:class:`~jokerpoker.fairness.Dealt`). An entry is skipped if it is damaged, or of a game or rules that do not exist here. ``left``: the number of matches that follow in later requests. ``state``: of the last answer, a :class:`TallyState`; None at first. */
   interface Fairness {
     dealt: unknown[];
     left: number;
     state?: unknown;
   }
 
-  /** Ask for the decisions of one seat in lines of play that are the same up to the ply ``at``. ``saves``: the match of the line, preceded by the match that it branched from if the page still has that; none if there is no such line. ``usual``: the person's seat in that match, -1 if there is none. ``work``: if false, the answer says at once that the lines are being compared. */
+  /** Ask for the decisions of one seat in lines of play that are the same up to the ply ``at``. ``saves``: last the line, before it the match that it branched from if the page still has that; empty if there is no such line. ``usual``: the person's seat in the match that the line branched from, -1 if the page has it no more or no person played. ``work``: if false, the answer says at once that the lines are being compared. */
   interface Lines {
     saves: unknown[];
     at: number;
@@ -1038,7 +1038,7 @@ declare namespace Bridge {
     work?: boolean;
   }
 
-  /** Ask for the screen, with what the page knows. ``game``: the chosen one. ``drills``: the page's stored drills by id; ``progress``: the stored ``Progress``, not yet validated; None if nothing is stored. ``gone``: true if a drill could not be played any more. ``matches``: the newest ones. ``now``, ``zone``: see :class:`jokerpoker.drills.DrillSchedule`. ``playing``: true if an exercise is on the table. ``search``: the id of the match to search now, "" for none; ``save``: its save, None if it cannot be read. */
+  /** Ask for the screen, with what the page knows. ``game``: the key of the chosen game. ``drills``, ``progress``: the stored drills by id, and the stored ``Progress`` (None if there is none), not yet validated. ``gone``: true if a drill could not be played any more. ``matches``: newest first. ``now``, ``zone``: see :class:`jokerpoker.drills.DrillSchedule`. ``playing``: true if an exercise is on the table. ``search``: the id of the match to search now, "" for none; ``save``: its save, None if it cannot be read. */
   interface AskExercises {
     game: string;
     drills: Record<string, unknown>;
@@ -1059,7 +1059,7 @@ declare namespace Bridge {
     levels: string[];
   }
 
-  /** The screen; its state is the id of the match to search next, "" for none. ``exercises``: ``play``: today's next drill, if there is one; ``new``, if the game has a coach: stands for a position that the page will ask for, from no match. ``keep``: what to store. */
+  /** The screen; its state is the id of the match to search next, "" for none. ``exercises``: by key: ``play``, today's next drill, if there is one; ``new``, if the game has a coach: it stands for a new position, which the page asks for later. ``keep``: what to store. */
   interface ExercisesAnswer {
     state: unknown;
     panel: Scenes.Panel;
@@ -1069,7 +1069,7 @@ declare namespace Bridge {
     keep: ToStore;
   }
 
-  /** A drill or a new position, as the page receives it. ``reps``: the number of decisions on it so far; ``words``: the heading of its table. */
+  /** A drill or a new position, as the page receives it. A new position has no ``match``. ``reps``: the number of decisions on it so far; ``words``: the heading of its table. */
   interface Exercise {
     id: string;
     game: string;
@@ -1098,7 +1098,7 @@ declare namespace Bridge {
     mark?: number;
   }
 
-  /** The schedule of a drill, as it is stored. ``due``: a UTC time; ``last``: that of the last review, or "". ``stability``: the days after which the probability of remembering is 0.9. ``difficulty``: 1 to 10. Both are 0 before the first review. ``reps``: the number of reviews. ``lapses``: the number of reviews with mark 1, the first review not counted. ``state``: 2 after a review. ``steps``: always 0. ``days``: from ``last`` to ``due``. */
+  /** The schedule of a drill, as it is stored. ``due``: a UTC time as text; ``last``: the time of the last review, or "". ``stability``: the days after which the probability of remembering is 0.9. ``difficulty``: 1 to 10. Both are 0 before the first review. ``reps``: the number of reviews. ``lapses``: the number of reviews with mark 1, the first review not counted. ``state``: 2 after a review. ``steps``: always 0. ``days``: from ``last`` to ``due``. */
   interface Plan {
     due: string;
     last?: string;
@@ -1117,7 +1117,7 @@ declare namespace Bridge {
     days?: ((string | number)[])[];
   }
 
-  /** Ask how good the decision at a ply of ``save`` is; ``before``: the match with the earlier decision there. ``counting``: the stored drill, to be updated by this decision; None for a new position, which belongs to no match. */
+  /** Ask how good the decision at a ply of ``save`` is. ``before``: the save with the earlier decision at this ply. ``counting``: the stored drill, to be updated by this decision. Both are None for a new position, which belongs to no match. */
   interface Grade {
     save: unknown;
     ply: number;
@@ -1125,7 +1125,7 @@ declare namespace Bridge {
     counting?: Counting | null;
   }
 
-  /** A drill, with what is needed to count the next decision on it. ``drill``, ``progress``: as they are stored now; ``reps``: the number of decisions on it when it was shown. ``now``, ``zone``: see :class:`DrillSchedule`. */
+  /** A drill, with what is needed to count the next decision on it. ``drill``, ``progress``: as they are stored now, not yet validated; ``reps``: the number of decisions on the drill when it was shown. ``now``, ``zone``: see :class:`DrillSchedule`. */
   interface Counting {
     id: string;
     drill: unknown;
@@ -1221,7 +1221,7 @@ declare namespace Bridge {
     fingerprint?: string;
   }
 
-  /** Ask for the dialog at a ply of a match, with what the page knows. ``shared``: the match came as a link. ``under_way``: a match of this game is unfinished. */
+  /** Ask for the dialog at a ply of a match, with what the page knows. ``shared``: true if the match came as a link. ``under_way``: true if a match of this game is unfinished. */
   interface AskPlayOn {
     state?: unknown;
     change?: Change | null;
