@@ -3,7 +3,8 @@ import { freshId, keepMatch } from "./matches.js";
 /** Lines of play: matches that branch off another match at one of its turns. */
 
 /**
- * The players after the first person has moved to `seat`; the player who sat there takes the person's old seat.
+ * The players after the first person has moved to `seat`; the player who sat there takes the person's old seat. If a person sits there,
+ * nobody moves.
  *
  * @param {Person[]} players @param {number} seat
  * @returns {Person[]}

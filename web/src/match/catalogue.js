@@ -13,8 +13,8 @@ import { t, textOr } from "../text/text.js";
  * @typedef {object} BoardPart   of a game on a board of squares (table/scene/board/)
  * @property {(session: Session, zone: Scenes.Zone) => unknown} draw
  * @property {(session: Session, item: Scenes.Item, byKey: boolean) => boolean} tapped   an item beside the board was chosen, by key or by hand; returns false if the board ignores it
- * @property {(session: Session, event: KeyboardEvent) => boolean} pressed
- * @property {{key: string, words: Scenes.Words}[]} keys
+ * @property {(session: Session, event: KeyboardEvent) => boolean} pressed   handles a key; true if it meant something
+ * @property {{key: string, words: Scenes.Words}[]} keys   lines for the list of keys
  *
  * @typedef {object} PointsPart   of a game on a board of points (table/scene/points.js)
  * @property {(session: Session, zone: Scenes.Zone) => unknown} draw
@@ -32,11 +32,11 @@ import { t, textOr } from "../text/text.js";
  * @property {Record<string, unknown>} standard   its options in the original rules
  * @property {Record<string, Record<string, unknown>>} presets   its variants, by name: the options that are not the default
  * @property {Record<string, string[]>} cast   who plays at which level, weakest level first
- * @property {string[]} company the levels of the opponents in the deal of the day; a newcomer gets as many opponents
+ * @property {string[]} company the levels of the opponents in the deal of the day; a newcomer gets as many opponents, of the weakest levels
  * @property {Part<{data: Scenes.Panel}>} rules  how it is played
  * @property {Part<{data: Scenes.Lesson}>} [lesson]  a match that explains it
  * @property {Part<OwnStatistics>} [statistics]  statistics of finished matches that only this game has; the engine computes them
- * @property {BoardPart} [board]   draws its board of squares
+ * @property {BoardPart} [board]   draws its board of squares, and handles taps and keys there
  * @property {PointsPart} [points]   draws its board of points
  * @property {Record<string, number>} [rows]   by zone, the number of face-down cards before the deal
  * @property {{option: string, by: Record<string, Record<string, number[]>>}} [partners]   the first seat's partners, by the value of an option
@@ -83,9 +83,9 @@ import { t, textOr } from "../text/text.js";
  */
 
 /**
- * @typedef {{shape: "fan" | "row" | "cross" | "drawing", cards?: string}} Picture  cards with spaces between
+ * @typedef {{shape: "fan" | "row" | "cross" | "drawing", cards?: string}} Picture  `cards`: with spaces between; without them, the drawing
  *
- * @typedef {object} Entry
+ * @typedef {object} Entry   what the page knows of a game before its view is loaded
  * @property {string} key
  * @property {string} symbol   the drawing on its tile
  * @property {Picture} [picture]   above its name, if not just its drawing
@@ -111,7 +111,7 @@ export function mainGame() {
   return /** @type {string} */ (catalogue.keys().next().value);
 }
 
-/** The facts known of a game before it is loaded. @param {string} key  of one of `gameKeys` */
+/** What the page knows of a game before its view is loaded. @param {string} key  of one of `gameKeys` */
 export function entryOf(key) {
   return /** @type {Entry} */ (catalogue.get(key));
 }

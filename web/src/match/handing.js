@@ -15,7 +15,12 @@ export class Handing {
     this.#session = session;
   }
 
-  /** Removes from a record what only its holder may see, and empties the objects that held it; what the record still uses stays. @param {TableRecord} record @param {object} [secrets]  all that the holder saw; by default the record and the session's `ui` */
+  /**
+   * Takes the device from its holder: removes from the record what only the holder may see, and empties the removed objects in place.
+   *
+   * @param {TableRecord} record
+   * @param {object} [secrets]  all that the holder saw, by default the record and the session's `ui`; parts of it that the record still uses stay
+   */
   hide(record, secrets = { ...record, ui: this.#session.ui }) {
     const session = this.#session;
     if (record.holder != null) record.last = record.holder;
@@ -51,6 +56,7 @@ export class Handing {
   async uncover() {
     const session = this.#session;
     const countBefore = this.#coverCount;
+    // True if the table was covered again since this call.
     const wasCovered = () => countBefore !== this.#coverCount;
     await session.working;
     const { host, next, record, engineMatch } = session;
@@ -69,7 +75,7 @@ export class Handing {
     host.paint();
   }
 
-  /** The draft of the person who holds the device, encrypted by the engine, so that it can be stored; nothing if nobody holds it, or the engine fails. @param {TableRecord} record */
+  /** The draft of the person who holds the device, encrypted by the engine, so that it can be stored; undefined or null if nobody holds the device, or the engine fails. @param {TableRecord} record */
   async lockedDraft({ id, holder, ply, desk }) {
     if (holder == null) return undefined;
     const { engine } = this.#session.host;

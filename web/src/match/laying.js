@@ -16,6 +16,7 @@ export async function deal(session, engine) {
   const choices = /** @type {Choices} */ (session.choices);
   const { players, options, seed, save, line } = choices;
   const stored = await keptPreferences(host.store, game.key);
+  // Preferences given for this match override those stored from earlier ones.
   const wished = { ...stored, ...choices.preferences };
   const preferences = { ...wished, alone: !several, unaided: choices.unaided === true, without: game.without };
   const seated = { match: sitting.match, seat, preferences };
@@ -23,7 +24,9 @@ export async function deal(session, engine) {
   const { signal } = sitting;
   const snapshot = await (save ? engine.load({ ...seated, save, branch: line }) : engine.call("new", params));
   session.record = begun(snapshot, game, choices);
+  // Nobody has taken the device yet.
   if (several) session.handing.hide(session.table);
+  // If the person has left meanwhile, the engine belongs to another table; the match is stored all the same.
   if (!signal.aborted) sitting.begin();
   await session.save();
   host.paint();

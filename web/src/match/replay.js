@@ -12,12 +12,18 @@ import { mayLookBack } from "./standing.js";
  *   `turn`: the ply at which it opens; `origin`: the screen to return to
  */
 
-/** Shows a replay on the table's screen; if that is impossible, goes to the screen that says so. @param {import("./shelf.js").Shelf} shelf @param {string} address  the id of a match of the history, or a code; then perhaps @ and a turn, then @decision if that is compared with a better one */
+/**
+ * Shows a replay on the table's screen; if that is impossible, goes to the screen that says so.
+ *
+ * @param {import("./shelf.js").Shelf} shelf
+ * @param {string} address  a code (`<code>` or `<code>@<turn>`), or the id of a match of the history: `<id>`, `<id>@<turn>`, or
+ *   `<id>@<turn>@decision` to compare the decision of that turn with a better one
+ */
 export async function openReplay(shelf, address) {
   const { app } = shelf;
   // No id has a dot, and every code has.
   const shared = address.includes(".");
-  const [id = "", turn, part] = shared ? [address] : address.split("@");
+  const [id = "", turn, mode] = shared ? [address] : address.split("@");
   const source = await (shared ? fromCode(app, id) : fromHistory(app, id, Math.trunc(Number(turn)) || 0));
   const view = source?.mayShow ? await wantGame(source.game) : null;
   await app.session?.idle();
@@ -30,7 +36,7 @@ export async function openReplay(shelf, address) {
   replay.replay = true;
   replay.firstPly = source.turn;
   replay.origin = source.origin;
-  replay.compares = part === "decision";
+  replay.compares = mode === "decision";
   replay.film = undefined;
   app.paint();
   await replay.start();

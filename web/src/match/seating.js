@@ -1,7 +1,7 @@
 import { named } from "../cards/characters.js";
 import { isOpen, othersMove } from "./standing.js";
 
-/** The sides at which the other players sit, from the left, by their number. @type {Record<number, string[]>} */
+/** By the number of other players, the sides of the screen at which they sit, from the left. @type {Record<number, string[]>} */
 const AROUND = { 1: ["top"], 2: ["left", "right"], 3: ["left", "top", "right"] };
 
 /**
@@ -15,7 +15,7 @@ export class Seating {
     this.game = game;
     this.record = record;
     this.choices = choices;
-    // Matches may have begun before people had names.
+    // An older page may have stored people without names.
     for (const table of [record, choices]) if (table) table.players = named(table.players);
   }
 
@@ -33,7 +33,7 @@ export class Seating {
     return this.persons.length > 1;
   }
 
-  /** The seat whose view is shown. */
+  /** The seat whose view is shown; while nobody holds a shared device, the first person's. */
   get seat() {
     return this.record?.holder ?? this.persons[0] ?? 0;
   }
@@ -43,7 +43,7 @@ export class Seating {
     return this.several && this.record?.holder == null ? null : this.seat;
   }
 
-  /** All seats in display order; a person who shares the device with nobody comes last, nearest to the eye. */
+  /** All seats in display order: from 0 on, but a person who shares the device with nobody comes last, at the bottom. */
   get order() {
     const seats = [...this.players.keys()];
     return this.several ? seats : seats.filter((seat) => !this.isYou(seat)).concat(this.seat);
@@ -71,7 +71,7 @@ export class Seating {
     record.desk = undefined;
   }
 
-  /** The record without what only the holder may see. */
+  /** The record without what only the holder may see, as it is stored; null before the first deal. */
   shared() {
     const { record } = this;
     if (record?.holder == null) return record;

@@ -17,18 +17,18 @@ import { freshUi, storable } from "./tablerecord.js";
  * @typedef {import("../engine/engine.js").Engine} Engine
  * @typedef {import("./catalogue.js").GameView} GameView
  *
- * @typedef {{readonly ready: boolean, showsTurn: boolean, whole: TableRecord, show: (ply?: number) => Promise<void>, compare: () => Promise<void>, readonly decision: {view: () => unknown} | null, press: (button: string) => Promise<Scenes.Shown | null>, controls: () => unknown, again: () => unknown}} Film   see film.js of the tables
+ * @typedef {{readonly ready: boolean, showsTurn: boolean, whole: TableRecord, show: (ply?: number) => Promise<void>, compare: () => Promise<void>, readonly decision: {view: () => unknown} | null, press: (button: string) => Promise<Scenes.Shown | null>, controls: () => unknown, again: () => unknown}} Film   see table/film.js
  *
  * @typedef {object} Host   what a table uses of the page
  * @property {import("../device/store.js").Store} store
  * @property {Engine | null} engine
  * @property {() => void} paint
  * @property {(game: GameView) => Promise<void>} reopenIfOutdated   replaces the session if another tab has played at its table
- * @property {() => void} gameEnded   called when a game of the match has been played and seen
+ * @property {() => void} gameEnded   called when people go on from a showdown or a summary, such as the end of a game or a deal
  * @property {(error: unknown, game?: GameView) => void} refused   called when the engine rejects the saved table
  */
 
-/** A turn of a computer player, as the bridge's `think` has it: `for` is the seat that moves, `seat` the one whose view is returned. @typedef {{match: string, ply: number, player: string | undefined, for: number, seat: number | null} & Record<string, unknown>} Turn */
+/** The parameters of the bridge's `think`, for one move of a computer player: `player` is its level, `for` the seat that moves, `seat` the one whose view is returned. @typedef {{match: string, ply: number, player: string | undefined, for: number, seat: number | null} & Record<string, unknown>} Turn */
 
 /** The time for which a computer player thinks at once, between other requests to the engine. */
 const THINK_SLICE_MS = 30;
@@ -46,11 +46,11 @@ export class Session extends Seating {
   #saving = Promise.resolve();
   /** True once the match is in the history. */
   #filed = false;
-  /** Resolves when its slot on the device is free. */
+  /** Resolves when the table's slot on the device is free. */
   #free;
   sitting = new Sitting();
   handing = new Handing(this);
-  /** True if nothing is written: it shows a match of the history, or a position. */
+  /** True if the table only shows a finished match or a position: nothing is played or written. */
   replay = false;
   /** Shows a replay turn by turn; undefined until that is ready, null for other tables. @type {Film | null | undefined} */
   film = null;
@@ -66,7 +66,7 @@ export class Session extends Seating {
    * @param {GameView} game
    * @param {TableRecord | null} record
    * @param {Choices | null} [choices]  for a table that has not been dealt
-   * @param {Promise<void>} [free]  resolves when its slot on the device is free
+   * @param {Promise<void>} [free]  resolves when the table's slot on the device is free
    */
   constructor(host, game, record, choices = null, free = Promise.resolve()) {
     super(game, record, choices);
@@ -140,7 +140,7 @@ export class Session extends Seating {
     return engine.load(params);
   }
 
-  /** Lets every computer player who has to act think. @param {Engine} engine */
+  /** Lets the computer players think and move, one after another, until a person has to act. @param {Engine} engine */
   async #letThink(engine) {
     const { record } = this;
     while (record && !this.replay && this.othersThink(record) && !this.closed) {
@@ -190,7 +190,7 @@ export class Session extends Seating {
   }
 
   /**
-   * Lets the engine carry out a gesture or a typed line; null if it cannot.
+   * Lets the engine carry out a gesture or a typed line; null if the engine is away, refuses it (which is shown) or fails.
    *
    * @param {"gesture" | "type"} method @param {Partial<Bridge.GestureAt & Bridge.TypeAt>} what
    * @returns {Promise<Bridge.SceneAnswer | Bridge.Carried | Bridge.WouldPlay | null>}
@@ -218,7 +218,7 @@ export class Session extends Seating {
     return keepPreferences(this.host.store, this.game.key, preferences);
   }
 
-  /** Takes over the match after an action, shows it, and lets the computer players move. @param {Snapshot} snapshot @param {() => void | Promise<void>} show  called once it is stored */
+  /** Puts the match after an action into the record, stores and shows it, and lets the computer players move. @param {Snapshot} snapshot @param {() => void | Promise<void>} show  called once the record is stored */
   async played(snapshot, show) {
     const { table, ui } = this;
     const tableBefore = { ...table, ui };
@@ -276,6 +276,7 @@ export class Session extends Seating {
   /** Writes the record; resolves once it is stored. */
   save() {
     const record = this.shared();
+    // Begins at once: the draft may be wiped before the earlier writes are done.
     const locking = this.record && !this.replay ? this.handing.lockedDraft(this.record) : null;
     this.#saving = this.#saving.then(async () => {
       const locked = await locking;
@@ -283,7 +284,7 @@ export class Session extends Seating {
       if (locked) record.locked = this.table.locked = locked;
       // Older pages cannot read a line that branches off a match; its format tells them so.
       await this.host.store.saveTable(record.parent ? { ...record, format: TABLE_FORMAT } : record, this.game.slot);
-      // Otherwise another tab has played on, or has deleted it.
+      // If the table has been closed by now, another tab has played on, or has deleted the match.
       if (!this.closed) await this.#file(record);
     });
     return this.#saving;
@@ -327,7 +328,7 @@ export class Session extends Seating {
       this.host.refused(error, this.game);
       return;
     }
-    // Another try loads what is stored.
+    // The next `start` loads the stored match again.
     this.sitting.there = false;
     this.ui.error = error;
     this.host.paint();

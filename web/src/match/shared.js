@@ -30,8 +30,8 @@ export function matchCodeIn(text) {
  *
  * @param {import("../engine/engine.js").Engine} engine @param {string} text
  * @returns {Promise<SharedMatch>}
- * @throws {EngineError} with the engine's code: `damaged_code`, `newer_code`, `older_code`; `unfinished` for a match that did not end,
- *   `fault` if a part of the page cannot be loaded
+ * @throws {EngineError} with the engine's code, such as `damaged_code`, `newer_code` or `older_code`; `unfinished` for a match that did not
+ *   end, `fault` if a part of the page cannot be loaded
  */
 export async function readShared(engine, text) {
   const { players, ...match } = await answerOf(engine, "read_match", { code: matchCodeIn(text) });
@@ -41,7 +41,7 @@ export async function readShared(engine, text) {
   return { ...match, view, players: seated(view, players, match.names) };
 }
 
-/** The players; people get names or numbers, since none of them is "you" here. @param {GameView} view @param {string[]} players @param {string[]} names @returns {Person[]} */
+/** The players; people get names or numbers, since none of them is "you" here. @param {GameView} view @param {string[]} players  "human" or a level for each seat @param {string[]} names  by seat; "" for none @returns {Person[]} */
 function seated(view, players, names) {
   return seatAll(view.cast, players).map((person, seat) =>
     person.level === "human" ? { ...person, name: names[seat] || t("match.person", { number: seat + 1 }) } : person,

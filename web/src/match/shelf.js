@@ -27,7 +27,6 @@ export class Shelf {
     this.replay?.close();
     this.replay = null;
     const session = app.sessions.get(view.key);
-    // If another tab has played here, what it has played goes to the history.
     app.sessions.delete(view.key);
     await session?.cover();
     await session?.save();
@@ -36,6 +35,7 @@ export class Shelf {
     const reason = app.leftTables.get(view.slot);
     if (reason) await app.store.setAside(reason, view.slot);
     app.leftTables.delete(view.slot);
+    // Read again: if another tab has played here, what it has played goes to the history.
     const loaded = await app.store.loadTable(view.slot);
     const record = loaded && "record" in loaded && isTableOf(loaded.record, view) ? loaded.record : null;
     if (record?.ply && !view.practice && !isFinished(record)) await keepMatch(app.store, view, record);
@@ -57,7 +57,7 @@ export class Shelf {
     await this.freeTable(view);
     app.sessions.set(game, session);
     await session.save();
-    // Its marks (star, note) stay.
+    // Removes it from the history; its marks (star, note) stay.
     await app.store.keep("matches", id, undefined);
     go("table");
     app.paint();
@@ -99,7 +99,7 @@ export class Shelf {
     await session.start();
   }
 
-  /** Deals a new match with the same options and, unless others are given, the same players. @param {Person[]} [others] */
+  /** Deals a new match with the same options. @param {Person[]} [others]  the players, if not the same as before */
   async playAgain(others) {
     const { session } = this.app;
     if (!session?.record) return;
@@ -126,7 +126,7 @@ export class Shelf {
     app.sessions.get(key)?.close();
     app.sessions.delete(key);
     const reason = error instanceof EngineError ? error.code : "damaged_save";
-    // A later version of the page may be able to show it, so it stays in its slot.
+    // A later version of the page may be able to show the table, so it stays in its slot.
     const isLeft = reason === "newer_save" || reason === "unshown";
     if (isLeft) app.leftTables.set(slot, reason);
     const damaged = isLeft ? null : await app.store.setAside(reason, slot);
@@ -136,7 +136,7 @@ export class Shelf {
     app.paint();
   }
 
-  /** Closes all tables; resolves when all of it is written. */
+  /** Closes all tables; resolves when all their writes are done. */
   async closeAll() {
     for (const session of this.app.sessions.values()) {
       session.close();

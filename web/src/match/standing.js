@@ -45,12 +45,12 @@ export function asPast(game, record) {
   return { game: game.key, when: "", players, day, helped, outcome: outcomeOf(game, record), facts };
 }
 
-/** True if a seat is shown as thinking: not once it has acted, while that is being shown, nor while the table waits for a tap. @param {Pick<import("./session.js").Session, "ui" | "record">} session @param {number} seat */
+/** True if a seat is to be shown as thinking: not while its action is still being shown, nor while the table waits for a tap. @param {Pick<import("./session.js").Session, "ui" | "record">} session @param {number} seat */
 export function isThinking({ ui, record }, seat) {
   return ui.thinking === seat && ui.rests !== "tap" && Boolean(record?.asked.includes(seat));
 }
 
-/** The first seat's partners under these options; none if nobody has partners. If the option that decides has no known value, its first counts. @param {GameView} game @param {Person[]} players @param {unknown} options */
+/** The seats of the first seat's partners under these options; empty if nobody has partners. If the options lack a known value of the option that decides, the first value of `partners.by` counts. @param {GameView} game @param {Person[]} players @param {unknown} options */
 export function partnersOf({ partners }, { length }, options) {
   if (!partners) return [];
   const value = Reflect.get(Object(options), partners.option);

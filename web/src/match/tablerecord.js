@@ -3,7 +3,7 @@ import { freshId } from "./matches.js";
 /** @typedef {import("../engine/engine.js").Snapshot} Snapshot */
 
 /**
- * The record of a table that was just dealt.
+ * The record of a table that the engine has just dealt or loaded.
  *
  * @param {Snapshot} snapshot @param {{key: string}} game @param {Choices} choices
  * @returns {TableRecord}
@@ -14,7 +14,7 @@ export function begun(snapshot, { key: game }, { players, day = "", unaided = fa
   return /** @type {TableRecord} */ (record);
 }
 
-/** The part of the engine's answer to store; the save only if it has changed. @param {Snapshot} snapshot */
+/** The part of the engine's answer to store; with a save only if the answer has one. @param {Snapshot} snapshot */
 export function storable({ save, fingerprint, ply, over, asked, view, ...answer }) {
   const scenes = answer.beats ? drafted(/** @type {Bridge.SceneAnswer} */ (answer)) : {};
   return {
@@ -33,7 +33,7 @@ export function drafted({ beats, desk, brief }) {
   return { scene, desk, brief, ...(scene?.helped ? { helped: true } : {}) };
 }
 
-/** What the page knows of a table without storing it, at the start. @returns {Ui} */
+/** The state of a table that is not stored, as it is at first. @returns {Ui} */
 export function freshUi() {
   return { note: "", thinking: null, error: null, focus: 0, droppedItem: "", rests: "" };
 }
