@@ -37,7 +37,7 @@ export function spokenCard(card, standsFor) {
   return t("card.standsFor", { joker: cardName(card), card: cardName(standsFor) });
 }
 
-/** One of the drawn symbols. @param {string} id @param {string} [className] */
+/** One of the drawings that `hang` (ui/art.js) has added to the page. @param {string} id  of the drawing @param {string} [className] */
 export function symbol(id, className = "symbol") {
   return html`<svg class=${className} aria-hidden="true" focusable="false"><use href="#${id}"></use></svg>`;
 }

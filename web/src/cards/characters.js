@@ -3,18 +3,18 @@ import { symbol } from "./cards.js";
 
 /** @typedef {import("../text/text.js").TextKey} TextKey */
 
-/** Characters for a level that has no cast of its own. */
+/** Characters for a level that has none of its own, or whose own are all at the table already. */
 const OTHERS = ["iris", "kato", "zoe"];
 
-/** Faces of people other than the first. */
+/** Characters of the people other than the first, whose character is "you"; also of a user's player. */
 export const GUESTS = ["nora", "finn", "pia", "sam"];
 
 /**
- * Seats people and computer players of the given levels, no character twice.
+ * Seats people and computer players of the given levels. Each character sits only once, unless too many seats have the same level.
  *
- * @param {Record<string, string[]>} cast  who plays at which level
+ * @param {Record<string, string[]>} cast  by level, the characters that play at it
  * @param {string[]} levels  "human" or a level for each seat
- * @param {(Person | undefined)[]} [before]  who sat there: players with a name keep it
+ * @param {(Person | undefined)[]} [before]  by seat, who sat there before: their name stays if the level of the seat does
  * @returns {Person[]}
  */
 export function seatAll(cast, levels, before = []) {
@@ -29,17 +29,17 @@ export function seatAll(cast, levels, before = []) {
   return players;
 }
 
-/** @param {Person} person */
+/** The given name, or else the name of the character: for "you", the word for that. @param {Person} person */
 export function nameOf(person) {
   return person.name || t(/** @type {TextKey} */ (`player.${person.character}`));
 }
 
-/** A player's name among others; people who share a device always have one. @param {Person} person @param {number} seat */
+/** A player's name; a person without a given name is called by the seat's number, from 1, instead of "you". @param {Person} person @param {number} seat  from 0 */
 export function seatName(person, seat) {
   return person.level === "human" ? person.name || t("player.number", { number: seat + 1 }) : nameOf(person);
 }
 
-/** The players with a name for each person, if several share the device. @param {Person[]} players */
+/** The players; if several people share the device, each of them has a name. @param {Person[]} players */
 export function named(players) {
   const several = players.filter(({ level }) => level === "human").length > 1;
   return players.map((person, seat) =>

@@ -68,12 +68,19 @@ async function chooserOf(app, view, own) {
   };
 }
 
-/** The choices with a name for each seat of the user's player: what the person has typed there, or else the player's own, with a number from the second seat on. @param {Choices} choices @param {string} own @returns {Choices} */
+/**
+ * The choices with a name for each seat of the user's player: what the person has typed there, or else the player's name in the workshop, from
+ * its second seat on with a number.
+ *
+ * @param {Choices} choices @param {string} own  the player's name in the workshop
+ * @returns {Choices}
+ */
 function named({ players, ...more }, own) {
   let number = 0;
   const seated = players.map((person) => {
     if (person.level !== OWN) return person;
     number += 1;
+    // A name that was typed for another player of the user is dropped.
     const givenName = person.own === own || !person.own ? nameFrom(person.name ?? "") : "";
     return { ...person, own, name: givenName || (number > 1 ? `${own} ${number}` : own) };
   });

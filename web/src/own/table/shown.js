@@ -6,21 +6,22 @@ import { t } from "../../text/text.js";
 import { frameIntoSight } from "../../ui/dialogs.js";
 
 /**
- * Shows a decision of a user's player on the table as it saw it, without playing.
+ * Shows on the table what a user's player saw when it had to decide. People can try gestures there, but nothing is played.
  *
  * @typedef {object} Decision
- * @property {SeatView} view
- * @property {Bridge.PromptJson} prompt
- * @property {string} own   the player's name
- * @property {string} level   the level of the others
+ * @property {SeatView} view   what the player saw
+ * @property {Bridge.PromptJson} prompt   what it was asked
+ * @property {string} own   the player's name in the workshop
+ * @property {string} level   the level of the other players
  */
 
 export class ShownDecision extends Session {
   /** @param {Page} app @param {import("../../match/catalogue.js").GameView} game @param {Decision} decision */
   constructor(app, game, decision) {
-    // The workshop's data belong to another page.
+    // The workshop around this frame is another page with classes of its own (`Object`, `Array`); a copy has those of this page.
     const { view, prompt, own, level } = structuredClone(decision);
     const { seat, seats } = view;
+    // At the table, the seat of the user's player is a person's, so that its cards are shown.
     const levels = Array.from({ length: seats }, (_, at) => (at === seat ? "human" : level));
     const players = seatAll(game.cast, levels).map((person, at) => (at === seat ? { ...person, name: own } : person));
     const snapshot = { ply: 0, over: false, asked: [seat], view, prompt, events: [] };
@@ -31,13 +32,14 @@ export class ShownDecision extends Session {
     this.replay = true;
   }
 
-  /** Has the engine show the view, since there is no saved match. @type {Session["loadOn"]} */
+  /** Has the engine make the scene of the view, since there is no saved match to load. @type {Session["loadOn"]} */
   async loadOn(engine, { match }) {
     return (await engine.call("show", { match, game: this.game.key, view: this.decisionView })).snapshot;
   }
 
-  /** Carries out gestures, but never plays. @type {Session["carryOut"]} */
+  /** Carries out gestures that only change the draft; for others, shows a notice that nothing is played here. @type {Session["carryOut"]} */
   async carryOut(method, what) {
+    // The engine cannot be asked not to play at a typed line, so each counts as one that would play.
     const answer = method === "gesture" ? await super.carryOut(method, { ...what, play: false }) : { plays: true };
     if (!answer || !("plays" in answer)) return answer;
     this.app.notices.show({ id: "shown", text: () => t("own.shown"), shown: frameIntoSight });

@@ -14,13 +14,14 @@ import { answersOf, OWN } from "./answers.js";
  * @typedef {import("../../match/catalogue.js").GameView} GameView
  */
 
-/** @param {Page} app  not opened yet @param {Promise<void>} opening  resolves when the storage is open */
+/** Makes the page show what the workshop has ordered. @param {Page} app  not opened yet @param {Promise<void>} opening  resolves when the storage is open */
 export async function sit(app, opening) {
   const { workshop } = /** @type {Element & {workshop: AroundMatch}} */ (frameElement);
   const { order } = workshop;
   const [view] = await Promise.all([wantGame(order.game), opening, bringTexts(texts).catch(() => {})]);
   // A game for one has no seat for the player.
   const cannotPlay = !view || (!order.shown && view.counts.every((count) => count < 2));
+  // Only afterwards: closing removes the frame in which this code runs.
   if (cannotPlay) return void setTimeout(() => workshop.close(!view));
   Object.assign(view, { slot: `${OWN} ${view.key}`, practice: true });
   if (order.shown) await show(app, view, workshop, order.shown);
@@ -28,7 +29,7 @@ export async function sit(app, opening) {
   noteGame(view.key);
 }
 
-/** @param {Page} app @param {GameView} view @param {AroundMatch} workshop */
+/** Makes the start page the form before a match against the user's player. @param {Page} app @param {GameView} view @param {AroundMatch} workshop */
 function play(app, view, workshop) {
   const { own } = workshop.order;
   view.answers = answersOf(app, workshop);
@@ -38,7 +39,7 @@ function play(app, view, workshop) {
   home(async () => (await import("./sheet.js")).sheetOf(app, view, workshop), title);
 }
 
-/** @param {Page} app @param {GameView} view @param {AroundTable} workshop @param {import("./shown.js").Decision} decision */
+/** Puts a decision of the user's player on the table; leaving the table closes the frame. @param {Page} app @param {GameView} view @param {AroundTable} workshop @param {import("./shown.js").Decision} decision */
 async function show(app, view, workshop, decision) {
   const { ShownDecision } = await import("./shown.js");
   view.wayBack = () => t("own.leave");

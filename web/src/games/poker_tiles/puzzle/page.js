@@ -16,22 +16,23 @@ import { own, SETTING } from "./stored.js";
  * Hooks for tests: dialog[data-dialog="puzzle"]; .task[data-scene-name="play|result"]; [data-action="hand-in|give-up|share-puzzle"].
  */
 
-/** @param {MatchHost} app */
+/** Opens the puzzle in a dialog; does nothing while the engine is missing. @param {MatchHost} app */
 export async function openPuzzle(app) {
   const { engine, store } = app;
   if (!engine) return;
   const day = today();
-  // Another tab may have stored something meanwhile.
-  const read = async (/** @type {Bridge.HandedIn | null} */ handed_in = null) =>
+  // Asks the engine for the day's record, with what was done since. The stored one is read each time: another tab may have changed it.
+  const askRecord = async (/** @type {Bridge.HandedIn | null} */ handed_in = null) =>
     answerOf(engine, "task_days", { ...(await own(store, day)), handed_in });
-  let record = await read();
+  let record = await askRecord();
   const task = new Task(app, "poker_tiles", day, board, {
     progress: () => ({ day, tries: record.tries, points: record.points, end: record.end, streak: record.streak }),
     onProgress: async (progress) => {
       const { tries, points, end } = /** @type {Pick<Bridge.TaskDays, "tries" | "points" | "end">} */ (progress);
       if (tries === record.tries && end === record.end) return;
+      // Until the engine has answered: a further gesture must not be reported as the same try.
       record = { ...record, tries, end };
-      record = await read({ points, end });
+      record = await askRecord({ points, end });
       store.setSetting(SETTING, record);
     },
   });
