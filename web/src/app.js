@@ -34,6 +34,7 @@ const ASIDE = ["learn", "mistakes"];
 /** Comforts of a table that are not needed to paint it. */
 const EXTRAS = new Part(() => import("./table/comforts.js"));
 
+/** Asks the browser not to delete what is stored. */
 const KEEPING = new Part(() => import("./screens/persistence.js"));
 
 /** @implements {Page} */
@@ -105,7 +106,7 @@ export class App {
     this.paint();
   }
 
-  /** The table on the screen: the match's, or the lesson's. */
+  /** The table on the screen: a match's, or that of a lesson or an exercise; null on other screens, and while the table is covered. */
   get tableShown() {
     const session = this.#activeTable;
     const showsCards = this.route === "table" && session && !session.covered;
@@ -121,7 +122,7 @@ export class App {
   paint() {
     // The address is ahead of the page, which follows at once.
     if (this.route !== currentRoute()) return;
-    // Until then the content of index.html is shown.
+    // Until the first painting, the content of index.html is shown.
     if (!this.#painted) this.root.replaceChildren();
     this.#painted = true;
     const glide = TABLE.module?.flip(this.root, this.#shownName());
@@ -186,12 +187,12 @@ export class App {
       if (lesson) this.#lessons.set(key, lesson);
     }
     this.daysPlayed = /** @type {string[]} */ (stored.get(DAYS_SETTING) ?? []);
-    // Older pages stored it as a setting.
+    // Older pages stored the chosen game as a setting.
     const game = [lastGame() ?? "", String(stored.get("game"))].find((key) => gameKeys().includes(key));
     await this.chooseGame(game ?? mainGame());
   }
 
-  /** Reads whether the deal of the day was played. */
+  /** Reads whether the deal of the day was played, and paints it. */
   async #lookAtDay() {
     this.daysPlayed = await this.store.getSetting(DAYS_SETTING, []);
     this.paint();
@@ -273,7 +274,7 @@ export class App {
     this.engine?.call("hello", { games: [key] }).catch(() => {});
   }
 
-  /** @param {GameView} view */
+  /** Reads the saved table of a game, unless that is done; reports one that is damaged or cannot be shown. @param {GameView} view */
   async #openTable(view) {
     const loaded = await this.store.loadTable(view.slot);
     if (this.#readGames.has(view.key)) return;
@@ -321,7 +322,7 @@ export class App {
     this.reports.goOffline();
   }
 
-  /** @param {unknown} error */
+  /** Shows that the engine has failed; tables do without it until it is started again. @param {unknown} error */
   engineFailed(error) {
     this.engine = null;
     this.session?.unseat();
@@ -337,7 +338,7 @@ export class App {
     if (this.route === "table") this.#play();
   }
 
-  /** Called when a game or a deal was played to the end: now there is data worth keeping. */
+  /** Called when people have seen the end of a game or a deal: now there is data worth keeping. */
   async gameEnded() {
     (await KEEPING.want())?.worthKeeping(this);
   }

@@ -97,10 +97,10 @@ function pause(ms) {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** By depth, the element that led on from each screen. @type {(string | undefined)[]} */
+/** By the number of screens before each screen, the `data-action` of the button that led on from it. @type {(string | undefined)[]} */
 const openers = [];
 
-/** Shows the screen of the address; after going back, focuses the element that had led away. @param {App} app @param {number} before @param {number} now */
+/** Shows the screen of the address; after going back, focuses the button that had led away. @param {App} app @param {number} before @param {number} now  how many screens were and are before the one shown */
 function follow(app, before, now) {
   closeDialog();
   if (now > before) openers[before] = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.action;
@@ -127,7 +127,7 @@ async function startAny(app) {
   else await app.startEngine();
 }
 
-/** @param {App} app @param {Promise<void>} opening */
+/** Reports what goes wrong with the storage, and reads it once it is open. @param {App} app @param {Promise<void>} opening  resolves when the storage is open */
 async function openStored(app, opening) {
   const { store } = app;
   await opening;

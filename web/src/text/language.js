@@ -35,9 +35,10 @@ export function keepLanguage(language) {
 }
 
 /**
- * The source of a script inside the page that fetches the language early.
+ * The source of a script inside the page that fetches the language early. The source of `chooseLanguage` and `keptLanguage` becomes a part
+ * of it, so these use nothing else of this module but `KEY`.
  *
- * @param {Record<string, string[]>} urls  by language: its first texts, and the others
+ * @param {Record<string, string[]>} urls  by language, the addresses of the modules with its first texts and with the others
  */
 export function earlyLanguage(urls) {
   return `(()=>{const chooseLanguage=${chooseLanguage};const KEY=${JSON.stringify(KEY)};const keptLanguage=${keptLanguage};const urls=${JSON.stringify(urls)};for(const url of urls[chooseLanguage(Object.keys(urls),[keptLanguage(),...navigator.languages])])import(url).catch(()=>{})})();`;

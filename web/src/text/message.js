@@ -1,14 +1,14 @@
 import { TYPE } from "@formatjs/icu-messageformat-parser";
 
 /**
- * Words messages with arguments, which the build has parsed.
+ * Turns messages with arguments into text; the build has parsed them.
  *
  * @typedef {import("@formatjs/icu-messageformat-parser").MessageFormatElement} Element
  * @typedef {Record<string, string | number | boolean>} Values
  *
  * @typedef {object} Speaker   how a language writes numbers and counts things
  * @property {(value: number, options?: Intl.NumberFormatOptions) => string} number
- * @property {(value: number, type: Intl.PluralRuleType | undefined) => string} form   the plural form that goes with a number
+ * @property {(value: number, type: Intl.PluralRuleType | undefined) => string} form   the plural form of a number, such as "one" or "other"
  */
 
 /**

@@ -76,18 +76,18 @@ export async function useAnyLanguage() {
   return false;
 }
 
-/** Loads all texts of the language; rejects if they cannot be fetched. */
+/** Loads the texts of the language that are not loaded yet, except those of parts; rejects if they cannot be fetched. */
 export async function restOfTexts() {
   const fetch = fetchRest;
   if (!fetch) return;
   const more = await fetch();
-  // The language has changed meanwhile.
+  // If the language has changed meanwhile, begin again.
   if (fetch !== fetchRest) return restOfTexts();
   fetchRest = null;
   messages = { ...messages, ...more.default };
 }
 
-/** Loads the texts of one part of the page, now and again after each change of the language. @param {FetchTexts} texts */
+/** Loads the texts of one part of the page, now and after each change of the language; rejects if they cannot be fetched now. @param {FetchTexts} texts */
 export async function bringTexts(texts) {
   const tag = language;
   partTexts.add(texts);
@@ -160,7 +160,7 @@ export function hasText(key) {
   return Object.hasOwn(messages, key);
 }
 
-/** The text for a key made from the engine's names; without one, other words. @param {string} key @param {string} otherwise @param {Values} [values] */
+/** The text for a key made from the engine's names, if there is one. @param {string} key @param {string} otherwise  the text if there is none @param {Values} [values] */
 export function textOr(key, otherwise, values) {
   return hasText(key) ? t(key, values) : otherwise;
 }
@@ -176,7 +176,7 @@ export function dated(iso, unit = "minute") {
   return formatter(Intl.DateTimeFormat, region(), { dateStyle: "medium", ...style }).format(new Date(iso));
 }
 
-/** A day in the formats that people type, one after another: in figures, and with the month's name. @param {string} iso */
+/** A day in all formats in which people may search for it, one after another: in figures, and with the month's name. @param {string} iso */
 export function typedDates(iso) {
   const when = new Date(iso);
   const [year, month, day] = [when.getFullYear(), when.getMonth() + 1, when.getDate()];

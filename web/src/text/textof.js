@@ -1,7 +1,7 @@
 import { dated, listed, t } from "./text.js";
 
 /**
- * Puts the engine's words into text: the key of a message and its arguments. A list is several texts, joined.
+ * Turns the engine's words (`Scenes.Words`: the key of a message, and its arguments) into text. A list of words is several texts, joined.
  *
  * @typedef {(seat: number) => {name: string, who: "you" | "other"}} People  who sits where
  * @typedef {import("./text.js").TextKey} TextKey
@@ -14,8 +14,8 @@ const FORMS = ["one", "many", "of", "top"];
  * The text of the engine's words.
  *
  * @param {Scenes.Words | Scenes.Words[] | null | undefined} words
- * @param {People} [people]
- * @returns {string} empty without any
+ * @param {People} [people]  without it, players have no names
+ * @returns {string} empty if there are no words
  */
 export function textOf(words, people) {
   if (!words) return "";

@@ -2,11 +2,11 @@ import { nearest } from "./near.js";
 import { hold, swallowClick } from "./services.js";
 
 /**
- * Dragging as an extra to tapping. Elements with `data-drag` can be dragged, elements with `data-drop` take them. Where they are smaller than a
- * finger, they lie in an element with `data-near`, and the one nearest to the pointer is meant.
+ * Dragging as an extra to tapping. Elements with `data-drag` can be dragged, elements with `data-drop` take them. Elements smaller than a
+ * finger lie in an element with `data-near`; there, the element nearest to the pointer is meant.
  *
  * @typedef {object} DragOptions
- * @property {(source: HTMLElement, target: HTMLElement) => void} drop
+ * @property {(source: HTMLElement, target: HTMLElement) => void} drop   called if the source was dropped on a target with `data-drop`
  * @property {() => void} settle   called if nothing took the element: paints, so that it glides back
  */
 

@@ -10,7 +10,7 @@ import { reducedMotion } from "./services.js";
 
 /** Milliseconds of vibration; in a list, every second number is a pause. @type {Partial<Record<Cue, number | number[]>>} */
 const BUZZES = { pick: 8, place: 14, bet: 18, reveal: 10, win: [20, 50, 30], triumph: [30, 50, 30, 50, 60] };
-/** A sound that could begin only later than this after its cause is not played. */
+/** The longest delay between a cause and its sound; a later sound is not played. */
 const LATE_MS = 400;
 /** The time for which a card turns. */
 const TURN_MS = 200;

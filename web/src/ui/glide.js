@@ -2,8 +2,8 @@ import { droppedAt, reducedMotion } from "./services.js";
 
 /**
  * Animates the difference between two paintings: elements with the same `data-flip` before and after move from their old
- * position. `data-flip-ms` and `data-flip-delay` set the pace, `data-flip-path` the points between, as
- * distances from the new position in shares of the width of the element's offset parent: `0.1 0,0.2 0`.
+ * position. `data-flip-ms` and `data-flip-delay` set duration and delay, `data-flip-bow` makes the way a curve. `data-flip-path` has the
+ * points between, as distances from the new position in shares of the width of the element's offset parent: `0.1 0,0.2 0`.
  */
 
 /** The duration of a move, if the element sets none. */
@@ -70,7 +70,6 @@ function move(element, old, now, delay) {
   const size = old.width / now.width;
   const style = { transformOrigin: "0 0", zIndex: 5 };
   const frames = [{ transform: `translate(${dx}px, ${dy}px) scale(${size})`, ...style }];
-  // An element with `data-flip-bow` flies in a curve.
   if (element.dataset.flipBow) {
     const bow = `translate(${dx / 2}px, ${dy / 2 - now.height}px) scale(${(1 + size) / 2 + 0.2}) rotate(12deg)`;
     frames.push({ transform: bow, ...style });

@@ -4,14 +4,14 @@ import { t } from "../text/text.js";
 import { announce } from "./services.js";
 
 /**
- * Notices: short messages, announced when they appear. Those with a button push the page down and stay until answered; others lie over it
- * and disappear, but on the start page they have a place of their own. Since they have buttons, they are no live region themselves.
+ * Notices: short messages, announced when they appear. Those with a button push the page down and stay until answered; others lie over the
+ * page and disappear, but on the start page they have a place of their own. Since all can be closed by a button, they are no live region.
  *
  * @typedef {object} Notice
  * @property {string} id       a notice replaces one with the same id
  * @property {() => string} text
  * @property {() => string} [action] the button's text
- * @property {() => void} [act]
+ * @property {() => void} [act]   what the button does; without it, there is no button
  * @property {boolean} [stays]   true if it stays, as one with a button does
  * @property {boolean} [lasts]   true if it lies over the page, but does not disappear until it is closed
  * @property {boolean} [notAtTable]   true if it is not shown at a table
@@ -37,7 +37,7 @@ export class Notices {
     this.paint = paint;
   }
 
-  /** @param {Notice} notice */
+  /** Shows a notice, in place of one with the same id. @param {Notice} notice */
   show(notice) {
     const at = this.#list.findIndex((other) => other.id === notice.id);
     const text = notice.text();
@@ -48,7 +48,7 @@ export class Notices {
     if (passes(notice) && !notice.lasts) this.#pass(notice, Math.max(LEAST_MS, text.length * LETTER_MS));
   }
 
-  /** Removes a notice after a time; one that is being read, again after that time. @param {Notice} notice @param {number} ms */
+  /** Removes a notice after a time; while it is being read, waits for the same time again. @param {Notice} notice @param {number} ms */
   #pass(notice, ms) {
     setTimeout(() => {
       const isRead = document.querySelector(`[data-notice="${notice.id}"]:is(:hover, :focus-within)`);
@@ -57,7 +57,7 @@ export class Notices {
     }, ms);
   }
 
-  /** @param {string} id */
+  /** Removes the notice with this id, if it is shown. @param {string} id */
   drop(id) {
     this.#keep((notice) => notice.id !== id);
   }
@@ -69,7 +69,7 @@ export class Notices {
     if (this.#list.length < before.length) this.paint();
   }
 
-  /** @param {(notice: Notice) => boolean} [wanted] */
+  /** Draws the wanted notices, by default all; lit's `nothing` if there are none. @param {(notice: Notice) => boolean} [wanted] */
   template(wanted = () => true) {
     const shown = this.#list.filter(wanted);
     if (!shown.length) return nothing;

@@ -10,7 +10,7 @@ import { forgetters, swallowClick } from "./services.js";
 const WAIT_MS = 500;
 const WAITING = "data-waiting";
 
-/** The last press: where, when, and the names of buttons that need not wait there (any more). @type {{x: number, y: number, at: number, known: Set<string>} | null} */
+/** The last press: where, when (`at`, in milliseconds), and the names of the buttons that need not wait there (any more). @type {{x: number, y: number, at: number, known: Set<string>} | null} */
 let press = null;
 /** Waiting buttons, with their names when the wait began. @type {Map<HTMLButtonElement, string>} */
 const waiting = new Map();

@@ -7,7 +7,7 @@ const SETTLE_MS = 60;
 
 /** Timer of the next announcement. @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
-/** Texts that it will announce. @type {string[]} */
+/** Texts of the next announcement. @type {string[]} */
 let unsaid = [];
 
 /** Called with each announcement; with "" when announcements must be forgotten. @type {Set<(text: string) => void>} */
@@ -63,7 +63,7 @@ export function reducedMotion() {
   return !settings.animations || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** The points where dragged elements were dropped, by their `data-flip`. @type {Map<string, DOMRect>} */
+/** Where elements are from which the next painting animates them, such as where they were dropped; by their `data-flip`. @type {Map<string, DOMRect>} */
 export const droppedAt = new Map();
 
 /** Makes the next painting animate this element from where it is now. @param {Element | null} element */
@@ -72,7 +72,7 @@ export function hold(element) {
   if (key && element) droppedAt.set(key, element.getBoundingClientRect());
 }
 
-/** Offers a file, or a text as a file. @param {string} name @param {string | Blob} content */
+/** Offers a file for download. @param {string} name @param {string | Blob} content  a text is JSON */
 export function download(name, content) {
   const link = document.createElement("a");
   const file = typeof content === "string" ? new Blob([content], { type: "application/json" }) : content;
@@ -95,10 +95,10 @@ export function swallowClick() {
   for (const type of ["pointerdown", "keydown"]) addEventListener(type, () => end.abort(), options);
 }
 
-/** Minimum interval between two paintings of progress. */
+/** Minimum interval between two calls of the function in `seldom`. */
 const PROGRESS_MS = 200;
 
-/** Shows progress no more often than it can be followed. @param {(share: number) => void} show */
+/** Returns a function that shows progress, but ignores calls that come sooner than `PROGRESS_MS` after the last one shown. @param {(share: number) => void} show */
 export function seldom(show) {
   let last = performance.now();
   return (/** @type {number} */ share) => {

@@ -53,14 +53,14 @@ const SOUNDS = {
   },
 };
 
-/** The device is released this long after the last sound. */
+/** The sound device is released this long after the last sound. */
 const IDLE_MS = 4000;
 
 /** Made with the first sound. @type {AudioContext | null} */
 let audio = null;
 /** The hiss of all strokes. @type {AudioBuffer | null} */
 let paper = null;
-/** Releases the device. @type {ReturnType<typeof setTimeout> | undefined} */
+/** Will release the sound device. @type {ReturnType<typeof setTimeout> | undefined} */
 let idleTimer;
 
 /**
@@ -69,7 +69,7 @@ let idleTimer;
  * @param {import("./feedback.js").Cue} cue
  * @param {number} volume  0 to 1
  * @param {() => boolean} wanted  asked once the device is ready to sound, which may take a while
- * @throws if the device refuses
+ * @throws if the browser or the sound device refuses
  */
 export async function play(cue, volume, wanted) {
   if (typeof AudioContext !== "function") return;

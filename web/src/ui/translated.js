@@ -1,8 +1,8 @@
 /**
- * Lets the browser translate the page. A translator takes the page's texts away: Chrome's puts `<font>` elements in their
- * place, Safari's other texts, and Firefox's fills an element again, without its comments. lit-html would then
+ * Lets the browser translate the page. A translator removes the page's text nodes: Chrome's puts `<font>` elements in their
+ * place, Safari's other text nodes, and Firefox's fills an element again, without its comments. lit-html would then
  * write to nodes that are not shown, or fail. So the page's own nodes are put back at once, with empty texts, beside the
- * translation. When something is painted again, its translation is removed, and the translator finds the new text.
+ * translation. When an element is painted again, its translation is removed, and the translator finds the new text.
  *
  * @typedef {{node: ChildNode, data: string}[]} Content   what an element holds; data is "" for all but texts
  * @typedef {{own: Content, foreign: ChildNode[]}} Translation   of an element: what the page has painted, and the nodes that a translator has added
@@ -35,7 +35,7 @@ class Surface {
     this.#watcher.observe(root, WATCHED);
   }
 
-  /** @param {() => void} paint */
+  /** Paints, and removes the translations of what has changed. @param {() => void} paint */
   paint(paint) {
     this.#look(this.#watcher.takeRecords());
     paint();
@@ -109,7 +109,7 @@ function isLeftAlone(node) {
   return Boolean((node instanceof Element ? node : node.parentElement)?.closest(ASIDE));
 }
 
-/** True if a change removes a text or a comment. @param {MutationRecord} change */
+/** True if a change removes a text node or a comment, as only a translator does. @param {MutationRecord} change */
 function takesTexts({ removedNodes }) {
   return [...removedNodes].some((node) => node instanceof CharacterData);
 }
@@ -126,7 +126,7 @@ function contentOf(parent) {
   return [...parent.childNodes].map((node) => ({ node, data: node instanceof Text ? node.data : "" }));
 }
 
-/** True if `part`, some nodes of `own`, has all its elements, in the same order. @param {Content} own @param {Content} part */
+/** True if `part`, which has only nodes of `own`, has all elements of `own`, and its nodes are in the order of `own`. @param {Content} own @param {Content} part */
 function inOrder(own, part) {
   const there = new Set(part.map(({ node }) => node));
   const rest = own.filter(({ node }) => there.has(node));

@@ -1,6 +1,6 @@
 /** Keeps the screen awake at a table that several people share, since it may not be touched for a while. */
 
-/** @type {Promise<WakeLockSentinel | null> | null | undefined} */
+/** The request for the browser's wake lock, if one is wanted; resolves to null if it is refused. @type {Promise<WakeLockSentinel | null> | null | undefined} */
 let lock = null;
 let wanted = false;
 
