@@ -91,7 +91,7 @@ class Event:
         public: Mapping[str, Json] | None = None,
         private: Mapping[int, Mapping[str, Json]] | None = None,
     ) -> None:
-        attributes = self.__dict__
+        attributes = self.__dict__  # as in :class:`Prompt`, for speed
         attributes["kind"] = kind
         attributes["public"] = {} if public is None else public
         attributes["private"] = {} if private is None else private

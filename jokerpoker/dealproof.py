@@ -117,6 +117,7 @@ def proof(params: Mapping[str, Json]) -> Answer:
     def work(state: ProofState) -> Steps | None:
         return _check(ask.save) if ask.save and state.verdict == "wanted" else None
 
+    # The panel's only button is the one for the check, so every change asks for it.
     inquiry = Inquiry(ProofState(), lambda state: _panel(ask, state), lambda *_: ProofState("wanted"), work)
     return inquiry.reply(ask)
 

@@ -186,6 +186,7 @@ class DealsTally:
         if jokers:
             self._count_jokers(f"{game}.half..", half, stock, jokers)
         suits = [card[-1] if card in _NATURAL else "" for card in stock]
+        # Neighbours of one suit; jokers have none ("").
         alike = sum(suit == following != "" for suit, following in pairwise(suits))
         same_suit = sum(count * (count - 1) for suit, count in Counter(suits).items() if suit)
         share = same_suit / (len(stock) * (len(stock) - 1))

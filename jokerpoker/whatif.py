@@ -63,6 +63,7 @@ def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     first_difference = common_plies if is_parted else None
     turns = [_turns(match, start, ask.seat) for match, start in zip(matches, starts, strict=False)]
     sections, before, count = [], 0, sum(map(len, turns))
+    # A single match gets the name ``now``.
     for name, match, plies in zip(("was", "now")[-len(matches) :], matches, turns, strict=True):
         blocks = yield from part(_blocks(match, plies, first_difference), _share(before, count))
         sections.append(Section(f"line-{name}", say(f"lines.{name}"), blocks))

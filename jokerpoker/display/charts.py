@@ -8,7 +8,7 @@ from jokerpoker.display.panels import Chart
 from jokerpoker.display.words import Words
 
 WIDTH = 320
-"""The width of every chart. All lengths here are in its units; the display scales the chart."""
+"""The width of every chart, in units that the display scales. All lengths here are in these units."""
 _EDGE = 6
 """The width of the empty border inside a chart."""
 _LOW = 96

@@ -202,6 +202,7 @@ class _Reader:
         that has them among its words. None if there is no such name, or more than one.
         """
         typed = frozenset(words)
+        # Not empty, and all among the words of the name.
         partial = [name for name in names if set() < typed <= name.words]
         exact = [name for name in partial if typed in (name.words, name.words - name.short)]
         matching = exact or ([] if " ".join(words) in self.verbs else partial)

@@ -27,6 +27,7 @@ def value_words(description: Mapping[str, Any]) -> Words:
         return say("value.oneSuit", hand=value_words(plain))
     ranks = _ranks_of(description)
     key = _key(category, ranks, description["system"])
+    # The message gets as many ranks as it has names for; the others are not said.
     names = RANK_ARGUMENTS.get(key, ("rank",))
     return say(f"value.{key}", **dict(zip(names, map(rank_of, ranks), strict=False)))
 

@@ -88,8 +88,8 @@ class Zone:
     """Places in reading order. ``label``: the zone's name.
 
     ``hint``: what the shortcuts of the zone and its places do, for the list of keys. ``note``: a line about
-    the zone. ``warning``: what is wrong with its items. ``value``: shown beside the note. ``seat``: the seat
-    that shows these items; None if they are nobody's or the viewer's own. ``targets``: where each of its
+    the zone. ``warning``: what is wrong with its items. ``value``: shown beside the note. ``seat``: whose
+    items these are, in a zone where players show them; else None. ``targets``: where each of its
     items may be dropped. ``shortcut``: the keys that drop the chosen item in the zone or, if it may not go
     there, move the focus to the zone. ``about``: what a long press on its heading says. ``ground``: the key
     of the :class:`~jokerpoker.display.ground.Ground` below its places. ``grid``: the squares of a board; its
