@@ -11,6 +11,7 @@ import pytest
 from jokerpoker import codec
 from jokerpoker.page.bridge import Bridge
 from jokerpoker.registry import GAMES
+from tests.messages import messages
 
 
 def told(game: str, state: Any = None, **changed: Any) -> Any:
@@ -42,6 +43,16 @@ def test_every_option_has_a_field_that_can_have_each_value(game: str) -> None:
             assert "note" not in answer
             assert answer["state"] == ({} if value == standard[name] else {name: value})
             assert fields(answer)[name]["value"] == value
+
+
+@pytest.mark.needs_page
+@pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
+def test_every_option_has_its_texts(language: str) -> None:
+    known = messages(language)
+    for game in GAMES:
+        for field in fields(told(game)).values():
+            words = [field["label"], field["about"], *(pick["words"] for pick in field.get("picks", []))]
+            assert [one["key"] for one in words if one["key"] not in known] == []
 
 
 def test_numbers_are_typed_in_a_line() -> None:
