@@ -35,7 +35,7 @@ def named(scene: Scene) -> dict[str, Gesture]:
     """Every gesture of a scene by name, except buttons of the bar, the menu and the zone ``keys``.
 
     The names: ``tap hand 3``, ``drop hand 3 rows 1``, ``press main``. Items and places are numbered within
-    their zone, in reading order from 0; squares of a board have their keys: ``drop rack 3 L8``; ``drop hand 3
+    their zone, in reading order from 0; squares of a board have their keys: ``drop rack 3 m8``; ``drop hand 3
     rows`` for a whole zone. An item that can be dropped on a board cannot be tapped; on the board, a tap
     returns it to where it came from. Buttons whose keys have digits are numbered by the part before the dash:
     of ``way-3-8`` and ``way-5-8`` the second is ``press way 1``. An open panel's presses are left out.

@@ -102,7 +102,7 @@ class Survey:
         return scene
 
     def _note_gesture(self, name: str, gesture: Gesture) -> None:
-        # Such as ``press way 1``, ``tap hand 3``, ``drop hand 3 rows 1``, ``drop rack 3 L8``.
+        # Such as ``press way 1``, ``tap hand 3``, ``drop hand 3 rows 1``, ``drop rack 3 m8``.
         number = name.removeprefix(family_of(name)).strip()
         if isinstance(gesture, Tap):
             self.taps.add(name.split()[1])

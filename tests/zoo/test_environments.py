@@ -201,6 +201,14 @@ def test_the_example_of_the_page_runs() -> None:
     assert names["env"].agents == []
 
 
+def test_the_gestures_of_the_page_have_these_names() -> None:
+    page = Path(__file__).parents[2] / "docs" / "environments.md"
+    names = re.findall(r"^\| `((?:wait|other|press|tap|drop)\b.*?)`", page.read_text("utf-8"), re.MULTILINE)
+    assert len(names) == 7
+    known = {name for game in ("joker_rum", "poker_tiles") for name in zoo.env(game).gesture_names}
+    assert {*names} <= known
+
+
 def test_what_a_zone_lets_its_things_do_is_offered_for_each_of_them() -> None:
     words = Words("x")
     one, other = (Item(key, "Kh", words) for key in ("one", "other"))
