@@ -4,6 +4,7 @@ import doctest
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
 from datetime import date
@@ -18,6 +19,7 @@ sys.path.append(str(ROOT / "benchmarks"))
 from stale import RESULTS, measured_line, stale  # noqa: E402
 
 README = ROOT / "README.md"
+CONTRIBUTING = ROOT / "CONTRIBUTING.md"
 DOCS = [f"docs/{path.name}" for path in sorted((ROOT / "docs").glob("*.md"))]
 PAGES = ["README.md", "CONTRIBUTING.md", "e2e/README.md", "web/src/README.md", "research/README.md", *DOCS]
 GAME_OF = {"docs/players.md": "joker_poker"} | {
@@ -109,6 +111,28 @@ def test_what_the_docs_call_a_button_is_on_the_page() -> None:
         for path in ITALIC.findall(text):
             for name in " ".join(path.split()).split(" → "):
                 assert name in elsewhere or any(name.casefold() in message for message in texts), (doc, name)
+
+
+@pytest.mark.needs_page
+def test_the_searches_of_the_guide_find_what_they_say() -> None:
+    searches = re.findall(r"^    (grep .*?) +# finds (\S+)$", CONTRIBUTING.read_text("utf-8"), re.MULTILINE)
+    assert len(searches) == 2
+    for search, found in searches:
+        done = subprocess.run(shlex.split(search), cwd=ROOT, check=True, capture_output=True, text=True)
+        assert found in done.stdout
+
+
+@pytest.mark.needs_page
+def test_files_to_look_in_lie_where_the_guide_says() -> None:
+    """Of a game, those in its folders and tests without a folder; all others are paths from the top."""
+    text = CONTRIBUTING.read_text("utf-8").partition("| what is wrong |")[2].partition("\n\n")[0]
+    names = NAMED.findall(text)
+    assert len(names) > 50
+    of_games = re.compile(r"(rules|players|table|manual|study)/")
+    folders = ((name, "jokerpoker/games/*/" if of_games.match(name) else "") for name in names)
+    tops = ((name, folder or ("" if "/" in name else "tests/*/")) for name, folder in folders)
+    places = (top + re.sub(r"<\w+>", "*", name) for name, top in tops)
+    assert [place for place in places if not any(ROOT.glob(place))] == []
 
 
 def test_a_file_of_another_game_is_none_of_this_one() -> None:

@@ -98,6 +98,13 @@ def test_a_documented_line_is_understood(line: str) -> None:
     assert any(read(line, key, scene, "en") for key, scene in scenes())
 
 
+def test_to_release_a_card_plays_nothing() -> None:
+    """At Joker Rum ``drop`` discards."""
+    for key, scene in scenes():
+        command = read("release 2", key, scene, "en", numbered=True)
+        assert command is None or not any(isinstance(gesture, Press) for gesture in command.gestures), key
+
+
 @pytest.mark.parametrize("language", languages())
 def test_the_lines_of_the_help_are_understood(language: str) -> None:
     lines = [*in_help(language)]

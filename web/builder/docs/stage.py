@@ -68,10 +68,13 @@ def linked(text: str, place: str, known: Mapping[str, str]) -> str:
 
 
 def contents(readme: str, known: Mapping[str, str], modules: list[str]) -> str:
-    """The parts of the contents: the rows of the README's table, the modules, and all other pages."""
+    """The parts of the contents: the rows of the README's table, the modules, and all other pages.
+
+    What has no page is left out.
+    """
     parts: dict[str, list[str]] = {}
     for title, links in ROW.findall(readme):
-        parts[title] = [known[path] for path in re.findall(r"\]\(([^)#]+)\)", links)]
+        parts[title] = [known[path] for path in re.findall(r"\]\(([^)#]+)\)", links) if path in known]
     parts["notebooks"] = [name for name in known.values() if name.startswith("notebook-")]
     parts["modules"] = ["api", *(f"api-{module}" for module in modules)]
     listed = {name for names in parts.values() for name in names} | {"index"}
