@@ -43,13 +43,13 @@ export function noteQuery(query) {
   }
 }
 
-/** The screens before the current one, first to last; each entry of the browser's history stores its own. @type {string[]} */
+/** The screens before the current one, first to last; each entry of the browser's history stores its own trail. @type {string[]} */
 let trail = history.state?.trail ?? [];
 /** Length of `trail` at the last change that was reported. */
 let reportedDepth = trail.length;
 /** The screen at the last call of `note`. */
 let notedScreen = screenAt(location.hash);
-/** True if the next screen takes the entry of this one, which then is not in the trail. */
+/** True while `go` replaces the current entry: the screen that it leaves does not join the trail. */
 let replacing = false;
 
 history.replaceState({ ...history.state, trail }, "");
@@ -79,7 +79,8 @@ export function back(otherwise = "home") {
 }
 
 /**
- * Goes to a screen; back to it if it is in the trail, so that none is there twice. The home page has nothing before it.
+ * Goes to a screen. If the trail has that screen already, goes back to it, so that no screen is in the trail twice. The home page has no
+ * screen before it.
  *
  * @param {string} screen @param {{replace?: boolean}} [options]  `replace`: the new screen takes the current entry
  */
@@ -140,7 +141,7 @@ export function onBack(uncover) {
     const leftKind = leaving;
     leaving = null;
     note();
-    // While a closed layer's entry was being left, another layer was opened: it has no entry yet.
+    // Another layer was opened while the entry of a closed one was being left; the new layer has no entry yet.
     if (layerOpen && leftKind === "layer") enterLayer();
     else if (layerOpen && !hasLayer()) uncover();
     const then = afterLeaving;

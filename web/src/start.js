@@ -77,7 +77,8 @@ function fetchRest(app) {
 }
 
 /**
- * Paints what is known so far, and resolves when it is on the screen; nothing else uses the processor before.
+ * Paints what is known so far. Resolves once that is on the screen, and later still on a screen that is only read or at a first visit: the
+ * engine and all else load only then.
  *
  * @param {App} app
  * @param {Promise<void>} stored  resolves when the stored data are read

@@ -39,8 +39,8 @@ import { t, textOr } from "../text/text.js";
  * @property {BoardPart} [board]   draws its board of squares, and handles taps and keys there
  * @property {PointsPart} [points]   draws its board of points
  * @property {Record<string, number>} [rows]   by zone, the number of face-down cards before the deal
- * @property {{option: string, by: Record<string, Record<string, number[]>>}} [partners]   the first seat's partners, by the value of an option
- *   and the number of players
+ * @property {{option: string, by: Record<string, Record<string, number[]>>}} [partners]   the seats of the first seat's partners: `by` the value
+ *   of `option`, then the number of players
  * @property {(record: TableRecord, seat: number) => {seconds: number} | null} [limit]   the time per move that a person has
  *   set for a computer player
  * @property {(session: Session) => unknown} [meanwhile]   replaces the main button while others think

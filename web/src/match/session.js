@@ -48,7 +48,9 @@ export class Session extends Seating {
   #filed = false;
   /** Resolves when the table's slot on the device is free. */
   #free;
+  /** Whether the engine has this match on its table. */
   sitting = new Sitting();
+  /** Covers and uncovers the table if several people share the device. */
   handing = new Handing(this);
   /** True if the table only shows a finished match or a position: nothing is played or written. */
   replay = false;

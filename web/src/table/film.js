@@ -41,7 +41,7 @@ export class Film {
   #shownPly = -1;
   /** The time for which the shown ply is shown while the replay runs, in the same units as `PLY_STAY`. */
   #stay = PLY_STAY;
-  /** Beats of that ply that have not been shown yet, each as a snapshot with this beat only. @type {Snapshot[]} */
+  /** Beats of the shown ply that have not been shown yet, each as a snapshot with this beat only. @type {Snapshot[]} */
   #nextBeats = [];
   /** Resolves once the wanted ply is shown; null if it is. @type {Promise<void> | null} */
   #showing = null;

@@ -3,12 +3,12 @@ import { settings } from "../device/settings.js";
 
 /** The pace at which the others' turns are shown. A question at the table asks for it (`pacequestion.js`). */
 
-/** True while the person has not chosen a pace. Older versions stored no `paceChosen`; there, any pace but the default was chosen. */
+/** True while the person has not chosen a pace. Older versions stored no `paceChosen`: for their settings, any pace but the default counts as chosen. */
 export function paceIsOpen() {
   return !settings.paceChosen && settings.pace === "tap";
 }
 
-/** True if the question was asked on this visit: the browser may refuse to store that. */
+/** True if the question was asked on this visit. The browser may refuse to store that, so the page remembers it, too. */
 let wasAsked = false;
 /** The key under which the device stores that the question was asked; in an older version, that the person does not want it. */
 const ASKED_KEY = "joker-poker-pace-left";

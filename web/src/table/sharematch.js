@@ -21,7 +21,7 @@ import { handOn, showQr } from "./share.js";
 export function shareMatch(session) {
   const { film, game, table, host } = session;
   const whole = film?.whole ?? table;
-  // The result of a match that came as a link is hidden until the person has got there.
+  // The result of a match that came as a link is hidden until the replay has shown it.
   const hidden = !whole.over || (whole.apart === "shared" && !table.over);
   const matchParams = {
     page: /** @type {string} */ (location.href.split("#")[0]),

@@ -35,6 +35,7 @@ function wordedOne(element, values, speaker, count) {
   if (element.type === TYPE.number) return speaker.number(Number(value), optionsOf(element));
   if (element.type === TYPE.select) return worded(chosen(element, String(value)), values, speaker, count);
   if (element.type !== TYPE.plural) throw new RangeError(`{${element.value}} is of an unknown type`);
+  // `#` and the plural form are of the number without the message's offset.
   const rest = Number(value) - element.offset;
   const exact = element.options[`=${value}`];
   return worded(exact?.value ?? chosen(element, speaker.form(rest, element.pluralType)), values, speaker, rest);

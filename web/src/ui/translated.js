@@ -89,6 +89,7 @@ class Surface {
       next = node;
     }
     const words = new Map(ownTranslated.map(({ node, data }) => [node, data]));
+    // Text nodes of the page that the translator has left in the element show what it wrote there, the others nothing.
     for (const { node, data } of own)
       if (node instanceof Text) node.data = words.has(node) ? words.get(node) || data : "";
     const foreign = translated.map(({ node }) => node).filter((node) => !ownNodes.has(node));

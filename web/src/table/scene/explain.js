@@ -16,6 +16,7 @@ export function explain(session, element) {
   );
   const scene = session.record?.scene;
   if (!(anchor instanceof HTMLElement) || !scene) return null;
+  // A player's number: `data-seat` at the edge of the table, `data-move` in the list of last actions.
   const { seat = anchor.dataset.move } = anchor.dataset;
   const lines =
     seat === undefined

@@ -18,7 +18,7 @@ import { say } from "./voice.js";
  * completes a play.
  *
  * Hooks for tests: .points[data-points="96"], in it [data-item="peg-0-1"][data-place="12"][data-marks~="hit"] and, where something may
- *   go, [data-spot="20"][data-marks~="lit"]; .points-seat[data-seat="2"]; .points-loupe;
+ *   go, [data-spot="20"][data-marks~="lit"]; .points-seat[data-show-seat="2"]; .points-loupe;
  *   .points-choice[data-item="way-0-12-20"][aria-pressed][data-marks~="half"].
  *
  * @typedef {import("./game.js").Session} Session
@@ -64,7 +64,7 @@ function thingsOn(zone, { points: spotsByKey }) {
   return things.sort((one, other) => (one.item.key < other.item.key ? -1 : 1));
 }
 
-/** The items on a board, with the places where they are, and their indices there. @param {Scenes.Zone} zone */
+/** The items on a board, each with the key of its place and its index among the items there. @param {Scenes.Zone} zone */
 function placedItems({ places }) {
   return places.flatMap((place) => itemsAt(place).map((item, index) => ({ item, place: place.key, index })));
 }
@@ -89,11 +89,12 @@ function styleAt({ ground: { width, height } }, { x, y }) {
 /** A player's face, colour and team at the board. @param {Session} session @param {DrawnGround} board @param {Scenes.Chair} chair */
 function seat(session, board, { seat: number, spot: [x = 0, y = 0], size }) {
   const person = session.players[number];
-  const own = itemsOf(session.table.scene, "points").find((item) => seatOf(item) === number);
-  const team = Number(own?.face.split(" ")[2] ?? 0);
+  // Any peg of the player: its face (`peg`, seat, team) has the colour and the team.
+  const ownPeg = itemsOf(session.table.scene, "points").find((item) => seatOf(item) === number);
+  const team = Number(ownPeg?.face.split(" ")[2] ?? 0);
   const turn = session.table.scene?.seats?.[number]?.turn ?? false;
   return html`<span class="points-seat" data-show-seat=${number} data-turn=${turn} data-thinking=${isThinking(session, number)} aria-hidden="true" title=${person ? nameOf(person) : nothing} .style=${`${styleAt(board, { x, y })};--size:${size}`}>
-    ${person ? faceOf(person) : nothing}${own ? html`${teamSign(team)}${faceIn(own.face)}` : nothing}
+    ${person ? faceOf(person) : nothing}${ownPeg ? html`${teamSign(team)}${faceIn(ownPeg.face)}` : nothing}
   </span>`;
 }
 

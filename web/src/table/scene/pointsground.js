@@ -35,7 +35,7 @@ async function load(session, key) {
   host.paint();
 }
 
-/** Lets the next request for this ground ask the engine again, unless a stored ground is there. @param {string} key */
+/** Lets the next request for this ground ask the engine again, unless the one stored on the device is in use. @param {string} key */
 function forget(key) {
   if (!grounds.get(key)) grounds.delete(key);
 }

@@ -54,7 +54,7 @@ function switchDirection(session) {
  *
  * @param {Session} session @param {Scenes.Item} item @param {boolean} byKey @returns {boolean} true if it is being placed
  */
-export function tapHeld(session, item, byKey) {
+export function tapBeside(session, item, byKey) {
   const { scene } = session.table;
   const zone = boardIn(scene);
   const ui = boardUiOf(session);

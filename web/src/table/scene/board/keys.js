@@ -3,7 +3,7 @@ import { t } from "../../../text/text.js";
 import { announce } from "../../../ui/services.js";
 import { drop } from "../gestures.js";
 import { destination, pickedItem } from "../items.js";
-import { moveCursor, stepFrom, tapHeld, typeThing, undoStep } from "./cursor.js";
+import { moveCursor, stepFrom, tapBeside, typeThing, undoStep } from "./cursor.js";
 import { drawBoard } from "./grid.js";
 import { fit } from "./looking.js";
 import { middleOf, spotOf } from "./squares.js";
@@ -29,7 +29,7 @@ const LETTERS = {
 /** What a game with a board adds to its view. @type {import("../../../match/catalogue.js").BoardPart} */
 export const board = {
   draw: drawBoard,
-  tapped: tapHeld,
+  tapped: tapBeside,
   pressed,
   keys: [
     { key: "← → ↑ ↓", words: { key: "board.keys.arrows" } },
