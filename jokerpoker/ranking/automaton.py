@@ -13,7 +13,8 @@ fast and jokers cheap. It has 58 entries:
 ===========================  ===============================================================================
 ``row[4 * rank + suit]``     the strength with the card of this index in ``cards.PACK``
 ``row[RED]``, BLACK, WILD    the best strength with this joker, the last card and only joker of the hand;
-                             after four of a rank it has another one, unless five of a kind counts (JP-A2)
+                             after four cards of a rank it has another rank, unless five of a kind counts
+                             (JP-A2)
 ``row[RED + 3]``, …          the best suit of this joker, whatever its rank: with ``s = row[joker + 3]``,
                              ``row[s:52:4]`` lists the strengths with the joker as each of the 13 ranks
 ===========================  ===============================================================================
@@ -62,8 +63,8 @@ times.
 """
 
 _Level = tuple[dict[int, Any], dict[int, Sequence[Any]]]
-"""All states of one size. By the key of a multiset of ranks: its row with mixed suits; its four rows with a
-common suit, by suit. For whole hands the strength in place of a row.
+"""All states of one number of cards, as two dictionaries by the key of a multiset of ranks: the row with
+mixed suits; the four rows with a common suit, by suit. For whole hands strengths in place of rows.
 """
 
 
@@ -90,7 +91,7 @@ class Automaton:
         return int(self.three[a][b][c])
 
     def last_row(self, cards: Sequence[int]) -> Row:
-        """The last row after the four cards (of five) or the two cards (of three) that a joker completes."""
+        """The last row after four cards of a hand of five, or after two cards of a hand of three."""
         row = self.five if len(cards) == 4 else self.three
         for card in cards:
             row = row[card]
@@ -191,8 +192,8 @@ def _row(by_rank: Iterable[Any]) -> Row:
 
 
 def _suited_row(plain: Row, suit: int, by_rank: list[Any]) -> Row:
-    """The row of a state of one suit: ``plain``, that of mixed suits, except for jokers and that suit, which
-    has ``by_rank``.
+    """The row of a state of one suit: ``plain``, the row with mixed suits, but with ``by_rank`` (the next
+    rows, or strengths) for the cards of the suit, and the best of these for jokers that may have the suit.
     """
     row = list(plain)
     row[suit:52:4] = by_rank

@@ -64,7 +64,7 @@ class Scale:
         if self.ace == 1 and 14 in ranks:
             ranks = tuple(1 if rank == 14 else rank for rank in ranks)
         ranks = tuple(sorted(ranks, reverse=True))
-        pattern, counts, indexes = _SHAPES[tuple(map(eq, ranks, ranks[1:]))]
+        pattern, counts, indexes = _SHAPES[tuple(map(eq, ranks, ranks[1:]))]  # does each equal the next?
         deciding = tuple([ranks[index] for index in indexes])
         if len(ranks) < 5:
             return pattern, deciding
@@ -95,7 +95,8 @@ class Scale:
             return ("royal_flush" if self.composite and top == 14 else "straight_flush"), (top,)
         if not suited or (self.composite and pattern != "high"):
             return None
-        # In low games, too, the category that is better in high games counts; five of a rank may be quads.
+        # abs: in low games too, the category counts that is better in high games. Without the category
+        # ``five_kind``, five cards of a rank are quads.
         if abs(self.order["flush"]) < abs(self.order.get(pattern, self.order["quads"])):
             return None
         return "flush", ranks
@@ -126,7 +127,9 @@ _PATTERNS: dict[tuple[int, ...], str] = {
 
 
 _Shape: TypeAlias = tuple[str, tuple[int, ...], tuple[int, ...]]
-"""A pattern; how often each rank occurs, the most frequent first; the index of each rank's first card."""
+"""A category of ``_PATTERNS``; how often each rank occurs, the most frequent first; in the same order, the
+index of each rank's first card.
+"""
 
 
 def _shape(alike: tuple[bool, ...]) -> _Shape:

@@ -20,10 +20,10 @@ from jokerpoker.ranking.values import HandValue
 class Comparison:
     """The result of a showdown.
 
-    ``winners``: indices of the winning hands, in order; empty if no hand qualifies. ``values``: by hand.
+    ``winners``: indices of the winning hands, ascending; empty if no hand qualifies. ``values``: by hand.
     ``against``: the index of the best hand that does not win; ``None`` if all or none win, or the winners
-    beat one another in a circle. ``reason``: why the first winner beats that hand, or why there is
-    none, a key of ``REASONS``; ``detail``: the values in the reason, as JSON.
+    beat one another in a circle. ``reason``: a key of ``REASONS``: why the first winner beats the hand
+    ``against``, or why ``against`` is None. ``detail``: data of the reason, as JSON; see ``REASONS``.
     """
 
     winners: tuple[int, ...]
@@ -51,7 +51,7 @@ REASONS: dict[str, str] = {
     "qualifies": "the other hand is not eight or better",
     "minimum_beats_maximum": "the lowest straight flush beats the highest (Italian rule)",
     "fours_beat_imperial": "four of the lowest rank beat the royal flush in hearts (Greek rule)",
-    "circle": "the hands beat one another in a circle and share",
+    "circle": "the hands beat one another in a circle and share the win",
     "equal": "all hands are equal",
     "none_qualifies": "no hand is eight or better",
     "alone": "there is only one hand",

@@ -54,11 +54,12 @@ def evaluate(
         rules = rules_of(rules)
     if stands_for is None and joker_rank is None:
         if len(cards) == 5:
-            # The usual case, as fast as possible: five different natural cards, with a cached value.
+            # The usual case, as fast as possible: five different natural cards, with a cached value. All else
+            # raises an error or ends here without a value, and is evaluated below.
             try:
                 a, b, c, d, e = cards
                 index = NATURAL
-                tables: PlainValues = rules.made[PlainValues]
+                tables: PlainValues = rules.derived[PlainValues]
                 strength = tables.five[index[a]][index[b]][index[c]][index[d]][index[e]]
                 # Below ``paired`` all ranks are different.
                 if strength < tables.paired or (
@@ -126,7 +127,7 @@ def best_five_steps(
     joker_rank: str | None = None,
     concealed: Sequence[Card] | None = None,
 ) -> Generator[None, None, BestFive]:
-    """As :func:`best_five_of`, in steps."""
+    """As :func:`best_five_of`, in steps: yields between parts of the work, and returns the result."""
     cards, rules = cards_of(cards), rules_of(rules)
     check_hand(cards, rules)
     if stands_for is not None and not isinstance(stands_for, Mapping):
@@ -183,9 +184,9 @@ def _concealed_indexes(cards: Sequence[Card], concealed: Sequence[Card] | None) 
 
 
 MAX_CARDS = 10
-"""The most cards of a hand that is evaluated quickly."""
+"""The most cards of a hand that :func:`check_size` accepts."""
 MAX_WILD = 5
-"""The most wild cards in such a hand."""
+"""The most wild cards that it accepts in a hand of more than five cards."""
 
 
 def check_size(cards: Sequence[Card], rules: RulesLike) -> None:

@@ -28,9 +28,11 @@ from jokerpoker.ranking.rules import HandRules
 LONGEST = 60
 """The most cards of a stored hand, which older pages allowed, and the most characters of a wrong word."""
 COURTS = {"B": "J", "V": "J", "F": "J", "D": "Q", "R": "K"}
-"""The letters of jack, queen and king in the page's languages, besides J, Q and K (``words.letters``)."""
+"""The letters of jack, queen and king in the page's languages (the message ``words.letters``), besides J, Q
+and K.
+"""
 QUICK = 50
-"""The most steps of a value that is computed at once; others are computed in slices."""
+"""The most steps that are computed at once for a value; one that needs more is computed in slices."""
 MOST_VALUES = 1000
 """The most values that are remembered."""
 GRID = (*(rank + suit for suit in "shdc" for rank in BEST_FIRST), *JOKERS)
@@ -185,7 +187,7 @@ def _rules(state: LaidHands) -> HandRules | None:
 
 
 Question: TypeAlias = tuple[HandRules, str, LaidHand]
-"""Rules, the rank of every joker or "", and a hand."""
+"""Rules, the rank of every joker (or "": the best for each), and a hand."""
 Value: TypeAlias = BestFive | ValueError
 """A hand's value, or why it has none."""
 _values: dict[Question, Value] = {}
@@ -249,7 +251,7 @@ def bench_panel(state: LaidHands) -> Panel:
 
 
 def _hand(state: LaidHands, at: int, how: Words, value: Value | None, wins: bool) -> Section:
-    """``how``: how its cards are typed."""
+    """One hand with its cards, buttons and field. ``how``: the label that says how cards are typed."""
     hand, number, active = state.hands[at], at + 1, at == state.active
     buttons = [] if active else [Push(f"choose-{at}", say("lab.choose", number=number))]
     if hand.cards or hand.wrong:
@@ -321,6 +323,7 @@ def _shared(hands: Sequence[LaidHand], rules: HandRules) -> Iterator[Text]:
 
 
 BENCH = Inquiry(LaidHands(), bench_panel, bench_changed, values_left)
+"""The inquiry of this screen."""
 
 STUDIES = {"bench": BENCH.answer, "trial": TRIAL.answer, "odds": ODDS.answer}
 """The studies by name."""

@@ -23,11 +23,12 @@ MAX_JOKERS = 32
 
 
 def hand_rules(name: str, options: Mapping[str, Any]) -> Json:
-    """Every option's value in the preset ``name`` with ``options`` changed.
+    """Every option of the rules, as in the preset ``name`` with ``options`` changed.
 
-    ``default``: the value in the preset. ``applies``: whether the option is offered; False only for one with
-    the standard value. ``problem``: the reason why the options are refused (code, message, data); ``resets``:
-    options of which any one, put back to its value in the preset, resolves it.
+    ``value``: in the changed rules; ``default``: in the preset. ``applies``: whether the option is offered;
+    False only for one with the standard value. ``problem``: why the options are refused (code, message,
+    data), or None; in it ``resets``: options of which any one, put back to its value in the preset, resolves
+    it.
 
     >>> hand_rules("ace_to_five", {"flush_over_full": True})["problem"]["resets"]
     ['flush_over_full']
@@ -64,8 +65,9 @@ def odds(
 
     Returns the number of hands as ``total``, and ``rows``, one for each category that occurs, best first
     (``composite``: as in ``odds.TABLE_ORDER``), with its ``count``, its ``share`` of all hands, and
-    ``one_in`` (one hand in this many is of the category); in low poker also ``tops``, such rows of the hands
-    without a combination, by highest card. ``jokers`` are fully wild; ``bug``: one joker that is a bug.
+    ``one_in`` (one hand in this many is of the category). ``tops`` are such rows of the hands without a
+    combination, with the ``rank`` of the top card in place of the category; empty in high poker. ``jokers``
+    are fully wild; ``bug``: one joker that is a bug.
 
     Raises ``ValueError`` for what cannot be counted.
     """

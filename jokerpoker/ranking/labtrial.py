@@ -22,13 +22,14 @@ JOKER_RANKS = ("", "5", "9", "A")
 """Ranks that taps give every joker in turn; "" lets each stand for the best card. In the example on the page
 of Joker Poker's rules each of them makes another hand."""
 MOST = {"longest": 5}
-"""Metadata: the most hands."""
+"""Metadata of a field with hands: the most hands."""
 
 
 @dataclass(frozen=True)
 class Tries:
-    """Hands as they were at first, and as they are. ``joker``: index in ``JOKER_RANKS``; ``picked``: the row
-    and column of the card to be swapped, or empty.
+    """Hands as they were at first, and as they are. ``joker``: the index in ``JOKER_RANKS`` of the rank of
+    every joker. ``picked``: the card to be swapped, as the indices of its hand and of the card in it, or
+    empty.
     """
 
     start: tuple[tuple[Card, ...], ...] = field(default=(), metadata=MOST)

@@ -20,7 +20,7 @@ _WORDS = {
 }
 
 _ALL_LEFT = 5
-"""As many ranks as are left: a hand has no more than five."""
+"""All ranks that are left: a hand has no more than five."""
 _ROLES: dict[str, tuple[tuple[str, int], ...]] = {
     "five_kind": (("five", 1),),
     "quads": (("four", 1), ("kickers", _ALL_LEFT)),
@@ -40,7 +40,7 @@ _LISTS = frozenset({"kickers", "pairs", "cards"})
 
 
 def category_name(category: str) -> str:
-    """A category in English with its article.
+    """A category in English, with an article if it takes one.
 
     >>> category_name("flush"), category_name("quads"), category_name("pair_flush")
     ('a flush', 'four of a kind', 'a pair of one suit')
@@ -57,8 +57,8 @@ def a_card(rank: int) -> str:
 
 
 def plain(category: str) -> str:
-    """A category without regard to suits: ``pair`` also for ``pair_flush``, pairs and other sets of one suit
-    being categories of their own in ``categories.COMPOSITES``.
+    """A category without regard to suits: ``pair`` for ``pair`` and for ``pair_flush``, a composite category
+    (``categories.COMPOSITES``).
     """
     return category if category in _ROLES else category.removesuffix("_flush")
 

@@ -52,7 +52,7 @@ def odds(rules: RulesLike = None, *, jokers: int = 0, composite: bool = False) -
     ``rules.jokers`` is ``bug``. ``composite`` counts hands of one suit with a pair or more, and royal
     flushes, separately, as ``multideck_ranking="rarity"`` does. Categories that no hand has count 0.
 
-    Raises ``ValueError`` for jokers that the rules forbid, and for rules that cannot be counted:
+    Raises ``ValueError`` for too many jokers, jokers that the rules forbid, and what cannot be counted:
     ``concealed_only``, ``lowest_wild="one"``, a bug with other wild cards, ``composite`` in low poker.
 
     >>> odds("wild", jokers=1)["five_kind"], odds(HandRules(lowest="7"))["flush"]
@@ -80,7 +80,8 @@ def total(rules: RulesLike = None, *, jokers: int = 0) -> int:
 
 
 def top_cards(rules: RulesLike = None, *, jokers: int = 0) -> dict[str, int]:
-    """Counts of the hands without a combination under these rules by top card, lowest first (T-E).
+    """The number of hands without a combination under these rules, by the rank of their top card, lowest
+    first (T-E).
 
     >>> top_cards(HandRules(system="ace_to_five"))["8"]
     35840
@@ -160,7 +161,7 @@ def _best_class(rules: HandRules, ranks: tuple[int, ...], wild_count: int, suite
     """The class of the best hand of natural cards of these ranks with wild cards; ``suited``: true if all
     natural cards are of one suit.
 
-    In high poker its category depends only on how often ranks repeat, how many aces there are, and which
+    In high poker the category depends only on how often ranks repeat, how many aces there are, and which
     straight the ranks fit. So one example of each such kind is evaluated; the ranks returned are the
     example's.
     """
@@ -184,7 +185,7 @@ _EXAMPLES: dict[tuple[HandRules, tuple[int, ...], int, int, int, bool], Class] =
 
 
 def _example(rules: HandRules, ranks: tuple[int, ...], wild_count: int, suited: bool) -> Class:
-    """The class of one hand with natural cards of these ranks."""
+    """The class of one hand: natural cards of these ranks, in one suit if ``suited``, with wild cards."""
     cards: list[Card] = []
     for index, rank in enumerate(ranks):
         cards.append(RANKS[rank - 2] + ("s" if suited else "shdc"[index % 4]))

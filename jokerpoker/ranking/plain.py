@@ -1,11 +1,12 @@
 """Values of ordinary high hands by table: the fast path of ``evaluate``.
 
-If the rules change neither the pack nor the categories, and do not break ties by suit or wild cards, the
-strength of a hand (``automaton``, ``seven``) determines its value, so values are cached by strength.
+If the rules change neither the pack nor the order of the categories, and do not break ties by suit or wild
+cards, the strength of a hand (``automaton``, ``seven``) determines its value, so values are cached by
+strength.
 
-Example: five cards are five indices, ``4 * rank + suit``. In rising order each is the column of the next row
-of the automaton; the last one gives the strength, and ``classes`` its category and ranks (13 is the king).
-The row before that, in which a column is a strength, is a *last row*:
+Example: five cards are five indices, ``4 * rank + suit``, in rising order. Each selects a column of a row of
+the automaton: the first four lead to the next row, the fifth to the strength. The row with the strengths is
+a *last row*. ``classes`` has the category and the ranks of a strength (13 is the king):
 
 >>> from jokerpoker.ranking.rules import PRESETS
 >>> tables = tables_of(PRESETS["wild"])
@@ -129,7 +130,10 @@ class PlainValues:
         return None
 
     def _of_joker(self, row: Row, indexes: list[int]) -> HandValue | None:
-        """The value of natural cards, given as their last row, with a joker, the last index."""
+        """The value of natural cards and a joker; None for unsupported jokers.
+
+        ``row``: the last row after the natural cards. ``indexes``: of all cards, the joker last.
+        """
         choices = self._choices[indexes[-1] - 52].get(id(row)) or self._choose(row, indexes[-1])
         if not choices:
             return None
@@ -175,9 +179,9 @@ _SUPPORTED = {"best_five", "jokers", "five_of_a_kind", "joker_duplicates", "doub
 
 def tables_of(rules: HandRules) -> PlainValues | None:
     """The cached tables of these rules; None if the rules need the general path."""
-    if PlainValues not in rules.made:
-        rules.made[PlainValues] = _tables(rules)
-    tables: PlainValues | None = rules.made[PlainValues]
+    if PlainValues not in rules.derived:
+        rules.derived[PlainValues] = _tables(rules)
+    tables: PlainValues | None = rules.derived[PlainValues]
     return tables
 
 

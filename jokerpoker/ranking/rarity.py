@@ -36,9 +36,10 @@ def natural_classes(scale: Scale, ranks: tuple[int, ...], decks: int) -> Iterato
 
 
 def suitings(ranks: tuple[int, ...], decks: int) -> Iterator[tuple[bool, int]]:
-    """``True`` with the number of ways to hold these ranks in one suit, then ``False`` with that in several.
+    """``True`` with the number of hands of these ranks in one suit, then ``False`` with their number in
+    several.
 
-    The pack has ``decks`` cards of every rank and suit.
+    The pack has ``decks`` cards of every rank and suit. The hand without a card counts as of one suit.
     """
     counts = [ranks.count(rank) for rank in dict.fromkeys(ranks)]
     suited = 4 * prod(comb(decks, count) for count in counts) if ranks else 1

@@ -35,14 +35,17 @@ def _about(about: str, source: str, choices: tuple[str, ...] | None = None) -> d
     return {"about": about, "source": source, "choices": choices}
 
 
-class _Made:
-    """``made``: a cache of what other modules derive from the rules; not a field, so it is not compared."""
+class _Cache:
+    """``derived``: what other modules derive from the rules, cached by the class of the derived object.
 
-    made: dict[object, Any]
+    Declared here, since in the dataclass it would be a field, and so be compared.
+    """
+
+    derived: dict[type, Any]
 
 
 @dataclass(frozen=True)
-class HandRules(_Made):
+class HandRules(_Cache):
     """Options of poker hand ranking; the defaults are standard high poker.
 
     Each field says in its metadata what it is ``about``, the ``source`` (the number of its rule) and its
@@ -112,7 +115,8 @@ class HandRules(_Made):
     five_of_a_kind: Literal["top", "off"] = field(
         default="top",
         metadata=_about(
-            "top: the best category; off: no category; a wild card with four of a kind is the best kicker",
+            "top: the best category; off: no category, and a wild card beside four of a kind is the best "
+            "kicker",
             "2a.3, JP-A2",
             ("top", "off"),
         ),
@@ -120,8 +124,8 @@ class HandRules(_Made):
     joker_duplicates: Duplicates = field(
         default="sets_only",
         metadata=_about(
-            "may a wild card repeat a card of its hand: sets_only: not in a flush; "
-            "never: only in five of a kind; always",
+            "may a wild card repeat a card of its hand: sets_only: yes, except in a flush; "
+            "never: no, except in five of a kind; always: yes, also in a flush",
             "JP-A3",
             ("sets_only", "never", "always"),
         ),
@@ -135,8 +139,8 @@ class HandRules(_Made):
     natural_vs_wild: Literal["off", "natural", "fewer", "more"] = field(
         default="off",
         metadata=_about(
-            "between hands otherwise equal: natural: those without wild cards win; fewer: fewest wild cards "
-            "win; more: those without win, then most wild cards; off: all equal",
+            "between hands otherwise equal: natural: those without wild cards win; fewer: those with fewest "
+            "wild cards; more: those without wild cards, then those with most; off: all are equal",
             "2a.8, PR-A3",
             ("off", "natural", "fewer", "more"),
         ),
@@ -170,7 +174,7 @@ class HandRules(_Made):
     unbeatable: Literal["none", "italian", "greek"] = field(
         default="none",
         metadata=_about(
-            "italian: the minimum straight flush beats the maximum; "
+            "a rule by which no hand is unbeatable: italian: the minimum straight flush beats the maximum; "
             "greek: four of the lowest rank beat the royal flush in hearts",
             "2a.12, 2a.13, PR-A12, PR-A13",
             ("none", "italian", "greek"),
@@ -190,9 +194,9 @@ class HandRules(_Made):
             _check_field(entry.name, getattr(self, entry.name), entry.default, entry.metadata["choices"])
         _check_suits(self.suit_order)
         _check_pack(self)
-        _check_low(self)
+        _check_system(self)
         _check_high(self)
-        object.__setattr__(self, "made", {})
+        object.__setattr__(self, "derived", {})
 
     def __reduce__(self) -> tuple[type[HandRules], tuple[Any, ...]]:
         return HandRules, tuple(getattr(self, entry.name) for entry in fields(self))
@@ -212,6 +216,7 @@ def _check_field(name: str, value: object, default: object, choices: tuple[str, 
     if type(value) is not type(default):
         kind = {bool: "True or False", int: "a whole number", str: "a text"}[type(default)]
         raise ValueError(f"{name} must be {kind}, not {shown(value)}")
+    # The choices of suit_order are the orders in use; any other is allowed too.
     if choices and name != "suit_order" and value not in choices:
         raise ValueError(f"{name} must be one of {', '.join(choices)}, not {shown(value)}")
 
@@ -241,7 +246,8 @@ def _check_pack(rules: HandRules) -> None:
         )
 
 
-def _check_low(rules: HandRules) -> None:
+def _check_system(rules: HandRules) -> None:
+    """Refuse options that belong to another system than ``rules.system``."""
     if rules.eight_or_better and rules.system != "ace_to_five":
         raise _needs_system("eight_or_better", "ace_to_five", rules)
     for name in ("a6_broadway_straight", "a6_aces_high_pair"):
@@ -269,6 +275,7 @@ def _needs_system(option: str, system: System, rules: HandRules) -> Fault:
 
 
 def _check_high(rules: HandRules) -> None:
+    """Refuse options of high poker that contradict each other."""
     if not rules.straights_and_flushes:
         for name in ("flush_over_full", "double_ace_flush"):
             if getattr(rules, name):
@@ -299,7 +306,8 @@ def _check_high(rules: HandRules) -> None:
     if rules.unbeatable == "greek" and (rules.suit_tiebreak == "off" or rules.suit_order[0] != "h"):
         raise Fault(
             "hearts_first",
-            "unbeatable=greek needs hearts as the highest suit: suit_tiebreak on, suit_order with h first",
+            "unbeatable=greek needs hearts as the highest suit: a suit_tiebreak other than off, and a "
+            "suit_order that begins with h",
         )
 
 
@@ -344,7 +352,7 @@ RulesLike: TypeAlias = HandRules | str | None
 def rules_of(rules: RulesLike) -> HandRules:
     """The rules themselves, those of a preset's name, or the standard for None.
 
-    :class:`UnknownName` (a ValueError) for an unknown name, TypeError for anything else.
+    Raises ``faults.UnknownName`` (a ValueError) for an unknown name, TypeError for anything else.
 
     >>> rules_of("wild") is PRESETS["wild"], rules_of(None) is PRESETS["standard"]
     (True, True)

@@ -11,14 +11,13 @@ from jokerpoker.ranking.rules import HandRules
 
 def scale_of(rules: HandRules) -> Scale:
     """The categories of these rules, their order and their straights (cached)."""
-    if Scale not in rules.made:
-        rules.made[Scale] = _scale(rules)
-    scale: Scale = rules.made[Scale]
+    if Scale not in rules.derived:
+        rules.derived[Scale] = _scale(rules)
+    scale: Scale = rules.derived[Scale]
     return scale
 
 
 def _scale(rules: HandRules) -> Scale:
-    # Options whose names begin with ``a6`` belong to ace-to-six.
     low = rules.system != "high"
     return Scale(
         order=_order(rules),
@@ -27,7 +26,7 @@ def _scale(rules: HandRules) -> Scale:
         ace=1 if rules.system in ("ace_to_five", "ace_to_six") else 14,
         flushes=rules.straights_and_flushes and rules.system != "ace_to_five",
         composite=rules.multideck_ranking == "rarity",
-        aces_high_pair=rules.a6_aces_high_pair,
+        aces_high_pair=rules.a6_aces_high_pair,  # a6: ace-to-six
     )
 
 
@@ -60,5 +59,5 @@ def _straights(rules: HandRules) -> dict[tuple[int, ...], int]:
     low_straights = {ranks: top for ranks, top in straights.items() if top < 14 and ranks != wheel}
     low_straights[(*wheel[1:], 1)] = lowest + 3
     if rules.a6_broadway_straight:
-        low_straights[(13, 12, 11, 10, 1)] = 14
+        low_straights[(13, 12, 11, 10, 1)] = 14  # the top card, though the ace is 1 in its ranks
     return low_straights

@@ -43,7 +43,7 @@ _by_high: Sequence[Sequence[int]] = ()
 seven.
 """
 _low_index: Sequence[int] = ()
-"""By the units of the cards from deuce to seven: their index among all holdings of as many cards."""
+"""By the units of the cards from deuce to seven: the index among all choices of as many of these cards."""
 _by_bits: dict[int, int] = {}
 """The strength of five to seven cards of a suit, by their ranks as bits."""
 

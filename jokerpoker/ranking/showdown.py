@@ -19,7 +19,7 @@ def winners(
     joker_rank: str | None = None,
     concealed: Sequence[Sequence[Card]] | None = None,
 ) -> set[int]:
-    """The indices of the winning hands, more than one if they share.
+    """The indices of the winning hands; more than one if they share the win.
 
     Empty only for eight or better, when no hand qualifies; ``ValueError`` for no hands. ``joker_rank`` and
     ``concealed`` (one sequence for each hand): as for ``evaluate``. By the Italian and the Greek rule (2a.12,
@@ -42,8 +42,8 @@ def winners(
 def concealed_of(
     hands: Sequence[Sequence[Card]], concealed: Sequence[Sequence[Card]] | None
 ) -> Sequence[Sequence[Card] | None]:
-    """The concealed cards of each hand, or None for each if ``concealed`` is None; ``ValueError`` unless it
-    has one part for each hand.
+    """The concealed cards of each hand, or a None for each hand if ``concealed`` is None; ``ValueError``
+    unless ``concealed`` has one part for each hand.
     """
     if concealed is None:
         return [None] * len(hands)

@@ -26,7 +26,8 @@ def straight_flush_kind(value: HandValue) -> str | None:
 def italian(values: Sequence[HandValue]) -> set[Key]:
     """The keys of the winning values when the minimum beats the maximum (PR-A12).
 
-    If all three kinds of straight flush are shown, every minimum, every maximum and the best medium share.
+    If all three kinds of straight flush occur, every minimum, every maximum and the best medium share the
+    win.
     """
     top = max(values)
     kinds: dict[str, list[HandValue]] = {}
@@ -47,7 +48,8 @@ def italian(values: Sequence[HandValue]) -> set[Key]:
 def greek(values: Sequence[HandValue]) -> set[Key]:
     """The keys of the winning values when four of the lowest rank beat the royal flush in hearts (PR-A13).
 
-    With a hand between the two, these three share: the royal flush, the fours, and the best between.
+    If hands lie between these two in the usual order, three share the win: the royal flush, the best of the
+    fours, and the best hand between them.
     """
     top = max(values)
     lowest = top.rules.ranks[0]

@@ -35,14 +35,16 @@ _COLOUR_WORDS = {RED_JOKER: "the red joker stands only for a heart or diamond",
                  BLACK_JOKER: "the black joker stands only for a spade or club"}  # fmt: skip
 
 _Reading: TypeAlias = tuple[tuple[int, tuple[int, ...]], Class, tuple[int, ...], bool]
-"""A way to read a hand: its key, its class, the ranks of the wild cards, and whether all have one suit."""
+"""A way to read a hand: the key of its class (``Scale.key``), the class, the ranks of the wild cards, and
+whether all cards have one suit.
+"""
 
 
 @dataclass(frozen=True)
 class Wild:
-    """A wild card of a hand: its name in ``HandValue.wild``, and what it may stand for.
+    """A wild card of a hand. ``name``: in ``HandValue.wild``. ``suits``: those that it may stand for.
 
-    ``rank`` and ``meaning``: prescribed by the caller, if not None.
+    ``rank`` and ``meaning`` (the card that it stands for): prescribed by the caller, if not None.
     """
 
     name: str
@@ -64,7 +66,7 @@ class Wild:
 
 
 def make_wild(cards: Sequence[Card], rules: HandRules) -> list[Wild]:
-    """Wild cards with their names in the hand; the second of the same text is ``Jk#2``, and so on."""
+    """Wild cards with their names in the hand: the second ``Jk`` has the name ``Jk#2``, and so on."""
     seen: Counter[Card] = Counter()
     wilds = []
     for card in cards:
@@ -133,13 +135,15 @@ def class_bound(
 
 
 def _readings_of(naturals: Sequence[Card], wilds: Sequence[Wild], rules: HandRules) -> list[_Reading]:
-    """The readings of a hand, best first, without regard to what its wild cards may not stand for."""
+    """The readings of a hand, best first, as if each wild card might stand for every card."""
     one_suit = len({card[1] for card in naturals}) <= 1
     return _readings(rules, tuple(sorted(map(rank_value, naturals))), len(wilds), one_suit)
 
 
 def _preferred(values: Iterator[HandValue], cards: set[Card], rules: HandRules) -> HandValue | None:
-    """The greatest of values of equal class; preferably one whose wild cards repeat no card."""
+    """The greatest of values of equal class, preferably one whose wild cards repeat no card; None if there
+    are none.
+    """
     # Only these two options make a difference between values of one class.
     first_is_best = rules.natural_vs_wild == "off" and rules.suit_tiebreak == "off"
     best, best_rating = None, None
@@ -188,7 +192,7 @@ def _readings(rules: HandRules, ranks: tuple[int, ...], wild_count: int, one_sui
 
 def _with_one(rules: HandRules, rank: int) -> list[_Reading]:
     """The readings of four wild cards and a natural card of this rank: those of five wild cards (computed
-    once for all ranks) in which one wild card has it.
+    once for all ranks) in which a wild card has this rank.
     """
     readings = []
     for key, hand_class, choice, suited in _readings(rules, (), 5, True):
@@ -233,20 +237,20 @@ def _values(
 
 
 def _meanings(wilds: Sequence[Wild], choice: tuple[int, ...]) -> Iterator[tuple[Card, ...]]:
-    """All ways to give the wild cards these ranks, with suits; interchangeable wild cards are not
+    """All ways to make the wild cards cards of these ranks, in any order; interchangeable wild cards are not
     swapped.
     """
     twins = _twins(wilds)
-    for order in sorted(set(permutations(choice)), reverse=True):
-        if any(order[first] < order[second] for first, second in twins):
+    for ranks in sorted(set(permutations(choice)), reverse=True):
+        if any(ranks[first] < ranks[second] for first, second in twins):
             continue
-        if not all(wild.may_be(rank) for wild, rank in zip(wilds, order, strict=True)):
+        if not all(wild.may_be(rank) for wild, rank in zip(wilds, ranks, strict=True)):
             continue
-        cards = [_cards(wild, rank) for wild, rank in zip(wilds, order, strict=True)]
-        equal_twins = [(first, second) for first, second in twins if order[first] == order[second]]
-        for indexes in product(*(range(len(own)) for own in cards)):
+        choices = [_cards(wild, rank) for wild, rank in zip(wilds, ranks, strict=True)]
+        equal_twins = [(first, second) for first, second in twins if ranks[first] == ranks[second]]
+        for indexes in product(*(range(len(cards)) for cards in choices)):
             if all(indexes[first] <= indexes[second] for first, second in equal_twins):
-                yield tuple(own[index] for own, index in zip(cards, indexes, strict=True))
+                yield tuple(cards[index] for cards, index in zip(choices, indexes, strict=True))
 
 
 def _twins(wilds: Sequence[Wild]) -> list[tuple[int, int]]:
@@ -261,7 +265,7 @@ def _twins(wilds: Sequence[Wild]) -> list[tuple[int, int]]:
 
 
 def _cards(wild: Wild, rank: int) -> list[Card]:
-    """The cards of a rank that a wild card may be; a natural card that is wild is itself first."""
+    """The cards of a rank that a wild card may be; first the card itself, such as a wild deuce, if it can."""
     if wild.meaning is not None:
         return [wild.meaning]
     cards = [RANKS[rank - 2] + suit for suit in wild.suits]

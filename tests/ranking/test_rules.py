@@ -67,7 +67,8 @@ from jokerpoker.ranking.options import with_options
         ),
         (
             {"unbeatable": "greek"},
-            "unbeatable=greek needs hearts as the highest suit: suit_tiebreak on, suit_order with h first",
+            "unbeatable=greek needs hearts as the highest suit: a suit_tiebreak other than off, and a "
+            "suit_order that begins with h",
         ),
     ],
 )

@@ -39,8 +39,8 @@ class Options:
     joker_duplicates: Literal["sets_only", "never", "always"] = field(
         default="sets_only",
         metadata={
-            "about": "When a joker may be a card that its hand already has. sets_only: unless the hand is a "
-            "flush; never: only in five of a kind; always: in every hand (JP-A3)."
+            "about": "Whether a joker may be a card that its hand already has. sets_only: yes, except in a "
+            "flush; never: no, except in five of a kind; always: yes, also in a flush (JP-A3)."
         },
     )
     foul: Literal["reject", "lose"] = field(
