@@ -21,15 +21,15 @@ DealResult = tuple[tuple[float, ...], tuple[float, ...]]
 class Checkpoint:
     """The checkpoint of a contest; the file is created with the first deal.
 
-    ``contest``: the JSON that identifies it. ``shares``: the number of shares of a deal: one for each player,
-    or none. ``results``: of the deals read and added. ValueError for a file that is not this contest's
-    checkpoint, or that another process writes to meanwhile. If the last line is incomplete, its deal is
-    played again.
+    ``contest``: the JSON that identifies the contest. ``shares``: how many shares each deal has: one for each
+    player, or none. ``results``: by deal, of those read from the file and those added. ValueError for a file
+    that is not this contest's checkpoint, or that another process writes to meanwhile. If the last line is
+    incomplete, its deal is played again.
     """
 
     def __init__(self, path: Path, contest: Mapping[str, Json], shares: int) -> None:
         self.path = path
-        self._lengths = shares, len(contest["players"])
+        self._lengths = shares, len(contest["players"])  # of the two parts of a DealResult
         self.results: list[DealResult] = []
         self._header = {"format": FORMAT, **contest}
         self._valid_size = self._size = 0  # bytes of the complete lines, and of the file
@@ -58,7 +58,7 @@ class Checkpoint:
     def _read(self, data: bytes) -> None:
         end, self._size = data.rfind(b"\n") + 1, len(data)
         lines = data[:end].splitlines()
-        # An incomplete first line is this contest's, or an error.
+        # A file with an incomplete first line only must be the beginning of this contest's.
         if not lines and not _line(self._header).startswith(data):
             raise self._damaged(1)
         for number, line in enumerate(lines, start=1):
@@ -81,7 +81,7 @@ class Checkpoint:
                 raise ValueError(f"{self.path} has another contest: {message}. Choose another file")
 
     def _result(self, record: Json, line: int) -> DealResult:
-        """The result in a record; ``line``: the number of its line. Line 1 is the contest's, 2 has deal 0."""
+        """The result in a record; ``line``: the number of its line. Line 1 has the contest, line 2 deal 0."""
         if not isinstance(record, dict) or record.get("deal") != line - 2:
             raise self._damaged(line)
         shares, points = _numbers(record.get("shares")), _numbers(record.get("points"))

@@ -68,7 +68,7 @@ class Contest:
         seats: int | None = None,
     ) -> None:
         """``game``: as for ``new_match``. ``options``: those that differ from the default."""
-        attributes = self.__dict__
+        attributes = self.__dict__  # the dataclass is frozen
         attributes["game"] = game if isinstance(game, str) else rules_of(game).key
         attributes["players"], attributes["seed"], attributes["seats"] = tuple(players), seed, seats
         attributes["options"] = {} if options is None else options
@@ -108,7 +108,7 @@ class Contest:
 class Standing:
     """A player's result: the share of matches won and the points per match, with 95 % intervals.
 
-    In a game with one side there is no share.
+    In a game with one side ``share`` and ``interval`` are None. After one deal the intervals are infinite.
 
     >>> print(Standing("mine", 0.5, (0.41, 0.59), 3.25, (2.0, 4.5)))
     mine: 50.0% of the matches (41.0% to 59.0%), 3.2 points (2.0 to 4.5)
@@ -133,8 +133,9 @@ class Standing:
 class Result:
     """The result of a contest: the number of deals, and every player's standing.
 
-    ``lead``: the lead of the first player over the mean of the others, per deal; None if there are no others.
-    ``significant``: true if the sign of ``lead`` is significant by the measure tested; None if not tested.
+    ``lead``: the first player's share and points less the mean of the others; None if there are no others.
+    ``significant``: true if the sign of ``lead`` is significant by the measure ``until`` of :func:`measure`;
+    None without this measure.
     """
 
     deals: int
@@ -175,7 +176,7 @@ def _maker(game: str, player: Player) -> Callable[[], Bot]:
 
 
 def play_deal(contest: Contest, number: int) -> DealResult:
-    """Play one deal in every rotation. A shared win counts in equal parts; without winners, shares are 0."""
+    """Play one deal in every rotation. Winners of a match share it equally; without any, shares are 0."""
     return finished(play_deal_in_steps(contest, number))
 
 
@@ -289,10 +290,10 @@ def _parts(
     contest: Contest, deals: int, jobs: int | None, checkpoint: Checkpoint | None
 ) -> Generator[list[DealResult], None, None]:
     """Yield the results of all deals, in lists and in order, first those from the checkpoint."""
-    known = checkpoint.results[:deals] if checkpoint else []
-    if known:
-        yield known
-    parts = [range(start, min(start + CHUNK, deals)) for start in range(len(known), deals, CHUNK)]
+    stored = checkpoint.results[:deals] if checkpoint else []
+    if stored:
+        yield stored
+    parts = [range(start, min(start + CHUNK, deals)) for start in range(len(stored), deals, CHUNK)]
     with Workers(jobs) as workers:
         for part in workers.map(partial(_play_part, contest), parts):
             if checkpoint:
@@ -328,7 +329,7 @@ def result_of(contest: Contest, results: Sequence[DealResult], significant: bool
     interval = mean_interval if significant is None else lasting_interval
 
     def standing(name: str, of: Callable[[Sequence[float]], float]) -> Standing:
-
+        """``of``: takes the player's number from those of all players for one deal."""
         points = interval([of(points) for _, points in results])
         if not results[0][0]:  # no shares: a game with one side
             return Standing(name, None, None, *points)
@@ -341,7 +342,7 @@ def result_of(contest: Contest, results: Sequence[DealResult], significant: bool
 
 
 def as_json(contest: Contest, result: Result) -> Json:
-    """The result for programs; an unknown interval (one deal) is null, and so are shares with one side.
+    """The result as JSON: infinite intervals (one deal) are null, and so are shares in a game with one side.
 
     ``fair``: the share if all players were equal. ``significant``: see :class:`Result`.
     """
@@ -360,6 +361,6 @@ def as_json(contest: Contest, result: Result) -> Json:
 def _as_json(standing: Standing) -> Json:
     data = codec.dump(standing)
     for field in ("interval", "points_interval"):
-        known = data[field] and all(map(math.isfinite, data[field]))
-        data[field] = data[field] if known else None
+        finite = data[field] and all(map(math.isfinite, data[field]))
+        data[field] = data[field] if finite else None
     return data

@@ -36,7 +36,7 @@ def load_player(reference: str) -> Callable[[], Bot]:
         message = f"{file} has no class or function {name!r}"
         raise PlayerFileError("no_player", message, file=file, name=name)
     try:
-        maker = maker_of("", player)
+        maker = maker_of("", player)  # only the key of a built-in player needs a game
         bot = maker()
     except (Exception, SystemExit) as error:
         message = f"{reference} cannot be made without arguments: {type(error).__name__}: {error}"

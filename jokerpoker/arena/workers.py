@@ -89,7 +89,7 @@ class Workers:
                         self._send_next(pipe, function, todo, doing)
                 yield done.pop(index)
         finally:
-            if doing:
+            if doing:  # an error, or the caller takes no more results
                 self._kill_all()
 
     def _start_processes(self, count: int) -> None:
@@ -117,7 +117,7 @@ class Workers:
                 raise self._died(pipe) from None
 
     def _ready(self, doing: dict[Connection, int]) -> list[Connection]:
-        """The pipes that are ready to read: they hold a result, or their process died."""
+        """Wait for pipes that can be read: they hold a result, or their process died."""
         while True:
             if ready := wait(list(doing), CHECK_SECONDS):
                 return [pipe for pipe in ready if isinstance(pipe, Connection)]

@@ -122,7 +122,7 @@ def add_moves_parser(commands: Commands) -> None:
     )
     parsers = parser.add_subparsers(metavar="GAME", required=True)
     for key, game in with_moves.items():
-        if game.moves:
+        if game.moves:  # for mypy
             game.moves(parsers.add_parser(key, help=game.name, description=game.name, epilog=examples[key]))
 
 
@@ -165,7 +165,7 @@ def standings_plot(contest: duplicate.Contest, result: duplicate.Result) -> plot
 
 
 def run_deal(args: argparse.Namespace) -> int:
-    """Print a first deal and the code that opens it on the page; ValueError for bad input."""
+    """Print the first deal of a match and the code that opens it on the page; ValueError for bad input."""
     named = _named_deal(args)
     match = named.match() if named else _match_of(args)
     key, seed_hash = match.rules.key, fingerprint(match.seed)
@@ -184,6 +184,7 @@ def run_deal(args: argparse.Namespace) -> int:
 
 
 def _print_deal(first: FirstDeal) -> None:
+    """Print the cards of each seat, or at the Joker Machine the first hands."""
     deals = first.get("deals")
     if deals is None:
         for seat, cards in enumerate(first["hands"], start=1):

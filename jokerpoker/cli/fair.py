@@ -13,8 +13,8 @@ from jokerpoker.cli.settings import add_set_argument, read_settings
 from jokerpoker.fairness import DealsTally, Dealt, ReportRow, report
 from jokerpoker.registry import GAMES
 
-DEALS = 100_000
-"""The default number of packs to shuffle; at video poker each hand has a pack of its own."""
+PACKS = 100_000
+"""The default of ``--deals``, the number of packs to shuffle; at video poker each hand has its own pack."""
 
 _TITLES: Mapping[str, str] = {
     "jokers": "jokers dealt to",
@@ -40,7 +40,7 @@ def add_fair_parser(commands: Any) -> None:
     )
     parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
     parser.add_argument("--players", type=int, default=None, metavar="N", help="number of players")
-    parser.add_argument("--deals", type=int, default=DEALS, help=f"packs to shuffle ({DEALS:,})")
+    parser.add_argument("--deals", type=int, default=PACKS, help=f"packs to shuffle (default: {PACKS:,})")
     parser.add_argument("--seed", default="fair", help="a text that determines the deals")
     add_set_argument(parser)
     parser.add_argument("--json", action="store_true", help="print JSON")
@@ -48,7 +48,7 @@ def add_fair_parser(commands: Any) -> None:
 
 
 def run_fair(args: argparse.Namespace) -> int:
-    """Print a report; ValueError for bad input. The status is 1 if something is odd."""
+    """Print a report and return the exit status, 1 if a row is odd; ValueError for bad input."""
     if args.deals < 1:
         raise ValueError(f"--deals: 1 or more, not {args.deals}")
     rules = GAMES[args.game].rules
@@ -76,13 +76,15 @@ def _print_report(tally: DealsTally, rows: list[ReportRow]) -> None:
     print(f"of {len(judged)} rows about {len(judged) / 20:.0f} would lie outside; here {outside} do.")
     print(f"{'':44} {'seen':>10} {'expected':>12}   range of chance")
     for row in rows:
-        usual = f"{row.low:,.0f} to {row.high:,.0f}"
+        low_to_high = f"{row.low:,.0f} to {row.high:,.0f}"
         print(
-            f"{_title(row):44} {row.seen:10,.0f} {row.expected:12,.1f}   {usual:24} {_VERDICTS[row.verdict]}"
+            f"{_title(row):44} {row.seen:10,.0f} {row.expected:12,.1f}   {low_to_high:24} "
+            f"{_VERDICTS[row.verdict]}"
         )
 
 
 def _title(row: ReportRow) -> str:
+    """What a row counts: what was dealt, to whom, of which kind; such as "jokers dealt to seat 1"."""
     who = f"seat {int(row.who) + 1}" if row.who.isdigit() else row.who and f"the {row.who}"
     parts = (_TITLES[row.what], who, row.kind.replace("_", " "))
     return " ".join(part for part in parts if part)

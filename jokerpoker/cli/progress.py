@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def progress_bar(total: int, unit: str) -> Iterator[Callable[[int], object] | None]:
-    """Yield a function to call with the amount of new progress, or None without tqdm."""
+    """Yield a function to call with the number of units done since the last call, or None without tqdm."""
     try:
         from tqdm import tqdm
     except ImportError:

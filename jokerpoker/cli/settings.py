@@ -1,4 +1,4 @@
-"""A game's options from the command line: a preset and ``--set OPTION=VALUE``."""
+"""A game's options from the command line: the name of a preset, and ``--set OPTION=VALUE``."""
 
 from __future__ import annotations
 
