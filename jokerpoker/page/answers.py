@@ -63,7 +63,7 @@ class SceneAnswer(TypedDict):
     """The answer for a game with scenes: the beats, and ``desk``, the seat's draft, to be stored.
 
     ``preferences``: the person's choices that also apply to later matches. ``brief``: the result so far.
-    ``panel``: one to open.
+    ``panel``: a panel to open.
     """
 
     beats: list[Beat]
@@ -96,7 +96,7 @@ class Loaded(TypedDict):
 
 
 class TaskAnswer(TypedDict):
-    """A slice of an answer about a task; the last one has what is seen."""
+    """A slice of an answer about a task; the last slice has the ``result``. ``progress``: from 0 to 1."""
 
     done: bool
     progress: NotRequired[float]
@@ -104,7 +104,7 @@ class TaskAnswer(TypedDict):
 
 
 class Thought(TypedDict):
-    """A slice of a computer player's time; after the last one it has moved."""
+    """A slice of a computer player's thinking; after the last slice (``done``) the player has moved."""
 
     done: bool
     snapshot: NotRequired[Snapshot]

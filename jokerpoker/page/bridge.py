@@ -3,8 +3,8 @@
 A request is ``{"id", "method", "params"}``; the reply ``{"id", "ok", "result"}`` or ``{"id", "ok": false,
 "error": {"code", "message", "data"}}``: the message is English; the page makes its own from code and data.
 ``handle`` never raises, and a refused request changes nothing. Requests named in ``_LONG_REQUESTS``
-(with a match, or a bot's source) and in ``_HISTORIES`` (with past matches) may be longer, if their first keys
-are ``id``, a number, and ``method``.
+(with a match, or a bot's source) and in ``_HISTORIES`` (with past matches) may be longer, if their first two
+keys are ``id`` (a number) and ``method``.
 """
 
 from __future__ import annotations
@@ -130,9 +130,10 @@ class Bridge:
         return tuple(self._methods) + tuple(self._studies())
 
     def handle(self, text: str) -> str:
+        """The reply to a request, both as JSON; see the module."""
         id_: Json = None
         try:
-            id_ = _id_of(text)
+            id_ = _id_of(text)  # for the refusal of a request that cannot be read
             request = _read_request(text)
             id_ = request.get("id")
             reply = {"id": id_, "ok": True, "result": self._answer(request)}
@@ -167,6 +168,7 @@ class Bridge:
         """The studies that belong to no game, by name; :class:`MissingPart` if they are not available yet."""
         if not all(map(is_available, STUDIES)):
             raise MissingPart("studies")
+        # Imported here, since the page loads these modules after the start.
         return {name: study for module in STUDIES for name, study in import_module(module).STUDIES.items()}
 
     def _hello(self, ask: Hello) -> Json:
@@ -211,6 +213,7 @@ class Bridge:
         return {"snapshot": snapshot}
 
     def _put_on_table(self, name: str, match: Match, ask: New | Load) -> Json:
+        """Replace the table, unless the request is refused; return ``answers.Snapshot`` with the save."""
         table = Table(name, match, GAMES[match.rules.key])
         if isinstance(ask, Load):
             table.sit(ask.seat, ask.desk, ask.preferences, ask.result)
@@ -287,7 +290,7 @@ def _read_code(ask: ReadCode) -> Json:
 
 
 def _id_of(text: str) -> int | None:
-    """The id of a request that may be unreadable; None unless a number comes first as its id."""
+    """The id of a request, which may be no JSON; None unless its first key is ``id`` with a number."""
     match = _ID.match(text)
     return int(match[1]) if match else None
 

@@ -60,8 +60,8 @@ class Load:
     """Continue a saved match; ``match`` is its name from now on. A long one comes in slices.
 
     ``desk``: the seat's stored draft; without it a new one begins with ``preferences``, as in :class:`New`.
-    ``result``: true to show a finished match at its result. ``branch``: true to load another line of the
-    match instead of it.
+    ``result``: true to show a finished match at its result. ``branch``: go back to an earlier ply and play on
+    from there.
     """
 
     match: str = field(metadata=LONGEST_NAME)
@@ -184,7 +184,8 @@ class Undo:
 @dataclass(frozen=True)
 class PositionAt:
     """Ask for the position after ``ply`` actions; the match does not change. ``press``: a button that is
-    pressed there to look at something. ``movers``: one of these seats is the viewer instead if it acts next.
+    pressed there to look at something. ``movers``: the first of these seats that has to act there
+    is the viewer in place of ``seat``.
     """
 
     match: str
@@ -264,7 +265,7 @@ class DealCode:
 
 @dataclass(frozen=True)
 class GroundOf:
-    """Ask for a zone's ground, which never changes in a match, by the key that the zone names."""
+    """Ask for a ground, which never changes in a match, by its key (``Zone.ground``)."""
 
     key: str = field(metadata={"longest": 60})
 

@@ -17,11 +17,10 @@ class Thinking:
         self._seconds_left = limit.seconds if limit else None
 
     def work(self, seconds: float, stop: bool = False) -> bool:
-        """Take answers for about that many seconds; True when the thinking is over. ``best`` is None if
-        the player gave no answer.
+        """Take answers for about that many seconds; True when the thinking is over: when the player has
+        finished or its time is up, or with ``stop`` as soon as it has one answer.
 
-        It is over when the player has finished or its time is up; with ``stop``, as soon as it has one
-        answer.
+        Then ``best`` is None if the player gave no answer.
         """
         if stop and self.best is not None:
             return True
@@ -57,8 +56,8 @@ class Answering:
 
 
 class UnfinishedAnswers:
-    """The unfinished long answers: at most ``MOST``, beyond which the one whose last slice is longest ago is
-    dropped.
+    """The unfinished long answers, at most ``MOST``: if there are more, the one whose last slice is longest
+    ago is dropped.
     """
 
     MOST = 4
@@ -71,6 +70,7 @@ class UnfinishedAnswers:
         return any(known == question for known, _ in self._unfinished)
 
     def begin(self, question: object, steps: Generator[float, None, Json]) -> None:
+        """Add an answer: ``steps`` yield the share done, 0 to 1, and return the answer."""
         self._unfinished = [*self._unfinished, (question, Answering(steps))][-self.MOST :]
 
     def go_on(self, question: object, seconds: float) -> dict[str, Json]:

@@ -51,9 +51,9 @@ class MatchRead(TypedDict):
 
 
 class GradeAnswer(TypedDict):
-    """The coach's grade of a decision. ``mark``: from 1 to 4; 4 is the best. ``earlier``: what the earlier
-    decision in this position cost, null if unknown. ``keep``: what to store, null if the decision does not
-    count.
+    """The coach's grade of a decision. ``cost``: what it cost against the best decision, in ``unit``
+    (``Unit`` of ``judging``). ``mark``: from 1 to 4; 4 is the best. ``earlier``: what the earlier decision in
+    this position cost, null if unknown. ``keep``: what to store, null if the decision does not count.
     """
 
     unit: str
@@ -65,9 +65,9 @@ class GradeAnswer(TypedDict):
 
 
 class ConsolationAnswer(TypedDict):
-    """At most one sentence: what would have been better than the costliest decision, or that there was no
-    mistake. There is none without a coach, nor for a seat that has not lost, unless it played alone and its
-    decisions cost much. ``ply``: of that decision, null if the sentence is about none.
+    """``words``: at most one sentence: what would have been better than the costliest decision, or that there
+    was no mistake. No sentence without a coach, nor for a seat that has not lost, unless it played alone and
+    its decisions cost much. ``ply``: of the costliest decision, null if the sentence is about no decision.
     """
 
     words: tuple[Words, ...]
@@ -75,8 +75,8 @@ class ConsolationAnswer(TypedDict):
 
 
 class DecisionShown(TypedDict):
-    """A decision on the table: the one that was ``made``, or the best one (``better``); a sentence and a
-    scene.
+    """A decision as a sentence and a scene. ``key``: ``made``, the person's decision, or ``better``, the best
+    one.
     """
 
     key: Literal["made", "better"]
@@ -85,7 +85,9 @@ class DecisionShown(TypedDict):
 
 
 class DecisionAnswer(TypedDict):
-    """The decision, then the best one; empty if no decision was better. ``note``: what the marks mean."""
+    """``shown``: the person's decision, then the best one; empty if no decision was better. ``note``: what
+    the marks in the scenes mean.
+    """
 
     shown: tuple[DecisionShown, ...]
     note: Words | None
@@ -123,7 +125,9 @@ STUDIED: Mapping[str, tuple[type[Any], Any]] = {
     "play_on": (AskPlayOn, InquiryAnswer),
     "house_rules": (AskRules, InquiryAnswer),
 }
-"""Studies that belong to no game (``registry.STUDIES``): methods of the bridge."""
+"""Of the studies that belong to no game (``registry.STUDIES``), which are methods of the bridge: the request
+and the answer, by name.
+"""
 
 OF_GAMES: Mapping[str, tuple[type[Any], Any]] = {
     "explorer": (Inquire, InquiryAnswer),

@@ -48,7 +48,7 @@ from jokerpoker.playing import PlayerFault, answers_of, submit_answer
 
 
 class RequestError(Fault):
-    """A request that cannot be answered: ``code`` for programs, the message for people."""
+    """A request that cannot be answered. ``code``: for programs; the message is for people."""
 
 
 class Table:
@@ -136,7 +136,7 @@ class Table:
         desk, view = self._desk_of(ask.seat)
         effect = self._effect_of(desk, view, scenes.load_gesture(ask.gesture))
         if not (isinstance(effect, Drafted) or ask.play):
-            return {"plays": True}
+            return {"plays": True}  # answers.WouldPlay
         return self._apply_effect(desk, view, effect, ask.shared_device)
 
     def type(self, ask: TypeAt) -> Json:
@@ -271,15 +271,15 @@ class Table:
         """
         self._check_past(ask.ply)
         recalls = self._desk.presenter.recalls if self._desk else 0
-        turns = self.match.events_between(max(0, ask.ply - 1 - recalls), ask.ply)
-        events = turns[-1] if turns else []
+        events_by_ply = self.match.events_between(max(0, ask.ply - 1 - recalls), ask.ply)
+        events = events_by_ply[-1] if events_by_ply else []
         state = self.match.at(ask.ply)
         seat = next((mover for mover in ask.movers if mover in state.prompts()), ask.seat)
         answer = self._seen_fields(state, ask.ply, seat, events)
         if self._desk is None:
             return answer
         presenter, view = self._desk.presenter, answer["view"]
-        draft = presenter.past(view, seen_by(seat, [event for turn in turns for event in turn]))
+        draft = presenter.past(view, seen_by(seat, [event for caused in events_by_ply for event in caused]))
         if ask.press:
             return {**answer, **_looked_at(presenter, view, draft, ask.press)}
         beats = presenter.replayed(view, draft, seen_by(seat, events))
@@ -344,9 +344,7 @@ class Table:
 
 
 def _looked_at(presenter: Presenter, view: Mapping[str, Json], draft: Any, button: str) -> dict[str, Json]:
-    """The scene and the panel after a press. A press that would play or undo does nothing: the scene as it
-    was.
-    """
+    """The beats and the panel after a press; a press that would play or undo an action changes nothing."""
     effect = presenter.gesture(view, draft, Press(button))
     if not isinstance(effect, Drafted):
         return {"beats": scenes.dump([Beat(_watched(presenter, view, draft))])}
@@ -373,7 +371,7 @@ def seen_at(
 
 
 def task_answer(task: Task, ask: TaskAt) -> Generator[float, None, Json]:
-    """The scene of a view without a match, after the gesture if there is one, as :func:`seen_at` has it.
+    """The answer about a task: the fields of ``answers.SceneAnswer``, after the gesture if there is one.
 
     A stored draft that cannot be read is dropped.
     """
@@ -391,7 +389,7 @@ def task_answer(task: Task, ask: TaskAt) -> Generator[float, None, Json]:
 
 
 def question_of(*parts: Json | Mapping[str, Json]) -> str:
-    """The key that identifies a question."""
+    """A key for a question that is answered in slices: equal for equal parts."""
     try:
         return json.dumps(parts, sort_keys=True)
     except RecursionError:
