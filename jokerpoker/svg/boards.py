@@ -46,8 +46,9 @@ def board(zone: Zone) -> Part:
     ground = ground_of(zone.ground)
     scale = WIDTH / ground.width
     body = "".join([*_ground(ground), *_marked(zone, ground), *_items(zone, ground)])
-    middle = f"translate({number(WIDTH / 2)} {number(ground.height * scale / 2)}) scale({number(scale)})"
-    return Part(WIDTH, ground.height * scale, f'<g transform="{middle}">{body}</g>')
+    # A ground has its origin in the middle.
+    transform = f"translate({number(WIDTH / 2)} {number(ground.height * scale / 2)}) scale({number(scale)})"
+    return Part(WIDTH, ground.height * scale, f'<g transform="{transform}">{body}</g>')
 
 
 def _ground(ground: Ground) -> Iterator[str]:

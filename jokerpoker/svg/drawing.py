@@ -28,6 +28,7 @@ LONGEST_REPR = 72
 """The most characters of a picture's title in its repr."""
 
 ANCHORS = {0.5: "middle", 1: "end"}
+"""SVG's names for values of ``at`` (see :func:`text`)."""
 _NARROW, _WIDE = "iljtfI|.,:;'!·()[] ", "mwMW@%"
 """Characters narrower, and wider, than others."""
 
@@ -54,7 +55,9 @@ class Picture(str):
 
 @dataclass(frozen=True)
 class Part:
-    """A part of a picture: its size, the elements, and the symbols that they use."""
+    """A part of a picture: its size in units, its elements as SVG text, and the ids of the symbols that they
+    use.
+    """
 
     width: float
     height: float
@@ -104,8 +107,8 @@ def _width(character: str) -> float:
 
 
 def text(string: str, size: float, colour: str = ON_FELT, *, bold: bool = False, at: float = 0) -> Part:
-    """A line of text. ``at``: which point of it is fixed to its box, 0 the left edge, 0.5 the middle, 1 the
-    right edge; this matters since the real width differs from the estimate.
+    """A line of text. ``at``: the point of the text that is placed exactly, 0 the left edge, 0.5 the middle,
+    1 the right edge; this matters since the real width differs from the estimate.
     """
     width = length(string, size, bold)
     weight = ' font-weight="700"' if bold else ""
@@ -141,7 +144,7 @@ def placed(width: float, height: float, parts: Iterable[tuple[Part, float, float
 
 
 def row(parts: Sequence[Part], gap: float = GAP, align: float = 0.5) -> Part:
-    """Parts side by side. ``align``: 0 at the top, 1 at the bottom."""
+    """Parts side by side. ``align``: 0 at the top, 0.5 in the middle, 1 at the bottom."""
     visible = [part for part in parts if part.width or part.height]
     height = max((part.height for part in visible), default=0)
     lefts = [0.0, *accumulate(part.width + gap for part in visible)]
@@ -152,7 +155,7 @@ def row(parts: Sequence[Part], gap: float = GAP, align: float = 0.5) -> Part:
 
 
 def column(parts: Sequence[Part], gap: float = GAP, align: float = 0) -> Part:
-    """Parts one below the other. ``align``: 0 at the left, 1 at the right."""
+    """Parts one below the other. ``align``: 0 at the left, 0.5 in the middle, 1 at the right."""
     visible = [part for part in parts if part.width or part.height]
     width = max((part.width for part in visible), default=0)
     tops = [0.0, *accumulate(part.height + gap for part in visible)]
@@ -195,7 +198,7 @@ def padded(part: Part, margin: float) -> Part:
 
 
 def box(part: Part, margin: float, fill: str, opacity: float = 1, radius: float = 10) -> Part:
-    """A part on a background."""
+    """A part with a margin, on a background with round corners."""
     inside = padded(part, margin)
     shade = f' fill-opacity="{number(opacity)}"' if opacity < 1 else ""
     ground = (

@@ -40,7 +40,8 @@ def split(
 ) -> Picture:
     """Hands one below the other, each with its name under the rules, on the green table.
 
-    ``bets``: the bet on each hand. ``stands_for``: the card that each joker stands for; by default the best.
+    ``bets``: the bet on each hand, 0 to 999, or none. ``stands_for``: the card that each joker stands for; by
+    default the best. TypeError or ValueError for other arguments, as for :func:`hand`.
 
     >>> split(["Ks Kh Kd 8c 8s", "Jc Jd 4s 4h 2d"], bets=[6, 3]).count(" 3</text>")
     1

@@ -25,7 +25,7 @@ TINY = 15.0
 """The size of text."""
 
 InWords = Callable[[Words], str]
-"""Words in the language of the picture."""
+"""Puts words into the language of the picture."""
 
 
 def board(zone: Zone, in_words: InWords) -> Part:
@@ -116,7 +116,7 @@ def _outline(grid: BoardGrid, stroke: Stroke) -> Part:
 
 
 def _value(grid: BoardGrid, stroke: Stroke, in_words: InWords) -> tuple[Part, float, float]:
-    """The words at the end of a line, and their position."""
+    """The words at the end of a line, and the position of their upper left corner."""
     x, y = _corner(grid, stroke.last)
     return (
         box(text(in_words(stroke.words), TINY, INK, bold=True), 3, _colour(stroke)),

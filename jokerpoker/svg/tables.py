@@ -16,7 +16,7 @@ from jokerpoker.svg.zones import LARGE, ROW_WIDTH, USUAL, Zones
 RESULT = "result"
 """The name of the last scene of a match."""
 MOST_SCENES = 100
-"""The most scenes that a person continues through before the result of a match that is over."""
+"""The most presses of the main button to reach the result of a match that is over."""
 
 
 def scene(shown_scene: Scene, voice: Voice | None = None) -> Picture:
@@ -42,8 +42,8 @@ def scene(shown_scene: Scene, voice: Voice | None = None) -> Picture:
 
 
 def _gathered(zones: list[tuple[str, Any]]) -> list[Any]:
-    """The parts of zones, given with their shapes; successive ones of shape ``list`` stand side by side if
-    they fit.
+    """The parts of zones, given with the zones' shapes; successive zones of shape ``list`` stand side by side
+    if they fit.
     """
     gathered: list[Any] = []
     last_shape = ""
@@ -57,9 +57,9 @@ def _gathered(zones: list[tuple[str, Any]]) -> list[Any]:
 
 
 def table(subject: Any, seat: int | None = None, voice: Voice | None = None) -> Picture:
-    """A match or a position as a seat sees it; None: the first seat that has to act, or seat 0.
+    """A match or a position as a seat sees it; None: the first seat that has to act, or seat 0 at the end.
 
-    A Fault (a ValueError) for an unknown seat, and for a game without scenes.
+    A Fault (a ValueError) for an unknown seat and for a game without scenes, TypeError for anything else.
     """
     state = getattr(subject, "state", subject)
     if not hasattr(state, "view"):

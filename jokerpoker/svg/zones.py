@@ -30,7 +30,7 @@ from jokerpoker.svg.voices import Voice
 ROW_WIDTH = 900.0
 """The greatest width of a row of items."""
 STEP = {"fan": 46.0, "heap": 9.0, "seen": 48.0}
-"""The distance of cards that overlap: in a hand, in a face-down heap, in one with known cards."""
+"""The distance of cards that overlap: in a hand, in a face-down heap, in a heap with known cards."""
 TINY, SMALL, USUAL, LARGE = 14.0, 17.0, 20.0, 24.0
 """Sizes of text."""
 BESIDE = 1.6
@@ -61,7 +61,7 @@ class Zones:
         self._tiles = any(zone.grid for zone in scene.zones)
 
     def zone(self, zone: Zone) -> Part:
-        """A zone, below its note."""
+        """A zone, with its note above."""
         return column(
             [
                 self._text(zone.note, LARGE, ACCENT, bold=True, at=0.5),
@@ -81,8 +81,9 @@ class Zones:
         return wrapped([self._cell(place) for place in zone.places], ROW_WIDTH, align=1)
 
     def _cell(self, place: Place) -> Part:
-        empty_place = scaled(squares.empty(), BESIDE) if self._tiles else card("back")
-        items = [self._item(item) for item in items_at(place)] or [empty_place]
+        """A place with its items, or with an empty square or a card's back, above its name."""
+        no_item = scaled(squares.empty(), BESIDE) if self._tiles else card("back")
+        items = [self._item(item) for item in items_at(place)] or [no_item]
         return column([row(items, gap=8, align=1), self._caption(place)], 6, 0.5)
 
     def _item(self, item: Item) -> Part:
@@ -155,7 +156,7 @@ class Zones:
 
     def _seats(self, zone: Zone) -> Part:
         """The players: points, roles and last actions."""
-        del zone
+        del zone  # it has no places; the scene has the seats
         return box(table([self._seat(seat) for seat in self._scene.seats]), 12, SHADE, 0.35)
 
     def _seat(self, seat: Seat) -> Sequence[Part]:
@@ -187,7 +188,7 @@ def empty_bets(scene: Scene) -> set[str]:
 
 
 def face(shown: str, *, chosen: bool = False) -> Part:
-    """An item by its face (``scenes.Item``); an unknown face is a card's back, no face an empty place."""
+    """An item by its face (``scenes.Item``); an unknown face is a card's back, "" an empty place."""
     name, _, more = shown.partition(" ")
     if name == "bet":
         return bet(more, chosen=chosen)
@@ -227,7 +228,7 @@ def overlapping(parts: Sequence[Part], how: str) -> Part:
 
 
 def heap(place: Place) -> Part:
-    """The cards of a pile; on the back of a known card, a small picture of it."""
+    """The cards of a pile; on the back of a face-down card that is known, a small picture of its face."""
     if not place.heap:
         return empty()
     how = "seen" if any(shown != "back" for shown in place.heap) else "heap"
