@@ -97,5 +97,5 @@ def _in_play(grid: BoardGrid, squares: list[str]) -> tuple[range, range]:
 
 
 def _around(indices: list[int], count: int) -> range:
-    """The rows or columns from the first to the last of these, with a margin; there are ``count``."""
+    """The rows or columns from the first to the last of these, with a margin. ``count``: of the board."""
     return range(max(0, min(indices) - MARGIN), min(count, max(indices) + MARGIN + 1))

@@ -140,7 +140,7 @@ class Drawing:
         return table
 
     def _line(self, place: Place, numbers: dict[str, int]) -> WrappedRow:
-        """The only place of a zone, with the name of both."""
+        """The only place of a zone; its label is the zone's too."""
         parts = [self.words(place.label, "dim")] if place.label else []
         parts += [self.words(place.value)] if place.value else []
         parts += [self._item(place.item, numbers)] if place.item else []
@@ -160,7 +160,9 @@ class Drawing:
         return WrappedRow([Text(sign, style) + parts[0], *parts[1:]], " ")
 
     def _at_point(self, items: Sequence[Item], numbers: dict[str, int]) -> Text:
-        """Items at a point of a board; several with the same name are listed once, with their count."""
+        """Items at a point of a board; if all have the same name, it is drawn once, with their numbers and
+        count.
+        """
         first, last = items[0], items[-1]
         if first == last or first.label != last.label:
             return Text(" ").join(self._item(item, numbers) for item in items)
@@ -185,7 +187,9 @@ class Drawing:
         return text + self.card(meanings[0]) if len(meanings) == 1 else text
 
     def card(self, face: str, label: Words | None = None) -> Text:
-        """A card as ``K♥``; other faces (see ``scenes.Item``) by the number of a bet, or by their name."""
+        """A card as ``K♥``; of other faces (see ``scenes.Item``) a bet's number, the label, or the face
+        itself.
+        """
         if face in PACK:
             return Text(
                 self._speaker.letter(face[0]) + SIGNS[face[1]], "bold red" if face[1] in RED else "bold"

@@ -22,7 +22,9 @@ FORMAT = 1
 
 @dataclass(frozen=True)
 class StoredMatch:
-    """A stored match. ``players``: as in ``sitting.Sitting``; ``desks``: drafts by seat."""
+    """A stored match. ``save``: from ``Match.save``; ``players``: as in ``sitting.Sitting``; ``desks``: the
+    people's drafts, by seat as text; ``preferences``: the first person's choices for later matches.
+    """
 
     format: int
     save: Mapping[str, Any]

@@ -18,9 +18,10 @@ FIRST_GROUPED = {"it": 10_000}
 
 @dataclass(frozen=True)
 class NumberStyle:
-    """The format of a number. ``least``, ``most``: digits after the decimal point; ``whole``: none of them if
-    all are zero; ``signed``: with a plus sign for positive numbers, and no sign for zero. ``significant``:
-    the most significant digits, instead of ``least`` and ``most``; 0 for no such limit.
+    """The format of a number. ``least``, ``most``: the least and most digits after the decimal point;
+    ``whole``: no such digits if all are zero; ``percent``: times 100, with a percent sign; ``signed``: with a
+    plus sign for positive numbers, and no sign for zero. ``significant``: the most significant digits,
+    instead of ``least`` and ``most``; 0 for no such limit.
     """
 
     least: int = 0

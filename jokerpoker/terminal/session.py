@@ -50,7 +50,7 @@ class Ended(Exception):  # noqa: N818
 
 class Session:
     """Plays a sitting in a terminal: a match with its people and computer players. ``store``: stores the
-    sitting.
+    sitting, called after every change.
     """
 
     def __init__(
@@ -69,12 +69,14 @@ class Session:
         # The person's language, then English.
         speakers = map(Speaker, dict.fromkeys((speaker.language, "en")))
         self._lists = tuple(lists_of(one, sitting.match.rules.key) for one in speakers)
+        # By what a person may type: ``look`` or ``quit``.
         self._verbs = dict(phrases([{"verbs": lists["terminal"]} for lists in self._lists], "verbs"))
 
     def run(self) -> None:
         """Play to the result; :class:`Ended` if a person quits or the input ends first."""
         if len(self._sitting.people) > 1:
-            self._hand_over(self._sitting.turn(self._seat) or self._seat)
+            first = self._sitting.turn(self._seat)
+            self._hand_over(self._seat if first is None else first)
         self._print_beats()
         while True:
             seat = self._sitting.turn(self._seat)
@@ -119,6 +121,7 @@ class Session:
         scene = self._sitting.scene(self._seat)
         if verb == "quit":
             raise Ended
+        # A main button plays an action if the person has to act, else it continues.
         acts = scene.name == PLAY and self._seat in self._sitting.match.state.prompts()
         forward = [button for button in scene.buttons if button.after or (button.main and not acts)]
         continue_button = next((button for button in forward if button.why is None), None)
@@ -157,8 +160,8 @@ class Session:
             self._draw(self._drawing.panel(panel))
 
     def _show(self, scene: Scene) -> None:
-        """Draw a scene; if the last one drawn has the same name (phase), only what has changed, without its
-        body.
+        """Draw a scene. If the last scene drawn has the same name (that of a phase): only the parts that
+        differ from it, without the body.
         """
         drawn, self._drawn_scene = self._drawn_scene, scene
         if drawn is None or drawn.name != scene.name:

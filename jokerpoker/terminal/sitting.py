@@ -40,7 +40,9 @@ def default_players(game: Game) -> tuple[str, ...]:
 
 
 class Sitting:
-    """A match with its people and computer players; ``players``: by seat, ``people``: their seats."""
+    """A match with its people and computer players. ``players``: by seat, a level's key or a person
+    (``PERSON``). ``people``: the seats of the people.
+    """
 
     def __init__(self, game: Game, match: Match, players: Sequence[str]) -> None:
         if game.presenter is None:
@@ -66,7 +68,7 @@ class Sitting:
             self._unread[seat] += self._desk.beats(self.view(seat), ())
 
     def restore(self, ply: int, desks: Mapping[str, Json]) -> bool:
-        """Restore :meth:`stored_drafts`; False if one could not be read, so that a new one begins."""
+        """Restore :meth:`stored_drafts`; False if a draft could not be read, so that a new one begins."""
         restored = [
             self._desk.restore(self.view(seat), ply, desks.get(str(seat), {})) for seat in self.people
         ]

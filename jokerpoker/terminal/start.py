@@ -75,7 +75,7 @@ def read_line() -> str | None:
 
 
 class SessionStart:
-    """The match of a session, stored or new, and what stores it."""
+    """The match of a session, stored or new, and the file that stores it."""
 
     def __init__(self, args: argparse.Namespace, console: Console) -> None:
         self.console = console
@@ -89,7 +89,7 @@ class SessionStart:
         self.path: Path = args.save or keeping.usual_path(args.game)
         self._args = args
         self._game = GAMES[args.game]
-        self._failed = False
+        self._failed = False  # whether the match could not be stored last
         self.sitting = self._sit()
         self._stamp = keeping.stamp(self.path)
 

@@ -37,8 +37,8 @@ class Speaker:
         self._parsed: dict[str, list[Any]] = {}
 
     def render(self, words: Words) -> str:
-        """The text of words, filled with their values. It adds the argument ``who``: ``you`` if the player in
-        ``name`` is the reader, else ``other``.
+        """The text of words, filled with their values. Words with a player as ``name`` also get the argument
+        ``who``: ``you`` if that player is the reader, else ``other``.
         """
         values: dict[str, Filling] = {}
         for name, value in words.values.items():
@@ -54,8 +54,8 @@ class Speaker:
         return given or self.text("player.number", number=seat + 1)
 
     def text(self, key: str, /, **values: Filling) -> str:
-        """The text of a key; with the argument ``game``, that game's own instead, ``<key>.<game>``, if there
-        is one. ``KeyError`` for an unknown key or a missing argument.
+        """The text of a key; if there is a message ``<key>.<game>`` for the argument ``game``, the text of
+        that message instead. ``KeyError`` for an unknown key or a missing argument.
         """
         own = f"{key}.{values.get('game')}"
         elements = self._elements(own if own in messages_of(self.language) else key)
