@@ -25,8 +25,9 @@ class Budget:
     """Counts a user's *steps*, as the page calls them: jumps (each pass of a loop makes one) and calls of
     functions.
 
-    Code of the engine and of Python's library is free, so that the count does not depend on caches; a clock
-    outside stops such code if it takes too long. Code run from a text and other imported code counts.
+    Code of the engine and of Python's library is free, so that the count does not depend on caches; the page
+    stops such code if it takes too long. All other code counts, also code that is imported or run from a
+    text.
     """
 
     def __init__(self) -> None:
@@ -47,7 +48,7 @@ class Budget:
 
     @contextmanager
     def counting(self, most: int) -> Iterator[None]:
-        """Inside, watched code raises :class:`Spent` after ``most`` jumps and calls."""
+        """In the block, watched code raises :class:`Spent` after ``most`` jumps and calls."""
         self._left = limit = most
         try:
             yield
@@ -83,7 +84,7 @@ class Budget:
 
 
 _newest: list[Budget] = []
-"""The budget that watches new code; empty before the first one."""
+"""The budget that watches new code, the newest, as a list of one; empty before the first budget."""
 
 
 def _install(budget: Budget) -> None:

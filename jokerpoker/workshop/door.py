@@ -38,8 +38,8 @@ class NamesOf:
 
 @dataclass(frozen=True)
 class RunOrder:
-    """Play an order for about ``budget_ms`` milliseconds, at least one decision. The order's own ``budget``
-    is another one: what each decision may take, in jumps and calls.
+    """Play an order for about ``budget_ms`` milliseconds, at least one decision. The order's ``budget`` is no
+    time: it is what each decision may take, in jumps and calls.
     """
 
     order: Order
@@ -77,7 +77,7 @@ class Workshop(Bridge):
             runner = self._last = Runner(ask.order)
             self._running = ask.order, runner, Answering(runner.steps())
         order, runner, playing = self._running
-        # A run that raises is not continued.
+        # Stored again below, unless the work raises: then the run has ended.
         self._running = None
         answer = playing.work(ask.budget_ms / 1000)
         if answer["done"]:

@@ -22,9 +22,10 @@ from jokerpoker.workshop.source import Source
 class Decision:
     """The cost and the output of one decision of a user's player.
 
-    ``number``: in the match, by seat, from 0. ``spent``: part of its budget.
-    ``stopped``: the budget ended it, after it had an answer. ``text``: its output; ``lost``: the number of
-    characters that were cut off. ``line``: the line of the file that gave the answer, if known.
+    ``name``: the player's. ``number``: how many decisions the seat made in the match before. ``spent``: the
+    jumps and calls that it took. ``stopped``: the budget ended it, after it had an answer. ``text``: its
+    output; ``lost``: the number of characters that were cut off. ``line``: the line of the file that gave the
+    answer, if known.
     """
 
     name: str
@@ -38,7 +39,8 @@ class Decision:
 
 
 class Guarded:
-    """An agent that asks a user's player, which gets copies; its answers are rebuilt from their fields.
+    """An agent that asks a user's player. The player gets copies, and its answers are rebuilt from their
+    fields.
 
     When the budget is spent the last answer counts. Without an answer, and for every other error, it raises
     :class:`WorkshopFault` with the number of the ``decision`` in its data. ``types``: those of the game's
@@ -59,7 +61,7 @@ class Guarded:
     def think(
         self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, limit: Limit | None = None
     ) -> Iterator[Action]:
-        """Yield the player's last answer; no limit is passed on, as in the arena."""
+        """Yield the player's last answer. The player gets no limit, as in the arena."""
         del limit
         arguments = _copied(view), replace(prompt, data=_copied(prompt.data)), rng
         answers = _Answers(self._types)
@@ -96,6 +98,7 @@ class _Answers:
             answers = each_answer(think())
             for answer in answers:
                 last = answer
+                # Of a generator, the line of its ``yield``.
                 self.line = getattr(getattr(answers, "gi_frame", None), "f_lineno", None)
         except Spent:
             if last is None:
@@ -116,7 +119,9 @@ class _Answers:
             self._shown = shown_safely(answer)
 
     def of(self, file: str) -> Action:
-        """The answer; :class:`WorkshopFault`, naming ``file``, if it is none or no action of the game."""
+        """The answer; :class:`WorkshopFault`, naming ``file``, if there is none or it is no action of the
+        game.
+        """
         if self._action:
             return self._action
         if not self._problem:

@@ -44,7 +44,7 @@ def _parts_of(text: str) -> Iterator[tuple[int, int]]:
             counts[-1] = 0
         else:
             # Adjacent strings are one part.
-            counts[-1] += not current.type == before == token.STRING
+            counts[-1] += not (current.type == before == token.STRING)
             loops[-1] |= current.string == "for"
         if sign in "([{":
             counts, loops = [*counts, 0], [*loops, False]

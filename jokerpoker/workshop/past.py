@@ -35,9 +35,9 @@ class Past:
     """Decisions of users' players: those with output, those of the last match that the first player lost, and
     those of the current match. ``first``: the first player's name.
 
-    Each has the question (``view``, ``prompt``, and the random generator as ``chance`` and ``drawn``), the
-    name of the player (``own``), the ``deal``, an ``id`` in the run unless it failed, and once it has
-    answered the ``answer``, as :func:`answered`.
+    Each is a record of the question (``view``, ``prompt``, and seed and counter of the random generator as
+    ``chance`` and ``drawn``), the name of the player (``own``) and the number of the ``deal``; once the
+    player has returned also an ``id`` in the run, and then the ``answer`` (see :func:`answer_json`).
     """
 
     def __init__(self, first: str) -> None:
@@ -52,7 +52,7 @@ class Past:
         self._now.append(record)
 
     def note(self, decision: Decision, number: int) -> None:
-        """Note output and cost of the last decision; ``number`` becomes the ``id`` of its record."""
+        """Note output and cost of the decision that began last; ``number``: the ``id`` for its record."""
         self.latest = decision
         self._now[-1]["id"] = number
         if decision.text:

@@ -48,7 +48,7 @@ def ending(text: str) -> dict[str, str]:
 
 @contextmanager
 def printed() -> Iterator[Prints]:
-    """Capture what is printed inside the block."""
+    """Capture what is printed in the block."""
     prints = Prints()
     with redirect_stdout(prints), redirect_stderr(prints):
         yield prints

@@ -59,9 +59,9 @@ class Order:
 class Runner:
     """Runs one contest: :meth:`steps` plays it, :meth:`report` returns the results so far.
 
-    Of the users' players so far: ``decisions``, how many they made; ``spent``, what the longest took of its
-    budget; ``stopped``, how many the budget ended; ``prints``, the latest with output; ``past``, decisions to
-    be shown again.
+    Of the users' players so far: ``decisions``, how many they made; ``spent``, the jumps and calls of the
+    longest; ``stopped``, how many the budget ended; ``prints``, the latest with output; ``past``, decisions
+    to be shown again.
     """
 
     def __init__(self, order: Order) -> None:
@@ -137,7 +137,7 @@ class Runner:
             yield len(self.results) / self.order.deals
 
     def _players(self) -> tuple[duplicate.Player, ...]:
-        """The contest's players: keys of built-in ones, functions that make users' agents.
+        """The contest's players: the keys of built-in ones, and functions that make users' agents.
 
         Users' files are called ``mine.py``, ``mine2.py`` and so on.
         """
@@ -178,8 +178,9 @@ class Runner:
             raise WorkshopFault("changed_engine", message, name=name)
 
     def _raised(self, error: BaseException) -> WorkshopFault | None:
-        """The error at a line of a player's file, which may have set a trace function; None for an error of
-        the engine: an Exception without such a line.
+        """An error that no player's decision raised, such as one in a trace function that a player has set:
+        the error at a line of a player's file. None for an error of the engine: an Exception without such a
+        line.
         """
         each = [raised_error(file, error) for file in self._files.values()]
         with_line = [reported for reported in each if "line" in reported.data]

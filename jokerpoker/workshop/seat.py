@@ -49,7 +49,7 @@ class Seats:
         self._last: Decision | None = None
 
     def decide(self, ask: Decide) -> Json:
-        """The answer as ``action`` and text, its output and cost; :class:`WorkshopFault` if it fails."""
+        """The answer with its output and cost (:func:`answer_json`); :class:`WorkshopFault` if it fails."""
         rules = GAMES[ask.game].rules
         prompt = codec.load_prompt(rules.action_types, ask.prompt)
         self._last = None

@@ -36,7 +36,7 @@ class Source:
 
     @contextmanager
     def at_work(self) -> Iterator[Prints]:
-        """Run the player's code inside: counts its cost, captures output, raises :class:`WorkshopFault`."""
+        """A block for the player's code; see :func:`running`."""
         with running(self.file, self.budget, self.most) as prints:
             yield prints
 
@@ -70,9 +70,10 @@ def source_of(text: str, budget: Budget, most: int = STANDARD, file: str = FILE)
 
 @contextmanager
 def running(file: str, budget: Budget, most: int) -> Iterator[Prints]:
-    """Run code of a file inside, with a budget of ``most``; exceptions become :class:`WorkshopFault`.
+    """A block for code of a file: captures its output, stops it after ``most`` jumps and calls, and turns its
+    exceptions into :class:`WorkshopFault`.
 
-    The engine's own code must not run inside: its errors would look like the player's.
+    The engine's own code must not run in the block: its errors would look like the player's.
     """
     with printed() as prints:
         try:
@@ -81,7 +82,7 @@ def running(file: str, budget: Budget, most: int) -> Iterator[Prints]:
         except Spent as error:
             raise budget_error(file, error, most) from None
         except BaseException as error:
-            with budget.counting(STANDARD):
+            with budget.counting(STANDARD):  # showing values runs the player's ``__repr__``
                 own_error = raised_error(file, error)
             raise own_error from None
 
