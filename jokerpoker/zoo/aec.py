@@ -132,8 +132,7 @@ def env(game: GameLike, players: int | None = None, options: Any = None, **setti
 
     ``game``, ``players``, ``options``: as for ``new_match``. ``others``: a mapping of seats to their players,
     each a built-in one by its key or your own; the remaining seats are agents. ``max_cycles``: 10,000 by
-    default.
-    ``render_mode``: ``human``, ``ansi`` or ``svg``.
+    default. ``render_mode``: ``human``, ``ansi`` or ``svg``.
 
     >>> table = env("joker_rum", others={1: "simple", 2: "strong"})
     >>> table.reset(seed=1)

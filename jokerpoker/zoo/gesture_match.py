@@ -19,7 +19,7 @@ from jokerpoker.match import Match
 from jokerpoker.playing import answer_of, submit_answer
 
 PREFERENCES: Mapping[str, Json] = {"unaided": True, "test": True, "careful": False}
-"""No hints, no coach, no questions to confirm an action."""
+"""Of the seats that are played by gestures: no hints, no coach, no questions to confirm an action."""
 HIDDEN = ("bar", KEYS)
 """Zones of buttons that open panels, or repeat by key what another gesture does."""
 

@@ -34,11 +34,12 @@ ALL_GESTURES = 240
 
 @dataclass(frozen=True)
 class Numbering:
-    """``gesture_names``: the name of each action's gesture. ``idle``: families of presses that neither
-    prepare nor play an action.
+    """``gesture_names``: the name of each action's gesture. ``idle``: families of presses
+    (:func:`family_of`) that neither prepare nor play an action.
 
-    ``zones``: their largest sizes, in the order of the rows. ``faces``: without the cards in them.
-    ``scenes``: their names. ``squares``: of a board; a scene has only the filled ones as places.
+    ``zones``: by key, the most rows that each needs, in the order of the rows. ``faces``: of items, without
+    the cards in them. ``scenes``: names of scenes. ``squares``: all of a board; a scene has only the filled
+    ones as places.
     """
 
     gesture_names: tuple[str, ...]
@@ -171,6 +172,7 @@ def completed(squares: Collection[str]) -> tuple[str, ...]:
 
 
 _KNOWN: dict[tuple[type[State], int, str], Numbering] = {}
+"""The numberings computed so far, by rules, number of seats, and options as JSON."""
 
 
 def numbering_of(game: Game, seats: int, options: Any) -> Numbering:

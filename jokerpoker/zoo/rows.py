@@ -35,9 +35,7 @@ NOTHING: Row = (0,) * len(COLUMNS)
 
 @dataclass(frozen=True)
 class Size:
-    """The numbers of rows that a zone has for its items, for its places, and for the cards in heaps of its
-    places.
-    """
+    """The numbers of rows of a zone: for its items, its places, and the cards in heaps at the places."""
 
     items: int = 0
     places: int = 0
@@ -128,6 +126,7 @@ def rows_of(scene: Scene, scores: Sequence[int], seat: int, layout: RowLayout) -
 
 
 def _seats(scene: Scene, scores: Sequence[int], seat: int, layout: RowLayout) -> Iterator[Row]:
+    """A row per seat, clockwise from ``seat``; see :func:`rows_of`."""
     players = {player.number: player for player in scene.seats}
     for step in range(len(scores)):
         number = (seat + step) % len(scores)
@@ -160,7 +159,7 @@ def _place(place: Place, number: int) -> Row:
 
 
 def _face(face: str, layout: RowLayout) -> tuple[int, int, int]:
-    """The columns ``rank``, ``suit`` and ``face``."""
+    """The columns ``rank``, ``suit`` and ``face`` of a face."""
     card, other = card_and_face(face)
     return *_CARDS.get(card, (0, 0)), _number_of_name(layout.faces, other)
 

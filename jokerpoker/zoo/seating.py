@@ -24,6 +24,7 @@ from jokerpoker.zoo.numbering import WAIT, numbering_of
 from jokerpoker.zoo.rows import COLUMNS, MOST, height, rows_of
 
 Observation: TypeAlias = dict[str, npt.NDArray[Any]]
+"""``observation``, the rows (``rows.COLUMNS``), and ``action_mask``, with a 1 for each action offered now."""
 
 RENDER_MODES = ["human", "ansi", "svg"]
 """Print a text, return a text, return a picture."""
@@ -76,7 +77,7 @@ class Seating:
             self.game, match, {seat: (name, make()) for seat, (name, make) in self._others.items()}
         )
         self._seen: dict[int, tuple[Scene, dict[int, Gesture]]] = {}
-        """By seat, the scene and the actions of the position now."""
+        """By seat, the scene and the actions now, as far as they have been asked for."""
 
     @property
     def seats(self) -> list[int]:
