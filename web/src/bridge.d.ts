@@ -700,7 +700,7 @@ declare namespace Bridge {
     digest: string;
   }
 
-  /** Continue a saved match; ``match`` is its name from now on. A long one comes in slices. ``desk``: the seat's stored draft; without it a new one begins with ``preferences``, as in :class:`New`. ``result``: true to show a finished match at its result. ``branch``: true to load another line of the match instead of it. */
+  /** Continue a saved match; ``match`` is its name from now on. A long one comes in slices. ``desk``: the seat's stored draft; without it a new one begins with ``preferences``, as in :class:`New`. ``result``: true to show a finished match at its result. ``branch``: go back to an earlier ply and play on from there. */
   interface Load {
     match: string;
     save: unknown;
@@ -754,7 +754,7 @@ declare namespace Bridge {
     shared_device?: boolean;
   }
 
-  /** The answer for a game with scenes: the beats, and ``desk``, the seat's draft, to be stored. ``preferences``: the person's choices that also apply to later matches. ``brief``: the result so far. ``panel``: one to open. */
+  /** The answer for a game with scenes: the beats, and ``desk``, the seat's draft, to be stored. ``preferences``: the person's choices that also apply to later matches. ``brief``: the result so far. ``panel``: a panel to open. */
   interface SceneAnswer {
     beats: Scenes.Beat[];
     desk: unknown;
@@ -821,7 +821,7 @@ declare namespace Bridge {
     effort?: number | null;
   }
 
-  /** A slice of a computer player's time; after the last one it has moved. */
+  /** A slice of a computer player's thinking; after the last slice (``done``) the player has moved. */
   interface Thought {
     done: boolean;
     snapshot?: Snapshot;
@@ -861,7 +861,7 @@ declare namespace Bridge {
     seat: number | null;
   }
 
-  /** Ask for the position after ``ply`` actions; the match does not change. ``press``: a button that is pressed there to look at something. ``movers``: one of these seats is the viewer instead if it acts next. */
+  /** Ask for the position after ``ply`` actions; the match does not change. ``press``: a button that is pressed there to look at something. ``movers``: the first of these seats that has to act there is the viewer in place of ``seat``. */
   interface PositionAt {
     match: string;
     ply: number;
@@ -901,14 +901,14 @@ declare namespace Bridge {
     budget_ms?: number;
   }
 
-  /** A slice of an answer about a task; the last one has what is seen. */
+  /** A slice of an answer about a task; the last slice has the ``result``. ``progress``: from 0 to 1. */
   interface TaskAnswer {
     done: boolean;
     progress?: number;
     result?: SceneAnswer;
   }
 
-  /** Ask for a zone's ground, which never changes in a match, by the key that the zone names. */
+  /** Ask for a ground, which never changes in a match, by its key (``Zone.ground``). */
   interface GroundOf {
     key: string;
   }
@@ -1135,7 +1135,7 @@ declare namespace Bridge {
     zone: number;
   }
 
-  /** The coach's grade of a decision. ``mark``: from 1 to 4; 4 is the best. ``earlier``: what the earlier decision in this position cost, null if unknown. ``keep``: what to store, null if the decision does not count. */
+  /** The coach's grade of a decision. ``cost``: what it cost against the best decision, in ``unit`` (``Unit`` of ``judging``). ``mark``: from 1 to 4; 4 is the best. ``earlier``: what the earlier decision in this position cost, null if unknown. ``keep``: what to store, null if the decision does not count. */
   interface GradeAnswer {
     unit: string;
     cost: number;
@@ -1151,7 +1151,7 @@ declare namespace Bridge {
     seat: number;
   }
 
-  /** At most one sentence: what would have been better than the costliest decision, or that there was no mistake. There is none without a coach, nor for a seat that has not lost, unless it played alone and its decisions cost much. ``ply``: of that decision, null if the sentence is about none. */
+  /** ``words``: at most one sentence: what would have been better than the costliest decision, or that there was no mistake. No sentence without a coach, nor for a seat that has not lost, unless it played alone and its decisions cost much. ``ply``: of the costliest decision, null if the sentence is about no decision. */
   interface ConsolationAnswer {
     words: Scenes.Words[];
     ply: number | null;
@@ -1163,13 +1163,13 @@ declare namespace Bridge {
     ply: number;
   }
 
-  /** The decision, then the best one; empty if no decision was better. ``note``: what the marks mean. */
+  /** ``shown``: the person's decision, then the best one; empty if no decision was better. ``note``: what the marks in the scenes mean. */
   interface DecisionAnswer {
     shown: DecisionShown[];
     note: Scenes.Words | null;
   }
 
-  /** A decision on the table: the one that was ``made``, or the best one (``better``); a sentence and a scene. */
+  /** A decision as a sentence and a scene. ``key``: ``made``, the person's decision, or ``better``, the best one. */
   interface DecisionShown {
     key: "made" | "better";
     words: Scenes.Words;
