@@ -134,8 +134,7 @@ def judge(situation: Situation, worlds: Worlds, weights: Sequence[float], found:
     orders: list[Bets] = sorted(set(permutations(situation.left)))  # type: ignore[arg-type]
     tried = {(place, bets): mean(place, bets, first) for place in likely for bets in orders}
     for weight in weights:
-        expert.POINT = weight
-        ranked = expert.Judge(situation).ranking()[0]
+        ranked = expert.Judge(situation, point=weight).ranking()[0]
         searched = max(tried, key=lambda choice: tried[choice][0] + weight * tried[choice][1])
         for name, choice in (("expert", (ranked.split_index, ranked.bets)), ("search", searched)):
             share, points = mean(*choice, second)

@@ -85,8 +85,9 @@ class Expert:
 class Judge:
     """Evaluates the choices of one situation."""
 
-    def __init__(self, situation: Situation, tables: PointTables | None = None) -> None:
-        self.situation = situation
+    def __init__(self, situation: Situation, tables: PointTables | None = None, point: float = POINT) -> None:
+        """``point``: the value of a point as a probability of winning."""
+        self.situation, self._point = situation, point
         self.tables = tables or point_tables(situation.seats, situation.jokers)
         self.model = self.tables.model
         # The model was learned with the standard betting cards: its Q is scaled to those of this match.
@@ -153,7 +154,7 @@ class Judge:
     def _weighed(self, chance: float, points: float, index: int, bets: Bets) -> Judged:
         """A choice with its value, in which points count as with the standard betting cards."""
         # The scale is 0 if every betting card has the value 0.
-        value = chance + POINT * points / (self._scale or 1)
+        value = chance + self._point * points / (self._scale or 1)
         return Judged(value, chance, points, index, bets)
 
     def _candidates(self) -> list[tuple[Bets, tuple[int, ...]]]:

@@ -1,6 +1,6 @@
-"""Suggestions that clearly differ: the expert's choice, and choices that win other hands.
+"""Suggestions that clearly differ: the best choice, and choices that win other hands.
 
-The splits next best to the expert's mostly differ in a card or two, which helps little.
+The splits next best to it mostly differ in a card or two, which helps little.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ stronger if its chance is higher by at least this.
 WEAKER = APART / 2
 """A hand is clearly weaker if its chance is lower by at least this."""
 MOST_COST = 0.3
-"""A different choice may cost at most this part of the expert's chance of winning the match."""
+"""A different choice may cost at most this part of the best choice's chance of winning the match."""
 
 Chances = tuple[float, float, float]
 """The chances of winning the three hands."""
@@ -23,7 +23,7 @@ Chances = tuple[float, float, float]
 
 @dataclass(frozen=True)
 class Difference:
-    """The difference of a choice from the expert's. ``up``: the row of the hand whose chance rises most.
+    """The difference of a choice from the best one. ``up``: the row of the hand whose chance rises most.
     ``down``: the row of the hand whose chance falls most; None if no hand is clearly weaker.
     """
 
@@ -31,13 +31,13 @@ class Difference:
     down: int | None
 
 
-def difference(chances: Chances, expert_chances: Chances) -> Difference | None:
-    """How chances differ from those of the expert's choice; None if no hand is clearly stronger.
+def difference(chances: Chances, best_chances: Chances) -> Difference | None:
+    """How chances differ from those of the best choice; None if no hand is clearly stronger.
 
     >>> difference((0.5, 0.5, 0.8), (0.7, 0.5, 0.6))
     Difference(up=2, down=0)
     """
-    changes = [new - old for new, old in zip(chances, expert_chances, strict=True)]
+    changes = [new - old for new, old in zip(chances, best_chances, strict=True)]
     up = max(range(3), key=lambda row: changes[row])
     down = min(range(3), key=lambda row: changes[row])
     if changes[up] < APART:
@@ -46,12 +46,12 @@ def difference(chances: Chances, expert_chances: Chances) -> Difference | None:
 
 
 def changed_rows(
-    chances: Sequence[float], expert_chances: Sequence[float]
+    chances: Sequence[float], best_chances: Sequence[float]
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The rows of the hands that are clearly stronger than in the expert's choice, and of those clearly
+    """The rows of the hands that are clearly stronger than in the best choice, and of those clearly
     weaker.
     """
-    changes = [new - old for new, old in zip(chances, expert_chances, strict=True)]
+    changes = [new - old for new, old in zip(chances, best_chances, strict=True)]
     return (
         tuple(row for row in range(3) if changes[row] >= APART),
         tuple(row for row in range(3) if changes[row] <= -WEAKER),
@@ -63,7 +63,7 @@ def varied(ranking: Sequence[tuple[float, Chances]], count: int) -> list[tuple[i
     first.
 
     The ranking has for each choice, best first, the chance of winning the match and those of winning the
-    hands. The first choice, the expert's, is always taken. Others are taken if they do not cost too much,
+    hands. The first choice is always taken. Others are taken if they do not cost too much,
     make a hand clearly stronger and differ from all taken before; of those in which the same hands are
     clearly stronger and the same clearly weaker, only the best.
     """
@@ -81,10 +81,10 @@ def varied(ranking: Sequence[tuple[float, Chances]], count: int) -> list[tuple[i
 
 def _affordable(ranking: Sequence[tuple[float, Chances]]) -> Iterator[tuple[int, Difference]]:
     """The indexes of choices in which a hand is clearly stronger, and which do not cost too much."""
-    expert_share, expert_chances = ranking[0]
+    best_share, best_chances = ranking[0]
     for index, (share, chances) in enumerate(ranking):
-        differs = difference(chances, expert_chances)
-        if differs and share >= (1 - MOST_COST) * expert_share:
+        differs = difference(chances, best_chances)
+        if differs and share >= (1 - MOST_COST) * best_share:
             yield index, differs
 
 

@@ -1,7 +1,7 @@
 """The coach: the value of a split and its bets, better choices, and why they are better.
 
-All values are the expert's (``players.expert``). The tools ``suggest``, ``analyse`` and ``review`` take a
-view and JSON parameters and return JSON. ``review`` works game by game and yields its progress.
+Chances and points are the expert's (``players.expert``). The tools ``suggest``, ``analyse`` and ``review``
+take a view and JSON parameters and return JSON. ``review`` works game by game and yields its progress.
 """
 
 from __future__ import annotations
@@ -48,6 +48,12 @@ have more than 1 minus this. No choice is a mistake then.
 """
 EQUAL = HOPELESS / 10
 """Chances of winning the match that differ by less are equal."""
+SHOWN_DIGITS = 3
+"""Chances of winning the match are shown as percentages with one digit after the point."""
+POINT = EQUAL / 10
+"""The value of a point as a chance of winning the match: points decide only between equal chances, since the
+coach shows the chances. The level Expert weighs points more (``players.expert.POINT``).
+"""
 BETTER = 3
 """The most better choices that are shown."""
 NO_STRENGTHS: Strengths = (-1, -1, -1)
@@ -98,13 +104,16 @@ class ReviewedDecision:
 
     def __init__(self, situation: Situation, splits: Sequence[Split]) -> None:
         self.situation = situation
-        self.judge = Judge(situation)
+        self.judge = Judge(situation, point=POINT)
         self._splits = splits
 
     @cached_property
     def ranking(self) -> list[Judged]:
-        """All splits with their best bets, best first."""
-        return self.judge.ranking(len(self._splits))
+        """All splits with their best bets, the greatest chance of winning the match first; of chances that
+        are shown as equal, the one with more points.
+        """
+        judged = self.judge.ranking(len(self._splits))
+        return sorted(judged, key=lambda choice: (-round(choice.chance, SHOWN_DIGITS), -choice.points))
 
     def chances(self, judged: Judged) -> tuple[float, float, float]:
         """The chances of winning the three hands with a choice of the ranking."""

@@ -23,7 +23,7 @@ SUMMARY = HANDS_IN_GAME * STEPS_OF_HAND
 FINAL = SUMMARY + 1
 """The step after the last game's summary: the result."""
 HINTS = 3
-"""The most hints for a deal: the expert's choice, and two different ones."""
+"""The most hints for a deal: the best choice, and two different ones."""
 MOST_CARDS = 15
 """The most cards of a deal."""
 NO_BETS = (None,) * HANDS_IN_GAME
@@ -65,7 +65,7 @@ class Arranged:
 class Hint:
     """A suggested split with its bets. ``chances``: of winning each hand; ``share``: of winning the match.
 
-    ``up``, ``down``: by index, the hand that is stronger and the one that is weaker than in the expert's
+    ``up``, ``down``: by index, the hand that is stronger and the one that is weaker than in the best
     choice; None if there is none.
     """
 

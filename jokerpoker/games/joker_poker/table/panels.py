@@ -68,7 +68,7 @@ def hints_panel(table: PokerTable) -> Panel:
     hints = table.draft.hints.hints if table.draft.hints else ()
     blocks: list[Block] = []
     for number, hint in enumerate(hints):
-        words = say("suggest.first") if hint.up is None else differs_words(hint, hints[0])
+        words = say("choice.best") if hint.up is None else differs_words(hint, hints[0])
         head = Entry(
             f"suggestion-{number + 1}",
             words,

@@ -1,4 +1,4 @@
-"""The coach's panel: the decision in each finished game, the expert's choices, and why they are better."""
+"""The coach's panel: the decision in each finished game, better choices, and why they are better."""
 
 from __future__ import annotations
 

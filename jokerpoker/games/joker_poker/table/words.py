@@ -66,7 +66,7 @@ def problem_words(breach: Breach) -> Words:
 
 
 def differs_words(hint: Hint, first: Hint) -> Words:
-    """Which hands of a hint are clearly stronger than in the expert's choice, and which weaker."""
+    """Which hands of a hint are clearly stronger than in the best choice, and which weaker."""
     up, down = _differing(hint, first)
     if down:
         return say("suggest.kind", up=up, ups=len(up), down=down)
