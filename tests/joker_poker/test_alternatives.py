@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from jokerpoker import evaluate
 from jokerpoker.display.words import say
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.players.situation import situation_of, splits_of
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
+from jokerpoker.games.joker_poker.study.judge import kinds_words
 from jokerpoker.games.joker_poker.table.alternatives import (
     APART,
     MOST_COST,
@@ -23,6 +25,8 @@ from jokerpoker.games.joker_poker.table.draft import Hint
 from jokerpoker.games.joker_poker.table.words import differs_words, hint_words
 from jokerpoker.rng import Rng
 from jokerpoker.terminal.words import Speaker
+from tests.joker_poker.test_agents import last_game
+from tests.joker_poker.test_rulebook import DEAL_13, DEAL_15, dealt_state
 
 TWO_LINES = 58
 """Characters of a status of two lines with a button beside it, at 320 pixels."""
@@ -52,6 +56,16 @@ def test_every_suggestion_is_of_another_kind_and_says_how(seats: int) -> None:
             assert split["chances"][up] >= first["chances"][up] + APART
             assert down is None or split["chances"][down] < first["chances"][down]
     assert several >= 5
+
+
+@pytest.mark.parametrize(("seats", "deal"), [(3, DEAL_15), (4, DEAL_13)])
+def test_no_choice_is_shown_with_a_greater_chance_of_winning_than_the_best(seats: int, deal: str) -> None:
+    """In the last games too, where the level Expert gives up some chance for points."""
+    for scores in ((6, 7, 5, 4), (11, 2, 0, 0), (2, 9, 8, 0)):
+        splits = splits_of(dealt_state(seats, deal).view(0))
+        decision = ReviewedDecision(last_game(scores[:seats], (0, 2, 3), deal), splits)
+        shares = [round(1000 * choice.chance) for choice in decision.ranking]
+        assert shares == sorted(shares, reverse=True)
 
 
 def test_what_is_not_suggested_is_no_other_kind_or_too_dear() -> None:
@@ -103,3 +117,19 @@ def test_the_message_about_a_suggestion_is_two_lines_beside_the_bets_on_a_phone(
     first = Hint((), {}, (), (0.4, 0.7, 0.4), 0.5)
     other = Hint((), {}, (), (0.57, 0.4, 0.75), 0.5, up=2, down=1)
     assert len(Speaker(language).render(hint_words((first, other), 1))) <= TWO_LINES
+
+
+@pytest.mark.parametrize(
+    ("language", "listed"),
+    [
+        ("en", "a full house and two flushes"),
+        ("fr", "un full et deux couleurs"),
+        ("de", "ein Full House und zweimal ein Flush"),
+        ("it", "un full e due colori"),
+    ],
+)
+@pytest.mark.needs_page
+def test_hands_of_one_kind_are_named_together(language: str, listed: str) -> None:
+    hands = map(evaluate, ("Kh Kd Kc Ts Th", "As Js 9s 4s 2s", "Qd 9d 8d 5d 2d"))
+    words = say("consolation.split", hands=kinds_words([*hands]))
+    assert Speaker(language).render(words).startswith(listed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from jokerpoker.core import Action, Json
@@ -76,7 +77,7 @@ def _gain_words(view: Mapping[str, Json], own: Action, best: Action) -> Words:
         if value > own_value and _names_differ(value, own_value)
     ]
     if better and sum(value.category != own_value.category for value, own_value in pairs) > 1:
-        return say("consolation.split", hands=tuple(map(_kind, best_values)))
+        return say("consolation.split", hands=kinds_words(best_values))
     if better:
         model = Judge(situation_of(view)).model
         best_chances, own_chances = (model.chances(strengths(hands)) for hands in (best_values, own_values))
@@ -102,6 +103,15 @@ def _names_differ(one: HandValue, other: HandValue) -> bool:
 def _kind(value: HandValue, key: str = "consolation.kind") -> Words:
     """A kind of hand, by the message of this key."""
     return say(key, kind=value.category)
+
+
+def kinds_words(values: Sequence[HandValue]) -> tuple[Words, ...]:
+    """The kinds of hands, best first, to be listed; equal ones together: "two flushes"."""
+    counts = Counter(value.category for value in values)
+    return tuple(
+        say("consolation.kinds", kind=kind, count=count) if count > 1 else say("consolation.kind", kind=kind)
+        for kind, count in counts.items()
+    )
 
 
 def _hand(row: int, key: str, value: HandValue) -> Words:
