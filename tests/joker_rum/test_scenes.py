@@ -37,8 +37,8 @@ from jokerpoker.games.joker_rum.rules.pack import COPIES, COST
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.table import event_words
 from jokerpoker.games.joker_rum.table.deal import TableDeal, choices
-from jokerpoker.games.joker_rum.table.draft import Advice, Draft, Hints, What
-from jokerpoker.games.joker_rum.table.panels import hint_words
+from jokerpoker.games.joker_rum.table.draft import Advice, Draft, Hints, JudgedDecision, What
+from jokerpoker.games.joker_rum.table.panels import coach_panel, hint_words
 from jokerpoker.games.joker_rum.table.presenter import PRESENTER
 from jokerpoker.games.joker_rum.table.reasons import COSTLY_CARDS, Code, set_name
 from jokerpoker.match import Match
@@ -426,6 +426,18 @@ def test_the_coach_knows_every_decision_and_has_one_lesson() -> None:
     assert len(lessons) == (worst >= 1)
     if lessons:
         assert lessons[0].words.values["points"] == worst  # type: ignore[union-attr]
+
+
+def test_the_points_given_away_are_the_sum_of_the_list() -> None:
+    best = Advice("discard", "Kd", 2.0, "costs", {"cost": 3})
+    judged = tuple(
+        JudgedDecision(number, 1, replace(best, worth=2.0 - loss), best)
+        for number, loss in enumerate((0.5, 0.2, 0.0, 0.3))
+    )
+    blocks: Any = coach_panel(Draft(reviewed=judged), whole=False).blocks
+    lost = [entry.value.values["points"] for entry in blocks[-1].entries if entry.value]
+    assert lost == pytest.approx([0.5, 0.3])
+    assert blocks[1].words.values["points"] == pytest.approx(sum(lost))
 
 
 def test_the_coach_still_knows_the_decisions_when_the_match_is_watched_again() -> None:

@@ -188,10 +188,10 @@ def _judged_blocks(judged: Sequence[JudgedDecision] | None) -> tuple[Block, ...]
     """The decisions of a deal, mistakes beside the expert's best choice; None: they were not noted."""
     if not judged:
         return (Text(say("rum.coach.unknown" if judged is None else "rum.coach.none")),)
-    losses = [decision.loss for decision in judged]
-    good = sum(loss < LEAST_MISTAKE for loss in losses)
+    # Only what the list below shows as a mistake, so that the sum is that of the list.
+    losses = [decision.loss for decision in judged if decision.loss >= LEAST_MISTAKE]
     return (
-        Text(say("rum.coach.good", good=good, count=len(judged)), heading=True),
+        Text(say("rum.coach.good", good=len(judged) - len(losses), count=len(judged)), heading=True),
         Text(say("rum.coach.lost", points=sum(losses))),
         Text(say("rum.coach.about")),
         *_lesson(judged),
