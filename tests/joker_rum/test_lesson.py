@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from jokerpoker.games.joker_rum.manual.lesson import SAVES, SEED
+from jokerpoker.display.words import say
+from jokerpoker.games.joker_rum.manual.lesson import LESSON, NEEDLESS, SAVES, SEED
 from jokerpoker.games.joker_rum.rules.actions import Discard
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.match import Match
@@ -16,6 +17,12 @@ def test_the_deal_lacks_one_card_for_a_set_and_is_begun_by_the_person() -> None:
     assert view["step"] == "discard"
     assert {"7s", "8s", "Ts", "Jh"} <= {*view["cards"]}
     assert "9s" not in view["cards"]
+
+
+def test_a_discard_from_that_set_is_answered_with_the_reason_and_another_card() -> None:
+    step = next(step for step in LESSON.steps if step.key == "discard")
+    assert [pointer.key for pointer in step.shows] == [NEEDLESS]
+    assert step.missed == say("learn.joker_rum.discard.missed")
 
 
 def test_discarding_the_queen_closes_with_three_sets() -> None:

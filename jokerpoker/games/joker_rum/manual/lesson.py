@@ -21,7 +21,9 @@ SEED = "00000000000000000000000000000008"
 SAVES = read_json(__package__, "tables.json")
 """The match of a step, by the step's key."""
 NEARLY_A_SET = ("7s", "8s", "Ts")
-"""The cards of that hand that the lesson says are nearly a set."""
+"""The cards of that hand that the lesson says are nearly a set, and that it asks to keep."""
+NEEDLESS = "Jh.0"
+"""The item of a card of that hand that no other card goes with; the lesson names it."""
 DEAL_OVER: Conditions = ((Condition("scene.name", among=("summary",)),),)
 
 
@@ -43,10 +45,11 @@ LESSON = Lesson(
         Step(
             "discard",
             _words("discard"),
-            (Pointer("zone", "hand"),),
+            (Pointer("item", NEEDLESS),),
             done=_turn_over_with(*NEARLY_A_SET),
             still=True,
-            solution=(Tap("Jh.0"), Press("discard")),
+            solution=(Tap(NEEDLESS), Press("discard")),
+            missed=_words("discard.missed"),
         ),
         Step("rounds", _words("rounds"), still=True),
         Step(
