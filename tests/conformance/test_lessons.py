@@ -76,7 +76,7 @@ def test_every_sentence_has_its_message(game: str) -> None:
 
 OPENINGS = {
     "en": ("A new position", "This is a later hand"),
-    "de": ("Eine neue Stellung", "Ein späteres Blatt"),
+    "de": ("Eine neue Stellung", "Eine spätere Hand"),
     "fr": ("Une nouvelle position", "Une autre main"),
     "it": ("Una nuova posizione", "Un’altra mano"),
 }

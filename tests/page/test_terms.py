@@ -62,7 +62,13 @@ BANNED = [
     ("fr", r"", r"cartes pareilles|cartes égales"),
     ("fr", r"ready|hint\.|seat\.|learn\.", r"\bPrêt\b"),
     ("de", r"", r"\bWetten?\b|Prämie|Rechenwerk|Bildschirmleser|Rückschau|Hüter|Lässig"),
-    ("de", r"option\.(deals|game_end|max_faceup|streak|shuffle)", r"\bBl[aä]tt|\bStapel\b"),
+    ("de", r"option\.(deals|game_end|max_faceup|streak|shuffle)", r"\bStapel\b"),
+    ("de", r"", r"(?i)bl[aä]tt(er|ern|es|s)?\b|Spielnote|Abw[uü]rf"),
+    # Of those who click, nobody taps; a share button of iOS is tapped, and words are typed.
+    ("de", r"(?!install\.|lab\.(text|concealed)|command\.)", r"\b[Tt]ippe\b"),
+    # As the button of a dialog, which ends no deal.
+    ("de", r"rum\.|consolation\.rum|option\.|share\.won", r"(?i)(?<!an)schlie(ß|ss)|geschlossen"),
+    ("fr", r"rum\.|consolation\.rum|option\.|share\.won", r"(?i)\bferme"),
     ("de", r"lab\.", r"(?i)\btiefe?n?\b"),
     ("it", r"", r"(?i)\bincontr[oi]\b"),
     ("it", r"", r"(?i)\bgrad[oi]\b"),
