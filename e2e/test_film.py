@@ -146,7 +146,7 @@ def test_the_title_of_a_replay_is_seen_whole_on_a_small_phone(site: Site, open_p
     expect(page.locator(".film")).to_have_attribute("data-at", "0", timeout=ENGINE_MS)
     page.locator(".film input").fill("30")
     title = page.locator(".bar h1")
-    expect(title).to_have_text("Blatt 15 von 20")
+    expect(title).to_have_text("Hand 15 von 20")
     bar, words = box(page.locator(".bar")), box(title)
     assert bar["y"] <= words["y"]
     assert words["bottom"] <= bar["bottom"]
