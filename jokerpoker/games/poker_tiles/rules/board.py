@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache
-from string import ascii_uppercase
 from typing import Final, Self, TypeAlias
 
 from jokerpoker.faults import Fault, shown
@@ -26,6 +25,8 @@ WALL: Final = -2
 ACROSS: Final = 1
 """The step from a cell to its right neighbour."""
 
+COLUMNS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+"""The letters of columns. Not from `string`, which the page would have to load for it."""
 _SQUARE = re.compile(r"([A-Z])([1-9][0-9]?)")
 """A letter, then 1 to 99."""
 
@@ -46,7 +47,7 @@ class Layout:
         self.gold_side = gold
         self.down = size + 2
         cells = {
-            f"{ascii_uppercase[column]}{row + 1}": (row + 1) * self.down + column + 1
+            f"{COLUMNS[column]}{row + 1}": (row + 1) * self.down + column + 1
             for row in range(size)
             for column in range(size)
         }
@@ -54,7 +55,7 @@ class Layout:
         self.names: Mapping[Cell, Square] = {cell: name for name, cell in cells.items()}
         first = (size - gold) // 2
         self.gold = frozenset(
-            f"{ascii_uppercase[column]}{row + 1}"
+            f"{COLUMNS[column]}{row + 1}"
             for row in range(first, first + gold)
             for column in range(first, first + gold)
         )
@@ -67,7 +68,7 @@ class Layout:
         """The cell of a square; :class:`Fault` if the board does not have it."""
         if isinstance(square, str) and square in self.cells:
             return self.cells[square]
-        last = f"{ascii_uppercase[self.size - 1]}{self.size}"
+        last = f"{COLUMNS[self.size - 1]}{self.size}"
         is_name = isinstance(square, str) and _SQUARE.fullmatch(square)
         message = f"the board has no square {square}" if is_name else f"{shown(square)} is not a square"
         raise Fault("no_square", f"{message}: they go from A1 to {last}", square=str(square), last=last)

@@ -8,10 +8,9 @@ and rows have small letters: none of a rank (a, j, k, q, t), and none that looks
 from __future__ import annotations
 
 from functools import cache
-from string import ascii_uppercase
 
 from jokerpoker.games.poker_tiles.options import LARGEST_BOARD
-from jokerpoker.games.poker_tiles.rules.board import Square
+from jokerpoker.games.poker_tiles.rules.board import COLUMNS, Square
 
 LETTERS = "bcdefghmnprsuvwxyz"
 ROWS: tuple[str, ...] = (*LETTERS, *(2 * letter for letter in LETTERS))[:LARGEST_BOARD]
@@ -34,7 +33,7 @@ def square_name(square: Square) -> str:
     >>> square_name("H8"), square_name("K9")
     ('m8', 'n11')
     """
-    row, column = int(square[1:]), ascii_uppercase.index(square[0])
+    row, column = int(square[1:]), COLUMNS.index(square[0])
     return ROWS[row - 1] + str(column + 1)
 
 
@@ -48,4 +47,4 @@ def square_named(name: str) -> Square | None:
     number = name[len(row) :]
     if row not in ROWS or not number or not 0 < int(number) <= LARGEST_BOARD:
         return None
-    return ascii_uppercase[int(number) - 1] + str(ROWS.index(row) + 1)
+    return COLUMNS[int(number) - 1] + str(ROWS.index(row) + 1)
