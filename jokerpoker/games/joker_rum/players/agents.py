@@ -36,8 +36,8 @@ def score_after(key: int, action: Action) -> int:
 
 
 class Simple:
-    """Plays for the current score: takes a card that raises it, and makes the discard that leaves the
-    highest.
+    """Plays for the current score: takes the face-up card if that raises the score, and discards a card
+    without which the score is highest.
     """
 
     def think(
@@ -63,8 +63,8 @@ def _raises_score(view: Mapping[str, Json], key: int) -> bool:
 
 
 class Collector:
-    """Keeps cards that go together in a set, whatever they cost, and takes a card that is at least the third
-    of a set, but no second copy.
+    """Keeps cards that go together in a set, whatever they cost. Takes the face-up card if it would be at
+    least the third card of a set, and not a second copy.
     """
 
     def think(
@@ -81,6 +81,7 @@ class Collector:
             fits = top not in hand and company(top, hand) >= 2
             yield Draw(view["seat"], "face_up" if fits else "stock")
         else:
+            # Discards the card with the fewest others in one set; of equals, the one that costs most.
             values = {card: (-company(card, hand), COST[card]) for card in hand}
             yield _best_discard(actions, values, rng)
 
@@ -99,8 +100,8 @@ class Middle:
         if end:
             yield end
         elif prompt.kind == "draw":
-            now, after = self._chance(hand, draws), self._chance(hand, max(0.0, draws - 1))
-            gain = gain_of_taking(view["face_up"][-1], hand, now, after, draws)
+            chance_now, chance_after = self._chance(hand, draws), self._chance(hand, max(0.0, draws - 1))
+            gain = gain_of_taking(view["face_up"][-1], hand, chance_now, chance_after, draws)
             yield Draw(view["seat"], "face_up" if gain > 0 else "stock")
         else:
             values = value_without(hand, self._chance(hand, draws), draws)
@@ -108,6 +109,7 @@ class Middle:
 
     @staticmethod
     def _chance(hand: Counter[Card], draws: float) -> Chance:
+        """The probability of each card coming in so many expected draws."""
         return chance_by_count(Counter(COPIES) - hand, draws)
 
 
@@ -119,10 +121,10 @@ def _best_discard(actions: Sequence[Action], values: Mapping[Card, Any], rng: Rn
 
 
 class Strong:
-    """Adds the value of plans to learned values of hands, and remembers every card that it has seen.
+    """Adds the value of plans to learned values of patterns in the hand (``values.rows``).
 
-    It knows which cards can no longer come, and what others have taken; its own discards count as gone. It
-    closes as soon as it can.
+    Remembers every card that it has seen, so it knows which cards can no longer come; its own discards count
+    as gone, even those in the stock. Closes as soon as it can.
     """
 
     def think(
@@ -145,30 +147,31 @@ class Strong:
         return Valuation(view)
 
     def discard_values(self, valuation: Valuation) -> Mapping[Card, float]:
-        """The value in points of the hand after each discard."""
+        """By card that may be discarded, the value in points of the hand without it, plans included."""
         return {card: value + valuation.planned[card] for card, value in valuation.value_after.items()}
 
     def gain(self, valuation: Valuation) -> float:
-        """The gain of taking the face-up card instead of one from the stock."""
+        """The points gained by taking the face-up card instead of one from the stock, plans included."""
         return valuation.value_of_taking() - valuation.value_of_drawing() + valuation.planned_taking
 
 
 class Expert(Strong):
-    """Uses learned values of whole hands, and looks one draw ahead; it makes no plans.
+    """Uses learned values that also count copies to come and the shape of the whole hand (``copies.rows``).
+    Looks one draw ahead; makes no plans.
 
-    It also remembers where its own discards of round two are in the stock of round three.
+    Also remembers where its own discards of round two are in the stock of round three.
     """
 
     def valuation(self, view: Mapping[str, Json]) -> Valuation:
-        """The values of the choices in a view, by the table of whole hands."""
+        """The values of the choices in a view, from ``copies.rows``."""
         return Valuation(view, piles=True, whole=True)
 
     def discard_values(self, valuation: Valuation) -> Mapping[Card, float]:
-        """The value of the hand after each discard, one draw ahead."""
+        """By card that may be discarded, the value in points of the hand without it, one draw ahead."""
         return foreseen(valuation)
 
     def gain(self, valuation: Valuation) -> float:
-        """The gain of taking the face-up card, by the table alone."""
+        """The points gained by taking the face-up card instead of one from the stock; no plans."""
         return valuation.value_of_taking() - valuation.value_of_drawing()
 
 

@@ -19,8 +19,8 @@ TURNS_EACH = TURNS_IN_ROUND // SEATS
 class Memory:
     """The cards of a deal, grouped by what a seat knows about them.
 
-    ``unseen``: it does not know where; ``others``: known to be in other seats' hands, by seat; ``coming``: in
-    the stock at a known depth, 0 is the top; ``gone``: discarded, not in the stock of this round.
+    ``hand``: its own. ``unseen``: they may be anywhere; ``others``: by seat, known to be in another seat's
+    hand; ``coming``: by known depth in the stock, 0 the top; ``gone``: discarded, not in this round's stock.
     """
 
     hand: Counter[Card]
@@ -33,7 +33,7 @@ class Memory:
 
 
 def remember(view: Mapping[str, Json]) -> Memory:
-    """Read a view with perfect memory."""
+    """All that a view tells about where cards are."""
     hand: Counter[Card] = Counter(view["cards"])
     coming = {depth: card for depth, card in enumerate(view["stock"]["known"]) if card is not None}
     gone = Counter(view["face_up"]) + Counter(card for card in view["pile"]["known"] if card is not None)
@@ -70,7 +70,9 @@ def _others(view: Mapping[str, Json]) -> dict[int, Counter[Card]]:
 
 
 def _forget_passed_on(located: Counter[Card], others: Mapping[int, Counter[Card]]) -> None:
-    """Remove cards from other seats' hands that have turned up elsewhere."""
+    """Remove cards from other seats' hands that have turned up elsewhere; ``located``: those in known places,
+    other seats' hands not counted.
+    """
     for cards in others.values():
         for card in list(cards):
             located_copies = located[card] + sum(hand[card] for hand in others.values())
@@ -81,7 +83,8 @@ def _forget_passed_on(located: Counter[Card], others: Mapping[int, Counter[Card]
 def draws_left(view: Mapping[str, Json]) -> tuple[float, float, float]:
     """The expected number of draws left to this seat in rounds one, two and three.
 
-    In round three a seat is expected to draw a quarter of the stock, and at least one card if it is to draw.
+    Before round three a seat is expected to draw there as often as in another round; in it, a quarter of the
+    stock, and at least one card if it has to draw now.
     """
     round_, asked = view["round"], view["turn"] == view["seat"]
     done = sum(turn["seat"] == view["seat"] and turn["round"] == round_ for turn in view["turns"])

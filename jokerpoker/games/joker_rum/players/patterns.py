@@ -95,7 +95,9 @@ class PatternNumbers:
 
     @property
     def size(self) -> int:
-        """The number of patterns; of no, one, or more cards of a column, the hand has two copies."""
+        """The number of patterns. Each state of a column has three: the hand has two copies of no card of the
+        column, of one, or of more.
+        """
         return self.columns_at + 3 * len(self.columns)
 
     def cell(self, copies: int, left: int) -> int:
@@ -105,7 +107,7 @@ class PatternNumbers:
         return self.once + (copies > 1) if copies else left
 
     def code(self, left: Iterable[int]) -> int:
-        """The copies to come of some cards, encoded in one number."""
+        """The copies to come of some cards, encoded in one number, the first card in its lowest digit."""
         most, base = self.most, self.once
         return sum(min(copies, most) * base**digit for digit, copies in enumerate(left))
 

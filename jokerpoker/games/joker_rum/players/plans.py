@@ -15,10 +15,11 @@ from jokerpoker.games.joker_rum.rules.pack import COPIES, COST, JOKER, MIDDLE, S
 _SETS = tuple((meld.cards, meld.points + sum(COST[card] for card in meld.cards)) for meld in MELDS)
 """By index of a set, its cards and its gain: its points plus the costs that it saves."""
 _BIT = {card: 1 << index for index, card in enumerate(COPIES)}
+"""The bit of each different card in masks of cards."""
 _GAIN = tuple(gain for _, gain in _SETS)
 _CARDS = tuple(frozenset(cards) for cards, _ in _SETS)
 _MASK = tuple(sum(_BIT[card] for card in cards) for cards in _CARDS)
-"""By index of a set, its cards as bits."""
+"""By index of a set, the mask of its cards."""
 _SHARED = tuple(tuple(tuple(one & other) for other in _CARDS) for one in _CARDS)
 """By the indexes of two sets, the cards that both contain."""
 
@@ -29,13 +30,13 @@ MOST_SETS = 14
 """Plans choose among at most this many sets, the most valuable ones."""
 
 LEAST_CHANCE = 0.01
-"""Plans have no sets that are less likely to be completed."""
+"""Plans have no sets that are less likely to be completed than this."""
 
 CLOSING = 22.0
 """The value of closing apart from the sets: the bonus, and that no other seat closes."""
 
 Chance: TypeAlias = Callable[[Card], float]
-"""The probability that a card comes before the hand is shown."""
+"""From a card, the probability that the seat draws it before the deal ends."""
 
 _Plan: TypeAlias = tuple[float, int, int]
 """A plan: its value; the bits of the cards that its sets use at least once, and at least twice."""
@@ -48,19 +49,19 @@ def value_without(hand: Mapping[Card, int], chance: Chance, draws: float) -> dic
     :func:`care`.
     """
     plans = _plans(hand, chance)
-    saved = care(draws)
+    weight = care(draws)
     values = {}
     for card, copies in hand.items():
         bit = _BIT[card]
         # Only plans that can do without this copy: they use the card at most once, or not at all.
         free = (value for value, ones, twos in plans if not (twos if copies > 1 else ones) & bit)
-        values[card] = next(free) + COST[card] * saved
+        values[card] = next(free) + COST[card] * weight  # the plan without sets is always free
     return values
 
 
 def gain_of_taking(top: Card, hand: Counter[Card], chance: Chance, after: Chance, draws: float) -> float:
-    """The gain in plan value from taking ``top``, face up, minus its cost; ``after``: the chances with one
-    draw fewer.
+    """The gain in plan value from taking ``top``, the face-up card, minus its cost. ``chance``: before this
+    draw; ``after``: with one draw fewer; ``draws``: still expected, this one included.
     """
     taken = value_without(hand + Counter([top]), after, max(0.0, draws - 1))
     return max(taken[card] for card in hand) - COST[top] - _plans(hand, chance)[0][0]

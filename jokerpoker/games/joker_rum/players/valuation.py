@@ -31,7 +31,7 @@ from jokerpoker.games.joker_rum.rules.turns import barred_card
 
 
 class Valuation:
-    """The values of a seat's choices.
+    """The values of a seat's choices, in points unless something else is said.
 
     ``piles``: True if the seat remembers where its own discards of round two are in the stock of round three;
     all other own discards, and these too if it is False, count as gone. ``whole``: True for the expert's
@@ -69,7 +69,7 @@ class Valuation:
         return self.bonus_in(self.view["round"])
 
     def bonus_in(self, round_: int) -> int:
-        """The bonus for closing in a round; 0: on the cards as dealt."""
+        """The bonus for closing in a round; in round 0: on the cards as dealt."""
         history = [codec.load(DealRecord, record) for record in self.view["history"]]
         options = codec.load(Options, self.view["options"])
         return closing_bonus(history, self.view["seat"], round_, options)
@@ -90,7 +90,7 @@ class Valuation:
 
     def chance(self, less: float = 0.0) -> Chance:
         """The probability of each card coming, given known positions and what players usually discard;
-        ``less``: draws of round three not to count.
+        ``less``: the number of draws of round three not to count.
         """
         hidden = self.memory.unseen
         first, second, third = self.memory.draws
@@ -113,7 +113,7 @@ class Valuation:
 
     @cached_property
     def hidden(self) -> dict[Card, int]:
-        """The unseen copies of each card."""
+        """By card, the number of unseen copies; cards without any are left out."""
         return {card: copies for card, copies in self.memory.unseen.items() if copies > 0}
 
     @cached_property

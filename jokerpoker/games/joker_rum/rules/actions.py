@@ -32,7 +32,7 @@ class Draw(Action):
 
 @dataclass(frozen=True)
 class Close(Action):
-    """Call "game" with three sets."""
+    """Close the deal, and so end it, with three sets."""
 
     kind: ClassVar[str] = "close"
 
@@ -50,4 +50,4 @@ DISCARDS = tuple({card: Discard(seat, card) for card in COPIES} for seat in rang
 CLOSING_DISCARDS = tuple({card: Discard(seat, card, close=True) for card in COPIES} for seat in range(SEATS))
 DRAWS = tuple((Draw(seat, "stock"), Draw(seat, "face_up")) for seat in range(SEATS))
 ENDS = tuple((Close(seat), Pass(seat)) for seat in range(SEATS))
-"""By seat, all its actions; the discards by card."""
+"""All actions, made once: by seat, discards by card, the draws from both piles, and (closing, playing on)."""

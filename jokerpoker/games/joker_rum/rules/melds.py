@@ -42,7 +42,7 @@ POINTS_SUPER = 9
 POINTS_MIDDLE = 4
 """The points of the other groups: four alike, and 6 7 8 9 of a suit."""
 SETS_IN_HAND = 3
-"""The sets of a hand that can close."""
+"""The number of sets in a hand that can close."""
 
 # The fields of a key, as above: the bits of a suit, and where each field begins, in the key or (``FIVE_AT``,
 # ``_TEN_AT``) in its second part.
@@ -109,18 +109,19 @@ def _suit_runs(field: int) -> int:
 
 
 def _runs_value(index: int) -> tuple[int, int]:
-    """Gain and number of runs. The index holds complete runs (bits 0-3), runs that need a joker (4-7) and
-    jokers (8-9); a joker that no run needs replaces a card of a complete run.
+    """The gain and the number of runs. The index has the numbers of complete runs (bits 0-3), of runs that
+    need a joker (4-7) and of jokers (8-9); a joker that no run needs replaces a card of a complete run.
     """
     natural, short, jokers = index & 15, index >> 4 & 15, index >> 8
     filled = min(jokers, short)
     swapped = min(jokers - filled, natural)
-    without = POINTS_NATURAL + COST["As"] + 3 * COST["Ks"]
-    gain = without * natural + _JOKER_GAIN * filled + (_JOKER_GAIN - without) * swapped
+    natural_gain = POINTS_NATURAL + COST["As"] + 3 * COST["Ks"]
+    gain = natural_gain * natural + _JOKER_GAIN * filled + (_JOKER_GAIN - natural_gain) * swapped
     return gain, natural + filled
 
 
 _JOKER_GAIN = POINTS_JOKER + COST["As"] + 2 * COST["Ks"] + COST[JOKER]
+"""The gain of a run with a joker."""
 _RUNS = tuple(map(_suit_runs, range(256)))
 """By a suit's field: its runs, as :func:`_suit_runs` gives them; the sum over all suits is part of an index
 of ``_RUNS_VALUE``."""
@@ -235,7 +236,7 @@ def _all_runs() -> Iterator[Meld]:
 
 
 def _meld(suit: str, half: int, gap: int | None) -> Meld:
-    """A run of an ace with K Q J (half 0) or 2 3 4 (half 1), with a joker at index ``gap`` of these three."""
+    """A run of an ace with K Q J (half 0) or 2 3 4 (half 1); a joker is at index ``gap`` of these three."""
     cards = [JOKER if index == gap else rank + suit for index, rank in enumerate(LOW if half else HIGH)]
     points = POINTS_NATURAL if gap is None else POINTS_JOKER
     return Meld("low_run" if half else "high_run", ("A" + suit, *cards), points)
@@ -300,6 +301,7 @@ def _runs_of(key: int) -> list[Meld]:
 
 def _run(key: int, suit: str, half: int, joker: bool) -> Meld:
     field = key >> SUITS.index(suit) * SUIT_BITS + (5 if half else 2) & 7
+    # The joker stands for the missing card; if none is missing, it replaces the first of the three.
     gap = next((index for index in range(3) if not field >> index & 1), 0)
     return _meld(suit, half, gap if joker else None)
 
@@ -308,7 +310,8 @@ _SETS_OF = {card: [frozenset(meld.cards) for meld in MELDS if card in meld.cards
 
 
 def company(card: Card, hand: Collection[Card]) -> int:
-    """The most cards of a hand that are in one set with this card, which counts too if it is in the hand.
+    """The greatest number of different cards of a hand in one set with ``card``; ``card`` counts if it is in
+    the hand.
 
     >>> company("7s", {"6s", "8s", "7h", "Kd"}), company("Kd", {"6s", "Kd"})
     (2, 1)

@@ -65,9 +65,9 @@ LEAST_BEFORE_CLOSING = 12 - 7
 class JokerRum(Described):
     """A position: the finished deals, the cards of this one, the round, the seat on turn and its step.
 
-    ``round``: 0 while seats are asked whether they close as dealt, and at the end; ``waiting``: those still
-    to be asked. ``serialised_history``: the finished deals (``history``) as views contain them. ``streak``:
-    turns in a row that took the face-up card.
+    ``round``: 0 while seats are asked whether they close as dealt, and at the end; ``waiting``: the seats
+    still to be asked. ``serialised_history``: the finished deals (``history``) as views contain them.
+    ``streak``: the number of turns in a row that took the face-up card.
     """
 
     key: ClassVar[str] = "joker_rum"
@@ -151,7 +151,7 @@ class JokerRum(Described):
         )
 
     def _closes(self, card: Card) -> bool:
-        """True if the cards without this one form three sets; a hand's key is the sum of their weights."""
+        """True if the hand of the seat on turn has three sets without this card."""
         return is_complete(self.cards.keys[self.turn] - WEIGHT[card])
 
     def _may_close_as_dealt(self) -> bool:
@@ -175,10 +175,11 @@ class JokerRum(Described):
         elif isinstance(action, Draw):
             if self.step != "draw":
                 raise IllegalAction("wrong_kind", "You cannot choose where to draw now.")
-        elif self.step != "close" and not (isinstance(action, Close) and self._open_for_close()):
+        elif self.step != "close" and not (isinstance(action, Close) and self._may_close_instead()):
             raise IllegalAction("wrong_kind", "You can close only at the end of your turn, with three sets.")
 
-    def _open_for_close(self) -> bool:
+    def _may_close_instead(self) -> bool:
+        """True if the seat that has to discard may close as dealt instead."""
         return self.step == "discard" and self._may_close_as_dealt()
 
     def _check_discard(self, action: Discard) -> None:
@@ -200,16 +201,18 @@ class JokerRum(Described):
         if isinstance(action, Discard):
             return self._discard_open(action) if self.round == 3 else self._discard_hidden(action.card)
         if isinstance(action, Close):
-            dealt = self.round == 1 and self.step == "discard"
-            return self._end("closed", self.turn, 0 if dealt else self.round)
-        return self._go_on()
+            as_dealt = self.round == 1 and self.step == "discard"  # instead of the first discard
+            return self._end("closed", self.turn, 0 if as_dealt else self.round)
+        return self._go_on()  # the seat plays on
 
     def sample(self, seat: int, rng: Rng) -> Action:
         """A random legal action; all different ones are equally likely."""
         return rng.choice(asked_of(self, seat).actions or ())
 
     def view(self, seat: int | None) -> RumView:
-        """All that a seat has seen: its cards, every turn as far as it saw it, the open pile, the scores."""
+        """All that a seat has seen: its cards, every turn as far as it saw it, the face-up pile, the
+        scores.
+        """
         cards = self.cards
         return {
             **frame(self, seat),
@@ -244,11 +247,12 @@ class JokerRum(Described):
         state.round, state.streak = view["round"], view["face_up_streak"]
         if not state.over:
             state.step, state.turn = view["step"], view["turn"]
+            # In round 0 the seat on turn has three sets too, and is asked already.
             state.waiting = () if state.round else state._complete_from(state.turn)[1:]
         return state
 
     def scores(self) -> tuple[int, ...]:
-        """Points after the last finished deal."""
+        """By seat, the points after the last finished deal."""
         return totals(self.history)
 
     def outcome(self) -> Outcome | None:

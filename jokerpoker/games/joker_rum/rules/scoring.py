@@ -47,7 +47,7 @@ def score_deal(
     ending: tuple[Ending, int | None, int],
     options: Options,
 ) -> DealRecord:
-    """The record of a deal that has just ended; ``ending``: the reason, the seat and the round."""
+    """The record of a deal that has just ended; ``ending``: how, the seat that closed or None, the round."""
     ended, closer, round_ = ending
     showings = tuple(
         _show(hand, closing_bonus(history, seat, round_, options) if seat == closer else 0)
@@ -65,7 +65,7 @@ def _show(hand: Sequence[Card], bonus: int) -> Showing:
 
 
 def dealer_of(deal: int) -> int:
-    """The seat that deals, from the number of the deal: the last seat first, then round to the left.
+    """The seat that deals the deal with this number, from 1: the last seat first, then round to the left.
 
     >>> [dealer_of(deal) for deal in (1, 2, 3, 4, 5)]
     [3, 0, 1, 2, 3]

@@ -86,8 +86,8 @@ class TableCards:
         self.stock, self.pile = rng.shuffle(self.pile) if self.shuffled else self.pile, []
 
     def discarder(self, round_: int) -> int | None:
-        """The seat that discarded, in the round before ``round_``, the card just drawn from the stock; None
-        if no seat can know that.
+        """The seat that discarded, in the round before this one (``round_``), the card just drawn from the
+        stock; None if no seat can know that.
         """
         if round_ == 1 or self.shuffled:
             return None
@@ -105,7 +105,9 @@ class TableCards:
         return own_discards(self.turns, round_, self.pile, seat)
 
     def taken_seen(self, seat: int | None, turn: int, round_: int) -> Taken | None:
-        """``taken`` as a seat saw it: without the card if only other seats know it."""
+        """``taken`` as ``seat`` saw it: without the card if only other seats know it. ``turn``: the seat on
+        turn; ``round_``: this round.
+        """
         if self.taken is None:
             return None
         card, source = self.taken

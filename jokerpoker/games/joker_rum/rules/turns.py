@@ -31,14 +31,14 @@ def discarders(turns: Sequence[Turn]) -> list[int | None]:
     """By turn: the seat that had discarded, in the round before, the card drawn from the stock; None in round
     one, and for a card drawn face up.
 
-    A pile is turned over unshuffled, so its last card is drawn first (JR-A4).
+    Only for piles that are turned over unshuffled: their last card is drawn first (JR-A4).
     """
     seats: list[int | None] = [None] * min(ROUND_TWO_START, len(turns))
     seats += [
         turns[ROUND_THREE_START - 1 - number].seat
         for number in range(ROUND_TWO_START, min(ROUND_THREE_START, len(turns)))
     ]
-    # This turn discarded face up: the top card of round three's stock is from the turn before it.
+    # Round two's last turn discarded face up: the top card of round three's stock is from the turn before it.
     index = ROUND_THREE_START - 1
     for turn in turns[ROUND_THREE_START:]:
         index -= turn.source == "stock"
@@ -76,8 +76,8 @@ def own_discards(
 
 
 def barred_card(view: Mapping[str, Json]) -> Card | None:
-    """The face-up card that the seat on turn has just taken and may not discard, having no second copy
-    (JR-A6); None if there is none.
+    """The face-up card that the seat on turn, whose view this is, has just taken and may not discard, having
+    no second copy (JR-A6); None if there is none.
     """
     taken = view["taken"]
     if not taken or taken["source"] != "face_up" or view["options"]["allow_same_discard"]:

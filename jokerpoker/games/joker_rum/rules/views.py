@@ -1,4 +1,4 @@
-"""The view of a seat, the viewer, in Joker Rum. A card is null if the viewer has not seen it.
+"""The view of a seat, the viewer, in Joker Rum. A card is null if the viewer does not know it.
 
 A deal has three rounds. In rounds one and two, each seat on turn discards a card face down on ``pile``, then
 draws from ``stock``; the pile becomes the next round's stock. The last discard of round two is the first
@@ -28,14 +28,14 @@ class TurnSeen(TypedDict):
 
 
 class Heap(TypedDict):
-    """A face-down pile: its size, and all its cards, null where the viewer does not know the card."""
+    """A face-down pile. ``known``: one entry for each of its ``count`` cards, null if it is not known."""
 
     count: int
     known: list[Card | None]
 
 
 class Taken(TypedDict):
-    """The card that the seat on turn has drawn in round three and may still discard, and from where."""
+    """The card that the seat on turn has drawn in round three, until it discards, and from where."""
 
     card: Card | None
     source: Source
@@ -74,11 +74,13 @@ class DealShown(TypedDict):
 class RumView(View):
     """All that the viewer has seen.
 
-    ``round``: 0 while seats are asked whether they close on the cards as dealt, and at the end of the match.
-    ``turn``: the seat on turn; ``step``: what it has to do (``close``: say whether it closes); both null at
-    the end of the match. ``dealt`` and ``cards``: the viewer's hand as dealt and now; ``counts``: by seat,
-    the number of its cards. ``stock`` is listed top first, ``pile`` and ``face_up`` bottom first.
-    ``face_up_streak``: the number of turns in a row that have taken the top card of ``face_up``.
+    ``deal``: its number, from 1. ``round``: 0 while seats are asked whether they close on the cards as dealt,
+    and at the end of the match. ``turn``: the seat on turn; ``step``: what that seat has to do (``close``:
+    say whether it closes); both null at the end of the match. ``dealt`` and ``cards``: the viewer's hand as
+    dealt and now, empty for a bystander; ``counts``: by seat, the number of cards. ``stock`` is listed top
+    first, ``pile`` and ``face_up`` bottom first. ``face_up_streak``: the number of turns in a row that have
+    taken the top card of ``face_up``. ``turns``: of this deal, oldest first. ``scores``: by seat, the points
+    after the last finished deal; ``history``: the finished deals.
     """
 
     deal: int

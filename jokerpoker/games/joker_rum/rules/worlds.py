@@ -23,8 +23,8 @@ from jokerpoker.rng import Rng
 
 Token: TypeAlias = int
 Rediscards: TypeAlias = Mapping[int, int]
-"""A guess at which hidden discards are cards that this seat had discarded before: by the number of the turn
-that discards such a card, the number of the turn that drew it."""
+"""A guess at which hidden discards are cards that the viewing seat had discarded before: by the number of the
+turn (its index in the view) that discards such a card, the number of the turn that drew it."""
 
 TRIES = 20
 """Attempts to replay a deal whose piles are shuffled."""
@@ -49,7 +49,7 @@ class Stuck(Exception):  # noqa: N818
 
 
 def imagine_deal(view: Mapping[str, Json], rng: Rng) -> World:
-    """A random deal whose view is this one.
+    """A random deal whose view is this one; an empty one for a bystander and at the end of the match.
 
     If piles are shuffled, the paths that cards can have taken are too many to list. After ``TRIES`` random
     attempts a last one gives other seats the cards that they discard later, whatever they drew before.
@@ -87,7 +87,7 @@ class Sight:
         return bool(self.turns[number]["source"] == "stock")
 
     def seat(self, number: int) -> int:
-        """The seat whose turn it was, or is."""
+        """The seat of a turn; of the current one if ``number`` is the number of finished turns."""
         return int(self.turns[number]["seat"] if number < len(self.turns) else self.view["turn"])
 
     def drawn(self, number: int) -> Card | None:
@@ -118,6 +118,7 @@ class Sight:
 
     def first_draws(self) -> dict[Token, Card]:
         """The tokens that this seat drew from the first stock, with their faces."""
+        # The tokens of this stock are numbered in the order in which they are drawn.
         own = [n for n, turn in enumerate(self.turns[:ROUND_TWO_START]) if turn["seat"] == self.me]
         return {SEATS * HAND_SIZE + n: self.turns[n]["drawn"] for n in own}
 
@@ -152,16 +153,16 @@ class Sight:
                 yield from self._guesses(later, {**guess, number: drawn_at})
 
     def seen_again(self, card: Card, first: int) -> list[tuple[int, bool]]:
-        """The turns from ``first``, the first after a shuffle, that show a hidden copy of a card again. True:
-        this seat draws it from the next stock; False: another seat discards it.
+        """The turns from ``first``, the first after a shuffle, that show a hidden copy of a card again, each
+        with True if this seat draws it from the stock of round three, False if another seat discards it.
         """
         sights = []
         taken: Counter[int] = Counter()  # by seat, copies that it took face up and has not discarded
         for number, turn in enumerate(self.turns[first:], first):
             seat = turn["seat"]
-            hidden = number >= ROUND_THREE_START and turn["source"] == "stock"
             if seat == self.me:
-                if hidden and first == ROUND_TWO_START and turn["drawn"] == card:
+                from_last_stock = number >= ROUND_THREE_START and turn["source"] == "stock"
+                if from_last_stock and first == ROUND_TWO_START and turn["drawn"] == card:
                     sights.append((number, True))
                 continue
             taken[seat] += turn["source"] == "face_up" and turn["drawn"] == card
@@ -227,6 +228,7 @@ class DealReplay:
             list(map(self._cards, self.hands)),
             self._cards(self.stock),
             self._cards(self.pile),
+            # Not strict: the current turn may have drawn, but not discarded.
             list(zip(self._cards(self.drawn), self._cards(self.discards), strict=False)),
             self._cards(self.drawn)[-1] if view["taken"] else None,
         )
@@ -265,7 +267,9 @@ class DealReplay:
         return token
 
     def _with_face(self, card: Card, tokens: list[Token]) -> Token:
-        """A token with this face, an unknown one that gets it or, unless ``strict``, one swapped in."""
+        """One of these tokens with this face: one that has it, or an unknown one that gets it, or one swapped
+        in; Stuck instead of swapping if ``strict``.
+        """
         matching = [token for token in tokens if self.face[token] == card]
         if matching:
             return matching[0]
@@ -278,15 +282,15 @@ class DealReplay:
         return token
 
     def _swap_in(self, card: Card, tokens: list[Token]) -> Token:
-        """Exchange a random one of these tokens for one with this face, or an unknown one, from another hand
-        or pile.
+        """Exchange a random one of these tokens for one with this face, or an unknown one, from another
+        seat's hand or another pile. Returns the token that is now among them.
         """
         other_hands = [hand for seat, hand in enumerate(self.hands) if seat != self.sight.me]
-        piles = [cards for cards in (*other_hands, self.pile, self.stock) if not set(cards) & set(tokens)]
-        wanted = None if self.unrevealed[card] else card
-        cards, token = next((p, t) for p in piles for t in p if self.face[t] == wanted)
+        sources = [cards for cards in (*other_hands, self.pile, self.stock) if not set(cards) & set(tokens)]
+        wanted = None if self.unrevealed[card] else card  # None: an unknown token
+        source, token = next((s, t) for s in sources for t in s if self.face[t] == wanted)
         exchanged = self._random(tokens)
-        cards[cards.index(token)] = exchanged
+        source[source.index(token)] = exchanged
         tokens[tokens.index(exchanged)] = token
         return token
 
@@ -316,31 +320,32 @@ class DealReplay:
 
         ``number``: the first turn after the shuffle.
         """
-        later = (
+        drawing_turns = (
             range(ROUND_TWO_START, min(ROUND_THREE_START, len(self.sight.turns)))
             if number == ROUND_TWO_START
             else self.sight.draws
         )
-        order: dict[int, Token] = {}
+        drawn: dict[int, Token] = {}  # by turn
         left = self.stock[:]
-        for turn in later:
+        for turn in drawing_turns:
             if self.sight.seat(turn) == self.sight.me:
-                order[turn] = self._with_face(str(self.sight.drawn(turn)), left)
-                left = [token for token in left if token != order[turn]]
+                drawn[turn] = self._with_face(str(self.sight.drawn(turn)), left)
+                left = [token for token in left if token != drawn[turn]]
         for token in left[:]:
-            turn_of = self._turn_for(token, number, [turn for turn in later if turn not in order])
+            turn_of = self._turn_for(token, number, [turn for turn in drawing_turns if turn not in drawn])
             if turn_of is not None:
-                order[turn_of] = token
+                drawn[turn_of] = token
                 left = [other for other in left if other != token]
         mixed = self.rng.shuffle(left)
-        next_drawn = [order[turn] if turn in order else mixed.pop() for turn in later]
+        next_drawn = [drawn[turn] if turn in drawn else mixed.pop() for turn in drawing_turns]
         return [*mixed, *reversed(next_drawn)]
 
     def _turn_for(self, token: Token, number: int, turns: Sequence[int]) -> int | None:
-        """The turn that must draw a known card from a shuffled stock so that it can be seen again later.
+        """The turn, of ``turns``, that must draw a token from a shuffled stock so that its card can be seen
+        again later. If the seat of that turn must discard the token face down, ``forced`` notes when.
 
-        None if none has to: it is not seen again, or the card seen may be another copy. ``number``: the first
-        turn after the shuffle.
+        None if no turn has to: the card is unknown or not seen again, or another copy may have been seen.
+        ``number``: the first turn after the shuffle.
         """
         card = self.face[token]
         sights = self.sight.seen_again(card, number) if card else []
@@ -359,8 +364,8 @@ class DealReplay:
         return turn
 
     def _direct(self, turn: int, seen_at: int) -> bool:
-        """True if the seat that later discarded a card can have drawn it in this turn. Before round three, a
-        turn draws only after it has discarded.
+        """True if the seat that discarded a card in the turn ``seen_at`` can have drawn it in ``turn``.
+        Before round three, a turn draws only after it has discarded.
         """
         seat = self.sight.seat
         first_discard = turn + 1 if turn < ROUND_THREE_START else turn
@@ -373,7 +378,9 @@ class DealReplay:
         return [n for n in range(turn + SEATS, ROUND_THREE_START - 1, SEATS) if n not in self.forced]
 
     def _reveal_rest(self) -> None:
-        """Give the unknown tokens the cards that are left; another seat that may close gets three sets."""
+        """Give the unknown tokens the cards that are left; another seat that is asked whether it closes gets
+        three sets.
+        """
         view = self.sight.view
         if view["step"] == "close" and view["turn"] != self.sight.me:
             self._complete(self.hands[view["turn"]])

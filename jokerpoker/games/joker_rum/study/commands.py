@@ -28,7 +28,7 @@ def add_moves(parser: Any) -> None:
 
 
 def run_moves(args: argparse.Namespace) -> int:
-    """Print the discards, best first; ValueError for a wrong hand or ``--taken``."""
+    """Print the discards, best first; Fault for a wrong hand or ``--taken``."""
     hand = read_hand(args.hand)
     taken = None if args.taken is None else as_card(args.taken)
     if taken is not None and (taken not in hand or len(hand) == HAND_SIZE):
@@ -57,7 +57,9 @@ def read_hand(text: str) -> list[Card]:
 
 
 def discards(hand: Sequence[Card], taken: Card | None = None) -> list[tuple[Card, Melding]]:
-    """The discards, each with the best melding of the rest, best first; ``taken`` only if there are two."""
+    """The discards, each with the best melding of the rest, best first; the card ``taken`` is among them only
+    if the hand has two.
+    """
     meldings = []
     for card in dict.fromkeys(hand):
         if card != taken or hand.count(card) > 1:

@@ -10,7 +10,7 @@ from jokerpoker.games.joker_rum.table.deal import TableDeal
 from jokerpoker.games.joker_rum.table.words import points_words
 
 ONWARD = "ArrowRight Space Enter"
-"""The keys that go on."""
+"""The keys that press the button to the next deal or the result."""
 NOTHING = say("refused.nothing")
 """The answer to a press of a button that is not offered."""
 

@@ -28,7 +28,8 @@ class Wanted:
 def suggest(view: Mapping[str, Json], params: Json) -> Json:
     """The best actions, best first; none if it is not the seat's turn.
 
-    Each action has its ``worth``, the points to expect, and a ``reason``.
+    Each ``action`` comes with its ``card`` (discarded, or drawn if known), its ``worth``, the points to
+    expect in the deal, and a ``reason``.
     """
     wanted = codec.load(Wanted, params)
     if view["turn"] != view["seat"]:
@@ -47,7 +48,7 @@ class Guide:
 
     @cached_property
     def _state(self) -> JokerRum:
-        """A position with this view; the hidden cards are any."""
+        """A position with this view; its hidden cards are random."""
         return JokerRum.imagine(self.view, Rng("suggest"))
 
     @cached_property

@@ -24,7 +24,10 @@ from jokerpoker.rng import Rng
 
 
 def choices(view: Mapping[str, Json]) -> tuple[Action, ...]:
-    """The legal actions of the seat with this view; none if it does not have to act."""
+    """The legal actions of the seat with this view; none if it does not have to act.
+
+    The position made here has only what ``prompts`` reads.
+    """
     seat = view["seat"]
     if seat is None or view["turn"] != seat:
         return ()
@@ -60,7 +63,7 @@ class TableDeal(Seated):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Points after the deal whose sheet is shown, or the last one."""
+        """By seat, the points after the deal whose sheet is shown, else after the last finished one."""
         history = self.view["history"]
         if not history:
             return (0,) * int(self.view["seats"])
@@ -90,7 +93,7 @@ class TableDeal(Seated):
 
     @property
     def advised(self) -> What | None:
-        """The action that the hint in the status line advises."""
+        """The action that the hint in the status line advises; None without such a hint."""
         hints = self.draft.hints
         return hints.choices[hints.at].what if hints and hints.said else None
 
@@ -122,7 +125,9 @@ class TableDeal(Seated):
 
     @property
     def closes_first(self) -> bool:
-        """True if closing goes before discarding: no card is picked, or the picked one can close."""
+        """True if closing, not discarding, is the main button: no card is picked, or the picked one can close
+        the deal.
+        """
         return bool(self.close and (not self.picked or self.close_without_discard or self.closing_discard))
 
     @property

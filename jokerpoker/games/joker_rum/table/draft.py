@@ -24,13 +24,14 @@ HINTS = 3
 What: TypeAlias = Literal["discard", "stock", "open", "close", "pass"]
 """The effect of an action; ``stock`` and ``open`` are draws."""
 Note: TypeAlias = Literal["", "rum.group.hand", "rum.group.auto", "rum.undone"]
+"""The key of a message; "" for none."""
 
 
 @dataclass(frozen=True)
 class Advice:
-    """A choice and its value to the expert; see ``coach.suggest``. ``card``: discarded, or drawn if known.
+    """A choice and ``worth``, the points that the expert expects after it; see ``coach.suggest``.
 
-    ``code``, ``data``: of the reason.
+    ``card``: the one discarded, or drawn if known. ``code``, ``data``: of the reason.
     """
 
     what: What
@@ -111,11 +112,12 @@ class Draft:
     """A person's arrangement of the hand, hints and reviews.
 
     ``deal``: the number of the deal in play or of the one whose sheet is shown; after the last one, of the
-    result. ``picked``: the picked card. ``groups``: the groups arranged by hand; None while the table sorts.
-    ``note``: the message about the last change of the draft. ``acted``: the number of decisions of the person
-    in this deal that can be undone. ``judged``, ``reviewed``: the decisions of this deal and of the one
-    before. ``reviews``: of each finished deal, to look through the match later. ``helped``: a hint or undo
-    was used. ``alone``: one person plays at this device. ``unaided``: the person plays without help.
+    result. ``picked``: the id of the picked card, such as ``7s.1``, or "". ``groups``: by group arranged by
+    hand, the ids of its cards; None while the table sorts. ``note``: the message about the last change of the
+    draft. ``acted``: the number of decisions of the person in this deal that can be undone. ``judged``,
+    ``reviewed``: the decisions of this deal and of the one before. ``reviews``: of each finished deal, to
+    look through the match later. ``helped``: a hint or undo was used. ``alone``: one person plays at this
+    device. ``unaided``: the person plays without help.
     """
 
     deal: int = field(default=1, metadata={"least": 1, "most": MAX_DEALS + 1})
@@ -148,7 +150,9 @@ def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
 
 
 def followed(draft: Draft, view: Mapping[str, Json], ended: bool) -> Draft:
-    """The draft after the match has moved on: its groups have only cards that are still in the hand."""
+    """The draft after the match has moved on: its groups have only cards that are still in the hand.
+    ``ended``: the deal has.
+    """
     ids = set(ids_of(view["cards"]))
     now = replace(
         draft,
@@ -229,7 +233,7 @@ def moved_to(groups: Sequence[Sequence[str]], item: str, group: int | None) -> t
 
 
 def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
-    """The draft in a table's record of version 0.1."""
+    """The draft in a table's record of version 0.1; ValueError for another record."""
     plies, people = list(stored["plies"] or ()), [person["level"] for person in stored["players"] or ()]
     if len(people) not in (0, SEATS) or len(plies) > MOST_PLIES:
         raise ValueError("this is not a record of a table of Joker Rum")
@@ -248,7 +252,7 @@ def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
 
 
 def _older(stored: Sequence[Mapping[str, Any]], plies: Sequence[int]) -> Iterator[JudgedDecision]:
-    """The decisions judged in such a record; ``plies``: of each decision that can be undone, its ply."""
+    """The decisions judged in a record of version 0.1; ``plies``: of each that can be undone, its ply."""
     for decision in stored:
         yield JudgedDecision(
             number=plies.index(decision["ply"]) if decision.get("ply") in plies else -1,

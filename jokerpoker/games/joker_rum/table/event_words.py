@@ -63,13 +63,14 @@ def _discarded(seat: int | None, discard: Mapping[str, Json], after: Sequence[Ev
 
 
 def _is_own_discard(seat: int | None, move: Mapping[str, Json]) -> bool:
-    """True if another seat than ``seat`` made the move: a card that ``seat`` saw it draw from the stock is
-    one that ``seat`` had discarded. False if ``seat`` is None.
+    """True if ``seat`` had discarded the card of this draw from the stock, which ``seat`` knows. This is so
+    whenever another seat draws, since ``seat`` would not know the card otherwise. False if ``seat`` is None.
     """
     return seat not in (None, move["seat"])
 
 
 def _drawn(seat: int | None, drawn: Mapping[str, Json]) -> Words:
+    """A draw as a sentence of its own: so the keys of its messages have a capital."""
     name, card = Player(drawn["seat"]), drawn.get("card")
     if card and drawn["source"] == "face_up":
         return say("rum.say.took", name=name, card=card_words(card))

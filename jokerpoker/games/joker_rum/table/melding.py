@@ -119,8 +119,9 @@ def _to_close(view: Mapping[str, Json]) -> tuple[int, Card | None] | None:
 
 
 def arranged_in_groups(cards: Sequence[Card], groups: Sequence[Sequence[Card]]) -> Json:
-    """``groups``: each with its set or problem. ``unmatched``: the cards in no group, with their costs.
-    ``score``: of this arrangement. ``best``: the score of the best melding.
+    """A hand in these groups, as JSON. ``groups``: each with its set or problem. ``unmatched``: the cards in
+    no group, with their costs. ``score``: of this arrangement. ``best``: the score of the best melding.
+    ValueError for a card that is not in the hand so often.
     """
     for card in (card for group in groups for card in group):
         check_card(card)

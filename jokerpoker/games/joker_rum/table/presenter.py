@@ -94,8 +94,8 @@ class RumPresenter(Presenter):
         return _press(deal, gesture.button)
 
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """One beat for all events; before the person's own turn, once moves can be seen, one more for those
-        who go on by tapping.
+        """One beat for all events; before the person's own turn of round three, whose moves are face up, one
+        more for those who go on by tapping.
         """
         deal = TableDeal(view, draft)
         shown = scene(deal)
@@ -143,8 +143,8 @@ def _is_turn_of_another(events: Sequence[Event], seat: int | None) -> bool:
 
 
 def _yours(deal: TableDeal) -> tuple[Words, ...]:
-    """The messages that it is your turn and what to do now; before a discard of the first two rounds
-    one says both.
+    """The messages that it is your turn and what to do now; before a discard of the first two rounds a single
+    message says both.
     """
     words = ask(deal)
     says_both = words.key in ("rum.ask.discard.1", "rum.ask.discard.last")
@@ -248,7 +248,7 @@ def _played(deal: TableDeal, action: Action | None, why: Words | None = None) ->
 
 
 def _decision(action: Action) -> tuple[What, Card | None]:
-    """The coach's name of an action, and the card discarded."""
+    """The coach's name of an action, and the card discarded; None if none is."""
     if isinstance(action, Discard):
         return ("close" if action.close else "discard"), action.card
     if isinstance(action, Draw):

@@ -16,36 +16,42 @@ from jokerpoker.games.joker_rum.rules.melds import MELDS, Meld, best_melding, co
 from jokerpoker.games.joker_rum.rules.pack import COST, JOKER, SUPERS
 
 Code: TypeAlias = Literal[
+    # To close, or to play on with three sets.
     "close",
     "pass",
-    "breaks",
-    "spare",
-    "two",
-    "alone",
-    "fits_none",
-    "fits_one",
-    "costs",
-    "shared",
-    "set_needs",
-    "needs",
-    "fills",
-    "one_more",
-    "frees",
-    "improves",
-    "third_card",
-    "second_card",
-    "cheaper",
-    "ace_runs",
-    "lasts",
-    "own",
-    "own_fills",
-    "unknown",
-    "open_alone",
-    "open_costs",
-    "open_twice",
-    "open_needs",
+    # To discard a card: it is in a set,
+    "breaks",  # and the hand has fewer sets without it
+    "spare",  # and the hand has as many sets without it
+    # or it is unmatched:
+    "two",  # the hand has it twice
+    "alone",  # the hand has no card that fits it
+    "fits_none",  # only cards in sets fit it
+    "fits_one",  # only one card of the hand fits it
+    "costs",  # it costs much
+    "shared",  # the cards that fit it also fit others
+    "set_needs",  # its closest set needs ``count`` more cards
+    "needs",  # several sets are closest; each needs ``count`` more cards
+    # To take the face-up card:
+    "fills",  # it completes a certain set
+    "one_more",  # the hand has one more set then
+    "frees",  # the sets no longer need a joker
+    "improves",  # the sets score more
+    "third_card",  # it is the third card of a set
+    "second_card",  # it is the second card of a set
+    "cheaper",  # it costs less than the card discarded for it
+    "ace_runs",  # it is a joker, which fits every run with an ace
+    "lasts",  # the stock lasts longer
+    # To draw from the stock: its top card
+    "own",  # is known, since the seat discarded it
+    "own_fills",  # is known and completes a set
+    "unknown",  # may be better than a face-up card that completes a set
+    # or the face-up card
+    "open_alone",  # fits no unmatched card
+    "open_costs",  # costs much
+    "open_twice",  # is in the hand already
+    "open_needs",  # leaves its closest set ``count`` cards short
 ]
-"""The codes of reasons: to close or play on, to discard, to take the face-up card, to draw from the stock."""
+"""The codes of reasons."""
 SetName: TypeAlias = tuple[str, str]
 """A set regardless of jokers: its kind, and its suit or its rank."""
 SET_SIZE = 4
@@ -89,7 +95,9 @@ class Reasons:
         self.sets, self.unmatched = melding.sets, frozenset(melding.unmatched)
 
     def discarding(self, card: Card) -> Json:
-        """Why to discard a card: its set, its second copy, its cost, the cards that fit it."""
+        """Why to discard a card: the first that is true of its set, of the cost of a joker or super card, of
+        its second copy, of the cards that fit it.
+        """
         if card not in self.unmatched:
             rest = list(self.cards)
             rest.remove(card)
@@ -99,14 +107,14 @@ class Reasons:
         if self.cards.count(card) > 1:
             return reason("two")
         if company(card, self.unmatched) == 1:
-            # The cards that would fit are named if the sets have none of them either.
+            # No unmatched card fits it. If none in the sets does either, `alone` names what would fit.
             alone = company(card, {*self.cards} - {JOKER}) == 1
             return reason("alone", card=card) if alone else reason("fits_none")
         return reason("costs", cost=COST[card]) if self._costs_most(card) else self._partners(card)
 
     def _costs_most(self, card: Card) -> bool:
-        """True if no other unmatched card costs more, jokers and super cards not counted, and one of them
-        fits fewer unmatched cards. False for a card that costs only 1.
+        """True if, jokers and super cards aside, no other unmatched card costs more, and at least one of the
+        others fits fewer unmatched cards. False for a card that costs only 1.
         """
         others = self.unmatched - {card, *COSTLY_CARDS}
         highest = max((COST[other] for other in others), default=0)
@@ -114,23 +122,23 @@ class Reasons:
         return 1 < COST[card] >= highest and company(card, self.unmatched) > fewest
 
     def _partners(self, card: Card) -> Json:
-        """The first of these reasons that is true: only one card of the hand fits this one; the cards that
-        fit it also fit others; its closest set needs so many more cards.
+        """The first reason that is true: only one card of the hand fits this one; the cards that fit it also
+        fit others; its closest set needs so many more cards.
         """
         others = {*self.cards} - {card}
         fitting = {other for meld in MELDS if card in meld.cards for other in meld.cards} & others
         if len(fitting) == 1:
             return reason("fits_one", card=fitting.pop())
-        if self._fitting_others(card):
+        if self._is_shared(card):
             return reason("shared")
         names, count = closest(card, self.unmatched), SET_SIZE - company(card, self.unmatched)
         if len(names) == 1:
             return reason("set_needs", set=list(names[0]), count=count)
         return reason("needs", count=count)
 
-    def _fitting_others(self, card: Card) -> bool:
-        """True if the closest set with this card needs one more, and each unmatched card in it also fits
-        another unmatched card, in a set that never has this card.
+    def _is_shared(self, card: Card) -> bool:
+        """True if a set with this card needs only one more card, and each unmatched card in such a set also
+        fits another unmatched card, in a set that never has this card.
         """
         names = {set_name(meld) for meld in MELDS if card in meld.cards}
         near: set[Card] = set()
@@ -144,7 +152,7 @@ class Reasons:
         return bool(near) and near <= others
 
     def taking(self, discard: Card) -> Json:
-        """Why to take the face-up card; ``discard``: the card that the expert discards then."""
+        """Why to take the face-up card; ``discard``: the card that the expert would discard after it."""
         top = self.view["face_up"][-1]
         hand = [*self.cards, top]
         hand.remove(discard)
@@ -153,20 +161,22 @@ class Reasons:
             return self._filling(top, melding.sets)
         if top in melding.unmatched:
             return self._fitting(top, discard, melding.unmatched)
+        # With the face-up card all sets are possible without a joker; before, one needed it.
         if JOKER in hand and _sets_without_joker(self.cards) < _sets_without_joker(hand) == len(self.sets):
             return reason("frees")
         more = sum(meld.points for meld in melding.sets) > sum(meld.points for meld in self.sets)
         return reason("improves" if more else "lasts")
 
     def _filling(self, top: Card, sets: Sequence[Meld]) -> Json:
-        """The new set, if the face-up card is in it; else that there is one more."""
+        """``fills`` with the new set that has the face-up card; ``one_more`` if no new set has it."""
         old = set(map(set_name, self.sets))
         names = [set_name(meld) for meld in sets if top in meld.cards and set_name(meld) not in old]
         return reason("fills", set=list(names[0])) if names else reason("one_more")
 
     def _fitting(self, top: Card, discard: Card, unmatched: Sequence[Card]) -> Json:
-        """The set that the face-up card and unmatched cards begin, if the discarded card fits fewer of them;
-        or that it costs less; or that it is a joker; or only that the stock lasts longer.
+        """The first that is true of an unmatched face-up card: it is the third card of a set; it costs less
+        than ``discard``; it is the second card of a set; it is a joker; the stock lasts longer. Sets count
+        only if ``discard`` fits fewer unmatched cards.
         """
         fits = 1 if top in self.cards else company(top, unmatched)
         better = fits > company(discard, {discard, *unmatched})
@@ -179,8 +189,10 @@ class Reasons:
         return reason("ace_runs" if top == JOKER else "lasts")
 
     def drawing(self, known: Card | None, discard: Card | None) -> Json:
-        """Why to draw from the stock: its top card, if the seat knows it (``known``) and the expert does not
-        discard it next (``discard``); else what is against the face-up card.
+        """Why to draw from the stock: its top card, or what is against the face-up card.
+
+        ``known``: the top card if the seat knows it; ``discard``: the card that the expert would discard
+        after drawing it.
         """
         top = self.view["face_up"][-1]
         if known and self._sets_with(known) > len(self.sets):
@@ -206,7 +218,7 @@ class Reasons:
 
 
 def _sets_without_joker(cards: Sequence[Card]) -> int:
-    """The number of sets that a hand has without one of its jokers, if it has any."""
+    """The number of sets that a hand has after one of its jokers, if there is any, is taken away."""
     rest = list(cards)
     if JOKER in rest:
         rest.remove(JOKER)

@@ -19,7 +19,7 @@ def seats(deal: TableDeal) -> tuple[Seat, ...]:
 
 def _seat(deal: TableDeal, seat: int, score: int) -> Seat:
     view = deal.view
-    if deal.name != "play":
+    if deal.name != "play":  # the sheet of a deal, or the result
         return Seat(seat, score)
     dealer = seat == view["dealer"]
     return Seat(
@@ -37,7 +37,9 @@ def _last_turn(view: Mapping[str, Any], seat: int) -> Mapping[str, Any] | None:
 
 
 def _deeds(view: Mapping[str, Any], seat: int) -> tuple[Deed, ...]:
-    """A seat's last draw and discard, in order."""
+    """A seat's last draw and discard, in the order in which it made them; only the draw while it still has to
+    discard.
+    """
     if view["turn"] == seat and view["taken"]:
         return (_deed("rum.took", view["taken"]["card"]),)
     last = _last_turn(view, seat)
@@ -53,11 +55,11 @@ def _deed(key: str, card: Card | None) -> Deed:
 
 def _about(deal: TableDeal, seat: int, dealer: bool) -> tuple[Words | None, ...]:
     view, mine = deal.view, seat == deal.view["seat"]
-    turn = say("rum.say.yours") if mine else deal.waiting
+    on_turn = say("rum.say.yours") if mine else deal.waiting
     return (
         say("rum.explain.dealer") if dealer else None,
-        turn if view["turn"] == seat else None,
-        last_words(view, seat),
+        on_turn if view["turn"] == seat else None,
+        _last_turn_words(view, seat),
         None if mine else _seen(view, seat),
         None if mine else _taken(view, seat),
     )
@@ -71,7 +73,7 @@ def _seen(view: Mapping[str, Any], seat: int) -> Words | None:
     return say("rum.explain.seen", card=card_words(last["drawn"]))
 
 
-def last_words(view: Mapping[str, Any], seat: int) -> Words | None:
+def _last_turn_words(view: Mapping[str, Any], seat: int) -> Words | None:
     """The sentence about a seat's last turn; None if it had none."""
     last = _last_turn(view, seat)
     if last is None:

@@ -32,7 +32,7 @@ def set_words(kind: str, detail: str) -> Words:
 
 
 def advice_words(advice: Advice) -> Words:
-    """The text of a suggestion with its reason; without it if its code has no message."""
+    """The text of a suggestion with its reason; without the reason if its code has no message."""
     if advice.what == "pass":
         return say("rum.hint.pass")
     reason = reason_words(advice)
@@ -93,7 +93,9 @@ def _named(what: What, card: Card | None) -> Card:
 
 
 def own_words(cards: Sequence[Card | None], numbered: bool) -> Words | None:
-    """The seat's own discards in a pile; ``numbered``: with their positions."""
+    """The seat's own discards in a pile; None without any. ``cards``: None for those of others. ``numbered``:
+    with their positions, from 1.
+    """
     own = [(number, card) for number, card in enumerate(cards, 1) if card]
     if not own:
         return None

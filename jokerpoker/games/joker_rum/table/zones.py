@@ -58,7 +58,9 @@ def piles(deal: TableDeal) -> Zone:
 
 
 def discard_place(deal: TableDeal) -> str:
-    """The place onto which a discard is dropped; the last one of round two then lies face up."""
+    """The key of the place onto which a discard is dropped, also the last one of round two, which then lies
+    face up.
+    """
     return "down" if deal.view["round"] < 3 else "open"
 
 
@@ -120,7 +122,9 @@ def _named(pile: Words, known: list[Card | None]) -> Words:
 
 
 def _heap(known: list[Card | None]) -> tuple[str, ...]:
-    """All cards of a pile, bottom first, if at least one is known, else a few backs."""
+    """All cards of a pile, bottom first, if at least one is known (``back Ks``: a back on which the K♠ is
+    marked), else a few backs.
+    """
     if any(known):
         return tuple(f"back {card}" if card else "back" for card in known)
     return ("back",) * min(HEAP, len(known))
