@@ -1,10 +1,10 @@
 """Runs inside Pyodide under Node: packs the engine and the part of the standard library that it needs.
 
-The result is stored zips of `.pyc` files, compiled by the very interpreter that will read them: the
-library, which takes the place of Pyodide's own `python_stdlib.zip`, the engine, each game by itself, and what
-only the studies of `registry.py` import.
-They are made in three steps: `whole` packs everything with the whole library; recorder.py runs in an
-interpreter that starts from that, and says which modules were loaded in the end; `trimmed` packs those.
+The results are zips of `.pyc` files without compression, compiled by the very interpreter that will read
+them: the library, which replaces Pyodide's own `python_stdlib.zip`; the engine; each game by itself; and the
+modules that only studies import. They are made in three steps: `whole` packs everything with the whole
+library; recorder.py runs in an interpreter that starts from that archive, and says which modules were loaded
+in the end; `trimmed` packs those.
 """
 
 import ast
@@ -27,7 +27,7 @@ ROOT = "jokerpoker.page.bridge"
 NAMED = r"jokerpoker(\.\w+)+"
 GAME = r"jokerpoker\.games\.(\w+)"
 DRAWN_BY_THE_PAGE = r"jokerpoker\.svg\b"
-"""Of the engine what no page needs: it draws from the same files by itself."""
+"""Modules of the engine that the page does not need: it draws from the same files by itself."""
 LIBRARY, ENGINE, STUDIES, BENCH = "library", "engine", "studies", "bench"
 REGISTRY = "jokerpoker.registry"
 WORKSHOP = "jokerpoker.workshop.door"
@@ -35,13 +35,13 @@ LEFT = (
     r"(test|idlelib|tkinter|turtle|turtledemo|ensurepip|venv|pydoc|pydoc_data|unittest|sqlite3|curses|ctypes"
     r"|wsgiref|xml|mailbox)\b"
 )
-"""Of the standard library what no player needs."""
+"""Modules of the standard library that no user's player needs."""
 OPTIONAL = {"difflib"}
-"""Of the standard library what the engine uses only where it is there: for names that errors suggest."""
+"""Modules of the standard library that are used only if they are there: for names that errors suggest."""
 ARCHIVES = "archives"
 METHODS = "dataclasses.methods"
 PACKAGES = "packages"
-# The first bytes of entries in a table of places: no place; a line without columns.
+# The first bytes of entries in a table of source positions: no position; a line without columns.
 NOWHERE, ON_LINE = 0x80 | 15 << 3, 0x80 | 13 << 3
 COMPILES = "exec(txt, self.globals, ns)"
 TAKES = "exec(archives.methods.get(txt, txt), self.globals, ns)"
@@ -52,19 +52,21 @@ archives.take("{STDLIB}")
 
 
 def whole(source: str, slim: str, games: str) -> bytes:
-    """The standard library as shipped, with the modules under `slim` in place of theirs, and the engine.
+    """One archive of the standard library as shipped, in which the modules under `slim` replace those of the
+    same names, and of the engine.
 
-    `games`, here and below: the keys of the games that come along, with spaces between.
+    Here and below: `source` is the folder of the package `jokerpoker`; `games` has the keys of the page's
+    games, with spaces between them.
     """
     own = {path: data for files in engine(source, games).values() for path, data in files.items()}
     return packed({**library(slim), **own})
 
 
 def trimmed(source: str, slim: str, games: str, used: str) -> dict[str, bytes]:
-    """The same, compiled, without what the engine did not use: `library`, `engine`, `studies`, and each
+    """The archives by name, without what the engine did not use: `library`, `engine`, `studies`, and each
     game by its key.
 
-    `used` is the answer of recorder.py.
+    `used` is the answer of `used` of recorder.py.
     """
     found = json.loads(used)
     names = {*found["modules"], ARCHIVES} - OPTIONAL
@@ -81,7 +83,9 @@ def trimmed(source: str, slim: str, games: str, used: str) -> dict[str, bytes]:
 
 
 def workshop(source: str, slim: str, games: str) -> dict[str, bytes]:
-    """What the workshop has besides: the whole `library` in place of the other one, and its own `bench`."""
+    """The archives that only the workshop has: `library`, the whole standard library, and `bench`, the
+    modules that run users' players.
+    """
     bench = {}
     there = reachable(Path(source), games)
     for name, path in reachable(Path(source), games, WORKSHOP).items():
@@ -97,7 +101,7 @@ def workshop(source: str, slim: str, games: str) -> dict[str, bytes]:
 
 
 def joined(files: dict[str, bytes]) -> list[str]:
-    """The packages to which an archive's modules belong and which it does not have itself; "": to none.
+    """The packages that have modules in an archive, but are not in it themselves; "" stands for no package.
 
     >>> joined({"a/b/c.pyc": b"", "a/b/d/__init__.pyc": b"", "a/b/d/e.pyc": b""})
     ['a.b']
@@ -108,7 +112,7 @@ def joined(files: dict[str, bytes]) -> list[str]:
 
 
 def with_methods(files: dict[str, bytes]) -> dict[str, bytes]:
-    """The library with a `dataclasses` that finds its methods compiled."""
+    """The library with a `dataclasses` that takes its methods from the archives instead of compiling them."""
     text = files["dataclasses.py"].decode()
     if text.count(COMPILES) != 1:
         raise ValueError("dataclasses does not compile its methods where it did")
@@ -117,7 +121,7 @@ def with_methods(files: dict[str, bytes]) -> dict[str, bytes]:
 
 @functools.cache
 def archives_of(source: Path, games: str) -> dict[str, str]:
-    """The archive of each module of the engine."""
+    """The name of the archive of each module of the engine."""
     at_once = reachable(source, games, left=studies(source))
     found = {}
     for name in reachable(source, games):
@@ -141,7 +145,7 @@ def studies(source: Path) -> frozenset[str]:
 
 
 def mentioned(source: str, games: str) -> str:
-    """JSON list: the engine's modules and every name in their import statements."""
+    """A JSON list of the engine's modules and of every name in their import statements."""
     engine_modules = reachable(Path(source), games)
     names = set(engine_modules)
     for name, path in engine_modules.items():
@@ -150,7 +154,7 @@ def mentioned(source: str, games: str) -> str:
 
 
 def library(slim: str) -> dict[str, bytes]:
-    """Pyodide's own archive by path, some files replaced."""
+    """The files of Pyodide's own archive by path; those under `slim` replace some."""
     with zipfile.ZipFile(STDLIB) as archive:
         files = {name: archive.read(name) for name in archive.namelist()}
     for path in Path(slim).rglob("*.py"):
@@ -159,7 +163,7 @@ def library(slim: str) -> dict[str, bytes]:
 
 
 def engine(source: str, games: str) -> dict[str, dict[str, bytes]]:
-    """The modules that the bridge imports, compiled, and the data that lies beside them, by archive."""
+    """The compiled modules that the bridge imports, and data files beside them: by archive, then by path."""
     found: dict[str, dict[str, bytes]] = {ENGINE: {}, STUDIES: {}}
     where = archives_of(Path(source), games)
     for name, path in reachable(Path(source), games).items():
@@ -168,7 +172,7 @@ def engine(source: str, games: str) -> dict[str, dict[str, bytes]]:
 
 
 def compiled(source: str, path: Path, archive: str) -> dict[str, bytes]:
-    """A module of an archive, and the data that lies beside it."""
+    """A compiled module of an archive, and the data files beside it, by path in the archive."""
     inside = path.relative_to(source)
     files = {f"{inside}c": pyc(path.read_bytes(), f"/lib/{archive}.zip/{inside}", optimize=0, lines=True)}
     for data in path.parent.iterdir():
@@ -180,9 +184,10 @@ def compiled(source: str, path: Path, archive: str) -> dict[str, bytes]:
 def reachable(
     source: Path, games: str, root: str = ROOT, left: frozenset[str] = frozenset()
 ) -> dict[str, Path]:
-    """Every module of the engine that the root imports, at its top or inside a function, at any depth.
+    """Every module of the engine that `root` imports, directly or through others, inside functions too: its
+    path by its name.
 
-    Without those in `left`, and what only they import.
+    Leaves out the modules in `left`, and those that only they import.
     """
     found: dict[str, Path] = {}
     todo = [root]
@@ -198,7 +203,7 @@ def reachable(
 
 
 def candidate(source: Path, name: str) -> Path:
-    """Where a module lies, if there is one of that name."""
+    """The path that a module of that name would have."""
     base = source.joinpath(*name.split("."))
     package = base / "__init__.py"
     return package if package.exists() else base.with_suffix(".py")
@@ -206,9 +211,10 @@ def candidate(source: Path, name: str) -> Path:
 
 @functools.cache
 def imported(name: str, is_package: bool, text: str) -> frozenset[str]:
-    """Names in a module's import statements, their packages, and for `from a import b` also `a.b`.
+    """The names in a module's import statements, for `from a import b` also `a.b`, and the packages of all.
 
-    A text that is a dotted name of the engine's counts too: so the registry names the games' modules.
+    A string that is the dotted name of a module of the engine counts too: the registry names modules like
+    this.
     """
     package = name if is_package else name.rpartition(".")[0]
     names = {name}
@@ -231,19 +237,25 @@ def module_name(path: str) -> str:
 
 @functools.cache
 def pyc(source: bytes, filename: str, optimize: int, lines: bool) -> bytes:
-    """One module compiled without docstrings, never checked against its source."""
+    """The `.pyc` of one module, without docstrings; Python never checks it against its source.
+
+    `lines`: whether it has line numbers.
+    """
     code = compile(undocumented(source), filename, "exec", dont_inherit=True, optimize=optimize)
     return bytes(_code_to_hash_pyc(placed(code, lines), importlib.util.source_hash(source), checked=False))
 
 
 def placed(code: CodeType, lines: bool) -> CodeType:
-    """The same code with line numbers alone, or with no places at all: a third of all bytes are places."""
+    """The same code with line numbers alone, or without source positions: they are a third of all bytes."""
     inner = tuple(placed(one, lines) if isinstance(one, CodeType) else one for one in code.co_consts)
     return code.replace(co_consts=inner, co_linetable=bytes(places(code, lines)))
 
 
 def places(code: CodeType, lines: bool) -> Iterator[int]:
-    """A table of places as CPython's `Objects/locations.md` has it: entries of up to eight instructions."""
+    """A table of source positions, as CPython's `Objects/locations.md` describes it, for `placed`.
+
+    Each entry is about up to eight code units of two bytes.
+    """
     last = code.co_firstlineno
     for start, end, line in code.co_lines():
         units = (end - start) // 2
@@ -259,7 +271,7 @@ def places(code: CodeType, lines: bool) -> Iterator[int]:
 
 
 def signed(value: int) -> Iterator[int]:
-    """A whole number in pieces of six bits, the sign in the lowest."""
+    """A signed number in pieces of six bits, lowest first; the lowest bit of all is the sign."""
     value = -value << 1 | 1 if value < 0 else value << 1
     while value > 63:
         yield 64 | value & 63
@@ -268,7 +280,7 @@ def signed(value: int) -> Iterator[int]:
 
 
 def undocumented(source: bytes) -> ast.Module:
-    """Without docstrings; a class has a dot, since `dataclasses` makes a text, slowly, where none is."""
+    """The module without docstrings; of a class a dot stays, since `dataclasses` makes missing ones."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef) and ast.get_docstring(node):
@@ -281,7 +293,7 @@ def undocumented(source: bytes) -> ast.Module:
 
 
 def packed(files: dict[str, bytes]) -> bytes:
-    """A stored zip, the same bytes for the same files: compression is better over the whole."""
+    """A zip without compression, since all of it is compressed later; the same bytes for the same files."""
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_STORED) as archive:
         for name in sorted(files):

@@ -3,10 +3,10 @@ import { basename, join } from "node:path";
 import { Features, transform } from "lightningcss";
 import { WEB } from "./files.mjs";
 
-/** The style sheet that gives each name of a screen size its condition. */
+/** The style sheet that defines the names of screen sizes by their conditions. */
 const TABLE = join(WEB, "style", "breakpoints.css");
 
-/** Replaces names of screen sizes, as in `@media (--low)`, by their conditions. Style sheets of packages use none of these names. */
+/** A plugin of esbuild: replaces names of screen sizes, as in `@media (--low)`, by their conditions. Only in our own style sheets: those of packages have no such names. */
 export const breakpoints = {
   name: "breakpoints",
   /** @param {import("esbuild").PluginBuild} build */

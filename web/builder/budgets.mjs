@@ -1,22 +1,22 @@
 import { gzipSync } from "node:zlib";
 
 /**
- * The most bytes, as gzip, that parts of the site may have: a little more than they have, so that no growth goes unnoticed. The build fails
- * above these. Hashes in file names differ between machines (that of the wheel does) and change a size by some 20 bytes, so a budget leaves
- * at least 100.
+ * The most bytes, as gzip, that parts of the site may have: a little more than they have now, so that no growth goes unnoticed. If a part has
+ * more, the build fails. The hashes in some file names differ between machines and change a size by some 20 bytes, so leave at least 100
+ * bytes free in each budget.
  */
 const BUDGETS = {
-  /** What every visit loads first: page, style, code and the first texts of one language. */
+  /** What every visit loads first: page, style, code and the first texts of one language, but not what the games add. */
   shell: 50_600,
-  /** What each game adds to the shell: its name, its tile, the addresses of its parts. With five games the shell has 51.8 kB. */
+  /** What each game adds to the shell: its name, its tile, the addresses of its parts. */
   tile: 300,
-  /** Code and style that are loaded when a game is opened, with what it shares with games that are not loaded yet. */
+  /** Code and style that are loaded when a game is opened and no other game has been. */
   game: 30_600,
   /** A game's texts in one language. */
   texts: 7_700,
-  /** Python and the largest game, compressed: with the page itself, 2.1 MB are loaded before that game can be played. */
+  /** Python and the largest game, packed: with the page itself, all that is loaded before that game can be played. */
   engine: 2_000_000,
-  /** All that is stored for playing without a network. */
+  /** All that the service worker stores for playing without a network. */
   stored: 4_390_000,
 };
 
@@ -42,7 +42,7 @@ export function siteAboveBudgets({ worker, wasm, library, engine, games }, store
  * Compares the sizes of the shell and of each game with their budgets.
  *
  * @param {Awaited<ReturnType<typeof import("./bundle.mjs").pageBundle>>} built
- * @param {Uint8Array[]} more  page and style
+ * @param {Uint8Array[]} more  the page's HTML and its style sheet
  * @returns {string[]} a line for each size above its budget
  */
 export function aboveBudgets({ entry, needed, locales, games, files }, more) {
@@ -66,12 +66,12 @@ export function aboveBudgets({ entry, needed, locales, games, files }, more) {
   return above(found);
 }
 
-/** Names what is too large. @param {[string, number, number][]} found  what, its size, and the most it may have @returns {string[]} */
+/** A line for each part that is too large. @param {[string, number, number][]} found  for each part: its name, its size, its budget @returns {string[]} */
 function above(found) {
   return found.flatMap(([what, size, most]) => (size > most ? [`${what}: ${size} bytes, ${most} at most`] : []));
 }
 
-/** @param {Uint8Array} data */
+/** The size of data as gzip. @param {Uint8Array} data */
 function zipped(data) {
   return gzipSync(data, { level: 9 }).length;
 }

@@ -9,7 +9,7 @@ import { firstTexts, texts } from "./texts.mjs";
 /** The oldest browsers with module workers, private fields and top-level await, which the engine needs. */
 const TARGET = ["chrome111", "firefox114", "safari16.4"];
 
-/** @type {import("esbuild").BuildOptions} */
+/** Options of every build. @type {import("esbuild").BuildOptions} */
 const COMMON = {
   absWorkingDir: WEB,
   bundle: true,
@@ -35,7 +35,7 @@ const COMMON = {
 /**
  * One file with everything that the entry imports.
  *
- * @param {string} entry
+ * @param {string} entry  the path of a module or of a style sheet
  * @param {Record<string, unknown>} [constants]  names and the texts that replace them as JSON; only texts, since esbuild hands anything larger to every file
  * @param {import("esbuild").Plugin[]} [plugins]
  * @returns {Promise<Uint8Array>}
@@ -53,7 +53,7 @@ export async function bundle(entry, constants = {}, plugins = []) {
   return output.contents;
 }
 
-/** A style sheet that a script imports is a text, to be adopted with the part of the page that needs it. */
+/** A plugin: a style sheet that a script imports becomes a text, which the part of the page that needs it adopts. */
 const styleTexts = {
   name: "style texts",
   /** @param {import("esbuild").PluginBuild} build */
@@ -66,11 +66,11 @@ const styleTexts = {
 };
 
 /**
- * Makes every part that is fetched later import what is loaded before it: the entry and, if the part is a game's, the game's view. Every part
- * then needs all that these need, so that esbuild puts it into one file instead of a dozen small ones.
+ * A plugin that makes every part that is fetched later import what is loaded before it: the entry and, if the part is a game's, the game's
+ * view. Esbuild then knows that these are there: it puts the rest of the part into one file instead of a dozen small ones.
  *
  * @param {string} entry
- * @param {string[]} later  the modules that these parts begin with
+ * @param {string[]} later  the paths of the modules with which these parts begin
  * @returns {import("esbuild").Plugin}
  */
 function afterEntry(entry, later) {
@@ -110,10 +110,12 @@ export function wholePage(entry, constants) {
  * @param {string} entry
  * @param {Record<string, unknown>} [constants]  names and the texts that replace them as JSON; only texts, since esbuild hands anything larger to every file
  * @returns {Promise<{entry: string, needed: string[], locales: Record<string, string[]>, games: Record<string, {code: string[], texts: string[]}>, table: string[], files: {name: string, data: Uint8Array}[]}>}
- *   names with a hash of the content; `needed`: what the entry imports statically; `locales`: the files of each language, its first
- *   texts before the others; `games`: what is loaded when a game is opened, `texts` in every language; `table`: what every game's table needs besides
+ *   file names, with a hash of the content; `needed`: the files that the entry imports statically; `locales`: the files of each language,
+ *   its first texts before the others; `games`: the files that are loaded when a game is opened, `texts` of every language; `table`: the
+ *   files that every game's table needs besides; `files`: all of them
  */
 export async function pageBundle(entry, constants = {}) {
+  // Built twice: the first time to find out which modules are loaded from the start.
   const trial = await parts(entry, constants, []);
   const inputs = trial.needed.flatMap((path) => Object.keys(trial.outputs[path]?.inputs ?? {}));
   const first = await firstTexts(inputs.filter((path) => /^src\/.*\.js$/.test(path)).map(inWeb));
@@ -135,9 +137,9 @@ export async function pageBundle(entry, constants = {}) {
  * The code of a page other than the game's; all texts of a language are in one part.
  *
  * @param {string} entry
- * @param {Record<string, unknown>} constants  names replaced by JSON
+ * @param {Record<string, unknown>} constants  names and the texts that replace them as JSON
  * @param {import("esbuild").Plugin[]} [plugins]
- * @returns {Promise<{entry: string, needed: string[], files: {name: string, data: Uint8Array}[]}>}
+ * @returns {Promise<{entry: string, needed: string[], files: {name: string, data: Uint8Array}[]}>}  as in `pageBundle`
  */
 export async function laterPage(entry, constants, plugins = []) {
   const { main, needed, files } = await parts(entry, constants, [...plugins, texts()]);
@@ -149,8 +151,8 @@ export async function laterPage(entry, constants, plugins = []) {
 }
 
 /**
- * Our own modules that are imported dynamically, without those that share nothing with the entry: these must not wait for the entry, which
- * may be waiting for them.
+ * The paths of our own modules that are imported dynamically and share modules with the entry. The others must not import the entry, which may
+ * be waiting for them.
  *
  * @param {{main: string, outputs: Record<string, {entryPoint?: string, inputs: {}, imports: {path: string, kind: string}[]}>}} trial
  */
@@ -164,12 +166,12 @@ function laterParts({ main, outputs }) {
   });
 }
 
-/** @param {string} path  as esbuild names it */
+/** The whole path of a module. @param {string} path  relative to web/, as esbuild names it */
 function inWeb(path) {
   return resolve(WEB, path);
 }
 
-/** @param {string} entry @param {Record<string, unknown>} constants @param {import("esbuild").Plugin[]} plugins */
+/** Bundles the entry in parts. Returns the path of the entry's file (`main`), of those that it needs, all outputs as esbuild describes them, and the files. @param {string} entry @param {Record<string, unknown>} constants @param {import("esbuild").Plugin[]} plugins */
 async function parts(entry, constants, plugins) {
   const { metafile, outputFiles } = await esbuild.build({
     ...COMMON,
@@ -245,24 +247,24 @@ function needs(start, outputs) {
   return [...seen];
 }
 
-/** These constants and the languages, as esbuild replaces them. @param {Record<string, unknown>} constants */
+/** The constants and `__LANGUAGES__`, in the form in which esbuild wants them. @param {Record<string, unknown>} constants */
 async function defined(constants) {
   const all = { ...constants, __LANGUAGES__: (await languages()).join(" ") };
   return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, JSON.stringify(value)]));
 }
 
 /**
- * The worker's whole code, Pyodide's loader and glue included, so that a page that has it needs no other file.
+ * The worker's whole code in one file, Pyodide's loader and glue included.
  *
  * @param {string} glue  replaces Pyodide's own
- * @param {string} [entry]
+ * @param {string} [entry]  the worker's module
  * @returns {Promise<Uint8Array>}
  */
 export async function workerBundle(glue, entry = join(WEB, "src", "engine", "worker.js")) {
   const result = await esbuild.build({
     ...COMMON,
     entryPoints: [entry],
-    // Branches for Node, never taken in a worker.
+    // Imported only in branches for Node.
     external: ["node:*", "ws"],
     plugins: [
       {

@@ -6,7 +6,7 @@ import { cached, hashOfFiles, pythonSources, ROOT, WEB, walk } from "./files.mjs
 import { PYTHON, run } from "./python.mjs";
 
 const MAKER = join(WEB, "builder", "docs");
-/** What the pages are made from, besides the package. */
+/** What the pages are made from, besides the Python package. */
 const FOLDERS = [MAKER, ...["docs", "examples", "benchmarks/results"].map((name) => join(ROOT, name))];
 const FILES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "research/README.md", "pyproject.toml"];
 
@@ -22,7 +22,7 @@ export async function documentation() {
   return deserialize(await cached("documentation", key, async () => serialize(await made())));
 }
 
-/** @returns {Promise<Record<string, Uint8Array>>} */
+/** Has Sphinx make the documentation. @returns {Promise<Record<string, Uint8Array>>} as `documentation` */
 async function made() {
   const folder = await mkdtemp(join(tmpdir(), "jokerpoker-docs-"));
   try {

@@ -3,18 +3,19 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "n
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
+/** The folder `web`, the project's folder, and the folder for results of earlier builds. */
 export const WEB = fileURLToPath(new URL("..", import.meta.url));
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 export const CACHE = join(WEB, "node_modules", ".cache", "joker-poker");
 
-/** @param {...(string | Uint8Array)} parts @returns {string} the first twelve hexadecimal digits of the SHA-256 */
+/** A short hash over all parts. @param {...(string | Uint8Array)} parts @returns {string} the first twelve hexadecimal digits of the SHA-256 */
 export function hashOf(...parts) {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(`${part.length} `).update(part);
   return hash.digest("hex").slice(0, 12);
 }
 
-/** @param {string} folder @returns {AsyncGenerator<string>} every file below it, sorted */
+/** The paths of all files in a folder and below it, in order. @param {string} folder @returns {AsyncGenerator<string>} */
 export async function* walk(folder) {
   const entries = await readdir(folder, { withFileTypes: true });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -24,26 +25,26 @@ export async function* walk(folder) {
   }
 }
 
-/** The files of the package. @returns {Promise<string[]>} */
+/** The paths of all files of the Python package. @returns {Promise<string[]>} */
 export async function pythonSources() {
   const paths = [];
   for await (const path of walk(join(ROOT, "jokerpoker"))) if (!path.includes("__pycache__")) paths.push(path);
   return paths;
 }
 
-/** @param {string[]} paths @returns {Promise<string>} the hash of names and contents */
+/** A hash over the names and contents of files, as `hashOf`. @param {string[]} paths @returns {Promise<string>} */
 export async function hashOfFiles(paths) {
   const parts = await Promise.all(paths.map(async (path) => [relative(ROOT, path), await readFile(path)]));
   return hashOf(...parts.flat());
 }
 
 /**
- * The result of an earlier build with the same key, or a new one.
+ * The result that an earlier build made of the same sources, or a new one.
  *
- * @param {string} name
- * @param {string} key
- * @param {() => Promise<Uint8Array>} make
- * @param {number} [most]  how many results of that name stay: those that were used last
+ * @param {string} name  of the kind of result
+ * @param {string} key  a hash of all that the result depends on
+ * @param {() => Promise<Uint8Array>} make  makes the result
+ * @param {number} [most]  how many results of that name stay in the cache: those that were used last
  * @returns {Promise<Uint8Array>}
  */
 export async function cached(name, key, make, most = 1) {
@@ -60,7 +61,7 @@ export async function cached(name, key, make, most = 1) {
   }
 }
 
-/** Deletes all but the results that were used last. @param {string} name @param {number} most  how many stay */
+/** Deletes all results of a name but those that were used last. @param {string} name @param {number} most  how many stay */
 async function forgetOld(name, most) {
   const names = (await readdir(CACHE)).filter((file) => file.startsWith(`${name}-`));
   // Another build may delete a file meanwhile, or rename a draft.
@@ -74,7 +75,7 @@ async function forgetOld(name, most) {
   await Promise.all(files.slice(most).map(({ file }) => rm(join(CACHE, file), { force: true })));
 }
 
-/** Writes a file in such a way that no reader ever sees a part of it. @param {string} path @param {string | Uint8Array} data */
+/** Writes a file; other processes see the old one or the whole new one, never a part. @param {string} path @param {string | Uint8Array} data */
 export async function put(path, data) {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}.tmp`;
@@ -83,10 +84,10 @@ export async function put(path, data) {
 }
 
 /**
- * Writes a file under a name with a hash of its content.
+ * Writes a file under a name with a hash of its content. Returns its address and its size.
  *
  * @param {string} draft   the folder of the site being built
- * @param {string} folder  in it
+ * @param {string} folder  a folder in the site
  * @param {string} name    with extension
  * @param {Uint8Array} data
  */

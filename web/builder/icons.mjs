@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { WEB } from "./files.mjs";
 
-/** The background colour of the icon, also of the browser's own bars. */
+/** The background colour of the icon and of the browser's own bars. */
 export const THEME = "#0b3f43";
-/** A maskable icon may be cut off outside its middle four fifths, so it shows more of the background around the same drawing. */
+/** The drawing's background and view, `plain` as in icon.svg, `wide` as in a maskable icon: a system may cut off all but the middle four fifths of that, so it shows more background. */
 const BACKGROUND = { plain: '<rect width="512" height="512"', wide: '<rect x="-40" y="-40" width="592" height="592"' };
 const VIEW = { plain: 'viewBox="0 0 512 512"', wide: 'viewBox="-40 -40 592 592"' };
 
 /**
- * The icons of the web app manifest, drawn from web/art/icon.svg.
+ * The icons of the web app manifest, rendered from web/art/icon.svg.
  *
  * @returns {Promise<{name: string, data: Uint8Array, sizes: string, purpose: string}[]>}
  */
@@ -25,12 +25,12 @@ export async function icons() {
   return [...plain, { name: "icon-maskable", data: render(widened(art), 512), sizes: "512x512", purpose: "maskable" }];
 }
 
-/** @param {string} svg @param {number} size @returns {Uint8Array} PNG */
+/** @param {string} svg @param {number} size  width in pixels @returns {Uint8Array} PNG */
 function render(svg, size) {
   return new Resvg(svg, { fitTo: { mode: "width", value: size }, font: { loadSystemFonts: false } }).render().asPng();
 }
 
-/** The drawing with more background around it. @param {string} art @returns {string} */
+/** The drawing of a maskable icon. @param {string} art @returns {string} */
 function widened(art) {
   for (const { plain } of [BACKGROUND, VIEW]) if (!art.includes(plain)) throw new Error(`icon.svg: no ${plain}`);
   return art.replace(BACKGROUND.plain, BACKGROUND.wide).replace(VIEW.plain, VIEW.wide);

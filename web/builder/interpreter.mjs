@@ -4,21 +4,21 @@ import { check, instrument, parse, readProfile, split, trim } from "../splitter/
 import { WEB } from "./files.mjs";
 
 const PYODIDE = join(WEB, "node_modules", "pyodide");
-/** Which functions ran while a recording was made (`make profile`). */
+/** The file that says which functions ran while a recording was made (`make profile`). */
 export const PROFILE = join(WEB, "python.profile");
 /** Code that names exports of the interpreter: Pyodide's loader, and the image of its memory. */
 const USERS = [join(PYODIDE, "pyodide.mjs"), join(WEB, "src", "engine", "image.js")];
-/** Exports that are looked up under a composed name, so that no search finds it. */
+/** Exports whose names the code composes at run time, so that no search of the code finds them. */
 const COMPOSED = ["__main_argc_argv"];
 
 /**
  * @typedef {object} Interpreter
- * @property {Uint8Array} first   what every start needs
- * @property {Uint8Array} second  the rest, loaded when one of its functions is called
- * @property {string} glue  Emscripten's JavaScript around it
+ * @property {Uint8Array} first   the first part: what every start needs
+ * @property {Uint8Array} second  the second part, loaded when one of its functions is called
+ * @property {string} glue  Emscripten's JavaScript around the interpreter
  */
 
-/** The pinned Pyodide's interpreter in two parts. @param {string} [path]  of the profile @returns {Promise<Interpreter>} */
+/** The interpreter of the pinned version of Pyodide, in two parts. @param {string} [path]  of the profile @returns {Promise<Interpreter>} @throws {Error} if the profile is of another version */
 export async function interpreter(path = PROFILE) {
   const { binary, glue, users } = await pinned();
   const profile = readProfile(await readFile(path, "utf8"));
@@ -33,13 +33,13 @@ export async function interpreter(path = PROFILE) {
   return { first, second, glue: trimmed.text };
 }
 
-/** An interpreter that notes which functions run, to record a profile. @returns {Promise<Interpreter>} */
+/** An interpreter that records which functions run; it has no second part. @returns {Promise<Interpreter>} */
 export async function recordingInterpreter() {
   const { binary, glue } = await pinned();
   return { first: instrument(binary), second: new Uint8Array(), glue };
 }
 
-/** The pinned Pyodide's interpreter, unchanged, and the code that names its exports. */
+/** The interpreter of the pinned version of Pyodide, unchanged: `binary` and `glue`; `users`: the code of USERS. */
 async function pinned() {
   const [binary, glue, ...users] = await Promise.all([
     readFile(join(PYODIDE, "pyodide.asm.wasm")),

@@ -1,7 +1,7 @@
 /**
- * The languages of the page: every message of every language is read as the page reads it, and compared with the English one.
+ * Reads and checks the messages of all languages: each is parsed as for the page, and compared with the English one.
  *
- *   node web/builder/messages.mjs
+ *   node web/builder/messages.mjs      checks all; fails if anything is wrong
  */
 import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
@@ -13,7 +13,7 @@ import { signFaults, typeset } from "./typography.mjs";
 const LOCALES = join(WEB, "locales");
 /** The language that the others are compared with. */
 const REFERENCE = "en";
-/** The plural categories that a language needs are those of the whole numbers up to this one. */
+/** A message with a count must have the plural categories into which the whole numbers up to this one fall. */
 const COUNTED = 1000;
 /** Keys of lists of words for the command line, which have no arguments. */
 const WORD_LISTS = /^(\w+\.)?words\./;
@@ -22,30 +22,30 @@ const WORD_LISTS = /^(\w+\.)?words\./;
  * @typedef {Record<string, string>} Messages
  * @typedef {import("@formatjs/icu-messageformat-parser").MessageFormatElement} Element
  *
- * @typedef {object} Argument
- * @property {Set<string>} kinds     "text", "number: skeleton", "select", "plural"
- * @property {Set<string>} choices   of a select
+ * @typedef {object} Argument   how a message uses one argument
+ * @property {Set<string>} kinds     "text", "select", "plural", or "number: " and its format
+ * @property {Set<string>} choices   the cases of its selects
  */
 
-/** @returns {Promise<string[]>} the names of the language files, English first */
+/** The languages of the page, by the names of their files. @returns {Promise<string[]>} English first, then sorted */
 export async function languages() {
   const names = (await readdir(LOCALES)).filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -5));
   return names.sort((a, b) => Number(b === REFERENCE) - Number(a === REFERENCE) || (a < b ? -1 : 1));
 }
 
-/** @returns {Promise<string[]>} the folders that have texts: "" for the page's own, those of games, of their lessons and of parts of the page */
+/** The folders of web/locales that have messages: "" for the page's own, those of games, of their lessons and of parts of the page. @returns {Promise<string[]>} */
 export async function owners() {
   const files = await readdir(LOCALES, { recursive: true });
   const own = files.filter((path) => basename(path) === `${REFERENCE}.json`).map((path) => dirname(path));
   return own.map((folder) => (folder === "." ? "" : folder)).sort();
 }
 
-/** @param {string} language @param {string} [owner]  a folder of `owners` @returns {Promise<Messages>} */
+/** The messages of a language in one folder. @param {string} language @param {string} [owner]  a folder of `owners` @returns {Promise<Messages>} */
 export async function messagesOf(language, owner = "") {
   return JSON.parse(await readFile(join(LOCALES, owner, `${language}.json`), "utf8"));
 }
 
-/** Every text of a language, from all folders. @param {string} language @returns {Promise<Messages>} */
+/** The messages of a language in all folders. @param {string} language @returns {Promise<Messages>} */
 export async function allMessages(language) {
   return Object.assign({}, ...(await Promise.all((await owners()).map((owner) => messagesOf(language, owner)))));
 }
@@ -70,7 +70,7 @@ export async function checkMessages() {
   return tags;
 }
 
-/** Complaints about keys that two folders have. @param {Map<string, string>} folderOf  by key; the keys of this folder are added @param {string} owner @param {Messages} messages @returns {string[]} */
+/** Complaints about keys that two folders have. @param {Map<string, string>} folderOf  the folder of each key so far; the keys of this one are added @param {string} owner @param {Messages} messages @returns {string[]} */
 function twice(folderOf, owner, messages) {
   const named = owner || "the page";
   const faults = Object.keys(messages).flatMap((key) => {
@@ -94,7 +94,7 @@ export function faultsOf(tag, messages, reference) {
   return faults;
 }
 
-/** Every text of a language without the names of arguments and cases, for tests. @param {Messages} messages @returns {string[]} */
+/** The parts of messages that people read, without arguments and names of cases, for tests. @param {Messages} messages @returns {string[]} */
 export function literalsOf(messages) {
   return Object.entries(messages).flatMap(([key, text]) =>
     WORD_LISTS.test(key) ? [] : literals(parse(text, { ignoreTag: true })),
@@ -109,14 +109,14 @@ function literals(elements) {
   });
 }
 
-/** The cases of a choice or of a count; none for other elements. @param {Element} element @returns {Element[][]} */
+/** The cases of a `select` or a `plural`; none for other elements. @param {Element} element @returns {Element[][]} */
 function branches(element) {
   if (element.type !== TYPE.select && element.type !== TYPE.plural) return [];
   return Object.values(element.options).map(({ value }) => value);
 }
 
 /**
- * A message as the page gets it: its text, or with arguments its tree; with the spaces that the language requires at its punctuation.
+ * A message as the page gets it: a text or, if it has arguments, a tree; with the no-break spaces that the language requires at punctuation.
  *
  * @param {string} tag @param {string} key @param {string} text
  * @returns {string | Element[]}
@@ -127,7 +127,7 @@ export function prepared(tag, key, text) {
   return typesetAll(tag, parse(text, { ignoreTag: true, shouldParseSkeletons: true }));
 }
 
-/** @param {string} tag @param {Element[]} elements @returns {Element[]} the same, changed in place */
+/** Sets the no-break spaces in a tree. @param {string} tag @param {Element[]} elements  changed in place @returns {Element[]} the same */
 function typesetAll(tag, elements) {
   for (const element of elements) {
     if (element.type === TYPE.literal) element.value = typeset(tag, element.value);
@@ -147,12 +147,12 @@ function phrases(elements) {
   );
 }
 
-/** True if this Node knows the plurals, lists and numbers of a language. @param {string} tag */
+/** True if this version of Node knows the plurals, lists and numbers of a language. @param {string} tag */
 function known(tag) {
   return [Intl.PluralRules, Intl.ListFormat, Intl.NumberFormat].every((part) => part.supportedLocalesOf(tag).length);
 }
 
-/** @param {string} tag @param {string} key @param {string} text @param {string} english @returns {string[]} */
+/** Complaints about one message. @param {string} tag @param {string} key @param {string} text @param {string} english @returns {string[]} */
 function faultsIn(tag, key, text, english) {
   if (typeof text !== "string") return ["is no text"];
   if (!text !== !english) return [text ? "is empty in English" : "is empty"];
@@ -182,7 +182,7 @@ function wordFaults(text, english) {
   return wrong.map((name) => `has no entry “${name}”, or one too many`);
 }
 
-/** @param {Element[]} elements @param {Element[]} english @returns {string[]} */
+/** Complaints about the arguments of a message. @param {Element[]} elements @param {Element[]} english @returns {string[]} */
 function argumentFaults(elements, english) {
   const [own, wanted] = [argumentsOf(elements), argumentsOf(english)];
   const faults = [];
@@ -201,14 +201,19 @@ function argumentFaults(elements, english) {
   return faults;
 }
 
-/** True if an argument may be used in this way: as English uses it, as a text instead of a count or the other way round, or to count what English only formats (French: 0,6 point, 2,0 points). @param {string} kind @param {Set<string>} wanted */
+/**
+ * True if an argument may be used in this way although English uses it in another: as a text instead of a `plural`, or the other way round;
+ * or as a `plural` where English only formats a number (French: 0,6 point, 2,0 points).
+ *
+ * @param {string} kind  how the message uses it @param {Set<string>} wanted  how the English one does
+ */
 function fits(kind, wanted) {
   if (wanted.has(kind)) return true;
   if (kind === "plural" && [...wanted].some((other) => other.startsWith("number"))) return true;
   return ["plural", "text"].includes(kind) && ["plural", "text"].some((other) => wanted.has(other));
 }
 
-/** Every argument; `rank_many` and other forms of `rank` are one. @param {Element[]} elements @param {Map<string, Argument>} [found] */
+/** Every argument by its name; `rank_many` and other forms of `rank` are one argument. @param {Element[]} elements @param {Map<string, Argument>} [found]  to which they are added */
 function argumentsOf(elements, found = new Map()) {
   for (const element of elements) {
     if (element.type === TYPE.literal || element.type === TYPE.pound || element.type === TYPE.tag) continue;
@@ -225,7 +230,7 @@ function argumentsOf(elements, found = new Map()) {
   return found;
 }
 
-/** @param {any} element */
+/** How an element uses its argument, see `Argument`. @param {any} element */
 function kindOf({ type, style }) {
   if (type === TYPE.argument) return "text";
   if (type === TYPE.select) return "select";
@@ -233,7 +238,7 @@ function kindOf({ type, style }) {
   return `number: ${JSON.stringify(style?.tokens ?? style)}`;
 }
 
-/** Complaints about counts: each must have the categories that whole numbers fall into, and no category that the language does not have. @param {string} tag @param {Element[]} elements @returns {string[]} */
+/** Complaints about every `plural` in a message, see `categoryFaults`. @param {string} tag @param {Element[]} elements @returns {string[]} */
 function pluralFaults(tag, elements) {
   return elements.flatMap((element) => {
     if (element.type !== TYPE.select && element.type !== TYPE.plural) return [];
@@ -242,7 +247,7 @@ function pluralFaults(tag, elements) {
   });
 }
 
-/** @param {string} tag @param {import("@formatjs/icu-messageformat-parser").PluralElement} element */
+/** Complaints about a `plural`: it must have the categories that COUNTED requires, and none that the language does not have. @param {string} tag @param {import("@formatjs/icu-messageformat-parser").PluralElement} element */
 function categoryFaults(tag, { value, options, pluralType }) {
   const rules = new Intl.PluralRules(tag, { type: pluralType ?? "cardinal" });
   const needed = new Set(Array.from({ length: COUNTED + 1 }, (_, number) => rules.select(number)));

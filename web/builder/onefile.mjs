@@ -7,13 +7,14 @@ import { THEME } from "./icons.mjs";
 import { packed } from "./packed.mjs";
 import { swap } from "./page.mjs";
 
-/** Small enough for a USB stick, a message and a school's proxy. */
+/** The most bytes that the file may have: small enough for a USB stick, a message and a school's proxy. */
 const MAX_BYTES = 6_900_000;
 
 /**
- * The whole game as one page that can be opened from a disk: the same code, and inside it every file that it would fetch.
+ * The whole game as one HTML file that can be opened from a disk. It has the page's code, and inside the file every file that the code would fetch.
  *
- * @param {{app: string, build: import("../src/site/build-info.js").Build, read: (url: string) => Promise<Uint8Array>}} built
+ * @param {{app: string, build: import("../src/site/build-info.js").Build, read: (url: string) => Promise<Uint8Array>}} built  `app`: the path
+ *   of the page's first module; `read`: reads a file of the site
  * @returns {Promise<Uint8Array>}
  */
 export async function oneFile({ app, build, read }) {
@@ -43,13 +44,13 @@ export async function oneFile({ app, build, read }) {
   return file;
 }
 
-/** A file as an element that download.js finds by the file's address. @param {string} url @param {(url: string) => Promise<Uint8Array>} read */
+/** An element with a packed file; download.js finds it by the file's address. @param {string} url @param {(url: string) => Promise<Uint8Array>} read */
 async function element(url, read) {
   const data = Buffer.from(await packed(await read(url))).toString("base64");
   return `<script type="text/plain" id="${url}">${data}</script>`;
 }
 
-/** A policy as strict as the site's; nothing may be fetched. @param {string} script @param {string} style */
+/** The content security policy of the file: as strict as the site's, and nothing may be fetched. @param {string} script @param {string} style */
 function policy(script, style) {
   return [
     "default-src 'none'",

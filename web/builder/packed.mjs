@@ -4,10 +4,10 @@ import { cached, hashOf, hashOfFiles, put, putHashed, WEB } from "./files.mjs";
 import { PYTHON, run } from "./python.mjs";
 
 const PACKER = join(WEB, "builder", "smallest.py");
-/** How many results of earlier builds stay in the cache: several of each file, since tests build with other interpreters. */
+/** How many packed files stay in the cache: several of each file, since tests build with other interpreters. */
 const KEPT = 60;
 
-/** The data as an xz stream. @param {Uint8Array} data @returns {Promise<Uint8Array>} */
+/** The data as an xz stream, from the cache or else packed by smallest.py. @param {Uint8Array} data @returns {Promise<Uint8Array>} */
 export async function packed(data) {
   const key = hashOf(data, await hashOfFiles([PACKER]));
   const make = async () => {
@@ -19,10 +19,10 @@ export async function packed(data) {
 }
 
 /**
- * Writes a file, plain and packed, under a name with a hash of its content.
+ * Writes a file, plain and packed, under a name with a hash of its content. Returns its address and the sizes of both.
  *
  * @param {string} draft   the folder of the site being built
- * @param {string} folder  in it
+ * @param {string} folder  a folder in the site
  * @param {string} name    with extension
  * @param {Uint8Array} data
  */

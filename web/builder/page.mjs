@@ -9,7 +9,7 @@ import { ROOT, WEB } from "./files.mjs";
 import { THEME } from "./icons.mjs";
 
 /**
- * The content security policy of the page, and of the worker, since that has a `blob:` address.
+ * The content security policy of the page. The worker inherits it, since its address is a `blob:` address.
  *
  * @param {string} inline  the only script inside the page
  */
@@ -31,9 +31,9 @@ function policy(inline) {
 }
 
 /**
- * The script that requests the engine's largest files at the top of the page. A preload link would do the same, but not every browser gives
- * preloaded files to `fetch`. download.js takes the responses. If the service worker has the files, or the screen is one to be read, the first
- * painting comes first, and the page requests the files afterwards.
+ * The source of the script at the top of the page that requests the engine's largest files early; download.js takes the responses. A preload
+ * link would do the same, but not every browser gives preloaded files to `fetch`. Nothing is requested early if the service worker has the
+ * files, or if the screen is one that is read without the engine: then the first painting comes before the files.
  *
  * @param {string[]} urls
  */
@@ -42,8 +42,8 @@ function early(urls) {
 }
 
 /**
- * index.html with the names of the built files. The template refers to the sources, so that it works without a build; it must have each of
- * these references exactly once.
+ * The page of the site: index.html of the repository with the addresses of the built files. That file refers to the sources, so that it works
+ * without a build; it must have each reference that is replaced exactly once.
  *
  * @param {{script: string, parts: string[], locales: Record<string, string[]>, views: Record<string, string[]>, table: string[], firstGame: string, style: string, icon: string, touchIcon: string, early: string[], id: string}} built
  * @returns {Promise<string>}
@@ -70,7 +70,7 @@ export async function page(built) {
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${policy(script)}">`,
     `<meta name="build" content="${built.id}">`,
-    // Before any stylesheet, which a script would have to wait for.
+    // Before any style sheet: a script below one would wait for it.
     `<script>${script}</script>`,
   ];
   const last = [
@@ -83,7 +83,7 @@ export async function page(built) {
   return swap(html, /<\/head>/, `  ${last.join("\n    ")}\n  </head>`);
 }
 
-/** Replaces the only match of a pattern. @param {string} html @param {RegExp} pattern @param {string} text @returns {string} */
+/** Replaces the only match of a pattern; throws if there is none, or more. @param {string} html  of index.html @param {RegExp} pattern @param {string} text @returns {string} */
 export function swap(html, pattern, text) {
   const found = html.match(new RegExp(pattern, `${pattern.flags}g`)) ?? [];
   if (found.length !== 1) throw new Error(`index.html: ${pattern} matches ${found.length} times, not once`);
@@ -91,12 +91,12 @@ export function swap(html, pattern, text) {
 }
 
 /**
- * The source of a script inside the page that preloads the game's code and, if the address names a table, what every table
- * needs.
+ * The source of a script inside the page that preloads the code of the game played last and, if the address is that of a table, what every
+ * table needs.
  *
- * @param {Record<string, string[]>} urls  by game
+ * @param {Record<string, string[]>} urls  of the code, by game
  * @param {string} first  the game for people who have not played yet
- * @param {string[]} table
+ * @param {string[]} table  the addresses of what every table needs
  */
 function earlyGame(urls, first, table) {
   return `(()=>{const KEY=${JSON.stringify(KEY)};const lastGame=${lastGame};const urls=${JSON.stringify(urls)};for(const href of [...urls[lastGame()]??urls[${JSON.stringify(first)}],.../^#\\/?table/.test(location.hash)?${JSON.stringify(table)}:[]])document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))})();`;

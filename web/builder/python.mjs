@@ -7,13 +7,15 @@ import { deserialize, serialize } from "node:v8";
 import { loadPyodide } from "pyodide";
 import { cached, hashOf, hashOfFiles, pythonSources, ROOT, WEB, walk } from "./files.mjs";
 
+/** Runs a program to its end; rejects if it fails. */
 export const run = promisify(execFile);
 const PYODIDE_PACKAGE = join(WEB, "node_modules", "pyodide", "package.json");
 const BUILDER = join(WEB, "builder");
+/** The CPython that the build uses. */
 export const PYTHON = process.env.PYTHON ?? join(ROOT, ".venv", "bin", "python");
 
 /**
- * The standard library, the engine, and each game that the page shows: zips of .pyc files.
+ * The standard library, the engine, and each game of the page (and "studies"): zips of .pyc files.
  *
  * @param {boolean} [brief]  true if fewer matches are played to find out which modules are needed
  * @returns {Promise<{library: Uint8Array, engine: Uint8Array, games: Record<string, Uint8Array>}>}
@@ -44,14 +46,14 @@ export async function workshopArchives() {
   return deserialize(data);
 }
 
-/** The keys of the games that the page has, each a folder of web/src/games. @returns {Promise<string>} separated by spaces */
+/** The keys of the games of the page: the folders in web/src/games. @returns {Promise<string>} separated by spaces */
 async function gamesOfThePage() {
   const entries = await readdir(join(WEB, "src", "games"), { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory());
   return folders.map(({ name }) => name).join(" ");
 }
 
-/** @param {string} games @param {boolean} brief @returns {Promise<Record<string, Uint8Array>>} by name */
+/** Makes the archives, in the steps that archive.py describes. @param {string} games @param {boolean} brief @returns {Promise<Record<string, Uint8Array>>} by name */
 async function packArchives(games, brief) {
   const folder = await mkdtemp(join(tmpdir(), "jokerpoker-archive-"));
   try {
@@ -67,11 +69,11 @@ async function packArchives(games, brief) {
 }
 
 /**
- * An interpreter with the sources of the engine and of this builder.
+ * Starts Pyodide with the sources of the engine and of this folder, and imports a module.
  *
- * @param {string} module  the name of one in this folder
+ * @param {string} module  the name of a Python module in this folder
  * @param {import("pyodide").PyodideConfig} [options]
- * @returns {Promise<any>} that module
+ * @returns {Promise<any>} the module
  */
 async function start(module, options = {}) {
   const python = await loadPyodide(options);
@@ -85,7 +87,8 @@ async function start(module, options = {}) {
 }
 
 /**
- * The package for other people's Pyodide pages. It is built in a copy of the sources, so that no file of an earlier build gets into it.
+ * The wheel of the Python package, for other people's Pyodide pages. It is built in a copy of the sources, so that no file of an earlier
+ * build gets into it.
  *
  * @returns {Promise<{name: string, data: Uint8Array}>}
  */
@@ -116,7 +119,7 @@ export async function wheel() {
   return { name, data };
 }
 
-/** @returns {Promise<string>} */
+/** The version of the Python package. @returns {Promise<string>} */
 export async function packageVersion() {
   const text = await readFile(join(ROOT, "jokerpoker", "__init__.py"), "utf8");
   const version = /^__version__ = "([^"]+)"$/m.exec(text)?.[1];

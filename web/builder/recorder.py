@@ -1,6 +1,7 @@
-"""Runs in an interpreter that holds the engine and the whole standard library: what of it is needed?
+"""Finds out which modules of the standard library the engine needs.
 
-It imports next to nothing itself, for what it imports would be needed for ever.
+Runs in an interpreter that has the engine and the whole standard library. It imports next to nothing itself,
+since what it imports would count as needed.
 """
 
 import importlib
@@ -10,15 +11,18 @@ import sys
 from importlib import import_module
 
 MOST_PLIES, FEW_PLIES = 120, 30
-"""Of a match of the first player, in which everything happens that needs the library, and of the others."""
+"""The most plies of a match of a game's first player, in which everything happens that needs the library, and
+of other matches.
+"""
 
 
 def used(mentioned: str, brief: bool) -> str:
-    """JSON: the archive's `modules` that are loaded after everything the engine can do was done once, and the
-    `methods` that `dataclasses` compiled meanwhile, each with the module that it was for.
+    """Has the engine do everything once. Returns JSON: `modules`, the archive's modules that are loaded then,
+    and `methods`, the texts that `dataclasses` compiled meanwhile, each after the name of the module that it
+    was for.
 
-    `mentioned` is a JSON list of names in import statements; those that are modules are imported. `brief`: of
-    every game its first player alone is seen.
+    `mentioned` is a JSON list of names in import statements; those that are modules are imported. `brief`:
+    true to play only one match of every game.
     """
     methods: list[tuple[str, str]] = []
     note_methods(methods)
@@ -32,7 +36,7 @@ def used(mentioned: str, brief: bool) -> str:
 
 
 def note_methods(methods: list[tuple[str, str]]) -> None:
-    """Writes down whatever `dataclasses` executes from here on."""
+    """Adds to `methods` whatever `dataclasses` executes from now on: the module's name and the text."""
     module = import_module("dataclasses")
 
     def noting(text: str, names: dict, made: dict) -> None:
@@ -43,7 +47,7 @@ def note_methods(methods: list[tuple[str, str]]) -> None:
 
 
 def is_from_archive(name: str) -> bool:
-    """Built-in and frozen modules are in the interpreter itself."""
+    """Whether a loaded module is in the archive; built-in and frozen ones are in the interpreter itself."""
     spec = getattr(sys.modules[name], "__spec__", None)
     return (getattr(spec, "origin", None) or "").startswith("/lib/python314.zip")
 
@@ -57,7 +61,7 @@ def is_module(name: str) -> bool:
 
 
 def play(brief: bool) -> None:
-    """Every game with every player, and with every number of seats, then requests that are refused."""
+    """Plays every game with every player and every number of seats; then asks what is refused."""
     for game in ask("hello")["games"]:
         first, *others = [player["key"] for player in game["players"]]
         play_match(game, game["seats"][0], first, FEW_PLIES if brief else MOST_PLIES)
@@ -72,9 +76,9 @@ def play(brief: bool) -> None:
 
 
 def play_match(game: dict, seats: int, player: str, plies: int) -> None:
-    """One match among equals, as short as it may be, with hints on the way, loaded again from its save.
+    """Plays one match in which all seats have the same player, with hints, and loads it again from its save.
 
-    A long one is left after so many plies.
+    The match is as short as its options allow, and ends after ``plies`` plies at the latest.
     """
     names = {option["name"] for option in game["options"]}
     options = {"deals": 1} if "deals" in names else {}
@@ -93,7 +97,7 @@ def play_match(game: dict, seats: int, player: str, plies: int) -> None:
 
 
 def ask(method: str, **params: object) -> dict:
-    """The bridge's result. Only a hint may be refused: not every game has every hint."""
+    """The bridge's result. A refusal is an error, except of a hint: not every game has every hint."""
     request = json.dumps({"id": 1, "method": method, "params": params})
     reply = json.loads(import_module("jokerpoker.page.bridge").handle(request))
     if not reply["ok"] and (method != "assist" or reply["error"]["code"] == "internal"):

@@ -1,19 +1,20 @@
-/** Replaces the game in a build for a recording: starts workers whose interpreter records which functions run, and returns what they recorded. */
+/** The page's code in a build for a recording: starts workers whose interpreter records which functions run, and returns what they recorded. */
 import { loadAssets } from "../src/engine/assets.js";
 import { filesOf } from "../src/engine/boot.js";
 import { BUILD } from "../src/site/build-info.js";
 
-/** @typedef {{functions: number[], blocks: number[]}} Used */
+/** @typedef {{functions: number[], blocks: number[]}} Used   see used.js */
 
-/** The number of requests that the start from an image answers. */
+/** The number of requests that the worker started from an image answers. */
 const SOME = 60;
 
 /** @type {any} */ (globalThis).recording = {
   /**
-   * Records a plain start, which answers all requests; the making of an image of the memory; and a start from that image, which answers some.
+   * Records three workers: one that starts without an image and answers all requests; one that makes an image of the memory; and one that
+   * starts from that image and answers the first requests.
    *
    * @param {string[]} requests  for the bridge
-   * @returns {Promise<Used[]>}
+   * @returns {Promise<Used[]>}  of each worker
    */
   async record(requests) {
     const games = Object.keys(BUILD.games);
@@ -27,7 +28,7 @@ const SOME = 60;
   },
 };
 
-/** @param {string} url @param {any} start @param {string[]} requests @returns {Promise<{first: any, used: Used}>} */
+/** Runs one worker. @param {string} url @param {any} start  its first message @param {string[]} requests @returns {Promise<{first: any, used: Used}>}  `first`: the worker's answer to `start` */
 async function session(url, start, requests) {
   const worker = new Worker(url, { type: "module" });
   try {
@@ -41,7 +42,7 @@ async function session(url, start, requests) {
   }
 }
 
-/** @param {Worker} worker @param {unknown} message @returns {Promise<any>} */
+/** Sends a message, and resolves to the next one of the worker. @param {Worker} worker @param {unknown} message @returns {Promise<any>} */
 function answer(worker, message) {
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }) => resolve(data);

@@ -1,9 +1,9 @@
-/** The game's worker with an interpreter that records which functions run; the message `profile` requests the record. */
+/** The engine's worker with an interpreter that records which functions run; it answers the message `profile` with what was recorded. */
 import "../src/engine/worker.js";
 import { PRIVATE } from "../splitter/runtime.js";
 import { used } from "../splitter/used.js";
 
-/** @type {WebAssembly.Instance | null} */
+/** The instance that records; null until it exists. @type {WebAssembly.Instance | null} */
 let recorded = null;
 const instantiate = WebAssembly.instantiate;
 // @ts-expect-error: this is one of several forms

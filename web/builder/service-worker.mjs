@@ -5,13 +5,13 @@ import { PACKED } from "../src/site/packed.js";
 import { bundle } from "./bundle.mjs";
 import { WEB, walk } from "./files.mjs";
 
-/** Names with a hash of the content: such a file never changes, so it needs no revision. */
+/** A file whose name has a hash of its content never changes, so its entry needs no revision. */
 const HASHED = /-(?:[0-9a-f]{12}|[0-9A-Z]{8})\./;
 
-/** @typedef {{url: string, data: Uint8Array, packed?: Uint8Array}} SiteFile  `packed`: its packed form, if it has one */
+/** @typedef {{url: string, data: Uint8Array, packed?: Uint8Array}} SiteFile  `url`: relative to the site; `packed`: the file's packed form, if it has one */
 
 /**
- * All files of the site with their addresses; a packed form is part of its file.
+ * All files of the site. A packed form is no file of its own here.
  *
  * @param {string} folder
  * @returns {Promise<SiteFile[]>}
@@ -27,8 +27,8 @@ export async function siteFiles(folder) {
 /**
  * The service worker with the list of the files that it stores, each with its SHA-256.
  *
- * @param {SiteFile[]} stored  when it is installed
- * @param {SiteFile[]} later  stored when a page asks for that
+ * @param {SiteFile[]} stored  files that it stores when it is installed
+ * @param {SiteFile[]} later  files that it stores when a page asks for that
  * @returns {Promise<Uint8Array>}
  */
 export async function serviceWorker(stored, later) {
@@ -37,14 +37,14 @@ export async function serviceWorker(stored, later) {
   return bundle(join(WEB, "src", "site", "sw.js"), constants);
 }
 
-/** @param {SiteFile} file @returns {import("workbox-precaching/_types.js").PrecacheEntry} */
+/** A file's entry in the list. @param {SiteFile} file @returns {import("workbox-precaching/_types.js").PrecacheEntry} */
 function entry({ url, data }) {
   const digest = createHash("sha256").update(data);
   const integrity = `sha256-${digest.copy().digest("base64")}`;
   return { url, integrity, revision: HASHED.test(url) ? null : digest.digest("hex").slice(0, 12) };
 }
 
-/** The service worker that replaces an installed one and removes all that this has stored. @returns {Promise<Uint8Array>} */
+/** The service worker that replaces an installed one and deletes all that the installed one has stored. @returns {Promise<Uint8Array>} */
 export function withdrawn() {
   return bundle(join(WEB, "src", "site", "withdraw.js"));
 }

@@ -1,6 +1,6 @@
-"""The page's types of what crosses the bridge, made of the engine's own: ``web/src/bridge.d.ts``.
+"""The page's types of what crosses the bridge, made from the engine's: ``web/src/bridge.d.ts``.
 
-``python web/builder/shapes.py`` writes the file again; ``tests/page/test_shapes.py`` says when it is old.
+``python web/builder/shapes.py`` writes it again; ``tests/page/test_shapes.py`` fails if it is out of date.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ OWN = {
     "desk": "unknown",
     "gesture": "Scenes.Gesture",
 }
-"""Fields whose types the page knows better, or does not look into."""
+"""The types of fields that the page declares itself, or whose values it does not read."""
 WHOLE = (Traits, scenes.Brief)
-"""Dataclasses that are sent with all their fields; of others what has its default is left out."""
+"""Dataclasses that are sent with all their fields; of others, fields with their defaults are left out."""
 SCENES = tuple(
     module.__name__ for module in (scenes, boards, grids, ground, lessons, panels, reach, words, zones)
 )
@@ -41,19 +41,19 @@ HEAD = (
 
 
 class Shapes:
-    """Interfaces by their namespace: what is seen and said in ``Scenes``, all else in ``Bridge``."""
+    """Collects interfaces by namespace: of the modules in SCENES in ``Scenes``, all others in ``Bridge``."""
 
     def __init__(self) -> None:
         self._met: dict[str, dict[str, str]] = {"Scenes": {}, "Bridge": {}}
         self._inside = "Bridge"
 
     def namespace(self, name: str, *more: str) -> str:
-        """All interfaces of a namespace, and what else is in it."""
+        """The text of a namespace: all interfaces collected for it, then ``more``."""
         inside = "\n\n".join([*self._met[name].values(), *more])
         return f"declare namespace {name} {{\n{inside}\n}}\n"
 
     def table(self, name: str, about: str, methods: Mapping[str, tuple[Any, Any]]) -> str:
-        """An interface of what is asked and answered, by the names of methods."""
+        """An interface that has each method's params and answer; ``about``: its comment."""
         lines = [
             f"{INDENT * 2}{method}: {{ params: {self.of(ask)}; answer: {self.of(told)} }};"
             for method, (ask, told) in methods.items()
@@ -61,7 +61,7 @@ class Shapes:
         return "\n".join([f"{INDENT}/** {about} */", f"{INDENT}interface {name} {{", *lines, f"{INDENT}}}"])
 
     def of(self, hint: Any) -> str:
-        """The type of a hint, whose interfaces are kept."""
+        """The TypeScript type of a type hint; collects the interfaces that it needs."""
         origin, args = get_origin(hint), get_args(hint)
         if hint in NAMES:
             return NAMES[hint]
@@ -83,6 +83,7 @@ class Shapes:
         home = "Scenes" if cls.__module__ in SCENES else "Bridge"
         name, met, outside = cls.__name__, self._met[home], self._inside
         if name not in met:
+            # Entered before its fields are read, since they may refer to the class itself.
             met[name] = ""
             self._inside = home
             lines = [f"{INDENT}/** {doc_of(cls)} */", f"{INDENT}interface {name} {{"]
@@ -97,13 +98,13 @@ class Shapes:
         for name, hint, optional in parts(cls):
             shape = OWN.get(name) or self.of(hint)
             if optional and self._inside == "Scenes":
-                # What has its default is left out.
+                # A field with its default, here None, is left out.
                 shape = shape.removesuffix(" | null")
             yield f"{name.rstrip('_')}{'?' if optional else ''}: {shape}"
 
 
 def parts(cls: type) -> Iterator[tuple[str, Any, bool]]:
-    """Each field of a dataclass or a typed dictionary, its hint, and whether it may be missing."""
+    """Each field of a dataclass or a typed dictionary: name, type hint, and whether it may be missing."""
     hints = get_type_hints(cls, include_extras=True)
     if is_typeddict(cls):
         for name, hint in hints.items():
@@ -115,7 +116,7 @@ def parts(cls: type) -> Iterator[tuple[str, Any, bool]]:
             optional = has_default and cls not in WHOLE
             yield field.name, hints[field.name], optional
     else:
-        raise TypeError(f"{cls} has no shape that JSON could have")
+        raise TypeError(f"{cls} is neither a dataclass nor a typed dictionary")
 
 
 def doc_of(cls: type) -> str:

@@ -2,13 +2,13 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { mountAll } from "../src/engine/mounting.js";
 
-/** The name of an archive, with a hash. */
+/** The file name of an archive: its name and a hash. */
 const NAME = /^(\w+)-[0-9a-f]{12}\.bin$/;
 
 /** @typedef {{library: Uint8Array<ArrayBuffer>} & import("../src/engine/files.d.ts").Archives} SiteArchives */
 
 /**
- * The archives of Python's modules in a built site, as its pages hand them to a worker.
+ * The archives of Python modules in a built site, as its page hands them to a worker.
  *
  * @param {string} site  a folder
  * @returns {Promise<SiteArchives | null>} null if there are none
@@ -23,7 +23,7 @@ export async function archivesOf(site) {
 }
 
 /**
- * Starts Python under Node from these archives, as the game's worker does.
+ * Starts Python under Node from these archives, as the engine's worker does.
  *
  * @param {SiteArchives} archives
  * @param {string} folder  for a file that Python reads while it starts

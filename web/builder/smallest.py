@@ -1,10 +1,10 @@
-"""Run by the build: packs what comes in as an xz stream, as small as xz gets."""
+"""Run by the build: packs its standard input as the smallest xz stream."""
 
 import lzma
 import sys
 
-# Code has no pattern of four bytes: no literal depends on its place. What unpacks holds a dictionary of this
-# size: a larger one makes no file smaller.
+# `pb`: in our files no byte depends on its position modulo 4. `dict_size`: the page needs that much memory to
+# unpack; a larger one makes no file smaller.
 FILTER = {
     "id": lzma.FILTER_LZMA2,
     "preset": 9 | lzma.PRESET_EXTREME,

@@ -3,19 +3,21 @@ import { basename, dirname, join } from "node:path";
 import { languages, messagesOf, prepared } from "./messages.mjs";
 
 /**
- * Messages are parsed here, so that the page needs no parser: one with arguments becomes a tree, any other stays a text. The page's own messages
- * of a language come in two parts: those that the first screens may show, and all others, which the module of the first part fetches with
- * `rest()`. Messages that only one game or part of the page needs are in folders and are loaded with it.
+ * Plugins that bundle the messages. Messages are parsed here, so that the page needs no parser: a message with arguments becomes a tree, any
+ * other stays a text. The page's own messages of a language come in two modules: the first has those that the first screens may show; its
+ * function `rest` imports the second, with all others. Messages that only one game or part of the page needs are in folders of web/locales
+ * and are loaded with that game or part.
  *
- * The code says which messages the first screens may show: those whose key, or its beginning (`level.${name}`), is in a module that is loaded
- * from the start.
+ * The first screens may show the messages whose key, or the beginning of it (`level.${name}`), stands in a module that is loaded from the
+ * start.
  */
 
+/** The suffix of the path of the second module of a language. */
 const REST = "?rest";
-/** The import in text.js. Esbuild would include every file below the folder, also those of games. */
+/** The import of a language in text.js. Esbuild would bundle every file below the folder for it, also those of games. */
 const ANY_LANGUAGE = /import\(`\.\.\/\.\.\/locales\/\$\{tag\}\.json`\)/g;
 
-/** @param {string[]} modules  paths of the modules that are loaded from the start @returns {Promise<Set<string>>} keys of messages */
+/** The keys of the messages that the first screens may show. @param {string[]} modules  paths of the modules that are loaded from the start @returns {Promise<Set<string>>} */
 export async function firstTexts(modules) {
   const code = await Promise.all(modules.map((path) => readFile(path, "utf8")));
   const whole = new Set(code.flatMap((text) => [...text.matchAll(/"([\w.-]+)"/g)].map(([, key]) => key)));
@@ -27,7 +29,9 @@ export async function firstTexts(modules) {
 }
 
 /**
- * @param {Set<string>} [first]  keys of the first part; without them, everything is in one part
+ * The plugin that bundles the messages.
+ *
+ * @param {Set<string>} [first]  keys of the messages in the first module of a language; without it, that module has all
  * @returns {import("esbuild").Plugin}
  */
 export function texts(first) {

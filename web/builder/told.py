@@ -1,6 +1,6 @@
-"""What the page tells of the games before Python is there, as the engine has it: ``web/src/told/<game>/``.
+"""Data of the games that the page needs before Python runs, made from the engine's: ``web/src/told/<game>/``.
 
-``python web/builder/told.py`` writes the files again; ``tests/page/test_told.py`` says when one is old.
+``python web/builder/told.py`` writes them again; ``tests/page/test_told.py`` fails if one is out of date.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ MANUAL = "jokerpoker.games.{}.manual"
 
 
 def files() -> Iterator[tuple[Path, str]]:
-    """Every file with its text."""
+    """The path and the text of every file."""
     for game in GAMES:
         for name, told in (("lesson", lesson_of), ("rules", panel_of), ("hands", panel_of)):
             if find_spec(f"{MANUAL.format(game)}.{name}"):
@@ -35,18 +35,18 @@ def files() -> Iterator[tuple[Path, str]]:
 
 
 def lesson_of(module: ModuleType) -> Lesson:
-    """The lesson of a game, as the page follows it."""
+    """The lesson of a game, with the fields that the page needs to follow it."""
     return with_indexes(module.LESSON)
 
 
 def panel_of(module: ModuleType) -> Panel:
-    """How a game is played, or how hands rank."""
+    """The only panel of a module: how a game is played, or how hands rank."""
     (panel,) = (value for value in vars(module).values() if isinstance(value, Panel))
     return panel
 
 
 def about_of(game: str) -> dict[str, Any]:
-    """The numbers of players, default options and presets of a game, and who play together."""
+    """The numbers of players, the default options and the presets of a game, and who play together."""
     asked = {"id": 1, "method": "hello", "params": {"games": [game]}}
     (about,) = json.loads(handle(json.dumps(asked)))["result"]["games"]
     partners = partners_of(GAMES[game].rules)
@@ -56,9 +56,8 @@ def about_of(game: str) -> dict[str, Any]:
 
 
 def partners_of(rules: type[State]) -> dict[str, Any] | None:
-    """Who plays with the first seat: by the values of the option that decides it, and by the number of seats.
-
-    None where nobody does.
+    """The seats that play with the first seat: by the values of the option that decides it (``option``), then
+    by the number of seats. None if no option decides it.
     """
     make = rules.options_type
     for option, hint in get_type_hints(make).items():
@@ -76,7 +75,7 @@ def partners_of(rules: type[State]) -> dict[str, Any] | None:
 
 
 def written(told: object) -> str:
-    """Something told as the text of a file."""
+    """Data as the text of a file."""
     return json.dumps(scenes.dump(told), ensure_ascii=False, separators=(",", ":")) + "\n"
 
 

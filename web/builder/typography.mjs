@@ -5,11 +5,11 @@
  * French: a narrow no-break space before ; : ! ? % and inside « »; German: a narrow one before %, a full one before ….
  */
 
-/** No-break spaces, U+202F and U+00A0. */
+/** The narrow no-break space, and that of full width. */
 const NARROW = "\u202f";
 const FIXED = "\u00a0";
 
-/** @type {Record<string, [RegExp, string][]>} */
+/** By language: what the build replaces, and by which space. @type {Record<string, [RegExp, string][]>} */
 const SPACES = {
   fr: [
     [/\s+(?=[;:!?%»])/g, NARROW],
@@ -21,7 +21,7 @@ const SPACES = {
   ],
 };
 
-/** Patterns that are wrong in a language, and what is wrong about them. @type {Record<string, [RegExp, string][]>} */
+/** By language: patterns that its texts must not have, and what is then wrong. @type {Record<string, [RegExp, string][]>} */
 const WRONG = {
   en: [[/\s[%…;:!?]/, "has a space before a sign"]],
   fr: [
@@ -38,15 +38,15 @@ const WRONG = {
   it: [[/\s[%…;:!?]/, "has a space before a sign"]],
 };
 
-/** No-break spaces where the build sets them. */
+/** A no-break space where the build would set one. */
 const NO_BREAK = /[\u00a0\u202f](?=[;:!?%»…])|(?<=«)[\u00a0\u202f]/;
 
-/** A text with the spaces that its language requires. @param {string} language @param {string} text */
+/** A text with the no-break spaces that its language requires. @param {string} language @param {string} text */
 export function typeset(language, text) {
   return (SPACES[language] ?? []).reduce((found, [sign, space]) => found.replace(sign, space), text);
 }
 
-/** What is wrong with the punctuation of a text, in which a letter stands for each argument. @param {string} language @param {string} text @returns {string[]} */
+/** Complaints about the punctuation of a text, in which a letter stands for each argument. @param {string} language @param {string} text @returns {string[]} */
 export function signFaults(language, text) {
   const found = (WRONG[language] ?? []).filter(([wrong]) => wrong.test(text)).map(([, fault]) => fault);
   return NO_BREAK.test(text)

@@ -9,17 +9,21 @@ import { workshopArchives } from "./python.mjs";
 import { wheels } from "./wheels.mjs";
 
 /**
- * The workshop: a separate page, since running the players of strangers needs another policy. It is fetched when it is first opened; then
- * the service worker stores it.
+ * Builds the workshop: a separate page, since running the players of strangers needs another content security policy. Its files are fetched
+ * when it is first opened; then the service worker stores them.
  */
 
 const SOURCE = join(WEB, "src", "workshop");
+/** The folder of the workshop's files in the site. */
 const FOLDER = "workshop";
-/** The wheel that checks the code of a player. */
+/** The package that checks the source of a player; players need not import it. */
 const CHECKER = "pyflakes";
 
 /**
- * @param {{draft: string, glue: string, icon: string, build: import("../src/site/build-info.js").Build}} site
+ * Writes the workshop's page and files.
+ *
+ * @param {{draft: string, glue: string, icon: string, build: import("../src/site/build-info.js").Build}} site  `draft`: the folder of the site
+ *   being built; `glue`: as in `workerBundle`; `icon`: its address
  * @returns {Promise<void>}
  */
 export async function workshop({ draft, glue, icon, build }) {
@@ -60,12 +64,13 @@ export async function workshop({ draft, glue, icon, build }) {
   await put(join(draft, "workshop.html"), html);
 }
 
+/** A template of the editor whose first element has a style. */
 const STYLE = /(createTemplate\("<div)( class=[\w-]+)? style=(?:\\"[^"]*\\"|[^ >]+)/;
-/** @param {string} _ @param {string} start @param {string} [own] */
+/** That template with a class instead of the style. @param {string} _ @param {string} start @param {string} [own]  the element's class attribute */
 const withoutStyle = (_, start, own = " class=pce-cursor") => start + own;
 /**
- * Changes in the editor's code: the page's policy forbids the styles in some templates (page.css has them instead), and positions in a list
- * must be counted from 1.
+ * Changes in the editor's code, by file: a pattern that must match, and its replacement. The page's policy forbids the styles in some
+ * templates (page.css has them instead), and positions in a list must be counted from 1.
  *
  * @type {Record<string, [RegExp, any]>}
  */
@@ -75,8 +80,10 @@ const MENDED = {
   tooltips: [STYLE, withoutStyle],
   tooltip: [/("aria-posinset", index \+ offset)\b/, "$1 + 1"],
 };
+/** The paths of these files. */
 const EDITOR = /[\\/]prism-code-editor[\\/]dist[\\/](cursor|search|tooltips|tooltip)(?:-[\w-]+)?\.js$/;
 
+/** The plugin that makes these changes. */
 const mended = {
   name: "mended",
   /** @param {import("esbuild").PluginBuild} build */
@@ -90,12 +97,12 @@ const mended = {
   },
 };
 
-/** True if the workshop has the file, and the game has not. @param {string} url */
+/** True for a file that only the workshop needs. @param {string} url  relative to the site */
 export function isWorkshops(url) {
   return url === "workshop.html" || url.startsWith(`${FOLDER}/`);
 }
 
-/** The document in the frame: one script, and a policy that allows only workers and WebAssembly. */
+/** The document of the frame in which players run: one script, whose hash is returned too, and a policy that allows only that script, workers and WebAssembly. */
 async function frameDocument() {
   const script = new TextDecoder().decode(await bundle(join(SOURCE, "frame.js"))).trim();
   const hash = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
@@ -104,7 +111,7 @@ async function frameDocument() {
   return { hash, html: `<!doctype html><meta charset="utf-8">${meta}<script>${script}</script>` };
 }
 
-/** The part of the policy that all pages of the workshop share. */
+/** The part of the policy of the workshop's page that does not depend on the build. */
 const STRICT = [
   "default-src 'none'",
   "style-src 'self'",
@@ -116,9 +123,9 @@ const STRICT = [
 ];
 
 /**
- * The policy of the workshop's page. The frame inherits it besides its own policy, so this one has to allow what the frame needs.
+ * The policy of the workshop's page. The frame inherits it, in addition to its own policy, so it has to allow what the frame needs.
  *
- * @param {string} frame  the hash of its script
+ * @param {string} frame  the hash of the frame's script
  */
 function policyWith(frame) {
   return [
@@ -131,7 +138,7 @@ function policyWith(frame) {
   ];
 }
 
-/** @param {{script: string, parts: string[], style: string, icon: string, id: string, policy: string[]}} built */
+/** The HTML of the workshop's page. @param {{script: string, parts: string[], style: string, icon: string, id: string, policy: string[]}} built  addresses; `parts`: of what the script imports; `id`: of the build */
 function page({ script, parts, style, icon, id, policy }) {
   return `<!doctype html>
 <html lang="en" dir="ltr" data-theme="auto">

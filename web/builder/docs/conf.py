@@ -11,11 +11,11 @@ html_domain_indices = False
 html_copy_source = False
 html_show_copyright = False
 html_show_sphinx = False
-# As GitHub has them.
+# Headings get anchors as on GitHub.
 myst_heading_anchors = 4
 autodoc_member_order = "bysource"
 autodoc_typehints_format = "short"
 python_use_unqualified_type_names = True
 python_maximum_signature_line_length = 88
-# A name has its place in its module, and another where the package gives it, too.
+# Sphinx warns of names that are documented twice: in their modules, and where the package exports them.
 suppress_warnings = ["ref.python"]

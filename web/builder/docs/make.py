@@ -17,18 +17,18 @@ from sphinx.cmd.build import build_main  # noqa: E402
 from stage import stage  # noqa: E402
 
 LEFT = (".buildinfo", ".nojekyll", "**/*.map")
-"""What Sphinx writes for itself, and what is of use only to authors of the theme."""
+"""Files to delete: what Sphinx writes for itself, and what only authors of the theme use."""
 STYLES = {
     "display: none;": "hidden",
     "opacity: 50%": 'opacity="0.5"',
     "width: 100%": 'width="100%"',
     "width: 33%; vertical-align: top;": 'width="33%" valign="top"',
 }
-"""Styles of single elements, which the policy forbids, as attributes."""
+"""Styles of single elements, which the policy forbids, and the attributes that replace them."""
 
 
 def policy(html: str) -> str:
-    """The content security policy of a page: only files of its site, and what is written in it."""
+    """The content security policy of a page: files of its site, and the scripts and styles in the page."""
     return "; ".join(
         [
             "default-src 'none'",
@@ -43,14 +43,14 @@ def policy(html: str) -> str:
 
 
 def sums(html: str, tag: str) -> str:
-    """What the policy says of the scripts or styles that are written in a page."""
+    """The hashes, for the policy, of the scripts or styles in a page."""
     codes = re.findall(rf"<{tag}>(.*?)</{tag}>", html, re.DOTALL)
     found = (b64encode(sha256(code.encode()).digest()).decode() for code in codes)
     return " ".join(dict.fromkeys(f"'sha256-{each}'" for each in found))
 
 
 def walled(html: str) -> str:
-    """A page with its policy."""
+    """A page with its policy, and without styles that the policy forbids."""
     for style, attributes in STYLES.items():
         html = html.replace(f'style="{style}"', attributes)
     meta = f'<meta http-equiv="Content-Security-Policy" content="{policy(html)}">'
@@ -58,15 +58,15 @@ def walled(html: str) -> str:
 
 
 def make(folder: Path) -> int:
-    """The exit status."""
+    """Makes the documentation in a folder, and returns Sphinx's exit status."""
     from jokerpoker import __version__
 
     with TemporaryDirectory() as place:
         source = Path(place, "source")
         source.mkdir()
         stage(source)
-        words = ["-b", "html", "-q", "-W", "--keep-going", "-c", str(HERE), "-D", f"release={__version__}"]
-        status = build_main([*words, "-d", str(Path(place, "doctrees")), str(source), str(folder)])
+        options = ["-b", "html", "-q", "-W", "--keep-going", "-c", str(HERE), "-D", f"release={__version__}"]
+        status = build_main([*options, "-d", str(Path(place, "doctrees")), str(source), str(folder)])
     for path in folder.rglob("*.html"):
         path.write_text(walled(path.read_text("utf-8")), "utf-8")
     for name in LEFT:

@@ -1,4 +1,4 @@
-"""A notebook as a page: its texts, its code, and what the code shows."""
+"""A notebook as a page in Markdown: its texts, its code, and the output of the code."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from typing import Any
 
 
 def page(path: Path, folder: Path, name: str) -> str:
-    """The text of the page; its pictures and the notebook itself are written beside it."""
+    """The text of the page. Writes the pictures and a copy of the notebook into ``folder``.
+
+    ``path``: of the notebook; ``name``: of the page.
+    """
     shutil.copy(path, folder)
     cells = json.loads(path.read_text("utf-8"))["cells"]
     parts = []
@@ -27,7 +30,7 @@ def page(path: Path, folder: Path, name: str) -> str:
 
 
 def shown(output: Mapping[str, Any], folder: Path, file: str) -> Iterator[str]:
-    """What a code shows: a picture if there is one, else text."""
+    """An output as Markdown: a picture, written as ``file`` into ``folder``, if it is one, else text."""
     data = output.get("data", {"text/plain": output.get("text", "")})
     if "image/svg+xml" in data:
         (folder / file).write_text("".join(data["image/svg+xml"]), "utf-8")

@@ -1,7 +1,8 @@
-"""The pages of the documentation as Sphinx reads them, from the files of the repository as they are.
+"""Writes the pages of the documentation for Sphinx, from the files of the repository.
 
-A page keeps its text. Links between the files become links between the pages; what has no page here keeps its
-words alone. The README is the first page, and the rows of its table of pages are the parts of the contents.
+The text of a file stays as it is, except for links: those between files become links between pages; a link to
+a file that has no page here becomes plain text. The README is the first page, and the rows of its table of
+pages are the parts of the contents.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ GAME = '<a href="../index.html">Play it here.</a>'
 
 
 def pages() -> dict[str, str]:
-    """The files that have a page: their places in the repository, and their names here."""
+    """The files that have a page: their paths in the repository, with the names of the pages."""
     found = {"README.md": "index", "CONTRIBUTING.md": "contributing", "CHANGELOG.md": "changelog"}
     found["research/README.md"] = "research"
     for path in sorted(ROOT.glob("docs/*.md")):
@@ -42,7 +43,7 @@ def pages() -> dict[str, str]:
 
 
 def public(text: str) -> dict[str, list[str]]:
-    """The modules and names in the tables of ``docs/api.md``.
+    """The public names of each module, from the tables of ``docs/api.md``.
 
     >>> public("| `a.b` | `one` `two` |")
     {'a.b': ['one', 'two']}
@@ -51,7 +52,7 @@ def public(text: str) -> dict[str, list[str]]:
 
 
 def linked(text: str, place: str, known: Mapping[str, str]) -> str:
-    """A text with its links led to the pages; ``place``: its file in the repository."""
+    """A text whose links lead to the pages. ``place``: its path; ``known``: as :func:`pages`."""
 
     def link(found: re.Match[str]) -> str:
         image, words, target, anchor = found.groups(default="")
@@ -62,15 +63,15 @@ def linked(text: str, place: str, known: Mapping[str, str]) -> str:
             return f"![{words}]({path.removeprefix('docs/')})"
         return f"[{words}]({known[path]}.md{anchor})" if path in known else words
 
-    # Not in code.
+    # Every second part is code, whose links stay.
     parts = FENCE.split(text)
     return "".join(part if number % 2 else LINK.sub(link, part) for number, part in enumerate(parts))
 
 
 def contents(readme: str, known: Mapping[str, str], modules: list[str]) -> str:
-    """The parts of the contents: the rows of the README's table, the modules, and all other pages.
+    """The table of contents in parts: the rows of the README's table, notebooks, modules, all other pages.
 
-    What has no page is left out.
+    Links to files that have no page are left out. ``known``: as :func:`pages`.
     """
     parts: dict[str, list[str]] = {}
     for title, links in ROW.findall(readme):
@@ -87,7 +88,7 @@ def contents(readme: str, known: Mapping[str, str], modules: list[str]) -> str:
 
 
 def api_page(module: str, names: list[str]) -> str:
-    """The page of a module: what it says of itself, and each of the names."""
+    """The page of a module: its docstring, and each of the names."""
     found = import_module(module)
     lines = [f"# {module}", "", "```{eval-rst}", f".. automodule:: {module}", "   :no-members:", ""]
     for name in names:
@@ -103,13 +104,13 @@ def api_page(module: str, names: list[str]) -> str:
 
 
 def said_of(name: str, value: object) -> str:
-    """What stands below a value where it is made; wherever else it is given, Python knows nothing of it."""
+    """The docstring below a value, in the module that defines it: the value itself has none."""
     for module, found in sorted(sys.modules.items()):
         if module.startswith("jokerpoker.") and vars(found).get(name) is value:
             texts = ModuleAnalyzer.for_module(module).find_attr_docs()
             if ("", name) in texts:
                 return " ".join(texts["", name]).strip()
-    raise SystemExit(f"nothing is written below {name}")
+    raise SystemExit(f"{name} has no docstring")
 
 
 def stage(folder: Path) -> None:

@@ -5,5 +5,5 @@ Pyodide's core asks for this one name when it starts.
 
 
 def get_event_loop() -> None:
-    """There is none."""
+    """Always fails: there is no event loop."""
     raise RuntimeError("this Python has no event loop")

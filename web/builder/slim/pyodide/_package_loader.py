@@ -16,4 +16,4 @@ DSO_DIR = _Place("/lib/python3.14")
 
 
 def init_loaded_packages() -> None:
-    """None are loaded."""
+    """Does nothing: there are no packages."""
