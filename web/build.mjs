@@ -3,11 +3,12 @@
  *
  *   node web/build.mjs [--out dist] [--app web/src/start.js] [--withdraw] [--brief] [--recording | --profile FILE]
  *
- * `--withdraw` is the kill switch of the service worker: every installed one forgets its files and goes.
- * `--recording` builds with an interpreter that records which of its functions run, and a worker that reports them; `--profile` splits
- * the interpreter by another recording than the one in the repository.
- * Tests of the layers below the table build the site with an `--app` of their own. `--brief` is for tests of the page alone: no
- * workshop, no file for a disk, no wheel, no documentation, and archives for which fewer matches were played.
+ * --app        the page's first module; tests of the layers below the table have their own
+ * --withdraw   the kill switch of the service worker: wherever one is installed, it deletes the files that it has stored and unregisters itself
+ * --brief      for tests of the page alone: no workshop, no jokerpoker.html, no wheel, no documentation, and archives for which fewer matches
+ *              were played
+ * --recording  with an interpreter that records which of its functions run, and a worker that reports them
+ * --profile    splits the interpreter by another profile than web/python.profile
  */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, rm } from "node:fs/promises";
@@ -40,14 +41,15 @@ const { values: options } = parseArgs({
 });
 const DIST = resolve(options.out);
 const APP = resolve(options.app);
-/** The folder in which the site is built; it replaces the old one at the end. */
+/** The folder in which the site is built; at the end it replaces DIST. */
 const DRAFT = `${DIST}.${process.pid}.tmp`;
 
-/** @param {string} name @param {Uint8Array} data */
+/** Writes a file of the site; `large`: its packed form too. @param {string} name @param {Uint8Array} data */
 const asset = (name, data) => putHashed(DRAFT, "assets", name, data);
 /** @param {string} name @param {Uint8Array} data */
 const large = (name, data) => putPacked(DRAFT, "assets", name, data);
 
+/** Writes the files of the engine; returns them as build-info.js describes them, and the glue of the interpreter. */
 async function engineFiles() {
   const { first, second, glue } = await (options.recording
     ? recordingInterpreter()
@@ -63,8 +65,9 @@ async function engineFiles() {
   return { glue, files: { worker, wasm, rest: { ...rest, sum }, ...archives } };
 }
 
+/** Writes the archives of Python modules. */
 async function archiveFiles() {
-  // No extension that a server could take for an encoding or a type of its own.
+  // With an extension that no server takes for a compressed file or a type that it handles specially.
   const archive = (/** @type {string} */ name, /** @type {Uint8Array} */ data) => large(`${name}.bin`, data);
   const { library, engine, games } = await engineArchives(options.brief);
   const each = Object.entries(games).map(async ([game, data]) => [game, await archive(game, data)]);
@@ -75,7 +78,7 @@ async function archiveFiles() {
   };
 }
 
-/** @param {import("./src/site/build-info.js").Build} build */
+/** Writes the page's code; returns its addresses, as `page` needs them, and what `pageBundle` returned (`built`). @param {import("./src/site/build-info.js").Build} build */
 async function scripts(build) {
   const built = await pageBundle(APP, { __BUILD__: JSON.stringify(build) });
   const { entry, needed, locales, games, table, files } = built;
@@ -92,12 +95,12 @@ async function scripts(build) {
   };
 }
 
-/** @param {Record<string, string[]>} names @param {string} folder @returns {Record<string, string[]>} */
+/** The addresses of files in a folder. @param {Record<string, string[]>} names @param {string} folder @returns {Record<string, string[]>} */
 function inFolder(names, folder) {
   return Object.fromEntries(Object.entries(names).map(([key, files]) => [key, files.map((name) => folder + name)]));
 }
 
-/** The first game of the page's catalogue. */
+/** The key of the first game of the page's catalogue. */
 async function firstGame() {
   const catalogue = await readFile(join(WEB, "src", "games", "index.js"), "utf8");
   const [, key] = /\bkey: "(\w+)"/.exec(catalogue) ?? [];
@@ -105,6 +108,7 @@ async function firstGame() {
   return key;
 }
 
+/** Writes the icons; returns them as the manifest lists them. */
 async function drawIcons() {
   const drawn = await icons();
   return Promise.all(
@@ -116,10 +120,10 @@ async function drawIcons() {
 }
 
 /**
- * What the system says of the installed game, in one language.
+ * The web app manifest in one language.
  *
- * @param {{src: string, sizes: string}[]} drawn
- * @param {string} icon
+ * @param {{src: string, sizes: string}[]} drawn  the icons, from `drawIcons`
+ * @param {string} icon  the address of the SVG icon
  * @param {string} lang
  */
 async function manifest(drawn, icon, lang) {
@@ -142,37 +146,36 @@ async function manifest(drawn, icon, lang) {
   };
 }
 
-/** Writes what lies beside the site and no device stores. @param {import("./src/site/build-info.js").Build} build */
+/** Writes the files that the service worker does not store: the game in one file, the wheel, the documentation. @param {import("./src/site/build-info.js").Build} build */
 async function putBeside(build) {
-  // For a USB stick, a school, a message.
   const whole = await oneFile({ app: APP, build, read: (url) => readFile(join(DRAFT, url)) });
   await put(join(DRAFT, "jokerpoker.html"), whole);
-  // For other people's pages.
+  // For other people's Pyodide pages.
   const library = await wheel();
   await put(join(DRAFT, library.name), library.data);
-  // Few read it, and with a network.
   const pages = Object.entries(await documentation());
   await Promise.all(pages.map(([name, data]) => put(join(DRAFT, "docs", name), data)));
 }
 
-/** @param {string[]} above  a line for each size above its budget */
+/** Throws if anything is too large. @param {string[]} above  a line for each size above its budget */
 function refuse(above) {
   if (above.length) throw new Error(`larger than web/builder/budgets.mjs allows:\n  ${above.join("\n  ")}`);
 }
 
-/** The service worker of what was built so far. @param {import("./src/site/build-info.js").Build} build @param {{src: string}[]} drawn */
+/** The service worker that stores all files written so far, except the icons. @param {import("./src/site/build-info.js").Build} build @param {{src: string}[]} drawn  the icons */
 async function offlineWorker(build, drawn) {
-  // Pictures that only the system asks for, once, when the game is installed.
+  // The system asks for the icons once, when the game is installed.
   const iconUrls = drawn.map(({ src }) => src);
   const files = (await siteFiles(DRAFT)).filter(({ url }) => !iconUrls.includes(url));
-  const kept = files.filter(({ url }) => !isWorkshops(url));
-  if (!options.recording) refuse(siteAboveBudgets(build, kept));
+  const stored = files.filter(({ url }) => !isWorkshops(url));
+  if (!options.recording) refuse(siteAboveBudgets(build, stored));
   return serviceWorker(
-    kept,
+    stored,
     files.filter(({ url }) => isWorkshops(url)),
   );
 }
 
+/** Builds the site. */
 async function build() {
   const tags = await checkMessages();
   await mkdir(DRAFT, { recursive: true });
@@ -183,6 +186,7 @@ async function build() {
     bundle(join(WEB, "style", "main.css")).then((data) => asset("main.css", data)),
     packageVersion(),
   ]);
+  // The code without the build's description, which has the id of all that is built.
   const { files: code } = await pageBundle(APP, { __BUILD__: "null" });
   const id = hashOf(JSON.stringify([engine, options.withdraw]), style.url, ...code.map(({ data }) => data));
   const keeps = !options.withdraw;

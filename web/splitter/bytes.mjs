@@ -9,6 +9,7 @@ export class Reader {
     this.end = end;
   }
 
+  /** True at the end. */
   get done() {
     return this.at >= this.end;
   }
@@ -39,30 +40,31 @@ export class Reader {
     }
   }
 
-  /** @param {number} length */
+  /** The next bytes. @param {number} length */
   take(length) {
     const start = this.at;
     this.skip(length);
     return this.bytes.subarray(start, this.at);
   }
 
-  /** @param {number} length */
+  /** Passes over the next bytes. @param {number} length */
   skip(length) {
     if (this.at + length > this.end) throw new RangeError("the binary ends in the middle");
     this.at += length;
   }
 
+  /** A text after its length. */
   name() {
     return new TextDecoder().decode(this.take(this.number()));
   }
 
-  /** @template T @param {() => T} read @returns {T[]} */
+  /** Items after their count. @template T @param {() => T} read  reads one item @returns {T[]} */
   vector(read) {
     return Array.from({ length: this.number() }, read);
   }
 }
 
-/** @param {number} value @returns {number[]} an unsigned LEB128 */
+/** An unsigned number as LEB128. @param {number} value @returns {number[]} */
 export function leb(value) {
   const bytes = [];
   while (value > 0x7f) {
@@ -72,7 +74,7 @@ export function leb(value) {
   return [...bytes, value];
 }
 
-/** @param {number} value  of 32 bits @returns {number[]} a signed LEB128 */
+/** A signed number of 32 bits as LEB128. @param {number} value @returns {number[]} */
 export function signedLeb(value) {
   const bytes = [];
   for (;;) {
@@ -83,7 +85,7 @@ export function signedLeb(value) {
   }
 }
 
-/** @param {string} text */
+/** A text with its length before it. @param {string} text */
 export function nameBytes(text) {
   return joined([sized(new TextEncoder().encode(text))]);
 }
@@ -98,7 +100,7 @@ export function vector(items) {
   return joined([leb(items.length), ...items]);
 }
 
-/** @param {Iterable<Uint8Array | number[]>} parts */
+/** All bytes one after the other. @param {Iterable<Uint8Array | number[]>} parts */
 export function joined(parts) {
   const all = [...parts];
   const result = new Uint8Array(all.reduce((sum, part) => sum + part.length, 0));

@@ -4,9 +4,14 @@ import { parse } from "./module.mjs";
 import { digest } from "./profile.mjs";
 
 /**
- * Checks a profile before a split: it was recorded of this binary; no function that ran names an address in the data to cut or near them, so
- * that no table is cut of which the recording happened to read only a part; and nothing outside these data points to a text in them. The rest
- * a person has to judge; see docs/interpreter.md.
+ * Checks a profile before a split:
+ *
+ * - It was recorded with this binary.
+ * - No function that ran has an address in the data to cut, or near them. So no table is cut of which the recording happened to read only
+ *   other parts.
+ * - Nothing outside these data points to a text in them.
+ *
+ * Whether anything else uses the data, a person has to judge; see docs/interpreter.md.
  *
  * @param {Uint8Array} bytes
  * @param {import("./profile.mjs").Profile} profile
@@ -35,7 +40,7 @@ export function check(bytes, profile) {
     throw new Error(`what lies at ${pointer.at} points to a text at ${pointer.text}, which is in the data: cut less`);
 }
 
-/** The constants and static offsets in functions, any of which may be an address. @param {import("./module.mjs").Module} module @param {number[]} functions @returns {Set<number>} */
+/** The constants and static offsets in functions, any of which may be an address. @param {import("./module.mjs").Module} module @param {number[]} functions  indexes, not counting imported ones @returns {Set<number>} */
 export function addresses(module, functions) {
   const found = new Set();
   for (const index of functions)
@@ -47,13 +52,14 @@ export function addresses(module, functions) {
 }
 
 /**
- * Stretches of the initial data that no recorded run read, if they are long enough.
+ * Long stretches of the initial data that no recorded run read.
  *
- * @param {Uint8Array} bytes
- * @param {{functions: number[], blocks: number[]}} used
- * @param {number} blockSize  bytes
- * @param {number} least   bytes
- * @returns {{from: number, to: number, named: number[]}[]}  longest first; `named`: what functions that ran name inside, as `addresses` finds it
+ * @param {Uint8Array} bytes  of the module
+ * @param {{functions: number[], blocks: number[]}} used  as used.js returns it
+ * @param {number} blockSize  bytes of a block
+ * @param {number} least   the fewest bytes of a stretch
+ * @returns {{from: number, to: number, named: number[]}[]}  longest first; `named`: numbers in the code of functions that ran that may be addresses
+ *   in the stretch, see `addresses`
  */
 export function unread(bytes, { functions, blocks }, blockSize, least) {
   const module = parse(bytes);

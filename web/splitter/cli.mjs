@@ -12,6 +12,7 @@ import { parse } from "./module.mjs";
 import { digest, readProfile, shown, writeProfile } from "./profile.mjs";
 import { split } from "./split.mjs";
 
+/** The answer to --help. */
 const HELP = `Splits an interpreter compiled to WebAssembly in two: what an application runs, and the rest on demand.
 
   node cli.mjs instrument BINARY --out FILE [--data]
@@ -26,7 +27,7 @@ const HELP = `Splits an interpreter compiled to WebAssembly in two: what an appl
 
 docs/interpreter.md tells the whole story.`;
 
-/** Stretches of data with fewer bytes are not worth the risk of a cut. */
+/** Only stretches of data with at least this many bytes are worth the risk of a cut. */
 const LEAST_BYTES = 65_536;
 
 const OPTIONS = /** @satisfies {import("node:util").ParseArgsConfig} */ ({
@@ -45,7 +46,7 @@ const OPTIONS = /** @satisfies {import("node:util").ParseArgsConfig} */ ({
 
 /** @typedef {ReturnType<typeof parseArgs<typeof OPTIONS>>["values"]} Values */
 
-/** @type {Record<string, (binary: Uint8Array, rest: string[], out: string, values: Values) => Promise<void>>} */
+/** The commands; `binary`: the content of the first file; `rest`: the other arguments; `out`: the value of --out. @type {Record<string, (binary: Uint8Array, rest: string[], out: string, values: Values) => Promise<void>>} */
 const COMMANDS = {
   async instrument(binary, more, out, values) {
     if (more.length) throw new Error(`instrument takes one file: what is ${JSON.stringify(more[0])}?`);
@@ -97,7 +98,7 @@ function rulesOf({ with: wanted }, before) {
   return wanted.length ? /** @type {import("./kept.mjs").Rule[]} */ (wanted) : before;
 }
 
-/** What an instrumented run has used. @param {string} file @returns {Promise<{functions: number[], blocks: number[]}>} */
+/** What an instrumented run has used, from a file with the result of used.js as JSON. @param {string} file @returns {Promise<{functions: number[], blocks: number[]}>} */
 async function usedIn(file) {
   const text = await readFile(file, "utf8");
   try {
@@ -109,12 +110,12 @@ async function usedIn(file) {
   throw new Error(`${file} does not hold what used() of used.js said`);
 }
 
-/** @param {unknown} value */
+/** True for a number that can be an index. @param {unknown} value */
 function isIndex(value) {
   return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < 2 ** 32;
 }
 
-/** @param {Uint8Array} binary @param {string[]} names */
+/** Throws if the binary lacks one of the exports to keep. @param {Uint8Array} binary @param {string[]} names */
 function checkExports(binary, names) {
   const exported = new Set(parse(binary).exports.map(({ name }) => name));
   const unknown = names.find((name) => !exported.has(name));
@@ -122,7 +123,7 @@ function checkExports(binary, names) {
     throw new Error(`--keep ${shown(unknown)}: the module exports nothing of that name; leave it out`);
 }
 
-/** Exports that the module itself imports through its global offset table. @param {Uint8Array} binary */
+/** The names of exports that the module imports itself through its global offset table ("GOT."). @param {Uint8Array} binary */
 function linked(binary) {
   return parse(binary).imports.flatMap(({ module, name }) => (module.startsWith("GOT.") ? [name] : []));
 }

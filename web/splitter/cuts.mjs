@@ -1,25 +1,26 @@
 import { parse } from "./module.mjs";
 
 /**
- * Stretches of the initial data that go into the second part.
+ * Cuts stretches out of the initial data; they go into the second part.
  *
- * The module has no symbols, so nothing says where a table ends; but it begins at an address that a function names. So no table that is used
- * may begin in a stretch, or within `MARGIN` of it, which is longer than any table. What lies between two stretches stays in the first part.
+ * The module has no symbols, so nothing says where a table in the data ends; but some function has the address at which it begins. So no table
+ * that is used may begin in a stretch or within `MARGIN` bytes of it; no table is longer than that. Data between two stretches stay in the
+ * first part.
  *
- * @typedef {{from: number, to: number}} Stretch
+ * @typedef {{from: number, to: number}} Stretch   addresses, `to` not included
  */
 
-/** Bytes. */
+/** More bytes than any table has. */
 export const MARGIN = 16_384;
-/** Where the data begin. */
+/** The address at which the data begin. */
 const LEAST_ADDRESS = 1024;
 /** Bytes of an address. */
 const WORD = 4;
-/** The beginning of a text, after the end of another. */
+/** The zero byte that ends one text, and the first five characters of the next. */
 const TEXT = /^\0[ -~\n]{5}/;
 
 /**
- * Returns a function that finds the stretch in which, or too near to which, an address lies.
+ * Returns a function that finds the stretch in which an address lies, or within MARGIN of which; undefined if there is none.
  *
  * @template {Stretch} S
  * @param {S[]} stretches @param {{value: number}[]} numbers  values that only look like addresses
@@ -34,7 +35,7 @@ export function near(stretches, numbers) {
 }
 
 /**
- * Finds a text in the stretches to which something outside of them points.
+ * Finds a text in the stretches to which data outside them point.
  *
  * @param {Uint8Array} bytes  of a module @param {Stretch[]} stretches
  * @returns {{at: number, text: number} | undefined}  the addresses of the pointer and of the text
@@ -53,9 +54,9 @@ export function textPointedTo(bytes, stretches) {
 }
 
 /**
- * Splits segments into what stays and what lies in the stretches.
+ * Splits segments into what stays (`kept`) and what lies in the stretches (`taken`).
  *
- * @param {import("./module.mjs").Segment[]} segments @param {{from: number, to: number}[]} cold  in order
+ * @param {import("./module.mjs").Segment[]} segments @param {Stretch[]} cold  the stretches, in order
  */
 export function cutData(segments, cold) {
   /** @type {import("./module.mjs").Segment[]} */
@@ -65,6 +66,7 @@ export function cutData(segments, cold) {
   for (const { offset, data } of segments) {
     const end = offset + data.length;
     let at = offset;
+    // Adds the data from `at` up to an address to one of the lists.
     const piece = (/** @type {number} */ to, /** @type {import("./module.mjs").Segment[]} */ where) => {
       if (to > at) where.push({ offset: at, data: data.subarray(at - offset, to - offset) });
       at = Math.max(at, to);

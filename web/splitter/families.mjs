@@ -1,26 +1,27 @@
 import { Reader } from "./bytes.mjs";
 
 /**
- * Finds the tables in which CPython lists functions that belong together: types, methods of a class or a module, slots of a class. The module
- * has neither symbols nor relocations, so they are recognized in the initial data by their form. Anything that is mistaken for a table costs
- * bytes, never correctness.
+ * Finds the tables in CPython's initial data that list functions that belong together: types, methods of a class or a module, slots of a class.
+ * The module has neither symbols nor relocations, so tables are recognized by their shape. Data that are mistaken for a table make the first
+ * part larger, but never wrong.
  *
  * @typedef {import("./module.mjs").Module} Module
- * @typedef {Memory & {function: (place: number) => number | undefined}} Image
+ * @typedef {Memory & {function: (place: number) => number | undefined}} Image   the initial data; `function`: the index of the function to which
+ *   a function pointer (an index in the main table) points, undefined if there is none
  */
 
-/** Where the data begin. */
+/** The address at which the data begin. */
 const LEAST_ADDRESS = 1024;
 /** Maximum characters of a name. */
 const LONGEST_NAME = 120;
 /** Bytes of an address. */
 const WORD = 4;
 
-/** Offsets within a `PyTypeObject` of 32 bits. */
+/** Offsets within a `PyTypeObject`, in bytes, on a machine with 32-bit addresses. */
 const TYPE = { NAME: 12, SIZE: 16, ITEM: 20, DEALLOC: 24, METHODS: 116, GETSET: 124, END: 200 };
-/** Offsets of its words that are not functions. */
+/** Offsets of the words of a `PyTypeObject` that are not functions. */
 const TYPE_DATA = new Set([28, 40, 48, 52, 56, 80, 84, 88, 104, 116, 120, 124, 128, 132, 144]);
-/** Offsets of its pointers to tables, and how many functions each table has: asynchronous, number, sequence, mapping, buffer. */
+/** Offsets of the pointers of a `PyTypeObject` to tables (asynchronous, number, sequence, mapping, buffer), and the number of functions in each. */
 const TYPE_TABLES = [
   [40, 5],
   [48, 36],
@@ -28,19 +29,19 @@ const TYPE_TABLES = [
   [56, 3],
   [80, 2],
 ];
-/** The size of an instance, and of one of its items, are smaller. */
+/** Every type's instances, and every item of an instance, have fewer bytes. */
 const [MOST_BYTES, MOST_ITEM_BYTES] = [2000, 100];
 
-/** Numbers of slots in a `PyType_Slot`, from `typeslots.h`. */
+/** Numbers of slots in a `PyType_Slot`, from `typeslots.h`; DATA: those that are no functions. */
 const SLOT = { METHODS: 64, GETSET: 73, DATA: new Set([48, 56, 72]), LAST: 83 };
-/** Fewer slots in a row may be a coincidence. */
+/** Fewer slots one after the other may be a coincidence. */
 const LEAST_SLOTS = 3;
-/** Bytes of a record of each kind of table. */
+/** Bytes of a record of `PyMethodDef`, `PyGetSetDef` and `PyType_Slot`. */
 const [METHOD_BYTES, GETSET_BYTES, SLOT_BYTES] = [16, 20, 8];
-/** The flags of a method are smaller. */
+/** The flags of every method, as a number, are smaller. */
 const MOST_FLAGS = 0x400;
 
-/** The initial data as they will be in memory. */
+/** The initial data at their addresses in memory. */
 class Memory {
   /** @param {import("./module.mjs").Segment[]} segments */
   constructor(segments) {
@@ -50,7 +51,7 @@ class Memory {
     this.view = new DataView(this.bytes.buffer);
   }
 
-  /** @param {number} at */
+  /** The 32-bit word at an address. @param {number} at */
   word(at) {
     return this.view.getUint32(at, true);
   }
@@ -69,8 +70,10 @@ class Memory {
 }
 
 /**
+ * The families of functions that CPython lists together.
+ *
  * @param {Module} module
- * @returns {number[][]}  families of functions, as indexes that count the imported ones
+ * @returns {number[][]}  indexes of functions, which count the imported ones
  */
 export function families(module) {
   const places = placesOf(module);
@@ -80,7 +83,7 @@ export function families(module) {
   return [...methodTables(image), ...types(image), ...slotTables(image)].filter(({ length }) => length);
 }
 
-/** The main table: index in the table → index of the function. @param {Module} module @returns {Map<number, number>} */
+/** The function at each index of the main table. @param {Module} module @returns {Map<number, number>} */
 function placesOf({ elements }) {
   const places = new Map();
   for (const element of elements) {
@@ -93,7 +96,7 @@ function placesOf({ elements }) {
   return places;
 }
 
-/** The functions that are found at any address. @param {Image} image @param {(at: number) => number[] | null} found  the functions of a table that begins at an address @param {number} size  bytes of the smallest table */
+/** Looks for tables at every address; yields the functions of each. @param {Image} image @param {(at: number) => number[] | null} found  returns the functions of the table that begins at an address, null if none begins there @param {number} size  bytes of the smallest table */
 function* everywhere(image, found, size) {
   for (let at = LEAST_ADDRESS; at < image.end - size; at += WORD) {
     const functions = found(at);
@@ -101,7 +104,7 @@ function* everywhere(image, found, size) {
   }
 }
 
-/** Tables of `PyMethodDef`. @param {Image} image */
+/** The functions of every table of `PyMethodDef`. @param {Image} image */
 function methodTables(image) {
   let next = 0;
   return everywhere(
@@ -115,14 +118,14 @@ function methodTables(image) {
   );
 }
 
-/** @param {Image} image @param {number} at */
+/** True if a `PyMethodDef` may begin at an address. @param {Image} image @param {number} at */
 function isMethod(image, at) {
   const [flags, about] = [image.word(at + 8), image.word(at + 12)];
   if (!isNamed(image, at) || flags === 0 || flags >= MOST_FLAGS) return false;
   return image.function(image.word(at + 4)) !== undefined && (about === 0 || image.points(about));
 }
 
-/** @param {Image} image @param {number} at */
+/** True if a `PyGetSetDef` may begin at an address. @param {Image} image @param {number} at */
 function isGetter(image, at) {
   const functions = [image.word(at + 4), image.word(at + 8)];
   return isNamed(image, at) && functions.every((place) => place === 0 || image.function(place) !== undefined);
@@ -133,20 +136,20 @@ function isNamed(image, at) {
   return image.points(at) && /^[A-Za-z_]\w*$/.test(image.text(image.word(at)));
 }
 
-/** @param {Image} image @param {number} at */
+/** The functions of the table of `PyMethodDef` that begins at an address; empty if none does. @param {Image} image @param {number} at */
 function methods(image, at) {
   return records(image, at, METHOD_BYTES, isMethod, [4]);
 }
 
-/** Tables of `PyGetSetDef`. @param {Image} image @param {number} at */
+/** The functions of the table of `PyGetSetDef` that begins at an address; empty if none does. @param {Image} image @param {number} at */
 function getters(image, at) {
   return records(image, at, GETSET_BYTES, isGetter, [4, 8]);
 }
 
 /**
- * The functions that the records from here on name.
+ * The functions of consecutive records, from an address on as long as `fits` returns true.
  *
- * @param {Image} image @param {number} at @param {number} size @param {typeof isMethod} fits @param {number[]} offsets  of functions
+ * @param {Image} image @param {number} at @param {number} size  bytes of a record @param {typeof isMethod} fits @param {number[]} offsets  of the functions in a record
  */
 function records(image, at, size, fits, offsets) {
   const found = [];
@@ -155,18 +158,18 @@ function records(image, at, size, fits, offsets) {
   return found;
 }
 
-/** A list of the function that a word names, or an empty one. @param {Image} image @param {number} at */
+/** A list of the function to which the word at an address points; empty if it points to none. @param {Image} image @param {number} at */
 function named(image, at) {
   const index = image.function(image.word(at));
   return index === undefined ? [] : [index];
 }
 
-/** The functions of every `PyTypeObject` that is not made at run time. @param {Image} image */
+/** The functions of every static `PyTypeObject`. @param {Image} image */
 function types(image) {
   return everywhere(image, (at) => (isType(image, at) ? typeFunctions(image, at) : null), TYPE.END);
 }
 
-/** @param {Image} image @param {number} at */
+/** True if a `PyTypeObject` may begin at an address. @param {Image} image @param {number} at */
 function isType(image, at) {
   const destroyer = image.word(at + TYPE.DEALLOC);
   const pointers = [TYPE.METHODS, TYPE.GETSET].map((offset) => image.word(at + offset));
@@ -175,13 +178,13 @@ function isType(image, at) {
     image.word(at + TYPE.SIZE) < MOST_BYTES &&
     image.word(at + TYPE.ITEM) < MOST_ITEM_BYTES &&
     pointers.every((pointer) => pointer === 0 || image.points(pointer)) &&
-    // The reference count of what is never destroyed is a constant that is greater than any address.
+    // The reference count of a static object is a constant that is greater than any address.
     image.word(at) > image.end &&
     /^[A-Za-z_][\w. -]*$/.test(image.text(image.word(at + TYPE.NAME)))
   );
 }
 
-/** @param {Image} image @param {number} at */
+/** The functions of the `PyTypeObject` at an address, and of its tables. @param {Image} image @param {number} at */
 function typeFunctions(image, at) {
   const found = [];
   for (let offset = TYPE.DEALLOC; offset <= TYPE.END; offset += WORD)
@@ -195,7 +198,7 @@ function typeFunctions(image, at) {
   return [...found, ...getters(image, image.word(at + TYPE.GETSET))];
 }
 
-/** Tables of `PyType_Slot`, from which types are made at run time. @param {Image} image */
+/** The functions of every table of `PyType_Slot`, from which CPython makes a type at run time. @param {Image} image */
 function slotTables(image) {
   let next = 0;
   return everywhere(
@@ -211,7 +214,7 @@ function slotTables(image) {
   );
 }
 
-/** Where the table that begins at `start` ends; `start` if none begins there. @param {Image} image @param {number} start */
+/** The address at which the table of `PyType_Slot` from `start` on ends; `start` if none begins there. @param {Image} image @param {number} start */
 function slotsEnd(image, start) {
   const seen = new Set();
   for (let at = start; ; at += SLOT_BYTES) {
@@ -223,7 +226,7 @@ function slotsEnd(image, start) {
   }
 }
 
-/** @param {Image} image @param {number} start @param {number} end */
+/** The functions of a table of `PyType_Slot`. @param {Image} image @param {number} start @param {number} end */
 function slotFunctions(image, start, end) {
   const found = [];
   for (let at = start; at < end; at += SLOT_BYTES) {

@@ -1,21 +1,23 @@
 /**
- * Emscripten's glue assigns every export of the module to a variable; nothing uses thousands of them. Only those that some code names stay.
+ * Trims Emscripten's glue. It assigns every export of the module to a variable, and thousands of these are used nowhere. Only exports whose
+ * names or variables occur in some code stay.
  */
 
+/** The function that assigns the exports; the declaration of its variables; the export in one assignment. */
 const ASSIGN = /function assignWasmExports\(wasmExports\)\{([^}]*)\}/;
 const DECLARE = /var ([\w$,]+);(?=function assignWasmExports\()/;
 const EXPORT = /wasmExports\["([^"]+)"\]/;
-/** Where Emscripten turns a JavaScript function into one of WebAssembly: it compiles a module for each, though these differ only in signatures. */
+/** Where Emscripten turns a JavaScript function into one of WebAssembly: it compiles a module for each function, though the modules differ only by signature. */
 const WRAP = /(convertJsFunctionToWasm=\(func,sig\)=>\{[^}]*?var module=)(new WebAssembly\.Module\(bytes\));/;
 
 /**
  * @typedef {object} Glue
- * @property {string} text  without the assignments of exports that no code names
- * @property {Set<string>} exports  names of the other exports
+ * @property {string} text  the glue without the assignments of exports that no code names
+ * @property {Set<string>} exports  the names of the exports that stay
  *
- * @param {string} text     of pyodide.asm.mjs
- * @param {string[]} others  of all other code that may name an export: the loader, the application
- * @param {Iterable<string>} also  exports to keep in any case
+ * @param {string} text     the glue, pyodide.asm.mjs
+ * @param {string[]} others  the texts of all other code that may name an export: the loader, the application
+ * @param {Iterable<string>} also  names of exports to keep in any case
  * @returns {Glue}
  */
 export function trim(text, others, also = []) {
@@ -44,17 +46,17 @@ export function trim(text, others, also = []) {
   };
 }
 
-/** A start wraps 260 functions of 29 signatures: one module for each signature. @param {string} text */
+/** Makes the glue compile one module for each signature: a start of Pyodide wraps 260 functions of 29 signatures. @param {string} text */
 function oneForEachSignature(text) {
   return text.replace(WRAP, "$1(convertJsFunctionToWasm[sig]??=$2);");
 }
 
-/** What the pattern's group matches; the pattern must match exactly once. @param {string} text @param {RegExp} pattern */
+/** What the first group of a pattern matches; the pattern must match exactly once. @param {string} text @param {RegExp} pattern */
 function found(text, pattern) {
   const [one, ...more] = text.matchAll(new RegExp(pattern, "g"));
   if (!one || more.length)
     throw new Error(
-      "this is no glue of Emscripten, or not as it was: the list of exports (assignWasmExports) does not stand in it just once",
+      "this is no glue of Emscripten, or of another version: the list of exports (assignWasmExports) is not in it exactly once",
     );
   return one[1] ?? "";
 }

@@ -4,28 +4,30 @@ import { assemble, exportSection, GLOBAL, parse, SECTION, TABLE } from "./module
 import { PRIVATE } from "./runtime.js";
 
 /**
- * Makes a module record what is used: each function sets a bit of a global when it is entered and, if data are watched, each load from memory
- * marks its block in a table. The indexes of functions, types and globals do not change.
+ * Makes a copy of a module that records what is used: each function sets a bit of a global when it is entered and, if data are watched, each
+ * load from memory marks its block in a table. What the module had keeps its indexes; used.js reads the record.
  */
 
-/** Functions that one global has bits for. */
+/** The number of functions for which one global has bits. */
 const BITS = 32;
-/** Bytes of a block of memory that is marked. */
+/** Bytes of a block of memory. */
 export const BLOCK = 16;
 
-/** Types, then codes of instructions. */
+/** Codes of types, then of instructions. */
 const I32 = 0x7f;
 const FUNCREF = 0x70;
 const [LOCAL_GET, LOCAL_SET, LOCAL_TEE, GLOBAL_GET, GLOBAL_SET, TABLE_GET, TABLE_SET] = [
   0x20, 0x21, 0x22, 0x23, 0x24, 0x25, 0x26,
 ];
 const [BLOCK_OF, LOOP, IF, END, BR, BR_IF, CALL, I32_CONST] = [0x02, 0x03, 0x04, 0x0b, 0x0c, 0x0d, 0x10, 0x41];
-const [EQZ, LT_U, _GT_U, ADD, _SUB, OR, SHR_U] = [0x45, 0x49, 0x4b, 0x6a, 0x6b, 0x72, 0x76];
+const [EQZ, LT_U, ADD, OR, SHR_U] = [0x45, 0x49, 0x6a, 0x72, 0x76];
 const VOID = 0x40;
 
 /**
+ * Makes the copy.
+ *
  * @param {Uint8Array} bytes
- * @param {{data?: boolean}} [watch]  `data`: watch data too, which is slow and needs an engine that allows large tables
+ * @param {{data?: boolean}} [watch]  `data`: watch data too, which is slow and needs a WebAssembly engine that allows large tables
  * @returns {Uint8Array<ArrayBuffer>}
  */
 export function instrument(bytes, { data = false } = {}) {
@@ -65,9 +67,20 @@ function entered(body, global, bit) {
   return joined([body.subarray(0, start), mark, body.subarray(start)]);
 }
 
-/** @typedef {{types: Uint8Array[], functions: number[], bodies: Uint8Array[], load: number, copy: number, blocks: number, table: number}} Notes */
+/**
+ * Two functions that mark blocks of memory, one for a load and one for a copy.
+ *
+ * @typedef {object} Notes
+ * @property {Uint8Array[]} types   their types
+ * @property {number[]} functions   the indexes of these types
+ * @property {Uint8Array[]} bodies
+ * @property {number} load    the index of the function for a load
+ * @property {number} copy    the index of the function for a copy
+ * @property {number} blocks  the number of blocks
+ * @property {number} table   the index of the table in which they are marked
+ */
 
-/** The functions that mark blocks of memory. @param {import("./module.mjs").Module} module @returns {Notes} */
+/** @param {import("./module.mjs").Module} module @returns {Notes} */
 function notesOf(module) {
   const end = Math.max(...module.segments.map(({ offset, data }) => offset + data.length));
   const blocks = Math.ceil(end / BLOCK);
@@ -85,19 +98,19 @@ function notesOf(module) {
   };
 }
 
-/** The function (address, offset) → address, which marks the block of their sum. @param {number} blocks @param {number} table */
+/** The function (address, offset) → address, which marks the block at the sum of both. @param {number} blocks @param {number} table */
 function loadNote(blocks, table) {
   return Uint8Array.from([
     ...[1, 1, I32],
     ...[LOCAL_GET, 0, LOCAL_GET, 1, ADD, I32_CONST, 4, SHR_U, LOCAL_TEE, 2],
     ...[I32_CONST, ...signedLeb(blocks), LT_U, IF, VOID],
-    // The mark is the function at index 1 of the main table, or any other value but null.
+    // Anything but null is a mark: here the function at index 1 of the main table.
     ...[LOCAL_GET, 2, I32_CONST, 1, TABLE_GET, 0, TABLE_SET, ...leb(table), END],
     ...[LOCAL_GET, 0, END],
   ]);
 }
 
-/** The function (to, from, length) → the same three, which marks every block of the source. @param {number} load */
+/** The function (to, from, length) → the same three, which marks every block from which is copied. @param {number} load  the index of the other function */
 function copyNote(load) {
   return Uint8Array.from([
     ...[1, 1, I32],
@@ -108,7 +121,7 @@ function copyNote(load) {
   ]);
 }
 
-/** The body with a call of a note before each load and copy. @param {Uint8Array} body @param {Notes} notes */
+/** The body with a call of a function of `notes` before each load and copy. @param {Uint8Array} body @param {Notes} notes */
 function noted(body, notes) {
   /** @type {(Uint8Array | number[])[]} */
   const parts = [];
@@ -126,12 +139,12 @@ function noted(body, notes) {
   return joined([...parts, body.subarray(done)]);
 }
 
-/** @returns {never} */
+/** Refuses a load whose address is not on top of the stack. @returns {never} */
 function unwatched() {
   throw new Error("a load into one lane of a vector cannot be watched: leave --data");
 }
 
-/** The type of a table for that many functions. @param {number} size */
+/** The description of a table of functions. @param {number} size  the number of functions */
 export function emptyTable(size) {
   return joined([[FUNCREF, 0], leb(size)]);
 }

@@ -4,13 +4,13 @@ import { walk } from "./instructions.mjs";
 import { FUNCTION } from "./module.mjs";
 
 /**
- * What the first part keeps besides the functions that ran, by rules, so that not everything depends on the recording:
+ * Chooses the functions of the first part: those that ran and, so that not everything depends on the recording, more by these rules:
  *
- * - `exports`: what the glue can call;
- * - `callees`: what a kept function calls or refers to by its index;
+ * - `exports`: functions that the glue can call;
+ * - `callees`: functions that a kept function calls or refers to by index;
  * - `families`: all functions of a type, and all methods of a class or a module, if one of them ran.
  *
- * A function that did not run and names an address in data that are cut, or near them, goes into the second part like those data.
+ * But a function that did not run goes into the second part if its code has the address of data that are cut, or an address near them.
  *
  * @typedef {import("./module.mjs").Module} Module
  * @typedef {"callees" | "exports" | "families"} Rule
@@ -19,33 +19,36 @@ import { FUNCTION } from "./module.mjs";
 /** @type {Rule[]} */
 export const RULES = ["callees", "exports", "families"];
 
-/** A function in more families than these two (a type and its methods) does not show that any of them is used. */
+/** A function in more families than this (two: a type and its methods) does not show that any of them is used. */
 const MOST_FAMILIES = 2;
 
 /**
+ * The functions of the first part.
+ *
  * @param {Module} module
- * @param {{functions: Iterable<number>, data: {from: number, to: number}[], numbers?: {value: number}[], rules?: Rule[]}} profile
- * @param {import("./module.mjs").Export[]} exports  those that are kept
- * @returns {Set<number>}  functions for the first part, as indexes that do not count the imported ones
+ * @param {{functions: Iterable<number>, data: {from: number, to: number}[], numbers?: {value: number}[], rules?: Rule[]}} profile  see profile.mjs
+ * @param {import("./module.mjs").Export[]} exports  the exports that are kept
+ * @returns {Set<number>}  as indexes that do not count the imported functions
  */
 export function kept(module, { functions, data, numbers = [], rules = [] }, exports) {
   const ran = new Set(functions);
   const found = new Set(ran);
   const base = module.importedFunctions;
+  // Takes an index that counts the imported functions, which are in no part.
   const add = (/** @type {number} */ index) => void (index >= base && found.add(index - base));
   if (rules.includes("exports")) for (const { kind, index } of exports) if (kind === FUNCTION) add(index);
   if (rules.includes("families")) for (const family of living(families(module), ran, base)) family.forEach(add);
-  const cut = near(data, numbers);
+  const isCut = near(data, numbers);
   // The loop also reaches the functions that are added meanwhile.
   for (const at of found) {
     const [called, named] = readBody(module, at);
-    if (!ran.has(at) && named.some(cut)) found.delete(at);
+    if (!ran.has(at) && named.some(isCut)) found.delete(at);
     else if (rules.includes("callees")) called.forEach(add);
   }
   return found;
 }
 
-/** The families in which a function ran that is in few families. @param {number[][]} all @param {Set<number>} ran @param {number} base */
+/** The families of which a function ran that is in no more than MOST_FAMILIES. @param {number[][]} all @param {Set<number>} ran @param {number} base  the number of imported functions */
 function living(all, ran, base) {
   const counts = new Map();
   for (const family of all) for (const index of new Set(family)) counts.set(index, (counts.get(index) ?? 0) + 1);
@@ -54,7 +57,7 @@ function living(all, ran, base) {
   );
 }
 
-/** The functions that one calls or refers to, and the addresses that it may name. @param {Module} module @param {number} at @returns {[number[], number[]]} */
+/** The functions that a function calls or refers to, and the numbers in its code that may be addresses. @param {Module} module @param {number} at  its index, not counting imported ones @returns {[number[], number[]]} */
 function readBody({ bodies }, at) {
   /** @type {number[]} */
   const called = [];

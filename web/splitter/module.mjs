@@ -1,27 +1,27 @@
 import { joined, leb, nameBytes, Reader, sized, vector } from "./bytes.mjs";
 
 /**
- * A WebAssembly module taken apart as far as a split needs it, and put together again.
+ * Takes a WebAssembly module apart as far as a split needs it, and puts it together again.
  *
- * @typedef {{name: string, module: string, kind: number, description: Uint8Array}} Import
+ * @typedef {{name: string, module: string, kind: number, description: Uint8Array}} Import   `description`: its type, as in the binary
  * @typedef {{name: string, kind: number, index: number}} Export
- * @typedef {{offset: number, data: Uint8Array}} Segment  of memory, which begins at a constant address
+ * @typedef {{offset: number, data: Uint8Array}} Segment   initial data of the memory; `offset`: the address at which they begin
  *
  * @typedef {object} Module
  * @property {Map<number, Uint8Array>} sections  contents by section number
  * @property {Uint8Array[]} custom  contents of custom sections, which begin with their names
  * @property {Import[]} imports
  * @property {Export[]} exports
- * @property {number[]} typeOf       the index of a type by function, imported ones first
+ * @property {number[]} typeOf       the index of each function's type in `types`; imported functions come first
  * @property {number} importedFunctions
  * @property {number} importedGlobals
- * @property {Uint8Array[]} bodies   of the functions that are not imported: locals and code
- * @property {Uint8Array[]} types    of functions
- * @property {Uint8Array[]} globals  those that are not imported: type and first value
- * @property {Uint8Array[]} tables   those that are not imported, as are memories and tags
- * @property {Uint8Array[]} memories
- * @property {Uint8Array[]} tags
- * @property {Uint8Array[]} elements  segments of tables
+ * @property {Uint8Array[]} bodies   the functions that are not imported: locals and code
+ * @property {Uint8Array[]} types    the types of functions
+ * @property {Uint8Array[]} globals  the globals that are not imported: type and first value
+ * @property {Uint8Array[]} tables   the tables that are not imported
+ * @property {Uint8Array[]} memories  the memories that are not imported
+ * @property {Uint8Array[]} tags     the tags that are not imported
+ * @property {Uint8Array[]} elements  element segments: what is put into tables at the start
  * @property {Segment[]} segments
  * @property {Set<number>} inTables  functions that an element segment puts into a table
  */
@@ -49,12 +49,12 @@ export const SECTION = {
   dataCount: 12,
   tag: 13,
 };
-/** The order in which sections have to stand. */
+/** The numbers of the sections in the order that the format requires. */
 const ORDER = [1, 2, 3, 4, 5, 13, 6, 7, 8, 9, 12, 10, 11];
 /** The magic number and the version. */
 const HEAD = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00];
 
-/** Functions that read past the type, limits and the like of an import. @type {Record<number, (read: Reader) => void>} */
+/** Functions that read over the description of an import, by its kind. @type {Record<number, (read: Reader) => void>} */
 const DESCRIPTIONS = {
   [FUNCTION]: (read) => void read.number(),
   [TABLE]: (read) => {
@@ -72,14 +72,14 @@ const DESCRIPTIONS = {
   },
 };
 
-/** @param {Reader} read */
+/** Reads over the limits of a table or a memory. @param {Reader} read */
 function limits(read) {
   const flags = read.byte();
   read.number();
   if (flags & 1) read.number();
 }
 
-/** @param {Uint8Array} bytes @returns {Module}  throws an Error that says why it cannot be split */
+/** Takes a module apart. @param {Uint8Array} bytes @returns {Module} @throws {Error} that says why the module cannot be split */
 export function parse(bytes) {
   const { sections, custom } = sectionsOf(bytes);
   if (!sections.has(SECTION.code)) throw new Error("this module has no code");
@@ -106,7 +106,7 @@ export function parse(bytes) {
   };
 }
 
-/** @param {Map<number, Uint8Array>} sections @param {Uint8Array[]} [custom]  their contents, to stand first @returns {Uint8Array<ArrayBuffer>} */
+/** Puts a module together. @param {Map<number, Uint8Array>} sections  contents by section number @param {Uint8Array[]} [custom]  contents of custom sections, which come first @returns {Uint8Array<ArrayBuffer>} */
 export function assemble(sections, custom = []) {
   const parts = ORDER.flatMap((number) => {
     const content = sections.get(number);
@@ -115,12 +115,12 @@ export function assemble(sections, custom = []) {
   return joined([HEAD, ...custom.flatMap((content) => [[0], sized(content)]), ...parts]);
 }
 
-/** @param {Export[]} exports */
+/** The content of the section with exports. @param {Export[]} exports */
 export function exportSection(exports) {
   return vector(exports.map(({ name, kind, index }) => joined([nameBytes(name), [kind], leb(index)])));
 }
 
-/** @param {Import[]} imports */
+/** The content of the section with imports. @param {Import[]} imports */
 export function importSection(imports) {
   return vector(
     imports.map(({ module, name, kind, description }) =>
@@ -129,23 +129,23 @@ export function importSection(imports) {
   );
 }
 
-/** @param {Segment[]} segments */
+/** The content of the section with initial data. @param {Segment[]} segments */
 export function dataSection(segments) {
   return vector(segments.map(({ offset, data }) => joined([[0, 0x41], signedAddress(offset), [0x0b], sized(data)])));
 }
 
-/** @param {number} address */
+/** An address as a signed LEB128, which may have a bit more than the unsigned one. @param {number} address */
 function signedAddress(address) {
   const bytes = leb(address);
   return (bytes.at(-1) ?? 0) & 0x40 ? [...bytes.slice(0, -1), (bytes.at(-1) ?? 0) | 0x80, 0] : bytes;
 }
 
-/** @param {Map<number, Uint8Array>} sections @param {number} number */
+/** A reader of a section; of a missing one, as if it had no items. @param {Map<number, Uint8Array>} sections @param {number} number */
 function section(sections, number) {
   return new Reader(sections.get(number) ?? new Uint8Array([0]));
 }
 
-/** @param {Uint8Array} bytes */
+/** The contents of all sections. @param {Uint8Array} bytes  of the module */
 function sectionsOf(bytes) {
   if (!HEAD.every((byte, at) => bytes[at] === byte)) throw new Error("this is no WebAssembly module");
   const read = new Reader(bytes, HEAD.length);
@@ -179,7 +179,7 @@ function importsOf(read) {
   });
 }
 
-/** @param {Reader} read @param {number} kind @returns {Uint8Array} */
+/** The bytes of a description. @param {Reader} read @param {number} kind @returns {Uint8Array} */
 function description(read, kind) {
   const start = read.at;
   const describe = DESCRIPTIONS[kind];
@@ -188,7 +188,7 @@ function description(read, kind) {
   return read.bytes.subarray(start, read.at);
 }
 
-/** @param {Reader} read @param {number} kind @returns {Uint8Array[]} */
+/** The descriptions in a section. @param {Reader} read @param {number} kind @returns {Uint8Array[]} */
 function described(read, kind) {
   return read.vector(() => description(read, kind));
 }
@@ -216,7 +216,7 @@ function globalsOf(read) {
 /** @param {Reader} read @returns {Segment[]} */
 function segmentsOf(read) {
   return read.vector(() => {
-    if (read.number() !== 0) throw new Error("a data segment that is not laid down at the start");
+    if (read.number() !== 0) throw new Error("a data segment that is not copied to a fixed address at the start");
     const offset = constant(read);
     return { offset, data: read.take(read.number()) };
   });

@@ -5,11 +5,11 @@ import { pathToFileURL } from "node:url";
 import { joined } from "./runtime.js";
 
 /**
- * Copies a Pyodide package into a folder, with an interpreter in two parts.
+ * Copies a Pyodide package into a folder, with the first part of an interpreter in place of its own.
  *
- * @param {string} stock   folder of the package
+ * @param {string} stock   the folder of the package
  * @param {{first: Uint8Array, glue: string}} parts
- * @param {string} folder  must exist
+ * @param {string} folder  the folder of the copy; must exist
  * @returns {Promise<string>}  address of its `pyodide.mjs`
  */
 export async function laid(stock, { first, glue }, folder) {
@@ -21,9 +21,9 @@ export async function laid(stock, { first, glue }, folder) {
 }
 
 /**
- * Lets every interpreter that is instantiated from now on find its second part.
+ * Joins every interpreter that is instantiated from now on with its second part.
  *
- * @param {() => BufferSource} second  returns that part; called when one of its functions is needed
+ * @param {() => BufferSource} second  returns the second part; called when one of its functions is needed
  */
 export function joinAll(second) {
   const instantiate = WebAssembly.instantiate;

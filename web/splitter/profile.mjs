@@ -2,20 +2,19 @@ import { createHash } from "node:crypto";
 import { RULES } from "./kept.mjs";
 
 /**
- * Which parts of a binary were used, as a small text for a repository:
+ * Reads and writes profiles. A profile says which parts of a binary were used, as a small text for a repository:
  *
  *     # any comment
  *     binary 3f2a…                       SHA-256 of the binary that was recorded
  *     functions 0-12 14 20-25            functions that ran, as indexes that do not count the imported ones
- *     data 795856-2097136 tables of …    a stretch of the initial data that nothing read, and what it is
+ *     data 795856-2097136 tables of …    a stretch of the initial data that nothing read (end not included), and what it is
  *     number 1000000 a million           a constant of a function that ran, which only looks like an address in such a stretch
- *
- *     with callees families              rules of kept.mjs: what is kept beyond those that ran
+ *     with callees families              rules of kept.mjs, which keep more functions
  *
  * Lines with the same first word add up.
  *
  * @typedef {object} Profile
- * @property {string} binary
+ * @property {string} binary  hexadecimal
  * @property {number[]} functions
  * @property {{from: number, to: number, what: string}[]} data
  * @property {{value: number, what: string}[]} numbers
@@ -24,12 +23,12 @@ import { RULES } from "./kept.mjs";
 
 /** Maximum characters of a line of functions. */
 const WIDTH = 120;
-/** No engine takes more functions. */
+/** More functions than any WebAssembly engine takes. */
 const MOST_FUNCTIONS = 1_000_000;
 /** Maximum characters of a line in an error. */
 const SHOWN = 60;
 
-/** @param {Uint8Array} bytes */
+/** SHA-256, in hexadecimal. @param {Uint8Array} bytes */
 export function digest(bytes) {
   return createHash("sha256").update(bytes).digest("hex");
 }
@@ -49,12 +48,12 @@ export function readProfile(text) {
   return profile;
 }
 
-/** A line for an error: cut, and without control characters. @param {string} line */
+/** A line as an error quotes it: cut, and without control characters. @param {string} line */
 export function shown(line) {
   return JSON.stringify(line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line);
 }
 
-/** Functions that add a line to the profile, by its first word; they return false if it is wrong. @type {Record<string, (profile: Profile, rest: string) => boolean>} */
+/** Functions that add a line to the profile, by the line's first word; they return false if the line is wrong. @type {Record<string, (profile: Profile, rest: string) => boolean>} */
 const LINES = {
   binary(profile, rest) {
     const first = !profile.binary || profile.binary === rest;
@@ -65,7 +64,7 @@ const LINES = {
     return rest.split(" ").every((part) => {
       const [, from = "", to = from] = /^(\d+)(?:-(\d+))?$/.exec(part) ?? [];
       if (from === "" || Number(from) > Number(to)) return false;
-      // `check()` reports it.
+      // Not the whole range, which may be huge: `check` will refuse this index.
       if (Number(to) >= MOST_FUNCTIONS) profile.functions.push(Number(to));
       else for (let index = Number(from); index <= Number(to); index++) profile.functions.push(index);
       return true;
@@ -87,7 +86,7 @@ const LINES = {
   },
 };
 
-/** @param {Profile} profile @param {string} [about]  lines of comment @returns {string} */
+/** A profile as a text. @param {Profile} profile @param {string} [about]  lines of comment @returns {string} */
 export function writeProfile({ binary, functions, data, numbers, rules }, about = "") {
   const lines = about
     .split("\n")
@@ -109,7 +108,7 @@ export function writeProfile({ binary, functions, data, numbers, rules }, about 
   return `${lines.join("\n")}\n`;
 }
 
-/** @param {Iterable<number>} values @returns {string[]} */
+/** Numbers as ranges: "0-12", "14". @param {Iterable<number>} values @returns {string[]} */
 function stretches(values) {
   /** @type {[number, number][]} */
   const found = [];

@@ -1,11 +1,11 @@
 /**
- * In the worker: joins a module in two parts. The second is loaded when one of its functions is called for the first time.
+ * In the worker: joins the two parts of a module. The second part is loaded when one of its functions is called for the first time.
  */
 
-/** The prefix of the splitter's exports; no symbol of C begins with it. */
+/** The prefix of the names of exports that the splitter adds; no symbol of C begins with it. */
 export const PRIVATE = "split:";
 
-/** (module (import "a" "b" (func)) (export "c" (func 0))): a table takes functions of WebAssembly only. */
+/** (module (import "a" "b" (func)) (export "c" (func 0))): turns a JavaScript function into one of WebAssembly, since a table takes no other. */
 // biome-ignore format: one line a section
 const TINY = new Uint8Array([
   0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00,
@@ -15,9 +15,11 @@ const TINY = new Uint8Array([
 ]);
 
 /**
+ * Joins an instance of the first part with the second part. An instance that was not split stays as it is.
+ *
  * @param {WebAssembly.Instance} first
  * @param {WebAssembly.Imports} imports  the imports of the first part
- * @param {() => BufferSource} second    returns the second part's bytes, synchronously; an error ends the call that needed them
+ * @param {() => BufferSource} second    returns the second part's bytes, synchronously; if it throws, the call that needed them fails
  * @returns {WebAssembly.Instance}  without the splitter's exports
  */
 export function joined(first, imports, second) {
@@ -29,6 +31,7 @@ export function joined(first, imports, second) {
     /** @type {WebAssembly.Global} */ (first.exports[`${PRIVATE}loaded`]).value = 1;
   };
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(TINY), { a: { b: load } });
+  // Slot 0 loads the second part, see split.mjs.
   table.set(0, exports.c);
   return published(first);
 }

@@ -19,38 +19,42 @@ import {
 import { PRIVATE } from "./runtime.js";
 
 /**
- * Splits a module in two: the functions that ran according to a profile, with those that its rules keep, and the rest.
+ * Splits a module in two: the first part has the functions that ran according to a profile and those that its rules keep, the second part has
+ * all others.
  *
- * All indexes stay. In the first part, a function that is not kept is a stub: it has the second part loaded, and calls the function there through
- * a table that the parts share; if nothing in the first part can reach the function, its body is `unreachable`. The second part likewise calls
- * the functions of the first through that table.
+ * All functions keep their indexes. In the first part, the body of a function that is not kept is a stub: it loads the second part, if that is
+ * not done, and calls the function there through a table that both parts share. If nothing in the first part can reach the function, its body
+ * is `unreachable`. In the second part, the functions of the first are such stubs, without the loading.
  *
  * @typedef {import("./module.mjs").Module} Module
  *
  * @typedef {object} Profile
- * @property {Iterable<number>} functions  that ran, as indexes that do not count the imported ones
- * @property {{from: number, to: number}[]} data  stretches of the initial data that nothing read, in order
+ * @property {Iterable<number>} functions  those that ran, as indexes that do not count the imported ones
+ * @property {{from: number, to: number}[]} data  stretches of the initial data to cut, in order
  * @property {{value: number}[]} [numbers]  constants that only look like addresses in these data
- * @property {import("./kept.mjs").Rule[]} [rules]  what is kept besides
+ * @property {import("./kept.mjs").Rule[]} [rules]  which functions are kept besides
  */
 
-const _FUNCREF = 0x70;
+/** A type, then codes of instructions. */
 const I32 = 0x7f;
 const [UNREACHABLE, END, IF, VOID, EQZ] = [0x00, 0x0b, 0x04, 0x40, 0x45];
 const [CALL, CALL_INDIRECT, LOCAL_GET, GLOBAL_GET, I32_CONST] = [0x10, 0x11, 0x20, 0x23, 0x41];
-/** Names of what the two parts share. */
+/** The names of the shared table, and of the global that is 1 once the second part is loaded. */
 export const TABLE_NAME = `${PRIVATE}table`;
 export const LOADED = `${PRIVATE}loaded`;
 /** The body of a function that is never called. */
 const ABSENT = Uint8Array.from([0, UNREACHABLE, END]);
 
 /**
- * @param {Uint8Array} bytes
+ * Splits a module.
+ *
+ * @param {Uint8Array} bytes  of the module
  * @param {Profile} profile
- * @param {(name: string) => boolean} keep  true if an export is needed
+ * @param {(name: string) => boolean} keep  returns true for the name of an export that is needed
  * @returns {{first: Uint8Array, second: Uint8Array, counts: Counts}}
  *
- * @typedef {{functions: number, kept: number, stubs: number, back: number, exports: number, cut: number}} Counts
+ * @typedef {{functions: number, kept: number, stubs: number, back: number, exports: number, cut: number}} Counts   `functions`: all; `kept`: those
+ *   of the first part; `stubs`, `back`: see `Plan`; `exports`: those that are kept; `cut`: bytes of data in the second part
  */
 export function split(bytes, profile, keep) {
   const module = parse(bytes);
@@ -74,14 +78,15 @@ export function split(bytes, profile, keep) {
 }
 
 /**
- * Which functions are called across the border, and through which slot of the shared table; slot 0 loads the second part.
+ * Which functions one part calls in the other, and through which slot of the shared table. All indexes count the imported functions. Slot 0 of
+ * the table loads the second part.
  *
  * @typedef {object} Plan
- * @property {Set<number>} ran            functions of the first part; all indexes here count the imported functions
+ * @property {Set<number>} ran            functions of the first part
  * @property {number[]} cold              functions of the second part
- * @property {Map<number, number>} stubs  functions of the second part that the first can reach, by index, with their slots in the table
- * @property {Map<number, number>} back   functions of the first part that the second calls, likewise
- * @property {number} globals            how many globals, from the first, the second part needs
+ * @property {Map<number, number>} stubs  slots of the functions of the second part that the first can reach, by the function's index
+ * @property {Map<number, number>} back   slots of the functions of the first part that the second calls, by the function's index
+ * @property {number} globals            the second part needs the globals with indexes below this number
  *
  * @param {Module} module @param {Set<number>} functions @param {import("./module.mjs").Export[]} exports @returns {Plan}
  */
@@ -97,13 +102,13 @@ function planOf(module, functions, exports) {
   const cold = [];
   let globals = module.importedGlobals;
   bodies.forEach((body, at) => {
-    const here = ran.has(at + base);
-    const note = (/** @type {number} */ index) => void (here ? reached : wanted).add(index);
+    const inFirst = ran.has(at + base);
+    const note = (/** @type {number} */ index) => void (inFirst ? reached : wanted).add(index);
     const global = (/** @type {number} */ index) => {
-      if (!here) globals = Math.max(globals, index + 1);
+      if (!inFirst) globals = Math.max(globals, index + 1);
     };
     walk(body, { called: note, referred: note, global });
-    if (!here) cold.push(at + base);
+    if (!inFirst) cold.push(at + base);
   });
   const isOwn = (/** @type {number} */ index) => index >= base;
   const stubs = cold.filter((index) => reached.has(index));
@@ -117,8 +122,9 @@ function planOf(module, functions, exports) {
   };
 }
 
-/** @param {Module} module @param {Plan} plan @param {import("./module.mjs").Export[]} exports @param {import("./module.mjs").Segment[]} segments */
+/** The bytes of the first part. @param {Module} module @param {Plan} plan @param {import("./module.mjs").Export[]} exports @param {import("./module.mjs").Segment[]} segments */
 function firstPart(module, plan, exports, segments) {
+  // Indexes of what is added: the shared table, the global LOADED, the type () → (), and a function that loads the second part unless LOADED is 1.
   const table = importedOf(module, TABLE) + module.tables.length;
   const loaded = module.importedGlobals + module.globals.length;
   const nothing = module.types.length;
@@ -152,7 +158,7 @@ function firstPart(module, plan, exports, segments) {
   );
 }
 
-/** @param {Module} module @param {Plan} plan @param {import("./module.mjs").Segment[]} segments */
+/** The bytes of the second part, which imports from the first all that it shares with it. @param {Module} module @param {Plan} plan @param {import("./module.mjs").Segment[]} segments */
 function secondPart(module, plan, segments) {
   const table = importedOf(module, TABLE) + module.tables.length;
   const bodies = module.bodies.map((body, at) => {
@@ -181,9 +187,10 @@ function secondPart(module, plan, segments) {
 }
 
 /**
- * The body of a function that calls another of its type through the table; without a slot, one that is never called.
+ * The body of a stub: it calls, with its own arguments, the function in a slot of the table. Without a slot, the body of a function that is
+ * never called.
  *
- * @param {Module} module @param {number} index @param {number} table @param {number | undefined} slot @param {number[]} [before]
+ * @param {Module} module @param {number} index  of the stub @param {number} table @param {number | undefined} slot @param {number[]} [before]  code that runs first
  */
 function through({ types, typeOf }, index, table, slot, before = []) {
   if (slot === undefined) return ABSENT;
@@ -193,12 +200,12 @@ function through({ types, typeOf }, index, table, slot, before = []) {
   return Uint8Array.from([0, ...before, ...values, ...called(slot, type, table), END]);
 }
 
-/** @param {number} slot @param {number} type @param {number} table */
+/** The code that calls the function in a slot of the table. @param {number} slot @param {number} type @param {number} table */
 function called(slot, type, table) {
   return [I32_CONST, ...signedLeb(slot), CALL_INDIRECT, ...leb(type), ...leb(table)];
 }
 
-/** An element segment for functions in consecutive slots. @param {number} table @param {Map<number, number>} slots */
+/** An element segment that puts functions into consecutive slots of the table. @param {number} table @param {Map<number, number>} slots  by the function's index */
 function elementsOf(table, slots) {
   const [start = 0] = slots.values();
   return joined([[2], leb(table), [I32_CONST], signedLeb(start), [END, 0], vector([...slots.keys()].map(leb))]);
@@ -209,7 +216,7 @@ function sizeOf({ stubs, back }) {
   return 1 + stubs.size + back.size;
 }
 
-/** What the first part exports for the second, in the order of the second's indexes. @param {Module} module @param {Plan} plan */
+/** The module's own globals, tables, memories and tags, which the first part exports for the second; in the order that they need as imports of the second. @param {Module} module @param {Plan} plan */
 function sharedOf(module, plan) {
   const globals = module.globals.slice(0, plan.globals - module.importedGlobals).map((global) => global.subarray(0, 2));
   return /** @type {[number, string, Uint8Array[]][]} */ ([
@@ -225,7 +232,7 @@ function sharedOf(module, plan) {
   );
 }
 
-/** @param {Module} module @param {number} kind */
+/** The number of imports of a kind. @param {Module} module @param {number} kind */
 function importedOf({ imports }, kind) {
   return imports.filter((one) => one.kind === kind).length;
 }

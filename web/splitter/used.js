@@ -1,13 +1,14 @@
 import { PRIVATE } from "./runtime.js";
 
-/** Functions that one global has bits for. */
+/** The number of functions for which one global has bits. */
 const BITS = 32;
 
 /**
- * What an instrumented instance has used so far.
+ * What an instance of an instrumented module has used so far.
  *
  * @param {WebAssembly.Instance} instance
- * @returns {{functions: number[], blocks: number[]}}  indexes of functions, not counting imported ones, and of blocks of memory
+ * @returns {{functions: number[], blocks: number[]}}  indexes of functions, not counting imported ones, and of blocks of memory (`BLOCK` of instrument.mjs); no blocks
+ *   if data are not recorded
  */
 export function used(instance) {
   const functions = [];
