@@ -7,7 +7,7 @@ import { deserialize, serialize } from "node:v8";
 import { loadPyodide } from "pyodide";
 import { cached, hashOf, hashOfFiles, pythonSources, ROOT, WEB, walk } from "./files.mjs";
 
-/** Runs a program to its end; rejects if it fails. */
+/** Runs a program to the end; rejects if it fails. */
 export const run = promisify(execFile);
 const PYODIDE_PACKAGE = join(WEB, "node_modules", "pyodide", "package.json");
 const BUILDER = join(WEB, "builder");
