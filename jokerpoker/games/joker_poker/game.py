@@ -24,7 +24,7 @@ GAME = Game(
     crosstable=later("jokerpoker.games.joker_poker.study.commands:run_table"),
     shuffled=lambda state: [Shuffled(state.dealt, (), FULL_PACK)],
     presenter=LaterPresenter("jokerpoker.games.joker_poker.table.presenter"),
-    # Values decisions; the tools are in table/coach.py.
+    # This module judges decisions; the tools that give advice are in table/coach.py.
     coach="jokerpoker.games.joker_poker.study.judge",
     ladder={
         2: (0.688, 0.554, 0.586, 0.56, 0.569),

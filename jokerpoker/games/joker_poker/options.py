@@ -86,5 +86,5 @@ class Options:
 
 
 def hand_sizes(seats: int) -> tuple[int, int, int]:
-    """The number of cards in the first, second and third hand (rule 6)."""
+    """The number of cards in the first, second and third hand of one player (rule 6)."""
     return (5, 5, 3) if seats == 4 else (5, 5, 5)

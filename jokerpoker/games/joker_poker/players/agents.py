@@ -60,7 +60,7 @@ STRATEGIES: Mapping[str, Strategy] = {
     "hands_random": Simple(most_hands, any_bets),
     "points": Points(),
 }
-"""Strategies by key."""
+"""The strategies of the levels and baselines below, by key."""
 
 PLAYERS: Mapping[str, Level] = {
     key: Level(name, about, partial(Player, STRATEGIES[key]))

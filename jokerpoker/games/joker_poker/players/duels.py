@@ -22,8 +22,8 @@ order.
 
 @lru_cache(maxsize=4096)
 def swings(bets: Bets, opponent_bets: tuple[int, ...]) -> list[int]:
-    """The changes of the lead over the opponent in one game: for each order of the opponent's bets
-    (:data:`ORDERS`), one for each pattern. ``opponent_bets``: low to high.
+    """The possible changes of the lead over the opponent in one game, in one flat list: for each order of the
+    opponent's bets (:data:`ORDERS`), one for each pattern. ``bets``: by hand; ``opponent_bets``: low to high.
     """
     changes = []
     for order in ORDERS:
@@ -41,7 +41,7 @@ def win_chances_by_lead(
 ) -> list[float]:
     """The probability of winning if both play like the model's opponents, by the lead before the last game:
     from the smallest lead that matters to the largest; the entry in the middle is for a lead of 0. The bets
-    are low to high.
+    are those for the last game, low to high.
     """
     reach = sum(own_bets) + sum(opponent_bets) + 1  # one more than the largest change of the lead
     by_change = [0.0] * (2 * reach + 1)

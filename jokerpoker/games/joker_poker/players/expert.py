@@ -39,7 +39,7 @@ SPLITS = 40
 SPLITS_FOR_BETS = 6
 """Number of splits that suggest the bets to evaluate closely."""
 BET_TRIPLES = 14
-"""Number of triples of bets that are evaluated closely before the last game; in that, all are."""
+"""Number of triples of bets that are evaluated closely before the last game; in the last game all are."""
 POINT = 0.03
 """The value of a point as a probability of winning, so that points decide between nearly equal choices."""
 
@@ -90,7 +90,7 @@ class Judge:
         self.situation, self._point = situation, point
         self.tables = tables or point_tables(situation.seats, situation.jokers)
         self.model = self.tables.model
-        # The model was learned with the standard betting cards: its Q is scaled to those of this match.
+        # The model was learned with the standard betting cards: this factor makes its Q fit this match.
         self._scale = mean_bet(situation.options) / DEFAULT_MEAN
 
     @cached_property
@@ -139,7 +139,7 @@ class Judge:
         return sorted(judged, reverse=True)
 
     def _judged(self, forecast: Forecast, wagers: Sequence[Wager], index: int) -> Judged:
-        """The split with this index, with the best of the bets. ``p1`` … ``q3``: P and Q of each hand."""
+        """The split with this index, with the best of the wagers. ``p1`` … ``q3``: P and Q of each hand."""
         strengths = self.situation.splits[index]
         cells = forecast.cells(strengths)
         (p1, q1), (p2, q2), (p3, q3) = (self.tables.hand(row, s) for row, s in enumerate(strengths))
@@ -178,16 +178,18 @@ class Judge:
         return [(bets, without(left, bets)) for bets in best]
 
     def _by_points(self, points: float) -> float:
-        """The probability of winning, estimated from expected points of this game and the cards left."""
+        """The probability of winning the match, estimated from ``points``: the seat's expected points of this
+        game and of its betting cards left.
+        """
         now = self.situation
         me, opponents = now.seat, now.seats - 1
         # What each seat can still expect in a match of equal players.
         fair = to_come(self.model, now.bets_left)
         later_cards = [typical_rest(now.bets_left[seat]) for seat in now.others]
-        # Each opponent loses a part of the bets of its later games; the other seats share that equally.
+        # Each opponent loses a part of the bets of its later games; all seats but itself share that equally.
         lost_later = fsum(fsum(cards) - self.model.expected_return(cards) for cards in later_cards)
         own_points = points + lost_later / opponents
-        # The others lose in equal parts what this seat gets above its fair part.
+        # What this seat expects above its fair part, each opponent loses in equal parts.
         shift = (fair[me] - own_points) / opponents
         leads = [now.scores[me] + own_points - now.scores[seat] - fair[seat] - shift for seat in now.others]
         return win_chance(leads, self.model.width(now.bets_left))

@@ -1,4 +1,4 @@
-"""Forecasts the probability of winning the match from the hands won and lost.
+"""Forecasts the probability of winning the match, from which of this game's hands are won.
 
 A **pattern** says which of the three hands are won. A forecast divides all possible results of a game into
 **cells**. For a split, ``cells`` gives the probability of each cell; for bets, ``chances`` gives the chance
@@ -98,7 +98,7 @@ class SecondOfTwo(_Two):
         super().__init__(situation, model)
         weights_by_pick = zip(*(class_model.data.picks for class_model in model.classes), strict=True)
         self.picks: dict[Pick, list[float]] = {}
-        """By pick of the opponent: its probability by class."""
+        """By pick of the opponent: the probability of this pick in each class."""
         for pick, weights in zip(all_picks(self.opponent_bets), weights_by_pick, strict=True):
             before = self.picks.get(pick, [0.0] * len(weights))
             self.picks[pick] = [old + new for old, new in zip(before, weights, strict=True)]
@@ -177,7 +177,7 @@ class LastOfMany:
         totals, wins = [0.0] * len(PATTERNS), [0.0] * len(PATTERNS)
         a, b, c = bets
         start = [*self.opponent_scores, self.own_score]
-        # The seat that takes each hand, and the sum of the others' bets on it.
+        # By hand: who takes it (``me``, or the index of an opponent), and the sum of the others' bets on it.
         for chance, (one, two, three), (x, y, z) in self.worlds:
             scores = start[:]
             scores[one] += a + x
@@ -193,7 +193,7 @@ class LastOfMany:
 
 
 State: TypeAlias = tuple[Bets, tuple[bool, ...]]
-"""A possible state of an opponent: its bets by hand, and which of its hands are stronger than this seat's."""
+"""A possible state of an opponent: by hand, its bet, and whether its hand is stronger than this seat's."""
 Beaters: TypeAlias = tuple[tuple[int, ...], ...]
 """For each hand, the indexes of the opponents whose hands are stronger than this seat's."""
 
@@ -217,8 +217,8 @@ def opponent_states(model: Model, strengths: Strengths, left: Sequence[int]) -> 
 
 
 def joint_states(states: Sequence[dict[State, float]]) -> dict[tuple[Bets, Beaters], float]:
-    """The probability of each joint state of all opponents: the sum of their bets on each hand, and who is
-    stronger there.
+    """The probability of each joint state of all opponents: by hand, the sum of their bets, and which of them
+    are stronger than this seat.
     """
     joints: dict[tuple[Bets, Beaters], float] = {((0, 0, 0), ((), (), ())): 1.0}
     for opponent, states_of_one in enumerate(states):
@@ -257,8 +257,8 @@ def thinned(weights: dict[Key, float], limit: int) -> dict[Key, float]:
 
 @lru_cache(maxsize=512)
 def takers_of(beaters: Beaters, me: int) -> list[tuple[int, ...]]:
-    """Every combination of takers of the three hands: each hand goes to one of the opponents that are
-    stronger there, or to ``me`` (the index after the opponents') if none is.
+    """Every combination of takers of the three hands: each hand goes to one of the opponents with a stronger
+    hand, or, if there is none, to ``me`` (the index after the opponents').
     """
     return list(product(*(stronger or (me,) for stronger in beaters)))
 
@@ -287,8 +287,8 @@ def all_below(model: Model, strengths: Strengths) -> list[float]:
 
 def patterns_of(below: Sequence[float], opponent_count: int) -> list[float]:
     """The probability of each pattern against independent opponents, by inclusion and exclusion. ``below``:
-    :func:`all_below` for one of them; so ``ab`` is the probability of winning the first and second hand,
-    whatever the third.
+    :func:`all_below` for one opponent. ``ab``: the probability of winning the first and second hand against
+    all, whatever the third.
     """
     _, a, b, ab, c, ac, bc, abc = (rounded(chance**opponent_count) for chance in below)
     return [
@@ -317,8 +317,8 @@ def spread_out(won: float, lost: float, second: float, third: float) -> list[flo
 
 @lru_cache(maxsize=1024)
 def typical_rest(left: tuple[int, ...]) -> tuple[float, ...]:
-    """The betting cards that an opponent with ``left`` has after a game, on average: it bets one of each
-    third of them.
+    """The betting cards that an opponent with the cards ``left``, low to high, has after a game, on average:
+    it bets one card of the lowest third, one of the middle third and one of the highest.
 
     >>> typical_rest((0, 1, 2, 2, 3, 4))
     (0.5, 2.0, 3.5)

@@ -55,9 +55,10 @@ class Learned:
 
     ``prior``: the probability of each class; ``bets``: the mean low, middle and high bet; ``returns["3"]``,
     ``["6"]``: the part of each of 3 or 6 betting cards left, low to high, that its owner wins back;
-    ``spread``: by the number of betting cards left (9, 6, 3), how much the difference of two players' scores
-    will still change: the standard deviation, in units of ``pot_scale``; ``duels[own][other]``: for two
-    players, by the orders of both, how often each pattern (``duels.PATTERNS``) occurs, times ``UNIT``.
+    ``spread``: by the number of betting cards left to each player (9, 6, 3), the standard deviation, in units
+    of ``pot_scale``, of the change to come in the difference of two players' scores; ``duels[own][other]``:
+    for two players, by the orders of both, how often each pattern (``duels.PATTERNS``) occurs, times
+    ``UNIT``.
     """
 
     classes: tuple[OpponentClass, ...]
@@ -142,8 +143,8 @@ class Model(Habits):
         return self.chance(0, first), self.chance(1, second), self.chance(2, third)
 
     def expected_return(self, left: Sequence[float]) -> float:
-        """The points of its betting cards ``left`` that a player can expect to win back; ``left``: 9, 6, 3 or
-        no cards, low to high.
+        """The points that a player can expect to win back of its own betting cards ``left``: 9, 6, 3 or no
+        cards, low to high.
         """
         if not left:
             return 0.0
@@ -186,8 +187,8 @@ def rounded(value: float) -> float:
 
 
 def pot_scale(bets_left: Sequence[Sequence[float]]) -> float:
-    """The root of the sum, over the hands still to play, of the mean square of the pot, which is the sum of
-    the bets on a hand; ``bets_left``: by seat.
+    """The root of the sum of the mean squares of the pots of all hands still to play; a pot is the sum of the
+    bets on a hand. ``bets_left``: by seat.
 
     >>> pot_scale([(2, 2, 2), (2, 2, 2)]) == math.sqrt(3) * 4
     True

@@ -59,7 +59,7 @@ def class_numbers() -> list[int]:
 
 
 def _needs_a_joker(category: str, ranks: tuple[int, ...]) -> bool:
-    """True for five cards of a rank, also as four of a kind, and for a flush with two equal ranks."""
+    """True for five cards of a rank, even if they count as four of a kind, and for a flush with a pair."""
     if category in ("quads", "flush"):
         return len(set(ranks)) < len(ranks)
     return category == "five_kind"

@@ -1,8 +1,8 @@
 """The input and output of a strategy: a deal as strengths and betting cards.
 
 Strategies never see cards: they get the non-dominated splits of a deal (``frontier.search`` defines them) as
-triples of strengths. So they are fast, and ``study/simulation.py`` can play matches without valuing a hand
-twice.
+triples of strengths. So strategies are fast, and ``study/simulation.py`` can play matches without valuing a
+hand twice.
 """
 
 from __future__ import annotations

@@ -17,13 +17,13 @@ MOST_SPLITS = 60
 
 @dataclass(frozen=True)
 class Style:
-    """What a player prefers, in points at a table of two with the standard betting cards; scaled for others
-    by the mean betting card and the number of opponents.
+    """What a player prefers, in points at a table of two with the standard betting cards. Other tables scale
+    these points by the mean betting card and the number of opponents.
 
     ``hands``: the extra value of winning each hand, first to third. ``sure``: the extra value of a hand that
-    is sure to win or lose; one with a chance of 50 % gets none, those between a part of it. Negative for a
-    player that prefers open outcomes. ``temperature``: in points, too; a choice worse than the best by so
-    much is taken 1/e times as often as the best. With 0 the best is always taken.
+    is sure to win or lose; a hand with a chance of 50 % gets none, hands between these a part. Negative for a
+    player that prefers open outcomes. ``temperature``: a choice worse than the best by so many points is
+    taken 1/e times as often as the best. With 0 the best is always taken.
     """
 
     hands: tuple[float, float, float] = (0.0, 0.0, 0.0)
@@ -57,7 +57,9 @@ class Styled:
     def _pick(
         self, scored: Sequence[ScoredSplit], values: list[float], scale: float, rng: Rng
     ) -> ScoredSplit:
-        """The best choice, or with a temperature a random one, less likely the more points it loses."""
+        """The split of greatest value, or, with a temperature, a random one: the lower its value, the less
+        likely. ``values``: by index in ``scored``.
+        """
         top = max(values)
         if not self._style.temperature:
             return scored[values.index(top)]

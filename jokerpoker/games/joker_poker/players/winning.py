@@ -1,7 +1,7 @@
 """The probability of winning an unfinished match, from the expected final points.
 
 The points still to win are assumed to be normally distributed, with the same deviation for all players. For
-two players that gives a closed form; for more, a mean over twelve values of the player's luck.
+two players the probability is a closed formula; for more, a mean over twelve values of the player's luck.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ def normal(deviations: float) -> float:
 
 
 def to_come(model: Model, bets_left: Sequence[Sequence[float]]) -> list[float]:
-    """The points that each seat can expect from all betting cards left: what it wins back of its own, and its
-    share of what the others lose. ``bets_left``: by seat.
+    """By seat, the points to expect from all betting cards left: what the seat wins back of its own, and an
+    equal share of what each other seat loses. ``bets_left``: by seat.
     """
     returned = [model.expected_return(left) for left in bets_left]
     lost = [math.fsum(left) - back for left, back in zip(bets_left, returned, strict=True)]

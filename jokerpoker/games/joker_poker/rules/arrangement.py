@@ -96,13 +96,13 @@ def split_breaches(
 
 
 def hand_value(hand: Sequence[Card], jokers: Mapping[Card, Card], rules: HandRules) -> HandValue:
-    """The value of a hand whose jokers stand for these cards; ValueError if they may not."""
+    """The value of a hand; ``jokers``: the card that each joker stands for. ValueError if one may not."""
     return _value(tuple(hand), tuple((card, jokers[card]) for card in hand if is_joker(card)), rules)
 
 
 @lru_cache(maxsize=256)
 def _value(hand: tuple[Card, ...], meanings: tuple[tuple[Card, Card], ...], rules: HandRules) -> HandValue:
-    """:func:`hand_value`, cached: a commit, its reveal and its description need the value."""
+    """:func:`hand_value`, cached: the check of a commit, its showdown and its description need the value."""
     return evaluate(hand, rules, stands_for=dict(meanings))
 
 
@@ -159,8 +159,8 @@ def _joker_breaches(
 
 
 def joker_breach(joker: Card, meaning: Card | None) -> tuple[str, str] | None:
-    """Code and message of a breach: ``meaning``, the card named for a joker, is None or not of the joker's
-    colour (rule 14). None if there is no breach.
+    """The code and message of the breach if ``meaning``, the card named for a joker, is None or not of the
+    joker's colour (rule 14); None if there is no breach.
     """
     if meaning is None:
         return "joker_unnamed", f"Say which card the joker {joker} stands for."

@@ -190,7 +190,7 @@ class JokerPoker(Described):
 
     @classmethod
     def imagine(cls, view: Mapping[str, Json], rng: Rng) -> Self:
-        """Deal the cards that a view does not show, and let the other ready seats commit at random."""
+        """A position with this view: other cards are dealt at random; other ready seats commit at random."""
         state = cls(view["seats"], rng.fork("play"), codec.load(Options, view["options"]))
         state.history = tuple(_read_record(record) for record in view["history"])
         me, own = view["seat"], tuple(view["cards"])
@@ -273,7 +273,7 @@ class JokerPoker(Described):
     def _ordered(
         self, hands: list[tuple[Card, ...]], jokers: Mapping[Card, Card]
     ) -> tuple[tuple[Card, ...], ...]:
-        """Put hands of equal size strongest first; unchanged if a joker may not stand for its card."""
+        """The hands by size, the strongest first of equal ones; unchanged if a joker may not be its card."""
         try:
             values = {hand: hand_value(hand, jokers, self.options.hand_rules) for hand in hands}
         except ValueError:
@@ -286,7 +286,7 @@ class JokerPoker(Described):
         shown = [self._turn_up(commit) for commit in commits]
         results: list[HandResult] = []
         for row in range(HANDS_IN_GAME):
-            values = [None if showing.foul else hands[row] for showing, hands in shown]
+            values = [None if showing.foul else of_hands[row] for showing, of_hands in shown]
             results.append(resolve(values, [commit.bets[row] for commit in commits], self.options))
         before = self.scores()
         gains = [sum(sum(result.taken[seat]) for result in results) for seat in range(self.seats)]
@@ -320,7 +320,7 @@ class JokerPoker(Described):
 
 
 def record_json(record: GameRecord, options: Options) -> GameShown:
-    """A finished game as JSON, with descriptions of the hands, and each hand's points by seat."""
+    """A finished game as JSON, with descriptions of the hands, and of each hand the points by seat."""
     data: GameShown = codec.dump(record)
     for showing, player in zip(record.seats, data["seats"], strict=True):
         jokers = tuple(showing.jokers.items())
@@ -333,7 +333,7 @@ def record_json(record: GameRecord, options: Options) -> GameShown:
 def _descriptions(
     hands: tuple[tuple[Card, ...], ...], jokers: tuple[tuple[Card, Card], ...], options: Options
 ) -> list[Json]:
-    descriptions: list[Json] = codec.dump(_described(hands, jokers, options))
+    descriptions: list[Json] = codec.dump(_described(hands, jokers, options))  # a copy of what is cached
     return descriptions
 
 
@@ -346,6 +346,7 @@ def _described(
 
 
 def _read_record(data: Mapping[str, Json]) -> GameRecord:
+    """The game that :func:`record_json` made into JSON."""
     seats = [{key: item for key, item in player.items() if key != "descriptions"} for player in data["seats"]]
     results = [{key: item for key, item in result.items() if key != "points"} for result in data["results"]]
     return codec.load(GameRecord, {**data, "seats": seats, "results": results})

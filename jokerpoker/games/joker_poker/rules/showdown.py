@@ -12,7 +12,9 @@ from jokerpoker.ranking import HandValue
 
 @dataclass(frozen=True)
 class Showing:
-    """A seat's cards at the showdown: hands, jokers, bets, and the hands' names (none for a foul, JP-A7)."""
+    """A seat's hands at the showdown. ``jokers``: the card that each stands for; ``names``: of the hands;
+    empty for a foul (JP-A7).
+    """
 
     hands: tuple[tuple[Card, ...], ...]
     jokers: dict[Card, Card]
@@ -24,7 +26,7 @@ class Showing:
 @dataclass(frozen=True)
 class HandResult:
     """One of the three hands resolved. ``winners``: the seats with the best hand; ``taken``: by seat, the
-    values of the betting cards that it takes; ``discarded``: those that no seat takes.
+    values of the betting cards that the seat takes; ``discarded``: of those that no seat takes.
     """
 
     winners: tuple[int, ...]
@@ -34,7 +36,7 @@ class HandResult:
 
 @dataclass(frozen=True)
 class GameRecord:
-    """A finished game, open to all; ``scores``: the totals after the game."""
+    """A finished game, open to all. ``game``: 1 to 3; ``results``: by hand; ``scores``: totals after it."""
 
     game: int
     seats: tuple[Showing, ...]
@@ -43,8 +45,8 @@ class GameRecord:
 
 
 def resolve(values: Sequence[HandValue | None], bets: Sequence[int], options: Options) -> HandResult:
-    """Compare one hand of every seat and share out the bets on it; a foul hand, which cannot win, has the
-    value None.
+    """Compare one hand of every seat and share out the bets on it. ``values``, ``bets``: by seat; a foul
+    hand, which cannot win, has the value None.
 
     The best hand takes all bets of hands that are not foul; tied best hands take their own bets,
     or none when the tie is void. Nobody takes the other bets.

@@ -1,1 +1,1 @@
-"""The coach of Joker Poker, how its players learn, and how strong they are."""
+"""Joker Poker studied: decisions judged, how strong the players are, the shell commands."""

@@ -21,9 +21,8 @@ def best_split(
     """The expert's split of a deal, with its bets.
 
     ``seats``: players at the table, by default 4 with 13 cards and 2 with 15. ``bets``: the nine, six or
-    three betting cards left, by default all. Every other seat has as many cards left, the lowest ones; all
-    scores are 0.
-    ValueError for impossible cards, seats or bets.
+    three betting cards left, by default all. Every other seat has as many betting cards left, the lowest
+    ones; all scores are 0. ValueError for impossible cards, seats or bets.
 
     >>> best = best_split("As Kh Kd Kc Qc Jh Th Ts 6d 6s 5s 5c 4c 3h 2h")
     >>> best.names, best.bets
@@ -51,7 +50,7 @@ def best_split(
 
 
 def _game_with(left: Sequence[int], options: Options) -> int:
-    """The game of a match before which these betting cards are left; ValueError if there is none."""
+    """The number, from 1, of the game before which these betting cards are left; ValueError if none fits."""
     used = list(options.bet_values)
     for bet in left:
         if bet not in used:

@@ -87,7 +87,7 @@ def _height(strengths: Sequence[int]) -> list[float]:
 
 
 def run_table(args: argparse.Namespace) -> int:
-    """Print the table of strength, one number of players after the other."""
+    """Print the table of strength, one number of players after the other; ValueError for wrong arguments."""
     if args.options:
         raise ValueError("the table of strength uses the default options: --set needs players")
     for seats in args.seats or JokerPoker.seat_counts:
@@ -128,7 +128,7 @@ def _label(cell: crosstable.Cell, with_players: bool) -> str:
 
 
 def _print_table(scores: crosstable.DealScores) -> None:
-    """Print every cell; for the expert also its lead over ``points`` against the same villains."""
+    """Print every cell; for the expert also its share less that of ``points`` against the same villains."""
     seats, deals = next((cell.seats, len(deal_scores)) for cell, deal_scores in scores.items())
     print(f"{seats} players, {deals} deals, the hero in every seat; a fair share is {1 / seats:.1%}")
     for cell, deal_scores in scores.items():

@@ -1,10 +1,10 @@
 """The table of strength: a *hero* against a table of equal *villains*, on duplicate deals, in every seat.
 
 All contests are played by ``simulation``. A *deal* here is all the cards of one match: three games, by game
-and seat. The unit of the statistics is a deal with all rotations of the hero. Since all have the same deals,
-the interval of the difference of two heroes (``difference``) is narrower than those of their shares. With a
-folder, deals and results are stored there, in *parts* of ``dealbank.PART`` deals, and a later call continues
-from them.
+and seat. The unit of the statistics is a deal with all rotations of the hero. Since all heroes play the same
+deals, the interval of the difference of two heroes (``difference``) is narrower than those of their shares.
+With a folder, deals and scores are stored in it, in *parts* of ``dealbank.PART`` deals, and a later call
+continues from these.
 """
 
 from __future__ import annotations
@@ -46,8 +46,8 @@ class Cell:
 
 
 class DealScore(NamedTuple):
-    """One deal, played once per seat with the hero there: the hero's mean share of the match, and mean points
-    above the average of the seats.
+    """One deal, played once with the hero in each seat: the hero's mean share of the win (a tie is shared),
+    and mean points above the average of the seats.
     """
 
     share: float
@@ -88,7 +88,7 @@ def play_cell(cell: Cell, deal: MatchDeal, seed: str) -> DealScore:
 
 
 def play_rotations(seats: int, hero: Strategy, villain: Strategy, deal: MatchDeal, seed: str) -> DealScore:
-    """Play one deal once per seat, with the hero in that seat and villains in all the others; the means."""
+    """Play one deal once per seat, with the hero in that seat, villains in all others; return the means."""
     share = points = 0.0
     for seat in range(seats):
         players = [hero if other == seat else villain for other in range(seats)]
@@ -128,7 +128,7 @@ def outcomes(
 
 
 Job = tuple[list[Cell], range, str, Path | None]
-"""Cells, the numbers of the deals, the seed, the folder of the bank of deals."""
+"""A part to play: the cells, the numbers of its deals, the seed, the folder of the bank of deals."""
 
 
 def _play_part(job: Job) -> DealScores:
@@ -151,7 +151,7 @@ def deals_of(seats: int, numbers: range, seed: str, folder: Path | None) -> Iter
 
 
 class Book:
-    """Deal scores by cell and part; with a folder, also stored in a file there, one line each."""
+    """Deal scores by cell and part; with a folder, also in a file in it: a line for each cell and part."""
 
     def __init__(self, folder: Path | None, seats: int, seed: str) -> None:
         self.scores: dict[tuple[Cell, int], list[DealScore]] = {}

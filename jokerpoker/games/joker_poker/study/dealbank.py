@@ -20,7 +20,7 @@ def path_of(folder: Path, seats: int, seed: str, part: int) -> Path:
 
 
 def make(folder: Path, seats: int, seed: str, part: int) -> Path:
-    """Compute and store one part unless it is stored; an incomplete file never appears."""
+    """Compute and store one part unless it is stored already; returns its file, which is always complete."""
     path = path_of(folder, seats, seed, part)
     if not path.exists():
         values = array("H")
@@ -36,7 +36,7 @@ def make(folder: Path, seats: int, seed: str, part: int) -> Path:
 
 
 def read(path: Path, seats: int) -> Iterator[list[tuple[DealtSplits, ...]]]:
-    """The matches of a file, three deals each; ValueError if the file is incomplete or damaged."""
+    """Yield the matches of a file, each by game and seat; ValueError if it is incomplete or damaged."""
     values = array("H")
     try:
         values.frombytes(path.read_bytes())
@@ -51,7 +51,9 @@ def read(path: Path, seats: int) -> Iterator[list[tuple[DealtSplits, ...]]]:
 
 
 def _dealt(values: array[int]) -> Iterator[DealtSplits]:
-    """One seat's deal after the other: its jokers, the number of its splits, three strengths for each."""
+    """Yield one seat's deal after the other. Stored of each: its number of jokers, the number of its splits,
+    and three strengths for each split.
+    """
     index = 0
     while index < len(values):
         jokers, count = values[index : index + 2]

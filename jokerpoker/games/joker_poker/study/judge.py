@@ -59,10 +59,10 @@ def _tell(view: Mapping[str, Json], action: Action) -> Wording:
 
 
 def _gain_words(view: Mapping[str, Json], own: Action, best: Action) -> Words:
-    """What the best commit does better, in words. After a foul: its first hand. Else, of the hands that are
-    stronger and have another name, the one whose chance of winning rises most, or all three hands if two or
-    more are of another kind. If none is stronger: the bets, if these differ, or else the new cards of the
-    first hand that has any.
+    """What the best commit does better, in words. If ``own`` is a foul: the best commit's first hand. Else,
+    of its hands that are stronger and have another name, the one whose chance of winning rises most, or all
+    three if two or more are of another kind. If none is stronger: the bets, if these differ, or else the new
+    cards of the first hand that has any.
     """
     assert isinstance(own, Commit)
     assert isinstance(best, Commit)
@@ -128,11 +128,12 @@ def _bets(own: Sequence[int], best: Sequence[int]) -> Words:
 
 
 def _face(card: str, jokers: Mapping[str, str]) -> str:
+    """A card as it is drawn, a joker with the card that it stands for."""
     return f"{card} {jokers[card]}" if card in jokers else card
 
 
-def _when(view: Mapping[str, Json]) -> Words:
+def _deal_words(view: Mapping[str, Json]) -> Words:
     return say("result.game", game=view["game"])
 
 
-COACH = Coach("chance", _weigh, _tell, _gain_words, _when)
+COACH = Coach("chance", _weigh, _tell, _gain_words, _deal_words)

@@ -1,7 +1,7 @@
-"""Matches on strengths instead of cards: the same as in ``arena``, but many times as fast.
+"""Plays the same matches as ``arena``, on strengths instead of cards, and so many times as fast.
 
-Deals, random choices and results equal those of ``arena`` with the same seed. But the splits of a deal are
-computed once for all contests and rotations, and hands are compared by strength.
+Deals, random choices and results equal those of ``arena`` with the same seed, if equal totals share the win.
+But the splits of a deal are computed once for all contests and rotations, and hands are compared by strength.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ class DealtSplits(NamedTuple):
 
 @dataclass
 class SimulatedGame:
-    """One game of a match: the scores and betting cards left before it; ``dealt`` and ``laid``, the hands and
-    bets, are by seat, too.
+    """One game of a match; all fields are by seat. ``scores``, ``bets_left``: before the game; ``dealt``: the
+    splits of each seat's deal; ``laid``: the strengths of the hands that it chose, and its bets.
     """
 
     scores: tuple[int, ...]
@@ -47,19 +47,19 @@ class SimulatedMatch:
 
     @property
     def winners(self) -> frozenset[int]:
-        """The seats with the highest total; a tie is a shared win."""
+        """The seats with the highest total; several share the win (``match_tiebreak`` is not observed)."""
         return frozenset(seat for seat, score in enumerate(self.scores) if score == max(self.scores))
 
 
-def hands(seats: int, seed: str) -> list[list[list[Card]]]:
-    """The cards of the match with this seed, by game and seat."""
+def dealt_cards(seats: int, seed: str) -> list[list[list[Card]]]:
+    """All cards dealt in the match with this seed, by game and seat."""
     rng, size = Rng(seed), sum(hand_sizes(seats))
     packs = [rng.shuffle(FULL_PACK) for _ in range(GAMES_IN_MATCH)]
     return [[pack[seat * size : (seat + 1) * size] for seat in range(seats)] for pack in packs]
 
 
 def deal(seats: int, seed: str, options: Options) -> list[tuple[DealtSplits, ...]]:
-    """The splits of the match with this seed, by game and seat."""
+    """The deals of the match with this seed, as splits, by game and seat."""
     return [
         tuple(
             DealtSplits(
@@ -68,24 +68,25 @@ def deal(seats: int, seed: str, options: Options) -> list[tuple[DealtSplits, ...
             )
             for cards in game
         )
-        for game in hands(seats, seed)
+        for game in dealt_cards(seats, seed)
     ]
 
 
 def play(
-    match: Sequence[Sequence[DealtSplits]], players: Sequence[Strategy], seed: str, options: Options
+    deals: Sequence[Sequence[DealtSplits]], players: Sequence[Strategy], seed: str, options: Options
 ) -> SimulatedMatch:
-    """Play a match; ``match``: from :func:`deal`; ``seed``: for the players' random generators."""
+    """Play a match; ``deals``: from :func:`deal`; ``seed``: for the players' random generators."""
     seats = len(players)
     scores = (0,) * seats
     left = (options.bet_values,) * seats
     games = []
-    for game_index, dealt in enumerate(match):
+    for game_index, dealt in enumerate(deals):
         laid = []
         for seat, player in enumerate(players):
             own = dealt[seat]
             situation = Situation(seat, game_index + 1, scores, left, own.splits, own.jokers, options)
-            # The generator of the ply in the arena, where each seat acts once in a game, in order.
+            # The generator that the arena has at this ply, since each seat acts once in a game, in order. The
+            # last choice that a player yields counts.
             *_, (index, bets) = player.choose(situation, rng_at(seed, game_index * seats + seat, seat))
             laid.append((own.splits[index], bets))
         games.append(SimulatedGame(scores, left, dealt, laid))
@@ -95,7 +96,9 @@ def play(
 
 
 def gains(laid: Sequence[tuple[Strengths, Bets]], options: Options) -> list[int]:
-    """The points that each seat takes in a game (rules 8 and 9)."""
+    """The points that each seat takes in a game (rules 8 and 9); ``laid``: by seat. Under the tie rule
+    ``void`` nobody takes the bets on tied hands.
+    """
     points = [0] * len(laid)
     for row in range(HANDS_IN_GAME):
         best = max(strengths[row] for strengths, _ in laid)

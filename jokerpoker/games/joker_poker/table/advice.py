@@ -11,11 +11,13 @@ from jokerpoker.games.joker_poker.rules.arrangement import ORDINALS
 CLEAR = 0.04
 """A smaller difference between two chances of winning a hand is not mentioned."""
 LEAST_SAVING = 2
-"""A smaller difference between two sums of bets, in points, is not mentioned."""
+"""A smaller difference between the sums of the bets of two choices, in points, is not mentioned."""
 
 
 class ChoiceShown(Protocol):
-    """A choice with its figures; ``names`` is empty if the hands break the rules."""
+    """A choice with its figures. ``names``, ``descriptions``: of the hands, empty if these break the rules;
+    ``chances``: of winning each hand; ``share``: the chance of winning the match.
+    """
 
     @property
     def hands(self) -> Sequence[Sequence[str]]: ...
@@ -37,9 +39,9 @@ def explain(yours: ChoiceShown, best: ChoiceShown) -> list[dict[str, Json]]:
     Each sentence has its ``kind``, the English ``text``, the ``row`` of the hand that it is about, or None,
     and its figures as ``data``: chances and gains from 0 to 1, rows from 0, bets in points.
 
-    ``best`` and ``yours`` are chances of winning the match. Those of winning a hand are ``won``, ``had``,
-    ``paid`` and ``kept`` (see :func:`_split_reasons`), and ``chance`` and ``other_chance`` of two of your
-    hands. ``spent`` and ``wise`` are the sums of your bets and of the best ones.
+    In ``data``, ``best`` and ``yours`` are chances of winning the match. Chances of winning a hand are
+    ``won``, ``had``, ``paid`` and ``kept`` (see :func:`_split_reasons`), and ``chance`` and ``other_chance``
+    (of two of your hands). ``spent`` and ``wise`` are the sums of your bets and of the best ones.
     """
     if yours is best:
         return [_sentence("best", "This is the best choice with these cards.")]

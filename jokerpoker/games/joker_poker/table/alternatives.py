@@ -1,6 +1,6 @@
 """Suggestions that clearly differ: the best choice, and choices that win other hands.
 
-The splits next best to it mostly differ in a card or two, which helps little.
+The splits ranked just below the best mostly differ from it in a card or two only, which helps little.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 APART = 0.08
-"""Two choices are different if their chances of winning some hand differ by at least this. A hand is clearly
-stronger if its chance is higher by at least this.
+"""Two choices are different if, for at least one of the three hands, their chances of winning it differ by at
+least this. A hand is clearly stronger if its chance is higher by at least this.
 """
 WEAKER = APART / 2
 """A hand is clearly weaker if its chance is lower by at least this."""
@@ -80,7 +80,9 @@ def varied(ranking: Sequence[tuple[float, Chances]], count: int) -> list[tuple[i
 
 
 def _affordable(ranking: Sequence[tuple[float, Chances]]) -> Iterator[tuple[int, Difference]]:
-    """The indexes of choices in which a hand is clearly stronger, and which do not cost too much."""
+    """Yield the choices in which a hand is clearly stronger, and which do not cost too much: the index and
+    the difference from the best choice of each. A *share* is a chance of winning the match.
+    """
     best_share, best_chances = ranking[0]
     for index, (share, chances) in enumerate(ranking):
         differs = difference(chances, best_chances)

@@ -49,7 +49,7 @@ have more than 1 minus this. No choice is a mistake then.
 EQUAL = HOPELESS / 10
 """Chances of winning the match that differ by less are equal."""
 SHOWN_DIGITS = 3
-"""Chances of winning the match are shown as percentages with one digit after the point."""
+"""The digits after the point of a chance of winning the match, as it is shown: 0.123 as 12.3 %."""
 POINT = EQUAL / 10
 """The value of a point as a chance of winning the match: points decide only between equal chances, since the
 coach shows the chances. The level Expert weighs points more (``players.expert.POINT``).
@@ -155,7 +155,8 @@ class ReviewedDecision:
 
     def verdict(self, yours: Weighed) -> dict[str, Json]:
         """The player's choice compared with the best ones, as JSON. ``rank``: 1 if no choice of the ranking
-        is better; ``of``: the number of its choices.
+        is better; ``of``: the number of choices in the ranking; ``loss``: of chance of winning the match;
+        ``words``: the sentences of ``advice``.
         """
         ranking = self.ranking
         # Choices that differ only in cards that decide nothing have the same text: the best of them is shown.
@@ -206,7 +207,9 @@ def accuracy(own: float, best: float) -> int:
 
 
 def suggest(view: Mapping[str, Json], params: Json) -> Json:
-    """The best choice and different ones; each but the first says how it ``differs``."""
+    """The best choice and different ones (``splits``); each but the first says how it ``differs`` from the
+    first (``alternatives.Difference``).
+    """
     wanted = codec.load(Wanted, params)
     decision = ReviewedDecision(situation_of(view), splits_of(view))
     ranking = decision.ranking
@@ -220,7 +223,9 @@ def suggest(view: Mapping[str, Json], params: Json) -> Json:
 
 
 def analyse(view: Mapping[str, Json], params: Json) -> Json:
-    """The value of a complete, legal arrangement, and better ones if there are any."""
+    """The value of a complete, legal arrangement, and better ones if there are any, as
+    :meth:`ReviewedDecision.verdict`; ``ShapeError`` for an illegal one.
+    """
     own = codec.load(Complete, params)
     options = options_of(view)
     left = view["bets_left"][view["seat"]]
@@ -299,7 +304,7 @@ def _situation(view: Mapping[str, Json], index: int, splits: Sequence[Split], jo
 
 
 def _bets_left(view: Mapping[str, Json], games: int) -> tuple[tuple[int, ...], ...]:
-    """The betting cards that each seat has left after the first games."""
+    """By seat, the betting cards left after the first ``games`` games."""
     by_seat = []
     for seat in range(view["seats"]):
         used = [bet for record in view["history"][:games] for bet in record["seats"][seat]["bets"]]
@@ -308,7 +313,9 @@ def _bets_left(view: Mapping[str, Json], games: int) -> tuple[tuple[int, ...], .
 
 
 def _share_after(view: Mapping[str, Json], index: int, decision: ReviewedDecision) -> float:
-    """The chance of winning the match after the game with this index; after the last game, the part won."""
+    """The chance of winning the match after the game with this index; after the last game, the seat's share
+    of the win.
+    """
     me = view["seat"]
     if index + 1 == GAMES_IN_MATCH:
         return (me in view["winners"]) / len(view["winners"])

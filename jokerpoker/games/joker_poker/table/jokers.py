@@ -66,7 +66,7 @@ def best_reading(rows: Sequence[Row], wish: Wish, rules: HandRules) -> Reading |
 def _best(
     rows: tuple[Row, ...], ranks: frozenset[str], suits: tuple[tuple[Card, str], ...], rules: HandRules
 ) -> Reading | None:
-    """The best reading, cached: a gesture asks for it before, after and for the scene."""
+    """The best reading, cached: a gesture needs those before and after it, the scene the latter again."""
     readings = _readings(rows, Wish(ranks, dict(suits)), rules)
     return max(readings, key=lambda reading: reading.sort_key, default=None)
 
@@ -104,8 +104,8 @@ def misfits(rows: Sequence[Row], ranks: Collection[str], rules: HandRules) -> bo
 
 
 def _readings(rows: Sequence[Row], wish: Wish, rules: HandRules) -> Iterator[Reading]:
-    """Every combination of a common rank and the distinct values that the rows can have with it. A joker
-    repeats a card of its row, or another card, only where its colour leaves no other.
+    """Yield a reading for every combination of a common rank and the distinct values that the rows can have
+    with it. A joker stands for a card of its row, or one used elsewhere, only if no other gives the value.
     """
     plain = {row: hand_value(row, {}, rules) for row in rows if row and not any(map(is_joker, row))}
     used = set().union(*rows)

@@ -132,7 +132,7 @@ def jokers_panel(table: PokerTable) -> Panel:
     for hand in table.rows:
         about += [words for words in joker_words(hand, table.meanings, table.options) if words not in about]
     if automatic and len(entries) == 1:
-        # Nothing to choose: what it is, and why.
+        # Nothing to choose: the entry only says what the jokers are, the texts above say why.
         entries = [replace(entries[0], press="")]
     else:
         best = say("joker.auto.now", best=entries[0].words)

@@ -127,7 +127,7 @@ class PokerTable(Seated):
 
     @property
     def bets(self) -> list[int | None]:
-        """The values of the betting cards on the hands."""
+        """By hand, the value of the betting card on it; None if there is none."""
         return [None if bet is None else self.options.bet_values[bet] for bet in self.laid.bets]
 
     @cached_property
@@ -163,7 +163,7 @@ class PokerTable(Seated):
 
     @property
     def _wished(self) -> dict[Card, Card]:
-        """The cards that the person chose for jokers, used if there is no reading."""
+        """The cards that the person chose for jokers: what to commit, as a foul, if no reading fits."""
         suits = self.laid.suits
         return {joker: self.laid.rank + suits[joker] for joker in self.jokers if joker in suits}
 

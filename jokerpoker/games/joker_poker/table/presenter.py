@@ -63,8 +63,8 @@ class PokerPresenter(Presenter):
         return replace(draft, game=GAMES_IN_MATCH, step=FINAL, coached=0)
 
     def replayed(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """The position after the events; if they have ended a game, first each of its hands with the bets, as
-        long as in play.
+        """The position after the events; if these have ended a game, first its three hands with the bets,
+        each for as long as in play.
         """
         table = PokerTable(view, draft)
         now = Beat(scene(table))

@@ -29,7 +29,7 @@ from jokerpoker.ranking import HandValue
 
 @dataclass(frozen=True)
 class Loss:
-    """Why a hand loses to the winning one of its kind: the first ranks that differ."""
+    """Why a hand loses to the winning one of its kind: the first two ranks that differ, winner's first."""
 
     better: Rank
     worse: Rank
@@ -78,7 +78,7 @@ class HandShowdown:
         return value_words(self.seat_record(seat)["descriptions"][self.row])
 
     def wins(self, seat: int) -> bool:
-        """True for the best hand, or one of them."""
+        """True if the seat has the best hand, or one of several equal ones."""
         return seat in self.result["winners"]
 
     def points(self, seat: int) -> int | None:

@@ -86,10 +86,10 @@ def legal_order(rows: Sequence[Row], wish: Wish, rules: HandRules) -> tuple[int,
 def sorted_legally(
     cards: Sequence[Card], by: Sort, sizes: Sequence[int], wish: Wish, rules: HandRules
 ) -> tuple[Card, ...] | None:
-    """Cards sorted in rows that are legal hands; None if no order of these rows is.
+    """Cards sorted in rows that are legal hands; None if no order of these rows is legal.
 
-    Rows that change places look unsorted by suit, so the suits change places before: some order of them
-    nearly always gives legal hands.
+    By suit, other orders of the suits are tried first, and one nearly always gives legal hands: cards whose
+    rows are exchanged would not look sorted by suit.
 
     >>> from jokerpoker.games.joker_poker.options import Options
     >>> sorted_legally(["5s", "4s", "Kh", "9h"], "suit", (2, 2), NO_WISH, Options().hand_rules)

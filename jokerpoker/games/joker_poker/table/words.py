@@ -51,7 +51,7 @@ def wanted_words(breach: Breach) -> Words:
     """The sentence that says why the person cannot commit, and what to do."""
     code, data = breach.code, breach.data
     if code in OWN_WORDS:
-        # One press of that button puts everything in order.
+        # The message names the button that puts everything in order.
         return say(f"poker.wanted.{code}", row=breach.row or 0, button=say("sort"))
     if code == "bet_not_left":
         return say("wanted.bet_not_left", bet=data["bet"])

@@ -27,8 +27,9 @@ from jokerpoker.games.joker_poker.table.words import (
 BETS = "bets"
 """The zone of the nine betting cards."""
 HANDS = tuple(f"hand-{row}" for row in range(HANDS_IN_GAME))
+"""By hand, the key of its zone."""
 SWAPS = tuple(Target(hand, say("poker.effect.swap")) for hand in HANDS)
-"""A card dropped on a hand is swapped with the card that :func:`lowest` finds."""
+"""By hand: a card dropped on it is swapped with the card that :func:`lowest` finds."""
 STAKES = tuple(f"stake-{row}" for row in range(HANDS_IN_GAME))
 """By hand, the key of the place for its bet."""
 EMPTY_BETS = tuple(f"none-{row}" for row in range(HANDS_IN_GAME))
@@ -208,7 +209,7 @@ def spots(view: Mapping[str, Json], laid: Arranged) -> dict[str, tuple[int, Card
     stands for as a joker, or "".
     """
     rows = rows_of(laid.places, view["sizes"])
-    suits = {joker: laid.rank + suit for joker, suit in laid.suits.items()}
-    cards = {card: (row, suits.get(card, "")) for row, hand in enumerate(rows) for card in hand}
+    meanings = {joker: laid.rank + suit for joker, suit in laid.suits.items()}
+    cards = {card: (row, meanings.get(card, "")) for row, hand in enumerate(rows) for card in hand}
     bets = {BET_KEYS[bet]: (row, "") for row, bet in enumerate(laid.bets) if bet is not None}
     return {**cards, **bets}

@@ -3,12 +3,12 @@
 
 With no joker or one there is one source, ``FreeRank``: the joker is one more card. Two or three jokers stand
 for a common rank (JP-A5), so there is a source ``CommonRank`` for each of the 13 ranks; they share one
-``CommonDeal``. A slice of a row of ``ranking.automaton`` has the strengths of four cards with a joker, by the
-joker's rank. A *natural* is a card that is no joker.
+``CommonDeal``. A slice of a row of ``ranking.automaton`` lists the strengths of four (or two) cards with a
+joker, by the joker's rank. A *natural* is a card that is no joker.
 
 A **claim** is a bit of a code that only one hand of a split may have: on a certain joker, or (``NATURAL``,
-with two jokers) on being the one hand without a joker. Bit 13 is ``NATURAL`` with two jokers and the claim on
-the third joker with three; it is never both.
+with two jokers) on being the one hand without a joker. Bit 13 means ``NATURAL`` if the deal has two jokers,
+and the claim on the third joker if it has three.
 
 The best meaning of a joker is enough, with one exception. Take a split that is legal only with a weaker
 meaning (JP-A6), give each joker its best meaning and order the hands by strength again: first, second and
@@ -71,8 +71,8 @@ class FreeRank:
         self.third: Callable[[int], int] = thirds.__getitem__
 
     def _correct(self, strengths: dict[int, int], size: int) -> None:
-        """If a joker may repeat no card (JP-A3), correct the strengths of hands in which it would repeat one:
-        those of ``size`` naturals and the joker.
+        """If a joker may repeat no card (JP-A3), correct the strengths of hands, of ``size`` naturals and the
+        joker, in which it would repeat one.
         """
         if self._joker:
             *naturals, joker = self._cards
@@ -91,7 +91,7 @@ class FreeRank:
 
     def _weaker_third(self, bits_left: int, limit: int) -> int:
         """The greatest strength, not above the limit, that some meaning of the third hand's joker gives
-        (JP-A6); -1 if none.
+        (JP-A6); -1 if there is none, or no joker in this hand. ``bits_left``: the third hand.
         """
         if not bits_left & self._joker:
             return -1
@@ -109,12 +109,12 @@ class CommonDeal:
     each joker that gives more, the hand is another candidate, with a claim on that joker. So hands that all
     jokers complete alike are candidates only once.
 
-    ``least_by_four``: by set of four naturals and by rank, that least strength of these and a joker;
+    ``least_by_four``: by set of four naturals and by rank, the least strength of these and a joker;
     ``least_by_third``: the same for the naturals of a third hand. ``columns``: the values of
-    ``least_by_four``, by rank first. ``special``: by set of naturals, if the jokers may give it different
-    strengths: these by joker and by rank. ``claiming``: by rank, the candidates with a claim on a joker.
-    ``natural_hands``: candidates without a joker; ``natural_thirds``: by set of naturals, the strengths of
-    such third hands.
+    ``least_by_four``, by rank first. ``special``: only for sets of naturals to which the jokers may give
+    different strengths: these by joker and by rank. ``claiming``: by rank, the candidates with a claim on a
+    joker. ``natural_hands``: candidates without a joker; ``natural_thirds``: by set of naturals, the
+    strengths of third hands without a joker. Both are empty unless the deal has two jokers.
     """
 
     def __init__(self, naturals: Sequence[int], jokers: Sequence[int], completions: Completions) -> None:

@@ -30,7 +30,8 @@ class Completions:
 
     def by_rank(self, hand: Sequence[int], joker: int) -> list[int]:
         """The best strength with the joker as each of the 13 ranks; -1 where JP-A3 forbids that rank, because
-        the joker may repeat no card. Only :meth:`best` observes JP-A2, which forbids five of a kind.
+        the joker may repeat no card. This ignores that five of a kind may not count (JP-A2); :meth:`best`
+        does not.
         """
         row = self.automaton.last_row(hand)
         best_suit = row[joker + 3]
@@ -43,7 +44,7 @@ class Completions:
         """The best strength with the joker as any rank."""
         values = self.by_rank(hand, joker)
         if not self.five_of_a_kind and _four_of_a_kind(hand):
-            values[hand[0] // 4] = -1  # beside four of a kind the joker has another rank (JP-A2)
+            values[hand[0] // 4] = -1  # with four of a kind the joker has another rank (JP-A2)
         return max(values)
 
     def card(
@@ -61,8 +62,8 @@ class Completions:
         return min(fitting, key=lambda card: (card in hand, card in used), default=None)
 
     def blocked_sets(self, cards: Sequence[int], joker: int, size: int) -> Iterator[tuple[int, ...]]:
-        """At least the sets of ``size`` cards, as indexes into ``cards``, beside which the joker cannot have
-        some rank (JP-A3). ``size``: 4 or 2; ``cards``: those of a deal. A set can occur twice.
+        """All sets of ``size`` cards, as indexes into ``cards``, in whose hand the joker cannot have some
+        rank (JP-A3), and maybe others. ``size``: 4 or 2; ``cards``: those of a deal. A set can occur twice.
         """
         if not self.no_repeats:
             return

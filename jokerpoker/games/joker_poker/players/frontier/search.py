@@ -26,6 +26,7 @@ JOKER_POKER = PRESETS["joker_poker"]
 """The ranking rules of Joker Poker with the default options."""
 
 Hands = tuple[tuple[Card, ...], tuple[Card, ...], tuple[Card, ...]]
+"""The cards of the first, second and third hand."""
 
 
 @dataclass(frozen=True)
@@ -152,7 +153,7 @@ def _lay(deal: DealtHand, triple: Triple) -> tuple[Hands, dict[Card, Card]]:
     first, second, third = (
         (*hand, joker_of[row]) if row in joker_of else hand for row, hand in enumerate(hands)
     )
-    # Every joker has a card: the test of that is for the type checker only.
+    # Every joker has a card here: ``if`` only says so to the type checker.
     return (first, second, third), {joker: card for joker in deal.jokers if (card := meanings[joker])}
 
 

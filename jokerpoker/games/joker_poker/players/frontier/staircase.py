@@ -37,7 +37,7 @@ _WITHOUT_BIT = [bytes(b"10"[byte >> bit & 1] for byte in range(256)) for bit in 
 
 
 class Triple(NamedTuple):
-    """A split: the strengths of its hands, the codes of the first two, and the index of its source."""
+    """A split: the strengths of its three hands, the codes of the first two, the index of its source."""
 
     first: int
     second: int
@@ -48,7 +48,7 @@ class Triple(NamedTuple):
 
 
 class HandSource(Protocol):
-    """The hands of a deal, with any meaning of a single joker, or one common rank of several."""
+    """The hands that a deal can form: with any meaning of its only joker, or with one rank for several."""
 
     whole: int
     """The bits that are divided among the three hands of a split."""
@@ -171,7 +171,7 @@ def non_dominated(sources: Sequence[HandSource]) -> list[Triple]:
 
 
 def _undominated(triples: list[Triple]) -> Iterator[Triple]:
-    """Drop splits that a later one with an equal first hand dominates; no other is dominated."""
+    """Drop splits that a later one with an equal first hand dominates; no other splits are dominated."""
     for _, equals in groupby(triples, key=lambda triple: triple.first):
         best = -1
         for triple in sorted(equals, key=lambda triple: (-triple.second, -triple.third)):
