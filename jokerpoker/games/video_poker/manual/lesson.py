@@ -11,7 +11,7 @@ SEED = "00000000000000000000000000000001"
 HELD_CARDS = {1: "Kc", 4: "Jk"}
 """These two cards, by their index in the hand."""
 HELD = "desk.drafts.0.held.*"
-"""The path of the indexes that are held."""
+"""The path of the indexes of the held cards, each of them a value."""
 ITEMS = tuple(f"1:{card}" for card in HELD_CARDS.values())
 """The keys of their items in hand 1."""
 MAIN = (Pointer("button", "main"),)

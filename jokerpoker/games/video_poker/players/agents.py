@@ -79,7 +79,7 @@ BEGINNER = (
     "card-1-high",
     "nothing",
 )
-"""A beginner's list of kinds of hold (``Line.kind``): what pays, pairs, four cards to a hand, high cards."""
+"""A beginner's list of kinds of hold (``Line.kind``), the preferred ones first: for :func:`by_list`."""
 
 
 def beginner(cards: tuple[Card, ...], table: PayTable) -> int:
@@ -91,7 +91,7 @@ def by_list(kinds: Sequence[str], cards: tuple[Card, ...], table: PayTable) -> i
     """The mask of the hold whose kind comes first in the list; of several holds of that kind, the one with
     the highest cards is taken. 0 (hold nothing) if no hold is of a kind in the list.
     """
-    best = (len(kinds), 0, 0)  # the kind's index, minus the height, the mask
+    best = (len(kinds), 0, 0)  # the kind's index in the list, minus the height, the mask: the least is best
     for mask in range(1 << HAND_SIZE):
         hold = [card for index, card in enumerate(cards) if mask >> index & 1]
         kind = line_of(hold, table).kind
@@ -102,8 +102,8 @@ def by_list(kinds: Sequence[str], cards: tuple[Card, ...], table: PayTable) -> i
 
 
 def _height(cards: Sequence[Card], table: PayTable) -> int:
-    """Greater if the highest natural card is higher, then the next: units are powers of six, so five lower
-    cards never outweigh a higher one.
+    """A number that orders holds by their highest natural card, then by the next, and so on: units are powers
+    of six, so five lower cards never outweigh a higher one.
     """
     return sum(UNITS[rank_value(card) - 2] for card in cards if not table.deck.is_wild(card))
 

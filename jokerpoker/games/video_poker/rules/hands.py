@@ -55,7 +55,7 @@ def category(cards: Sequence[Card], table: PayTable) -> str:
     natural = [card for card in cards if not table.deck.is_wild(card)]
     ranks = list(map(rank_value, natural))
     index = rank_category(ranks, table.deck_name, table.minimum)
-    if len({card[1] for card in natural}) == 1:  # one suit
+    if len({card[1] for card in natural}) == 1:  # one suit: the better of two, whose index is lower
         index = min(index, suited_category(ranks, table.deck_name, table.minimum))
     return (*table.categories, NOTHING)[index]
 
@@ -68,7 +68,7 @@ def rank_category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> int
 
 
 def suited_category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> int:
-    """The index of the flush, straight flush or royal flush of natural cards of one suit and wild cards."""
+    """As :func:`rank_category`, for natural cards of one suit: a flush, straight flush or royal flush."""
     rank_set = frozenset(ranks)
     name = "flush"
     if rank_set <= ROYAL:

@@ -29,8 +29,8 @@ class Line:
     hand that a draw could complete (``to_royal``, ``to_straight_flush``, ``to_flush``, ``to_straight``); or
     ``high_cards``, ``card``, ``wild``, ``nothing``, ``other``. ``cards``: the number of cards held, ``wilds``
     of them wild. ``ways``: the number of straights of natural cards that contain the natural ranks held.
-    ``highs``: the number of high cards: those of which a pair pays. Both are 0 where they make no difference.
-    ``rank``: of a single card, else 0. For five cards only ``code`` and ``cards`` are set.
+    ``highs``: the number of high cards, of which a pair pays. ``ways`` and ``highs`` are 0 where they make no
+    difference. ``rank``: of a single card, else 0. For five cards only ``code`` and ``cards`` are set.
     """
 
     code: str

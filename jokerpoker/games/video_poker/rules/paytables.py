@@ -53,7 +53,7 @@ MOST_PAY = 100_000
 LOWEST_PAIR: Mapping[Minimum, int] = {"jacks": 11, "kings": 13, "aces": 14}
 """The lowest rank of which a pair pays, by lowest hand that pays; with other minimums no pair pays."""
 ABOVE_ACE = 15
-"""A rank above the ace: in place of that lowest rank if no pair pays."""
+"""A rank above the ace: stands for the lowest rank of a paying pair if no pair pays."""
 
 
 @dataclass(frozen=True)
@@ -142,8 +142,8 @@ class PayTable:
     """The pay of each category per coin, best first.
 
     ``minimum``: the lowest hand that pays. ``pays``: a number for each of ``categories``. ``short_royal``:
-    the natural royal's with fewer than five coins. ``Fault`` (a ``ValueError``) for an invalid pay table;
-    TypeError if ``pays`` is no tuple.
+    the pay of a natural royal flush with fewer than five coins. ``Fault`` (a ``ValueError``) for an invalid
+    pay table; TypeError if ``pays`` is no tuple.
 
     >>> PAY_TABLES["kings"].pay("full_house"), PAY_TABLES["kings"].with_coins(1).pay("natural_royal")
     (7, 250)

@@ -46,7 +46,7 @@ Phase: TypeAlias = Literal["deal", "hold", "over"]
 
 
 class VideoPoker(Described):
-    """A position: the cards on the table and their spares, the coins, and the totals so far."""
+    """A position: the cards on the table, for each its ``spare`` card, coins, and the totals so far."""
 
     key: ClassVar[str] = "video_poker"
     version: ClassVar[int] = 1
@@ -79,7 +79,7 @@ class VideoPoker(Described):
 
     @property
     def table(self) -> PayTable:
-        """The pay table, with pays per coin, given the coins bet."""
+        """The pay table for the coins bet; its pays are per coin."""
         return self.options.pay_table.with_coins(self.coins)
 
     @property
@@ -111,7 +111,7 @@ class VideoPoker(Described):
                 "wrong_coins", f"Bet 1 to {self._most_coins()} coins.", most=self._most_coins()
             )
         if isinstance(action, Hold) and action not in HOLDS:
-            raise IllegalAction("wrong_places", "Hold places 0 to 4, each once, in order.")
+            raise IllegalAction("wrong_places", "Places are indexes of cards, 0 to 4, each once, in order.")
 
     def apply(self, action: Action) -> list[Event]:
         """Deal, or draw and pay."""
@@ -148,8 +148,8 @@ class VideoPoker(Described):
             dealt=list(self.cards),
             own=own,
             perfect=perfect,
-            kind=best.line.kind,  # the kind of the best hold
-            lost=self._count(best, mask, own, perfect),
+            kind=best.line.kind,
+            lost=self._add_to_tally(best, mask, own, perfect),
         )
         self.cards, self.spare = tuple(own["cards"]), ()
         self.bankroll += own["paid"]
@@ -159,14 +159,14 @@ class VideoPoker(Described):
         outcome = self.outcome()
         return [*events, Event("end", {"reason": outcome.reason})] if outcome else events
 
-    def _count(self, best: BestHold, mask: int, own: HandPlayed, perfect: HandPlayed) -> int:
+    def _add_to_tally(self, best: BestHold, mask: int, own: HandPlayed, perfect: HandPlayed) -> int:
         """Add the hand to the tally; returns the cost of the hold, in units of ``1 / table.unit`` coins."""
         cost = self.tally.judge(best, mask, self.coins)
         self.tally.add_results(self.coins, own, perfect)
         return cost
 
     def _result_of(self, mask: int) -> HandPlayed:
-        """A hold, given as a mask, and what it makes of the hand on the table."""
+        """The result of a hold, given as a mask, of the hand on the table."""
         cards = hand_after_draw(self.cards, self.spare, mask)
         made = category(cards, self.table)
         return HandPlayed(
@@ -194,7 +194,7 @@ class VideoPoker(Described):
             ],
             cards=list(self.cards),
             category=category(self.cards, table) if self.cards else NOTHING,
-            unit=table.unit,  # expected coins are counted in 1 / unit
+            unit=table.unit,
             last=codec.dump(self.last),
             tally=self.tally.view(),
             outcome=outcome.reason if outcome else None,
@@ -206,6 +206,7 @@ class VideoPoker(Described):
         """A position with this view, other spare cards and other later hands."""
         state = cls(rng.fork("play"), codec.load(Options, view["options"]))
         state.phase, state.coins, state.bankroll = view["phase"], view["coins"], view["bankroll"]
+        # ``dump`` copies JSON deeply, so that the position shares nothing with the view.
         state.cards, state.last = tuple(view["cards"]), codec.dump(view["last"])
         state.tally = Tally(**codec.dump(view["tally"]))
         if state.phase == "hold":
@@ -218,7 +219,7 @@ class VideoPoker(Described):
         return (self.tally.won - self.tally.bet,)
 
     def outcome(self) -> Outcome | None:
-        """``broke`` without coins, else ``played`` after the last hand; None before. A player with more coins
+        """``broke`` without coins, else ``played``; None before the session is over. A player with more coins
         than at the start has won.
         """
         if self.phase != "over":

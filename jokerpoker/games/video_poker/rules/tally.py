@@ -24,8 +24,8 @@ class Tally:
     kinds: dict[str, KindTally] = field(default_factory=dict)
 
     def judge(self, best: BestHold, mask: int, coins: int) -> int:
-        """Count a hold, given as a mask, as right or wrong; returns its cost, in units of ``1 / best.unit``
-        coins. ``coins``: the bet.
+        """Count a hand and its hold, given as a mask, as right or wrong; returns the cost of the hold, in
+        units of ``1 / best.unit`` coins. ``coins``: the bet.
         """
         cost = best.loss(mask) * coins
         self.hands += 1

@@ -56,9 +56,10 @@ class HandPlayed(TypedDict):
 
 
 class LastHand(TypedDict):
-    """The last hand: as dealt, as played, and as perfect play would have played it.
+    """The last hand: as dealt, as played (``own``), and as perfect play would have played it.
 
-    ``lost``: expected coins lost by the player's hold, in units of ``1 / unit``. ``kind``: of the best hold.
+    ``coins``: the bet. ``kind``: of the best hold. ``lost``: expected coins lost by the player's hold, in
+    units of ``1 / unit``.
     """
 
     coins: int
@@ -72,10 +73,11 @@ class LastHand(TypedDict):
 class MachineView(View):
     """The view of the player.
 
-    ``hand``: the number of the hand on the table, 0 before the first. ``cards``: the five on the table, as
-    dealt until the draw and then as drawn; none before the first deal. ``category``: of these five.
-    ``unit``: the denominator of expected coins: they are given in units of ``1 / unit``. ``phase``: ``deal``,
-    ``hold`` or ``over``; ``outcome``: once it is over, ``played`` or ``broke``.
+    ``hand``: the number of the hand on the table, 0 before the first. ``coins``: the bet on it; before the
+    first deal, that of the options. ``bankroll``: the coins left. ``cards``: the five on the table, as dealt
+    until the draw and then as drawn; none before the first deal. ``category``: of these five. ``unit``: the
+    denominator of expected coins, which are given in units of ``1 / unit``. ``phase``: ``deal``, ``hold`` or
+    ``over``; ``outcome``: ``played`` or ``broke`` once the session is over, else None.
     """
 
     phase: str

@@ -1,1 +1,1 @@
-"""Reports on pay tables, and the command ``machine``."""
+"""Pay tables explored and reported on, a person's statistics, decisions judged, the shell commands."""

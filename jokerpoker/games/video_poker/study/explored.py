@@ -32,8 +32,7 @@ LENGTHS = (100, 500, 1_000, 5_000)
 
 @dataclass(frozen=True)
 class OwnTable:
-    """The person's own pay table for a pack, with pays also of categories that ``minimum`` leaves out.
-
+    """The person's own pay table for a pack. ``pays``: by category, also those that ``minimum`` leaves out;
     ``minimum``, ``short_royal``: as in :class:`PayTable`.
     """
 
@@ -44,7 +43,7 @@ class OwnTable:
 
 @dataclass(frozen=True)
 class Explored:
-    """The state: a pack; by pack, the name of the table that is ``shown``, and the person's ``own`` table.
+    """The state: a pack; by pack, the name of the table ``shown`` last, and the person's ``own`` table.
 
     ``other``: the name of the table to compare with, or "". ``wants``: the long computations that are asked
     for.
@@ -114,7 +113,7 @@ def changed(state: Explored, key: str, value: Any) -> Explored:
         return _with_pay(state, key.removeprefix("pay-"), value)
     if key in _FIELDS:
         return _FIELDS[key](state, value)
-    # What was asked for and has to be asked for again: with other coins, for example, everything.
+    # The computations that have to be asked for again: none for another ``other``, all for other coins.
     outdated = {"other": (), "hands": ("fan",)}.get(key, state.wants)
     wants = tuple(name for name in state.wants if name not in outdated)
     return replace(state, **{key: value}, wants=wants)

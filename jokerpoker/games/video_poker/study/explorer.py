@@ -109,14 +109,16 @@ def _returns(analysis: Analysis, other: Analysis | None) -> list[Block]:
     with, the return of that and the difference.
     """
     expected, variance = float(analysis.expected), float(analysis.variance)
-    blocks = [Text(say("machine.explorer.return", share=expected), mark="return", announced=True)]
+    blocks: list[Block] = [
+        Text(say("machine.explorer.return", share=expected), mark="return", announced=True)
+    ]
     if other:
         other_return = float(other.expected)
         more = 100 * (other_return - expected)
         blocks.append(Text(say("machine.explorer.beside", share=other_return, more=more), announced=True))
     blocks.append(Text(say("machine.explorer.exact", fraction=str(analysis.expected)), mark="small"))
     blocks.append(Text(say("machine.explorer.variance", variance=variance), mark="small"))
-    return [*blocks]
+    return blocks
 
 
 def _pays(state: Explored, figures: Figures | None, other_figures: Figures | None) -> Grid:
@@ -307,7 +309,7 @@ def _joined(key: str, words: list[Words]) -> Words:
 
 
 def explorer_work(state: Explored) -> Steps | None:
-    """The first computation that is wanted and not done; None if all are done."""
+    """The first computation that is needed and has no cached answer; None if there is none."""
     wanted: list[Question] = [return_of(state.table)]
     wanted += [return_of(state.other_table)] if state.other_table else []
     wanted += [sessions_of(state.table, state.hands)] if "fan" in state.wants else []

@@ -24,8 +24,8 @@ SUMS = ("hands", "right", "bet", "won", "perfect_won", "expected", "lost")
 
 @dataclass(frozen=True)
 class Missed:
-    """The number of times that a kind of hold was best, and missed, and the cost as the tally has it: in
-    multiples of ``1 / unit`` coins (``PayTable.unit``).
+    """``hands``: how often a kind of hold was the best; ``wrong``: how often it was missed; ``lost``: the
+    cost, in units of ``1 / unit`` coins (``PayTable.unit``).
     """
 
     hands: int
@@ -122,7 +122,7 @@ def _missed(sessions: Iterable[Session]) -> tuple[Block, ...]:
     for session in sessions:
         for kind, (wrong, cost) in session.missed.items():
             name = kind_words(kind, session.pays)
-            # Kinds with the same words are in one row.
+            # Kinds with the same words are in one row; ``repr``, since words cannot be keys.
             row, times, coins = missed.get(repr(name), (Row(f"missed {kind}", (name,)), 0, 0.0))
             missed[repr(name)] = (row, times + wrong, coins + cost)
     costliest = sorted(missed.values(), key=lambda of_kind: -of_kind[2])[:MISSED_SHOWN]

@@ -61,8 +61,9 @@ class JudgedHold:
         )
 
     def words(self, table: PayTable, drawn: bool = False, paid: bool = True) -> Words:
-        """The trainer's comment; on a wrong hold, with the expected pays of both in coins for the bet.
-        ``drawn``: the cards that were dealt are gone: name the holds by their cards. ``paid``: the hand won.
+        """The trainer's comment; on a wrong hold, with the expected pays of it and of the best, in coins for
+        the bet. ``drawn``: true after the draw, when dealt cards are gone: holds are named by their cards.
+        ``paid``: true if the hand won.
         """
         if self.size == "none":
             own = self._hold(self.own, table, False)
@@ -114,11 +115,12 @@ class Draft:
     """A person's choices, and the trainer's comments.
 
     ``held``: indexes of the cards held so far. ``coins``: the bet on the next hand. ``trainer``: when the
-    trainer comments. ``test``: true if it is silent from start to end. ``helped``: true if a hint or comment
-    was given. ``drill``: true if nothing shows which hold is good. ``lesson``: the table is one of a lesson.
-    ``careful``: ask before five new cards are drawn, unless that was the hint; ``asked``: true while that is
-    being asked. ``warned``, ``judged``: the trainer's comment before and after the draw. ``hint``: indexes of
-    the cards that a hint held. ``seen``: the person has seen the last hand.
+    trainer comments. ``test``: true if the trainer is silent from start to end. ``helped``: true if a hint or
+    comment was given. ``drill``: true if nothing shows which hold is good. ``lesson``: the table is one of a
+    lesson. ``careful``: ask before five new cards are drawn, unless a hint said so; ``asked``: true while the
+    table asks. ``warned``, ``judged``: the judgement that the trainer's comment before or after the draw is
+    made of. ``hint``: indexes of the cards that a hint held. ``seen``: the person has gone on from the last
+    hand to the result. ``mistakes``: the latest ones, oldest first.
     """
 
     coins: int = field(default=MOST_COINS, metadata={"least": 1, "most": MOST_COINS})

@@ -52,7 +52,7 @@ PAIRS = {"jacks": "Js Jd", "kings": "Ks Kd", "aces": "As Ad"}
 
 def trainer_panel(view: Mapping[str, Json], draft: Draft, table: PayTable) -> Panel:
     """Choices: when the trainer comments (not in a drill), and whether to ask before five new cards are
-    drawn. Then figures about skill, unless they are shown only at the end, or by the result.
+    drawn. Then figures about skill, unless the trainer waits for the end, or the result shows them.
     """
     shown = draft.trainer != "end" or view["phase"] == "over"
     blocks: tuple[Block, ...] = (_careful(draft),) if draft.drill else (_comments(draft), _careful(draft))

@@ -81,7 +81,7 @@ class MachinePresenter(Presenter):
         return replace(draft, seen=True)
 
     def prepared(self, view: Mapping[str, Json], draft: Draft, action: Action, other: Action) -> Prepared:
-        """The cards held."""
+        """The draft that holds the cards of ``action``, and the keys of these cards."""
         del other
         assert isinstance(action, Hold)
         cards = (card_key(view, index) for index in action.places)
@@ -204,7 +204,7 @@ def _best(machine: Machine) -> Drafted:
 
 
 def _holds(machine: Machine) -> Drafted:
-    """Hold the best cards and name them; the second time, compare all holds. That counts as help."""
+    """Hold the best cards and name them, which counts as help; the second time, list all holds."""
     if machine.phase != "hold":
         raise Refused(say("machine.why.no_hand"))
     holds = advise(machine.view, {})["holds"]

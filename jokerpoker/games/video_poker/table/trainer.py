@@ -83,7 +83,8 @@ def judge(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
     """A hold of the hand on the table compared with the best one."""
     indexes = codec.load(JudgeHold, params, "judge").places
     if Hold(0, indexes) not in HOLDS:
-        raise Fault("wrong_places", "hold places 0 to 4, each once, in order", places=list(indexes))
+        message = "places are indexes of cards, 0 to 4, each once, in order"
+        raise Fault("wrong_places", message, places=list(indexes))
     if view["phase"] != "hold":
         raise Fault("nothing_to_hold", "there is nothing to hold now: deal first")
     return judgement(view["cards"], indexes, _table(view), view["coins"])

@@ -62,7 +62,7 @@ class Analysis:
 
     @cached_property
     def variance(self) -> Fraction:
-        """The variance of the pay of one hand, per coin bet."""
+        """The variance of the pay of one hand, for a bet of one coin."""
         squares = sum(pay * pay * count for pay, count in zip(self.pays, self.combinations, strict=True))
         return Fraction(squares, self.total) - self.expected**2
 
@@ -161,6 +161,7 @@ class BestHoldCounts:
             counts[code][index] += deals
 
     def _counts(self, source: Source) -> list[int]:
+        """The list in ``deals`` for a source, to be added to."""
         if source not in self.deals:
             self.deals[source] = [0] * len(self.field.shape.choices)
         return self.deals[source]

@@ -188,7 +188,9 @@ class _Offers:
                 by_kind[kind] = offer
 
     def count(self, counted: dict[tuple[int, ...], list[int]], deals: int) -> None:
-        """Add the offers, each choice of ranks standing for ``deals`` deals, to the sets of kinds."""
+        """Add the offers to ``counted`` (see :func:`take_census`); each choice of ranks stands for ``deals``
+        deals.
+        """
         for offers in self.offers:
             kinds = tuple(sorted(offers))
             sums = counted.get(kinds)

@@ -56,9 +56,9 @@ class Field:
 
     A value is the expected pay times the common number of draws, shifted by ``CODE_BITS``, plus the code of
     the hold; so the greatest value belongs to the best hold. ``totals``: over hands that have none of the
-    discarded wild cards. ``weights``: by the number of cards held, the part of the common number of draws for
-    each draw (``Deck.draws``). ``plain``: by hold, the values without suits; ``best_plain``: the greatest of
-    these for each choice of ranks.
+    discarded wild cards. ``weights``: by the number of cards held, the number of times that each draw counts
+    (``Deck.draws``). ``code``: by hold. ``plain``: by hold, the values without suits; ``best_plain``: the
+    greatest of these for each choice of ranks.
     """
 
     def __init__(self, shape: Shape, wilds: int, totals: PayTotals, weights: Sequence[int]) -> None:
@@ -74,7 +74,7 @@ class Field:
         self._suited: dict[Source, list[int]] = {}
 
     def prepare(self) -> Iterator[None]:
-        """Compute all values without suits, in steps; has to be done first."""
+        """Compute all values without suits, in steps; all other methods need them."""
         for wilds_held in range(self.wilds + 1):
             yield from self._prepare(wilds_held)
         self.best_plain = list(map(max, *self.plain.values()))
@@ -121,8 +121,8 @@ class Field:
         return self._extra[key]
 
     def suited_holds(self, pattern: Pattern) -> Iterator[Source]:
-        """The holds whose value depends on suits: those without natural cards, or with natural cards of one
-        suit.
+        """Yield the sources of the holds whose value depends on suits: those without natural cards, or with
+        natural cards of one suit.
         """
         for wilds_held in range(self.wilds + 1):
             yield wilds_held, 0, pattern.blocks

@@ -44,8 +44,9 @@ def ahead(chances: dict[int, float], hands: int) -> Ahead:
 def finding_ahead(chances: dict[int, float], hands: int) -> Generator[float, None, Ahead]:
     """As :func:`ahead`, in steps that yield the share done.
 
-    The distribution of the sum of all pays is a power of a polynomial with a dozen terms. Its coefficients
-    follow from one another (Euler; J. C. P. Miller): with ``f = p ** n``, from ``p f' = n p' f``::
+    The distribution of the sum of all pays after n hands is ``f = p ** n``, where the coefficient ``p[i]`` of
+    the polynomial p is the probability of the pay i. The coefficients of f follow from one another (Euler;
+    J. C. P. Miller), from ``p f' = n p' f``::
 
         k p[0] f[k] = sum((i (n + 1) - k) p[i] f[k - i] for i in pays)
 

@@ -118,9 +118,10 @@ def _sort(line: Line) -> tuple[str, int, int]:
 
 
 class _UsedLines:
-    """The lines that perfect play uses, with the number of their deals and the sum of their values there.
+    """The lines that perfect play uses. ``numbers``: by line, in the order found; by number, ``deals``: the
+    deals that the line decides, ``values``: the sum of its values in them.
 
-    Values are expected pays per coin in units of ``1 / table.unit``.
+    Values are expected pays per coin in units of ``1 / table.unit``; ``total``: their sum over all deals.
     """
 
     def __init__(self, table: PayTable) -> None:
@@ -185,7 +186,7 @@ class _Order:
         return [tuple(group) for _, group in groupby(order, key=self.sorts.__getitem__)]
 
     def shorten(self, most: int) -> Iterator[None]:
-        """Improve the order; drop and move lines until it has at most ``most`` entries; improve it again."""
+        """Improve the order; drop entries or move lines until it has at most ``most`` entries; improve it."""
         yield from self._improve(len(self.order))
         while len(self.entries(self.order)) > most:
             changes: list[tuple[int, list[int]]] = []  # the cost of a change, and the order after it
