@@ -282,8 +282,8 @@ class DealReplay:
         return token
 
     def _swap_in(self, card: Card, tokens: list[Token]) -> Token:
-        """Exchange a random one of these tokens for one with this face, or an unknown one, from another
-        seat's hand or another pile. Returns the token that is now among them.
+        """Exchange a random one of these tokens for one with this face, or an unknown one, from a hand (not
+        the viewing seat's) or a pile. Returns the token that is now among them.
         """
         other_hands = [hand for seat, hand in enumerate(self.hands) if seat != self.sight.me]
         sources = [cards for cards in (*other_hands, self.pile, self.stock) if not set(cards) & set(tokens)]

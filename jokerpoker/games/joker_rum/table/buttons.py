@@ -134,6 +134,7 @@ def _moves(deal: TableDeal) -> tuple[Button, ...]:
 
 
 def _draws(deal: TableDeal, shown: bool) -> tuple[Button, ...]:
+    """The buttons of both draws; unless ``shown``, they only have keys."""
     why = None if shown else why_not_now(deal)
     cards = deal.view["face_up"]
     top = card_words(cards[-1]) if cards else None

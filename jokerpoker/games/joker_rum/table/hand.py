@@ -16,8 +16,8 @@ RANKS: dict[Kind, str] = {"high_run": "AKQJ", "low_run": "A234"}
 
 @dataclass(frozen=True)
 class HandRow:
-    """A set of the best melding, or a group arranged by hand. ``problem``: the reason why a group is not a
-    set yet.
+    """A set of the best melding, or a group arranged by hand: the ids of its cards, its kind and points if it
+    is a set. ``problem``: the code of the reason why a group is not a set yet.
     """
 
     items: tuple[str, ...]

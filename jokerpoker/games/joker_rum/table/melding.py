@@ -158,6 +158,7 @@ def _group(cards: Sequence[Card]) -> Json:
 
 
 def _problem(cards: Sequence[Card]) -> tuple[str, str]:
+    """Why these cards are not a set: a code, and a sentence in English."""
     if len(cards) > SET_SIZE:
         return "too_many", "A set has four cards."
     if cards.count(JOKER) > 1:

@@ -113,6 +113,7 @@ def sheet_panel(record: Mapping[str, Any]) -> Panel:
 
 
 def _gain(showing: Mapping[str, Any]) -> int:
+    """A seat's points for a deal, with its bonus."""
     return int(showing["points"] + showing["bonus"])
 
 

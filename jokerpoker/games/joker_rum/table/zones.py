@@ -131,6 +131,7 @@ def _heap(known: list[Card | None]) -> tuple[str, ...]:
 
 
 def _marks(**marks: bool) -> tuple[str, ...]:
+    """The names of the marks that are true."""
     return tuple(name for name, shown in marks.items() if shown)
 
 

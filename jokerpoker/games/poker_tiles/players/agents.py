@@ -55,7 +55,7 @@ class Casual:
         limit: Limit | None = None,  # noqa: ARG002
     ) -> Iterator[Action]:
         """Yield actions while plays are found, then the chosen one."""
-        if prompt.actions:
+        if prompt.actions:  # only if the seat has to pass
             yield prompt.actions[0]
             return
         situation = situation_of(view)
@@ -124,10 +124,10 @@ class Thorough:
     """Weighs points against the tiles that it keeps and the replies that it allows.
 
     ``breadth``: the number of choices that it evaluates closely in the first round; ``racks``: the number of
-    racks of the next seat whose replies it considers. ``rounds``: each further one has the better half of the
-    choices and twice the racks; with 0 only points and the tiles kept count. ``end``: the number of endgame
-    positions that it searches with an empty bag and at most one other seat with tiles; 0: no search, and no
-    playouts either.
+    racks of the next seat whose replies it considers there. ``rounds``: their number; each further one has
+    the better half of the choices and twice the racks; with 0 only points and the tiles kept count. ``end``:
+    the number of endgame positions that it searches with an empty bag and at most one other seat with tiles;
+    0: no search, and no playouts either.
     """
 
     breadth: int = 8
@@ -289,7 +289,7 @@ def searching_endgame(
     their_lasting = frozenset[Cell]()
     if others:
         their_lasting = lasting_jokers(situation.board.layout, situation.options, view["owners"], others[0])
-    # If that many turns in succession were forfeits, the other player has just passed.
+    # The other player's last turn was this many turns ago; it was a forfeit if all turns since then were.
     turns_since = (situation.seat - others[0]) % view["seats"] if others else 1
     search = EndgameSearch(situation.board, situation.options, effort, stop)
     mine = EndgameSeat(situation.rack, situation.lasting_jokers)

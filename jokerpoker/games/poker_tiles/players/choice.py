@@ -29,8 +29,8 @@ MOST_TRADES = 4
 class RatedChoice:
     """A play, or tiles to trade (``play`` is None).
 
-    ``points``: of the play, 0 for a trade. ``value``: points plus the value of its leave. ``features``: those
-    of its leave; empty unless it was evaluated closely (:func:`weighing`).
+    ``points``: of the play, 0 for a trade. ``value``: points plus the value of the features after it.
+    ``features``: these (:mod:`features`); empty unless it was evaluated closely (:func:`weighing`).
     """
 
     value: float
@@ -122,6 +122,7 @@ def weighing(
 
 
 def _always(choice: RatedChoice | None) -> Callable[[object], RatedChoice | None]:
+    """A function that returns this choice, whatever its argument."""
     return lambda _: choice
 
 

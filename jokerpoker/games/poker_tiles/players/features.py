@@ -47,8 +47,8 @@ NAMES = (
     "tiles, late",
 )
 """All features, in order. ``always``: 1. ``bag``: its tiles after the seat has drawn, in tens. ``reply``: the
-expected best score of the next seat, less the price of the jokers that it would use. With ", bag empty" or ",
-late": 0 in other positions."""
+expected best score of the next seat, less the price of the jokers that it would use. A feature named ``bag
+empty`` or ``late`` is 0 in other positions."""
 
 PRICES = (6, 9)
 """The value of a 2x and of a 3x joker that is kept while it is not late, in points."""
@@ -83,11 +83,11 @@ def leave(codes: tuple[int, ...]) -> tuple[float, ...]:
     )
 
 
-def features(rack: tuple[int, ...], bag: int, reply: float) -> list[float]:
-    """The values of the features :data:`NAMES`. ``rack``: the leave. ``bag``: the number of tiles in the bag
-    after the seat has drawn. ``reply``: see :data:`NAMES`.
+def features(kept: tuple[int, ...], bag: int, reply: float) -> list[float]:
+    """The values of the features :data:`NAMES`. ``kept``: the leave, as sorted codes. ``bag``: the number of
+    tiles in the bag after the seat has drawn. ``reply``: see :data:`NAMES`.
     """
-    rack_features = leave(rack)
+    leave_features = leave(kept)
     empty, late = float(bag == 0), float(bag <= LATE)
     return [
         1.0,
@@ -95,15 +95,15 @@ def features(rack: tuple[int, ...], bag: int, reply: float) -> list[float]:
         empty,
         reply,
         reply * empty,
-        *rack_features,
-        rack_features[0] * late,
-        rack_features[1] * late,
-        rack_features[-1] * late,
+        *leave_features,
+        leave_features[0] * late,
+        leave_features[1] * late,
+        leave_features[-1] * late,
     ]
 
 
 def prices_at(bag: int) -> tuple[int, int]:
-    """:data:`PRICES` with ``bag`` tiles in the bag: half as much when it is late, 0 with an empty bag."""
+    """:data:`PRICES` with ``bag`` tiles in the bag: half when it is late, rounded down; 0 if it is empty."""
     if bag > LATE:
         return PRICES
     return (PRICES[0] // 2, PRICES[1] // 2) if bag else (0, 0)

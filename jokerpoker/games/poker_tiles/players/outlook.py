@@ -144,7 +144,7 @@ class Replies:
 
     def after(self, lines: BoardLines, area: ChangedArea) -> Generator[None, None, int]:
         """The best score after a play, given the lines of the board with it and the area that it changed."""
-        if not self.lines.board.filled:
+        if not self.lines.board.filled:  # all windows change: the first play had to touch gold
             return (yield from finding_replies(lines, self.holding)).best
         changed = area.laid_and_ends
         unchanged_scores = (score for score, window in self.scores_and_windows if changed.isdisjoint(window))

@@ -25,8 +25,8 @@ from jokerpoker.rng import Rng
 
 BREADTH = 8
 WORLDS = 2
-"""The plays, and the worlds, of the first round. Each further one has the better half of the plays in twice
-as many worlds."""
+"""The numbers of plays and of worlds in the first round. Each further round has the better half of the plays,
+in twice as many worlds."""
 ROUNDS = 3
 
 TURNS_WITHOUT_LIMIT = 250
@@ -145,7 +145,7 @@ class Playouts:
 
     def _ordered(self, choices: Sequence[RatedChoice]) -> list[RatedChoice]:
         """The choices by their mean result in the worlds in which all of them were played, best first."""
-        results = [self._results.get(choice.play or (0, (), ()), []) for choice in choices]
+        results = [self._results.get(choice.play, []) if choice.play else [] for choice in choices]
         common_worlds = min(map(len, results))
         if not common_worlds:
             return list(choices)
@@ -203,7 +203,7 @@ class Playouts:
 
 def _value(scores: Sequence[int]) -> float:
     """The value of final scores for the mover, whose score is the first: its lead in points over the mean of
-    the others, plus, if it wins, :data:`WIN`, divided by the number of winners.
+    the others; if it wins, also :data:`WIN`, which several winners share.
     """
     mine, *others = scores
     share = (mine >= max(others)) / scores.count(mine)

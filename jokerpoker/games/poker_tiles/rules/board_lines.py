@@ -48,7 +48,8 @@ class BoardLines:
     def starts(self, step: int) -> dict[Cell, Run]:
         """By first cell, the runs in the direction of a step."""
         if step not in self._starts:
-            self._starts[step] = {run.first: run for run in self.runs[step != ACROSS]}
+            direction = int(step != ACROSS)
+            self._starts[step] = {run.first: run for run in self.runs[direction]}
         return self._starts[step]
 
     def _find_runs(self, step: int) -> list[Run]:
@@ -90,10 +91,10 @@ class BoardLines:
 class ChangedArea:
     """The part of a board where the last play has changed what can be played.
 
-    ``lines``: of the board after that play. ``laid``: its cells. ``line_ends``: the free cells at the ends of
-    the lines through them; ``laid_and_ends``: both. Every play that has become possible, or has another score
-    than before, lays a tile on ``line_ends``; every play that is no longer possible would have laid one on
-    ``laid_and_ends``. ``runs``, ``crosses``: those of ``lines`` that such plays can meet.
+    ``lines``: of the board after that play. ``laid``: the cells of its tiles. ``line_ends``: the free cells
+    at the ends of the lines through these; ``laid_and_ends``: both. Every play that has become possible, or
+    has another score than before, lays a tile on ``line_ends``; every play that is no longer possible would
+    have laid one on ``laid_and_ends``. ``runs``, ``crosses``: those of ``lines`` that such plays can meet.
     """
 
     def __init__(self, lines: BoardLines, laid: Sequence[Cell]) -> None:

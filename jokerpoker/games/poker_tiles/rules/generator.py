@@ -7,8 +7,8 @@ chosen; their order matters only where one of them makes a *crossing line*, at r
 * *runs*: the lines on the board, and single tiles, with key and suits (see :mod:`tiles`). They are found
   once. A play at right angles to a run, with a tile at one of its ends, makes it part of a crossing line
   (:mod:`board_lines`).
-* *groups*: one or more runs in a row that a play can join by filling the gaps. For each group, the sets of
-  tiles that make a hand with it are found once per key (:mod:`holding`). A group without sets has no plays.
+* *groups*: a single run, or successive ones that a play can join by filling the gaps. The sets of tiles that
+  make a hand with a group are found once per key (:mod:`holding`). A group without sets has no plays.
 * *windows*: for each group and size of a set, the free cells that the play fills before, between and after
   the runs. On most cells every order scores the same; on a *crossing cell* the tile has to make a hand of the
   crossing line too (:mod:`windows`).
@@ -55,6 +55,7 @@ def finding_plays(
 
 
 def any_play(lines: BoardLines, holding: Holding, recount: Recount | None = None) -> bool:
+    """True if there is a legal play; arguments as for :func:`finding_plays`."""
     search = _AllPlays(lines, holding, recount, pause_after=1)
     # `any` stops at the first list that is not empty.
     return any(search.find()) or bool(search.plays)

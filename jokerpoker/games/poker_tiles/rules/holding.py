@@ -164,9 +164,10 @@ def most_points_with_jokers(
     """The most points of a main line and its crossing lines, over all cards that jokers in both can be; 0 if
     no cards make every line a hand.
 
-    ``line``: the main line without these jokers. ``crossing_cards``: the points of the crossing lines through
-    cards, and their *gain*: the most that a multiplier adds to one of them. Of meanings that give the main
-    line the same key and suits, only those with most points are stored for each gain.
+    ``line``: the main line without these ``jokers``, each of which makes a crossing line.
+    ``crossing_cards``: the points of the crossing lines that cards make, and their *gain*: the most that a
+    multiplier adds to one of them. Of meanings that give the main line the same key and suits, only those
+    with most points are stored for each gain.
     """
     line_key, line_suits, times = line
     crossing_points, crossing_gain = crossing_cards

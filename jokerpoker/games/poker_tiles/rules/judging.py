@@ -81,7 +81,7 @@ def judge(
     """
     laid = cells_of(board.layout, placed)
     for error in placement_errors(board, laid):
-        raise error
+        raise error  # the first
     after, cells = with_tiles(board, laid), sorted(laid)
     wish = _wish(after, cells, meanings or {}, multiply)
     scored = settle(after, cells, hands, lasting, wish)

@@ -291,7 +291,7 @@ class PokerTiles(Described):
         self.racks = (*self.racks[:seat], rack, *self.racks[seat + 1 :])
 
     def _record(self, turn: Turn) -> Event:
-        """Add a turn to the history, and return its event. Its ``rack`` is the one after the turn."""
+        """Add a turn to the history, and return its event, whose ``rack`` is the one after the turn."""
         recorded = replace(turn, bag=len(self.bag))
         self.history = (*self.history, recorded)
         public = public_part(recorded)

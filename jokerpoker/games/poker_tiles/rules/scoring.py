@@ -89,8 +89,8 @@ def settle(
     lasting: Collection[Cell] = (),
     wish: Wish = NO_WISH,
 ) -> ScoredPlay | None:
-    """The highest score of the tiles on these cells; None if they make no line, or one that is not a hand
-    with the meanings of ``wish``.
+    """The tiles on these cells as the play with the highest score; None if they make no line, or one that is
+    not a hand with the meanings of ``wish``.
 
     The tiles are on the board already, in one line and joined. ``lasting``: the cells of the player's lasting
     jokers (PT-A7).
@@ -148,7 +148,7 @@ class _MeaningSearch:
         """Try each meaning of the next shared joker, unless the score cannot beat the highest so far.
 
         ``choices``: the cards that each shared joker without a meaning can be. While there are such jokers,
-        the score is an upper bound: each line counts them as it likes.
+        the score is an upper bound: they may count as different cards in their two lines.
         """
         scored = self._score(identities)
         if scored is None or (self.highest and scored.points <= self.highest.points):
@@ -156,7 +156,7 @@ class _MeaningSearch:
         if not choices:
             self.highest = scored
             return
-        cell = self.shared[-len(choices)]
+        cell = self.shared[-len(choices)]  # of the joker of ``choices[0]``
         for card in choices[0]:
             self._try_meanings(choices[1:], {**identities, cell: card})
 

@@ -26,7 +26,8 @@ class TilesView(View):
     on the board, the seat that laid it, and the card that it stood for in the last play with it. ``cards``:
     the seat's rack. ``counts``, ``bag``: the number of tiles on each rack, and in the bag. ``idle``: the
     number of turns since the last play; ``forfeits``: the number of last turns that were all forfeits.
-    ``scores``: points by seat. ``ended``: the reason why the game is over; None before the end.
+    ``scores``: points by seat. ``history``: every turn, oldest first. ``ended``: why the game is over; None
+    before the end.
     """
 
     phase: Literal["play", "over"]

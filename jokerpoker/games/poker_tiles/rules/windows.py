@@ -27,7 +27,7 @@ class Windows:
     crossing cell: ``joined``, the tiles of this line on the board; ``fits``, the tiles of the rack that make
     a hand of it. ``dead``: the crossing cells where none does. ``no_single``: the cells where a single tile
     is a play in the other direction already. ``pause_after``: the work after which :meth:`fill_all` yields;
-    ``work``: that done since it last did.
+    ``work``: the work done since then.
     """
 
     def __init__(

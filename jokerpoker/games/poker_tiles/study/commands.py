@@ -105,7 +105,7 @@ def add_moves(parser: Any) -> None:
 
 
 def run_tiles(args: argparse.Namespace) -> int:
-    """Print the plays; ValueError for bad input."""
+    """Print the plays; Fault for bad input."""
     position = read_position(args)
     if args.count < 1:
         raise Fault("wrong_count", f"--count: 1 or more, not {args.count}", count=args.count)
@@ -221,6 +221,7 @@ def _as_json(position: BoardAndRack, placed: Mapping[Square, Tile], scored: Scor
 def _print_table(
     position: BoardAndRack, plays: Sequence[tuple[Mapping[Square, Tile], ScoredPlay]], count: int
 ) -> None:
+    """Print these plays, and ``count``, the number of all plays."""
     for placed, scored in plays:
         play = readable(position.board.layout, placed, scored)
         print(f"{play.points:3}  {play.tiles:34} {play.hands}")

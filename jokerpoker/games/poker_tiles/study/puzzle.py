@@ -66,7 +66,7 @@ def _making(rng: Rng) -> Generator[float, None, Puzzle]:
         if finest:
             twin, best = finest
             return twin.view(twin.turn), best
-    raise AssertionError
+    raise AssertionError("`count` has no end")
 
 
 def _finest(state: PokerTiles, rng: Rng) -> Generator[float, None, tuple[PokerTiles, int] | None]:

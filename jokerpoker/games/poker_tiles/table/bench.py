@@ -50,7 +50,7 @@ class Bench(Seated):
 
     @property
     def name(self) -> str:
-        """The scene's name: ``past`` while the board shows a turn of a match that is over."""
+        """The scene's name: ``play``, then ``result``, or ``past`` while the board shows a turn again."""
         if self.view["phase"] == "play":
             return PLAY
         return PAST if 0 < self.past_number <= len(self.view["history"]) else RESULT
@@ -177,16 +177,19 @@ class Bench(Seated):
 
     @property
     def play(self) -> Play | None:
+        """The action that plays the laid tiles; None if they are not a legal play."""
         if self.points is None:
             return None
         return Play(self.view["seat"], self.laid_tiles, self.wishes, self.draft.laid.multiply)
 
     @property
     def tradable(self) -> int:
+        """The most tiles that the person may trade now."""
         return min(len(self.view["cards"]), self.view["bag"]) if self.mine else 0
 
     @property
     def trade(self) -> Trade | None:
+        """The action that trades the tiles put aside; None without any."""
         if not self.draft.trade:
             return None
         return Trade(self.view["seat"], tuple(map(tile_of, self.draft.trade)))

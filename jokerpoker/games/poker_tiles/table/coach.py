@@ -46,8 +46,9 @@ Reason = Literal[
     "nothing_else",
 ]
 """Why a choice is best. ``leaves_less``: the next seat can score less. ``keeps_joker``: every play of more
-points lays more jokers. ``better_tiles``, ``no_play``: of a trade. ``plays_out``: it is best in the
-endgame."""
+points lays more jokers. ``keeps_tiles``: the tiles left on the rack are worth more points. Of a trade:
+``better_tiles`` or, if there is no play, ``no_play``. ``plays_out``: it is best in the endgame.
+``nothing_else``: it is the only choice."""
 
 
 @dataclass(frozen=True)
@@ -152,6 +153,7 @@ def _hint(view: Mapping[str, Json], step: int) -> Generator[object, None, Hint]:
 def _advice(
     view: Mapping[str, Json], situation: Situation
 ) -> Generator[object, None, tuple[RatedChoice, Reason]]:
+    """The choice that a hint shows, and why."""
     if len(situation.plays) == 1 and not situation.tradable:
         return RatedChoice(0.0, situation.plays[0][0], situation.plays[0]), "nothing_else"
     if situation.endgame and sum(count > 0 for count in situation.other_counts) <= 1:
@@ -203,8 +205,8 @@ def compared_with_best(
 ) -> Generator[object, None, tuple[RatedChoice, RatedChoice, Reason]]:
     """The best choice, the choice ``made``, both evaluated as for a hint, and why the best one is best.
 
-    Once the bag is empty, a hint looks further ahead than this. If it advises the choice that was made, that
-    one is returned as the best, too.
+    Once the bag is empty, a hint looks further ahead than this. If such a hint advises the choice that was
+    made, this choice is returned as the best, too.
     """
     yield from situation.find_plays()
     ranked = yield from ranking(view, situation, "hint", (made,))

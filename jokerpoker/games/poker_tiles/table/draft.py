@@ -35,8 +35,8 @@ Note: TypeAlias = Literal[
 
 @dataclass(frozen=True)
 class LaidTiles:
-    """Tiles laid but not played yet. ``place``: by square, the keys of tiles, in the order in which they were
-    laid.
+    """Tiles laid but not played yet; ValueError for impossible ones. ``place``: by square, the keys of tiles,
+    in the order in which they were laid.
 
     ``meanings``: by square, the cards that the person wants jokers to be, also jokers on the board.
     ``multiply``: the joker and the hand that the person wants it to multiply. What is not set is chosen for

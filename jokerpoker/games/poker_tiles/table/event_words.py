@@ -32,8 +32,8 @@ hands; each hand but the last; the last one; a turn that is not shown hand by ha
 
 
 def sentence(turn: Mapping[str, Any], kind: str, view: Mapping[str, Any]) -> Words:
-    """The sentence about a turn of the history or of an event, whose public part has no ``kind``. ``view``:
-    after it, or later.
+    """The sentence about a turn: one of the history, or the public part of an event. ``view``: after the
+    turn, or later.
     """
     name = Player(turn["seat"])
     if kind == "play":
@@ -52,7 +52,7 @@ def sentences(events: Sequence[Event], view: Mapping[str, Any]) -> tuple[Words, 
     return (*turns, *(joker_words(square, card_words(card)) for square, card in jokers.items()))
 
 
-def last_words(view: Mapping[str, Any]) -> Words | None:
+def last_turn_words(view: Mapping[str, Any]) -> Words | None:
     """The last turn in short; None before the first turn. For a play: its points, the first joker whose
     meaning it changed, and if a multiplier counts, why others do not; not its hands, which are listed beside
     the board.
@@ -86,7 +86,7 @@ def two_cards(joker: Tile, cards: tuple[Card, Card]) -> Words:
 
 def turned_jokers(view: Mapping[str, Any]) -> dict[Square, Card]:
     """By square, the new card of each joker on the board whose meaning the last turn changed."""
-    *before, last = view["history"] or [{"place": {}, "meanings": {}}]
+    *before, last = view["history"] or [{"place": {}, "meanings": {}}]  # without turns: an empty one
     earlier: dict[Square, Card] = {}
     for turn in before:
         earlier |= turn["meanings"]

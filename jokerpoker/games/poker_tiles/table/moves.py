@@ -255,6 +255,7 @@ def set_meaning(bench: Bench, button: str) -> Drafted:
 
 
 def trade(bench: Bench) -> Drafted | Played:
+    """Begin a trade; if one has begun, trade the tiles put aside."""
     why = buttons.why_no_trade(bench)
     if why:
         raise Refused(why)

@@ -14,8 +14,8 @@ from jokerpoker.games.poker_tiles.table.words import squares_words
 def with_single_note(
     words: Words, view: Mapping[str, Any], turn: Mapping[str, Any], line: Mapping[str, Any] | None = None
 ) -> Words:
-    """``words`` about a play, or about one ``line`` of it. If that is multiplied, and several jokers of the
-    play could do that, a note is added: only one does.
+    """``words`` about a play, or about one ``line`` of it; with a note if several jokers of the play could
+    multiply, which says that only one does. No note if nothing in the play or line is multiplied.
 
     ``turn``: the play, or the tiles being laid, with ``seat``, ``place`` and ``lines``. ``view``: at that
     time, or later.

@@ -99,11 +99,13 @@ class PuzzleBench(Bench):
 
     @property
     def most(self) -> int:
+        """The points of the best play."""
         points, _, _ = self._best_play
         return points
 
     @property
     def best(self) -> LaidTiles:
+        """The tiles of the best play, laid."""
         placed = tiles_by_square(self.layout, self._best_play)
         items = moves.view_items(self, list(placed.values()))
         return LaidTiles(dict(zip(placed, items, strict=True)))

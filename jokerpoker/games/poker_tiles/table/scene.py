@@ -17,7 +17,7 @@ from jokerpoker.games.poker_tiles.table import panels, zones
 from jokerpoker.games.poker_tiles.table.bench import PAST, RESULT, Bench
 from jokerpoker.games.poker_tiles.table.buttons import buttons, trade_words
 from jokerpoker.games.poker_tiles.table.draft import Draft, JudgedTurn, TurnChoice, tile_of
-from jokerpoker.games.poker_tiles.table.event_words import last_words, sentence
+from jokerpoker.games.poker_tiles.table.event_words import last_turn_words, sentence
 from jokerpoker.games.poker_tiles.table.multipliers import with_notes, with_single_note
 from jokerpoker.games.poker_tiles.table.words import (
     error_words,
@@ -91,7 +91,7 @@ def _status(bench: Bench) -> Status | None:
     play that it shows; None if it shows neither.
     """
     if bench.name == PAST:
-        words = last_words(_bench_on_board(bench).view)
+        words = last_turn_words(_bench_on_board(bench).view)
         return Status(words, "said") if words else None
     if bench.name == RESULT:
         judged = _judged_turn(bench)
@@ -115,7 +115,7 @@ def play_status(bench: Bench) -> tuple[Words, str]:
     if draft.note and draft.note != "hint":
         return say(draft.note), "note"
     if not bench.mine or bench.hands_shown is not None:
-        return last_words(bench.view) or bench.waiting, "said"
+        return last_turn_words(bench.view) or bench.waiting, "said"
     if draft.trade is not None:
         return trade_words(bench), "trade"
     if bench.error and not _picked_joker(bench):
@@ -139,12 +139,14 @@ def draft_error_words(bench: Bench) -> Words:
 
 
 def news(bench: Bench) -> Words | None:
-    """The last turn, if another player took it; None if the person lays or picks up a tile or must pass."""
+    """The last turn in words, if another player took it; None if the person lays or picks up a tile or must
+    pass.
+    """
     history = bench.view["history"]
     by_other = history and history[-1]["seat"] != bench.view["seat"]
     if not by_other or bench.laid or bench.draft.picked or bench.stuck:
         return None
-    return last_words(bench.view)
+    return last_turn_words(bench.view)
 
 
 def _picked_joker(bench: Bench) -> Tile | None:
@@ -154,6 +156,7 @@ def _picked_joker(bench: Bench) -> Tile | None:
 
 
 def ask(bench: Bench) -> Words:
+    """What the person on turn can do next, or the score of the laid tiles."""
     if joker := _picked_joker(bench):
         return say("tiles.ask.joker", times=times_of(joker))
     if bench.points is not None:

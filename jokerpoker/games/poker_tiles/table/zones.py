@@ -51,6 +51,7 @@ def players() -> Zone:
 
 
 def rack_place(number: int) -> str:
+    """The key of a place of the rack, numbered from 0."""
     return f"{RACK}-{number}"
 
 
@@ -95,7 +96,7 @@ def may_tap(bench: Bench, item: Item) -> bool:
 
 
 def targets(bench: Bench, item: Item) -> tuple[Target, ...]:
-    """Where a tile may be dropped. On any other laid tile, which then returns to the rack; a laid tile also
+    """Where a tile may be dropped: on any other laid tile, which then returns to the rack. A laid tile also
     on the board or back on the rack; a tile of the rack also on the bag, to trade it, and on the targets of
     its zone.
     """
