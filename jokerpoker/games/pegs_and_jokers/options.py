@@ -26,7 +26,7 @@ def _about(text: str, default: Any, **bounds: int | bool) -> Any:
 
 @dataclass(frozen=True)
 class Options:
-    """The options of one table; the defaults are the basic game. ValueError for a value not allowed.
+    """The options of one table; the defaults are the basic game. A value not allowed raises ValueError.
 
     >>> Options().hand, PRESETS["kilpatrick"].hand, Options().decks_for(8)
     (5, 3, 4)

@@ -30,7 +30,7 @@ LEAST_SIZE = 8.0
 MARGIN = 1.9
 """The margin of this part around pegs and walks, in holes."""
 DIRECT = ("Jk", "2")
-"""Cards that move a peg straight to the end of the move: its walk has only a start and an end."""
+"""Cards that move a peg straight to its end, not hole by hole: in the examples, a two is a swap."""
 
 
 def play_of(key: str, position: ExamplePosition) -> PlayBoard:
@@ -139,7 +139,7 @@ def _turn_words(turn: ExampleTurn) -> Words:
 
 def _move_words(move: Move) -> Words:
     seat, origin, end = move
-    values: dict[str, Value] = {
+    values: dict[str, Value] = {  # not say(): `from` is a keyword
         "whose": _whose(seat),
         "from": NAMES.place(origin),
         "to": NAMES.place(end),

@@ -1,4 +1,4 @@
-"""The lesson of Pegs and Jokers: most tasks have their own table; the first three tables are one match."""
+"""The lesson of Pegs and Jokers: each task has its own table; the first three are moments of one match."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from jokerpoker.display.scenes import Gesture, Press, Tap
 from jokerpoker.display.words import Words, say
 
 SAVES = read_json(__package__, "tables.json")
-"""The match of a step, by the step's key."""
+"""By a step's key, the save of its table's match."""
 OWN = "view.pegs.0.*"
 """The path of the places of the person's pegs."""
 LANE = tuple(f"h{hole}" for hole in range(1, 6))

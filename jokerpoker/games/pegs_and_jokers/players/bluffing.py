@@ -35,7 +35,7 @@ ASSUMED_DECLARATIONS = 4.0
 
 
 class Bluffer:
-    """Evaluates the declarations and doubts that a seat can make."""
+    """Evaluates the declarations and doubts that a seat can make; ``before``: the value of the board now."""
 
     def __init__(self, now: Situation, judge: Judge, habits: Habits) -> None:
         self.now = now
@@ -79,7 +79,7 @@ class Bluffer:
                 # Only the changes are judged: the action is a placeholder.
                 moves = [Candidate(Again(seat, True), None, steps, changes) for steps, changes in plays]
                 gains[rank] = max(value for value, _ in self.judge.evaluate(moves)) - self.before
-            elif plays:
+            elif plays:  # an opponent's, so what it gains is lost for the deciding seat's team
                 gains[rank] = max(-self.rough(changes) for _, changes in plays)
         return gains
 

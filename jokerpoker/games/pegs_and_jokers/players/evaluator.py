@@ -17,18 +17,18 @@ from jokerpoker.games.pegs_and_jokers.rules.law import Law
 from jokerpoker.games.pegs_and_jokers.rules.pack import COME_OUT_RANKS, JOKER, RANKS, Rank, powers
 
 NEAR = 19
-"""Holes with their own weight, the in-spot and those before it."""
+"""The number of holes with their own weight up to the in-spot, the in-spot included."""
 
 PAST = 17
-"""Holes with their own weight, after the in-spot."""
+"""The number of holes with their own weight after the in-spot."""
 
 FAR = 18
-"""Stretches of holes between these, on the largest board; each stretch has one weight."""
+"""The number of stretches of other holes on the largest board; each stretch has one weight."""
 
 STRETCH = 6
 """Holes per stretch."""
 
-# Indexes of weights, first those of places.
+# Indexes of weights, first those of places; from FIRST_LANE on, one for each set of pegs in a lane, as bits.
 START = 0
 FIRST_NEAR = START + 1
 FIRST_PAST = FIRST_NEAR + NEAR
@@ -132,7 +132,7 @@ class Evaluator:
         return self.standing(board) + self.of_risks(board)
 
     def standing(self, board: Board) -> float:
-        """The value of a board without :meth:`risks`."""
+        """The value of a board without :meth:`of_risks`."""
         holes, start, lane = board.geometry.holes, board.geometry.start, self.lane
         value = self.weights[MOVED]
         for colour, pegs in enumerate(board.pegs):
@@ -289,7 +289,7 @@ def sides_to_go(geometry: Geometry) -> tuple[tuple[float, ...], ...]:
 
 @functools.lru_cache(maxsize=64)
 def _places(geometry: Geometry, weights: tuple[float, ...]) -> tuple[tuple[float, ...], ...]:
-    """Weights by seat and place; 0 in the lane."""
+    """By seat and place, the weight of a peg there, with that of its way to go; 0 in the lane."""
     way = weights[WAY]
     return tuple(
         tuple(

@@ -49,13 +49,13 @@ def _walking(
 ) -> tuple[list[Rank], list[Rank]]:
     """The ranks that walk a peg to a place as whole cards, and those that do only by part of a split.
 
-    A way (``geometry.Way``) is barred if its colour has a peg on a place that has to be free (``free``).
+    A way (``geometry.Way``) is barred if its colour has a peg on its trail.
     """
     ways, own = law.geometry.ways[colour][origin], board.own[colour]
     reached = {
         steps
         for steps in range(-FARTHEST, FARTHEST + 1)
-        if steps and any(end == place and not free & own for _, end, free, _, _ in ways[steps])
+        if steps and any(end == place and not trail & own for _, end, trail, _, _ in ways[steps])
     }
     whole = [rank for rank in RANKS if reached.intersection(law.powers[rank].walks)]
     parts = {rank: {part for pair in law.powers[rank].splits for part in pair} for rank in RANKS}

@@ -1,4 +1,4 @@
-"""The places of all pegs, which plays change and undo, and their text."""
+"""A board: where all pegs are, with changes that can be undone, and its text."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def board_of(places: Sequence[Sequence[str]], geometry: Geometry) -> Board:
             found=len(places),
             seats=geometry.seats,
         )
-    taken: dict[tuple[int, str], int] = {}
+    taken: set[tuple[int, str]] = set()
     for seat, names in enumerate(places):
         if len(names) != PEGS:
             raise PositionError(
@@ -132,7 +132,8 @@ def board_of(places: Sequence[Sequence[str]], geometry: Geometry) -> Board:
     return Board(geometry, [[geometry.place_named[name] for name in names] for names in places])
 
 
-def _check_place(seat: int, name: str, geometry: Geometry, taken: dict[tuple[int, str], int]) -> None:
+def _check_place(seat: int, name: str, geometry: Geometry, taken: set[tuple[int, str]]) -> None:
+    """Check the place of a peg, and add it to those ``taken``."""
     place = geometry.place_named.get(name)
     if place is None:
         raise PositionError(
@@ -143,4 +144,4 @@ def _check_place(seat: int, name: str, geometry: Geometry, taken: dict[tuple[int
     key = (seat if place >= geometry.holes else NOBODY, name)  # all colours share the track
     if place != geometry.start and key in taken:
         raise PositionError("taken", f"two pegs are on {name}", place=name, seat=seat)
-    taken[key] = seat
+    taken.add(key)

@@ -75,7 +75,7 @@ class Marks(dict[Change, int]):
         return sum(map(self.__getitem__, changes))
 
     def first_of(self, plays: Iterable[PlaySteps]) -> dict[int, PlaySteps]:
-        """The first of the plays that lead to the same board, by the number that they add to the mark."""
+        """Of plays that lead to one board only the first; the keys are what they add to the mark."""
         first: dict[int, PlaySteps] = {}
         for play in plays:
             first.setdefault(self.of(play[1]), play)

@@ -28,7 +28,7 @@ def _chain(board: Board, step: Change, friends: Sequence[bool]) -> Changes | Non
     """The chain of hits if a peg arrives where a team-mate's peg is; None if it may not land there."""
     colour, origin, at = step
     track, spots = board.track, board.geometry.in_spot
-    changed = {origin: NOBODY, at: colour}
+    changed = {origin: NOBODY, at: colour}  # by hole, the colour there after the changes so far
     victim = track[at]
     hits = []
     while victim != NOBODY:
@@ -39,7 +39,8 @@ def _chain(board: Board, step: Change, friends: Sequence[bool]) -> Changes | Non
             break
         spot = spots[victim]
         present = changed.get(spot, track[spot])
-        if present == victim or spot == at:  # the in-spot has a peg of its own colour, or this very peg
+        # Another peg of the victim's colour stands on its in-spot, or the victim itself does.
+        if present == victim or spot == at:
             return None
         hits.append((victim, at, spot))
         changed[spot] = victim
@@ -48,7 +49,7 @@ def _chain(board: Board, step: Change, friends: Sequence[bool]) -> Changes | Non
 
 
 def arrive(board: Board, step: Change, friends: Sequence[bool]) -> Changes | None:
-    """All changes by a step to a place without a peg of its colour; None if the peg may not land there."""
+    """A step and its hits, in order; None if the peg may not land there. A lane's place must be free."""
     end = step[2]
     if end >= board.geometry.holes or board.track[end] == NOBODY:
         return (step,)
@@ -57,7 +58,9 @@ def arrive(board: Board, step: Change, friends: Sequence[bool]) -> Changes | Non
 
 
 def walks(board: Board, colours: Iterable[int], steps: int, friends: Sequence[bool]) -> list[PlaySteps]:
-    """Plays of one peg by ``steps``, backward if negative; an opponent's peg stays on the main track."""
+    """Plays that move one peg of these colours by ``steps``, backward if negative; an opponent's peg stays
+    on the main track.
+    """
     holes, start = board.geometry.lane_bounds
     track = board.track
     plays: list[PlaySteps] = []

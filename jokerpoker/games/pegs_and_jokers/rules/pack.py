@@ -64,7 +64,7 @@ class Power(NamedTuple):
 Pairs: TypeAlias = tuple[tuple[int, int], ...]
 """Splits, each as the steps of the first and of the second peg."""
 
-# All orders of two parts: of a nine one goes forward and one back, of a ten each goes either way.
+# Both orders of every two parts. Of a nine, one part goes forward and one back; of a ten, each either way.
 _SEVEN: Pairs = tuple((part, 7 - part) for part in range(1, 7))
 _NINE: Pairs = tuple(pair for part in range(1, 9) for pair in ((part, part - 9), (part - 9, part)))
 _TEN: Pairs = tuple(
@@ -106,7 +106,7 @@ def rank_of_text(text: str) -> Rank:
     >>> rank_of_text("10h"), rank_of_text("jk"), rank_of_text("q"), rank_of_text("7♠")
     ('T', 'Jk', 'Q', '7')
     """
-    for card in (as_card(text), as_card(f"{text}s")):
+    for card in (as_card(text), as_card(f"{text}s")):  # a rank alone becomes its card of spades
         if card in RANK_OF:
             return RANK_OF[card]
     if text.lower() == "joker":

@@ -19,8 +19,8 @@ from jokerpoker.games.pegs_and_jokers.rules.splits import Splitter
 
 
 def movable_colours(board: Board, seat: int, law: Law) -> tuple[int, ...]:
-    """The colours whose pegs a seat may move now: the first one of its team that is not all home, clockwise
-    from its own (PJ-A12); with the option ``control``, those of its whole team.
+    """The colours whose pegs a seat may move now: with ``control="team"``, those of its whole team;
+    else the team's first one that is not all home, clockwise from the seat's own (PJ-A12), if any.
     """
     team = law.team[seat]
     if law.options.control == "team":
@@ -67,15 +67,15 @@ class SeatPlays:
             plays = plays + self._one_peg(steps)
         if splits:
             return self._with_splits(plays, power)
-        # A peg that hits a team-mate from that team-mate's in-spot swaps with it, too.
+        # A hit on a team-mate, made from that team-mate's in-spot, leads to the same board as their swap.
         repeats = len(all_walks) > 1 or (swap and any(len(changes) > 1 for _, changes in plays))
         if swap:
             plays = plays + self._swaps()
         return self._distinct(plays) if repeats else plays
 
     def every_order(self, rank: Rank) -> Iterator[PlaySteps]:
-        """The plays of a rank, with their steps in every legal order: unlike :meth:`plays`, also those that
-        lead to the same board. Some come twice.
+        """:meth:`plays`, and every swap and split with its steps in every legal order, also those that lead
+        to the same board. Some come twice.
         """
         plays, power = self.plays(rank), self.law.powers[rank]
         yield from plays

@@ -5,9 +5,9 @@ legal alone, and both orders lead to one board. Those are paired from lists, and
 colour if the first clears the way of the second. Only half moves that hit a team-mate, and hits that clear
 the way of another colour, are tried one by one on a board.
 
-Example: colour 0 has pegs on holes 20 and 23, and a seven is split into 3 and 4. By 3, the peg on 23 is
-clear; the one on 20 would land on 23, so its way and the colour's own pegs share bit 23: it is blocked by
-that one peg.
+Example: colour 0 has pegs on holes 20 and 23, and a seven is split into 3 and 4. The way of the peg on 23 by
+3 steps is clear. The peg on 20 would land on 23: its way and the colour's own pegs share bit 23, so exactly
+one peg blocks it.
 
 >>> from jokerpoker.games.pegs_and_jokers.rules.board import read
 >>> from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
@@ -82,12 +82,12 @@ class Splitter:
     """Pairs half moves of some colours; ``friends``: by colour, is it of the team that plays the card?
 
     ``boards``: plays that may lead to the same board as another play, by the sum of their ``Marks``; of
-    plays to one board only the first is stored. It starts with the ``known`` plays, those without a split.
+    plays to one board only the first is stored. At first it has the ``known`` plays, those without a split.
     ``plain``: plays that all lead to different boards. Exception: ``two_may_enter`` is true if two pegs of a
     colour may both reach the lane; then their plays may lead to one board.
     No plain play leads to one of ``boards``. Exception: plays with one of the steps ``arrivals``, by which a
-    peg walks to its in-spot. A hit may send it there too, in a play where it, or the peg that hits it, walks
-    equally far in the other direction.
+    peg walks to its in-spot. In another play, a hit may send the same peg there: if this peg, or the peg that
+    hits it, walks equally far in the other direction.
     ``_tries``: by first half move, the second half moves to try after it, each with the places that it needs
     free. ``_tries_all``: by first half move, pairs of a number of steps and a colour: all half moves of that
     colour by that number are tried after it.
@@ -221,9 +221,9 @@ class Splitter:
         """Add plays of two colours that share a hole: ``early`` moves first."""
         _, end, _, step, changes = early
         origin, goal, trail, other, _ = late
-        if end == origin:
+        if end == origin:  # `early` hits the peg of `late`
             return
-        if end != goal:
+        if end != goal:  # `late` goes to the hole that `early` has left
             self._add(step, changes, [(other, (other,))])
         elif self.friends[step[0]]:
             self._tries[step][other] = trail
@@ -258,8 +258,8 @@ class Splitter:
                     self._hit(way, changes, second)
 
     def _unlock(self, way: Way, second: int) -> None:
-        """Try a hit after each half move of the team: it is illegal before them, because the team-mate may
-        not land on its in-spot.
+        """Try a half move that hits a team-mate after each half move of the team: as the first it is illegal,
+        because the team-mate may not land on its in-spot.
         """
         _, _, trail, step, _ = way
         for colour in self.colours:
@@ -285,8 +285,8 @@ class Splitter:
                 self._beside(way, changes, places, others)
 
     def _before(self, way: Way, places: Collection[Place], others: Iterable[Way]) -> None:
-        """Try a half move that hits a team-mate after each one of a colour that touches its places; after
-        another it would lead to the same board as before it.
+        """Try a half move that hits a team-mate after each of ``others``, of one colour, that touches the
+        ``places`` which the hit empties or fills; with any other, both orders lead to the same board.
         """
         _, _, trail, hit, _ = way
         touched = sum(self.board.geometry.bit[place] for place in places)

@@ -24,7 +24,9 @@ Step: TypeAlias = Literal["play", "doubt", "send_back", "move", "again"]
 
 
 class Discarded(NamedTuple):
-    """A card of the discard pile; only the seat that discarded a face-down card knows it."""
+    """A card of the discard pile. ``hidden_by``: the seat that discarded it face down, the only one that
+    knows it; None if it is face up.
+    """
 
     card: Card
     hidden_by: int | None = None
@@ -57,9 +59,10 @@ class Declarations(NamedTuple):
 class TableState:
     """All that changes in a match: board, cards, whose turn it is and what is asked.
 
-    ``number``: of the turn, from 1. ``stuck``: by seat, turns in a row that count as stuck; ``idle``: by
-    seat, turns in a row without a move. ``extra``: by seat, extra turns won by doubts, to take after its next
-    turn; ``again``: those left after this turn. ``declarations``: by seat.
+    ``stock``: the next card is the last; ``pile``: oldest first. ``number``: of the turn, from 1. ``stuck``:
+    by seat, turns in a row that count as stuck; ``idle``: by seat, turns in a row without a move. ``extra``:
+    by seat, extra turns won by doubts, to take after its next turn; ``again``: those left to the seat on turn
+    after this one. ``declarations``: by seat.
     """
 
     def __init__(self, seats: int, rng: Rng, options: Options) -> None:
@@ -156,7 +159,7 @@ class TableState:
         return self.go_on()
 
     def go_on(self) -> list[Event]:
-        """Begin a turn, an extra one too: the seat draws, if seats draw first."""
+        """Begin a turn or an extra turn of the seat ``turn``, which draws if seats draw first."""
         self.number += 1
         self.step, self._choices = "play", None
         return self.draw(self.turn) if self.options.order == "draw_first" else []

@@ -18,7 +18,7 @@ from jokerpoker.views import Frame, View, own_of
 
 class OnTable(TypedDict):
     """A declaration on the table; ``card`` is null for a seat that has not seen it. Seat ``asked`` has
-    to act, then ``waiting``; ``doubter`` has doubted.
+    to act, then ``waiting``; ``doubter`` has doubted, null if nobody has.
     """
 
     seat: int
@@ -114,7 +114,7 @@ def _on_table(table: TableState, seat: int | None) -> OnTable | None:
 
 
 def _unseen(known: list[Card | None], decks: int) -> dict[str, int]:
-    """By rank, the number of cards that are not among the known ones."""
+    """By rank, the number of cards that are not in ``known``, where None is a card not seen."""
     counts = Counter(RANK_OF[card] for card in known if card is not None)
     return {rank: decks * (2 if rank == JOKER else 4) - counts[rank] for rank in RANKS}
 

@@ -51,6 +51,7 @@ def hints(table: PegsTable) -> Hints:
 def _advice(names: Names, choice: Mapping[str, Any]) -> Advice:
     """A choice of :func:`suggest` as the draft stores it."""
     action = choice["action"]
+    # An entry has the steps as tuples.
     steps = older_entry({"kind": "play", "steps": action.get("steps", ())}).steps
     return Advice(
         action["kind"], action.get("card", ""), steps, choice_words(names, choice), choice["chance"]

@@ -68,8 +68,8 @@ def _of_doubt(now: Situation) -> dict[str, Any]:
 def judged_choices(now: Situation) -> list[Judged]:
     """The choices that the expert considers for the seat to act, with values; empty in the step ``again``.
 
-    Without those that set a peg far back for nothing (``hint_reasons.harms_for_nothing``), if there are
-    others: the values of both hardly differ, and a person could not check a reason for them.
+    Choices that set a peg far back for nothing (``hint_reasons.harms_for_nothing``) are left out if there are
+    others: their values hardly differ from the others', and a person could not check a reason for them.
     """
     judge, step = expert(now), now.view["step"]
     if step == "doubt":
@@ -105,7 +105,7 @@ def _does(now: Situation, choice: Candidate) -> Consequences | None:
         return None
     declared = now.view["declared"]
     joker = (RANK_OF[choice.card] if choice.card else declared["rank"]) == JOKER
-    free = isinstance(choice.action, ComeOut)
+    free = isinstance(choice.action, ComeOut)  # whatever card is discarded, the peg comes out
     play = choice.steps, choice.changes
     return consequences(now.law, now.seat, now.board, play, joker and not free)
 

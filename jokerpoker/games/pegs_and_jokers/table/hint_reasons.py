@@ -254,7 +254,7 @@ class HintReasons:
         return reason("lie", count=self._now.view["unseen"].get(action.rank, 0))
 
     def _of_sent_back(self, choice: Candidate) -> HintReason:
-        """The holes that the peg to be sent back loses, and if no other loses more."""
+        """Why this peg is sent back: the holes that it loses, and whether no other loses more."""
         distance = self._now.geometry.distance
         losses = [
             sum(distance(colour, end) - distance(colour, origin) for colour, origin, end in one.changes)

@@ -211,7 +211,7 @@ def at_home(pegs: Iterable[str]) -> int:
 
 
 def counted(tally: Tally, view: Mapping[str, Json], entries: Sequence[LogEntry]) -> Tally:
-    """The tally after more lines; ``view``: the one after them."""
+    """The tally after more lines; ``view``: the view after these lines."""
     figures = {name: list(row) for name, row in vars(tally).items()}
     if any(len(row) != view["seats"] for row in figures.values()):
         figures = {name: [0] * view["seats"] for name in figures}

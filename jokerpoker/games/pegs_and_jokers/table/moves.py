@@ -48,7 +48,7 @@ def tap(table: PegsTable, item: str) -> Drafted | Played:
     if item in ids_of(table.view["cards"]):
         return _card(table, item)
     if table.shown_entry is None:
-        if item.startswith("of-"):
+        if item.startswith("of-"):  # a peg of the list in `zones.options`
             return _listed_peg(table, item)
         way = next((way for way in table.offered if way.key == item), None)
         if way:
@@ -124,8 +124,8 @@ def _way(table: PegsTable, way: Way) -> Drafted:
         after = table.with_draft(table.draft.picking(pick))
         return Drafted(after.draft, (ask(after),), "pick")
     after = table.with_draft(table.draft.picking(Picked(table.pick.card, made=(way.step,))))
-    announced = after.shown_way and (ask(after),)
-    return Drafted(after.draft, (say("pegs.say.second"), *(announced or ())), "place")
+    announced = (ask(after),) if after.shown_way else ()
+    return Drafted(after.draft, (say("pegs.say.second"), *announced), "place")
 
 
 def drop(table: PegsTable, item: str, place: str) -> Drafted | Played:
@@ -232,7 +232,7 @@ def _played(table: PegsTable, action: Action) -> Played:
 
 
 def _hint(table: PegsTable, wanted: int | None = None) -> Drafted:
-    """Show a hint, the next one unless ``wanted`` has its number, ready to play."""
+    """Show a hint, ready to play: the one with index ``wanted``; None: the first, or the next."""
     why = buttons.why_no_hint(table)
     if why:
         raise Refused(why)
@@ -257,7 +257,7 @@ def _hint(table: PegsTable, wanted: int | None = None) -> Drafted:
 
 
 def _picked(table: PegsTable, kind: str, card: Card, steps: Moved) -> Picked:
-    """The choice (``Picked``) that shows this action; *Play* makes those that move pegs by a card."""
+    """The choice (``Picked``) that shows this action; if a card moves pegs, *Play* then makes the action."""
     key = _key_of(table, card)
     if not steps or kind == "come_out":
         return Picked(key)

@@ -99,8 +99,8 @@ class PegsPresenter(Presenter):
         return moves.press(table, gesture.button)
 
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """A beat for each move of a peg but the last, then one with the current scene; before the person's
-        own turn, one for those who go on by tapping.
+        """A beat for each move of a peg but the last, then one with the current scene. If the person's own
+        turn comes next, one more before the last, for those who go on by tapping.
         """
         table = PegsTable(view, draft)
         last = scene(table)

@@ -124,13 +124,14 @@ def steps(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any
     """Go through a play step by step: ``done`` is True if the steps so far are a play; ``next`` lists the
     steps that may follow.
 
-    Each has its effects, or those of the whole play if it completes one.
+    Each step of ``next`` has its own effects, or those of the whole play if it completes one.
     """
     now, asked = Situation(view), codec.load(Begun, params)
     rank = _rank(asked.rank)
     made = steps_of(now.geometry, asked.steps)
     if made is None:
         raise codec.ShapeError("steps: not on this board")
+    # A rank that is not in the hand, such as a declared one, is never barred.
     plays = dict(now.seat_plays.every_order(rank)) if now.choices.plays.get(rank, True) else {}
     count = len(made)
     longer = dict.fromkeys(play[: count + 1] for play in plays if len(play) > count and play[:count] == made)
@@ -159,7 +160,7 @@ def second_consequences(now: Situation, steps: Changes, changes: Changes, rank: 
     begins = changes.index(last)
     board = now.board.copy()
     board.do(changes[:begins])
-    swap = first[1:] == last[:0:-1]
+    swap = first[1:] == last[:0:-1]  # the second step is the first one backward
     return consequences(now.law, now.view["turn"], board, ((last,), changes[begins:]), rank == JOKER, swap)
 
 

@@ -14,7 +14,7 @@ from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
 
 class Reason(TypedDict):
     """Why a peg cannot be moved; ``seat`` and ``place``: which peg, None for all. For a joker, ``place`` may
-    be a hole that it may not take.
+    be a hole that it may not take. ``data``: for the message (``words.REASON_ARGUMENTS``).
     """
 
     code: str

@@ -199,7 +199,7 @@ class Names:
         return say("pegs.log.of" if out else "pegs.option.of", name=Player(seat), step=words)
 
     def reason(self, reasons: Sequence[Reason]) -> Words | None:
-        """Why a card can do nothing, in a sentence about a peg, on the track if possible; None if it can."""
+        """Why a card cannot move: one sentence, about a peg on the track if possible; None if no reasons."""
         best = min(reasons, key=_reason_order, default=None)
         return self._reason(best) if best else None
 

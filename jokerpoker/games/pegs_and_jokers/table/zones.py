@@ -158,7 +158,9 @@ def _targets(table: PegsTable) -> dict[str, tuple[Target, ...]]:
 
 
 def _shortly(table: PegsTable, way: Way) -> Words:
-    """The most important effect of a whole play in a few words, or else its step."""
+    """The most important effect of a whole play in a few words, or else its step; for half a play, that a
+    second peg moves then.
+    """
     if not way.completes:
         return say("pegs.option.half")
     effects = table.does(way)["effects"]
