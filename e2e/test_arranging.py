@@ -66,13 +66,14 @@ def test_drag_a_card_onto_another_and_a_bet_onto_a_hand(site: Site, sit_down: Si
     drag(page, table.holder(2), page.locator("[data-zone=bets]"))
     table.lies(2, None)
     assert table.hands()[2][3] == one
-    # By a tap on the card and one on the box.
-    table.bet_card(8).click()
-    table.holder(0).click()
-    table.lies(0, 4)
-    table.holder(0).click()
-    table.holder(0).click()
-    table.lies(0, None)
+    # By a tap on the card and one on the box or on the hand's name.
+    for target in (table.holder(0), table.name(0)):
+        table.bet_card(8).click()
+        target.click()
+        table.lies(0, 4)
+        table.holder(0).click()
+        table.holder(0).click()
+        table.lies(0, None)
 
 
 @pytest.mark.chromium_only("only Chromium's protocol knows fingers that move")

@@ -5,7 +5,7 @@ import { followFocus, keepFocus } from "../ui/focus.js";
 import { stayAwake } from "../ui/wakelock.js";
 import { explainOn } from "./explanations.js";
 import { explain } from "./scene/explain.js";
-import { dropped } from "./scene/gestures.js";
+import { dropOn } from "./scene/gestures.js";
 
 /** Comforts of a table: dragging, explanations, focus, a screen that stays awake, the left-handed layout. */
 
@@ -31,7 +31,7 @@ function begin(app) {
   enableDrag(app.root, {
     drop: (source, target) => {
       const session = app.tableShown;
-      if (!session || !dropped(session, source, target)) app.paint();
+      if (!session || !dropOn(session, source.dataset.item ?? "", target)) app.paint();
     },
     settle: () => app.paint(),
   });

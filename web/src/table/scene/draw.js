@@ -7,6 +7,7 @@ import { skipPause } from "../pause.js";
 import { beside, press, small } from "./buttons.js";
 import { faceIn } from "./faces.js";
 import { fan } from "./fan.js";
+import { tappedBeside } from "./gestures.js";
 import { dropOf, marks, number } from "./items.js";
 import { piles } from "./piles.js";
 import { row } from "./rows.js";
@@ -36,7 +37,8 @@ export function zones(session, { name, zones: all, buttons }) {
   const onwardButton = session.film?.showsTurn ? undefined : buttons.find(({ main, after }) => main && after);
   const shown = all.map((zone) => {
     const ofZone = buttons.filter((button) => button.zone === zone.key);
-    return html`<div class="zone" data-zone=${zone.key} data-shape=${zone.shape} data-marks=${marks(zone)} data-drop=${dropOf(session, zone)} data-show-seat=${zone.seat ?? nothing}>
+    const act = zone.shape === "row" ? (/** @type {Event} */ tap) => tappedBeside(session, tap) : nothing;
+    return html`<div class="zone" data-zone=${zone.key} data-shape=${zone.shape} data-marks=${marks(zone)} data-drop=${dropOf(session, zone)} data-show-seat=${zone.seat ?? nothing} @click=${act}>
       ${head(session, zone)} ${SHAPES[zone.shape](session, zone)} ${ofZone.map((button) => (button.icon ? small : beside)(session, button))}
     </div>`;
   });

@@ -1,5 +1,5 @@
 import { drafted } from "../../match/tablerecord.js";
-import { destination } from "./items.js";
+import { destination, reachOf } from "./items.js";
 
 /**
  * Carries out gestures and typed lines at a table, one after another; early ones wait for the engine.
@@ -63,11 +63,18 @@ export async function drop(session, item, place) {
   session.host.paint();
 }
 
-/** Handles a dragged item that was dropped; false if nothing there takes it. @param {Session} session @param {HTMLElement} source @param {HTMLElement} target */
-export function dropped(session, { dataset: { item } }, { dataset: { drop: over } }) {
+/** Drops an item on an element; false if nothing there takes it. @param {Session} session @param {string} item @param {HTMLElement} target */
+export function dropOn(session, item, { dataset: { drop: over } }) {
   const place = item && over ? destination(session.record?.scene, item, over) : null;
-  if (item && place) drop(session, item, place);
+  if (place) drop(session, item, place);
   return place !== null;
+}
+
+/** Handles a tap: beside the items, as on a hand's name, it puts the picked item there. @param {Session} session @param {Event} tap */
+export function tappedBeside(session, { target }) {
+  const { picked } = reachOf(session.table.scene);
+  const over = target instanceof Element && target.closest("button, [data-drop]");
+  if (over instanceof HTMLElement && !over.matches("button")) dropOn(session, picked, over);
 }
 
 /** Carries out a line of the command line. @param {Session} session @param {Scenes.Typed} typed */

@@ -2,7 +2,7 @@ import { html, nothing } from "lit-html";
 import { cardBack } from "../../cards/cards.js";
 import { listed } from "../../text/text.js";
 import { faceIn, faceOn } from "./faces.js";
-import { drop, gesture } from "./gestures.js";
+import { gesture } from "./gestures.js";
 import { itemButton } from "./item.js";
 import { dropOf, marks, placeKeysFor, reachOf } from "./items.js";
 import { say } from "./voice.js";
@@ -79,13 +79,11 @@ function tap(session, item, byKey) {
   if (!session.game.board?.tapped(session, item, byKey)) gesture(session, { kind: "tap", item: item.key });
 }
 
-/** An empty place, or a card face down; a tap puts the picked item there. @param {Session} session @param {Scenes.Zone} zone @param {Scenes.Place} place */
+/** An empty place, or a card face down. @param {Session} session @param {Scenes.Zone} zone @param {Scenes.Place} place */
 function gap(session, zone, place) {
-  const { picked, lit } = reachOf(session.table.scene);
-  const takesPicked = lit.includes(place.key) || lit.includes(zone.key);
   const words = say(session, place.value);
   const content = html`<span class="item-badge"></span><span class="item-face">${words ? html`<span data-gap>${words}</span>` : cardBack()}</span>`;
-  return html`<span class="item" data-place=${place.key} data-drop=${placeDrop(session, zone, place)} @click=${() => takesPicked && drop(session, picked, place.key)}>${content}</span>`;
+  return html`<span class="item" data-place=${place.key} data-drop=${placeDrop(session, zone, place)}>${content}</span>`;
 }
 
 /** Rows of card backs, before the deal. @param {Record<string, number>} sizes  by zone */
