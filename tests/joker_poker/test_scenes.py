@@ -198,6 +198,7 @@ def test_one_press_makes_any_cards_legal_hands() -> None:
         if mixed.breaches:
             after = PokerTable(view, PRESENTER.gesture(view, mixed.draft, Press("sort")).draft)
             assert not after.breaches
+            assert after.draft.note == "note.sorted.hands"
             assert sorted(after.laid.places) == sorted(places)
             mended.add(mixed.breaches[0].code)
     assert mended == {"order", "jokers_together"}

@@ -255,7 +255,7 @@ def _sort_legally(table: PokerTable) -> Drafted:
     if order := legal_order(table.rows, table.wish, table.options.hand_rules):
         return _put_in_order(table, order)
     for by in (table.draft.sort, *SORTS):
-        done = _sort(table, by)
+        done = _sort(table, by, "note.sorted.hands")
         if not PokerTable(table.view, done.draft).breaches:
             return done
     places = beginning(table.view["cards"], table.sizes, table.options.hand_rules)
@@ -278,9 +278,10 @@ def _sorted(table: PokerTable, by: Sort) -> tuple[Card, ...]:
     return legal or sorted_cards(cards, by, sizes)
 
 
-def _sort(table: PokerTable, by: Sort) -> Drafted:
+def _sort(table: PokerTable, by: Sort, mended: Note = "") -> Drafted:
+    """Sort the cards. ``mended``: the message if that is to make the hands legal."""
     laid = replace(table.laid, places=_sorted(table, by))
-    note: Note = f"note.sorted.{by}"  # type: ignore[assignment]
+    note: Note = mended or f"note.sorted.{by}"  # type: ignore[assignment]
     return changed(table, laid, (say(note),), "reveal", note, by)
 
 
