@@ -16,7 +16,7 @@ BET_INDEXES = (8, 5, 0)
 """The indexes of betting cards of value 4, 2 and 0."""
 
 DRAFT = "desk.drafts.0"
-"""The path of the person's draft."""
+"""The path of the person's draft in the data that conditions are about."""
 SHOWN = Condition("scene.name", among=("showdown", "summary", "result"))
 """True in a showdown and after it."""
 SETTLED = (Condition(f"{DRAFT}.note", among=("",)), Condition(f"{DRAFT}.picked", among=("",)))

@@ -59,7 +59,7 @@ FULL_PACK: tuple[Card, ...] = (*PACK, *JOKERS)
 
 
 class JokerPoker(Described):
-    """A position: the cards dealt, the commits so far, the finished games."""
+    """A position: by seat, the cards dealt and the commit, if any; and the finished games."""
 
     key: ClassVar[str] = "joker_poker"
     version: ClassVar[int] = 1
@@ -282,6 +282,7 @@ class JokerPoker(Described):
         return tuple(sorted(strongest, key=len, reverse=True))
 
     def _resolve_game(self) -> list[Event]:
+        """Add the game to the history; every seat has committed."""
         commits = [commit for commit in self.commits if commit is not None]
         shown = [self._turn_up(commit) for commit in commits]
         results: list[HandResult] = []
@@ -304,6 +305,7 @@ class JokerPoker(Described):
         return Showing(commit.hands, dict(commit.jokers), commit.bets, names, foul), values
 
     def _events_of(self, record: GameRecord) -> list[Event]:
+        """A ``reveal`` of each of the three hands, then ``game_end``."""
         shown = record_json(record, self.options)
         players, events = shown["seats"], []
         for row, result in enumerate(shown["results"]):

@@ -38,7 +38,7 @@ MatchDeal: TypeAlias = Sequence[Sequence[simulation.DealtSplits]]
 
 @dataclass(frozen=True)
 class Cell:
-    """One hero against a table of villains."""
+    """One hero against a table of equal villains, both as keys of ``STRATEGIES``."""
 
     seats: int
     hero: str

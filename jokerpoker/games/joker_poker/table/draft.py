@@ -137,7 +137,7 @@ def committed_arrangement(view: Mapping[str, Json]) -> Arranged:
 
 
 def split_of(view: Mapping[str, Json], action: Action) -> Arranged:
-    """The arrangement that an action commits, each hand in the order in which it is read."""
+    """The arrangement that an action commits, bets included, each hand in the order in which it is read."""
     assert isinstance(action, Commit)
     hands = [hand_as_read(hand, action.jokers) for hand in action.hands]
     return _arranged(view, hands, action.jokers, action.bets)
@@ -200,7 +200,7 @@ def swapped(laid: Arranged, index: int, other: int) -> Arranged:
 
 
 def betting(laid: Arranged, row: int, bet: int) -> Arranged:
-    """Place a betting card on a hand; if it comes from another hand, the two hands swap their bets."""
+    """Place a betting card (``bet``: its index) on a hand; if it lies on another, the two swap their bets."""
     bets = list(laid.bets)
     if bet in bets:
         bets[bets.index(bet)] = bets[row]

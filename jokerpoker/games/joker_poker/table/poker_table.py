@@ -169,7 +169,7 @@ class PokerTable(Seated):
 
     @cached_property
     def suggested(self) -> Hint | None:
-        """The hint whose hands are on the table, whatever the bets."""
+        """The hint whose hands and meanings of jokers are on the table, whatever the bets; None if none."""
         hints = self.draft.hints.hints if self.draft.hints else ()
         rows = list(map(sorted, self.rows))
         fitting = (hint for hint in hints if list(map(sorted, hint.hands)) == rows)

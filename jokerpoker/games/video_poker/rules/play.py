@@ -26,7 +26,7 @@ class BestHold:
     line: Line
 
     def loss(self, mask: int) -> int:
-        """The loss of a hold against the best one per coin, in units of ``1 / unit`` coins."""
+        """The loss of the hold ``mask`` against the best one per coin, in units of ``1 / unit`` coins."""
         return self.values[self.mask] - self.values[mask]
 
 

@@ -106,7 +106,7 @@ class Explored:
 
 
 def changed(state: Explored, key: str, value: Any) -> Explored:
-    """The state after a field was set, or after a press."""
+    """The state after the field ``key`` was set to ``value``, or the button ``key`` pressed."""
     if key in _WANTS:
         return replace(state, wants=(*state.wants, _WANTS[key]))
     if key.startswith("pay-"):

@@ -22,7 +22,7 @@ Trainer: TypeAlias = Literal["warn", "after", "end"]
 TRAINERS: tuple[Trainer, ...] = ("warn", "after", "end")
 LARGE = 0.25
 """The least cost per coin of a mistake that the comment calls large. ``JudgedHold.size``, which only tells
-small ones from the others, is ``large`` from ``SMALL``.
+small ones from the others, is ``large`` from ``SMALL`` on.
 """
 MOST_MISTAKES = 100
 """The most mistakes that a draft stores, the latest ones; the tally of the view counts all."""

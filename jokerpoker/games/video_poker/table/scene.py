@@ -72,7 +72,7 @@ class Machine:
 
     @property
     def table(self) -> PayTable:
-        """The pay table with these coins."""
+        """The pay table for ``coins``."""
         return self.options.pay_table.with_coins(self.coins)
 
     @property

@@ -26,14 +26,14 @@ SMALL = 0.05
 
 @dataclass(frozen=True)
 class JudgeHold:
-    """Ask for the cost of holding the cards at these indexes."""
+    """The parameters of :func:`judge`: the indexes of the cards to hold."""
 
     places: tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class Bet:
-    """Ask for the pay table with that many coins."""
+    """The parameters of :func:`pays`: the number of coins bet."""
 
     coins: int
 
@@ -106,7 +106,7 @@ def judgement(cards: Sequence[Card], indexes: tuple[int, ...], table: PayTable, 
 
 @dataclass(frozen=True)
 class Nothing:
-    """A question without parameters."""
+    """The parameters of :func:`advise`: none."""
 
 
 def _table(view: Mapping[str, Json]) -> PayTable:

@@ -6,9 +6,9 @@ for a common rank (JP-A5), so there is a source ``CommonRank`` for each of the 1
 ``CommonDeal``. A slice of a row of ``ranking.automaton`` lists the strengths of four (or two) cards with a
 joker, by the joker's rank. A *natural* is a card that is no joker.
 
-A **claim** is a bit of a code that only one hand of a split may have: on a certain joker, or (``NATURAL``,
-with two jokers) on being the one hand without a joker. Bit 13 means ``NATURAL`` if the deal has two jokers,
-and the claim on the third joker if it has three.
+A **claim** is a bit of a code that only one hand of a split may have. It reserves a certain joker for the
+hand, or (``NATURAL``, with two jokers) makes it the one hand without a joker. Bit 13 means ``NATURAL`` if the
+deal has two jokers, and the claim on the third joker if it has three.
 
 The best meaning of a joker is enough, with one exception. Take a split that is legal only with a weaker
 meaning (JP-A6), give each joker its best meaning and order the hands by strength again: first, second and

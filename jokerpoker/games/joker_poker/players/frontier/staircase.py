@@ -2,9 +2,9 @@
 
 A **candidate** is a hand that may be first or second, packed into one int: ``strength << 16 | code``. The
 code has one bit for each card of the hand (with several jokers, for each natural one) and for each of its
-claims. A claim is a bit that only one hand of a split may have: on a certain joker, or on being the hand
-without a joker (see the module ``candidates``). So two hands fit into one split if their codes share no bit.
-The third hand is what the two leave.
+claims. A claim is a bit that only one hand of a split may have: it reserves a certain joker for the hand, or
+makes it the hand without a joker (see the module ``candidates``). So two hands fit into one split if their
+codes share no bit. The third hand is what the two leave.
 
 First hands are tried from the strongest down. The pairs (second, third) of all splits accepted so far form a
 staircase: the stronger the second hand, the weaker the best third. A later split has no better first hand, so
@@ -32,6 +32,7 @@ SHIFT = 16
 """A candidate is ``strength << SHIFT | code``."""
 
 _CODE = (1 << SHIFT) - 1
+"""The bits of a candidate that are its code."""
 _WITHOUT_BIT = [bytes(b"10"[byte >> bit & 1] for byte in range(256)) for bit in range(8)]
 """By bit, a table for ``bytes.translate``: the digit ``1`` for a byte without the bit, else ``0``."""
 

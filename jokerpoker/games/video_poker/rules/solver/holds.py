@@ -72,8 +72,8 @@ def all_holds(cards: str | Sequence[Card], table: PayTable | str) -> list[HoldDr
         draws = common // counts_per_draw[size]
         held_cards = tuple(card for index, card in enumerate(cards) if mask >> index & 1)
         # By expected pay, in units of 1 / common, then larger holds, then greater masks first.
-        order = (-paid * counts_per_draw[size], -size, mask ^ ALL_HELD)
-        holds.append((order, HoldDraws(mask, held_cards, (*counts, draws - sum(counts)), paid)))
+        sort_key = (-paid * counts_per_draw[size], -size, mask ^ ALL_HELD)
+        holds.append((sort_key, HoldDraws(mask, held_cards, (*counts, draws - sum(counts)), paid)))
     return [hold for _, hold in sorted(holds, key=lambda pair: pair[0])]
 
 

@@ -13,7 +13,7 @@ HANDS = (100, 1_000, 10_000)
 """The lengths of sessions in every analysis."""
 
 SHIFT = 512
-"""When a coefficient exceeds ``2 ** SHIFT``, all are divided by that, so that they never overflow."""
+"""When a coefficient exceeds ``2 ** SHIFT``, all are divided by this number, so that none overflows."""
 TERMS_PER_STEP = 500
 """The number of coefficients computed in one step."""
 
@@ -37,7 +37,9 @@ def payouts(analysis: Analysis) -> dict[int, float]:
 
 
 def ahead(chances: dict[int, float], hands: int) -> Ahead:
-    """The probability of being ahead after a number of hands; ``chances``: see :func:`payouts`."""
+    """The probabilities of being ahead, even or behind after ``hands`` hands; ``chances``: of
+    :func:`payouts`.
+    """
     return finished(finding_ahead(chances, hands))
 
 
