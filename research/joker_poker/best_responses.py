@@ -1,11 +1,12 @@
-"""How much is won by those who know a player's habits: best responses trained against him.
+"""How much can be won by knowing a player's habits: best responses trained against that player, the target.
 
 ``python -m research.joker_poker.best_responses [--target expert] [--seats N] [--study N] [--deals N]
-[--jobs N] [--keep FOLDER]``. A folder keeps the splits of the deals, which are most of the work. The
-target's self-play on ``--study`` matches is counted as training counts it. Two responders learn from the
-count: one plays for points by separable tables, one for the match as the expert does. Both play duplicate
-matches on other deals against tables of targets. For points the gain is measured in points above the mean
-of the table, for the match in its share.
+[--jobs N] [--keep FOLDER] [--json]``. In the folder the splits of the deals are stored, which are most of the
+work. The target plays ``--study`` matches with itself, and its plays are counted as in training
+(``training/census.py``). Two responders learn from the counts: ``points`` plays for points by the tables of
+``PointTables``, ``match`` plays for the match as the expert does. Each plays duplicate matches on ``--deals``
+other deals, alone against targets. Measured are its share of the matches, and its points above the mean of
+the table.
 """
 
 from __future__ import annotations
@@ -31,11 +32,12 @@ from research.joker_poker.training import census
 from research.joker_poker.training.returns import slopes
 
 CHUNK = 50
+"""The number of matches or deals in a job of one process."""
 
 
 def study(target: str, seats: int, folder: Path | None, numbers: range) -> census.Census:
-    """The census of the target's self-play."""
-    known = point_tables(seats)
+    """The census of the target's self-play on the deals with these numbers."""
+    tables = point_tables(seats)
     options = Options()
     deals = list(crosstable.deals_of(seats, numbers, "study", folder))
     played = [
@@ -43,16 +45,18 @@ def study(target: str, seats: int, folder: Path | None, numbers: range) -> censu
         for number, deal in zip(numbers, deals, strict=True)
     ]
     hands = [hand for deal in deals for game in deal for hand in game]
-    found = census.take(played, census.classes_by(census.quality(known), hands))
-    returns = slopes(known, [hand.splits for hand in hands[::8]], options.bet_values)
-    found.returns = [[found.matches * slope for slope in returns[size]] for size in (6, 3)]
-    return found
+    counted = census.take(played, census.classes_by(census.quality(tables), hands))
+    # Every eighth deal is enough for a mean.
+    returns = slopes(tables, [hand.splits for hand in hands[::8]], options.bet_values)
+    # A census has sums; `slopes` gives means, by the number of betting cards left.
+    counted.returns = [[counted.matches * slope for slope in returns[size]] for size in (6, 3)]
+    return counted
 
 
 def respond(
     target: str, seats: int, folder: Path | None, learned: Learned, numbers: range
 ) -> dict[str, list[DealScore]]:
-    """Share and points above the mean of both responders, deal by deal."""
+    """By responder, its score on each of the deals with these numbers."""
     tables = cache(lambda jokers: PointTables(Model(seats, learned, jokers)))
     responders: dict[str, Strategy] = {
         "points": PointsWith(tables(None)),
@@ -69,10 +73,12 @@ def respond(
 
 
 def _parts(total: int) -> Iterable[range]:
+    """The numbers from 0 below ``total``, ``CHUNK`` at a time."""
     return (range(start, start + CHUNK) for start in range(0, total, CHUNK))
 
 
 def report(args: argparse.Namespace, results: dict[str, list[DealScore]]) -> None:
+    """Print the means with their intervals, as text or JSON; ``results``: by responder, a score per deal."""
     found: dict[str, Any] = {"target": args.target, "players": args.seats, "deals": args.deals}
     for name, values in results.items():
         share, interval = mean_interval([share for share, _ in values])

@@ -1,13 +1,14 @@
-"""What the expert wins and gives up in last games against Points, and what is left for one with all the time.
+"""What the expert gains over Points in last games, and how much more a search without time limit could gain.
 
 ``python -m research.joker_poker.headroom [--seats N] [--matches N] [--sample N] [--weights W …] [--keep
-FOLDER] [--json]``; it needs numpy. Last games are taken from self-play of Points. In each, for every seat,
-choices are judged against a large sample of what Points lays with the betting cards that the opponents have
-left, weighed by how many jokers the seat itself holds. ``expert``: as it decides with a point worth
-``--weights`` beside the match; ``search``: the best of the likeliest splits with every order of the bets
-against one half of the sample, which is what no amount of thinking can do better. Both are judged on the
-other half, as gains over the choice of Points in share of the match and points. A sample of plays instead
-of single opponents makes the gains as precise as of many times the matches.
+FOLDER] [--json]``; it needs numpy. Last games are taken from matches that Points plays with itself. In
+each, for every seat, choices (a split and an order of the bets) are evaluated against a large sample of what
+Points lays on random deals with the betting cards that the opponents have left; the sample depends on how
+many jokers the seat itself holds. ``expert``: the expert's choice if a point counts as much as that share of
+the match (``--weights``). ``search``: of the ``LIKELY`` best splits with every order of the bets, the choice
+that is best on one half of the sample; no player can know more. Both are evaluated on the other half, as
+gains over the choice of Points, in share of the match and in points. A sample of plays in place of single
+opponents makes the gains as precise as many times the matches would.
 """
 
 from __future__ import annotations
@@ -37,12 +38,16 @@ from jokerpoker.rng import Rng
 
 Floats = NDArray[np.float64]
 LIKELY = 12
-"""Splits that the search tries."""
+"""The number of splits that the search tries."""
 JOKERS, PACK = 3, 55
+"""The numbers of jokers and of all cards in the pack."""
 
 
 class Plays:
-    """What Points lays with many deals, by the three betting cards left."""
+    """What Points lays on each of many deals with three betting cards; ``jokers``: by deal, their number.
+
+    In the arrays of splits, those of the first deal come first, then those of the second, and so on.
+    """
 
     def __init__(self, seats: int, dealt: Sequence[simulation.DealtSplits]) -> None:
         tables = point_tables(seats)
@@ -52,26 +57,28 @@ class Plays:
         counts = [len(hand.splits) for hand in dealt]
         self._starts = np.cumsum([0, *counts[:-1]])
         self._owner = np.repeat(np.arange(len(dealt)), counts)
+        # By hand of a split and strength: the probability of winning and the points taken (PointTables.hand).
         known = np.array([[tables.hand(row, s) for s in range(len(all_classes()))] for row in range(3)])
         both = np.stack([known[row][self._splits[:, row]] for row in range(3)], axis=1)
         self._chances, self._taken = both[:, :, 0], both[:, :, 1].sum(axis=1)
-        self._found: dict[Bets, tuple[Floats, Floats]] = {}
+        self._laid: dict[Bets, tuple[Floats, Floats]] = {}
 
     def of(self, left: Bets) -> tuple[Floats, Floats]:
-        """Strengths and bets by deal and hand."""
-        if left not in self._found:
+        """The strengths and bets that Points lays if it has these betting cards, each by deal and hand."""
+        if left not in self._laid:
             points = np.sort(self._chances, axis=1) @ np.array(left, float) + self._taken
+            # The first split of each deal that has the most points of its deal.
             top = np.maximum.reduceat(points, self._starts)[self._owner]
             hits = np.flatnonzero(points == top)
             best = hits[np.unique(self._owner[hits], return_index=True)[1]]
             bets = np.zeros((len(best), 3))
             order = np.argsort(self._chances[best], axis=1, kind="stable")
             np.put_along_axis(bets, order, np.tile(np.array(left, float), (len(best), 1)), axis=1)
-            self._found[left] = self._splits[best].astype(float), bets
-        return self._found[left]
+            self._laid[left] = self._splits[best].astype(float), bets
+        return self._laid[left]
 
     def weights(self, own: int) -> Floats:
-        """How likely each deal is an opponent's, for who holds that many jokers."""
+        """By deal, its weight as an opponent's deal for a seat that itself holds ``own`` jokers."""
         size = sum(hand_sizes(self.seats))
 
         def chance(jokers: int, pack: int, in_pack: int) -> float:
@@ -84,22 +91,29 @@ class Plays:
 
 
 class Worlds:
-    """What the opponents may lay in one last game: a shuffled sample of plays for each of them."""
+    """What the opponents may lay in one last game: in each *world*, a random play of every opponent.
+
+    ``strengths``, ``bets``: by world, opponent and hand; ``best``: by world and hand, the greatest strength;
+    ``tops``: by world, opponent and hand, whether it is that opponent's. ``own``, ``scores``: the points so
+    far, of the seat and of its opponents.
+    """
 
     def __init__(self, situation: Situation, plays: Plays, rng: np.random.Generator, size: int) -> None:
         chances = plays.weights(situation.jokers)
         chances /= chances.sum()
-        places = [rng.choice(len(chances), size, p=chances) for _ in situation.others]
+        drawn = [rng.choice(len(chances), size, p=chances) for _ in situation.others]  # indexes of deals
         laid = [plays.of(situation.bets_left[seat]) for seat in situation.others]  # type: ignore[arg-type]
-        self.strengths = np.stack([one[0][place] for one, place in zip(laid, places, strict=True)], axis=1)
-        self.bets = np.stack([one[1][place] for one, place in zip(laid, places, strict=True)], axis=1)
+        self.strengths = np.stack([one[0][deals] for one, deals in zip(laid, drawn, strict=True)], axis=1)
+        self.bets = np.stack([one[1][deals] for one, deals in zip(laid, drawn, strict=True)], axis=1)
         self.best = self.strengths.max(axis=1)
         self.tops = self.strengths == self.best[:, None, :]
         self.own = float(situation.scores[situation.seat])
         self.scores = np.array([situation.scores[seat] for seat in situation.others], float)
 
     def ends(self, strengths: Strengths, bets: Bets, half: slice) -> tuple[Floats, Floats]:
-        """By world, the share of the match and the seat's points for a choice (rules 8 and 9)."""
+        """By world of this half, what a choice of the seat leads to: its share of the match, and its points
+        above the mean of the table (rules 8 and 9).
+        """
         mine, laid = np.array(strengths, float), np.array(bets, float)
         best, tops, theirs = self.best[half], self.tops[half], self.bets[half]
         pot = theirs.sum(axis=1) + laid
@@ -116,23 +130,25 @@ class Worlds:
 
 
 Gains = dict[str, list[tuple[float, float]]]
+"""By way of choosing and weight (``expert 0.1``), for each seat of each last game: the gain over Points in
+share of the match, and in points."""
 
 
 def judge(situation: Situation, worlds: Worlds, weights: Sequence[float], found: Gains) -> None:
-    """Add what each way of choosing gains over Points in one last game."""
+    """Add what each way of choosing gains over Points for a seat in one last game to ``found``."""
     size = len(worlds.best) // 2
     first, second = slice(0, size), slice(size, None)
     splits = situation.splits
 
-    def mean(place: int, bets: Bets, half: slice) -> tuple[float, float]:
-        share, points = worlds.ends(splits[place], bets, half)
+    def mean(split_index: int, bets: Bets, half: slice) -> tuple[float, float]:
+        share, points = worlds.ends(splits[split_index], bets, half)
         return float(share.mean()), float(points.mean())
 
-    start = next(iter(STRATEGIES["points"].choose(situation, Rng("x"))))
-    usual = mean(*start, second)
+    usual_choice = next(iter(STRATEGIES["points"].choose(situation, Rng("x"))))
+    usual = mean(*usual_choice, second)
     likely = [scored.split_index for scored in expert.Judge(situation).scored[:LIKELY]]
     orders: list[Bets] = sorted(set(permutations(situation.left)))  # type: ignore[arg-type]
-    tried = {(place, bets): mean(place, bets, first) for place in likely for bets in orders}
+    tried = {(index, bets): mean(index, bets, first) for index in likely for bets in orders}
     for weight in weights:
         ranked = expert.Judge(situation, point=weight).ranking()[0]
         searched = max(tried, key=lambda choice: tried[choice][0] + weight * tried[choice][1])
@@ -142,7 +158,10 @@ def judge(situation: Situation, worlds: Worlds, weights: Sequence[float], found:
 
 
 def measure(seats: int, matches: int, sample: int, weights: Sequence[float], folder: Path | None) -> Gains:
-    """Gains over Points of every way of choosing, in the last games of so many matches of Points."""
+    """Gains over Points of every way of choosing, in the last games of so many matches of Points; ``sample``:
+    the number of worlds; ``folder``: where the splits of deals are stored, or None.
+    """
+    # Files of deals: first the matches', then those of the sample; a match has 3 * seats hands.
     parts = -(-matches // PART) + -(-sample // (3 * seats * PART))
     deals = [
         deal

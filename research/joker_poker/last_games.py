@@ -1,12 +1,12 @@
-"""Last games of two players solved exactly on sampled deals, and what the players give away there.
+"""Last games of two players solved on sampled deals, and what the levels of ``PLAYERS`` give away there.
 
 ``python -m research.joker_poker.last_games [--deals N] [--splits N] [--rounds N] [--positions N]
-[--json]``; it needs numpy. For each position (betting cards left to both, lead) each side gets N sampled
-deals, all equally likely, and of each the splits most worth considering with every order of the bets. CFR+
-finds the value of that game; a best response to a player's own choices shows what he gets at worst. The
-difference is what he gives away on either side, as a share of a match. It is an upper bound: the response
-knows the player's sampled deals one by one, so it fits itself to the sample, the more so the fewer deals
-there are.
+[--json]``; it needs numpy. For each position (betting cards left to both, lead) each side gets
+``--deals`` sampled deals, all equally likely, and of each deal the ``--splits`` best splits, with every order
+of the bets. CFR+ (counterfactual regret minimization) finds the value of that game for the first side. If one
+side always chooses as a player does, a best response shows the least that this side gets. The difference from
+the value is what the player gives away on that side, as a share of a match. It is an upper bound: the
+response knows the sampled deals, so it fits them, the better the fewer they are.
 """
 
 from __future__ import annotations
@@ -46,7 +46,11 @@ PLAYERS = ("points", "expert")
 
 @dataclass
 class Side:
-    """One side's deals: for every action its strengths and bets, where each deal's actions start, choices."""
+    """One side's deals. An action is a split and an order of the bets; those of one deal follow each other.
+
+    ``strengths``, ``bets``: by action and hand; ``starts``: by deal, the index of its first action;
+    ``chosen``: by player, for each deal the index of the action that the player chooses.
+    """
 
     strengths: Floats
     bets: Floats
@@ -58,12 +62,14 @@ class Side:
         return len(self.starts)
 
     def mean_of_best(self, value: Floats) -> float:
-        """The mean over the deals of the best action."""
+        """The mean over the deals of the value of the best action; ``value``: by action."""
         return float(np.maximum.reduceat(value, self.starts).mean())
 
 
 def side(dealt: Sequence[simulation.DealtSplits], left: Bets, other: Bets, lead: int, splits: int) -> Side:
-    """The actions of one side, and what the players choose among them."""
+    """The actions of one side, and what the players choose among them. ``left``, ``other``: the betting cards
+    of this side and of the other; ``lead``: this side's, in points; ``splits``: how many of each deal.
+    """
     strengths: list[Any] = []
     bets: list[Any] = []
     starts: list[int] = []
@@ -72,6 +78,7 @@ def side(dealt: Sequence[simulation.DealtSplits], left: Bets, other: Bets, lead:
         situation = Situation(0, 3, (lead, 0), (left, other), hand.splits, hand.jokers, Options())
         answers = {player: [*STRATEGIES[player].choose(situation, Rng("x"))][-1] for player in PLAYERS}
         ranking = Judge(situation).ranking()
+        # The players' splits come first, so that they are among the splits considered.
         indexes = [index for index, _ in answers.values()] + [judged.split_index for judged in ranking]
         actions = [
             (index, order)
@@ -92,7 +99,7 @@ def side(dealt: Sequence[simulation.DealtSplits], left: Bets, other: Bets, lead:
 
 
 def payoffs(mine: Side, his: Side, lead: int) -> Floats:
-    """The share of the match for each pair of actions."""
+    """By action of the first side and action of the other, the first side's share of the match."""
     ends = np.full((len(mine.bets), len(his.bets)), float(lead))
     for row in range(3):
         sign = np.sign(mine.strengths[:, None, row] - his.strengths[None, :, row])
@@ -103,7 +110,10 @@ def payoffs(mine: Side, his: Side, lead: int) -> Floats:
 
 
 def solve(mine: Side, his: Side, share: Floats, rounds: int) -> tuple[float, float]:
-    """CFR+: the value for the first side, and how far apart its bounds still are."""
+    """CFR+: the value of the game for the first side, and the gap between the bounds of this value.
+
+    ``share``: see :func:`payoffs`; ``rounds``: of CFR+, which weights a later round more.
+    """
     regrets = [np.zeros(len(mine.bets)), np.zeros(len(his.bets))]
     totals = [np.zeros(len(mine.bets)), np.zeros(len(his.bets))]
     now = [_strategy(one, regret) for one, regret in zip((mine, his), regrets, strict=True)]
@@ -111,8 +121,8 @@ def solve(mine: Side, his: Side, share: Floats, rounds: int) -> tuple[float, flo
         for index, one in enumerate((mine, his)):
             value = share @ now[1] if index == 0 else -(share.T @ now[0])
             scaled = value / one.deals
-            mean = np.add.reduceat(now[index] * one.deals * scaled, one.starts)
-            regrets[index] = np.maximum(0, regrets[index] + scaled - _spread(one, mean))
+            expected = np.add.reduceat(now[index] * one.deals * scaled, one.starts)  # by deal
+            regrets[index] = np.maximum(0, regrets[index] + scaled - _spread(one, expected))
             now[index] = _strategy(one, regrets[index])
             totals[index] += number * now[index]
     average = [total / total.sum() for total in totals]
@@ -122,7 +132,7 @@ def solve(mine: Side, his: Side, share: Floats, rounds: int) -> tuple[float, flo
 
 
 def _strategy(one: Side, regrets: Floats) -> Floats:
-    """Probabilities of all actions, deals included: those of each deal add up to its chance."""
+    """Regret matching: by action, the probability of its deal and of this action there; all add up to 1."""
     sums = np.add.reduceat(regrets, one.starts)
     counts = np.diff([*one.starts, len(regrets)])
     even = np.repeat(1 / counts, counts)
@@ -132,13 +142,16 @@ def _strategy(one: Side, regrets: Floats) -> Floats:
 
 
 def _spread(one: Side, by_deal: Floats) -> Floats:
+    """By action, the value of its deal."""
     counts = np.diff([*one.starts, len(one.bets)])
     spread: Floats = np.repeat(by_deal, counts)
     return spread
 
 
 def given_away(mine: Side, his: Side, share: Floats, value: float, player: str) -> float:
-    """What the first side loses against a best response when it chooses as the player does."""
+    """By how much the first side's share falls below ``value`` if it chooses as the player does and the
+    other side's response is best.
+    """
     weights = np.bincount(mine.chosen[player], minlength=len(mine.bets)) / mine.deals
     worst = -his.mean_of_best(-(share.T @ weights))
     return value - worst

@@ -1,8 +1,8 @@
-"""Deals for learning, played on a table of its own, faster than positions with views.
+"""Deals for learning, played without positions and views, which is faster.
 
-Every move of it is one of the rules, and a test plays them again on a position: only closing on the cards as
-dealt and the bonus for closing in succession are left out. Each seat keeps track of what it has seen as
-`memory` does, and chooses as a player that goes by its table alone.
+All moves are legal; a test plays them again on a position. Only two rules are left out: closing with the
+cards as dealt, and the bonus for closing in succession. Each seat keeps track of what it has seen as
+``players/memory.py`` does, and chooses by its table alone.
 """
 
 from __future__ import annotations
@@ -22,20 +22,25 @@ from jokerpoker.games.joker_rum.rules.positions import LEAST_BEFORE_CLOSING
 from jokerpoker.rng import shuffled
 
 PRINTED = Options()
-"""This table plays by the rules as printed."""
+"""The rules as printed, by which the deals are played."""
 
 EXPLORES = 1 / 32
-"""How often a learner discards a random card."""
+"""The probability that a learner discards a random card."""
 
 Stream = Callable[[], float]
-"""Numbers from 0 up to but not including 1."""
+"""Gives random numbers from 0 up to but not including 1."""
 
 Trace = list[tuple[int, tuple[int, ...]]]
-"""The positions after each own discard: stage and patterns."""
+"""After each discard of a seat but a closing one: the stage (``values.stage``) and the numbers of the hand's
+patterns."""
 
 
 class Seat:
-    """A hand with what its holder has seen."""
+    """A hand, and what its seat has seen.
+
+    ``key``: of the hand (``melds.key_of``). ``unseen``: by card, the copies that may be anywhere; ``coming``:
+    the seat's own discards in the stock; ``known``: by other seat and card, the copies in that seat's hand.
+    """
 
     def __init__(self, cards: Sequence[Card]) -> None:
         self.cards = list(cards)
@@ -49,12 +54,12 @@ class Seat:
         self.trace: Trace = []
 
     def see(self, card: Card) -> None:
-        """A copy seen for the first time."""
+        """Note a copy seen for the first time."""
         self.unseen[card] -= 1
         self.look(card)
 
     def meet(self, card: Card) -> None:
-        """A copy turns up: unless one was still hidden, it is that which was last seen to go to some seat."""
+        """Note a copy that turns up: an unseen one if there is any, else one known to be in a hand."""
         if self.unseen[card]:
             self.see(card)
             return
@@ -71,7 +76,7 @@ class Seat:
         return max(zip(self.patterns.values_without(key, cards, row), cards, strict=True))
 
     def discard(self, card: Card, stage_: int) -> None:
-        """Discard a card, and remember what is left."""
+        """Discard a card at this stage, and add what is left to the trace."""
         self.cards.remove(card)
         self.key -= WEIGHT[card]
         self.trace.append((stage_, self.patterns.numbers(self.key)))
@@ -83,7 +88,9 @@ class Seat:
 
 
 class Deal:
-    """One deal, each seat by a table of its own; those of ``learners`` sometimes discard a random card."""
+    """One deal. ``tables``: by seat, the table that it plays by; the seats of ``learners`` sometimes discard
+    a random card. ``moves``: the actions so far; ``closer``: the seat that has closed, with its ``bonus``.
+    """
 
     def __init__(
         self, random: Stream, tables: Sequence[Table], learners: Collection[int] = range(SEATS)
@@ -100,7 +107,7 @@ class Deal:
         self.bonus = 0
 
     def play(self) -> list[int]:
-        """The points of each seat."""
+        """Play the deal; the points of each seat."""
         for round_ in (1, 2):
             if self.closer is None:
                 self._hidden(round_)
@@ -112,13 +119,14 @@ class Deal:
         return scores
 
     def _hidden(self, round_: int) -> None:
+        """Play round one or two, in which discards are face down."""
         pile: list[Card] = []
         for turn in range(TURNS_IN_ROUND):
             number = turn % SEATS
             seat = self.seats[number]
             pile.append(self._discard(number, stage(round_, turn // SEATS)))
             card = self.stock.pop()
-            if round_ == 2:
+            if round_ == 2:  # the stock is the pile of round one: who discarded a card sees who draws it
                 known = self.seats[self.discarded_by(TURNS_IN_ROUND - 1 - turn)].known
                 known[number, card] = known.get((number, card), 0) + 1
             seat.take(card)
@@ -132,7 +140,7 @@ class Deal:
             self._turn_over()
 
     def _discard(self, number: int, stage_: int, barred: Card | None = None) -> Card:
-        """A seat's discard: the best, or now and then any."""
+        """A seat discards the best card by its table, or a learner now and then a random one; that card."""
         seat = self.seats[number]
         cards = [card for card in dict.fromkeys(seat.cards) if card != barred]
         if number in self.learners and self.random() < EXPLORES:
@@ -144,29 +152,34 @@ class Deal:
         return card
 
     def _turn_over(self) -> None:
-        """The pile of round two: its last card is open, and every seat knows where its own lie."""
+        """Begin round three: the last card of round two's pile is turned up, and every seat knows which cards
+        of the rest, the new stock, are its own discards.
+        """
         self.face_up = [self.stock.pop()]
         for own, seat in enumerate(self.seats):
             if own != SEATS - 1:
                 self._shown(seat, SEATS - 1, self.face_up[-1])
-            seat.coming = [card for place, card in enumerate(self.stock) if self.discarded_by(place) == own]
+            seat.coming = [card for index, card in enumerate(self.stock) if self.discarded_by(index) == own]
             for card in seat.coming:
                 seat.look(card)
 
     @staticmethod
-    def discarded_by(place: int) -> int:
-        """The seat whose discard lies at a place of a round's pile, the first one at 0."""
-        return place % SEATS
+    def discarded_by(index: int) -> int:
+        """The seat whose discard has this index in a round's pile; the first one has 0."""
+        return index % SEATS
 
     @staticmethod
     def _shown(seat: Seat, discarder: int, card: Card) -> None:
-        """A discard in the open, by a seat that may be known to hold the card."""
+        """Note for a seat that another discarded a card face up: a copy known to be there, if any."""
         if seat.known.get((discarder, card)):
             seat.known[discarder, card] -= 1
         else:
             seat.meet(card)
 
     def _open(self) -> None:
+        """Play round three until a seat closes, the stock is empty, or too many face-up cards in a row have
+        been taken.
+        """
         turn = streak = 0
         while self.stock and streak < PRINTED.max_faceup_streak and self.closer is None:
             takes = self._takes(turn % SEATS)
@@ -175,6 +188,7 @@ class Deal:
             turn += 1
 
     def _open_turn(self, number: int, takes: bool) -> None:
+        """Play a seat's turn in round three; ``takes``: it takes the face-up card, not one of the stock."""
         seat = self.seats[number]
         self.moves.append(DRAWS[number][takes])
         barred = self._take_open(number) if takes else None
@@ -194,7 +208,7 @@ class Deal:
                 self._shown(view, number, card)
 
     def _takes(self, number: int) -> bool:
-        """Is the open card worth more than one from the stock?"""
+        """True if the face-up card lets the seat close, or is worth more than one from the stock."""
         seat, top = self.seats[number], self.face_up[-1]
         if closing_discard(seat.key + WEIGHT[top], seat.cards):
             return True
@@ -212,12 +226,13 @@ class Deal:
             if copies > 0:
                 value += copies * self._drawn(seat, card, held if card in held else [*held, card], row)
         total = sum(copies for copies in hidden.values() if copies > 0)
-        # A seat that is believed to hold what it discarded on unseen may leave no card for the stock.
+        # If others are believed to hold cards that they have discarded face down, none may be left for the
+        # stock; then the seat draws.
         return value / total if total else math.inf
 
     @staticmethod
     def _drawn(seat: Seat, card: Card, cards: Sequence[Card], row: Row) -> float:
-        """What a hand with one card more is worth: closed, or after the best discard."""
+        """The value of the hand with one card more: if the seat closes, or else after the best discard."""
         key = seat.key + WEIGHT[card]
         closing = closing_discard(key, cards)
         if closing:
@@ -225,7 +240,7 @@ class Deal:
         return seat.best(row, cards, card)[0]
 
     def _take_open(self, number: int) -> Card | None:
-        """Take the open card, before everybody's eyes; the card that may not be discarded at once."""
+        """Take the face-up card, seen by all; returns it if it may not be discarded at once, else None."""
         seat, card = self.seats[number], self.face_up.pop()
         seat.take(card)
         for witness in self.seats:
@@ -248,7 +263,7 @@ class Deal:
 
 
 def closing_discard(key: int, cards: Sequence[Card]) -> Card | None:
-    """The discard that leaves three sets with the best score, if there is one."""
+    """The discard that leaves three sets with the best score; None if no discard leaves three sets."""
     if best_score(key) < LEAST_BEFORE_CLOSING:
         return None
     found = [card for card in cards if is_complete(key - WEIGHT[card])]

@@ -1,11 +1,11 @@
-"""Joker Rum: how much there is to win by knowing more than a seat may know.
+"""Joker Rum: how much could be won by knowing more than a seat may know.
 
-``python -m research.joker_rum.headroom [--knows nothing|stock|all] [--deals N] [--json]``. Somebody who
-cheats sits in every seat of every deal, beside three strong players, and its points are held against those
-that a strong player makes in that seat of that deal. *stock* is the strong player with the order of the stock
-before its eyes, as if nobody took from the open pile; *all* plays its likeliest choices out on true cards,
-everybody as the strong player would, and takes what brings it most. Both say what such knowledge is worth at
-least. *nothing* is the expert, who does not cheat.
+``python -m research.joker_rum.headroom [--knows nothing|stock|all] [--deals N] [--json]``. A cheat plays
+every deal once in each seat, beside three strong players; its points are compared with those of a strong
+player in the same seat. ``stock``: the strong player, who also knows the order of the stock, as if nobody
+took face-up cards. ``all``: for each of its best choices, plays the deal to the end with the true cards,
+every seat as the strong player would, and takes the choice with the most points. Both gains are lower bounds
+of the value of such knowledge. ``nothing``: the expert, who does not cheat.
 """
 
 from __future__ import annotations
@@ -31,9 +31,10 @@ from jokerpoker.playing import play
 from jokerpoker.rng import Rng
 
 SURE, LIKELY = 0.97, 0.7
-"""Probability of a card that the seat itself is to draw: in rounds without an open pile, and with it."""
+"""The probability that the seat draws a card that now is where its draws come from: in rounds one and two,
+and in round three."""
 TRIED = 4
-"""Choices that are played out."""
+"""The most discards that are played out."""
 
 
 class SeesStock(Strong):
@@ -48,7 +49,7 @@ class SeesStock(Strong):
 
 
 class StockKnown(Valuation):
-    """What choices are worth to somebody who sees the stock, its top last."""
+    """The values of choices for a seat that knows the stock; ``stock``: the top last, ``order``: first."""
 
     def __init__(self, view: Mapping[str, Json], stock: list[Card]) -> None:
         super().__init__(view)
@@ -60,6 +61,7 @@ class StockKnown(Valuation):
 
     def chance(self, less: float = 0.0) -> Chance:
         last = self.view["round"] == 3
+        # True if the seat does not draw the next card of the stock.
         drawn = less or (last and self.view["step"] == "discard")
         mine = set(self.order[SEATS - 1 if drawn else 0 :: SEATS])
         hidden = Counter(self.memory.unseen)
@@ -70,7 +72,7 @@ class StockKnown(Valuation):
 
 
 class SeesAll:
-    """Plays its best choices out on the true cards."""
+    """Tries its best choices by playing the deal to the end with the true cards."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -85,7 +87,7 @@ class SeesAll:
         yield max(tried, key=lambda action: self._outcome(action, view["seat"]))
 
     def _best(self, view: Mapping[str, Json], prompt: Prompt) -> list[Action]:
-        """The choices that look best to the strong player."""
+        """The choices to try: the discards that the strong player values most; of another prompt, all."""
         if prompt.kind != "discard":
             return list(prompt.actions or ())
         valuation = self.strong.valuation(view)
@@ -96,6 +98,7 @@ class SeesAll:
         return discards[:TRIED]
 
     def _outcome(self, action: Action, seat: int) -> int:
+        """The seat's points in the end if it takes this action, and then all play as the strong player."""
         state: JokerRum = self.match.state.copy()
         state.apply(action)
         while prompts := state.prompts():
@@ -110,10 +113,11 @@ CHEATS: Mapping[str, Callable[[Match], Agent]] = {
     "stock": SeesStock,
     "all": SeesAll,
 }
+"""By what it knows, the agent for a match, whose position it may read."""
 
 
 def gains(knows: str, number: int) -> list[int]:
-    """Points of a cheat in each seat of a deal, less those of the strong player there."""
+    """By seat, the points of the cheat there minus those of the strong player; ``number``: of the deal."""
 
     def points(seat: int | None) -> tuple[int, ...]:
         match = Match(JokerRum, SEATS, f"headroom/{number}", Options(deals=1))

@@ -1,9 +1,9 @@
 """Learn the expert's table by temporal differences, from play with itself.
 
-``python -m research.joker_rum.learn`` makes ``players/copies.rows`` of nothing, always the same
-to the last digit; PyPy takes a fraction of the time. With ``--against`` one seat in turn learns to
-beat three that play by that table. The strong player's ``values.rows`` was learnt so, too, by coarser
-patterns, when a learner still lost sight of some cards in round three.
+``python -m research.joker_rum.learn`` makes ``players/copies.rows`` from zeros, always the same to the last
+digit; PyPy takes a fraction of the time. With ``--against``, a single seat (each in turn) learns to beat
+three that play by that table. The strong player's ``values.rows`` was learned in this way, too, but with
+coarser patterns, and by a learner that did not keep track of all cards in round three.
 """
 
 from __future__ import annotations
@@ -20,22 +20,24 @@ from jokerpoker.rng import Rng
 from research.joker_rum.dealing import Deal, Stream, Trace
 
 LAMBDA = 0.4
+"""A position's target is this share of the next position's target; the rest is the next position's value."""
 PART = 10_000
-"""Deals after which the table is looked at."""
+"""The number of deals in a part; after each part the table is written."""
 SETTLED = 20
-"""Parts that are played before tables count: the table learnt is the mean of those after each later part."""
+"""The number of parts before tables count: the learned table is the mean of those after each later part."""
 
 DEALS, SEED = 600_000, "joker rum copies"
+"""Those of the expert's own table."""
 
 OUT = Path(agents.__file__).with_name("copies.rows")
 
 
 class Learner:
-    """A table whose every number moves at a rate of its own: the more its errors point one way, the faster.
+    """A table in which each value has its own learning rate: the more its errors have one sign, the greater.
 
-    A number that a position has twice moves twice. Temporal coherence (Beal and Smith, 1999): the rate is the
-    sum of the errors over that of their sizes, so that what comes up seldom still learns when the rest has
-    settled.
+    Temporal coherence (Beal and Smith, 1999): the rate is the absolute sum of the errors, divided by the sum
+    of their absolute values. So a value that is seldom needed still learns when the others have settled. A
+    value that a position counts twice moves twice.
     """
 
     def __init__(self, size: int = COPIES_SIZE, start: Table | None = None) -> None:
@@ -43,14 +45,16 @@ class Learner:
         self.table = [list(row) for row in start] if start else [[0.0] * size for _ in range(STAGES)]
 
     def improve(self, trace: Trace, result: float) -> None:
-        """Learn from a seat's positions and what it got in the end."""
+        """Learn from a seat's positions and its points in the end."""
         target = result
         for stage, numbers in reversed(trace):
             value, moved = self._move(stage, numbers, target)
             target = LAMBDA * target + (1 - LAMBDA) * (value + moved)
 
     def _move(self, stage: int, numbers: tuple[int, ...], target: float) -> tuple[float, float]:
-        """Move the numbers of one position; what it was worth, and the sum of the steps."""
+        """Move the values of one position towards the target; ``numbers``: their indexes in the row of the
+        stage. Returns the position's value before, and the sum of the moves.
+        """
         row, sums, sizes = self.table[stage], self._sums[stage], self._sizes[stage]
         value = moved = 0.0
         for number in numbers:
@@ -67,14 +71,14 @@ class Learner:
 
 
 class Mean:
-    """The mean of some tables, kept while they come."""
+    """The mean of the tables added so far."""
 
     def __init__(self, like: Table) -> None:
         self.table = [[0.0] * len(row) for row in like]
         self._count = 0
 
     def add(self, table: Table) -> None:
-        """One table more."""
+        """Add a table."""
         self._count += 1
         for mean, row in zip(self.table, table, strict=True):
             for number, value in enumerate(row):
@@ -82,10 +86,10 @@ class Mean:
 
 
 def learn(deals: int, seed: str, out: Path | None = None, against: Table | None = None) -> Table:
-    """Play deals and move a table towards what came of them; after every part it is written.
+    """Play deals and learn a table from their results; after every part, write it to ``out``, if given.
 
-    The result is the mean of the tables after parts that have settled, or of the last alone. It starts at
-    nothing, or at the table ``against`` which all other seats play, then.
+    The result is the mean of the tables after the parts from ``SETTLED`` on, or with fewer parts the last
+    table. The first table has zeros; or it is ``against``, by which then all seats but the learner play.
     """
     learner, random = Learner(start=against), Rng(seed).stream()
     mean = Mean(learner.table)
@@ -102,7 +106,7 @@ def learn(deals: int, seed: str, out: Path | None = None, against: Table | None 
 
 
 def _play(learner: Learner, random: Stream, against: Table | None, number: int) -> float:
-    """One deal from which learners learn; what they got in the mean."""
+    """Play deal ``number``, from which its learners learn; the mean of their points."""
     learners = [number % SEATS] if against else range(SEATS)
     tables = [learner.table if seat in learners else against or learner.table for seat in range(SEATS)]
     deal = Deal(random, tables, learners)
@@ -117,7 +121,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--deals", type=int, default=DEALS)
     parser.add_argument("--seed", default=SEED)
-    parser.add_argument("--out", type=Path, help="where the table goes; needed for all but the expert's own")
+    parser.add_argument("--out", type=Path, help="the table's file; needed for all but the expert's own")
     parser.add_argument("--against", action="store_true", help="learn to beat three that play by copies.rows")
     args = parser.parse_args()
     if args.deals < 1:

@@ -1,4 +1,4 @@
-"""Joker Rum's strong player and expert without one of their ideas, to measure what that idea is worth.
+"""Joker Rum's strong player and expert, each without one idea, to measure the value of that idea.
 
 ``python -m jokerpoker arena joker_rum expert W W W``, W being ``research/joker_rum/without.py:expert_suits``.
 """
@@ -22,11 +22,11 @@ class Unseen(Valuation):
     """As if nothing had been seen but the hand."""
 
     def within_reach(self) -> Counter[Card]:
-        """Everything can come."""
+        """All copies of all cards."""
         return Counter(COPIES)
 
     def chance(self, less: float = 0.0) -> Chance:
-        """From all cards but the hand."""
+        """The probability of each card coming, if all cards but the hand are hidden."""
         hidden = Counter(COPIES) - Counter(self.cards)
         first, second, third = self.memory.draws
         draws = first, second, max(0.0, third - less)
@@ -36,10 +36,10 @@ class Unseen(Valuation):
 
 
 class AnyCard(Valuation):
-    """As if people discarded any card alike."""
+    """As if players discarded all cards equally often."""
 
     def chance(self, less: float = 0.0) -> Chance:
-        """By what is hidden alone."""
+        """The probability of each card coming, by the hidden cards alone."""
         first, second, third = self.memory.draws
         return chance_by_count(self.memory.unseen, first + second + max(0.0, third - less))
 
@@ -49,25 +49,25 @@ class Forgetting(Valuation):
 
     @staticmethod
     def remembered(view: Mapping[str, Json]) -> Memory:
-        """Cards with others may be anywhere."""
+        """The memory without the cards known to be in others' hands, which count as unseen."""
         memory = remember(view)
         lying = memory.hand + memory.gone + Counter(memory.coming.values())
         return replace(memory, others={}, unseen=Counter(COPIES) - lying)
 
 
 class strong_blind(Strong):
-    """Forgets what it has seen."""
+    """Forgets what it has seen, except its hand."""
 
     def valuation(self, view: Mapping[str, Json]) -> Valuation:
-        """By the hand alone."""
+        """:class:`Unseen`."""
         return Unseen(view)
 
 
 class strong_no_habits(Strong):
-    """Knows no habits of others."""
+    """Does not know which cards players usually discard."""
 
     def valuation(self, view: Mapping[str, Json]) -> Valuation:
-        """Whatever people discard."""
+        """:class:`AnyCard`."""
         return AnyCard(view)
 
 
@@ -75,55 +75,55 @@ class strong_no_takes(Strong):
     """Forgets what others took."""
 
     def valuation(self, view: Mapping[str, Json]) -> Valuation:
-        """Without what they took."""
+        """:class:`Forgetting`."""
         return Forgetting(view)
 
 
 class strong_unlearnt(Strong):
-    """Goes by plans alone."""
+    """Evaluates by plans alone, not by its table."""
 
     def discard_values(self, valuation: Valuation) -> Mapping[Card, float]:
-        """What is planned with the rest."""
+        """By card that may be discarded, the value of the best plan without it."""
         return {card: valuation.planned[card] for card in valuation.discardable}
 
     def gain(self, valuation: Valuation) -> float:
-        """What the card brings the plans."""
+        """The gain in plan value from taking the face-up card."""
         return valuation.planned_taking
 
 
 class strong_planless(Strong):
-    """Goes by its table alone."""
+    """Evaluates by its table alone, without plans."""
 
     def discard_values(self, valuation: Valuation) -> Mapping[Card, float]:
-        """What the table says of the rest."""
+        """By card that may be discarded, the table's value of the hand without it."""
         return valuation.value_after
 
     def gain(self, valuation: Valuation) -> float:
-        """By the table."""
+        """The gain from taking the face-up card, by the table."""
         return valuation.value_of_taking() - valuation.value_of_drawing()
 
 
 class expert_suits(Expert):
-    """Has the strong player's table, suit by suit."""
+    """Uses the strong player's table, whose patterns are coarser."""
 
     def valuation(self, view: Mapping[str, Json]) -> Valuation:
-        """With that table."""
+        """By that table."""
         return Valuation(view, piles=True)
 
 
 class expert_no_piles(Expert):
-    """Holds its own discards for gone."""
+    """Counts all its own discards as gone, even those in the stock."""
 
     def valuation(self, view: Mapping[str, Json]) -> Valuation:
-        """Without what lies in the stock."""
+        """Without the own discards in the stock."""
         return Valuation(view, whole=True)
 
 
 class expert_shortsighted(Expert):
-    """Looks no draw ahead."""
+    """Does not look one draw ahead."""
 
     def discard_values(self, valuation: Valuation) -> Mapping[Card, float]:
-        """What the table says of the rest."""
+        """By card that may be discarded, the table's value of the hand without it."""
         return valuation.value_after
 
 

@@ -1,8 +1,8 @@
-"""Learning what boards are worth, by play against itself.
+"""Learn the weights of boards (``players/evaluator.py``) by self-play.
 
-``python -m research.pegs_and_jokers.learn basic 4 --games 1500`` plays games between players
-that take what leads to the board worth most, and moves the weights towards what came of each position: the
-value of the same team's next position and, ever less, of those after it, and in the end won or lost. The
+``python -m research.pegs_and_jokers.learn basic 4 --games 1500`` plays games in which every seat chooses the
+board with the greatest value. The weights move so that the value of each position comes nearer to its target:
+a mixture of the values of the same team's later positions, the next one counting most, and of the result. The
 weights of that kind of table are then written to ``players/weights.json``.
 """
 
@@ -34,36 +34,41 @@ from jokerpoker.rng import Rng
 FILE = Path(agents.__file__).with_name("weights.json")
 
 CARRY = 0.9
-"""How much of what came later a position learns of, against the value of the next."""
+"""A position's target is this share of the next position's target; the rest is the next position's chance."""
 
 ASTRAY = 0.05
-"""How often a learner plays anything at all, to see what comes of it."""
+"""The probability of a random play, so that other positions are learned from, too."""
 
 REPORT = 50
+"""The number of games after which progress is printed and the weights are written."""
 
 LAST_RATE = 0.003
+"""The learning rate of the last game; it falls evenly in ratio from that of the first (``--rate``)."""
 
 LATELY = 0.02
-"""How much of a push is remembered of each game."""
+"""The weight of the last game in the running means of :attr:`Learner.pushed`."""
 
 
 Features = Mapping[int, float]
+"""The features of a board by index of their weight (``Evaluator.features``)."""
 
 
 class Learner:
-    """Weights, and how much each of them has been pushed lately."""
+    """Weights; ``pushed``: for each, a running mean of the squares of its slopes (RMSprop)."""
 
     def __init__(self, weights: Sequence[float]) -> None:
         self.weights = list(weights)
         self.pushed = [1e-4] * len(self.weights)
 
     def chance(self, features: Features) -> float:
-        """The chance to win, of the team that has just moved."""
+        """The probability that the team that has just moved wins."""
         total = sum(self.weights[number] * count for number, count in features.items())
         return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, total))))
 
     def learn(self, traces: Sequence[tuple[Sequence[Features], float]], rate: float) -> None:
-        """From one game: for each team its positions and what it won. Every weight has its own stride."""
+        """Learn from one game; ``traces``: for each team its positions and its share of the win. Each weight
+        moves by ``rate`` times its slope, divided by the usual size of its slope.
+        """
         push: dict[int, float] = {}
         for trace, won in traces:
             target = won
@@ -78,7 +83,9 @@ class Learner:
 
 
 def play_game(learner: Learner, state: PegsAndJokers, rng: Rng) -> list[list[Features]]:
-    """A game in which every seat goes for the board worth most; by team, what its positions were like."""
+    """Play a game in which every seat chooses the board with the greatest value; by team, the features of the
+    boards after its moves. Turns without a move, and free come-outs, are random and not learned from.
+    """
     left = full_pack()
     valued = [Evaluator(state.table.law, seat, learner.weights, left) for seat in range(state.seats)]
     traces: list[list[Features]] = [[] for _ in state.table.law.sides]
@@ -110,7 +117,7 @@ def _value(board: Board, changes: Changes, valued: Evaluator) -> float:
 def learn(
     options: Options, seats: int, weights: Sequence[float], games: int, rate: float, seed: str
 ) -> Iterator[list[float]]:
-    """Play games and learn of each; every fifty games it says how they went and gives the weights."""
+    """Play games and learn from each; every ``REPORT`` games, and at the end, yield the weights."""
     learner = Learner(weights)
     turns = lost = 0
     for number in range(games):
@@ -119,7 +126,7 @@ def learn(
         traces = play_game(learner, state, rng)
         ended = state.outcome()
         assert ended
-        fair = 1.0 / len(traces)
+        fair = 1.0 / len(traces)  # each team's share if nobody has won
         won = [float(side[0] in ended.winners) if ended.winners else fair for side in state.table.law.sides]
         now = rate * (LAST_RATE / rate) ** (number / games)
         learner.learn(list(zip(traces, won, strict=True)), now)
@@ -143,6 +150,7 @@ def main() -> None:
     parser.add_argument("--afresh", action="store_true", help="begin with rules of thumb")
     parser.add_argument("--out", type=Path, default=FILE)
     args = parser.parse_args()
+    # Only moves are learned, so cards are played face up; the kind of table stays the preset's.
     options = replace(PRESETS[args.preset], bluff=False)
     kind = kind_of(PRESETS[args.preset], args.seats)
     first = by_hand() if args.afresh else weights_for(PRESETS[args.preset], args.seats)
@@ -152,7 +160,7 @@ def main() -> None:
 
 
 def write(known: Mapping[str, Sequence[float]], out: Path) -> None:
-    """Save weights for ``worth.learned`` to read."""
+    """Save weights, by kind of table, for ``evaluator.learned`` to read."""
     rows = [
         f"{json.dumps(kind)}: {json.dumps([round(one, 4) for one in known[kind]])}" for kind in sorted(known)
     ]

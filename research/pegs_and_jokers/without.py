@@ -1,4 +1,4 @@
-"""The expert of Pegs and Jokers without one of its ideas, to measure what that idea is worth.
+"""The expert of Pegs and Jokers without one of its ideas, to measure the value of that idea.
 
 ``python -m jokerpoker arena pegs_and_jokers expert research/pegs_and_jokers/without.py:blind --seats 4``
 """
@@ -40,7 +40,7 @@ class Standing(Evaluator):
     """Evaluates only where pegs stand."""
 
     def of_risks(self, board: Board) -> float:  # noqa: ARG002
-        """None."""
+        """0: no risks."""
         return 0.0
 
 
@@ -48,23 +48,23 @@ class Unafraid(Foresight):
     """As if nothing could be hit."""
 
     def make_evaluator(self, weights: Weights) -> Evaluator:
-        """Without risks."""
+        """An evaluator without risks."""
         return Standing(self.now.law, self.now.seat, weights, self.now.view["unseen"])
 
 
 class Uncounted(Foresight):
-    """As if others might hold anything."""
+    """Does not count the cards that it has seen."""
 
     def make_evaluator(self, weights: Weights) -> Evaluator:
-        """With a full pack."""
+        """An evaluator for which all cards of a pack are unseen."""
         return Evaluator(self.now.law, self.now.seat, weights, full_pack())
 
 
 class Now(Prudence):
-    """Looks at no next turn."""
+    """Does not consider its next turn."""
 
     def evaluate(self, choices: Sequence[Candidate]) -> list[Judged]:
-        """The best choices of prudence."""
+        """The best choices of :class:`Prudence`, as many as the expert considers."""
         return sorted(super().evaluate(choices), key=lambda one: -one.value)[:MOST_FORESEEN]
 
 
@@ -72,7 +72,7 @@ class Spending(Foresight):
     """Gives cards in the hand no value."""
 
     def price(self, card: Card | None) -> float:  # noqa: ARG002
-        """None."""
+        """0 for every card."""
         return 0.0
 
 
@@ -90,7 +90,7 @@ def _untaught(now: Situation) -> Judge:
 
 
 class Stubborn(Player):
-    """Answers every declaration alike."""
+    """The expert, but gives the same answer to every declaration."""
 
     def __init__(self, doubts: bool) -> None:
         super().__init__(expert, EXPERT)
@@ -107,21 +107,21 @@ class Stubborn(Player):
 
 
 blind = partial(Player, partial(_judging, Unafraid), EXPERT)
-"""Sees no dangers."""
+"""Ignores hits by the next cards."""
 forgetful = partial(Player, partial(_judging, Uncounted), EXPERT)
-"""Counts no cards."""
+"""Does not count cards."""
 today = partial(Player, partial(_judging, Now), EXPERT)
-"""Thinks of no next turn."""
+"""Does not consider its next turn."""
 wasteful = partial(Player, partial(_judging, Spending), EXPERT)
-"""Keeps no card."""
+"""Gives the cards that stay in its hand no value."""
 alone = partial(Player, partial(_ignoring, (MINE_HELPED, THEIRS_HELPED)), EXPERT)
-"""Helps no partner."""
+"""Ignores hits on team-mates' pegs that would help them."""
 late = partial(Player, partial(_ignoring, (MINE_ENTER, THEIRS_ENTER)), EXPERT)
-"""Sees no way into a lane."""
+"""Ignores how likely the next cards bring a peg into its lane."""
 untaught = partial(Player, _untaught, EXPERT)
-"""Goes by rules of thumb."""
+"""Has the rule-of-thumb weights, not the learned ones."""
 truthful = partial(Player, expert, replace(EXPERT, lies=-1.0))
-"""Never lies."""
+"""Lies only if it has no other action."""
 doubting = partial(Stubborn, True)
 """Doubts everything."""
 trusting = partial(Stubborn, False)

@@ -1,10 +1,10 @@
-"""Poker Tiles: what a closer look at the end of a game is worth.
+"""Poker Tiles: how many points a longer search of the end of a game saves.
 
-``python -m research.poker_tiles.ends [--ends N] [--efforts N …] [--exact N] [--json]``. Ends are those of
-games of two between Careful players, from the first turn with an empty bag. Each is searched with every
-effort (positions looked at) and with that of ``--exact``. Printed are how many ends an effort has played
-out, and how many points its plays give away in all, in those ends that ``--exact`` settles before the play
-and after it.
+``python -m research.poker_tiles.ends [--ends N] [--efforts N …] [--exact N] [--json]``. The ends are those of
+games of two ``Thorough`` players, from the first turn with an empty bag. Each is searched with every effort
+(the number of positions searched) and with that of ``--exact``. For each effort is printed how many ends it
+has searched completely, and how many points its plays give away in all; only in the ends that the effort
+``--exact`` searches completely both before and after the play.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from jokerpoker.steps import finished
 
 
 def ends(count: int) -> Iterator[PokerTiles]:
-    """So many positions with an empty bag, one of a game."""
+    """``count`` positions with an empty bag, each of another game, in which the seat on turn can play."""
     agent, number = Thorough(), 0
     while count:
         state = PokerTiles.start(2, Rng(f"ends {number}"), Options())
@@ -34,19 +34,22 @@ def ends(count: int) -> Iterator[PokerTiles]:
             seat = state.turn
             *_, action = agent.think(state.view(seat), state.prompts()[seat], Rng(f"{number}"))
             state.apply(action)
+        # Actions are listed only if all that a seat can do is forfeit its turn.
         if not state.ended and not state.prompts()[state.turn].actions:
             count -= 1
             yield state
 
 
 def searched(state: PokerTiles, effort: int) -> EndgameResult:
-    """What a search finds for the seat whose turn it is."""
+    """The result of a search of this effort for the seat on turn."""
     view = state.view(state.turn)
     return finished(searching_endgame(view, situation_of(view), effort))
 
 
 def after(state: PokerTiles, found: EndgameResult, effort: int) -> int | None:
-    """By how many points the mover comes out ahead who plays what was found; None if that is not settled."""
+    """The points that the seat on turn gains on the other until the end if it makes the play found, and then
+    both play as well as possible; None if a search of this effort is not complete.
+    """
     seat, now = state.turn, state.copy()
     before = _ahead(now, seat)
     situation = situation_of(now.view(seat))
@@ -64,7 +67,7 @@ def _ahead(state: PokerTiles, seat: int) -> int:
 
 
 def measured(count: int, efforts: list[int], most: int) -> list[dict[str, Any]]:
-    """A row for each effort."""
+    """For each effort, a row of figures over ``count`` ends; ``most``: the effort that settles an end."""
     rows = [
         {"effort": effort, "ends": count, "exact": 0, "settled": 0, "given_away": 0} for effort in efforts
     ]

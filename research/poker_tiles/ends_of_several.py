@@ -1,10 +1,10 @@
-"""Poker Tiles: what it is worth to play an end with several opponents on.
+"""Poker Tiles: the value of playouts in an end with several opponents.
 
-``python -m research.poker_tiles.ends_of_several [--ends N] [--seats N] [--players NAME …] [--json]``. Ends
-are those of games between Careful players, from the first turn with an empty bag. Each player finishes every
-end from each seat, the others being Careful: all meet the same ends. Printed are the points that a player is
-ahead of the mean of the others and its share of wins, and what both are beside the first player's, with
-95 % intervals.
+``python -m research.poker_tiles.ends_of_several [--ends N] [--seats N] [--players NAME …] [--json]``. Its
+ends are those of games between Careful players, from the first turn with an empty bag. Each player finishes
+every end once in each seat, against Careful players, so that all have the same ends. Printed are a player's
+points above the mean of the others and its share of wins, and the differences of both from the first
+player's, with 95 % intervals.
 """
 
 from __future__ import annotations
@@ -25,17 +25,18 @@ from jokerpoker.rng import Rng
 from research.poker_tiles import without
 
 EVERYBODY = {**{key: level.make for key, level in PLAYERS.items()}, **without.EVERYBODY}
+"""By name, what makes a player: the levels, and those of ``without.py``."""
 CAREFUL = PLAYERS["careful"].make()
 
 
 def answer(agent: Agent, state: PokerTiles, seed: str) -> Action:
-    """What a player does in a position."""
+    """The action of a player in a position."""
     *_, action = agent.think(state.view(state.turn), state.prompts()[state.turn], Rng(seed))
     return action
 
 
 def ends(seats: int, count: int) -> Iterator[PokerTiles]:
-    """So many positions with an empty bag, one of a game."""
+    """``count`` positions with an empty bag, each of another game."""
     number = 0
     while count:
         state = PokerTiles.start(seats, Rng(f"end/{seats}/{number}"), Options())
@@ -48,7 +49,9 @@ def ends(seats: int, count: int) -> Iterator[PokerTiles]:
 
 
 def finished(start: PokerTiles, agent: Agent, seat: int, seed: str) -> tuple[float, float]:
-    """The points that a player at a seat is ahead of the mean of the others, and its share of the win."""
+    """Play on from a position; the points of the player at a seat above the mean of the others, and its share
+    of the win, from 0 to 1.
+    """
     state = start.copy()
     while not state.ended:
         mover = agent if state.turn == seat else CAREFUL
@@ -58,7 +61,9 @@ def finished(start: PokerTiles, agent: Agent, seat: int, seed: str) -> tuple[flo
 
 
 def measured(seats: int, count: int, names: list[str]) -> dict[str, dict[str, list[float]]]:
-    """Of every player the points ahead and the share of wins in each end, in percent."""
+    """By player, for each end the means over the seats: ``points`` above the others, and ``share`` of wins in
+    percent.
+    """
     found: dict[str, dict[str, list[float]]] = {name: {"points": [], "share": []} for name in names}
     for number, state in enumerate(ends(seats, count)):
         for name in names:
@@ -70,7 +75,9 @@ def measured(seats: int, count: int, names: list[str]) -> dict[str, dict[str, li
 
 
 def compared(found: dict[str, dict[str, list[float]]]) -> list[dict[str, Any]]:
-    """A row for each player: means with half their intervals, its own and beside the first player's."""
+    """A row for each player: its means, and those of the differences from the first player, each with half
+    the width of its interval.
+    """
     first = next(iter(found.values()))
     rows = []
     for name, values in found.items():

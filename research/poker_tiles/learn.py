@@ -1,10 +1,10 @@
-"""Learn what positions are worth to the expert, from games with itself.
+"""Learn the values of positions for the expert of Poker Tiles by self-play.
 
-``python -m research.poker_tiles.learn`` made ``players/values.json``. In every round games
-are played by the values so far (the first ones by rules of thumb), and the values are fitted to them: what a
-position is worth after a turn is what the others bring until the next own turn, less, what that turn
-brings, and what the position then is worth (least squares of temporal differences). With more than two
-players the others count by their mean.
+``python -m research.poker_tiles.learn`` made ``players/values.json``. In every round, games are played by the
+values so far (at first, rules of thumb), and the values are fitted to them by least squares of temporal
+differences: the value of a seat's position after a turn is the points of the seat's next turn, minus the
+others' points in between (with more than two players, their mean), plus ``DISCOUNT`` times the value of the
+position after that turn.
 """
 
 from __future__ import annotations
@@ -28,17 +28,20 @@ from jokerpoker.rng import Rng
 from jokerpoker.steps import finished
 
 DISCOUNT = 0.95
+"""The weight of a seat's next position in the value of the position before."""
 STEADY = 150.0
-"""How much the values so far count beside the games: in squares of a feature."""
+"""The weight of the values so far beside the games, on each feature (ridge regression)."""
 
 BREADTH, RACKS = 8, 6
+"""The numbers of choices that are evaluated closely, and of racks whose replies are considered."""
 STRAY = 8
-"""One choice in so many is the second or third best, so that other positions are seen too."""
+"""One choice in so many is a random one of the best three, so that other positions are seen too."""
 
 FILE = Path(agents.__file__).with_name("values.json")
 
 Step = tuple[tuple[float, ...], float]
-"""Of one seat: the features after a turn, and what came between this turn's end and the next one's."""
+"""The features of a seat's position after a turn, and its points (minus the others') from then to the end of
+its next turn."""
 
 
 class Equations:
@@ -50,7 +53,9 @@ class Equations:
         self.sides = [STEADY * weight for weight in guess]
 
     def add(self, now: Sequence[float], later: Sequence[float] | None, reward: float) -> None:
-        """One step; ``later`` is None where the game ended."""
+        """Add one step; ``now``, ``later``: the features after a turn and after the next one, which is None
+        if the game ended before.
+        """
         gone = [a - DISCOUNT * b for a, b in zip(now, later or [0.0] * len(now), strict=True)]
         for place, number in enumerate(now):
             if number:
@@ -75,7 +80,7 @@ class Equations:
 
 
 def situation(state: PokerTiles) -> Situation:
-    """What the seat whose turn it is has to decide on."""
+    """The situation of the seat on turn, made without a view, which is faster."""
     seat, seats, options = state.turn, state.seats, state.options
     rack = state.racks[seat]
     hidden = unseen(full_bag(options.jokers_2x, options.jokers_3x), [*state.board.tiles().values(), *rack])
@@ -92,7 +97,7 @@ def situation(state: PokerTiles) -> Situation:
 
 
 def choose(now: Situation, weights: Sequence[float], rng: Rng) -> RatedChoice:
-    """The best choice, or now and then another good one."""
+    """The best choice, or one time in ``STRAY`` a random one of the best three."""
     choices = varied(finished(first_ranking(now, weights)), BREADTH)
     found = finished(weighing(Outlook(now, rng), choices, weights, RACKS))
     return found[0 if rng.below(STRAY) else rng.below(min(3, len(found)))]
@@ -101,7 +106,9 @@ def choose(now: Situation, weights: Sequence[float], rng: Rng) -> RatedChoice:
 def play_game(
     seats: int, options: Options, weights: Sequence[float], rng: Rng
 ) -> tuple[list[list[Step]], tuple[int, ...]]:
-    """One game of the learner with itself: the steps of every seat, and the scores."""
+    """Play one game by the weights; the steps of every seat, and the scores. In ``last``: by seat, the
+    features after its last turn; in ``since``: its points since then, minus the others'.
+    """
     state = PokerTiles.start(seats, rng.fork("deal"), options)
     last: list[tuple[float, ...] | None] = [None] * seats
     since = [0.0] * seats
@@ -125,7 +132,7 @@ def play_game(
 def _turn(
     now: Situation, state: PokerTiles, weights: Sequence[float], rng: Rng
 ) -> tuple[Action, tuple[float, ...] | None, int]:
-    """An action, the features after it, and its points; a turn that must be let go has no features."""
+    """An action, the features after it, and its points; a turn that must be forfeited has no features."""
     if not now.plays and not now.tradable:
         return Forfeit(state.turn), None, 0
     choice = choose(now, weights, rng)
@@ -136,7 +143,7 @@ def _turn(
 def learn_round(
     seats: int, options: Options, weights: Sequence[float], games: int, seed: str
 ) -> tuple[list[float], float]:
-    """Play games and fit the values to them; the mean score too."""
+    """Play games and fit the weights to them; the new weights, and the mean score of a seat."""
     equations = Equations(weights)
     total = 0
     for number in range(games):
@@ -169,7 +176,7 @@ def main() -> None:
 
 
 def write(learned: dict[str, list[float]], out: Path) -> None:
-    """One line for each number of players."""
+    """Write the weights, one line for each number of players."""
     lines = ",\n".join(f'"{seats}": {json.dumps(weights)}' for seats, weights in sorted(learned.items()))
     out.write_text("{\n" + lines + "\n}\n")
 

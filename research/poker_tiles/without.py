@@ -1,4 +1,4 @@
-"""The expert of Poker Tiles without one of its ideas, or with more time, to measure what that is worth.
+"""The expert of Poker Tiles without one of its ideas, or with more time, to measure the value of each.
 
 ``python -m jokerpoker arena poker_tiles expert research/poker_tiles/without.py:blind --deals 120``
 """
@@ -14,7 +14,7 @@ from jokerpoker.games.poker_tiles.players.features import LEAVE, NAMES
 from jokerpoker.games.poker_tiles.players.situation import Situation
 
 LEAVES = (*LEAVE, *(name for name in NAMES if name.endswith(", late")))
-"""What is told of the tiles that are kept."""
+"""The features of the tiles that stay on the rack."""
 
 
 class Ignoring(Thorough):
@@ -23,13 +23,13 @@ class Ignoring(Thorough):
     ignored: Collection[str] = ()
 
     def weights(self, seats: int) -> tuple[float, ...]:
-        """The learned ones but these."""
+        """The learned weights, with 0 for the features in ``ignored``."""
         known = zip(NAMES, super().weights(seats), strict=True)
         return tuple(0.0 if name in self.ignored else weight for name, weight in known)
 
 
 class Blind(Ignoring):
-    """Ignores replies."""
+    """Ignores the next seat's replies."""
 
     ignored = ("reply", "reply, bag empty")
 
@@ -41,7 +41,7 @@ class Wasteful(Ignoring):
 
 
 class Short(Thorough):
-    """Plays no end of several out."""
+    """Makes no playouts in an end with several opponents."""
 
     def plays_out(self, situation: Situation) -> bool:  # noqa: ARG002
         """Never."""
@@ -49,19 +49,19 @@ class Short(Thorough):
 
 
 careful_taught = Thorough
-"""Careful, by the expert's learned values."""
+"""The careful player, but with the expert's learned weights."""
 blind = partial(expert, Blind)
-"""Sees no replies."""
+"""Ignores the next seat's replies."""
 wasteful = partial(expert, Wasteful)
-"""Keeps no tiles in mind."""
+"""Ignores the tiles that it keeps."""
 patient = partial(Thorough, breadth=32, rounds=6, end=3000)
-"""Looks for seconds."""
+"""Thinks for seconds: more choices, rounds and endgame positions."""
 endless = partial(Thorough, rounds=2)
-"""Plays no end out."""
+"""Neither searches an end nor makes playouts."""
 short = partial(expert, Short)
-"""Plays no end of several on."""
+"""Makes no playouts in an end with several opponents."""
 untaught = partial(expert, Careful)
-"""Goes by rules of thumb."""
+"""Has the rule-of-thumb weights, not the learned ones."""
 
 EVERYBODY: dict[str, Callable[[], Agent]] = {
     "careful_taught": careful_taught,

@@ -1,1 +1,1 @@
-"""Learning by self-play what opponents do: the recipe of ``players/opponents.json``."""
+"""Learning by self-play what opponents do; the result is ``players/opponents.json``."""

@@ -1,4 +1,4 @@
-"""Learn the strong players of Joker Poker again: ``python -m research.joker_poker.training FOLDER``."""
+"""Learn the data of Joker Poker's strong players: ``python -m research.joker_poker.training FOLDER``."""
 
 from __future__ import annotations
 
@@ -24,10 +24,13 @@ DEFAULT = Schedule(seats=2)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Train each number of players asked for and put what was learned into the data file."""
+    """Train each number of players asked for, and write the result into the data file; the exit status."""
     parser = argparse.ArgumentParser(prog="training", description=__doc__)
     parser.add_argument(
-        "folder", metavar="FOLDER", type=Path, help="where deals and progress are kept; go on from there"
+        "folder",
+        metavar="FOLDER",
+        type=Path,
+        help="where deals and progress are stored, to go on from",
     )
     parser.add_argument(
         "--players", type=int, nargs="+", default=list(JokerPoker.seat_counts), choices=JokerPoker.seat_counts
@@ -37,7 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--parts-in-round", type=int, default=DEFAULT.parts_in_round, help="files played in each round"
     )
-    parser.add_argument("--seed", default=DEFAULT.seed, help="a text that names the deals and all chance")
+    parser.add_argument("--seed", default=DEFAULT.seed, help="a text: all random choices follow from it")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (as many as cores)")
     parser.add_argument("--output", type=Path, default=DATA, help="the data file that is written")
     parser.add_argument("--json", action="store_true", help="print JSON, one line for each number of players")
@@ -53,13 +56,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def run(args: argparse.Namespace) -> int:
-    """The same with the arguments read; ValueError for bad ones."""
+    """:func:`main` with parsed arguments; ValueError for wrong ones."""
     for name in ("rounds", "parts", "parts_in_round", "jobs"):
         if getattr(args, name) < 1:
             raise ValueError(f"--{name.replace('_', '-')} must be 1 or more")
     check_series_seed(args.seed)
     args.folder.mkdir(parents=True, exist_ok=True)
-    found = read(args.output)
+    learned = read(args.output)
     total = args.rounds * len(args.players)
     with Workers(args.jobs) as workers, progress_bar(total, "round") as progress:
         for seats in args.players:
@@ -69,16 +72,16 @@ def run(args: argparse.Namespace) -> int:
                 census = state.census
                 if progress:
                     progress(1)
-            found[seats] = distil(census)
-            args.output.write_text(as_text(found), encoding="utf-8")
+            learned[seats] = distil(census)
+            args.output.write_text(as_text(learned), encoding="utf-8")
             done = {"players": seats, "rounds": plan.rounds, "file": str(args.output)}
-            told = f"{seats} players: {plan.rounds} rounds, {args.output} written"
-            print(json.dumps(done) if args.json else told)
+            text = f"{seats} players: {plan.rounds} rounds, {args.output} written"
+            print(json.dumps(done) if args.json else text)
     return 0
 
 
 def read(path: Path) -> dict[int, Learned]:
-    """What a data file holds, by number of players; nothing if there is none."""
+    """The content of a data file, by number of players; empty if there is no such file."""
     if not path.exists():
         return {}
     data = read_json(path)

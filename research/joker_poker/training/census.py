@@ -1,4 +1,4 @@
-"""Counting what players do in matches, and boiling it down to the data of a model."""
+"""Counting what players do in matches, and computing the data of a model from the counts."""
 
 from __future__ import annotations
 
@@ -17,27 +17,30 @@ from jokerpoker.games.joker_poker.players.situation import Bets, Strengths
 from jokerpoker.games.joker_poker.study.simulation import DealtSplits, SimulatedGame, SimulatedMatch
 
 MARKS = 32
-"""Breakpoints for each hand."""
+"""The number of strengths at which the distribution of a hand's strength is stored, at most."""
 CLASSES = 3
-"""Classes of opponents, equally large."""
+"""The number of classes of opponents (``model.OpponentClass``), equally large."""
 SIX = tuple(combinations(range(6), HANDS_IN_GAME))
-"""The ways to lay three of six betting cards."""
+"""The ways to lay three of six betting cards, as indexes."""
 Sums = list[float]
-"""Weights by place."""
 
 
 def _sums(*shape: int) -> Any:
+    """Nested lists of zeros, with these lengths."""
     size, *rest = shape
     return [_sums(*rest) for _ in range(size)] if rest else [0.0] * size
 
 
 @dataclass
 class Census:
-    """Sums of what was seen; every field is a nest of lists, ``hands`` with weights by strength inside.
+    """Sums over the seats of the matches counted. A *class* is that of an opponent's deal, 0 to 2.
 
-    ``matches``: seats times matches; ``jokers[own][class]``; ``hands[class][row][place]``; ``orders[class]``;
-    ``picks[class]``; ``bets``; ``returns``: slopes of six and of three cards left; ``spread``: sums of
-    squares from each game on; ``duels[mine][his][pattern]``.
+    ``matches``: seats times matches. ``jokers[own][class]``: deals of that class beside a seat with ``own``
+    jokers. ``hands[class][row][bet]``: by strength, how often hand ``row`` had it, if the low, middle or high
+    bet lay there. ``orders[class][order]``: the index in ``ORDERS``; ``picks[class][pick]``: in ``SIX``.
+    ``bets``: the low, middle and high bets. ``returns``: first with six, then with three cards left, the part
+    of each card won back. ``spread``: by game, squares of what ``Learned.spread`` describes.
+    ``duels[own][other][pattern]``: for two players, by the indexes of both orders.
     """
 
     matches: float = 0.0
@@ -61,30 +64,32 @@ class Census:
         return Census(**parts)
 
 
-def _mixed(one: Any, weight: float, other: Any, heft: float) -> Any:
+def _mixed(one: Any, weight: float, other: Any, other_weight: float) -> Any:
+    """The weighted sum of two fields of the same shape."""
     if isinstance(one, list):
-        return [_mixed(a, weight, b, heft) for a, b in zip(one, other, strict=True)]
+        return [_mixed(a, weight, b, other_weight) for a, b in zip(one, other, strict=True)]
     if isinstance(one, dict):
         keys = one.keys() | other.keys()
-        return {key: weight * one.get(key, 0.0) + heft * other.get(key, 0.0) for key in keys}
-    return weight * one + heft * other
+        return {key: weight * one.get(key, 0.0) + other_weight * other.get(key, 0.0) for key in keys}
+    return weight * one + other_weight * other
 
 
-def take(matches: Iterable[SimulatedMatch], quality: Callable[[DealtSplits], int]) -> Census:
-    """Count every seat of the matches; ``quality`` gives the class of a deal."""
+def take(matches: Iterable[SimulatedMatch], class_of: Callable[[DealtSplits], int]) -> Census:
+    """The census of the matches; ``class_of`` gives the class of a deal."""
     census = Census()
     for match in matches:
-        classes = [[quality(hand) for hand in game.dealt] for game in match.games]
-        for game, found in zip(match.games, classes, strict=True):
-            _count_game(census, game, found)
-        for place, game in enumerate(match.games):
-            _count_spread(census, match, place, game)
+        classes = [[class_of(hand) for hand in game.dealt] for game in match.games]
+        for game, by_seat in zip(match.games, classes, strict=True):
+            _count_game(census, game, by_seat)
+        for index, game in enumerate(match.games):
+            _count_spread(census, match, index, game)
         _count_picks(census, match.games[1], classes[1])
         census.matches += len(match.scores)
     return census
 
 
 def _count_game(census: Census, game: SimulatedGame, classes: Sequence[int]) -> None:
+    """Count what was laid in a game; if equal bets fit several orders, each gets an equal part."""
     fitting = [list(orders_of(bets)) for _, bets in game.laid]
     for (strengths, bets), orders, kind in zip(game.laid, fitting, classes, strict=True):
         for place, bet in enumerate(sorted(bets)):
@@ -103,7 +108,7 @@ def _count_game(census: Census, game: SimulatedGame, classes: Sequence[int]) -> 
 
 
 def _count_picks(census: Census, second: SimulatedGame, classes: Sequence[int]) -> None:
-    """Which three of six are laid, shared out evenly where equal cards leave it open."""
+    """Count which three of six cards were laid; if equal cards fit several picks, each gets a part."""
     for (_, bets), left, kind in zip(second.laid, second.bets_left, classes, strict=True):
         fits = [sorted(bets) == [left[place] for place in pick] for pick in SIX]
         for place, fit in enumerate(fits):
@@ -111,7 +116,7 @@ def _count_picks(census: Census, second: SimulatedGame, classes: Sequence[int]) 
 
 
 def _count_duel(census: Census, hands: Sequence[Strengths], fitting: Sequence[Sequence[int]]) -> None:
-    """The patterns of hands won, once from each side; ties are left out."""
+    """Count the pattern of hands won, once from each side; not if a hand was a tie."""
     for mine, his in ((0, 1), (1, 0)):
         if any(a == b for a, b in zip(*hands, strict=True)):
             continue
@@ -123,7 +128,7 @@ def _count_duel(census: Census, hands: Sequence[Strengths], fitting: Sequence[Se
 
 
 def orders_of(bets: Bets) -> Iterator[int]:
-    """The orders in which bets may lie; several if some are equal.
+    """The indexes in ``ORDERS`` of the orders that bets have; several if some bets are equal.
 
     >>> [ORDERS[number] for number in orders_of((2, 0, 2))]
     [(1, 0, 2), (2, 0, 1)]
@@ -134,18 +139,18 @@ def orders_of(bets: Bets) -> Iterator[int]:
             yield number
 
 
-def _count_spread(census: Census, match: SimulatedMatch, place: int, before: SimulatedGame) -> None:
-    """How far the scores go apart from here, against what lies on the hands."""
+def _count_spread(census: Census, match: SimulatedMatch, index: int, before: SimulatedGame) -> None:
+    """Count which three of six cards were laid; each pick that fits, if cards are equal, gets a part."""
     scale = pot_scale(before.bets_left) ** 2
     seats = len(match.scores)
     gain = [after - then for after, then in zip(match.scores, before.scores, strict=True)]
     mean = sum(gain) / seats
     if scale:
-        census.spread[place] += 2 * seats * sum((g - mean) ** 2 for g in gain) / (seats - 1) / scale
+        census.spread[index] += 2 * seats * sum((g - mean) ** 2 for g in gain) / (seats - 1) / scale
 
 
 def distil(census: Census) -> Learned:
-    """The data of a model, from what was counted."""
+    """The data of a model, from a census."""
     classes = []
     totals = [sum(row[number] for row in census.jokers) for number in range(CLASSES)]
     for number, hands in enumerate(census.hands):
@@ -166,7 +171,7 @@ def distil(census: Census) -> Learned:
 
 
 def _duels(census: Census) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """Shares of the patterns for each pair of orders, all alike for a pair that never met."""
+    """The shares of the patterns for each pair of orders; equal shares for a pair that never met."""
     if not any(sum(map(sum, row)) for row in census.duels):
         return ()
     even = [1.0] * len(PATTERNS)
@@ -176,10 +181,12 @@ def _duels(census: Census) -> tuple[tuple[tuple[int, ...], ...], ...]:
     )
 
 
-def _lines(places: Sequence[Mapping[int, float]]) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
-    """Breakpoints at equal steps of the weight of all places together, and each place's chances there."""
+def _lines(by_bet: Sequence[Mapping[int, float]]) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
+    """Marks and curves of a hand (``OpponentClass.marks`` and ``below``); ``by_bet``: weights by strength.
+    The marks divide the weight of all bets together into equal parts.
+    """
     everything: dict[int, float] = {}
-    for weights in places:
+    for weights in by_bet:
         for strength, weight in weights.items():
             everything[strength] = everything.get(strength, 0.0) + weight
     strengths = sorted(everything)
@@ -187,23 +194,23 @@ def _lines(places: Sequence[Mapping[int, float]]) -> tuple[tuple[int, ...], tupl
     wanted = {
         min(bisect_left(totals, totals[-1] * mark / (MARKS - 1)), len(strengths) - 1) for mark in range(MARKS)
     }
-    marks = tuple(strengths[place] for place in sorted(wanted))
-    return marks, tuple(_line(weights, marks) for weights in places)
+    marks = tuple(strengths[index] for index in sorted(wanted))
+    return marks, tuple(_line(weights, marks) for weights in by_bet)
 
 
 def _line(weights: Mapping[int, float], marks: Sequence[int]) -> tuple[int, ...]:
-    """The chance of a strength below each mark, half of its own weight counted in."""
+    """At each mark the probability of a weaker hand, times ``UNIT``; an equal hand counts half."""
     strengths = sorted(weights)
     totals = [0.0, *accumulate(weights[strength] for strength in strengths)]
     line = []
     for mark in marks:
-        place = bisect_left(strengths, mark)
-        chance = totals[place] + weights.get(mark, 0.0) / 2
+        chance = totals[bisect_left(strengths, mark)] + weights.get(mark, 0.0) / 2
         line.append(round(UNIT * chance / totals[-1]) if totals[-1] else UNIT // 2)
     return tuple(line)
 
 
 def _shares(sums: Sequence[float]) -> tuple[float, ...]:
+    """The parts of a sum, rounded; zeros if it is 0."""
     return _rounded(part / (sum(sums) or 1) for part in sums)
 
 
@@ -212,7 +219,7 @@ def _rounded(numbers: Iterable[float]) -> tuple[float, ...]:
 
 
 def quality(tables: PointTables) -> Callable[[DealtSplits], float]:
-    """A measure of deals: the points that the best split is worth with average bets on it."""
+    """A measure of deals: the expected points of the best split with the mean bet on each hand."""
     bet = sum(tables.model.learned.bets) / HANDS_IN_GAME
 
     def measure(hand: DealtSplits) -> float:
@@ -227,7 +234,7 @@ def quality(tables: PointTables) -> Callable[[DealtSplits], float]:
 def classes_by(
     measure: Callable[[DealtSplits], float], sample: Iterable[DealtSplits]
 ) -> Callable[[DealtSplits], int]:
-    """Sort deals into equally large classes, the worst first."""
+    """A function that gives a deal's class, 0 the worst; the classes are equally large on the sample."""
     values = sorted(map(measure, sample))
     limits = [values[len(values) * number // CLASSES] for number in range(1, CLASSES)]
     return lambda hand: bisect_right(limits, measure(hand))

@@ -1,9 +1,9 @@
-"""What betting cards kept for later are worth: backward induction over what may be left.
+"""The value of betting cards left for later games: backward induction over the cards that may be left.
 
-With three cards left the best split of a deal is found for every three that can be left; with six, the best
-three to lay now, the others worth what was found before. The worth is all but linear in the sorted values
-(as in sequential stochastic assignment), so its slopes are what is learned: how much of each card left, low
-to high, comes back to its owner.
+With three cards left, the best split of a deal is found for every three cards. With six, the best three to
+lay now are found, given the value of the other three. The value is nearly linear in the sorted cards (as in
+sequential stochastic assignment), so only its slopes are learned: the part of each card left, low to high,
+that its owner wins back.
 """
 
 from __future__ import annotations
@@ -14,12 +14,15 @@ from jokerpoker.games.joker_poker.players.points import PointTables
 from jokerpoker.games.joker_poker.players.situation import Bets, Strengths, picks
 
 Slopes = list[float]
+"""By betting card, low to high, the part that its owner wins back."""
 
 
 def slopes(
     tables: PointTables, hands: Sequence[Sequence[Strengths]], values: tuple[int, ...]
 ) -> dict[int, Slopes]:
-    """The mean return of each of three and of six cards left, over the deals ``hands``."""
+    """With 3 and with 6 cards left, the mean slopes over some deals; ``hands``: the splits of each deal;
+    ``values``: of all nine betting cards.
+    """
     threes = [bets for bets, _ in picks(values)]
     best = [_best_chances(tables, splits, threes) for splits in hands]
     last = _mean(chances for deal in best for chances, _ in deal.values())
@@ -30,7 +33,9 @@ def slopes(
 def _best_chances(
     tables: PointTables, splits: Sequence[Strengths], threes: Sequence[Bets]
 ) -> dict[Bets, tuple[Slopes, float]]:
-    """For each three bets: the chances, rising, of the split that they are best laid on, and its points."""
+    """For each three bets, the split on which they are best laid: its probabilities of winning, rising, and
+    its points.
+    """
     rows = []
     for strengths in splits:
         chances, taken = zip(*(tables.hand(row, s) for row, s in enumerate(strengths)), strict=True)
@@ -43,7 +48,9 @@ def _best_chances(
 
 
 def _with_six(six: tuple[int, ...], deal: dict[Bets, tuple[Slopes, float]], last: Slopes) -> Slopes:
-    """The return of each of six cards: now for the best three of them, later for the others."""
+    """The slopes of six cards: the best three are laid now, the others have the slopes ``last``. ``deal``: by
+    three bets, the result of :func:`_best_chances`.
+    """
     bets, rest = max(
         picks(six), key=lambda pick: deal[pick[0]][1] + sum(b * r for b, r in zip(pick[1], last, strict=True))
     )

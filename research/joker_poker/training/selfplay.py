@@ -1,8 +1,8 @@
-"""Fictitious self-play: everybody answers the census so far, and what they do is mixed into it.
+"""Fictitious self-play: all players play best against the census so far, and their plays are mixed into it.
 
-Round by round a census is distilled into a model, ``Points`` players with that model play seeded matches
-against each other, and the census of these is mixed in, with less and less weight. Everything is seeded and
-every round is written down, so that training goes on where it was stopped and gives the same data again.
+In each round a model is made of the census, ``Points`` players with that model play seeded matches against
+each other, and the census of these is mixed in, with less weight from round to round. Everything is seeded,
+and the census is written after every round, so that interrupted training goes on and gives the same data.
 """
 
 from __future__ import annotations
@@ -29,12 +29,14 @@ from research.joker_poker.training.returns import slopes
 SLOWEST = 0.04
 """The least weight of a new round."""
 SAMPLE = 40
-"""Matches of a part whose deals tell what betting cards kept are worth."""
+"""The number of matches of a part whose deals are used for the returns of betting cards."""
 
 
 @dataclass(frozen=True)
 class Schedule:
-    """What to train: players at the table, rounds, parts of the bank in all and in a round, and the seed."""
+    """What to train. ``parts``: files of the bank of deals (``dealbank``), played in turn;
+    ``parts_in_round``: those of each round.
+    """
 
     seats: int
     rounds: int = 60
@@ -45,14 +47,14 @@ class Schedule:
 
 @dataclass
 class Progress:
-    """Where training stands: rounds done and the census after them."""
+    """The number of rounds done, and the census after them."""
 
     done: int = 0
     census: Census = field(default_factory=Census)
 
 
 def rounds(plan: Schedule, folder: Path, workers: Workers) -> Iterator[Progress]:
-    """Train from wherever the folder says it stands; yields after every round, or once if all are done."""
+    """Train from the progress stored in the folder; yields after every round, or once if all are done."""
     path = folder / f"{plan.seats}-{plan.seed}.progress.json"
     progress = _load(path) if path.exists() else Progress()
     if progress.done >= plan.rounds:
@@ -74,7 +76,10 @@ def rounds(plan: Schedule, folder: Path, workers: Workers) -> Iterator[Progress]
 
 
 def _play_part(job: tuple[Schedule, Path, int, int, Learned | None]) -> Census:
-    """The census of one part of the bank of deals; the first round is played by beginners."""
+    """The census of one part of the bank of deals; the first round is played by beginners.
+
+    ``job``: schedule, folder, part, rounds done, and the model's data, None in the first round.
+    """
     plan, folder, part, number, learned = job
     path = dealbank.make(folder, plan.seats, plan.seed, part)
     matches = list(dealbank.read(path, plan.seats))
@@ -101,11 +106,13 @@ def _play_part(job: tuple[Schedule, Path, int, int, Learned | None]) -> Census:
 def _classes(
     tables: PointTables | None, hands: Sequence[simulation.DealtSplits]
 ) -> Callable[[simulation.DealtSplits], int]:
+    """The function that gives a deal's class; ``tables``: None in the first round."""
     measure = counting.quality(tables) if tables else _first_quality
     return counting.classes_by(measure, hands)
 
 
 def _first_quality(hand: DealtSplits) -> float:
+    """The measure of a deal in the first round: the greatest sum of strengths."""
     return max(sum(split) for split in hand.splits)
 
 
@@ -117,7 +124,7 @@ def _save(path: Path, progress: Progress) -> None:
 
 
 def read_json(path: Path) -> Any:
-    """What a file holds; ``ValueError`` that names it where it was cut off or damaged."""
+    """The JSON of a file; ValueError, which names the file, if it is cut off or damaged."""
     try:
         return json.loads(path.read_text(encoding="utf-8"))
     except (ValueError, RecursionError) as fault:
@@ -135,7 +142,7 @@ def _load(path: Path) -> Progress:
 
 
 def as_text(found: dict[int, Learned]) -> str:
-    """The data file: one line for each number of players."""
+    """The text of the data file: one line for each number of players."""
     lines = [
         f'"{seats}": {json.dumps(codec.dump(learned), separators=(",", ":"))}'
         for seats, learned in sorted(found.items())
