@@ -38,7 +38,9 @@ RESULTS = ROOT / "benchmarks/results/answers.md"
 
 @dataclass
 class Row:
-    """Median and 95th percentile in milliseconds, and the goal (``bar``); ``kept``: it is met."""
+    """Milliseconds: median (``middle``), 95th percentile (``high``), and the median under CPython, None if
+    not measured. ``bar``: the goal as text; ``kept``: it is met.
+    """
 
     what: str
     middle: float

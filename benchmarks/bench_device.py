@@ -79,7 +79,7 @@ FILL = """async ([first, count, record, length, cards]) => {
   await new Promise((resolve) => { transaction.oncomplete = resolve; });
   db.close();
 }"""
-# What is needed after the page has been left is put into the session's storage.
+# When the page is left, its figures are put into the session's storage, where the next page finds them.
 WATCH = """
 window.longest = window.heap = 0;
 new PerformanceObserver((list) => {
@@ -177,7 +177,7 @@ def go(page: Page, route: str, found: str) -> None:
 
 
 def section(page: Page) -> Any:
-    """Open the settings; the part about the device."""
+    """Open the settings; returns the locator of their part about the device."""
     page.locator("[data-action=settings]").first.click()
     part = page.locator("dialog .device")
     expect(part.locator("[data-kept]")).to_be_visible()
@@ -227,6 +227,7 @@ def searched(page: Page, row: Row) -> None:
 
 
 def saved(page: Page, row: Row, folder: Path) -> Path:
+    """Save all as a file, note the times and sizes, and return the file."""
     part = section(page)
     page.evaluate("() => { window.longest = window.heap = 0; }")
     with timed(row, "saving"), page.expect_download() as download:
@@ -241,6 +242,7 @@ def saved(page: Page, row: Row, folder: Path) -> Path:
 
 
 def restored(browser: Browser, site: Site, row: Row, file: Path) -> None:
+    """Restore a saved file on an empty device, and note the times."""
     page = fresh(browser, site)
     part = section(page)
     page.evaluate("() => { window.longest = window.heap = 0; }")

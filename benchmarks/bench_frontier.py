@@ -40,14 +40,16 @@ def deal(size: int, jokers: int, number: int) -> list[Card]:
 
 @cache
 def subsets(of: int, size: int) -> tuple[int, ...]:
-    """All subsets of a set with so many members; sets are bits."""
+    """All subsets with ``size`` members of the set ``of``; sets are bits."""
     bits = [1 << index for index in range(of.bit_length()) if of >> index & 1]
     return tuple(map(sum, combinations(bits, size)))
 
 
 @cache
 def partitions(total: int, first: int, second: int, alike: bool) -> tuple[list[int], list[int], list[int]]:
-    """All ways to part ``total`` cards into three sets; if hands are ``alike``, in one order only."""
+    """All ways to divide ``total`` cards into sets of ``first``, of ``second`` and of all other cards, listed
+    by set. If hands are ``alike``, the same sets in another order are not listed again.
+    """
     whole = (1 << total) - 1
     third = total - first - second
     pairs = [
@@ -60,7 +62,7 @@ def partitions(total: int, first: int, second: int, alike: bool) -> tuple[list[i
 
 
 def values(cards: Sequence[int], size: int) -> dict[int, int]:
-    """The strength of every ``size`` of the cards, a joker last."""
+    """By subset of ``size`` cards, as bits, its strength; a joker must be the last of the cards."""
     start = automaton().five if size == 5 else automaton().three
     found = {}
     for code in subsets((1 << len(cards)) - 1, size):
@@ -73,7 +75,7 @@ def values(cards: Sequence[int], size: int) -> dict[int, int]:
 
 
 def joker_values(naturals: Sequence[int], joker: int, held: int) -> list[dict[int, int]]:
-    """By rank of the joker, the strength of every ``held`` of the cards with it."""
+    """By rank that the joker stands for: by subset of ``held`` natural cards, its strength with the joker."""
     by_rank: list[dict[int, int]] = [{} for _ in range(13)]
     for code in subsets((1 << len(naturals)) - 1, held):
         row = automaton().last_row([card for index, card in enumerate(naturals) if code >> index & 1])
@@ -88,9 +90,10 @@ def lay(
     hands: tuple[Mapping[int, int], Mapping[int, int], Mapping[int, int]],
     weaker: Mapping[int, list[int]] | None,
 ) -> None:
-    """Put every partition into order and keep the best third hand for each first and second.
+    """Sort the hands of every partition; in ``best``, keep the best third hand for each first and second.
 
-    ``weaker``: for deals of 13, what else a joker can make of a third hand that is stronger than the second.
+    ``parts``, ``hands``: for each of the three, its sets, and their strengths. ``weaker``: for deals of 13
+    cards, by third hand, what else its joker can make of it, if it is stronger than the second hand.
     """
     ones, twos, threes = (map(hand.__getitem__, part) for hand, part in zip(hands, parts, strict=True))
     for one, two, three, rest in zip(ones, twos, threes, parts[2], strict=True):
@@ -121,6 +124,7 @@ def brute_force(cards: Sequence[Card]) -> list[Strengths]:
 
 
 def _free_rank(cards: list[int], has_joker: bool, best: dict[int, int]) -> None:
+    """Lay all partitions with one joker, the last of the cards, or none."""
     fives = values(cards, 5)
     if len(cards) == 15:
         lay(best, partitions(15, 5, 5, True), (fives, fives, fives), None)
@@ -134,6 +138,7 @@ def _free_rank(cards: list[int], has_joker: bool, best: dict[int, int]) -> None:
 
 
 def _common_rank(naturals: list[int], jokers: list[int], best: dict[int, int]) -> None:
+    """Lay all partitions with two or three jokers, one in a hand, which all stand for one rank."""
     third = len(naturals) + len(jokers) - 10
     plain = {size: values(naturals, size) for size in {5, third}}
     with_joker = {

@@ -42,7 +42,9 @@ TABLES: tuple[tuple[str, int, tuple[str, ...], dict[str, Any]], ...] = (
 
 @dataclass
 class Row:
-    """Characters of codes; ``ratio``: the time of unpacking a code to that of replaying a save."""
+    """The characters of a level's codes, and the median of the matches' ``actions``; ``ratio``: the time of
+    unpacking a code, divided by that of replaying a save.
+    """
 
     game: str
     seats: int
@@ -55,7 +57,7 @@ class Row:
 
 
 def measured(game: str, seats: int, level: str, options: dict[str, Any], matches: int) -> Row:
-    """One level of a game."""
+    """The row of one level at every seat of a table; ``matches``: their number."""
     sizes, plies, ratios = [], [], []
     for number in range(matches):
         seed = hashlib.sha256(f"{game} {seats} {level} {number}".encode()).hexdigest()[:32]

@@ -64,7 +64,7 @@ def quick(state: PokerTiles) -> tuple[float, dict[frozenset[Any], int]]:
 
 
 def slow(state: PokerTiles) -> tuple[float, dict[frozenset[Any], int]]:
-    """The same by the plain search."""
+    """Milliseconds of the plain search, and the points of every play."""
     board, rack = plain.read(state.board.text()), list(state.racks[state.turn])
     start = process_time()
     found = plain.all_plays(board, rack, state.options, frozenset())
@@ -98,7 +98,7 @@ def generating(count: int, compared: int) -> dict[str, Any]:
 
 
 def deciding(games: int) -> dict[str, Any]:
-    """Times of every player's decisions, alone at tables of two, and of the expert's at tables of four."""
+    """Times of each level's decisions against itself, at tables of two, and of the expert's also of four."""
     found = {}
     for name, key, seats in [*((key, key, 2) for key in PLAYERS), ("of four", "expert", 4)]:
         agent, times = PLAYERS[key].make(), []

@@ -38,7 +38,9 @@ JOKER_POKER = PRESETS["joker_poker"]
 
 @dataclass
 class Contender:
-    """An evaluator with its own cards. ``sign`` is -1 where the smaller number is the better hand."""
+    """An evaluator with its own cards. ``sign`` is -1 where the smaller number is the better hand;
+    ``several``: each of ``hands`` has several arguments; ``seconds``: the least time of all rounds.
+    """
 
     name: str
     call: Callable[..., Any]
@@ -63,10 +65,10 @@ class Contender:
         return self.seconds / len(self.hands) * 1e9
 
     def key(self, value: Any) -> Any:
-        """What the library's values compare by, the better hand greater."""
+        """A sort key for a value of this evaluator, greater for the better hand."""
         if isinstance(value, int):
             return value * self.sign
-        return value.key if hasattr(value, "key") else value.entry.index
+        return value.key if hasattr(value, "key") else value.entry.index  # of evaluate, or of pokerkit
 
     def order(self, count: int) -> list[int]:
         """The rank of each hand, the best has 0; equal hands have equal ranks."""
@@ -94,6 +96,7 @@ def with_joker(hands: Sequence[tuple[Card, ...]]) -> list[tuple[Card, ...]]:
 
 
 def ours(hands: Sequence[tuple[Card, ...]]) -> Iterator[Contender]:
+    """Our evaluators: ``strength`` looks a strength up, ``joker`` does so for hands with a joker."""
     if len(hands[0]) == 7:
         yield Contender("strength", strength_of_seven, [tuple(KEY[card] for card in hand) for hand in hands])
         yield Contender("evaluate", evaluate, hands)
@@ -134,12 +137,13 @@ def theirs(hands: Sequence[tuple[Card, ...]]) -> Iterator[Contender]:
 
 
 def race(count: int, rounds: int, size: int) -> dict[str, Contender]:
+    """By name, the contenders after they have been timed on ``count`` hands of ``size`` cards."""
     hands = deals(count, size)
     contenders = {one.name: one for one in (*ours(hands), *theirs(hands))}
     for _ in range(rounds):
         for one in contenders.values():
             one.time()
-            one.time()
+            one.time()  # once more, with its own data in the processor's caches
     return contenders
 
 
@@ -155,7 +159,7 @@ def check_orders(contenders: dict[str, Contender]) -> None:
 
 
 def build_times(rounds: int) -> dict[str, float]:
-    """Milliseconds for the tables, from nothing; nothing is built when the package is imported."""
+    """Milliseconds to build the tables for five and for seven cards; the import must not have built them."""
     assert automaton.cache_info().currsize == 0
     assert not seven._flushes
 
@@ -167,6 +171,7 @@ def build_times(rounds: int) -> dict[str, float]:
 
 
 def least(call: Callable[[], object], rounds: int) -> float:
+    """The seconds of the fastest call."""
     times = []
     for _ in range(rounds):
         start = process_time()

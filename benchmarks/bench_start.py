@@ -232,7 +232,9 @@ def first_visit(browser: Browser, site: Site, folder: Path) -> list[Row]:
 
 
 def usable(browser: Browser, site: Site, rounds: int, stock: float) -> list[Row]:
-    """The game at a saved table: when its cards are painted, and how long a tap takes."""
+    """The game at a saved table: when its cards are painted, and how long a tap takes; ``stock``: the time
+    of a warm start of stock Pyodide.
+    """
     visitor = PlaywrightVisitor(browser, USABLE)
     page = visitor.context.new_page()
     page.goto(site.url + "game/")

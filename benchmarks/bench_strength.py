@@ -2,8 +2,8 @@
 
 ``python benchmarks/bench_strength.py [--deals N] [--answers N] [--jobs N] [--json]``. All contests of one run
 are played on the same deals, so that differences between them are less noisy than each figure. The whole
-table is printed by ``python -m jokerpoker arena joker_poker``; ``best_responses.py`` and ``last_games.py``
-measure how much the expert still loses.
+table is printed by ``python -m jokerpoker arena joker_poker``; In research/joker_poker,
+``best_responses.py`` and ``last_games.py`` measure how much the expert still loses.
 """
 
 from __future__ import annotations

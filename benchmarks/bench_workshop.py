@@ -83,6 +83,7 @@ class Row:
 
 
 def until_ready(page: Page, url: str) -> float:
+    """Milliseconds until *Run* can be pressed in the workshop, or until the game's engine answers."""
     begun = time.perf_counter()
     page.goto(url)
     if url.endswith("workshop.html"):

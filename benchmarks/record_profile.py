@@ -1,8 +1,8 @@
 """Records again which functions of the Python interpreter the game runs: `make profile`.
 
-Everything the engine can be asked is asked in Node and in every browser that is installed; what ran
-anywhere is written to `web/python.profile`, by which the build splits the interpreter (docs/interpreter.md).
-What ran in a browser that is not installed is taken from the profile in force.
+All requests of `transcript.py` are asked in Node and in every browser that is installed. The functions that
+ran in any of these are written to `web/python.profile`, by which the build splits the interpreter
+(docs/interpreter.md). If a browser is not installed, all functions of the present profile are kept.
 """
 
 from __future__ import annotations
@@ -28,8 +28,9 @@ ROOT = Path(__file__).resolve().parent.parent
 BUILDER = ROOT / "web" / "builder"
 PROFILE = ROOT / "web" / "python.profile"
 KEPT = ROOT / "build" / "profile"
+"""The folder for what each run used."""
 WATCHED = 300
-"""Requests for the run that watches the data as well, which is slow."""
+"""The number of requests for the run that also watches the interpreter's data, which is slow."""
 
 # No command may take longer than a minute or two, so the answer is asked for again and again.
 RECORD = """
@@ -38,10 +39,13 @@ recording.record(arguments[0]).then(done, (error) => done(String(error)));
 """
 
 Used = dict[str, list[int]]
+"""What a run used: the numbers of ``functions``, and of ``blocks`` of 16 bytes of data that were read."""
 
 
 def in_node(code: Path, requests: list[str], place: Path, *more: str) -> Used:
-    """What ran under Node, and, where data are watched, which blocks of them were read."""
+    """What a run under Node used; blocks only with the option ``--data``. ``code``: the folder of a recording
+    build, or of the sources.
+    """
     asked, out = place / "requests.json", place / "used.json"
     asked.write_text(json.dumps(requests), "utf-8")
     command = ["node", str(BUILDER / "record.mjs"), str(code), str(asked), str(out), *more]
@@ -90,7 +94,7 @@ def everywhere(site: Path, requests: list[str]) -> Iterator[Used]:
 
 
 def unread(used: Used) -> None:
-    """Stops where something was read that the profile in force would cut; its data lines stay as they are."""
+    """Stop with a message if data were read that the present profile cuts (its lines ``data``)."""
     lines = [line for line in PROFILE.read_text("utf-8").splitlines() if line.startswith("data ")]
     for line in lines:
         start, end = map(int, line.split()[1].split("-"))
@@ -101,7 +105,7 @@ def unread(used: Used) -> None:
 
 
 def before() -> Iterator[Used]:
-    """The profile in force, if a browser is missing whose share only it has."""
+    """What the present profile has, if a browser is not installed."""
     missing = set(browser.COMMANDS) - set(browser.installed())
     if missing:
         print(f"not here: {', '.join(sorted(missing))}; what ran before stays", flush=True)
@@ -109,7 +113,7 @@ def before() -> Iterator[Used]:
 
 
 def recorded(site: Path, place: Path, data: bool) -> Iterator[Used]:
-    """What ran, run by run; harm is done under Node alone, as browsers differ only in how they start."""
+    """What each run used. Invalid requests run only under Node: browsers differ only in how they start."""
     requests = transcript()
     print(f"node, {len(requests)} requests …", flush=True)
     yield in_node(site, requests, place)
@@ -138,7 +142,7 @@ def main() -> None:
 
 
 def write(used: list[Used]) -> None:
-    """Makes one profile of all runs."""
+    """Make one profile of all runs."""
     KEPT.mkdir(parents=True, exist_ok=True)
     files = [KEPT / f"used-{at}.json" for at in range(len(used))]
     for file, one in zip(files, used, strict=True):

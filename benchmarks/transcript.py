@@ -1,4 +1,4 @@
-"""Requests for a recording: whatever the engine can be asked, good and bad, in the order of a long day."""
+"""The requests for a recording (``record_profile.py``): all that the engine can be asked, valid or not."""
 
 from __future__ import annotations
 
@@ -21,17 +21,18 @@ from tests.conformance.subjects import SUBJECTS
 from tests.test_fuzz import questions, requests
 
 PLIES = 40
+"""The most plies of a match that players play."""
 GESTURES = 40
-"""Scenes that are gone through by gestures."""
+"""The number of scenes in which gestures are made."""
 PATIENT_MS = 600_000
-"""An interpreter that writes down what it runs is slow: here, too, the answer comes at once and whole."""
+"""The time for an answer. A recording interpreter is slow; even so, most answers come in one slice."""
 MOST_ACTIONS = 150
-"""Longer saves are replayed elsewhere."""
+"""The most actions of a save that is loaded here."""
 CODES = tuple(
     f"1.{letters_of(body)}.{checksum(f'1.{letters_of(body)}.')}"
     for body in (zlib.compress(b"\0" * 1_000_000, wbits=-15), zlib.compress(b"[]\nx", wbits=-15), b"x")
 )
-"""A bomb, a head that is none, and what was never packed."""
+"""Wrong codes of matches: one that unpacks to a million bytes, one with a wrong head, one not compressed."""
 PRESETS = ("standard", "joker_poker", "deuces_wild", "wild", "none of these")
 HANDS = [["Kh", "Kd", "Kc", "Ts", "Th"], ["As", "Ks", "9s", "4s", "RJ"], ["2h", "3h", "4h", "5h", "6h"]]
 JUNK: tuple[Any, ...] = (
@@ -71,34 +72,35 @@ BROKEN = (
 
 
 class Transcript:
-    """Requests as they are asked, with the engine's answers to go on from."""
+    """The requests asked so far (``texts``), and an engine that answers them, so that others can follow."""
 
     def __init__(self) -> None:
         self.texts: list[str] = []
         self._bridge = Bridge()
 
     def ask(self, method: str, **params: Any) -> Any:
-        """The result, or None where the engine refuses."""
+        """Ask the engine; the result, or None if it refuses."""
         text = json.dumps({"id": len(self.texts), "method": method, "params": params})
         return self.send(text).get("result")
 
     def send(self, text: str) -> dict[str, Any]:
-        """The whole reply."""
+        """Send the text of a request; the whole reply."""
         self.texts.append(text)
         reply: dict[str, Any] = json.loads(self._bridge.handle(text))
         return reply
 
     def finish(self, method: str, **params: Any) -> Any:
-        """The answer to a question that is answered in slices; None where the engine refuses."""
+        """Ask until a question that is answered in slices is answered; None if the engine refuses."""
         while (answer := self.ask(method, **params)) and answer.keys() == {"done", "progress"}:
             pass
         return answer
 
 
 def transcript(harm: bool = True) -> list[str]:
-    """Every game with all its seats and players, every tool and study, old saves, refusals, the laboratory.
+    """The texts of all requests: every game with all its numbers of seats and players, every tool and study,
+    old saves, refusals, and questions without a game.
 
-    With ``harm``, every good request is also asked with each of its parts replaced by junk.
+    With ``harm``, valid requests are also asked with each of their parts replaced by junk.
     """
     asked = Transcript()
     for text in BROKEN:
@@ -123,7 +125,7 @@ def transcript(harm: bool = True) -> list[str]:
 
 
 def handed_on(asked: Transcript, save: Any) -> None:
-    """A match as a code, read again; and codes that are refused."""
+    """Make the code of a match and read it; then read codes that are refused."""
     seats = save["seats"]
     params = {"page": "", "save": save, "players": ["human"] * seats, "ply": 0, "budget_ms": PATIENT_MS}
     more = {"names": ["Zoë"] * seats, "result": None, "state": {"names": True}, "work": True}
@@ -134,7 +136,7 @@ def handed_on(asked: Transcript, save: Any) -> None:
 
 
 def good(asked: Transcript, game: str) -> None:
-    """A good request of every method, tool and study at a table of the game."""
+    """Ask a valid request of every method, tool and study at a table of the game."""
     for text in requests(game):
         asked.finish("load", match="m", save=SUBJECTS[game].saved, seat=0, budget_ms=PATIENT_MS)
         request = json.loads(text)
@@ -146,7 +148,7 @@ def good(asked: Transcript, game: str) -> None:
 
 
 def play(asked: Transcript, game: str, seats: int, player: str) -> None:
-    """A match among equals, or its beginning, with every question on the way."""
+    """Play the first ``PLIES`` of a match, one player in all seats; at every sixth, ask all questions."""
     names = {option.name for option in fields(GAMES[game].rules.options_type)}
     options = {"deals": 1} if "deals" in names else {}
     match = {"match": "é 1"}
@@ -169,7 +171,7 @@ def play(asked: Transcript, game: str, seats: int, player: str) -> None:
 
 
 def gestures(asked: Transcript, game: str) -> None:
-    """The beginning of a match by gestures, each scene's in their turn, and lines that are typed."""
+    """Play the beginning of a match by gestures; in each scene, make every third gesture and type lines."""
     match = {"match": "g", "seat": 0}
     now = asked.ask("new", **match, game=game, seats=GAMES[game].rules.seat_counts[0], seed="g", options={})
     turns = itertools.count()
@@ -197,7 +199,7 @@ def gestures(asked: Transcript, game: str) -> None:
 
 
 def others(asked: Transcript, game: str, match: dict[str, Any], now: Any) -> Any:
-    """What seat 0 sees once the others have moved."""
+    """The snapshot of seat 0 after the other seats have moved; ``now``: the one before."""
     player = next(iter(GAMES[game].players))
     while not now["over"] and 0 not in now["asked"]:
         think = {"ply": now["ply"], "player": player, "for": now["asked"][0], "budget_ms": PATIENT_MS}
@@ -213,7 +215,7 @@ def saves_of(asked: Transcript, game: str) -> Any:
 
 
 def harmed(asked: Transcript, game: str) -> None:
-    """Every good request with each of its parts replaced by something else in its turn."""
+    """Ask most valid requests with each of their parts replaced, by one piece of junk after another."""
     junk = itertools.cycle(JUNK)
     for text in requests(game):
         request = json.loads(text)
@@ -227,7 +229,7 @@ def harmed(asked: Transcript, game: str) -> None:
 
 
 def paths(data: Any, before: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """The ways to everything within; of a list, to what comes first."""
+    """The paths (keys and indexes) to all parts of JSON data; of each list only to the first item."""
     items = data.items() if isinstance(data, dict) else enumerate(data[:1]) if isinstance(data, list) else ()
     for key, value in items:
         yield (*before, key)
@@ -235,13 +237,14 @@ def paths(data: Any, before: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
 
 
 def replace(data: Any, path: tuple[Any, ...], value: Any) -> None:
+    """Replace the part of JSON data at a path."""
     for key in path[:-1]:
         data = data[key]
     data[path[-1]] = value
 
 
 def laboratory(asked: Transcript) -> None:
-    """What is asked about hands and packs without any game."""
+    """Ask about hands and packs, which needs no game."""
     for preset in PRESETS:
         hands = [{"cards": hand} for hand in HANDS]
         asked.ask("bench", state={"rules": {"preset": preset, "more": True}, "hands": hands})

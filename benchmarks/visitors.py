@@ -1,4 +1,4 @@
-"""Browsers as visitors of a page: open it, wait for a value, close it. And a smaller processor for them."""
+"""Browsers as visitors: they open a page, wait for values, and close it. Also a limit of their processor."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Visitor(Protocol):
         ...
 
     def close(self) -> None:
-        """Leaves nothing behind."""
+        """Close the browser profile."""
         ...
 
 
@@ -76,7 +76,7 @@ class WebKitVisitor:
 
 
 def wait(look: Any) -> Any:
-    """A value once it is true."""
+    """The result of ``look``, which is called until that is true; TimeoutError after ``PATIENCE``."""
     end = time.monotonic() + PATIENCE
     while not (value := look()):
         if time.monotonic() > end:

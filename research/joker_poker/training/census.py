@@ -140,7 +140,7 @@ def orders_of(bets: Bets) -> Iterator[int]:
 
 
 def _count_spread(census: Census, match: SimulatedMatch, index: int, before: SimulatedGame) -> None:
-    """Count which three of six cards were laid; each pick that fits, if cards are equal, gets a part."""
+    """Count how far the scores move apart from game ``index`` (``before``) to the end of the match."""
     scale = pot_scale(before.bets_left) ** 2
     seats = len(match.scores)
     gain = [after - then for after, then in zip(match.scores, before.scores, strict=True)]
