@@ -1,4 +1,4 @@
-"""Which browsers there are, how they are started, and one that can be killed."""
+"""The browsers installed, the options to start them, and a browser that can be killed."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ COMMANDS = {
     "firefox": ("firefox-esr", "firefox"),
     "webkit": ("WebKitWebDriver",),
 }
-# Chromium without its own windows: the same page for four fifths of the processor's time.
+# Chromium without a user interface: the same page in four fifths of the processor time.
 SHELL = ("chromium-headless-shell", "chrome-headless-shell")
-# Two windows of Chromium's own in every context, which nobody looks at and which cost half a second of its
-# time; and, as only the last list of features counts, those that Playwright turns off.
+# The first ones open hidden windows in every context, which cost half a second. The others are those that
+# Playwright turns off, repeated here because only the last list of disabled features counts.
 UNUSED_FEATURES = (
     "WebUIOmniboxPopup",
     "WebUIOmniboxAimPopup",
@@ -51,9 +51,8 @@ CHROMIUM_ARGS = [
     "--no-first-run",
     "--hide-crash-restore-bubble",
 ]
-# WebAssembly is compiled a second time, and better, only where much of it runs: what a page that lives for
-# seconds would spend on that, a third of its processor's time, it never gets back. Nor what it would spend on
-# finding out where.
+# No second, optimizing compilation of WebAssembly, nor the search for code that is worth it: they would cost
+# a page that lives for seconds a third of its processor time.
 BRIEF = "--js-flags=--liftoff-only"
 BRIEF_FIREFOX = {"javascript.options.wasm_optimizingjit": False}
 
@@ -67,7 +66,7 @@ FIREFOX_PREFERENCES: dict[str, Any] = {
     "dom.ipc.processPrelaunch.enabled": False,
     "fission.autostart": False,
 }
-# Debian's.
+# By browser, Debian's packages.
 PACKAGES = {
     "chromium": "chromium",
     "shell": "chromium-headless-shell",
@@ -78,9 +77,9 @@ MINIBROWSERS = ("usr/lib/*/webkit*gtk-*", "usr/libexec/webkit*gtk-*", "usr/lib/w
 
 
 def find(name: str) -> str | None:
-    """Where the browser lies: the first of its commands on the path. (For WebKit its driver.)
+    """The path of a browser (of WebKit, its driver): its first command that is found; None if none is.
 
-    `shell` is Chromium without windows.
+    `shell` is Chromium without a user interface.
     """
     if name == "webkit" and not (minibrowser() and shutil.which("Xvfb")):
         return None
@@ -89,18 +88,18 @@ def find(name: str) -> str | None:
 
 
 def minibrowser() -> str | None:
-    """Where the MiniBrowser lies, which WebKitGTK brings."""
+    """The path of WebKitGTK's MiniBrowser; None if it is not installed."""
     found = (path for folder in MINIBROWSERS for path in Path("/").glob(f"{folder}/MiniBrowser"))
     return next(map(str, found), None)
 
 
 def installed() -> list[str]:
-    """The browsers that are there."""
+    """The browsers that are installed."""
     return [name for name in COMMANDS if find(name)]
 
 
 def executable(name: str) -> str:
-    """The browser's command."""
+    """The path of a browser; RuntimeError if it is not installed."""
     found = find(name)
     if found is None:
         raise RuntimeError(f"none of {', '.join(COMMANDS[name])} is installed: run `make browsers`")
@@ -110,10 +109,10 @@ def executable(name: str) -> str:
 def launch_options(
     name: str = "chromium", *, still: bool = False, brief: bool = False, shell: bool = False
 ) -> dict[str, Any]:
-    """For `launch` and `launch_persistent_context`.
+    """Options for `launch` and `launch_persistent_context`.
 
-    `still`: as somebody who wants no motion has set it. `brief`: for tests, where nothing is measured.
-    `shell`: without Chromium's own windows, where that is installed.
+    `still`: with reduced motion (only for Firefox). `brief`: for tests that measure nothing. `shell`:
+    Chromium without a user interface, if that is installed.
     """
     if name == "chromium":
         command = (find("shell") if shell else None) or executable(name)
@@ -134,7 +133,7 @@ def processes_of(folder: Path) -> list[int]:
 
 
 def with_children(processes: list[int]) -> list[int]:
-    """These and all that they have started: not every one names the profile."""
+    """These processes and all that they have started, of which not all name the profile."""
     command = ["ps", "-ax", "-o", "pid=,ppid="]
     listing = subprocess.run(command, capture_output=True, text=True, check=True)
     pairs = [tuple(map(int, line.split())) for line in listing.stdout.splitlines()]
@@ -146,7 +145,9 @@ def with_children(processes: list[int]) -> list[int]:
 
 @dataclass
 class Profile:
-    """A browser of its own with a profile on disk, which outlives the browser's processes."""
+    """A browser with a profile on disk, which outlives the browser's processes. `follow`: called with each
+    new context, such as `Watch.follow`.
+    """
 
     browser_type: BrowserType
     folder: Path
@@ -164,7 +165,7 @@ class Profile:
         return self._context.pages[0]
 
     def kill(self) -> None:
-        """Ends every process of the browser at once, with no chance to tidy up."""
+        """Kills every process of the browser."""
         victims = processes_of(self.folder)
         assert victims, "no browser runs on this profile"
         for process in victims:
@@ -175,7 +176,7 @@ class Profile:
 
     @contextlib.contextmanager
     def stopped(self, at: Callable[[], object]) -> Iterator[None]:
-        """From right after `at` on no process of the browser runs, for as long as the context lasts."""
+        """Calls `at`, then stops all processes of the browser until the end of the `with` block."""
         sleepers = with_children(processes_of(self.folder))
         assert sleepers, "no browser runs on this profile"
         at()
@@ -202,6 +203,7 @@ class Profile:
 
 
 if __name__ == "__main__":
-    # For the Makefile: the packages of these browsers that are missing; for `any`, if there is none at all.
+    # For the Makefile: the packages of the named browsers that are missing; for `any`, Chromium's if no
+    # browser is installed.
     wanted = [name for name in sys.argv[1:] if name != "any"] or ["chromium"] * (not installed())
     print(*(PACKAGES[name] for name in wanted if not find(name)))

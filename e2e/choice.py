@@ -12,7 +12,7 @@ from e2e.browser import COMMANDS, find, installed
 
 
 def choose(config: pytest.Config) -> None:
-    """Takes `--every-browser` for a list of `--browser`s."""
+    """Registers the markers, and replaces `--every-browser` by a `--browser` for each one installed."""
     config.addinivalue_line("markers", "chromium_only(reason): cannot run in another browser")
     config.addinivalue_line("markers", "offline: the browser keeps the site for playing offline")
     config.addinivalue_line("markers", "fonts(*names): runs with each of these sets of fonts")
@@ -32,10 +32,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("fonts", marker.args, indirect=True)
 
 
-# After pytest has put those of one browser together.
+# Last, after pytest has grouped the tests by browser.
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """WebKit has tests of its own; the others run in every browser but where they say why not."""
+    """Deselects tests: those in webkit/ run only in WebKit, the others in every other browser. With
+    `--every-browser` but not `--whole`, Firefox runs only the main paths, Chromium not those of `left_out`.
+    """
     chosen = config.getoption("browser")
     main_paths_only = config.getoption("every_browser") and not config.getoption("whole")
     outside = left_out(items) if main_paths_only else []
@@ -55,7 +57,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """What has been imported stays: nobody needs to look through it for rubbish again and again."""
+    """Freezes all imported objects, so that the garbage collector does not visit them again."""
     gc.collect()
     gc.freeze()
 
@@ -69,9 +71,8 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
 
 
 def left_out(items: list[pytest.Item]) -> list[pytest.Item]:
-    """What the whole suite alone plays: thorough tests, and every variant of a test but its first.
-
-    Chromium plays all of those that are marked.
+    """The tests that only `--whole` runs: thorough tests, and all variants of a test but its first. Of tests
+    marked `every_variant`, Chromium runs all.
     """
     shown: set[tuple[str, str]] = set()
     left = []
@@ -88,7 +89,7 @@ def left_out(items: list[pytest.Item]) -> list[pytest.Item]:
 
 
 def turn(item: pytest.Item) -> int:
-    """When it is played. Neighbours at the beginning have one worker, which starts once what they share."""
+    """A sort key. Tests that share pages come first: so one worker gets them, and starts the pages once."""
     if item.get_closest_marker("shared"):
         return 0
     return ("firefox", "webkit", "chromium").index(browser_of(item.nodeid)) + 1

@@ -1,4 +1,4 @@
-"""A site of its own for every worker, browsers that are watched, and the page objects."""
+"""Fixtures: a site for every worker, watched browsers, and page objects."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
     "device_scale_factor": 2,
 }
-# As in a browser that has no service workers, or over a plain connection. To keep the whole site costs
-# three seconds of processor in every test; those that want it kept say `@pytest.mark.offline`. And with so
-# little memory no second interpreter starts after ten quiet seconds, to write down an image of the first.
+# As in a browser without service workers: storing the whole site would cost three seconds of processor time
+# in every test; those that need it stored are marked `offline`. And with so little memory the page does not
+# start a second interpreter after ten quiet seconds, which would store an image of Python's memory.
 _KEEP_NOTHING = """delete Navigator.prototype.serviceWorker;
 Object.defineProperty(Navigator.prototype, "deviceMemory", { value: 1 });
 """
-# The question about the pace comes once on a device: here it has come.
+# The question about the pace is asked once on a device: here as if it had been asked.
 _NOT_ASKED = """try {
   localStorage.setItem("joker-poker-pace-left", "1");
 } catch {}
@@ -86,7 +86,7 @@ def _built() -> bool:
 
 @pytest.fixture(scope="session")
 def without_windows(pytestconfig: pytest.Config) -> bool:
-    """Chromium goes without its windows, but where everything is wanted."""
+    """True without `--whole`: then Chromium runs without a user interface."""
     return not pytestconfig.getoption("whole")
 
 
@@ -102,9 +102,8 @@ Special = Callable[[str, bool], Browser]
 
 @pytest.fixture(scope="session")
 def special_browser(browser_type: BrowserType, without_windows: bool) -> Iterator[Special]:
-    """A browser with a set of fonts; and with `still` as somebody who wants no motion has set it.
-
-    Firefox knows the latter from its own settings, not from a context's.
+    """Starts a browser with a set of fonts and, if the second argument is true, reduced motion: Firefox takes
+    that from its own settings, not from a context's.
     """
     started: dict[tuple[str, bool], Browser] = {}
 
@@ -121,7 +120,7 @@ def special_browser(browser_type: BrowserType, without_windows: bool) -> Iterato
 
 @pytest.fixture(name="fonts")
 def set_of_fonts(request: pytest.FixtureRequest) -> str:
-    """What letters the browser draws; `@pytest.mark.fonts("usual", "wide")` runs a test with each."""
+    """The set of fonts (`fonts.SETS`); `@pytest.mark.fonts("usual", "wide")` runs a test with each."""
     name: str = getattr(request, "param", "usual")
     return name
 
@@ -148,7 +147,7 @@ def own_site() -> Iterator[Site]:
 
 @pytest.fixture(autouse=True)
 def watch() -> Iterator[Watch]:
-    """Fails the test for whatever went wrong unnoticed."""
+    """Fails the test for errors that the test itself does not notice."""
     watch = Watch()
     yield watch
     assert watch.left() == []
@@ -179,7 +178,7 @@ def fresh_context(
         return mine[-1]
 
     yield make
-    # To take a picture Playwright breaks the page's policy.
+    # Playwright's screenshots break the page's security policy.
     watch.rest()
     report = getattr(request.node, "rep_call", None)
     pages = [page for context in mine for page in context.pages] if report and report.failed else []
@@ -226,10 +225,9 @@ _CHANCE = """{
 
 
 def fix_seed(context: BrowserContext, seed: str) -> None:
-    """The browser's source of chance yields this seed (32 hexadecimal digits) whenever 16 bytes are asked.
-
-    So it does in workers that the page starts from a text: there the seeds are drawn. Without one it may be
-    given later, see `sharing.fix_chance`.
+    """Makes `getRandomValues` give this seed (32 hexadecimal digits) whenever 16 bytes are asked for, also in
+    workers that the page starts from a text, where seeds are drawn. If it is empty, `sharing.fix_chance` may
+    give one later.
     """
     context.add_init_script(everywhere(_CHANCE % (list(bytes.fromhex(seed)) or "null")))
 
@@ -259,7 +257,7 @@ def workshop(open_page: Opener, site: Site) -> Open:
 
 @pytest.fixture(scope="session")
 def shared_pages(browser: Browser) -> Iterator[SharedPages]:
-    """What tests that are marked `shared` leave to each other."""
+    """The pages of the tests that are marked `shared`."""
     shared = SharedPages(browser)
     yield shared
     shared.close()

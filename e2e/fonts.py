@@ -1,7 +1,6 @@
 """The letters that browsers draw in tests: sets of fonts that npm packages bring, the same on every machine.
 
-Nothing of what the machine itself has installed is used: whatever starts a browser passes on
-``FONTCONFIG_FILE``.
+The machine's own fonts are not used: browsers are started with ``FONTCONFIG_FILE`` in their environment.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ SETS = {
     "narrow": ("Roboto Condensed", PACKAGES / "@expo-google-fonts" / "roboto-condensed"),
     "wide": ("DejaVu Sans", DEJAVU),
 }
-"""Name of a set → its family and where that lies. DejaVu Sans is as wide as Verdana: none is wider."""
+"""By name of a set, its family and folder. DejaVu Sans is as wide as Verdana, the widest usual font."""
 
 # Drawn alike everywhere; signs that a font lacks come from DejaVu Sans.
 _CONFIGURATION = """<?xml version="1.0"?>
@@ -50,7 +49,7 @@ def environment(name: str = "usual") -> dict[str, str]:
 
 
 def configuration(name: str) -> Path:
-    """Writes the file that tells a browser of these fonts and of no others."""
+    """Writes the configuration with which a browser has only these fonts; the path of the file."""
     family, folder = SETS[name]
     for needed in (folder, DEJAVU):
         if not needed.is_dir():
@@ -59,7 +58,7 @@ def configuration(name: str) -> Path:
     text = _CONFIGURATION.format(family=family, folder=folder, dejavu=DEJAVU, cache=CONFIGURATIONS / "cache")
     file = CONFIGURATIONS / f"{name}.conf"
     if not file.exists() or file.read_text() != text:
-        # Other workers may read it.
+        # Replaced at once, because other workers may read the file.
         fresh = file.with_suffix(f".{os.getpid()}")
         fresh.write_text(text)
         fresh.replace(file)

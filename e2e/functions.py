@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 
 def numbers(profile: str) -> Iterator[int]:
-    """The functions that a profile names."""
+    """The numbers of the functions that a profile lists; ``profile``: its text."""
     for line in profile.splitlines():
         word, *parts = line.split(" ")
         for part in parts if word == "functions" else ():

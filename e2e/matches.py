@@ -6,7 +6,7 @@ from typing import Any
 
 
 def match(points: int = 5, **other: Any) -> dict[str, Any]:
-    """A finished match of two, with the shape that the page gave it once."""
+    """A finished match of two players, in the format that older pages stored; ``points``: the person's."""
     return {
         "format": 1,
         "game": "joker_poker",

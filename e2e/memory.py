@@ -1,4 +1,4 @@
-"""What lies in a page's memory: Chromium's own picture of it, read."""
+"""The content of a page's memory, read from a heap snapshot of Chromium."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ class Memory:
         return [string for string in self.strings if text in string]
 
     def hands_of(self, cards: list[str], public: Collection[frozenset[str]] = ()) -> list[object]:
-        """What names more than two of these cards: texts, and short arrays of cards or of copies of them.
-
-        ``public``: hands that everybody reads, as examples; an array of just these cards is nobody's.
+        """Texts that name more than two of these cards, and arrays with more than two of them and fewer than
+        five other strings; without arrays that are exactly one of the ``public`` hands, such as examples.
         """
         own = set(cards)
         texts = [text for text in self.strings if sum(f'"{card}"' in text for card in own) > 2]
+        # A copy of a card has its number after a dot.
         bare = ({text.split(".")[0] for text in array} for array in self.arrays())
         short = (found for found in bare if len(found & own) > 2 and len(found - own) < 5)
         return [*texts, *(found for found in short if found not in public)]
 
     def keys(self) -> set[str]:
-        """The texts that objects have as their ``key``, as the things of a scene have their names."""
+        """The values, if texts, of all properties named ``key``, such as the keys of a scene's items."""
         nodes, edges = self._heap["nodes"], self._heap["edges"]
         meta = self._heap["snapshot"]["meta"]
         kind, name = (meta["node_fields"].index(field) for field in ("type", "name"))
@@ -51,7 +51,7 @@ class Memory:
         }
 
     def arrays(self) -> Iterator[list[str]]:
-        """Arrays, each as the strings among its elements."""
+        """Of every array with two strings or more, the strings."""
         meta = self._heap["snapshot"]["meta"]
         nodes, edges = self._heap["nodes"], self._heap["edges"]
         node_size, edge_size = len(meta["node_fields"]), len(meta["edge_fields"])

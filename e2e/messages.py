@@ -1,4 +1,4 @@
-"""The page's messages as the build reads them: what words a language has."""
+"""The words of each language's messages, read as the build reads them."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def literals() -> dict[str, list[str]]:
 
 
 def words(text: str) -> set[str]:
-    """The words of a text, small."""
+    """The words of a text, in lower case."""
     return {word.casefold() for word in WORD.findall(text)}
 
 

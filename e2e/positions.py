@@ -1,4 +1,4 @@
-"""Tables at a wanted moment, found by playing, as an older page would have kept them."""
+"""Tables at a wanted moment, reached by playing, in the format that older pages stored."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ STORES = ("tables", "settings", "damaged", "matches")
 
 @dataclass(frozen=True)
 class Company:
-    """Who sits with the person, and the options that the matches have."""
+    """The level and the characters of the other seats, and the options of the matches."""
 
     level: str
     characters: tuple[str, ...]
@@ -41,7 +41,9 @@ COMPANIES = {
 
 
 def _turns(game: str, seats: int, **options: Any) -> Iterator[tuple[Match, int | None]]:
-    """A match before every turn, played by its company on every seat; nobody's turn at its end."""
+    """A match before each action, with the seat that acts next, and at its end, with None; the level of the
+    game's company plays all seats. The match is always the same object.
+    """
     rules, players, company = GAMES[game].rules, GAMES[game].players, COMPANIES[game]
     match = Match(rules, seats, f"{1:032x}", rules.options_type(**{**company.options, **options}))
     agents = [players[company.level].make() for _ in range(seats)]
@@ -54,9 +56,8 @@ def _turns(game: str, seats: int, **options: Any) -> Iterator[tuple[Match, int |
 
 @cache
 def late(game: str, seats: int, turns: int) -> Match:
-    """A match of which seat 0 had so many turns before it, played by its company on every seat.
-
-    A negative number: so many turns of seat 0 before the end.
+    """A match in which seat 0 has had ``turns`` turns and has its next one now; all seats are played by the
+    company. Negative: -1 is before the last turn of seat 0, and so on.
     """
     asked = []
     for match, seat in _turns(game, seats):
@@ -76,7 +77,9 @@ def finished(game: str, seats: int, **options: Any) -> Match:
 
 
 def shelf(match: Match, people: int = 1) -> dict[str, Any]:
-    """A device with a finished match in its history, the first seats people's; see `storage.install`."""
+    """The database of a device with a finished match in its history, for `storage.install`; ``people``: the
+    number of persons, in the first seats.
+    """
     table = _table(match, people)
     outcome = {"scores": match.state.scores(), "winners": table["view"].get("winners", [])}
     record = {
@@ -91,9 +94,9 @@ def shelf(match: Match, people: int = 1) -> dict[str, Any]:
 
 
 def device(match: Match, people: int = 1, **look: Any) -> dict[str, Any]:
-    """A device whose table stands there, with settings that are not the usual ones; see `storage.install`.
+    """The database of a device with a running table, for `storage.install`; ``look``: its settings.
 
-    A match of Joker Poker shows the summary of the game before, or its result.
+    A match of Joker Poker shows the summary of the game before, or the result.
     """
     game = match.rules.key
     slot = "table" if game == "joker_poker" else f"table {game}"
@@ -106,7 +109,7 @@ def device(match: Match, people: int = 1, **look: Any) -> dict[str, Any]:
 
 
 def last_summary(page: Page, url: str, press: Press, seats: int = 3, people: int = 1) -> Table:
-    """Comes to a table of Joker Poker at the summary before the last game, which has been dealt."""
+    """Opens a table of Joker Poker at the summary before the last game, which has been dealt."""
     storage.install(page, url, device(late("joker_poker", seats, -1), people), "#/table")
     table = Table(page, press)
     table.scene("summary", 2)
@@ -114,7 +117,7 @@ def last_summary(page: Page, url: str, press: Press, seats: int = 3, people: int
 
 
 def stores(found: Mapping[str, Any]) -> dict[str, Any]:
-    """A device that holds these records; see `storage.install`."""
+    """The database of a device with these records, by store, for `storage.install`."""
     return {"version": 2, "stores": {**{name: {} for name in STORES}, **found}}
 
 

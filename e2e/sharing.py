@@ -1,7 +1,7 @@
 """Pages that several tests use one after the other: Python starts once for all of them.
 
-Each test begins a match of its own there, as somebody does who has had enough of the one before. What a
-failed test leaves is thrown away.
+Each test begins a new match there, as a person may who gives up the one before. After a failed test its pages
+are closed.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ FIX_CHANCE = "(bytes) => { globalThis.chance = bytes; }"
 
 @dataclass
 class SharedPages:
-    """At most one page for each screen."""
+    """At most one page for each screen (the options of its context, as text); ``in_use``: by this test."""
 
     browser: Browser
     pages: dict[str, Page] = field(default_factory=dict)
@@ -57,7 +57,7 @@ class SharedPages:
         return Table(page, press).dealt()
 
     def release(self, *, sound: bool, watch: Watch, pictures: str) -> None:
-        """After a test. Of one that failed a picture is all that is left."""
+        """Ends a test's use; if it failed (not ``sound``), pictures are taken and its pages closed."""
         used = [self.pages[key] for key in self.in_use if key in self.pages]
         for page in used:
             watch.leave(page.context)
@@ -75,14 +75,14 @@ class SharedPages:
 
 
 def fix_chance(page: Page, seed: str | None) -> None:
-    """The page and its workers draw this seed from now on; None: whatever comes."""
+    """Makes the page and its workers draw this seed from now on; None: random seeds."""
     drawn = list(bytes.fromhex(seed)) if seed else None
     for place in (page, *page.workers):
         place.evaluate(FIX_CHANCE, drawn)
 
 
 def go_home(page: Page, screen: dict[str, Any]) -> None:
-    """Wherever the test before ended."""
+    """Goes to the start page from wherever the last test ended."""
     page.set_viewport_size(screen["viewport"])
     while page.locator("dialog[open]").count():
         page.keyboard.press("Escape")
@@ -92,7 +92,7 @@ def go_home(page: Page, screen: dict[str, Any]) -> None:
 
 
 def begin(home: Home) -> None:
-    """A new match; one that was left is given up."""
+    """Begins a new match; a running one is given up."""
     running = home.resume.count() > 0
     home.press(home.play)
     if running:

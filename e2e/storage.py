@@ -1,4 +1,4 @@
-"""What the page keeps on the device, looked at and harmed from outside."""
+"""The page's database on the device, read and changed by tests."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ _OPEN = """
 
 
 def _ask(page: Page, code: str, *given: Any) -> Any:
-    """What code returns that has the database as ``db`` and what is given as ``given``."""
+    """Runs code in the page, which has the database as ``db`` and the arguments as the list ``given``."""
     worked = f"const work = async () => {{ {code} }}; return await work().finally(() => db.close());"
     return page.evaluate(f"async (given) => {{ {_OPEN} {worked} }}", given)
 
 
 def read(page: Page, store: str, key: str) -> Any:
-    """A record as it lies in the database, or None."""
+    """A record as it is stored, sealed; None if there is none."""
     code = """const [store, key] = given;
     return (await answer(db.transaction(store).objectStore(store).get(key))) ?? null;"""
     return _ask(page, code, store, key)
@@ -42,7 +42,7 @@ def count(page: Page, store: str) -> int:
 
 
 def write(page: Page, store: str, key: str, value: Any) -> None:
-    """Puts a record there, whatever it is."""
+    """Stores any value under a key."""
     code = """const [store, key, value] = given;
     const transaction = db.transaction(store, "readwrite");
     transaction.objectStore(store).put(value, key);
@@ -60,13 +60,13 @@ def empty(page: Page, store: str) -> None:
 
 
 def table_record(page: Page) -> dict[str, Any]:
-    """What is kept of the running table."""
+    """The stored record of the running table of Joker Poker."""
     record: dict[str, Any] = json.loads(read(page, "tables", "table")["text"])
     return record
 
 
 def wait_for_table(page: Page, holds: Callable[[dict[str, Any]], bool], slot: str = "table") -> None:
-    """Waits until what is kept of a table is as it should be: what is laid is written a moment later."""
+    """Waits until ``holds`` is true of a table's stored record, which is written a moment after a change."""
 
     def look() -> bool:
         kept = read(page, "tables", slot)
@@ -76,7 +76,7 @@ def wait_for_table(page: Page, holds: Callable[[dict[str, Any]], bool], slot: st
 
 
 def at_rest(page: Page, slot: str = "table") -> None:
-    """Waits until nothing writes a table any more: it lies there as it lay a moment before."""
+    """Waits until a table's record is no longer written: until it stays the same for a moment."""
     before = None
     while (now := read(page, "tables", slot)) != before:
         before = now
@@ -84,7 +84,7 @@ def at_rest(page: Page, slot: str = "table") -> None:
 
 
 def wait_for_bets(page: Page, count: int) -> None:
-    """Waits until a table of Joker Poker is kept on which so many betting cards are laid."""
+    """Waits until so many betting cards are laid on the stored table of Joker Poker."""
     wait_for_table(
         page,
         lambda record: sum(bet is not None for bet in record["desk"]["drafts"][0]["laid"]["bets"]) == count,
@@ -92,28 +92,28 @@ def wait_for_bets(page: Page, count: int) -> None:
 
 
 def match_kept(page: Page, slot: str = "table") -> tuple[Any, ...]:
-    """Which match lies there, and how far it has come; its save is locked again whenever it is written."""
+    """The stored table's match: id, fingerprint and ply. (Its save is sealed anew at every writing.)"""
     record = json.loads(read(page, "tables", slot)["text"])
     return record["id"], record["fingerprint"], record["ply"]
 
 
 def seal(key: str, record: Any) -> dict[str, str]:
-    """A record under its checksum, as the page itself would keep it."""
+    """A record as text with its checksum, as the page stores it."""
     text = json.dumps(record, separators=(",", ":"), ensure_ascii=False)
     checksum = hashlib.sha256(f"{key}\n{text}".encode()).hexdigest()
     return {"text": text, "sum": checksum, "when": "2026-01-01T00:00:00Z"}
 
 
 def unsealed(kept: Any) -> Any:
-    """The record under a checksum."""
+    """The record of a sealed text; the checksum is not checked."""
     return json.loads(kept["text"])
 
 
 def install(page: Page, url: str, database: dict[str, Any], route: str | None = None) -> None:
-    """Replaces the database of the site at ``url``: what a device holds, of an older version perhaps.
+    """Replaces the database of the site at ``url``, perhaps by one of an older version (see ``positions``).
 
-    Then opens the screen at ``route``. Without one the page stays on an empty one of the same origin; nothing
-    of the game has run yet.
+    Then opens the screen at ``route``. Without a route, the page stays on an empty document of the same
+    origin, so that nothing of the game has run yet.
     """
     blank = f"{url}blank.html"
     page.route(blank, lambda route: route.fulfill(body="<!doctype html>", content_type="text/html"))

@@ -1,4 +1,4 @@
-"""The same engine outside the browser: tests know deals beforehand and check what the page shows."""
+"""The engine in the test's process: tests know deals beforehand and compare what the page shows with it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.asking import Asking
 
 GAME = "joker_poker"
 NEWCOMERS = ("human", "casual", "gambler", "gambler")
-"""Whom a newcomer meets, by seat."""
+"""By seat, the players of a person's first match."""
 
 
 def on_the_page(name: str) -> str:
@@ -44,7 +44,7 @@ class Twin:
         return self.play({"kind": "commit", "seat": 0, "bets": bets, **laid})
 
     def play(self, action: dict[str, Any]) -> dict[str, Any]:
-        """Plays seat 0's action and lets all others think, as whom a newcomer meets; the view afterwards."""
+        """Plays seat 0's action, then those of all other seats, by ``NEWCOMERS``; the view of seat 0 then."""
         snapshot = self.ask("view", seat=0)
         snapshot = self.ask("submit", ply=snapshot["ply"], action=action, seat=0)
         while others := [seat for seat in snapshot["asked"] if seat != 0]:
@@ -62,7 +62,7 @@ class Twin:
 
 @cache
 def find_seed(jokers: int, seats: int = 3) -> str:
-    """The first seed, in the page's own form, whose first deal gives seat 0 so many jokers."""
+    """The first seed, in the page's format, whose first deal gives seat 0 so many jokers."""
     twin = Twin()
     seeds = (f"{number:032x}" for number in count(1))
     return next(seed for seed in seeds if len(jokers_in(twin.deal(seed, seats)["cards"])) == jokers)
@@ -74,9 +74,8 @@ def jokers_in(cards: list[str]) -> list[str]:
 
 
 def disordering_swap(hands: list[list[str]]) -> tuple[str, str]:
-    """A card of the first hand and one of the second whose swap makes the second the stronger one.
-
-    There are no jokers among them.
+    """A card of the first hand and one of the second whose swap makes the second hand the stronger one. The
+    hands must have no jokers.
     """
     rules = Options().hand_rules
     for one in hands[0]:

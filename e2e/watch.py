@@ -1,4 +1,4 @@
-"""Whatever a page should never do, noted while tests do something else."""
+"""Notes what a page should never do, such as errors, during every test."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ addEventListener("securitypolicyviolation", (event) => {
 """
 COMPLETED = "The second part of Python was needed."
 _LOCAL = {"blob", "data", "about"}
-# Firefox says so of a page that is left while the interpreter is on its way; where the interpreter is wanted
-# and does not come, no test goes on.
+# Firefox's errors if a page is left while the interpreter is being loaded. If the interpreter is needed and
+# does not come, the test fails anyway.
 _LEFT_EARLY = (
     r"Failed to load .*\.wasm.* A ServiceWorker intercepted the request and encountered an unexpected error",
     r"Error in input stream",
@@ -28,8 +28,8 @@ _LEFT_EARLY = (
 class Watch:
     """Console errors, uncaught exceptions, breaches of the security policy, and requests to other origins.
 
-    It hears pages, workers and service workers of every context that it follows, and counts how often a page
-    needed the interpreter's second part.
+    Of the pages, workers and service workers of every context that it follows. ``second_part_needs``: how
+    often a page needed the interpreter's second part.
     """
 
     origins: set[str] = field(default_factory=set)
@@ -40,12 +40,12 @@ class Watch:
     _resting: bool = False
 
     def follow(self, context: BrowserContext) -> None:
-        """Listens from now on; pages tell of breaches of their policy."""
+        """Listens to a new context from now on; its pages report breaches of their policy."""
         context.add_init_script(_REPORT_VIOLATIONS)
         self.listen(context)
 
     def listen(self, context: BrowserContext) -> None:
-        """Listens where another watch has been before."""
+        """Listens to a context that another watch has followed before."""
         context.on("console", self._console)
         context.on("weberror", self._error)
         context.on("request", self._request)
@@ -62,11 +62,11 @@ class Watch:
         self.origins.add(f"{parts.scheme}://{parts.netloc}")
 
     def allow(self, *patterns: str) -> None:
-        """Problems that match one of these belong to what a test provokes."""
+        """Ignores problems that match one of these patterns: the test provokes them."""
         self._allowed += patterns
 
     def rest(self) -> None:
-        """Hears nothing more."""
+        """Notes no more problems."""
         self._resting = True
 
     def left(self) -> list[str]:

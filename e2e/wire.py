@@ -1,4 +1,4 @@
-"""What page and engine tell each other: noted, held back or broken off."""
+"""The messages between page and engine: noted, held back, or answered by an error."""
 
 from __future__ import annotations
 
@@ -35,22 +35,23 @@ WIRE = """{
     else send();
   };
 }"""
-"""For `add_init_script`. All that page and engine tell each other is in `messages`, as texts; `unanswered`
-has the numbers of the requests without a reply, `workers` the workers. From the first one with `wire.hold`
-in it on all are held back, until `wire.release()`; while the wire is `broken`, each is its worker's error.
+"""For `add_init_script`. `messages` has all messages between page and engine, as texts; `unanswered` the ids
+of the requests without a reply; `workers` the workers. From the first message to a worker that contains the
+text `wire.hold` on, all are held back until `wire.release()`. While `wire.broken`, none is sent, and each
+causes an error event of its worker.
 """
 DIE = "workers.at(-1).dispatchEvent(new ErrorEvent('error', { message: 'died' }))"
 """Lets the engine's worker die."""
 
 
 def messages(page: Page) -> list[dict[str, Any]]:
-    """Requests and replies since the last look."""
+    """The requests and replies since the last call."""
     texts: list[str] = page.evaluate("messages.splice(0)")
     return [json.loads(text) for text in texts if text.startswith("{")]
 
 
 def eyes(told: Iterable[dict[str, Any]]) -> set[int | None]:
-    """The seats that were looked from in requests and replies; None is a bystander."""
+    """The seats from which requests and replies look at the match; None is a spectator."""
     found = set()
     for message in told:
         params, result = message.get("params") or {}, message.get("result") or {}

@@ -1,4 +1,4 @@
-"""Ways to press something."""
+"""Ways to press, drag, type, download and go back."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _OFFERED = """() => {
 
 
 def tap(target: Locator) -> None:
-    """With a finger, where the browser's protocol has one; else with a mouse."""
+    """Presses with a finger if the browser's protocol can, else with a mouse."""
     if has_fingers(target.page):
         target.tap()
     else:
@@ -36,7 +36,7 @@ def tap(target: Locator) -> None:
 
 
 def press_at(page: Page, x: float, y: float) -> None:
-    """At once, whatever lies there."""
+    """Presses a point of the window at once, whatever is there."""
     if has_fingers(page):
         page.touchscreen.tap(x, y)
     else:
@@ -44,23 +44,23 @@ def press_at(page: Page, x: float, y: float) -> None:
 
 
 def click(target: Locator) -> None:
-    """With a mouse."""
+    """Presses with a mouse."""
     target.click()
 
 
 def press(target: Locator) -> None:
-    """With a finger where there is one."""
+    """Presses with a finger if the page has a touch screen, else with a mouse."""
     (tap if target.page.evaluate("navigator.maxTouchPoints") else click)(target)
 
 
 def has_fingers(page: Page) -> bool:
-    """Firefox, driven by WebDriver BiDi, takes no touches from Playwright."""
+    """True if Playwright can send touches: not to Firefox, which is driven by WebDriver BiDi."""
     browser = page.context.browser
     return browser is None or browser.browser_type.name != "firefox"
 
 
 def drag(page: Page, source: Locator, target: Locator) -> None:
-    """With a mouse, from middle to middle, on the way for all to see."""
+    """Drags with a mouse from the middle of one element to that of another, in eight steps."""
     begin, end = middle(source), middle(target)
     page.mouse.move(*begin)
     page.mouse.down()
@@ -69,7 +69,7 @@ def drag(page: Page, source: Locator, target: Locator) -> None:
 
 
 def drag_by_finger(page: Page, source: Locator, target: Locator) -> None:
-    """With a finger, as the browser itself would report it."""
+    """Drags with a finger, in eight steps; only in Chromium."""
     (x, y), end = middle(source), middle(target)
     touch = page.context.new_cdp_session(page)
     touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
@@ -81,14 +81,14 @@ def drag_by_finger(page: Page, source: Locator, target: Locator) -> None:
 
 
 def downloaded(page: Page, act: Callable[[], None], folder: Path) -> Path:
-    """The file that the page offers after some gesture, kept in `folder`."""
+    """The file that the page offers for download when `act` is called, saved in `folder`."""
     if page.context.browser is None or page.context.browser.browser_type.name != "firefox":
         with page.expect_download() as waiting:
             act()
         file = folder / waiting.value.suggested_filename
         waiting.value.save_as(file)
         return file
-    # Firefox's driver says nothing of such a download: what the page hands over is looked at instead.
+    # Firefox's driver does not report such a download: the text that the page offers is read instead.
     page.evaluate(_OFFERED)
     act()
     offered = until(page, "window.offered")
@@ -98,7 +98,7 @@ def downloaded(page: Page, act: Callable[[], None], folder: Path) -> Path:
 
 
 def type_into(field: Locator, text: str) -> None:
-    """Writes over what is there, key by key. (After `fill` Firefox reports no change.)"""
+    """Replaces the text of a field, key by key. (After `fill` Firefox reports no change.)"""
     field.press("ControlOrMeta+a")
     field.press_sequentially(text)
 
@@ -114,7 +114,7 @@ def forward(page: Page) -> None:
 
 
 def middle(target: Locator) -> tuple[float, float]:
-    """Where a finger would come down, once nothing moves."""
+    """The middle of an element in the window, once it has been scrolled into view and nothing moves."""
     target.scroll_into_view_if_needed()
     lies_still(target.page)
     box = target.bounding_box()

@@ -1,4 +1,4 @@
-"""What a screen reader is given to say: each thing for a moment only, the next one takes its place."""
+"""What the live regions give a screen reader to say; each text stays only until the next one."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ _LISTEN = """() => {
 
 
 class Hearing:
-    """What the live regions have said, from what was waited for last on."""
+    """The texts of the live regions, from the one last waited for on."""
 
     def __init__(self, page: Page) -> None:
-        """From now on."""
+        """Listens from now on."""
         self.page = page
         page.evaluate(_LISTEN)
 
     @classmethod
     def everything(cls, page: Page) -> Hearing:
-        """From the first word of a page that is opened after this."""
+        """Listens from the first text of a document that is opened after this."""
         page.add_init_script(f"addEventListener('DOMContentLoaded', {_LISTEN});")
         return cls(page)
 
     def hears(self, words: str | re.Pattern[str]) -> None:
-        """Waits until it was said; letters may be large or small."""
+        """Waits for a text with these words, in upper or lower case, and forgets the texts before it."""
         wanted = re.compile(re.escape(words), re.IGNORECASE) if isinstance(words, str) else words
         end = time.monotonic() + PATIENCE_S
         while True:

@@ -18,14 +18,14 @@ _ACTIVATED = """() => Promise.race([
 
 
 class Home:
-    """Where a match is chosen or continued."""
+    """The start page, on which a match is chosen or continued; ``rules``: the dialog of house rules."""
 
     def __init__(self, page: Page, url: str, press: Press = click) -> None:
         self.page, self.url, self.press = page, url, press
         self.rules = page.locator("dialog[open][data-dialog=options]")
 
     def open(self) -> Home:
-        """Comes from anywhere; the page is painted, the engine perhaps not there."""
+        """Opens the page and waits until it is painted; the engine may not be ready then."""
         self.page.goto(self.url)
         expect(self.play).to_be_visible()
         return self
@@ -53,17 +53,17 @@ class Home:
         return self.page.locator(f"[data-notice={name}]")
 
     def players(self, count: int) -> None:
-        """So many at the table, the person among them."""
+        """Chooses the number of players, the person included."""
         button = self.page.locator(f"[data-players='{count}']")
         self.press(button)
         expect(button).to_have_attribute("aria-pressed", "true")
 
     def level(self, seat: int, level: str) -> None:
-        """How well the player at that seat plays."""
+        """Chooses the level of the player at a seat."""
         self.page.locator(f"select[data-level='{seat}']").select_option(level)
 
     def option(self, name: str) -> Locator:
-        """A house rule; opens their dialog."""
+        """The field of a house rule; opens the dialog of house rules."""
         field = self.rules.locator(f"[data-field={name}]")
         if not self.rules.is_visible():
             self.press(self.action("options"))
@@ -71,7 +71,9 @@ class Home:
         return field
 
     def close_rules(self) -> None:
-        """Closes the dialog of house rules once it has taken each change, and waits for its step back."""
+        """Closes the dialog of house rules once all changes are stored, and waits until its history entry is
+        gone.
+        """
         expect(self.rules.locator(".inquiry")).to_have_attribute("data-pending", "false")
         self.press(self.rules.locator("[data-action=close]"))
         self.page.wait_for_function("() => !history.state?.dialog")
@@ -82,7 +84,7 @@ class Home:
         return self
 
     def choose(self, game: str) -> Home:
-        """Brings a game to the front."""
+        """Chooses a game."""
         tile = self.page.locator(f"[data-tile={game}]")
         self.press(tile)
         expect(tile).to_have_attribute("aria-pressed", "true")
@@ -97,7 +99,7 @@ class Home:
             if field.evaluate("field => field.localName") == "select":
                 field.select_option(str(value))
                 continue
-            # A browser tells of a change only what a person has typed.
+            # Browsers report a change only of typed text.
             field.select_text()
             field.press_sequentially(str(value))
             # Tab might lead out of the page.

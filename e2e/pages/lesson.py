@@ -1,4 +1,4 @@
-"""The one who explains, at whatever table."""
+"""The lesson at any game's table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _TABLE = """() => JSON.stringify(
 
 
 class Bubble:
-    """What is said, and the buttons beside it."""
+    """The lesson's text with its buttons; ``steps``: the game's lesson steps by key."""
 
     def __init__(self, page: Page, press: Press, game: str) -> None:
         self.page, self.press, self.game = page, press, game
@@ -45,7 +45,7 @@ class Bubble:
         self.press(self.page.locator(f"[data-action=lesson-{name}]"))
 
     def next(self) -> None:
-        """Reads on; where something is asked for, once it is done."""
+        """Goes to the next step; if this one asks for something, that must have been done."""
         step = self.step
         self.do("next")
         expect(self.root).not_to_have_attribute("data-step", step)
@@ -56,7 +56,7 @@ class Bubble:
             pass
 
     def deeds(self) -> Iterator[None]:
-        """The same, gesture by gesture, the way that the engine's own tests go."""
+        """:meth:`follow`, yielding after each gesture of the step's ``solution``, and at the next step."""
         step = self.step
         for gesture in self.steps[step].solution:
             if self._is_done(gesture):
@@ -83,7 +83,7 @@ class Bubble:
         return None
 
     def _is_done(self, gesture: scenes.Gesture) -> bool:
-        """A way is chosen already where it is the only one."""
+        """True if a tap is not needed: the only way of a card is chosen already."""
         if not isinstance(gesture, scenes.Tap):
             return False
         return self.page.locator(f"[data-item='{gesture.item}'][aria-pressed=true]").count() > 0

@@ -12,7 +12,7 @@ PHASES = {
     "hold": "machine.do.draw",
     "over": "machine.do.result",
 }
-"""What the large button says, by what is asked for."""
+"""By phase, the key of the large button's message."""
 
 
 class Machine(Seat):
@@ -29,7 +29,7 @@ class Machine(Seat):
         self.sure = page.locator("#status [data-status=asked]")
 
     def phase(self, name: str) -> None:
-        """Waits until the machine asks for that (``deal``, ``hold``), or is ``over``."""
+        """Waits until the machine asks for a deal (``deal``) or for holds (``hold``), or is ``over``."""
         expect(self.main).to_have_attribute("data-words", PHASES[name])
         expect(self.main).to_be_enabled()
 
@@ -59,7 +59,7 @@ class Machine(Seat):
             expect(self.card(place)).to_have_attribute("aria-pressed", "true")
 
     def draw(self, then: str = "deal") -> None:
-        """Draws; the machine asks first where nothing is held."""
+        """Draws; if no card is held, the machine asks first: presses again. ``then``: the next phase."""
         asks = not self.held.count() and not self.warned.count()
         self.press(self.main)
         if asks:
@@ -68,7 +68,7 @@ class Machine(Seat):
         self.phase(then)
 
     def best(self) -> list[int]:
-        """The places that the list of all holds has first."""
+        """The indexes of the cards of the best hold, which is first in the list of all holds."""
         holds = self.page.locator("[data-action=holds]")
         self.press(holds)
         expect(self.page.locator("#status [data-status=hint]")).to_be_visible()
@@ -81,7 +81,7 @@ class Machine(Seat):
         return [int(place) for place in places.removeprefix("hold-")]
 
     def trainer(self, name: str) -> None:
-        """When the trainer is to speak, from the bar's button or the side panel."""
+        """Chooses when the trainer speaks, in the side panel or by the bar's button."""
         beside = self.page.locator(f".side [data-option=trainer-{name}]")
         if beside.is_visible():
             self.press(beside)

@@ -1,4 +1,4 @@
-"""The table over the workshop, at which a user's player sits."""
+"""The table in a frame over the workshop, at which the user plays against a player of their own."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FRAME = "#own-table"
 
 
 class OwnTable:
-    """The frame: first the sheet on which one chooses, then the table."""
+    """The frame: first a sheet of choices, then the table."""
 
     def __init__(self, bench: WorkshopPage, press: Press = click) -> None:
         self.page, self.press = bench.page, press
@@ -23,7 +23,7 @@ class OwnTable:
         self.said = self.root.locator("[data-notice=own]")
 
     def opened(self) -> OwnTable:
-        """The sheet is there."""
+        """Waits for the sheet."""
         expect(self.root.locator("[data-action=own-play]")).to_be_enabled(timeout=STARTS_MS)
         return self
 
@@ -33,7 +33,7 @@ class OwnTable:
 
     @property
     def frame(self) -> Frame:
-        """The document in it, as it is now."""
+        """The frame's present document."""
         handle = self.page.locator(FRAME).element_handle()
         frame = handle.content_frame() if handle else None
         assert frame
@@ -41,16 +41,16 @@ class OwnTable:
 
     @property
     def table(self) -> Table:
-        """The table; a frame is asked as a page is."""
+        """The table; a frame has the methods of a page that it needs."""
         return Table(cast(Page, self.frame), self.press)
 
     def dealt(self, game: int = 1) -> Table:
-        """Cards to arrange."""
+        """Waits for cards to arrange."""
         expect(self.root.locator(".table")).to_have_attribute("data-scene", "play", timeout=STARTS_MS)
         return self.table.dealt(game)
 
     def begin(self) -> Table:
-        """Plays with what the sheet says."""
+        """Begins a match with the choices of the sheet."""
         self.act("own-play")
         return self.dealt()
 

@@ -1,4 +1,4 @@
-"""Looking again until it has come: what the page does by itself takes as long as the machine lets it."""
+"""Waiting for what the page does by itself, however slow the machine is, by looking again and again."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 
 PATIENCE_S = 20.0
 T = TypeVar("T")
-# A frame later everything is where it was sent, and whoever scrolled was told. A page in the back has no
-# frames, and one whose clock stands still no timers.
+# A frame later everything is in its place and scroll events have been sent. A page in the background has no
+# frames, and one with a stopped clock no timers: so it waits for either. True if no finite animation runs.
 _STILL = """() => new Promise((seen) => {
   const frame = new IntersectionObserver(() => {
     frame.disconnect();
@@ -24,10 +24,10 @@ _STILL = """() => new Promise((seen) => {
 
 
 def until(page: Page, expression: str, seconds: float = PATIENCE_S, arg: object = None) -> Any:
-    """Waits for a true value.
+    """Waits until a JavaScript expression is true; its value.
 
-    (`wait_for_function` takes the promise of a false one for true, and would need `eval`, which the
-    page's policy forbids.)
+    (`wait_for_function` takes a promise for true, even of a false value, and needs `eval`, which the page's
+    policy forbids.)
     """
     end = time.monotonic() + seconds
     while not (value := page.evaluate(expression, arg)):
@@ -37,7 +37,7 @@ def until(page: Page, expression: str, seconds: float = PATIENCE_S, arg: object 
 
 
 def becomes(page: Page, look: Callable[[], T], wanted: T, seconds: float = PATIENCE_S) -> None:
-    """Waits until what is seen is what is wanted."""
+    """Waits until `look` returns the wanted value."""
     end = time.monotonic() + seconds
     while (seen := look()) != wanted and time.monotonic() < end:
         page.wait_for_timeout(50)
@@ -45,7 +45,7 @@ def becomes(page: Page, look: Callable[[], T], wanted: T, seconds: float = PATIE
 
 
 def changes(page: Page, look: Callable[[], T], before: T, seconds: float = PATIENCE_S) -> T:
-    """Waits until something else is seen than before."""
+    """Waits until `look` returns another value than before; that value."""
     end = time.monotonic() + seconds
     while (seen := look()) == before:
         assert time.monotonic() < end, f"still {before}"
@@ -54,15 +54,15 @@ def changes(page: Page, look: Callable[[], T], before: T, seconds: float = PATIE
 
 
 def timers_run(page: Page, ms: int = 0) -> None:
-    """Every timer that the page has set by now, and that waits no longer than that, has run.
+    """Waits until every timer that the page has set so far, with at most this delay, has run.
 
-    For what must not happen: nobody can wait for it.
+    For checks that something does not happen, which cannot be waited for.
     """
     page.evaluate("(ms) => new Promise((later) => setTimeout(later, ms))", ms)
 
 
 def lies_still(page: Page) -> None:
-    """Waits until nothing moves any more, but for what moves for ever."""
+    """Waits until nothing moves any more, except endless animations."""
     until(page, _STILL)
 
 
@@ -82,7 +82,7 @@ _COUNT = """() => {
 
 
 def paintings(page: Page, act: Callable[[], object]) -> int:
-    """How often the page paints itself again while something is done."""
+    """How often the page paints itself again during `act`."""
     page.evaluate(_COUNT)
     act()
     painted: int = page.evaluate("() => { delete document.title; return window.painted; }")
@@ -90,7 +90,7 @@ def paintings(page: Page, act: Callable[[], object]) -> int:
 
 
 def resized(page: Page, width: int, height: int) -> None:
-    """The window has another size, the page knows, and everything has come to its new place."""
+    """Resizes the window, and waits until the page knows and everything is in its new place."""
     page.set_viewport_size({"width": width, "height": height})
     until(page, f"innerWidth === {width} && innerHeight === {height}")
     lies_still(page)

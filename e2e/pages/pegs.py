@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.pages.gestures import Press, click
 from e2e.pages.seat import Seat
 
+# An enabled button that plays or discards.
 LEADS_ON = ":is([data-action=play], [data-action=discard], [data-action^=free-])[aria-disabled=false]"
 
 
@@ -30,7 +31,7 @@ class Pegs(Seat):
         self.ready = page.locator(LEADS_ON).first
 
     def peg(self, seat: int, place: str) -> Locator:
-        """A peg that stands there: a hole, `h1` to `h5` or `s`."""
+        """A seat's peg at a place: a hole's number, `h1` to `h5` (lane) or `s` (start area)."""
         key = place if place.isdecimal() else f"{seat}.{place}"
         return self.page.locator(f".points-board .peg[data-face^='peg {seat} '][data-place='{key}']").first
 
@@ -48,12 +49,12 @@ class Pegs(Seat):
         return found
 
     def card(self, plays: str) -> Locator:
-        """The first card with so many plays: `0`, or `some`."""
+        """The first card of the hand without plays (`0`), or with plays (`some`)."""
         wanted = "[data-marks~=idle]" if plays == "0" else ":not([data-marks~=idle])"
         return self.page.locator(f"[data-zone=hand] [data-item]{wanted}").first
 
     def decide(self) -> None:
-        """The first card that can do something and the first thing that it can, or a discard."""
+        """Plays the first card that has plays, with its first option each time; or discards."""
         some = self.card("some")
         self.press(some if some.count() else self.hand.first)
         expect(self.page.locator("[data-zone=hand] [aria-pressed=true]")).to_have_count(1)
@@ -65,12 +66,12 @@ class Pegs(Seat):
         self.press(self.ready)
 
     def move(self) -> None:
-        """One move, until it has been told."""
+        """Makes one move, and waits until it can be undone or the match is over."""
         self.decide()
         expect(self.button("take-back").or_(self.ended).first).to_be_visible()
 
     def my_turn(self) -> bool:
-        """Waits for its turn, going on past what the others do; False when there is none any more."""
+        """Waits for the person's turn, skipping those of others; False if the match is over."""
         if self.button("take-back").count():
             self.page.locator("#main").focus()
             self.page.keyboard.press("Enter")

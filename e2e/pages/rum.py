@@ -41,11 +41,13 @@ class Rum(Seat):
         return int((current.get_attribute("data-place") or "round-0").removeprefix("round-"))
 
     def moved_on(self, before: list[str]) -> None:
-        """Waits until the cards are others than before, or the deal has ended."""
+        """Waits until the hand has changed, or the deal has ended."""
         becomes(self.page, lambda: bool(self.sheet.count()) or self.cards() != before, True)
 
     def turn(self, source: str = "stock") -> bool:
-        """One whole turn: takes a card where there is a choice, discards the last one; False at the end."""
+        """One turn: draws from ``source`` (``stock`` or another pile) if there is a choice; then passes if it
+        can, else discards the last card, or the one before it. False if the deal has ended.
+        """
         if not self.my_turn():
             return False
         if self.button("draw-stock").count():
@@ -82,7 +84,7 @@ class Rum(Seat):
         expect(self.page.locator("[data-zone=hand] [aria-pressed=true]")).to_have_count(0)
 
     def to_round(self, number: int) -> None:
-        """Plays until that round."""
+        """Plays until the person's turn in a round."""
         for _ in range(60):
             assert self.my_turn(), "the deal ended before"
             if self.round() == number:

@@ -12,7 +12,7 @@ from e2e.pages.patience import until
 
 TURN_S = 60.0
 S = TypeVar("S", bound="Seat")
-# One question each time: what the others do may take a second, and may be gone before a locator has found it.
+# A single question each time, because the others' turns may end before a locator has found what they show.
 _TURN = """([asked, over, ...on]) => {
   if (document.querySelector(over)) return "over";
   if (document.querySelector(asked)) return "asked";
@@ -22,7 +22,7 @@ _TURN = """([asked, over, ...on]) => {
 
 
 def faces(items: Locator) -> list[str]:
-    """What lies there, as it is drawn."""
+    """The faces of items, in order."""
     found: list[str] = items.evaluate_all("(all) => all.map(({ dataset }) => dataset.face)")
     return found
 
@@ -36,7 +36,7 @@ class Seat:
     over: ClassVar[str] = "[data-scene=result]"
     """Selects what shows that there are no more turns."""
     on: ClassVar[tuple[str, ...]] = ()
-    """Selects what is pressed, the first that is there, to see no more of what the others do."""
+    """Selectors; the first one found is pressed to skip the turns of others."""
     usual_options: ClassVar[dict[str, Any]] = {}
     """The options of a match that a test sits down to, unless it says otherwise."""
 
@@ -61,7 +61,7 @@ class Seat:
         expect(self.root).to_have_attribute("data-scene", name, timeout=ENGINE_MS)
 
     def my_turn(self) -> bool:
-        """Waits for its turn, going on past what the others do; False when there is none any more."""
+        """Waits for the person's turn, skipping those of others; False if there are no more."""
         engine_ready(self.page)
         return bool(until(self.page, _TURN, TURN_S, [self.asked, self.over, *self.on]) == "asked")
 

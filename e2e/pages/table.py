@@ -1,4 +1,4 @@
-"""The table: arranging, showdown, summary, result."""
+"""The table of Joker Poker: arranging, showdown, summary, result."""
 
 from __future__ import annotations
 
@@ -71,11 +71,11 @@ class Table(Seat):
         return self.page.locator(f"[data-zone^=hand] [data-item='{card}']")
 
     def holder(self, row: int) -> Locator:
-        """Where a hand's betting card lies: that, or the place for it."""
+        """The place of a hand's betting card, empty or not."""
         return self.page.locator(f"[data-place='stake-{row}']")
 
     def lies(self, row: int, value: int | None) -> None:
-        """Waits until that betting card lies on a hand."""
+        """Waits until a betting card of this value lies on a hand; None: until there is none."""
         face = "" if value is None else re.compile(rf"^bet {value} \d$")
         expect(self.holder(row)).to_have_attribute("data-face", face)
 
@@ -95,7 +95,7 @@ class Table(Seat):
         return self.page.locator("[data-zone=bets] [data-item]:not([data-marks~=spent])")
 
     def state(self) -> dict[str, Any]:
-        """Everything that a person has arranged or can read, as it shows."""
+        """Everything that a person has arranged or can read, as the page shows it (``STATE``)."""
         state: dict[str, Any] = self.page.evaluate(STATE)
         return state
 
@@ -132,7 +132,7 @@ class Table(Seat):
         self.lies(row, value)
 
     def bet_any(self) -> list[int]:
-        """Lays the highest, the lowest and a middle betting card; what was laid."""
+        """Lays the highest, the lowest and a middle betting card; their values, by hand."""
         values = sorted(self.free_values())
         laid = [values[-1], values[0], values[len(values) // 2]]
         for row, value in enumerate(laid):
@@ -140,7 +140,7 @@ class Table(Seat):
         return laid
 
     def free_values(self) -> list[int]:
-        """What the betting cards that can be laid are worth."""
+        """The values of the betting cards that can be laid."""
         return [int((bet.get_attribute("data-face") or "").split()[1]) for bet in self.free_bets().all()]
 
     def commit(self) -> None:
@@ -168,12 +168,12 @@ class Table(Seat):
         return self.page.locator(".zones[data-scene-name=showdown]")
 
     def at_step(self) -> list[str | None]:
-        """Which step of the showdown is seen."""
+        """The step of the showdown that is shown: the key of the hand's place, and the kind of status."""
         hand = self.page.locator("[data-zone=steps] [data-marks=current]").get_attribute("data-place")
         return [hand, self.page.locator("#status [data-status]").get_attribute("data-status")]
 
     def step(self, hand: int, paid: bool) -> None:
-        """Waits for a step of the showdown."""
+        """Waits for a step of the showdown; ``hand``: from 1; ``paid``: its bets have been paid."""
         expect(self.page.locator(f"[data-place='step-{hand - 1}'][data-marks=current]")).to_be_attached()
         expect(self.page.locator(f"#status [data-status={'paid' if paid else 'shown'}]")).to_be_visible()
 
@@ -213,7 +213,7 @@ class Table(Seat):
             self.go_on(game)
 
     def ranking(self) -> list[tuple[int, int, int]]:
-        """Place, seat and points of every player, from the top."""
+        """Rank, seat and points of every player, the best first."""
         expect(self.page.locator(".ranking > li").first).to_be_visible()
         rows = self.page.locator(".ranking > li").evaluate_all(
             """(rows) => rows.map((row) => [row.dataset.placeNumber, row.dataset.showSeat,

@@ -44,11 +44,11 @@ class Tiles(Seat):
         self.note = page.locator("#status :is([data-note], [data-status=hint], [data-status=note])")
 
     def square(self, name: str) -> Locator:
-        """A square by its name in the rules."""
+        """A square by its name in code, column first, such as ``I8``."""
         return self.board.locator(f"[data-place={square_name(name)}]")
 
     def lies(self, square: str, tile: str) -> None:
-        """Waits until a tile lies on a square; a joker is also what it stands for."""
+        """Waits until a tile lies on a square; after a joker, its face also has what it stands for."""
         expect(self.square(square)).to_have_attribute("data-face", re.compile(f"^{tile}( |$)"))
 
     def in_sight(self, square: str) -> None:
@@ -66,27 +66,27 @@ class Tiles(Seat):
             lies_still(self.page)
 
     def tile(self, tile: str) -> Locator:
-        """The first tile of the rack that is this one."""
+        """The first such tile of the rack."""
         return self.page.locator(f"[data-zone=rack] [data-face='{tile}']").first
 
     def rack(self) -> list[str]:
         return faces(self.held)
 
     def lying(self) -> dict[str, str]:
-        """The tiles on the board, those being laid apart."""
+        """By square, the tiles on the board, without those being laid."""
         found: dict[str, str] = self.board.locator("[data-item]:not([data-marks~=laid])").evaluate_all(
             "(all) => Object.fromEntries(all.map(({ dataset }) => [dataset.place, dataset.face.slice(0, 2)]))"
         )
         return {square_named(square) or "": tile for square, tile in found.items()}
 
     def best(self) -> dict[str, str]:
-        """The play that brings most; empty where there is none."""
+        """By square, the tiles of the play with the most points; empty if there is none."""
         board = Board.of(LAYOUT, self.lying())
         found = best_first(plays_of(board, [CODE[tile] for tile in self.rack()], HANDS))
         return tiles_by_square(LAYOUT, found[0]) if found else {}
 
     def lay(self, place: Mapping[str, str]) -> None:
-        """Tile by tile: the tile, then its square."""
+        """Lays tiles, given by square: presses each tile, then its square."""
         for square, tile in place.items():
             self.in_sight(square)
             self.press(self.tile(tile))
@@ -117,7 +117,7 @@ class Tiles(Seat):
         self.page.evaluate("globalThis.notMine")
 
     def turn(self) -> bool:
-        """One whole turn, as good as it gets; False when the game has ended."""
+        """One whole turn: the best play, else a pass or a trade; False if the game has ended."""
         if not self.my_turn():
             return False
         place = self.best()

@@ -11,7 +11,7 @@ from e2e.pages.patience import becomes
 
 READY = "[data-action=run]:not([disabled])"
 STARTS_MS = 120_000
-"""Python in a frame of its own, on a busy machine."""
+"""The time limit, in milliseconds, for Python to start in a frame of its own."""
 _HELD = """async () => {
   const names = (await caches.keys()).filter((name) => name.startsWith("joker-poker-later"));
   const held = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -30,19 +30,19 @@ class WorkshopPage:
         self.standings = page.locator("table.standings:not(.record) tbody tr")
 
     def wait(self) -> WorkshopPage:
-        """Python is there."""
+        """Waits until Python is ready."""
         expect(self.page.locator(READY)).to_be_visible(timeout=STARTS_MS)
         return self
 
     def without_python(self, url: str) -> WorkshopPage:
-        """Opens the page while Python is on its way, and stays there: who writes or files needs none."""
+        """Opens the page with Python still loading, for tests of what needs no Python."""
         self.page.route("**/*.wasm*", lambda _: None)
         self.page.goto(url)
         expect(self.code).to_be_visible()
         return self
 
     def kept(self, site: Path) -> None:
-        """Every file of it, of a site's folder, is on the device."""
+        """Waits until all files of the workshop, of the built ``site``, are stored on the device."""
         files = {
             "workshop.html",
             *(f"workshop/{file.name}" for file in (site / "workshop").iterdir() if file.suffix != ".packed"),
@@ -50,18 +50,18 @@ class WorkshopPage:
         becomes(self.page, lambda: set(self.page.evaluate(_HELD)), files, STARTS_MS / 1000)
 
     def write(self, source: str) -> None:
-        """As somebody pastes it."""
+        """Replaces the code, as if pasted."""
         self.code.focus()
         self.page.keyboard.press("ControlOrMeta+a")
         self.page.keyboard.insert_text(source)
 
     def think(self, *lines: str) -> None:
-        """A player whose ``think`` has these lines; the first of them is line 3."""
+        """Writes a player whose ``think`` has these lines; the first of them is line 3 of the code."""
         body = "".join(f"\n        {line}" for line in lines)
         self.write(f"class Mine:\n    def think(self, view, prompt, rng, limit=None):{body}\n")
 
     def choose(self, name: str, value: str) -> None:
-        """One of the lists."""
+        """Chooses a value in one of the lists."""
         self.page.locator(f"select[name={name}]").select_option(value)
 
     def act(self, name: str) -> Locator:
@@ -69,7 +69,7 @@ class WorkshopPage:
         return self.page.locator(f"[data-action={name}]")
 
     def run(self) -> None:
-        """Lets it play to the end, or to its fault."""
+        """Presses *Run*, and waits until the matches are played or an error has ended them."""
         self.act("run").click()
         expect(self.page.locator(READY)).to_be_visible(timeout=STARTS_MS)
 
