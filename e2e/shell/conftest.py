@@ -1,4 +1,4 @@
-"""Sites that hold the engine, the storage and the service worker, but a bare page instead of the game."""
+"""Fixtures: sites with the engine, the storage and the service worker, but a bare page for the game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ HERE = Path(__file__).parent
 
 
 def built(temporary: pytest.TempPathFactory, app: str, *more: str) -> Path:
-    """The site with an app of this folder in place of the game, built once for all workers."""
+    """A site with an app of this folder in place of the game, built once for all workers; ``more``: options
+    of the build.
+    """
     run = temporary.getbasetemp()
     if "PYTEST_XDIST_WORKER" in os.environ:
         run = run.parent
@@ -54,21 +56,21 @@ def folder(version_1: Path, tmp_path: Path) -> Path:
 
 @pytest.fixture(scope="session")
 def untouched(version_1: Path) -> Iterator[Site]:
-    """The first version, for all tests that leave it as it is."""
+    """A server of the first version, for all tests that do not change it."""
     with Site(version_1) as site:
         yield site
 
 
 @pytest.fixture
 def own_copy(folder: Path) -> Iterator[Site]:
-    """A server of the test's own, with files of its own."""
+    """A server only for this test, with a copy of the files."""
     with Site(folder) as site:
         yield site
 
 
 @pytest.fixture
 def site(request: pytest.FixtureRequest) -> Site:
-    """The site that a test plays on; of its own where its file says `pytest.mark.own_copy`."""
+    """The server that a test uses; a copy only for this test if it is marked `own_copy`."""
     own = request.node.get_closest_marker("own_copy")
     site: Site = request.getfixturevalue("own_copy" if own else "untouched")
     return site

@@ -1,4 +1,4 @@
-"""The page as a screen reader knows it: by roles and names."""
+"""The page as a screen reader presents it: by roles and names."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from e2e.pages.home import ENGINE_MS
 
 
 class Ears:
-    """The page by roles and names alone."""
+    """Finds things by roles and names alone, and presses them with a key."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -25,7 +25,7 @@ class Ears:
         return self.page.get_by_role("button", name=name, disabled=False)
 
     def press(self, name: str | re.Pattern[str]) -> None:
-        """Reaches a button by its name and presses it with a key."""
+        """Presses the first button of this name with a key."""
         self.enter(self.button(name).first)
 
     def enter(self, button: Locator) -> None:
@@ -34,7 +34,7 @@ class Ears:
         self.page.keyboard.press("Enter")
 
     def wait(self, *any_of: Locator) -> None:
-        """Waits until one of these is there."""
+        """Waits until one of these is visible."""
         first, *others = any_of
         for other in others:
             first = first.or_(other)
@@ -50,7 +50,7 @@ class Ears:
 
 
 def names(buttons: Locator) -> list[str]:
-    """Their accessible names."""
+    """The accessible names of buttons."""
     found: list[str] = buttons.evaluate_all(
         "(all) => all.map((one) => one.getAttribute('aria-label') ?? one.innerText.trim())"
     )

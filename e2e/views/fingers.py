@@ -1,4 +1,4 @@
-"""A finger that taps twice: the buttons that came to lie where it was, and whether it would press them."""
+"""Accidental second taps: buttons that appear where a finger has just tapped, and if it would press them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ const covers = (button, { x, y }) => {
   const { left, right, top, bottom } = button.getBoundingClientRect();
   return left <= x && x <= right && top <= y && y <= bottom;
 };
-// What could be pressed there by a finger that waits, whatever the page does about one that does not.
+// The buttons there, even if the page ignores taps that come at once.
 const there = (at) => {
   const scope = document.querySelector("dialog[open]") ?? document;
   const buttons = [...scope.querySelectorAll("button:enabled:not([data-choice])")];
@@ -35,11 +35,12 @@ const look = () => {
 };
 requestAnimationFrame(look);
 }"""
-"""Notes in `appeared` each button that comes to lie where one pressed, in `atOnce` those in reach by then."""
+"""Notes in `appeared` each button that appears where the last press was, in `atOnce` those that a tap at that
+moment would press."""
 
 
 def appeared(page: Page) -> list[str]:
-    """The buttons that came to lie where a finger had pressed."""
+    """The buttons that appeared where a finger had pressed."""
     names: list[str] = page.evaluate("appeared")
     return names
 

@@ -27,16 +27,16 @@ _WAY = """(selector) => {
 
 
 ANSWERED_MS = 400
-"""After so long a page has shown what a gesture brought."""
+"""After this time the page has shown the result of a gesture."""
 
 
 def no_pointer(_: object) -> None:
-    """How a page is pressed that is played by keys."""
+    """The way to press for page objects that are played by keys: an error."""
     raise AssertionError("this test uses no pointer")
 
 
 def tab_to(page: Page, selector: str, limit: int = 40) -> None:
-    """Goes with the tab key to the element, as a person would; the other way round leaves the page."""
+    """Moves the focus to an element with Tab or Shift+Tab, in the direction in which the element is."""
     for _ in range(limit):
         if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
             return
@@ -45,7 +45,7 @@ def tab_to(page: Page, selector: str, limit: int = 40) -> None:
 
 
 def focused(page: Page) -> dict[str, str]:
-    """The hooks of the element that has the focus."""
+    """The data attributes of the element that has the focus."""
     hooks: dict[str, str] = page.evaluate("({ ...document.activeElement.dataset })")
     return hooks
 
@@ -136,7 +136,7 @@ def video_poker(page: Page) -> None:
 
 
 def walk(table: Tiles, square: str) -> None:
-    """The cursor goes there by the arrow keys."""
+    """Moves the board's cursor to a square with the arrow keys."""
     page = table.page
     for _ in range(40):
         at = page.locator(".square[data-cursor]")
@@ -168,7 +168,7 @@ def type_tile(table: Tiles, square: str, tile: str) -> None:
 def poker_tiles(page: Page) -> None:
     table, keys = Tiles(page, no_pointer), page.keyboard
     while table.my_turn():
-        # What was done a moment ago is answered: it is another turn.
+        # The last action may not be answered yet: then this is not a new turn.
         page.wait_for_timeout(ANSWERED_MS)
         if not table.my_turn():
             break
@@ -194,7 +194,7 @@ def poker_tiles(page: Page) -> None:
 
 def pegs_and_jokers(page: Page) -> None:
     table, keys = Pegs(page, no_pointer), page.keyboard
-    # A card that has the focus is what Enter means.
+    # Away from the cards, because Enter would pick a card that has the focus.
     page.locator("#main").focus()
     while table.my_turn():
         keys.press("h")

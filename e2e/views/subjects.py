@@ -1,4 +1,4 @@
-"""The games of the page, each with what the suite needs of it: one entry adds a game."""
+"""The games of the page, each with what the tests of all games need: one entry adds a game."""
 
 from __future__ import annotations
 
@@ -19,26 +19,28 @@ from e2e.views.ears import Ears
 
 @dataclass(frozen=True)
 class Subject:
-    """A game. ``seats``: of its table; ``turns``: see `positions.late`."""
+    """A game. ``seats``: of its table; ``turns``: see `positions.late`. ``by_tree``, ``by_keys``: play on by
+    the accessibility tree alone (`tree`), by keys alone (`keys`).
+    """
 
     seats: int
     turns: int
     by_tree: Callable[[Ears], None]
     by_keys: Callable[[Page], None]
     by_taps: Callable[[Page], None]
-    """Plays on by finger, past buttons that lie where others were pressed."""
+    """Plays on by finger, so that `fingers` can note buttons that appear where others were pressed."""
     needed: str
-    """Selects what has to be within the screen's width, beside all buttons."""
+    """Selects what, beside all buttons, must be within the screen's width."""
     ending: Callable[[Page], None] | None = None
-    """Plays until what comes after the play is shown; None where other tests read that in every language."""
+    """Plays to the end, where the texts are then read; None if other tests read them in every language."""
     dialogs: tuple[str, ...] = ()
-    """Buttons that open what is read there as well."""
+    """Buttons at the end that open dialogs, whose texts are read, too."""
     cards: str = ""
-    """Selects what only whoever holds the device may see; "" where nobody else plays."""
+    """Selects what only the person who holds the device may see; empty for a game of one person."""
     turn: Callable[[Page], None] | None = None
-    """Plays what whoever holds the device is asked for, where several share it."""
+    """Makes the action that is asked of the person who holds the device, if several share it."""
     deal: str = ""
-    """Button that deals, where the table stands between two deals."""
+    """The button that deals, if the table is between two deals."""
 
 
 def to_sheet(page: Page) -> None:

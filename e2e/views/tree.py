@@ -1,4 +1,4 @@
-"""A match of each game by the accessibility tree alone: roles, names, what is said."""
+"""A match of each game by the accessibility tree alone: roles, names, live regions."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def poker_tiles(ears: Ears) -> None:
     laid = board.get_by_role("gridcell", name=re.compile("not played yet"))
     for turn in range(MOST_TURNS):
         ended = ears.region(re.compile("w[io]ns?|share"))
-        # What was done a moment ago is answered: it is another turn.
+        # The last action may not be answered yet: then this is not a new turn.
         page.wait_for_timeout(ANSWERED_MS)
         ears.wait(ears.able("Hint"), ended)
         if ended.count():
@@ -126,7 +126,7 @@ def poker_tiles(ears: Ears) -> None:
 
 
 def lay_again(ears: Ears) -> None:
-    """Takes the tiles back that lie on the board and lays them there by their names."""
+    """Takes the tiles that are being laid back to the rack, and lays them again by their names."""
     page = ears.page
     cells = page.get_by_role("gridcell", name=re.compile("not played yet"))
     lying = [name.removesuffix(", not played yet").split(": ", 1) for name in names(cells)]
@@ -141,7 +141,7 @@ def lay_again(ears: Ears) -> None:
 
 
 def trade(ears: Ears) -> None:
-    """One tile for another."""
+    """Trades one tile."""
     ears.press("Trade")
     ears.page.get_by_role("group", name="Your tiles").get_by_role("button").first.press("Space")
     ears.press(re.compile(r"^Trade 1 tile"))

@@ -1,4 +1,4 @@
-"""A browser for each test and a screen for each worker. Runs with `--browser webkit`."""
+"""Fixtures for `--browser webkit`: a browser for each test, a virtual screen for each worker."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def display() -> Iterator[str]:
 
 @pytest.fixture
 def minibrowser(display: str, output_path: str, request: pytest.FixtureRequest) -> Iterator[MiniBrowser]:
-    """Fails the test for whatever went wrong unnoticed; of a failed test it leaves a picture."""
+    """A browser. Fails the test for errors that the test does not notice; saves a picture if it failed."""
     browser = MiniBrowser(display)
     try:
         browser.size(480, 640)

@@ -1,4 +1,4 @@
-"""WebKitGTK's own little browser on a screen that nobody sees, driven by Debian's WebKitWebDriver."""
+"""WebKitGTK's MiniBrowser on a virtual screen, driven by Debian's WebKitWebDriver."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from e2e.pages.table import STATE
 ENGINE_S = 90.0
 PATIENCE_S = 20.0
 START_S = 40.0
-# As in Chromium (`BRIEF`): the interpreter is not compiled a third time, and best, for a page that lives for
-# seconds. It takes a third of the processor's time away.
+# As in Chromium (`browser.BRIEF`): no third compilation of the interpreter, which optimizes most and would
+# cost a page that lives for seconds a third of its processor time.
 BRIEF = {"JSC_useOMGJIT": "0"}
 # Longer than any wait within the browser.
 COMMAND_S = ENGINE_S + 20
-# Colours that fade in are no colours yet; what opens begins to move with the next picture, and what has come
-# to the end is painted with the one after.
+# True after four looks in a row without a running animation, because axe measures colours, which may fade in:
+# what opens begins to move only in the next frame, and its end is painted in the one after.
 STILL = """(begun) => {
   const still = document.getAnimations().every(({ playState, effect }) =>
     playState !== "running" || effect.getComputedTiming().endTime === Infinity);
@@ -77,7 +77,7 @@ def screen(width: int = 1280, height: int = 800) -> Iterator[str]:
 
 
 class Driver:
-    """WebKitWebDriver and the browser that it starts, in a group of processes that ends as one."""
+    """WebKitWebDriver and the browser that it starts, in a process group, which is killed as a whole."""
 
     def __init__(self, display: str) -> None:
         environment = {**os.environ, **BRIEF, "DISPLAY": display, "GDK_BACKEND": "x11"}
@@ -85,7 +85,7 @@ class Driver:
         self._service.start()
 
     def open(self) -> webdriver.Remote:
-        """A window; no command waits for ever, as Selenium's own class for WebKitGTK would."""
+        """Opens a window. Commands have a time limit, unlike those of Selenium's class for WebKitGTK."""
         options = Options()
         options.binary_location = minibrowser() or ""
         options.add_argument("--automation")
@@ -102,7 +102,7 @@ class Driver:
 
 
 def start(display: str) -> tuple[Driver, webdriver.Remote]:
-    """A browser's processes and its window; one that does not come up is ended and tried once more."""
+    """Starts a browser; its processes and its window. If it does not start, it is tried once more."""
     try:
         return _start(display)
     except (WebDriverException, HTTPError) as error:
@@ -120,7 +120,7 @@ def _start(display: str) -> tuple[Driver, webdriver.Remote]:
 
 
 class MiniBrowser:
-    """One window. Selectors are CSS; whatever cannot be done at once is tried until patience ends."""
+    """One window. Selectors are CSS; what cannot be done at once is tried again for `PATIENCE_S`."""
 
     def __init__(self, display: str) -> None:
         self._process, self.driver = start(display)
@@ -129,14 +129,14 @@ class MiniBrowser:
         self.problems: list[str] = []
 
     def close(self) -> None:
-        """Ends the browser; nothing of its storage remains."""
+        """Ends the browser, and with it its storage."""
         try:
             self.driver.quit()
         finally:
             self._process.end()
 
     def size(self, width: int, height: int) -> None:
-        """Makes the page this large, or as small as the window can be."""
+        """Makes the page this large, or a little larger if the window cannot be so small."""
         self.driver.set_window_size(width, height)
         inner, outer = self.ask("innerHeight"), self.driver.get_window_size()["height"]
         self.driver.set_window_size(width, height + outer - inner)
@@ -154,7 +154,7 @@ class MiniBrowser:
         self.driver.execute_script(_LISTEN)
 
     def hear(self) -> list[str]:
-        """Everything that went wrong on this page and those before it."""
+        """The problems of this page and of those before it."""
         self.problems += self.ask("(window.problems ?? []).splice(0)")
         return self.problems
 
@@ -171,7 +171,7 @@ class MiniBrowser:
         return patient(lambda: self.ask(expression, *values), f"never true: {expression} {values}", seconds)
 
     def sees(self, selector: str, seconds: float = PATIENCE_S) -> WebElement:
-        """Waits until there is such an element to be seen."""
+        """Waits until such an element is visible, and returns it."""
 
         def look() -> WebElement | None:
             found = self.driver.find_elements(By.CSS_SELECTOR, selector)
@@ -185,7 +185,7 @@ class MiniBrowser:
         self.until("!document.querySelector(args[0])", selector)
 
     def text(self, selector: str) -> str:
-        """What can be read there."""
+        """The visible text of an element."""
         return self.sees(selector).text
 
     def press(self, selector: str) -> None:
@@ -206,12 +206,12 @@ class MiniBrowser:
         webdriver.ActionChains(self.driver).send_keys(named).perform()
 
     def state(self) -> dict[str, Any]:
-        """Everything that a person has arranged or can read, as on the pages for Playwright."""
+        """Everything that a person has arranged or can read, as `pages.table.Table.state`."""
         state: dict[str, Any] = self.ask(f"({STATE})()")
         return state
 
     def violations(self) -> list[str]:
-        """What axe has against the page once nothing moves; what blinks for ever is no hindrance."""
+        """The rules that the page breaks, by axe, once nothing moves except endless animations."""
         self.ask(f"({STILL})(true)")
         self.until(f"({STILL})(false)")
         if not self.ask("'axe' in window"):
@@ -220,7 +220,9 @@ class MiniBrowser:
 
 
 def patient(look: Callable[[], Any], complaint: str, seconds: float) -> Any:
-    """Tries until the answer is true; what the page does not let happen yet is tried again."""
+    """Calls `look` until it returns something true, and returns that; after errors of the driver and failed
+    assertions it is called again. AssertionError with the complaint after so many seconds.
+    """
     end, why = time.monotonic() + seconds, ""
     while True:
         try:

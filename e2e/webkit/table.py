@@ -1,4 +1,4 @@
-"""The game in WebKitGTK: what a person does, not how tests check it."""
+"""Page object for WebKitGTK: the start page and the table of Joker Poker."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Table:
         self.browser, self.url = browser, url
 
     def open(self) -> Table:
-        """The start page, painted; the engine perhaps not there."""
+        """Opens the start page, and waits until it is painted; the engine may not be ready then."""
         self.browser.open(self.url)
         self.browser.sees(".home [data-action=play]")
         return self
@@ -26,13 +26,13 @@ class Table:
         assert told == "ready", self.browser.text(".home .engine-line, .table [data-engine=failed]")
 
     def sit_down(self) -> Table:
-        """Deals a new match, on a device that has asked for the pace."""
+        """Deals a new match, as if the device had already asked about the pace."""
         self.browser.ask("localStorage.setItem('joker-poker-pace-left', '1')")
         self.do("play")
         return self.dealt()
 
     def dealt(self, game: int = 1) -> Table:
-        """Waits for cards to arrange, and for the engine to have looked at them."""
+        """Waits for cards to arrange, and for the engine's status line about them."""
         self.scene("play", game)
         self.engine_ready()
         self.browser.until("document.querySelector('#status [data-status]')?.textContent.trim()")
@@ -60,7 +60,7 @@ class Table:
         self.browser.sees(f'[data-place="{place}"][data-item="{card}"]')
 
     def swap(self, one: str, other: str) -> None:
-        """Two places' cards change, by pressing one and then the other."""
+        """Swaps the cards of two places, by pressing one and then the other."""
         here, there = (self.card_in(place) for place in (one, other))
         self.browser.press(f'[data-place="{one}"]')
         self.browser.sees(f'[data-place="{one}"][aria-pressed=true]')
@@ -108,7 +108,7 @@ class Table:
         self.browser.sees(f"#status [data-status={'paid' if paid else 'shown'}]")
 
     def ranking(self) -> list[tuple[int, int]]:
-        """Seat and points of every player, from the top."""
+        """Seat and points of every player, the best first."""
         rows = self.browser.ask(
             "[...document.querySelectorAll('.ranking > li')].map((row) => [Number(row.dataset.showSeat),"
             " Number(row.querySelector('[data-points]').dataset.points)])"
