@@ -213,7 +213,7 @@ def test_each_half_of_a_split_names_its_own_effect() -> None:
     state = position({0: "8 20", 3: "10"}, "3c 4c 5c 6c 8c 7d")
     draft = drafted(state, Tap("7d.0"), Tap("of-0-8"))
     half = text(item(shown(state, draft), "half-0-8-10").label)
-    assert half == "0 → 2 (2 of 7 forward): sends Player 4 back to start (Player 4 loses 21 holes)."
+    assert half == "0 → 2 (2 of 7 forward): sends Player 4 back 21 holes."
     scene = shown(state, drafted(state, Tap("half-0-8-10"), draft=draft))
     assert text(item(scene, "way-0-20-25").label) == "12 → 17 (5 forward)"
     assert status(scene) == "Your peg goes 5 forward from 12 to 17."
@@ -376,7 +376,7 @@ def test_signs_of_teams_and_words_on_cards_are_explained() -> None:
     ]
     choices = shown(state, drafted(state, Tap("3c.0")))
     assert [text(words) for words in item(choices, "way-0-8-11").about] == [
-        "Your peg goes 3 forward from 0 to 3: sends Player 2 back to start (Player 2 loses 58 holes).",
+        "Your peg goes 3 forward from 0 to 3: sends Player 2 back 58 holes.",
         text(say("pegs.board.about")),
     ]
 

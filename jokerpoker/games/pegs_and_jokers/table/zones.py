@@ -327,7 +327,7 @@ def _way_option(table: PegsTable, way: Way) -> Item:
 
 
 def _way_words(table: PegsTable, way: Way, does: Consequences) -> Words:
-    """A step and its first effect in a line: "12 → 20 (+8): sends Mia back to start (−23)"."""
+    """A step and its first effect in a line: "12 → 20 (8 forward): sends Mia back 23 holes"."""
     splits = () if way.completes else table.law.powers[table.rank].splits
     words = table.names.way(does["steps"][-1], f"{sum(map(abs, splits[0]))}" if splits else "no")
     if way.step[0] != table.seat:
