@@ -12,8 +12,9 @@ from serve import Site
 from e2e import storage
 from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.pages import Home
-from e2e.pages.gestures import drag, middle, tap
+from e2e.pages.gestures import click, drag, middle, tap
 from e2e.pages.home import engine_ready
+from e2e.pages.lesson import Bubble
 from e2e.pages.patience import becomes, closed, lies_still, paintings, until
 from e2e.pages.tiles import Tiles
 from e2e.positions import device, finished, late, stores
@@ -166,6 +167,17 @@ def test_the_squares_of_the_lesson_are_large_on_a_phone(
         ".square:is([data-item], [data-place=g9], [data-place=g12])" if step == 3 else ".square[data-item]"
     )
     assert all(inside(square, window, spare=1) for square in boxes(page.locator(places)))
+
+
+def test_at_the_end_of_the_lesson_the_seat_stays_off_the_board(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **DESKTOP, reduced_motion="reduce", locale="de")
+    storage.install(page, site.url, lesson_at(8), "#/learn/poker_tiles")
+    lesson = Bubble(page, click, "poker_tiles")
+    lesson.at("trade")
+    engine_ready(page)
+    lesson.follow()
+    lies_still(page)
+    assert apart(box(page.locator(".seat[data-at=mine]")), box(page.locator(".board-window")))
 
 
 def lesson_at(step: int) -> dict[str, Any]:
