@@ -4,13 +4,13 @@ Reading checks every type, rejects unknown fields and names where the error is, 
 the data may come from a damaged save or from a stranger's link. ``check`` checks values made in Python in
 the same way.
 
-The type of a field may be one of two unions: a type and None, or several dataclasses that each have a
-``kind``. Both accept None, also where the union does not list it. ``dump`` writes the ``kind``
-of actions only: what it writes of a union of other dataclasses cannot be read.
+Two kinds of union are supported as the type of a field: a type and None, or several dataclasses that each
+have a ``kind``. Both accept None, also where the union does not list it. ``dump`` adds ``kind`` to actions
+only, so ``load`` cannot read back other dataclasses of a union.
 
 A field's metadata may bound it: ``least`` and ``most`` for a number or each number of a tuple, ``longest``
-for the length of a text or a tuple. ``later`` marks a field added after matches had been saved: it is omitted
-while it has its default, so that old digests stay valid.
+for the characters of a text or the items of a tuple. ``later`` marks a field added after matches had been
+saved: it is omitted while it has its default, so that old digests stay valid.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ BOUNDS = ("least", "most", "longest")
 
 
 class ShapeError(Fault):
-    """Data without the expected shape; message and ``data["place"]`` say where, such as ``Options.deals``."""
+    """Data without the expected shape; message and ``data["place"]`` tell the path, as ``Options.deals``."""
 
     def __init__(self, message: str, path: str = "") -> None:
         super().__init__("bad_request", message, place=path)
@@ -96,7 +96,7 @@ def changed_options(options: Any) -> dict[str, Json]:
 
 
 def is_data(value: object) -> bool:
-    """True for an instance of a dataclass."""
+    """True for an instance of a dataclass, false for the class itself."""
     return is_dataclass(value) and not isinstance(value, type)
 
 
@@ -120,12 +120,12 @@ def _names_of(cls: Any) -> tuple[str, ...]:
     return tuple(f.name for f in fields(cls))
 
 
-def load(cls: type[T], data: Json, where: str = "") -> T:
+def load(cls: type[T], data: Json, path: str = "") -> T:
     """Read a dataclass; :class:`ShapeError` unless ``data`` has its shape exactly.
 
-    Fields with a default may be missing. ``where``: what an error calls the data.
+    Fields with a default may be missing. ``path``: what an error calls the data, if not by ``cls``.
     """
-    path = where or cls.__name__
+    path = path or cls.__name__
     data_class: Any = cls
     readers = _readers(data_class)
     _check_names(readers, _required(data_class), data, path)
@@ -156,15 +156,15 @@ def load_action(kinds: Sequence[type[Action]], data: Json) -> Action:
     return action
 
 
-def load_kind(kinds: Sequence[type[Any]], data: Json, where: str) -> Any:
+def load_kind(kinds: Sequence[type[Any]], data: Json, path: str) -> Any:
     """Read a dataclass of one of the given classes, chosen by the field ``kind``."""
     if not isinstance(data, Mapping) or not isinstance(data.get("kind"), str):
-        raise _shape_error(where, f"expected an object with a 'kind', found {shown(data)}")
+        raise _shape_error(path, f"expected an object with a 'kind', found {shown(data)}")
     values = {key: item for key, item in data.items() if key != "kind"}
     for cls in kinds:
         if cls.kind == data["kind"]:
-            return load(cls, values, where)
-    raise _shape_error(where, f"unknown kind {shown(data['kind'])}")
+            return load(cls, values, path)
+    raise _shape_error(path, f"unknown kind {shown(data['kind'])}")
 
 
 def load_prompt(kinds: Sequence[type[Action]], data: Json) -> Prompt:

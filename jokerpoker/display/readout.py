@@ -9,18 +9,18 @@ from jokerpoker.display.words import Player, Words, say
 from jokerpoker.display.zones import items_at
 
 ROWS_READ = 3
-"""The most rows of a table that are read out."""
+"""The most rows of a panel's ``Grid`` that are read out."""
 
 
 def zone_words(scene: Scene, key: str) -> tuple[Words, ...]:
-    """The zone with this key in words: what lies there, its note, its warning (not of a board)."""
+    """The zone with this key in words: what lies there, its note, and unless it is a board its warning."""
     zone = next(zone for zone in scene.zones if zone.key == key)
     if zone.grid:
         return _board_words(zone)
     parts: list[Words | None] = []
     for place in zone.places:
         if place.items:
-            parts += [_place_words(item, None, None) for item in place.items]
+            parts += [_place_words(item) for item in place.items]
         else:
             parts.append(_place_words(place.item, place.label, place.value))
     contents = tuple(words for words in parts if words)
@@ -49,6 +49,7 @@ def square_words(scene: Scene, square: str) -> tuple[Words, ...]:
     if contents:
         return tuple(contents)
     area = board.grid and board.grid.area(square)
+    # ``none`` is a case of the message.
     return (say("board.empty", square=square, area=area.label if area else "none"),)
 
 
@@ -62,7 +63,7 @@ def players_words(scene: Scene) -> tuple[Words, ...]:
     return tuple(sentences) or (say("command.fault.nothing"),)
 
 
-def _place_words(item: Item | None, label: Words | None, value: Words | None) -> Words | None:
+def _place_words(item: Item | None, label: Words | None = None, value: Words | None = None) -> Words | None:
     """The item with its badge, else the label with the value; None for an empty place without a label."""
     if item:
         return say("command.badged", name=item.label, badge=item.badge) if item.badge else item.label
@@ -77,7 +78,7 @@ def help_words(scene: Scene) -> tuple[Words, ...]:
 
 
 def panel_words(panel: Panel) -> tuple[Words, ...]:
-    """A panel in words: its texts, facts, lists and choices, and the first rows of its tables."""
+    """A panel in words: its texts, facts, lists and choices, and the first rows of each ``Grid``."""
     sentences: list[Words] = []
     for block in panel.blocks:
         if isinstance(block, Text):

@@ -45,7 +45,7 @@ RED = "hd"
 INDENT = (0, 0, 0, 2)
 """The padding of a zone: two columns at its left."""
 MARKS = {"lit": "▸", "best": "★"}
-"""Marks of places that are drawn, and their signs."""
+"""Signs before places that have these marks; other marks are not drawn."""
 UNSEEN = ("Cc", "Cs", "Co", "Cn")
 """Unicode categories of characters that are not printed: controls, surrogates, private and unassigned ones.
 """
@@ -161,7 +161,7 @@ class Drawing:
 
     def _at_point(self, items: Sequence[Item], numbers: dict[str, int]) -> Text:
         """Items at a point of a board; if all have the same name, it is drawn once, with their numbers and
-        count.
+        count. They are sorted by name and numbered consecutively, so the first and the last are enough.
         """
         first, last = items[0], items[-1]
         if first == last or first.label != last.label:
@@ -179,7 +179,7 @@ class Drawing:
         return text
 
     def _face(self, item: Item) -> Text:
-        """A tile, without number and words; a joker with the card that it stands for, if only one."""
+        """A tile on a board's square, by its face only; a joker with its card unless it is two cards."""
         name, *meanings = item.face.split()
         if name in PACK:
             return self.card(name)
@@ -187,8 +187,8 @@ class Drawing:
         return text + self.card(meanings[0]) if len(meanings) == 1 else text
 
     def card(self, face: str, label: Words | None = None) -> Text:
-        """A card as ``K♥``; of other faces (see ``scenes.Item``) a bet's number, the label, or the face
-        itself.
+        """A card as ``K♥``; a joker with the card that it stands for as ``red joker=K♥``; of other faces (see
+        ``zones.Item``) a bet's number (``▒`` for its back), the label, or the face itself.
         """
         if face in PACK:
             return Text(

@@ -12,7 +12,7 @@ import { currentRest, currentRoute, go } from "./router.js";
 import { defaultChoices } from "./screens/home.js";
 import { shown, title } from "./screens/index.js";
 import { Reports } from "./screens/reports.js";
-import { showable, TABLE, unpainted } from "./screens/table.js";
+import { handlePaintError, sessionToShow, TABLE } from "./screens/table.js";
 import { Part } from "./site/parts.js";
 import { t, useLanguage } from "./text/text.js";
 import { paintDialog } from "./ui/dialogs.js";
@@ -130,11 +130,11 @@ export class App {
       const screen = shown(this);
       paint(html`${this.notices.template((notice) => this.#fits(notice))} ${screen}`, this.root);
     } catch (error) {
-      return unpainted(this, error);
+      return handlePaintError(this, error);
     }
     glide?.();
     const session = this.tableShown;
-    if (session && !session.unshown) TABLE.module?.entered(session);
+    if (session && !session.beforeFirstTurn) TABLE.module?.entered(session);
     paintDialog();
     document.title = title(this);
     document.body.dataset.route = this.route;
@@ -285,14 +285,14 @@ export class App {
       const { format } = /** @type {Partial<TableRecord>} */ (loaded.record ?? {});
       return this.refused(new EngineError(Number(format) > TABLE_FORMAT ? "newer_save" : "damaged_save", ""), view);
     }
-    const session = this.showable(view, loaded.record);
+    const session = this.sessionToShow(view, loaded.record);
     if (session) this.sessions.set(view.key, session);
     else await this.refused(new EngineError("unshown", ""), view);
   }
 
   /** A session for the record; null if the record is readable but cannot be painted. @param {GameView} view @param {TableRecord} record */
-  showable(view, record) {
-    return showable(this, view, record);
+  sessionToShow(view, record) {
+    return sessionToShow(this, view, record);
   }
 
   /** Starts the engine; again after a failure. */

@@ -37,7 +37,7 @@ interface MatchHost extends Chooser {
   /** Saved tables that this page cannot show and leaves as they are: by slot, the reason. */
   leftTables: Map<string, string>;
   lay(session: import("./match/session.js").Session): void;
-  showable(view: import("./match/catalogue.js").GameView, record: TableRecord): import("./match/session.js").Session | null;
+  sessionToShow(view: import("./match/catalogue.js").GameView, record: TableRecord): import("./match/session.js").Session | null;
   refused(error: unknown, view?: import("./match/catalogue.js").GameView): void;
   gameEnded(): void;
   reopenIfOutdated(view?: import("./match/catalogue.js").GameView): Promise<void>;

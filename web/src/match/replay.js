@@ -28,7 +28,7 @@ export async function openReplay(shelf, address) {
   const view = source?.mayShow ? await wantGame(source.game) : null;
   await app.session?.idle();
   if (app.route !== "table" || currentRest() !== address) return;
-  const replay = source && view && isTableOf(source.table, view) ? app.showable(view, source.table) : null;
+  const replay = source && view && isTableOf(source.table, view) ? app.sessionToShow(view, source.table) : null;
   shelf.unshownId = replay || shared ? "" : id;
   if (!source || !replay) return go(`${shared ? "match" : "history"}/${id}`, { replace: true });
   app.session?.unseat();

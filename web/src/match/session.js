@@ -80,7 +80,7 @@ export class Session extends Seating {
   }
 
   /** True until a turn-by-turn replay has shown its first turn; until then the record shows how the match ended. */
-  get unshown() {
+  get beforeFirstTurn() {
     return this.film === undefined || this.film?.ready === false;
   }
 

@@ -52,7 +52,7 @@ export class Shelf {
     await app.chooseGame(game);
     const { view } = app;
     if (!view || game !== app.game) return;
-    const session = isTableOf(match.table, view) ? app.showable(view, match.table) : null;
+    const session = isTableOf(match.table, view) ? app.sessionToShow(view, match.table) : null;
     if (!session) return this.#cannotShow(id);
     await this.freeTable(view);
     app.sessions.set(game, session);

@@ -9,7 +9,7 @@ import { heading, progress, title } from "../table/scene/headings.js";
 import { t } from "../text/text.js";
 import { dialogOpen } from "../ui/dialogs.js";
 
-/** The module that draws the table, loaded after the first painting of the home page. */
+/** Loads the module that draws the table, after the first painting of the home page. */
 export const TABLE = new Part(() => import("./tablepage.js"));
 
 /** Draws the table, or a placeholder until its module is loaded. @param {Page} app @param {Session} session */
@@ -17,8 +17,8 @@ export function tablePage(app, session) {
   return TABLE.shown(app)?.page(app, session) ?? html`<main id="main" tabindex="-1">${waiting(app, TABLE)}</main>`;
 }
 
-/** A session for a stored table; null if drawing it fails. @param {Page} app @param {import("../match/catalogue.js").GameView} view @param {TableRecord} record */
-export function showable(app, view, record) {
+/** A session for a stored table; null if it cannot be drawn. Until TABLE has loaded, only its progress and title are tried. @param {Page} app @param {import("../match/catalogue.js").GameView} view @param {TableRecord} record */
+export function sessionToShow(app, view, record) {
   try {
     const session = new Session(app, view, record);
     // These only try whether the record can be drawn.
@@ -33,13 +33,14 @@ export function showable(app, view, record) {
 }
 
 /**
- * Called if the page could not be painted. If the cause can be a stored scene, the scene is deleted, and the engine will make it again. If
- * there is no such scene, a replay is left, and a running match stays stored for a corrected version of the page.
+ * Called if the page could not be painted. If the cause can be a stored scene, deletes the scene: the engine will make it again. Without a
+ * stored scene, closes a replay and opens the screen it came from; an unfinished match is reported (error `unshown`), and stays stored for a
+ * later version of the page that can paint it.
  *
  * @param {Page} app @param {unknown} error
  * @throws the error if no table is on the screen, or its scene comes from the running engine
  */
-export function unpainted(app, error) {
+export function handlePaintError(app, error) {
   const { route, session } = app;
   if (route !== "table" || !session?.record || session.live) throw error;
   console.warn(error);
@@ -51,10 +52,12 @@ export function unpainted(app, error) {
 
 /** The tab's title at a table. @param {Session} session */
 export function tableTitle(session) {
-  const { covered, next, players, unshown } = session;
-  if (unshown) return heading(session);
+  const { covered, next: nextSeat, players, beforeFirstTurn } = session;
+  if (beforeFirstTurn) return heading(session);
   if (!covered) return title(session);
-  return next === null ? t("cover.wait") : t("cover.title", { name: nameOf(/** @type {Person} */ (players[next])) });
+  return nextSeat === null
+    ? t("cover.wait")
+    : t("cover.title", { name: nameOf(/** @type {Person} */ (players[nextSeat])) });
 }
 
 /** Goes back if the key is Escape and the screen is neither the table nor the home page; true if it did. @param {Page} app @param {KeyboardEvent} event */

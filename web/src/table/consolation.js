@@ -6,14 +6,15 @@ import { t } from "../text/text.js";
 import { say } from "./scene/voice.js";
 
 /**
- * After a lost match, or a solo one with costly mistakes, a few lines about the costliest decision and a better one. The coach looks for them while the result is shown.
+ * After a lost match, or any solo one of a game whose coach tells luck from skill, a few lines about the costliest decision and a better one, or
+ * that none cost much. The coach looks for them while the result is shown.
  *
  * Hooks for tests: [data-consolation] with the ply of the decision, "none" without one, "working" while the coach looks; in it [data-action="whatif"].
  *
  * @typedef {import("../match/session.js").Session} Session
  */
 
-/** The texts, with the coach's words for decisions. @type {import("../text/text.js").FetchTexts} */
+/** The texts of the consolation, and those in which games name a decision, shared with the history. @type {import("../text/text.js").FetchTexts} */
 export const texts = async (tag) => {
   const [own, lines] = await Promise.all([
     import(`../../locales/table/consolation/${tag}.json`),
@@ -35,6 +36,7 @@ export function consolation(session, whatIf) {
   if (!answers.has(session)) ask(session);
   const { words, ply } = answers.get(session) ?? {};
   if (words?.length === 0) return null;
+  // False while the coach looks, too.
   const hasTurn = typeof ply === "number";
   return html`<div class="consolation" data-consolation=${words ? (ply ?? "none") : "working"}>
     <div>${words ? words.map((line) => html`<p>${say(session, line)}</p>`) : t("consolation.working")}</div>
@@ -53,7 +55,7 @@ async function ask(session) {
     if (answer) answers.set(session, answer);
     else answers.delete(session);
   } catch (error) {
-    // The result is shown without it.
+    // The result is shown without a consolation.
     console.warn(error);
     answers.set(session, { words: [], ply: null });
   }

@@ -30,7 +30,7 @@ from jokerpoker.games.pegs_and_jokers.table.draft import (
     Hints,
     OwnDecisions,
 )
-from jokerpoker.games.pegs_and_jokers.table.log import older_entry
+from jokerpoker.games.pegs_and_jokers.table.log import entry_from
 from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
 from jokerpoker.games.pegs_and_jokers.table.words import Names, both, deed_words, rank_words, reason_words
 
@@ -52,7 +52,7 @@ def _advice(names: Names, choice: Mapping[str, Any]) -> Advice:
     """A choice of :func:`suggest` as the draft stores it."""
     action = choice["action"]
     # An entry has the steps as tuples.
-    steps = older_entry({"kind": "play", "steps": action.get("steps", ())}).steps
+    steps = entry_from({"kind": "play", "steps": action.get("steps", ())}).steps
     return Advice(
         action["kind"], action.get("card", ""), steps, choice_words(names, choice), choice["chance"]
     )

@@ -20,8 +20,8 @@ from jokerpoker.games.pegs_and_jokers.table.log import (
     changes_of,
     counted,
     entries_of,
+    entry_from,
     fitted,
-    older_entry,
     older_tally,
     undone,
 )
@@ -237,7 +237,7 @@ def taken_back(draft: Draft, view: Mapping[str, Json]) -> Draft:
 def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
     """The draft in a table's record of version 0.1."""
     levels = [player["level"] for player in stored["players"] or ()]
-    log = tuple(map(older_entry, stored["log"]))[-MOST_LINES:]
+    log = tuple(map(entry_from, stored["log"]))[-MOST_LINES:]
     draft = replace(
         begun(view, {"alone": levels.count("human") <= 1, "unaided": bool(stored.get("unaided"))}),
         log=log,

@@ -15,7 +15,7 @@ from jokerpoker.games.pegs_and_jokers.rules.geometry import Geometry, geometry
 MOST_LINES = 40
 """The most lines that the draft stores."""
 START = "s"
-"""The place of a peg in its start area."""
+"""The name of every seat's start area, as the place of a peg."""
 HOME_DISTANCES = sum(range(LANE))
 """The steps of five pegs at home to the last hole of their lane, 0 + 1 + 2 + 3 + 4, for :func:`to_go`."""
 
@@ -33,22 +33,25 @@ Kind: TypeAlias = Literal[
     "shuffle",
     "end",
 ]
-"""The kind of a line: that of its event, but ``free`` for a free come-out. ``extra``: a doubt won the seat an
-extra turn; ``again``: the seat said whether it takes one now."""
+"""The kind of a line: that of its event, but ``free`` for a free come-out. ``shown``: the declared card was
+turned up after a doubt; ``extra``: a doubt won the seat an extra turn; ``again``: the seat said whether it
+takes one now."""
 KINDS = get_args(Kind)
 ANSWERS = ("doubts", "true", "take")
 """Fields of events that ``LogEntry.yes`` stores; an event has at most one of them."""
 Pegs: TypeAlias = tuple[tuple[str, ...], ...]
-"""By seat, the places of its pegs, each peg always at the same index."""
+"""By seat, the places of its pegs by their names in ``Geometry.names`` (``8``, ``h2``, ``s``); each peg is
+always at the same index."""
 
 
 @dataclass(frozen=True)
 class LogEntry:
-    """A line: what a seat did, with which card or rank, or the empty text without one. ``steps``: its moves;
-    ``hits``: the moves of the pegs that it hit.
+    """A line: what a seat did. ``card``, ``rank``: empty if it has none. ``steps``: the moves of the pegs
+    that the seat moved; ``hits``: those of the pegs that were hit.
 
     ``of``, ``place``: the owner and place of a peg sent back; in a line of kind ``doubt``, ``of`` is the seat
-    that declared. ``yes``: the seat doubted, the declaration was true, or the extra turn is taken.
+    that declared. ``yes``: the seat doubted (``doubt``), the declaration was true (``shown``), or the extra
+    turn is taken (``again``).
     """
 
     kind: Kind
@@ -64,9 +67,12 @@ class LogEntry:
 
 @dataclass(frozen=True)
 class Tally:
-    """By seat, numbers of pegs: ``hits``, sent by it to their start areas; ``taken``, its own that were sent
-    there; ``helped``, of its side, sent by it to their in-spots. ``ahead`` and ``behind``: the greatest lead
-    and deficit of its side, in holes.
+    """Five figures by seat.
+
+    ``hits``: pegs that the seat sent to their start areas.
+    ``taken``: its own pegs that were sent to their start area.
+    ``helped``: pegs of its side that it sent to their in-spots.
+    ``ahead``, ``behind``: the greatest lead and deficit of its side, in holes.
     """
 
     hits: tuple[int, ...] = ()
@@ -87,7 +93,7 @@ def entries_of(events: Iterable[Event]) -> tuple[LogEntry, ...]:
 
 
 def _entry(kind: Any, event: Mapping[str, Any]) -> LogEntry:
-    """The line of an event, from its public data or from a record of version 0.1."""
+    """The line of this kind, from a mapping with an event's fields."""
     return LogEntry(
         kind="free" if event.get("free") else kind,
         seat=event.get("seat", 0),
@@ -106,9 +112,11 @@ def _moved(steps: Iterable[Sequence[Any]]) -> Moved:
     return tuple((seat, origin, end) for seat, origin, end in steps)
 
 
-def older_entry(stored: Mapping[str, Any]) -> LogEntry:
-    """A line from a record of version 0.1."""
-    return _entry(stored["kind"], stored)
+def entry_from(fields: Mapping[str, Any]) -> LogEntry:
+    """A line from a mapping with ``kind`` and an event's fields: of a record of version 0.1, or made from an
+    action.
+    """
+    return _entry(fields["kind"], fields)
 
 
 def changes_of(entry: LogEntry) -> Moved:
@@ -125,7 +133,8 @@ def changes_of(entry: LogEntry) -> Moved:
 def _hits_caused(step: tuple[int, str, str], hits: Moved) -> int:
     """The number of hits, from the first, that a step causes: its peg hits another, which may hit a third.
 
-    No peg hits one of its own seat: if the next hit is on the peg that moved last, a later step causes it.
+    A hit continues this chain if it happens where the last peg arrived and its victim belongs to another
+    seat; a hit that does not belongs to a later step.
     """
     mover, _, at = step
     for count, (victim, origin, end) in enumerate(hits):
@@ -211,7 +220,7 @@ def at_home(pegs: Iterable[str]) -> int:
 
 
 def counted(tally: Tally, view: Mapping[str, Json], entries: Sequence[LogEntry]) -> Tally:
-    """The tally after more lines; ``view``: the view after these lines."""
+    """The tally after more lines; ``view``: the view after these lines. For other seats, it begins anew."""
     figures = {name: list(row) for name, row in vars(tally).items()}
     if any(len(row) != view["seats"] for row in figures.values()):
         figures = {name: [0] * view["seats"] for name in figures}
@@ -241,7 +250,11 @@ def _note_leads(
 
 
 def older_tally(view: Mapping[str, Json], stored: Mapping[str, Any] | None) -> Tally:
-    """The tally from a record of version 0.1."""
+    """The tally from a record of version 0.1, or one of zeros if it has none.
+
+    ``stored["hits"]``: by hit, the seats ``by`` and ``of``, and whether it ``helped``. ``stored["course"]``:
+    by moment, ``left``, the holes that each side had to go.
+    """
     figures = {name: [0] * view["seats"] for name in vars(Tally())}
     for hit in stored["hits"] if stored else ():
         figures["helped" if hit["helped"] else "hits"][hit["by"]] += 1

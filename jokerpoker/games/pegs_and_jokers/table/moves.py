@@ -35,8 +35,8 @@ GONE = say("refused.gone")
 """The answer to a gesture at an item or a place that is no longer there."""
 LINE_KEYS = {panels.log_key(number): number for number in range(1, MOST_LINES + 1)}
 """By key of a button, the number of a line of the log, counted back from the last, which is 1."""
-MISSED_KEYS = {panels.missed_key(number): number for number in range(1, MOST_COSTLY + 1)}
-"""By key of a button, the number of a costly decision, from 1."""
+COSTLY_KEYS = {panels.costly_key(number): number for number in range(1, MOST_COSTLY + 1)}
+"""By key of a button, the number of a costly decision; the costliest has the number 1."""
 HINT_KEYS = {panels.hint_key(number): number for number in range(HINTS)}
 """By key of a button, the index of a hint."""
 
@@ -91,8 +91,8 @@ def _options(table: PegsTable) -> tuple[Words, ...]:
 
 def _listed_peg(table: PegsTable, item: str) -> Drafted | Played:
     """Choose a peg of the list, or send it back."""
-    offered = table.exposed or (table.movable if table.chooses_peg else ())
-    peg = next((peg for peg in offered if item == "of-" + peg.replace(" ", "-")), None)
+    pegs = table.exposed or (table.movable if table.chooses_peg else ())
+    peg = next((peg for peg in pegs if item == "of-" + peg.replace(" ", "-")), None)
     if peg is None:
         raise Refused(GONE)
     return (
@@ -110,7 +110,7 @@ def _peg(table: PegsTable, item: str) -> str | None:
 
 
 def _choose(table: PegsTable, peg: str) -> Drafted:
-    """Choose the peg to move; if it is chosen already, choose none."""
+    """Choose the peg (``0 12``) to move; if it is chosen already, choose none."""
     chosen = "" if table.pick.peg == peg else peg
     pick = replace(table.pick, made=table.made_steps, peg=chosen, looked=())
     after = table.with_draft(table.draft.picking(pick))
@@ -129,7 +129,7 @@ def _way(table: PegsTable, way: Way) -> Drafted:
 
 
 def drop(table: PegsTable, item: str, place: str) -> Drafted | Played:
-    """Choose a move of the picked card, or pick the first card that has this move; or discard a card."""
+    """Drop a card: discard it. Drop a peg: choose this move of the picked card or the first that has it."""
     if item in ids_of(table.view["cards"]):
         if place != PILE or not may_discard(table):
             raise Refused(buttons.why_not(table) or say("pegs.command.mustPlay"))
@@ -155,7 +155,7 @@ def _key_of(table: PegsTable, card: Card) -> str:
 
 
 def press(table: PegsTable, button: str) -> Drafted | Played | TakenBack:
-    """The result of a button, a line of the log or a hint."""
+    """The result of a button; lines of the log, hints and costly decisions are buttons too."""
     if button == "log":
         return Drafted(table.draft, panel=panels.log_panel(table, MOST_LINES))
     if table.name == "result":
@@ -178,11 +178,11 @@ def press(table: PegsTable, button: str) -> Drafted | Played | TakenBack:
 
 def _look_back(table: PegsTable, button: str) -> Drafted:
     """Show the board at a costly decision, with the better move."""
-    number = MISSED_KEYS.get(button, 0)
-    if not 0 < number <= len(table.draft.coach.dear) or not table.draft.coach.dear[number - 1].steps:
+    number, costly = COSTLY_KEYS.get(button, 0), table.draft.coach.dear
+    if not 0 < number <= len(costly) or not costly[number - 1].steps:
         raise Refused(buttons.NOTHING)
     after = replace(table.draft, done=False, missed=number, shown=0, note="", told="")
-    return Drafted(after, (say("pegs.coach.better", what=table.draft.coach.dear[number - 1].better),))
+    return Drafted(after, (say("pegs.coach.better", what=costly[number - 1].better),))
 
 
 def _line(table: PegsTable, number: int) -> Drafted:
@@ -289,7 +289,7 @@ def _take_back(table: PegsTable) -> TakenBack:
 
 
 def _go_on(table: PegsTable) -> Drafted:
-    """Give up undoing the last move (``rest``), so that the match goes on."""
+    """Let the match go on: forget what undo needs of the last move (``Draft.rest``)."""
     if not table.undoable:
         raise Refused(buttons.NOTHING)
     return Drafted(replace(table.draft, rest=None))

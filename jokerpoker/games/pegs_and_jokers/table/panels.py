@@ -21,8 +21,8 @@ def log_key(number: int) -> str:
     return f"line-{number}"
 
 
-def missed_key(number: int) -> str:
-    """The button key that shows a better move; the costliest decision has the number 1."""
+def costly_key(number: int) -> str:
+    """The button key that shows a better move than a costly decision; the costliest has the number 1."""
     return f"missed-{number}"
 
 
@@ -143,7 +143,7 @@ def _decision(number: int, costly: CostlyDecision) -> Entry:
         say("pegs.coach.turn", turn=costly.round, what=costly.what),
         notes=(say("pegs.coach.better", what=costly.better),),
         value=say("pegs.coach.cost", cost=100 * costly.cost),
-        press=missed_key(number) if costly.steps else "",
+        press=costly_key(number) if costly.steps else "",
     )
 
 

@@ -252,8 +252,8 @@ class PegsTable(Seated):
     @property
     def shown_decision(self) -> CostlyDecision | None:
         """The costly decision that is shown after the end of the match; None if none is."""
-        dear, number = self.draft.coach.dear, self.draft.missed
-        return dear[number - 1] if self.over and 0 < number <= len(dear) else None
+        costly, number = self.draft.coach.dear, self.draft.missed
+        return costly[number - 1] if self.over and 0 < number <= len(costly) else None
 
     @cached_property
     def walks(self) -> Mapping[str, tuple[str, ...]]:

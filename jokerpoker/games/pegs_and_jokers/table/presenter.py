@@ -40,7 +40,7 @@ from jokerpoker.games.pegs_and_jokers.table.zones import SILENT, board
 STAY = 1.0
 """The time for which a move is shown, in units of the chosen pace."""
 HOP = 0.35
-"""Time between the pegs that one play moves, in units of the chosen pace."""
+"""The time for which each move of a peg but the last is shown, in units of the chosen pace."""
 
 
 class PegsPresenter(Presenter):
@@ -100,7 +100,7 @@ class PegsPresenter(Presenter):
 
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
         """A beat for each move of a peg but the last, then one with the current scene. If the person's own
-        turn comes next, one more before the last, for those who go on by tapping.
+        turn comes next, one more before the last (``Beat.before_turn``): the last move of another player.
         """
         table = PegsTable(view, draft)
         last = scene(table)
@@ -109,11 +109,12 @@ class PegsPresenter(Presenter):
         entries = entries_of(events)
         announced = [table.names.entry(entry) for entry in entries]
         sound = _sound(table, events)
-        moves_seen = [entry for entry in entries if entry.kind not in SILENT]
-        if table.prompt == "play" and moves_seen and moves_seen[-1].seat != table.seat:
-            # The move itself stands in the middle, unless the explanation of the signs takes its space.
+        not_silent = [entry for entry in entries if entry.kind not in SILENT]
+        if table.prompt == "play" and not_silent and not_silent[-1].seat != table.seat:
+            # The middle of the board usually shows the move, so the status says whose turn it is. While the
+            # race's note takes that space, the status tells the move.
             explains = any(zone.key == "race" and zone.note for zone in last.zones)
-            words = table.names.entry(moves_seen[-1]) if explains else say("pegs.title.yours")
+            words = table.names.entry(not_silent[-1]) if explains else say("pegs.title.yours")
             shown = Beat.before_turn(last, words, (*announced,), sound)
             return (*_hops(table, shown.scene, events), shown, Beat(last, (*_yours(table),)))
         if table.undoable:
@@ -124,7 +125,7 @@ class PegsPresenter(Presenter):
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
         """``scores``: by seat, pegs that its team has at home; ``won``: by seat, its own pegs at home;
-        ``rounds``: rounds begun, in each of which every seat has a turn.
+        ``rounds``: turns so far, extra ones too, divided by the number of seats and rounded up.
         """
         return Brief(
             scores=tuple(view["scores"]),
@@ -134,7 +135,7 @@ class PegsPresenter(Presenter):
         )
 
     def ground(self, key: str) -> Ground:
-        """The board of a key."""
+        """The board with this key."""
         return ground.ground(key)
 
 

@@ -23,17 +23,20 @@ from jokerpoker.games.poker_tiles.table.words import (
 )
 
 TILES_STAY = 0.5
+"""How long the tiles of a play are shown without its hands, in units of the pace as all ``Beat.stay``."""
 LINE_STAY = 0.8
+"""How long each hand of a play but the last is shown."""
 LAST_STAY = 1.5
+"""How long the last hand of a play is shown."""
 TURN_STAY = 1.5
-"""The times for which these are shown, in units of the pace (``Beat.stay``): the tiles of a play without its
-hands; each hand but the last; the last one; a turn that is not shown hand by hand.
-"""
+"""How long a turn is shown that is not shown hand by hand."""
 
 
 def sentence(turn: Mapping[str, Any], kind: str, view: Mapping[str, Any]) -> Words:
-    """The sentence about a turn: one of the history, or the public part of an event. ``view``: after the
-    turn, or later.
+    """The sentence about a turn of this kind. ``view``: after the turn, or later.
+
+    ``turn``: an entry of ``view["history"]``, or the public part of an event, which has the same fields
+    (``turns.PublicTurn``); its ``joker``: the square of the joker that multiplied, or None.
     """
     name = Player(turn["seat"])
     if kind == "play":
@@ -46,16 +49,18 @@ def sentence(turn: Mapping[str, Any], kind: str, view: Mapping[str, Any]) -> Wor
 
 
 def sentences(events: Sequence[Event], view: Mapping[str, Any]) -> tuple[Words, ...]:
-    """Events in words; after a play, also the new card of each joker whose meaning it changed."""
+    """Events in words; after a play, also the new cards of jokers, already on the board, that it changed."""
     turns = [sentence(event.public, event.kind, view) for event in events if event.kind != "end"]
-    jokers = turned_jokers(view) if any(event.kind == "play" for event in events) else {}
+    jokers = changed_jokers(view) if any(event.kind == "play" for event in events) else {}
     return (*turns, *(joker_words(square, card_words(card)) for square, card in jokers.items()))
 
 
 def last_turn_words(view: Mapping[str, Any]) -> Words | None:
-    """The last turn in short; None before the first turn. For a play: its points, the first joker whose
-    meaning it changed, and if a multiplier counts, why others do not; not its hands, which are listed beside
-    the board.
+    """The last turn in short; None before the first turn.
+
+    Of a play not the hands, which are listed beside the board, but the points. If it changed the meanings of
+    jokers: with :func:`with_single_note`, and the new card of the first. Otherwise, if one of its jokers
+    multiplied: with :func:`with_notes`.
     """
     turn = view["history"][-1] if view["history"] else None
     if turn is None:
@@ -63,7 +68,7 @@ def last_turn_words(view: Mapping[str, Any]) -> Words | None:
     if turn["kind"] != "play":
         return sentence(turn, turn["kind"], view)
     score = say("tiles.say.score", name=Player(turn["seat"]), points=turn["points"])
-    jokers = [_new_card_words(view, square, card) for square, card in turned_jokers(view).items()]
+    jokers = [_new_card_words(view, square, card) for square, card in changed_jokers(view).items()]
     if jokers:
         return joined((with_single_note(score, view, turn), jokers[0]))
     return with_notes(score, view, turn) if turn["joker"] else score
@@ -78,15 +83,15 @@ def _new_card_words(view: Mapping[str, Any], square: Square, card: Card) -> Word
     return say("tiles.say.now", square=square_name(square), card=tile_short(card))
 
 
-def two_cards(joker: Tile, cards: tuple[Card, Card]) -> Words:
-    """A joker and the two cards that it is, across and down."""
+def two_cards_words(joker: Tile, cards: tuple[Card, Card]) -> Words:
+    """A joker in words, with the two cards that it is, across and down."""
     across, down = map(tile_short, cards)
     return say("tiles.tells.two", times=times_of(joker), across=across, down=down)
 
 
-def turned_jokers(view: Mapping[str, Any]) -> dict[Square, Card]:
+def changed_jokers(view: Mapping[str, Any]) -> dict[Square, Card]:
     """By square, the new card of each joker on the board whose meaning the last turn changed."""
-    *before, last = view["history"] or [{"place": {}, "meanings": {}}]  # without turns: an empty one
+    *before, last = view["history"] or [{"place": {}, "meanings": {}}]  # else a turn without tiles
     earlier: dict[Square, Card] = {}
     for turn in before:
         earlier |= turn["meanings"]

@@ -14,7 +14,7 @@ from jokerpoker.games.poker_tiles.rules.board import Square, by_square
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 from jokerpoker.games.poker_tiles.table.bench import Bench
 from jokerpoker.games.poker_tiles.table.draft import Item, tile_of
-from jokerpoker.games.poker_tiles.table.event_words import two_cards
+from jokerpoker.games.poker_tiles.table.event_words import two_cards_words
 from jokerpoker.games.poker_tiles.table.multipliers import with_single_note
 from jokerpoker.games.poker_tiles.table.squares import row_names, square_name
 from jokerpoker.games.poker_tiles.table.words import (
@@ -221,7 +221,7 @@ def _joker_tells(bench: Bench, square: Square, tile: Tile) -> Words | None:
     """What a tap on a played joker says: its cards, then what its tile shows. None while it has no card."""
     both, meaning = bench.both_meanings(square), bench.meaning(square)
     if both:
-        words = two_cards(tile, both)
+        words = two_cards_words(tile, both)
     elif meaning:
         words = say("tiles.tells.one", times=times_of(tile), card=tile_short(meaning))
     else:

@@ -28,19 +28,19 @@ import { forget } from "./reading.js";
 /** The number of entries shown at first, and added each time that the person asks for more. */
 const PAGE = 30;
 /** The last search, and how many of its matches are shown. */
-let visible = { search: "", count: PAGE };
+let paging = { search: "", count: PAGE };
 
-/** The list. @param {Page} app @param {MatchBrief[]} matches @param {Marks} marks @param {string} search  the query with which the matches were found: another one begins with one page again */
+/** The list. @param {Page} app @param {MatchBrief[]} matches  those found @param {Marks} marks @param {string} search  the query that found them; another query shows one page again */
 export function matchList(app, matches, marks, search) {
-  if (search !== visible.search) visible = { search, count: PAGE };
+  if (search !== paging.search) paging = { search, count: PAGE };
   const all = withLines(matches);
-  const hiddenCount = all.length - visible.count;
+  const hiddenCount = all.length - paging.count;
   const more = () => {
-    visible.count += PAGE;
+    paging.count += PAGE;
     app.paint();
   };
   return html`<ol class="past-list">
-      ${all.slice(0, visible.count).map(([match, depth]) => {
+      ${all.slice(0, paging.count).map(([match, depth]) => {
         const mark = marks.get(match.id) ?? NO_MARK;
         const unshown = app.shelf.unshownId === match.id;
         // Drawn again only if one of these has changed.
@@ -61,6 +61,7 @@ function entry(app, { id, record }, marks, mark, depth) {
   const { players, outcome, over, when, game, parent } = record;
   const title = titleOf(record);
   const what = { title, when: dated(when) };
+  // What the numbers beside the players count, where that is not plain.
   const scored = textOr(`history.scored.${game}`, "");
   return html`<li class="panel past-entry" data-depth=${Math.min(depth, 3)} data-match=${id} data-over=${over} data-parent=${parent ?? nothing}>
     <h2>${outcome.winners.length ? symbol("crown", "past-crown") : nothing}<span>${title}</span></h2>
@@ -96,7 +97,7 @@ function entry(app, { id, record }, marks, mark, depth) {
   </li>`;
 }
 
-/** What an entry says of a match: its game; whether it is a deal of the day; if it is a line or came as a link, that; otherwise, if known, whether help was taken. @param {Brief} record */
+/** What an entry says of a match: its game; whether it is a deal of the day; that it is a line of play (it has a `parent`) or a shared match; of any other match, if known, whether help was taken. @param {Brief} record */
 function aboutOf(record) {
   const { game, day, parent, apart, helped } = record;
   const special = parent ? lineWords(record) : apart === "shared" ? t("history.shared") : "";
@@ -124,7 +125,7 @@ function askToDelete(app, id, record, what) {
   });
 }
 
-/** Shows the list without the deleted matches, and announces the deletion. @param {Page} app @param {boolean} deleted  false if the disk refused: then the store tries again later, and its notice says so */
+/** Reads the list again after a deletion, and announces this. @param {Page} app @param {boolean} deleted  false if the disk refused: then the store tries again later, and its notice says so */
 export function afterDeletion(app, deleted) {
   forget();
   if (deleted) announce(t("history.deleted"));

@@ -3,8 +3,8 @@
 
 With no joker or one there is one source, ``FreeRank``: the joker is one more card. Two or three jokers stand
 for a common rank (JP-A5), so there is a source ``CommonRank`` for each of the 13 ranks; they share one
-``CommonDeal``. A slice of a row of ``ranking.automaton`` lists the strengths of four (or two) cards with a
-joker, by the joker's rank. A *natural* is a card that is no joker.
+``CommonDeal``. A row of ``ranking.automaton`` has the strengths of four (or two) cards with each further
+card; its slice for one suit those with a joker of that suit, by rank. A *natural* is a card that is no joker.
 
 A **claim** is a bit of a code that only one hand of a split may have. It reserves a certain joker for the
 hand, or (``NATURAL``, with two jokers) makes it the one hand without a joker. Bit 13 means ``NATURAL`` if the
@@ -14,8 +14,8 @@ The best meaning of a joker is enough, with one exception. Take a split that is 
 meaning (JP-A6), give each joker its best meaning and order the hands by strength again: first, second and
 third are each at least as strong as before, since raising one number of a list lowers none of its sorted
 values. The exception is a third hand of three cards, which cannot swap with another: there the best meaning
-*not above the second hand* is sought. (With a common rank such a hand has only one value, for any suit of its
-joker.)
+*not above the second hand* is sought (``weaker_third``). With a common rank such a hand has only one value,
+for any suit of its joker, so ``CommonRank`` has no ``weaker_third``.
 """
 
 from __future__ import annotations
@@ -31,7 +31,9 @@ from jokerpoker.games.joker_poker.players.frontier.staircase import SHIFT, HandS
 from jokerpoker.ranking.automaton import RED, Row
 
 NATURAL = 1 << 13
-"""The claim of a hand without a joker in a deal with two jokers: the bit after its at most 13 naturals."""
+"""The claim of a hand without a joker in a deal with two jokers: bit 13, after the bits of its at most 13
+naturals.
+"""
 
 
 def claim(joker: int) -> int:
@@ -110,17 +112,18 @@ class CommonDeal:
     jokers complete alike are candidates only once.
 
     ``least_by_four``: by set of four naturals and by rank, the least strength of these and a joker;
-    ``least_by_third``: the same for the naturals of a third hand. ``columns``: the values of
-    ``least_by_four``, by rank first. ``special``: only for sets of naturals to which the jokers may give
-    different strengths: these by joker and by rank. ``claiming``: by rank, the candidates with a claim on a
-    joker. ``natural_hands``: candidates without a joker; ``natural_thirds``: by set of naturals, the
-    strengths of third hands without a joker. Both are empty unless the deal has two jokers.
+    ``least_by_third``: the same for the two or four naturals of a third hand. ``columns``: by rank, the
+    values of ``least_by_four`` in its order. ``by_joker``: only for sets of naturals to which the jokers may
+    give different strengths: for each joker, in the order of ``jokers``, the strengths by rank. ``claiming``:
+    by rank, the candidates with a claim on a joker. ``natural_hands``: candidates without a joker;
+    ``natural_thirds``: by set of naturals, the strengths of third hands without a joker. Both are empty
+    unless the deal has two jokers.
     """
 
     def __init__(self, naturals: Sequence[int], jokers: Sequence[int], completions: Completions) -> None:
         self.naturals, self.jokers, self.completions = naturals, jokers, completions
         self.all_naturals = (1 << len(naturals)) - 1
-        self.special: dict[int, list[list[int]]] = {}
+        self.by_joker: dict[int, list[list[int]]] = {}
         self.least_by_four = self._joker_hands(4)
         three_in_third = len(naturals) + len(jokers) == 13
         self.least_by_third = self._joker_hands(2) if three_in_third else self.least_by_four
@@ -138,20 +141,22 @@ class CommonDeal:
 
     def _joker_hands(self, size: int) -> dict[int, list[int]]:
         """By set of ``size`` naturals and by rank, the least of the strengths that the deal's jokers give it.
-        Where these may differ, also fill ``special``, by joker.
+        Where these may differ, also fill ``by_joker``.
         """
         automaton, naturals = self.completions.automaton, self.naturals
         rows = joker_rows(automaton.five if size == 4 else automaton.three, naturals, size)
         hands = dict(zip(masks(len(naturals), size), rows, strict=True))
         for indexes in self._different(size):
             cards = [naturals[index] for index in indexes]
-            by_joker = [self.completions.by_rank(cards, joker) for joker in self.jokers]
-            self.special[mask(indexes)] = by_joker
-            hands[mask(indexes)] = list(map(min, *by_joker))
+            strengths = [self.completions.by_rank(cards, joker) for joker in self.jokers]
+            self.by_joker[mask(indexes)] = strengths
+            hands[mask(indexes)] = list(map(min, *strengths))
         return hands
 
     def _different(self, size: int) -> set[tuple[int, ...]]:
-        """Sets of ``size`` naturals, as indexes, to which the jokers may give different strengths."""
+        """Sets of ``size`` naturals, as indexes, to which the jokers may give different strengths: four of
+        one suit, which only some jokers make a flush, and those in which a joker cannot have some rank.
+        """
         hands: set[tuple[int, ...]] = set()
         if size == 4:
             for suit in range(4):
@@ -164,8 +169,8 @@ class CommonDeal:
     def _claiming(self) -> list[list[int]]:
         """By rank, the candidates that need a certain joker."""
         claiming: list[list[int]] = [[] for _ in range(13)]
-        for code in self.special.keys() & self.least_by_four.keys():
-            for joker, values in enumerate(self.special[code]):
+        for code in self.by_joker.keys() & self.least_by_four.keys():
+            for joker, values in enumerate(self.by_joker[code]):
                 for rank, (strength, least) in enumerate(zip(values, self.least_by_four[code], strict=True)):
                     if strength > least:
                         claiming[rank].append(strength << SHIFT | claim(joker) | code)
@@ -176,15 +181,17 @@ class CommonDeal:
         claims that two hands leave.
         """
         all_naturals = self.all_naturals
-        natural, least, special = self.natural_thirds, self.least_by_third, self.special
+        natural, least, by_joker = self.natural_thirds, self.least_by_third, self.by_joker
 
         def strength(bits_left: int) -> int:
             code = bits_left & all_naturals
             if code in natural and bits_left & NATURAL:
                 return natural[code]
-            if code not in special:
+            if code not in by_joker:
                 return least[code][rank]
-            return max(values[rank] for joker, values in enumerate(special[code]) if bits_left & claim(joker))
+            return max(
+                values[rank] for joker, values in enumerate(by_joker[code]) if bits_left & claim(joker)
+            )
 
         return strength
 
@@ -192,7 +199,7 @@ class CommonDeal:
 class CommonRank:
     """The source of a :class:`CommonDeal` whose jokers have one rank."""
 
-    whole = (1 << SHIFT) - 1
+    whole = (1 << SHIFT) - 1  # all naturals and all claims; nothing uses the bits that the deal lacks
     weaker_third: Callable[[int, int], int] | None = None
 
     def __init__(self, deal: CommonDeal, rank: int) -> None:
@@ -205,14 +212,14 @@ class CommonRank:
         return max(packed >> SHIFT, max(deal.columns[self._rank]))
 
     def candidates(self, floor: int) -> list[int]:
-        deal, least = self._deal, (floor + 1) << SHIFT  # the least packed candidate stronger than ``floor``
+        deal, threshold = self._deal, (floor + 1) << SHIFT  # packed candidates from it on beat ``floor``
         candidates = [
             strength << SHIFT | code
             for code, strength in zip(deal.least_by_four, deal.columns[self._rank], strict=True)
             if strength > floor
         ]
-        candidates += [packed for packed in deal.claiming[self._rank] if packed >= least]
-        candidates += [packed for packed in deal.natural_hands if packed >= least]
+        candidates += [packed for packed in deal.claiming[self._rank] if packed >= threshold]
+        candidates += [packed for packed in deal.natural_hands if packed >= threshold]
         candidates.sort(reverse=True)
         return candidates
 

@@ -18,8 +18,8 @@ import { boardIn, boardUiOf, isFree, itemAt, itemsBeside, onBoard } from "./stat
 const STEPS = { across: [1, 0], down: [0, 1] };
 
 /**
- * Handles a tap on a square: drops the picked thing there, or taps the thing on it, or says what that is. On an empty square, moves the
- * cursor there; if it is there already, switches the typing direction. A finger moves no cursor: it has no keys to type with.
+ * Handles a tap on a square: drops the picked thing there if it may go there; else taps the thing on it, or says what that is if it cannot be
+ * tapped. On an empty square, moves the cursor there; if it is there already, switches the typing direction. A finger moves no cursor: it has no keys to type with.
  *
  * @param {Session} session @param {string} square @param {Pick<PointerEvent, "detail" | "pointerType">} click
  */
@@ -42,17 +42,17 @@ export async function tapSquare(session, square, { detail, pointerType }) {
   return session.host.paint();
 }
 
-/** Switches the typing direction. @param {Session} session */
+/** Switches the typing direction: presses the button of the other one. That of the present direction is disabled: it has a `why`. @param {Session} session */
 function switchDirection(session) {
   const button = session.table.scene?.buttons.find(({ key, why }) => STEPS[key] && !why);
   if (button) press(session, button);
 }
 
 /**
- * Handles the choice of a thing beside the board. A key places it at the cursor. A finger or a mouse removes the cursor; the caller then
- * picks the thing up.
+ * Handles the choice of a thing beside the board. If it is chosen with the keyboard, it is placed at the cursor if possible; a finger or a
+ * mouse removes the cursor.
  *
- * @param {Session} session @param {Scenes.Item} item @param {boolean} byKey @returns {boolean} true if it is being placed
+ * @param {Session} session @param {Scenes.Item} item @param {boolean} byKey @returns {boolean} true if it is being placed; false: the caller picks it up
  */
 export function tapBeside(session, item, byKey) {
   const { scene } = session.table;
@@ -66,7 +66,7 @@ export function tapBeside(session, item, byKey) {
   return true;
 }
 
-/** Places a thing at the cursor, and moves the cursor to the next free square. @param {Session} session @param {Board} zone @param {string} item */
+/** Places a thing at the cursor, and moves the cursor to the next free square in the typing direction; removes it if there is none. @param {Session} session @param {Board} zone @param {string} item */
 function layNext(session, zone, item) {
   const ui = boardUiOf(session);
   const at = ui.cursor;
@@ -79,6 +79,7 @@ function layNext(session, zone, item) {
 
 /** Paints the cursor, and scrolls to it. @param {Session} session */
 function showCursor(session) {
+  // Otherwise painting would scroll back to the part in play.
   boardUiOf(session).movedAway = true;
   session.host.paint();
   onBoard("[data-cursor]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -115,8 +116,8 @@ export function moveCursor(session, zone, step) {
 }
 
 /**
- * Handles a typed key. A rank places the first thing of that rank at the cursor. If other things have that rank too, typing the suit of one
- * of them next (X for a joker) puts it in the place of the first.
+ * Handles a typed key. A rank places the first thing of that rank at the cursor, or on the next free square; without a cursor, from the middle
+ * of the board on. If other things have that rank too, typing the suit of one of them next (X for a joker) puts it in the place of the first.
  *
  * @param {Session} session @param {Board} zone @param {string} key @returns {boolean} true if a thing is being placed
  */
@@ -148,7 +149,7 @@ function names(face, key) {
   return letterOf(rank).charAt(0).toLowerCase() === key.toLowerCase() || (rank === "T" && /^t$/i.test(key));
 }
 
-/** Undoes the last step of the draft, and moves the cursor to the square that this empties. @param {Session} session @param {Board} zone */
+/** Undoes the last step of the draft; if there is a cursor, moves it to the square that this empties. @param {Session} session @param {Board} zone */
 export async function undoStep(session, zone) {
   const { scene } = session.table;
   const undo = scene?.buttons.find(({ key, why }) => key === "undo" && !why);
