@@ -945,7 +945,7 @@ def test_one_kind_of_hand_beats_another_in_a_whole_sentence(language: str, sente
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "Lilo: lost with queen against king."),
+        ("en", "Lilo: queen loses to king."),
         ("de", "Lilo: verloren mit Dame gegen König."),
         ("fr", "Lilo : perdu avec dame contre roi."),
         ("it", "Lilo: perso con donna contro re."),

@@ -167,7 +167,7 @@ def test_a_pair_that_wins_is_named_by_its_cards() -> None:
 def test_after_the_draw_the_best_hold_says_what_it_may_become() -> None:
     judged = JudgedHold(1, ("Ks", "Qs", "Js", "Kd", "2c"), (0, 3), (0, 1, 2), "small", 0.1, 1.0, 1.02)
     said = Speaker("en").render(judged.words(KINGS, drawn=True))
-    assert "K♠ Q♠ J♠, 3 cards to a royal flush (" in said
+    assert "K♠ Q♠ J♠, 3 cards of a royal flush (" in said
 
 
 def test_after_the_draw_no_card_is_named_twice() -> None:

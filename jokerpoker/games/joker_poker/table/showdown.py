@@ -123,12 +123,12 @@ class HandShowdown:
         return losses
 
     def loss_words(self, seat: int) -> Words | None:
-        """Why a hand loses to a winner of its kind: "lost with nine against ten"; None for others."""
+        """Why a hand loses to a winner of its kind: "nine loses to ten"; None for others."""
         loss = self.losses.get(seat)
         return say("poker.rank.loses", better=loss.better, worse=loss.worse) if loss else None
 
     def loss_signs(self, seat: int) -> Words | None:
-        """:meth:`loss_words` with the ranks as on the cards: "lost with 9 against 10"."""
+        """:meth:`loss_words` with the ranks as on the cards: "9 loses to 10"."""
         loss = self.losses.get(seat)
         if loss is None:
             return None

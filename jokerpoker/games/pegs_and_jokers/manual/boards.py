@@ -30,7 +30,7 @@ LEAST_SIZE = 8.0
 MARGIN = 1.9
 """The margin of this part around pegs and walks, in holes."""
 DIRECT = ("Jk", "2")
-"""Cards that move a peg straight to its end, not hole by hole: in the examples, a two is a swap."""
+"""Cards that move a peg straight to where it stops, not hole by hole: in the examples, a two is a swap."""
 
 
 def play_of(key: str, position: ExamplePosition) -> PlayBoard:

@@ -83,11 +83,11 @@ def leave(codes: tuple[int, ...]) -> tuple[float, ...]:
     )
 
 
-def features(kept: tuple[int, ...], bag: int, reply: float) -> list[float]:
-    """The values of the features :data:`NAMES`. ``kept``: the leave, as sorted codes. ``bag``: the number of
-    tiles in the bag after the seat has drawn. ``reply``: see :data:`NAMES`.
+def features(leave_codes: tuple[int, ...], bag: int, reply: float) -> list[float]:
+    """The values of the features :data:`NAMES`. ``leave_codes``: the leave, as sorted codes. ``bag``: the
+    number of tiles in the bag after the seat has drawn. ``reply``: see :data:`NAMES`.
     """
-    leave_features = leave(kept)
+    leave_features = leave(leave_codes)
     empty, late = float(bag == 0), float(bag <= LATE)
     return [
         1.0,
