@@ -92,7 +92,7 @@ def wait_for_bets(page: Page, count: int) -> None:
 
 
 def match_kept(page: Page, slot: str = "table") -> tuple[Any, ...]:
-    """The stored table's match: id, fingerprint and ply. (Its save is sealed anew at every writing.)"""
+    """The stored table's match: id, fingerprint and ply. (Its save is sealed again at every writing.)"""
     record = json.loads(read(page, "tables", slot)["text"])
     return record["id"], record["fingerprint"], record["ply"]
 

@@ -39,7 +39,7 @@ class Decision:
 
 
 class Guarded:
-    """An agent that asks a user's player. The player gets copies, and its answers are made anew from their
+    """An agent that asks a user's player. The player gets copies, and its answers are rebuilt from their
     fields.
 
     When the budget is spent the last answer counts. Without an answer, and for every other error, it raises
@@ -82,7 +82,7 @@ class Guarded:
 
 
 class _Answers:
-    """The last of a player's answers, made anew from its fields, and the line that gave it."""
+    """The last of a player's answers, rebuilt from its fields, and the line that gave it."""
 
     def __init__(self, types: Sequence[type[Action]]) -> None:
         self.line: int | None = None

@@ -115,7 +115,7 @@ class expert_no_piles(Expert):
     """Counts all its own discards as gone, even those in the stock."""
 
     def valuation(self, view: Mapping[str, Json]) -> Valuation:
-        """Without the own discards in the stock."""
+        """Without the seat's own discards in the stock."""
         return Valuation(view, whole=True)
 
 

@@ -89,7 +89,7 @@ export async function write(db, entries, versionsKnown) {
     const writing = entries.map(async ({ store, key, value }) => {
       const target = transaction.objectStore(store);
       await (value === undefined ? target.delete(key) : target.put(value, key));
-      // The match's brief is made anew when it is needed.
+      // The match's brief is rebuilt when it is needed.
       if (store === "matches") await transaction.objectStore(BRIEFS).delete(key);
     });
     await Promise.all([...writing, transaction.done]);

@@ -3,7 +3,7 @@ import { unseal } from "./sealed.js";
 import { factsOf, isBrief, shapeOf } from "./shape.js";
 
 /**
- * Lists the matches on this device by their briefs, without reading the matches. Briefs that are missing or damaged are made anew first.
+ * Lists the matches on this device by their briefs, without reading the matches. Briefs that are missing or damaged are rebuilt first.
  *
  * @typedef {import("./store.js").Store} Store
  * @typedef {{id: string, record: Brief}} MatchBrief   a match that this page can show
@@ -26,25 +26,25 @@ export async function readMatches(store) {
   const missing = ids.filter((id) => !briefs.has(id));
   for (let at = 0; at < missing.length; at += READ_AT_ONCE) {
     const slice = missing.slice(at, at + READ_AT_ONCE);
-    const made = await rebuild(store, slice);
-    for (const [index, id] of slice.entries()) note(id, made[index]);
+    const rebuilt = await rebuild(store, slice);
+    for (const [index, id] of slice.entries()) note(id, rebuilt[index]);
   }
   for (const { key, value } of store.unsaved("matches")) note(key, unsealedBrief(key, value));
   const matches = [...briefs].map(([id, record]) => ({ id, record, order: `${record.when} ${id}` }));
   return matches.sort((one, other) => (one.order > other.order ? -1 : 1));
 }
 
-/** Makes anew and stores the briefs of matches; a record that is no match is set aside. Returns them by index of `ids`, undefined where there is none; empty if the disk does not answer. @param {Store} store @param {string[]} ids */
+/** Rebuilds and stores the briefs of matches; a record that is no match is set aside. Returns them by index of `ids`, undefined where there is none; empty if the disk does not answer. @param {Store} store @param {string[]} ids */
 async function rebuild(store, ids) {
   const briefs = await store.reading(async (db) => {
     // In one transaction, so that no other tab writes a match meanwhile.
     const transaction = begin(db, ["matches", BRIEFS], "readwrite");
     const matches = await Promise.all(ids.map((id) => transaction.objectStore("matches").get(id)));
-    const made = ids.map((id, at) => unsealedBrief(id, matches[at]));
-    const put = made.map(async (brief, at) => brief && transaction.objectStore(BRIEFS).put(brief, ids[at]));
+    const rebuilt = ids.map((id, at) => unsealedBrief(id, matches[at]));
+    const put = rebuilt.map(async (brief, at) => brief && transaction.objectStore(BRIEFS).put(brief, ids[at]));
     // On a full disk they are not stored.
     await Promise.allSettled([...put, transaction.done]);
-    return made;
+    return rebuilt;
   }, []);
   // Loading a record sets it aside if it is no match.
   for (const [at, id] of ids.entries()) if (!briefs[at]) await store.loadMatch(id);
