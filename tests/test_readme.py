@@ -115,7 +115,8 @@ def test_what_the_docs_call_a_button_is_on_the_page() -> None:
 
 @pytest.mark.needs_page
 def test_the_searches_of_the_guide_find_what_they_say() -> None:
-    searches = re.findall(r"^    (grep .*?) +# (?:among others )?finds (\S+)$", CONTRIBUTING.read_text("utf-8"), re.MULTILINE)
+    search_lines = r"^    (grep .*?) +# (?:among others )?finds (\S+)$"
+    searches = re.findall(search_lines, CONTRIBUTING.read_text("utf-8"), re.MULTILINE)
     assert len(searches) == 2
     for search, found in searches:
         done = subprocess.run(shlex.split(search), cwd=ROOT, check=True, capture_output=True, text=True)
