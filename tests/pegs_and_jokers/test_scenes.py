@@ -306,7 +306,7 @@ def test_a_refusal_is_two_lines_on_a_phone(language: str) -> None:
 
 def test_where_only_the_joker_can_move_both_choices_are_named() -> None:
     state = position({1: "30"}, "2c 3c 8c 9c Tc RJ")
-    assert status(shown(state)) == "Only a joker can move. Play it, or choose a card to discard."
+    assert status(shown(state)) == "Only a joker can be played. Play it, or choose a card to discard."
     stuck = position({1: "30"}, "2c 3c 8c 9c Tc 4c")
     assert status(shown(stuck)) == "No card can be played. Choose one to discard."
 
