@@ -220,7 +220,7 @@ def at_home(pegs: Iterable[str]) -> int:
 
 
 def counted(tally: Tally, view: Mapping[str, Json], entries: Sequence[LogEntry]) -> Tally:
-    """The tally after more lines; ``view``: the view after these lines. For other seats, it begins anew."""
+    """The tally after more lines; ``view``: the view after these lines. For other seats, it begins again."""
     figures = {name: list(row) for name, row in vars(tally).items()}
     if any(len(row) != view["seats"] for row in figures.values()):
         figures = {name: [0] * view["seats"] for name in figures}
