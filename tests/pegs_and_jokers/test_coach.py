@@ -121,7 +121,7 @@ def test_holes_are_told_as_at_the_table(seat: int) -> None:
         (Doubt(0, False), "believing it"),
         (Discard(0, "3s"), "discarding the three of spades"),
         (Discard(0, "RJ"), "discarding the joker"),
-        (Declare(0, "3s", "K"), "saying “king” for the three of spades"),
+        (Declare(0, "3s", "K"), "playing the three of spades as “king”"),
         (SendBack(0, "30"), "sending back Vito’s peg (22)"),
     ],
 )

@@ -33,7 +33,7 @@ WHOLE = {
         "tauschen",
         "weiter",
     ],
-    "fr": ["miser 3", "donner", "garde d♣ 3♠", "tirer", "donner", "garde rien", "tirer", "suivant"],
+    "fr": ["miser 3", "distribuer", "garde d♣ 3♠", "tirer", "distribuer", "garde rien", "tirer", "suivant"],
     "it": [
         "punta 3",
         "distribuisci",
