@@ -9,7 +9,7 @@ from serve import Site
 from e2e.conftest import DESKTOP, PHONE, SitDown
 from e2e.pages import Home, Table
 from e2e.pages.gestures import back, forward, tap
-from e2e.pages.patience import closed, lies_still, timers_run, until
+from e2e.pages.patience import changes, closed, lies_still, timers_run, until
 from e2e.twin import PLAIN
 
 pytestmark = pytest.mark.shared
@@ -83,7 +83,7 @@ def test_keys_count_from_the_moment_that_a_dialog_is_closed(site: Site, sit_down
         )
         expect(table.note).to_be_visible()
         expect(table.dialog).to_have_count(0)
-        assert table.hands() != before
+        changes(page, table.hands, before)
         closed(page)
 
 
