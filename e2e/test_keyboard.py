@@ -11,7 +11,7 @@ from serve import Site
 from e2e.conftest import DESKTOP, Opener, SitDown
 from e2e.pages import Home, Table
 from e2e.pages.hearing import Hearing
-from e2e.pages.patience import resized
+from e2e.pages.patience import changes, resized
 from e2e.twin import ONE_JOKER, PLAIN, jokers_in
 from e2e.views.keys import FORBID_POINTERS, focused, no_pointer, tab_to
 
@@ -100,7 +100,7 @@ def test_keys_of_the_help_sheet_and_a_sheet_of_the_menu(keys: Callable[..., Tabl
     press("s")
     press("s")
     expect(table.note).to_be_visible()
-    assert table.hands() != before
+    changes(table.page, table.hands, before)
     press("c")
     press("b")
     press("1")
