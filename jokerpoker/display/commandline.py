@@ -12,31 +12,27 @@ The meaning ``drop`` is to release chosen items by taps; the gesture :class:`Dro
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from jokerpoker.cards import is_joker
 from jokerpoker.display.contents import items_of, places_for
 from jokerpoker.display.grids import DIRECTIONS, Along, BoardGrid
-from jokerpoker.display.panels import Choice
 from jokerpoker.display.readout import help_words, players_words, square_words, zone_words
-from jokerpoker.display.scenes import Drop, Gesture, Item, Place, Press, Refused, Scene, Tap, Typed
+from jokerpoker.display.scenes import Drop, Gesture, Item, Press, Refused, Scene, Tap, Typed
+from jokerpoker.display.typednames import (
+    choices_of,
+    counted_items,
+    folded,
+    phrases,
+    places_of,
+    short_forms,
+)
 from jokerpoker.display.words import Words, say
 from jokerpoker.display.zones import items_at, items_in
 
 MOST_WORDS = 4
 """The most words that are read as one name or verb within a line."""
 
-SUIT_SIGNS = {"h": "♥♡", "d": "♦♢", "s": "♠♤", "c": "♣♧"}
-"""The symbols that may be typed for a suit."""
-PLAIN_LETTERS = str.maketrans("àáâäèéêëìíîïòóôöùúûüçñ", "aaaaeeeeiiiioooouuuucn") | str.maketrans(
-    {"ß": "ss", "œ": "oe", "’": "' ", "'": "' ", **dict.fromkeys("()“”«»\ufe0e\ufe0f")}
-)
-"""Strips accents, spells out ß and œ, ends a word at an apostrophe, and removes parentheses, quotation marks
-(“”, «») and the variation selectors that a device may add to a suit.
-"""
-RANK_SIGNS = {"T": ("t", "10")}
-"""What may be typed for a rank, if not only its letter."""
 ALL_OR_NONE = ("all", "none")
 """The meanings of verbs that stand for the names of items: of all, and of none."""
 NO_BOARD = BoardGrid((), ())
@@ -62,51 +58,6 @@ class Name:
     words: frozenset[str]
     short: frozenset[str] = frozenset()
     """Those of the words that are only a shortcut."""
-
-
-def folded(text: str) -> str:
-    """Lower case without accents or punctuation after words, so that different spellings compare equal.
-
-    >>> folded("Löse  K♥!")
-    'lose k♥'
-    """
-    plain = text.lower().translate(PLAIN_LETTERS)
-    return " ".join(re.sub(r"[;,.!?]+(?=\s|$)", " ", plain).split())
-
-
-def names_of(scene: Scene) -> dict[str, Words]:
-    """The names of everything in a scene by ``kind:key``, for :attr:`~jokerpoker.display.scenes.Typed.names`.
-
-    The page uses the same rule (``web/src/table/scene/names.js``).
-    """
-    names = {f"button:{button.key}": button.words for button in scene.buttons}
-    for choice in choices_of(scene):
-        names[f"choice:{choice.key}"] = choice.label
-        names |= {f"option:{option.press}": option.words for option in choice.options}
-    for zone in scene.zones:
-        names[f"zone:{zone.key}"] = zone.label
-    for place in places_of(scene):
-        if place.label:
-            names[f"place:{place.key}"] = place.label
-    for item in items_of(scene):
-        names[f"item:{item.key}"] = item.label
-    return names
-
-
-def places_of(scene: Scene) -> list[Place]:
-    """The places of all zones, in reading order."""
-    return [place for zone in scene.zones for place in zone.places]
-
-
-def counted_items(scene: Scene) -> list[Item]:
-    """The items that can be named by number; those on a grid are named by their squares instead."""
-    return [item for zone in scene.zones if not zone.grid for item in items_in(zone)]
-
-
-def choices_of(scene: Scene) -> list[Choice]:
-    """The choices in the panels at the table."""
-    panels = [panel for panel in (scene.body, scene.panel) if panel]
-    return [block for panel in panels for block in panel.blocks if isinstance(block, Choice)]
 
 
 def understand(typed: Typed, scene: Scene) -> Command:
@@ -151,7 +102,7 @@ class _Reader:
                 # A number means the item's number in reading order, not part of its name.
                 words = {word for word in words if not word.isdigit()}
                 face = faces.get(key, "")
-                words |= _short_forms(face, letters)
+                words |= short_forms(face, letters)
                 words |= {verb for verb, first in self.face_verbs if first == face.partition(" ")[0]}
                 words |= {self.square_of[key].lower()} if key in self.square_of else set()
             short = frozenset(shortcuts.get((kind, key), "").lower().split())
@@ -425,34 +376,3 @@ def _only(items: Sequence[Item], word: str) -> Item:
     if len({item.face for item in items}) > 1:
         raise Refused(say("command.fault.several", word=word, names=tuple(item.label for item in items)))
     return items[-1]
-
-
-def phrases(lists: Iterable[Mapping[str, str]], kind: str) -> Iterator[tuple[str, str]]:
-    """Every phrase of one kind of list (see :class:`Typed`), with its meaning; those of the user's language,
-    the first of ``lists``, come last, so that they override in a dictionary.
-
-    >>> sorted(phrases([{"verbs": "drop=let go, drop; help=help"}], "verbs"))
-    [('drop', 'drop'), ('help', 'help'), ('let go', 'drop')]
-    """
-    for lists_of_language in reversed(list(lists)):
-        for entry in lists_of_language.get(kind, "").split(";"):
-            meaning, _, spellings = entry.partition("=")
-            for phrase in spellings.split(","):
-                if folded(phrase):
-                    yield folded(phrase), meaning.strip()
-
-
-def _short_forms(face: str, letters: Mapping[str, str]) -> set[str]:
-    """What may be typed for a card: ``kh``, ``k♥``, ``10h``, or its rank alone; of a betting card ``bet`` and
-    its value. ``letters``: other letters for ranks in the user's language, with the rank that each means.
-    """
-    face, _, more = face.partition(" ")
-    if face == "bet":
-        return {face, *more.split()[:1]}
-    if not face or is_joker(face):
-        return {face.lower()} if face else set()
-    rank, suit = face[0], face[1:]
-    own_letters = (letter for letter, letter_rank in letters.items() if letter_rank == rank)
-    ranks = {*RANK_SIGNS.get(rank, (rank.lower(),)), *own_letters}
-    suits = {suit, *SUIT_SIGNS.get(suit, "")}
-    return {*ranks, *(rank + suit for rank in ranks for suit in suits)}

@@ -15,7 +15,6 @@ from rich.text import Text
 from jokerpoker.cards import PACK
 from jokerpoker.display.boards import PlayBoard, SharedBoard
 from jokerpoker.display.cardwords import card_words
-from jokerpoker.display.commandline import counted_items
 from jokerpoker.display.panels import (
     Block,
     Choice,
@@ -33,6 +32,7 @@ from jokerpoker.display.panels import (
 )
 from jokerpoker.display.panels import Text as Paragraph
 from jokerpoker.display.scenes import KEYS, Button, Item, Place, Scene, Seat, Zone
+from jokerpoker.display.typednames import counted_items
 from jokerpoker.display.words import Words
 from jokerpoker.display.zones import items_at
 from jokerpoker.terminal.boards import DrawnBoard

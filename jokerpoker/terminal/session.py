@@ -8,7 +8,7 @@ from dataclasses import replace
 from rich.console import Console, RenderableType
 
 from jokerpoker.consolation import consoling
-from jokerpoker.display.commandline import folded, names_of, phrases, understand
+from jokerpoker.display.commandline import understand
 from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import (
     PLAY,
@@ -22,6 +22,7 @@ from jokerpoker.display.scenes import (
     Typed,
     Zone,
 )
+from jokerpoker.display.typednames import folded, names_of, phrases
 from jokerpoker.display.words import Words, say
 from jokerpoker.steps import finished
 from jokerpoker.terminal.drawing import Drawing

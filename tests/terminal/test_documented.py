@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from jokerpoker.display.commandline import Command, folded, names_of, understand
+from jokerpoker.display.commandline import Command, understand
 from jokerpoker.display.contents import items_of
 from jokerpoker.display.scenes import Drop, Press, Refused, Scene, Typed
+from jokerpoker.display.typednames import folded, names_of
 from jokerpoker.match import Match
 from jokerpoker.registry import GAMES
 from jokerpoker.terminal.command import playable

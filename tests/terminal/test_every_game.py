@@ -8,8 +8,9 @@ import pytest
 from rich.console import Console
 
 from jokerpoker.display import contents
-from jokerpoker.display.commandline import choices_of, counted_items, folded, names_of, phrases, understand
+from jokerpoker.display.commandline import understand
 from jokerpoker.display.scenes import Drop, Gesture, Press, Scene, Tap, Typed
+from jokerpoker.display.typednames import choices_of, counted_items, folded, names_of, phrases
 from jokerpoker.display.zones import items_at
 from jokerpoker.match import Match, new_match
 from jokerpoker.registry import GAMES

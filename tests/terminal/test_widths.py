@@ -8,9 +8,9 @@ import re
 import pytest
 from rich.console import Console
 
-from jokerpoker.display.commandline import counted_items
 from jokerpoker.display.grids import BoardGrid
 from jokerpoker.display.scenes import Item, Place, Scene, Zone
+from jokerpoker.display.typednames import counted_items
 from jokerpoker.display.words import say
 from jokerpoker.display.zones import items_in
 from jokerpoker.match import Match

@@ -13,7 +13,7 @@ from pyicumessageformat import Parser
 from jokerpoker.cards import PACK
 from jokerpoker.display import scenes
 from jokerpoker.display.cardwords import cards_words
-from jokerpoker.display.commandline import names_of
+from jokerpoker.display.typednames import names_of
 from jokerpoker.display.words import Words, say
 from jokerpoker.registry import GAMES
 from jokerpoker.terminal.messagefiles import language_of, languages, messages_of

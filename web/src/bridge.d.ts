@@ -511,7 +511,7 @@ declare namespace Scenes {
     tally: Record<string, unknown>[];
   }
 
-  /** A line of the command line, the names of what is on the table, and the verbs (see ``commandline``). ``names``: as from ``commandline.names_of``, in the person's language. ``lists``: first for that language, then for English, by their kind: ``verbs``, ``noise`` (words to ignore), ``to`` (words before a place), ``letters`` (of ranks). ``numbered``: true if the items are shown with numbers, in reading order. */
+  /** A line of the command line, the names of what is on the table, and the verbs (see ``commandline``). ``names``: as from ``typednames.names_of``, in the person's language. ``lists``: first for that language, then for English, by their kind: ``verbs``, ``noise`` (words to ignore), ``to`` (words before a place), ``letters`` (of ranks). ``numbered``: true if the items are shown with numbers, in reading order. */
   interface Typed {
     line: string;
     names: Record<string, string>;

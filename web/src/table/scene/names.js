@@ -1,7 +1,7 @@
 import { itemsOf } from "./items.js";
 import { say } from "./voice.js";
 
-/** The names of everything on the table, as people read them, by `kind:key` (the same as `names_of` in jokerpoker/display/commandline.py). @param {import("./game.js").Session} session */
+/** The names of everything on the table, as people read them, by `kind:key` (the same as `names_of` in jokerpoker/display/typednames.py). @param {import("./game.js").Session} session */
 export function names(session) {
   const { scene } = session.table;
   /** @type {Record<string, string>} */
