@@ -84,7 +84,7 @@ SETTINGS = """
     - combobox "Theme":
       - option "Same as device" [selected]
     - switch /Animations/ [checked]
-  - group "Sound and touch":
+  - group "Sound and vibration":
     - switch /Sounds/ [checked]
     - slider "Volume"
   - group "Play":
