@@ -13,8 +13,8 @@ from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Geometry, g
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF
 
 Moved: TypeAlias = tuple[tuple[int, str, str], ...]
-"""The moves of a card, in order: for each the seat that owns the peg, the text of its place before, and of
-its place after."""
+"""The moves of a card, in order. For each: the seat that owns the peg, and the names of the peg's places
+before and after. ``((0, "8", "12"),)`` is one move: a peg of seat 0 walks from hole 8 to hole 12."""
 
 
 @dataclass(frozen=True, init=False)
@@ -26,7 +26,7 @@ class PlayCard(Action):
     steps: Moved
 
     def __init__(self, seat: int, card: Card, steps: Moved) -> None:
-        # Twice as fast as the __init__ of a frozen dataclass; a prompt may have thousands.
+        # A prompt may have thousands of plays: this is twice as fast as the __init__ of a frozen dataclass.
         fields = self.__dict__
         fields["seat"] = seat
         fields["card"] = card
@@ -95,7 +95,7 @@ ACTIONS: tuple[type[Action], ...] = (PlayCard, Discard, ComeOut, Declare, Doubt,
 
 
 def moved(board: Geometry, steps: Changes) -> Moved:
-    """Write the places of steps as texts, as actions store them."""
+    """Steps with the names of their places, as actions store them."""
     return tuple(board.text[step] for step in steps)
 
 
@@ -111,7 +111,9 @@ def steps_of(board: Geometry, written: Moved) -> Changes | None:
 
 
 class PlayCards(dict[Changes, PlayCard]):
-    """The plays of one seat with one card, by their steps; plays of a single peg are cached."""
+    """The plays of one seat with one card, by their steps. A play is made when it is looked up; those that
+    move a single peg are cached.
+    """
 
     def __init__(self, board: Geometry, seat: int, card: Card) -> None:
         super().__init__()

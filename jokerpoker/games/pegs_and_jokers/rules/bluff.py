@@ -1,4 +1,4 @@
-"""The Bluffing game: a card is laid face down with a rank declared, and the opponents may doubt it.
+"""The Bluffing game: a seat lays a card face down and declares its rank, and the opponents may doubt it.
 
 The opponents are asked in turn, clockwise. If nobody doubts, or the declaration was true, the seat moves
 with the rank that it declared, if it still can. After a doubt, the seat that was right sends a peg of the
@@ -42,11 +42,11 @@ def check_rank(seat_plays: SeatPlays, rank: str) -> None:
     if rank not in RANKS:
         raise IllegalAction("no_rank", f"{shown(rank)} is not a rank: A 2-9 T J Q K or Jk.", rank=rank)
     if not seat_plays.plays(rank):
-        raise IllegalAction("cannot_move", f"With {rank} you could not move.", rank=rank)
+        raise IllegalAction("cannot_move", f"{rank} could not move a peg: declare another rank.", rank=rank)
 
 
 def is_true(card: Card, rank: Rank, options: Options) -> bool:
-    """True if a card makes the declaration of this rank true (PJ-A22).
+    """True if declaring this rank for the card is no lie (PJ-A22).
 
     >>> is_true("Qs", "K", Options()), is_true("Qs", "K", Options(bluff_by_power=True))
     (False, True)
@@ -56,7 +56,7 @@ def is_true(card: Card, rank: Rank, options: Options) -> bool:
 
 
 def prompt(table: TableState, declared: Declared) -> Prompt:
-    """The prompt of the seat that has to answer."""
+    """The prompt of the seat that has to act after a declaration."""
     seat = declared.asked
     if table.step == "doubt":
         data = {"of": declared.seat, "rank": declared.rank}
@@ -120,7 +120,9 @@ def _doubt(table: TableState, declared: Declared, doubts: bool) -> list[Event]:
 
 
 def _show(table: TableState, declared: Declared) -> list[Event]:
-    """Turn the card up, and ask the seat that was right for a peg to send back, or give it an extra turn."""
+    """Turn the card up. The seat that was right then chooses a peg to send back; if no peg can be sent back,
+    it gets an extra turn.
+    """
     seat, true = declared.seat, is_true(declared.card, declared.rank, table.options)
     record = table.declarations[seat]
     table.declarations[seat] = record._replace(lies=record.lies + (not true), truths=record.truths + true)

@@ -10,16 +10,18 @@ from jokerpoker.games.pegs_and_jokers.options import PEGS
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Geometry, Place
 
 NOBODY = -1
-"""In ``Board.track``: no peg."""
+"""In ``Board.track``: the hole has no peg."""
 
 
 class PositionError(Fault):
-    """A text that is not a position of the pegs."""
+    """A text does not describe a position of the pegs."""
 
 
 class Board:
-    """The pegs of every colour: ``pegs[colour]`` sorted places; ``track[hole]`` the colour there, or -1;
-    ``own[colour]`` the places of a colour on track and lane, as a set of bits."""
+    """The pegs of every colour. ``pegs[colour]``: the places of its pegs, sorted. ``track[hole]``: the colour
+    of the peg there, or -1 (``NOBODY``). ``own[colour]``: a number in which bit ``n`` is 1 if a peg of the
+    colour is on place ``n``, a hole of the track or the lane.
+    """
 
     __slots__ = ("geometry", "own", "pegs", "track")
 
@@ -56,7 +58,7 @@ class Board:
         """Make the changes, one after the other."""
         track, bit, holes = self.track, self.geometry.bit, self.geometry.holes
         for colour, origin, end in changes:
-            # At a hit or a swap, another peg is there already.
+            # After a hit, or in a swap, a peg of another colour may already be on the origin.
             if origin < holes and track[origin] == colour:
                 track[origin] = NOBODY
             if end < holes:
@@ -67,7 +69,7 @@ class Board:
             places.sort()
 
     def undo(self, changes: Changes) -> None:
-        """Revert the last :meth:`do`."""
+        """Revert the last :meth:`do`, which made these changes."""
         self.do(tuple((colour, end, origin) for colour, origin, end in reversed(changes)))
 
     def all_home(self, colour: int) -> bool:
@@ -81,7 +83,7 @@ class Board:
         return sum(holes <= place < start for place in self.pegs[colour])
 
     def places(self) -> list[list[str]]:
-        """The texts of all places, by colour: holes, then the lane, then the start area."""
+        """By colour, the names of its pegs' places: holes of the track first, then the lane, then ``s``."""
         names = self.geometry.names
         return [[names[place] for place in places] for places in self.pegs]
 
@@ -97,7 +99,7 @@ def write(board: Board) -> str:
 
 
 def read(text: str, geometry: Geometry) -> Board:
-    """A position from its text; :class:`PositionError`, with the reason, if it is not one.
+    """The position that a text describes; :class:`PositionError`, with the reason, if it describes none.
 
     >>> from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
     >>> write(read("h2 8 s s s|30 s s s s|s s s s s|s s s s s", geometry(4)))
@@ -107,8 +109,8 @@ def read(text: str, geometry: Geometry) -> Board:
 
 
 def board_of(places: Sequence[Sequence[str]], geometry: Geometry) -> Board:
-    """A board from texts of places by seat; :class:`PositionError` for a wrong number of seats or pegs, a
-    wrong place, or two pegs on one that is not a start area.
+    """A board from the names of the pegs' places, by seat. Raises :class:`PositionError` for a wrong number
+    of seats or pegs, an unknown place, or two pegs on the same hole.
     """
     if len(places) != geometry.seats:
         raise PositionError(
@@ -123,7 +125,7 @@ def board_of(places: Sequence[Sequence[str]], geometry: Geometry) -> Board:
         if len(names) != PEGS:
             raise PositionError(
                 "wrong_pegs",
-                f"seat {seat} has {len(names)} pegs, not {PEGS}",
+                f"seat {seat} has {len(names)} pegs, not {PEGS}: write a place for each, s in the start area",
                 seat=seat,
                 found=len(names),
             )
@@ -133,7 +135,9 @@ def board_of(places: Sequence[Sequence[str]], geometry: Geometry) -> Board:
 
 
 def _check_place(seat: int, name: str, geometry: Geometry, taken: set[tuple[int, str]]) -> None:
-    """Check the place of a peg, and add it to those ``taken``."""
+    """Raise :class:`PositionError` if a peg cannot be on the place ``name``; else add the place to ``taken``,
+    the places of the pegs read so far.
+    """
     place = geometry.place_named.get(name)
     if place is None:
         raise PositionError(
@@ -143,5 +147,5 @@ def _check_place(seat: int, name: str, geometry: Geometry, taken: set[tuple[int,
         )
     key = (seat if place >= geometry.holes else NOBODY, name)  # all colours share the track
     if place != geometry.start and key in taken:
-        raise PositionError("taken", f"two pegs are on {name}", place=name, seat=seat)
+        raise PositionError("taken", f"two pegs are on {name}: move one of them", place=name, seat=seat)
     taken.add(key)

@@ -1,4 +1,4 @@
-"""The choices of a seat with its cards: plays, discards and, after some stuck turns, free come-outs."""
+"""The choices that a seat has with its cards: plays, discards and, after some stuck turns, free come-outs."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
 class Choices(NamedTuple):
     """What a seat may do with its cards.
 
-    ``cards``: by rank, the first card in the hand; ``plays``: by rank, its legal plays. ``can_move``: a card
-    other than a joker can move (a swap is a move only with the option ``swap_counts_as_move``).
-    ``may_discard``: no card has to be played. ``free``: the free come-outs; if there are any, each discard
-    must make one. ``counts_as_stuck``: if the seat does not move, this turn counts as stuck; false without
-    the option ``stuck_turns``.
+    ``cards``: by rank, the first such card in the hand. ``plays``: by rank, its legal plays. ``can_move``:
+    true if a card other than a joker can move a peg (a swap counts only with the option
+    ``swap_counts_as_move``). ``may_discard``: true if the seat does not have to play a card. ``free``: the
+    free come-outs; if there are any, a seat that discards must choose one of them. ``counts_as_stuck``: true
+    if the turn counts as stuck when the seat does not move; always false without the option ``stuck_turns``.
     """
 
     cards: Mapping[Rank, Card]
@@ -39,7 +39,7 @@ def choices(seat_plays: SeatPlays, cards: Mapping[Rank, Card], stuck: int) -> Ch
     options = seat_plays.law.options
     plays = {rank: seat_plays.plays(rank) for rank in cards}
     moving = [rank for rank, rank_plays in plays.items() if rank_plays and rank != JOKER]
-    # Plays of a two with two steps are swaps.
+    # Only swaps have two steps among the plays of a two.
     if "2" in moving and not options.swap_counts_as_move and all(len(steps) == 2 for steps, _ in plays["2"]):
         moving.remove("2")
     if options.strict_joker and moving and JOKER in plays:

@@ -25,24 +25,26 @@ COME_OUT = 8
 """Holes from the corner of a side to where pegs come out."""
 
 FARTHEST = 11
-"""The steps of the longest walk: North Carolina's ace."""
+"""The number of steps of the longest walk, that of an ace in the variant North Carolina."""
 
 Change: TypeAlias = tuple[int, Place, Place]
 """The colour of a peg (the seat that owns it), its place before and its place after."""
 
 Changes: TypeAlias = tuple[Change, ...]
-"""Changes in the order in which they happen. A peg that is hit leaves after the hitting peg has arrived."""
+"""Changes of the board in their order. At a hit, the hitting peg arrives first, then the other peg leaves."""
 
 PlaySteps: TypeAlias = tuple[Changes, Changes]
 """A play: the moves of the card itself, its *steps*, and all changes of the board."""
 
 Way: TypeAlias = tuple[Place, Place, int, Change, Changes]
-"""A walk of one peg: its origin and end; its trail, the places after the origin, as a set of bits: no peg of
-its colour may be there; the walk as a step; and its changes if it hits nobody."""
+"""A walk of one peg: its origin; its end; its trail; the walk as a ``Change``; the changes if it hits nobody.
+
+The *trail* is the set of places after the origin, the end included, on which no peg of the same colour may
+be: a number with bit ``n`` set for place ``n``."""
 
 
 class Texts(dict[Change, tuple[int, str, str]]):
-    """By step, its colour and the texts of its two places; made on demand."""
+    """By step: its colour, and the names of its two places; computed when it is first looked up."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
         super().__init__()
@@ -55,14 +57,16 @@ class Texts(dict[Change, tuple[int, str, str]]):
 
 
 class Marks(dict[Change, int]):
-    """The number that each step adds to the mark of a board; made on demand.
+    """By step: the number that it adds to the mark of a board; computed when it is first looked up.
 
-    The mark of a board is a number, a sum over its pegs. Different boards have different marks.
+    The *mark* of a board is the sum of one number for each peg, by its colour and place. Only equal boards
+    have equal marks, so two plays lead to the same board if they add the same to its mark.
     """
 
     def __init__(self, seats: int, places: int) -> None:
         super().__init__()
-        # A bit for each colour and place; up to five pegs share a start area, the last place: 3 bits more.
+        # A bit for each colour and place. Up to five pegs add up in the last place, the start area: 3 bits
+        # more for each colour leave room for that.
         self._bits = [[1 << seat * (places + 3) + place for place in range(places)] for seat in range(seats)]
 
     def __missing__(self, step: Change) -> int:
@@ -75,7 +79,7 @@ class Marks(dict[Change, int]):
         return sum(map(self.__getitem__, changes))
 
     def first_of(self, plays: Iterable[PlaySteps]) -> dict[int, PlaySteps]:
-        """Of plays that lead to one board only the first; the keys are what they add to the mark."""
+        """The first play to each board; the keys are the numbers that the plays add to the mark."""
         first: dict[int, PlaySteps] = {}
         for play in plays:
             first.setdefault(self.of(play[1]), play)
@@ -83,13 +87,14 @@ class Marks(dict[Change, int]):
 
 
 class Geometry:
-    """A board for some number of seats; ``forced`` as in :func:`geometry`.
+    """A board for a number of seats; ``forced`` as in :func:`geometry`.
 
-    ``lane_bounds`` are the first place of a lane and the one after its last; ``names`` are the texts of
-    places: ``0`` …, ``h1`` … ``h5``, ``s``; ``ways[colour][place][steps]`` are the walks of a peg, those on
-    the track before those into the lane (negative steps are backward); ``bit[place]`` is 0 for the start
-    area, so that sets of places leave it out; ``entries[colour][steps]`` are the holes from which that many
-    steps or fewer lead into the lane, as a set of bits.
+    ``lane_bounds``: the first place of a lane, and the place after its last one. ``names``: the names of the
+    places, ``0`` …, ``h1`` … ``h5``, ``s``. ``ways[colour][place][steps]``: the walks of a peg by a number of
+    steps (negative: backward), those on the track before those into the lane. ``bit[place]``: the number in
+    which only the bit of that place is 1; 0 for the start area, so that sets of places leave it out.
+    ``entries[colour][steps]``: the set, as bits, of the holes from which that many steps or fewer lead into
+    the lane.
 
     >>> four = geometry(4)
     >>> four.come_out, four.in_spot, four.names[-2:]
@@ -123,8 +128,8 @@ class Geometry:
         return (self.in_spot[seat] - hole) % self.holes
 
     def distance(self, seat: int, place: Place) -> int:
-        """Forward steps to the last hole of the lane; from the start area one more than from the come-out
-        hole.
+        """The steps forward to the last hole of the lane. From the start area they are one more than from the
+        come-out hole.
         """
         if place == self.start:
             return 1 + self.distance(seat, self.come_out[seat])
@@ -133,8 +138,8 @@ class Geometry:
         return self.to_in_spot(seat, place) + LANE
 
     def trail(self, seat: int, place: Place, end: Place, forward: bool) -> list[Place]:
-        """The places of a walk on track and lane in order, its end included but not its origin; ValueError if
-        there is none, IndexError for the start area, where no walk begins.
+        """The places of a walk on track and lane in order, with its end but without its origin. ValueError if
+        no walk leads from ``place`` to ``end``; IndexError for the start area, where no walk begins.
         """
         for steps in range(1, FARTHEST + 1):
             for way in self.ways[seat][place][steps if forward else -steps]:
@@ -185,7 +190,7 @@ class Geometry:
 
 @functools.cache
 def geometry(seats: int, forced: bool = False) -> Geometry:
-    """The board for 4, 6 or 8 seats; ``forced``: no peg walks forward past its own in-spot on the track."""
+    """The board for 4, 6 or 8 seats; ``forced``: a peg may not walk forward past its in-spot on the track."""
     if seats not in SEAT_COUNTS:
         raise ValueError(f"Pegs and Jokers is for 4, 6 or 8 players, not {seats}")
     return Geometry(seats, forced)

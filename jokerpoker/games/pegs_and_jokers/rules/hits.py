@@ -1,4 +1,4 @@
-"""Hits by a peg that arrives, and the walks of single pegs."""
+"""What happens when a peg arrives at a hole that another one occupies, and the walks of single pegs."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from jokerpoker.games.pegs_and_jokers.rules.geometry import Change, Changes, Pla
 
 
 def landing(board: Board, step: Change, friends: Sequence[bool]) -> Changes | None:
-    """The hits if a peg makes this step to the main track: empty if its end is free; None if it may not land.
-    ``friends``: by colour, whether it is of the team that plays the card.
+    """The hits if a peg makes this step to the main track: empty if its end is free; None if it may not land
+    there. ``friends``: by colour, true if it belongs to the team that plays the card.
 
-    An opponent's peg goes to its start area; a team-mate's to the in-spot of its own colour, where it may hit
-    in turn, but not a peg of its own colour (PJ-A6, PJ-A7).
+    An opponent's peg that is hit goes to its start area. A team-mate's peg goes to the in-spot of its own
+    colour, where it may hit another peg, but not one of its own colour (PJ-A6, PJ-A7).
     """
     at = step[2]
     victim = board.track[at]
@@ -25,10 +25,10 @@ def landing(board: Board, step: Change, friends: Sequence[bool]) -> Changes | No
 
 
 def _chain(board: Board, step: Change, friends: Sequence[bool]) -> Changes | None:
-    """The chain of hits if a peg arrives where a team-mate's peg is; None if it may not land there."""
+    """The chain of hits if a peg arrives at a hole with a team-mate's peg; None if it may not land there."""
     colour, origin, at = step
     track, spots = board.track, board.geometry.in_spot
-    changed = {origin: NOBODY, at: colour}  # by hole, the colour there after the changes so far
+    changed = {origin: NOBODY, at: colour}  # by changed hole: its colour after the changes so far
     victim = track[at]
     hits = []
     while victim != NOBODY:
@@ -39,7 +39,7 @@ def _chain(board: Board, step: Change, friends: Sequence[bool]) -> Changes | Non
             break
         spot = spots[victim]
         present = changed.get(spot, track[spot])
-        # Another peg of the victim's colour stands on its in-spot, or the victim itself does.
+        # The in-spot is taken by another peg of the victim's colour, or by the victim itself.
         if present == victim or spot == at:
             return None
         hits.append((victim, at, spot))
@@ -49,7 +49,9 @@ def _chain(board: Board, step: Change, friends: Sequence[bool]) -> Changes | Non
 
 
 def arrive(board: Board, step: Change, friends: Sequence[bool]) -> Changes | None:
-    """A step and its hits, in order; None if the peg may not land there. A lane's place must be free."""
+    """A step and its hits, in order; None if the peg may not land there. The caller makes sure that an end
+    in a lane is free.
+    """
     end = step[2]
     if end >= board.geometry.holes or board.track[end] == NOBODY:
         return (step,)
@@ -58,8 +60,8 @@ def arrive(board: Board, step: Change, friends: Sequence[bool]) -> Changes | Non
 
 
 def walks(board: Board, colours: Iterable[int], steps: int, friends: Sequence[bool]) -> list[PlaySteps]:
-    """Plays that move one peg of these colours by ``steps``, backward if negative; an opponent's peg stays
-    on the main track.
+    """The plays that move one peg of these colours by ``steps`` (negative: backward). An opponent's peg may
+    move on the main track only.
     """
     holes, start = board.geometry.lane_bounds
     track = board.track
@@ -86,7 +88,7 @@ def walks(board: Board, colours: Iterable[int], steps: int, friends: Sequence[bo
 
 
 def follow(changes: Changes) -> tuple[int, Place]:
-    """The colour and final place of the peg that moved first: a chain of hits may have moved it again."""
+    """The colour and the final place of the peg that moved first: a chain of hits may move it once more."""
     colour, _, place = changes[0]
     for other, origin, end in changes[1:]:
         if (other, origin) == (colour, place):

@@ -1,4 +1,4 @@
-"""What a table's options mean for board, cards and teams, computed once."""
+"""The board, the powers of the cards and the teams that follow from a table's options, computed once."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from jokerpoker.games.pegs_and_jokers.rules.pack import Power, powers
 class Law:
     """A table's board, the powers of its cards (``pack.Power``) and its teams.
 
-    ``plain``: by rank, its steps; only ranks that have one walk and no other power. By seat: ``side``, the
-    number of its team; ``team``, the seat and its team-mates, clockwise; ``friends``, by other seat, whether
-    it is of that team; ``opponents``, the seats of other teams, clockwise.
+    ``plain``: the number of steps of each rank that has one walk and no other power. By seat: ``side``, the
+    number of its team; ``team``, the seat and its team-mates, clockwise; ``friends``, for each seat, true if
+    it is in that team; ``opponents``, the seats of other teams, clockwise.
     """
 
     def __init__(self, seats: int, options: Options) -> None:
@@ -46,12 +46,12 @@ class Law:
 
 @functools.lru_cache(maxsize=32)
 def law(seats: int, options: Options) -> Law:
-    """The law of a table; ValueError for a number of seats that the game does not have."""
+    """The law of a table, cached; ValueError for a number of seats that the game does not have."""
     return Law(seats, options)
 
 
 def side_of(seats: int, teams: str) -> tuple[int, ...]:
-    """The number of each seat's team: two teams sit alternately; partners of pairs sit opposite (PJ-A25).
+    """By seat, the number of its team. Two teams sit alternately; two partners sit opposite (PJ-A25).
 
     >>> side_of(6, "two"), side_of(6, "pairs")
     ((0, 1, 0, 1, 0, 1), (0, 1, 2, 0, 1, 2))

@@ -27,7 +27,7 @@ RANK_OF: Mapping[Card, Rank] = {card: JOKER if is_joker(card) else card[0] for c
 """
 
 COME_OUT_RANKS = frozenset("AJQK")
-"""Ranks that bring a peg from its start area to its come-out hole; a joker brings it elsewhere."""
+"""Ranks that bring a peg from its start area to its come-out hole. (A joker brings it to another hole.)"""
 
 ORDER: Mapping[Card, int] = {
     card: 5 * RANKS.index(rank) + "shdc".find(card[1]) for card, rank in RANK_OF.items()
@@ -47,10 +47,10 @@ def in_order(cards: Iterable[Card]) -> list[Card]:
 class Power(NamedTuple):
     """The moves of a rank.
 
-    ``out``: a peg may come from its start area to its come-out hole. ``walks``: steps of one peg, negative
-    ones backward. ``splits``: steps of a first and a second peg, in that order. ``anybody``: the split may
-    use any two pegs on the board. ``swap``: two pegs may swap; ``joker``: a peg goes to a hole that another
-    colour occupies.
+    ``out``: a peg may come from its start area to its come-out hole. ``walks``: the numbers of steps that one
+    peg may walk (negative: backward). ``splits``: pairs of such numbers, for the peg that moves first and
+    the one that moves second. ``anybody``: a split may use any two pegs on the board, opponents' too.
+    ``swap``: two pegs may swap holes. ``joker``: a peg goes to a hole that another colour occupies.
     """
 
     out: bool = False
@@ -64,7 +64,8 @@ class Power(NamedTuple):
 Pairs: TypeAlias = tuple[tuple[int, int], ...]
 """Splits, each as the steps of the first and of the second peg."""
 
-# Both orders of every two parts. Of a nine, one part goes forward and one back; of a ten, each either way.
+# The parts of each split in both orders: (3, 4) and (4, 3). A nine moves one peg forward and the other back;
+# a ten moves each peg forward or back.
 _SEVEN: Pairs = tuple((part, 7 - part) for part in range(1, 7))
 _NINE: Pairs = tuple(pair for part in range(1, 9) for pair in ((part, part - 9), (part - 9, part)))
 _TEN: Pairs = tuple(
@@ -96,7 +97,7 @@ def powers(options: Options) -> Mapping[Rank, Power]:
 
 
 class CardError(Fault):
-    """A text that is not a card of this game."""
+    """A text does not name a card of this game."""
 
 
 def rank_of_text(text: str) -> Rank:

@@ -1,7 +1,7 @@
 """Every legal play of a card.
 
-A play changes the board. Its *steps* are the moves of the card itself: one peg, or two for a
-split or a swap. The other changes are hits (:func:`hits.landing`).
+The *steps* of a play are the moves that the card itself makes: of one peg or, for a split or a swap, of two.
+All other changes of the board are hits (:func:`hits.landing`).
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from jokerpoker.games.pegs_and_jokers.rules.splits import Splitter
 
 
 def movable_colours(board: Board, seat: int, law: Law) -> tuple[int, ...]:
-    """The colours whose pegs a seat may move now: with ``control="team"``, those of its whole team;
-    else the team's first one that is not all home, clockwise from the seat's own (PJ-A12), if any.
+    """The colours whose pegs a seat may move now. With ``control="team"`` these are all of its team; else it
+    is the team's first colour, clockwise from the seat's own, whose pegs are not all at home (PJ-A12).
     """
     team = law.team[seat]
     if law.options.control == "team":
@@ -32,9 +32,9 @@ def movable_colours(board: Board, seat: int, law: Law) -> tuple[int, ...]:
 
 
 class SeatPlays:
-    """The legal plays of a seat with any card on one board, cached: the board must not change.
+    """The legal plays of a seat with any card on one board. They are cached, so the board must not change.
 
-    ``colours``: those whose pegs the seat may move; ``friends``: by colour, is it of the seat's team?
+    ``colours``: the colours whose pegs the seat may move; ``friends``: by colour, true for the seat's team.
     """
 
     __slots__ = ("_by_rank", "_out", "_walks", "board", "colours", "friends", "law", "seat")
@@ -50,7 +50,7 @@ class SeatPlays:
         self._by_rank: dict[Rank, list[PlaySteps]] = {}
 
     def plays(self, rank: Rank) -> list[PlaySteps]:
-        """Every different play of a rank: of those that lead to the same board, the first."""
+        """Every different play of a rank: if several lead to the same board, the first of them."""
         plays = self._by_rank.get(rank)
         if plays is None:
             steps = self.law.plain.get(rank)
@@ -67,15 +67,15 @@ class SeatPlays:
             plays = plays + self._one_peg(steps)
         if splits:
             return self._with_splits(plays, power)
-        # A hit on a team-mate, made from that team-mate's in-spot, leads to the same board as their swap.
+        # If a peg on a team-mate's in-spot hits that team-mate, they change places, as in a swap.
         repeats = len(all_walks) > 1 or (swap and any(len(changes) > 1 for _, changes in plays))
         if swap:
             plays = plays + self._swaps()
         return self._distinct(plays) if repeats else plays
 
     def every_order(self, rank: Rank) -> Iterator[PlaySteps]:
-        """:meth:`plays`, and every swap and split with its steps in every legal order, also those that lead
-        to the same board. Some come twice.
+        """The plays of :meth:`plays`, and every swap and split in every legal order of its steps, even if
+        they lead to the same board. Some plays come twice.
         """
         plays, power = self.plays(rank), self.law.powers[rank]
         yield from plays
@@ -111,7 +111,7 @@ class SeatPlays:
         return plays
 
     def _with_splits(self, plays: list[PlaySteps], power: Power) -> list[PlaySteps]:
-        """The plays of one peg, and a play for every other board that a split leads to."""
+        """The given plays, of one peg each, and a play for every other board that a split leads to."""
         if self._may_carry_over() and not power.anybody:
             return self._distinct([*plays, *self.split(power)])
         colours = tuple(range(self.law.seats)) if power.anybody else self.colours
@@ -124,7 +124,9 @@ class SeatPlays:
         return [*splitter.boards.values(), *splitter.others()]
 
     def _may_carry_over(self) -> bool:
-        """True if the first part of a split could bring a colour's last peg home (PJ-A11)."""
+        """True if the first part of a split could bring a colour's last peg home, so that the second part
+        moves a partner's peg (PJ-A11).
+        """
         if not self.law.options.split_carry_over or self.law.options.control == "team":
             return False
         return any(self.board.pegs_at_home(colour) == PEGS - 1 for colour in self.colours)
@@ -167,8 +169,9 @@ class SeatPlays:
         track, start = self.board.track, self.board.geometry.start
         targets = [(hole, colour) for hole, colour in enumerate(track) if colour != NOBODY]
         plays: list[PlaySteps] = []
-        # Two plays may lead to one board: two team-mates' pegs on each other's in-spots swap, whichever of
-        # them the joker moves; and a chain of hits may bring another own peg to where the first was.
+        # Two plays may lead to one board. If two team-mates' pegs are on each other's in-spots, they swap,
+        # whichever of them the joker moves. And a chain of hits may bring another peg of the colour to the
+        # place that the first one left.
         repeats, several = False, len(self.colours) > 1
         for colour, place in self._joker_pegs():
             for hole, victim in targets:
@@ -206,13 +209,13 @@ def changes_of(board: Board, seat: int, rank: Rank, steps: Changes, law: Law) ->
     if len(steps) == 1:
         return first
     board.do(first)
-    rest = arrive(board, steps[1], friends)
+    second = arrive(board, steps[1], friends)
     board.undo(first)
-    assert rest is not None
-    return first + rest
+    assert second is not None
+    return first + second
 
 
 def check_steps(seat_plays: SeatPlays, rank: Rank, steps: Changes | None) -> None:
-    """Raise :class:`IllegalAction` unless these are the steps of a play, in any legal order."""
+    """Raise :class:`IllegalAction` if these are not the steps of a play, in any legal order."""
     if steps is None or all(steps != legal for legal, _ in seat_plays.every_order(rank)):
-        raise IllegalAction("no_such_play", f"{rank} cannot move that way.", rank=rank)
+        raise IllegalAction("no_such_play", f"{rank} cannot move that way: choose a listed move.", rank=rank)

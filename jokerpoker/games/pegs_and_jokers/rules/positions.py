@@ -65,7 +65,7 @@ class PegsAndJokers(Described):
         """Deal the hands; the seat after the dealer begins (PJ-A4)."""
         check_table(cls, seats, options)
         pack = ONE_PACK * options.decks_for(seats)
-        # Beside the hands there must be more than one card per seat to draw.
+        # After the deal, the stock must have more cards than there are seats.
         if len(pack) <= seats * (options.hand + 1):
             raise _few_cards(len(pack), seats, options)
         state = cls(seats, rng, options)
@@ -88,7 +88,7 @@ class PegsAndJokers(Described):
         return self.table.asked
 
     def prompts(self) -> Mapping[int, Prompt]:
-        """The prompt of the one seat that has to act: its legal actions, with only one card of each rank."""
+        """The prompt of the one seat that has to act; its actions use only one card of each rank."""
         if self.table.ended:
             return {}
         prompt = self._cached_prompt = self._cached_prompt or self._prompt()
@@ -104,7 +104,7 @@ class PegsAndJokers(Described):
         return Prompt("play", tuple(self._play_actions(choices)), data)
 
     def _play_actions(self, choices: Choices) -> list[Action]:
-        """Plays or declarations, then discards or free come-outs; with only one card of each rank."""
+        """Plays or declarations, then discards or free come-outs, with only one card of each rank."""
         seat, cards = self.table.turn, choices.cards
         actions: list[Action] = []
         if self.options.bluff:
@@ -140,7 +140,7 @@ class PegsAndJokers(Described):
         elif isinstance(action, (Discard, ComeOut)):
             self._check_discard(action)
         else:
-            raise IllegalAction("wrong_kind", "That is not asked for now.")
+            raise IllegalAction("wrong_kind", "Choose one of the actions of the prompt.")
 
     def _check_in_hand(self, card: Card) -> None:
         if card not in self.table.hands[self.table.turn]:
@@ -160,12 +160,12 @@ class PegsAndJokers(Described):
             raise IllegalAction("must_play", "A card that you hold can move, so you must play one.")
         if isinstance(action, Discard):
             if choices.free:
-                raise IllegalAction("must_come_out", "With this discard a peg comes out for free.")
+                raise IllegalAction("must_come_out", "With this discard, bring a peg out for free.")
         elif steps_of(self.table.law.geometry, action.steps) not in [steps for steps, _ in choices.free]:
             raise IllegalAction("not_free", "No peg can come out for free that way.")
 
     def apply(self, action: Action) -> list[Event]:
-        """Play the action; if it ends the turn, the next one begins at once."""
+        """Play the action. If it ends the turn, begin the next turn, too."""
         self._cached_prompt = None
         if isinstance(action, PlayCard):
             self.table.discard(action.seat, action.card)
@@ -179,8 +179,8 @@ class PegsAndJokers(Described):
         return bluff.apply(self.table, action)
 
     def _discard(self, action: Discard | ComeOut) -> list[Event]:
-        """Discard a card. Without a free come-out, the seat's count of stuck turns grows by one if this turn
-        counts as stuck. It returns to 0 if not, at its limit, and with a free come-out (PJ-A15, PJ-A17).
+        """Discard a card. If this turn counts as stuck and no peg comes out for free, the seat's count of
+        stuck turns grows by one; otherwise, and at its limit, it returns to 0 (PJ-A15, PJ-A17).
         """
         seat, counts_as_stuck = action.seat, self.table.choices().counts_as_stuck
         self.table.discard(seat, action.card)
@@ -194,16 +194,16 @@ class PegsAndJokers(Described):
         return [Event("discard", {"seat": seat, "card": action.card}, private), *self.table.end_turn()]
 
     def sample(self, seat: int, rng: Rng) -> Action:
-        """A random legal action; all listed ones are equally likely."""
+        """A random action of the prompt, each with the same probability."""
         return rng.choice(asked_of(self, seat).actions or ())
 
     def view(self, seat: int | None) -> views.PegsView:
-        """All that a seat may know."""
+        """All that a seat may know, as JSON."""
         return views.view(self.table, frame(self, seat))
 
     @classmethod
     def imagine(cls, view: Mapping[str, Json], rng: Rng) -> Self:
-        """A position whose other hands, stock and face-down cards are dealt from the cards not seen."""
+        """A position that fits the view; the cards that its seat has not seen are dealt at random."""
         state = cls(view["seats"], rng.fork("play"), codec.load(Options, view["options"]))
         views.fill(state.table, view, rng)
         return state
@@ -213,7 +213,9 @@ class PegsAndJokers(Described):
         return self.table.scores()
 
     def outcome(self) -> Outcome | None:
-        """The team with all pegs home wins; at the limit of turns nobody does (PJ-A29); None until then."""
+        """None while the game goes on. A team with all its pegs home wins; at the limit of turns nobody wins
+        (PJ-A29).
+        """
         return self.table.ended
 
     def copy(self) -> Self:

@@ -1,13 +1,13 @@
 """All boards that a split can lead to, without trying each order of each pair of pegs.
 
-A *half move* is what a split does with one of its two pegs. Most pairs of half moves do not interact: each is
-legal alone, and both orders lead to one board. Those are paired from lists, and so are half moves of one
-colour if the first clears the way of the second. Only half moves that hit a team-mate, and hits that clear
-the way of another colour, are tried one by one on a board.
+A *half move* is the move of one of a split's two pegs. Most pairs of half moves do not interact: each is
+legal alone, and both orders lead to the same board. Lists of half moves are enough to find these pairs, and
+also the pairs of one colour in which the first peg clears the way of the second. Only half moves that hit a
+team-mate, and hits that clear the way of another colour, are tried one by one on a board.
 
-Example: colour 0 has pegs on holes 20 and 23, and a seven is split into 3 and 4. The way of the peg on 23 by
-3 steps is clear. The peg on 20 would land on 23: its way and the colour's own pegs share bit 23, so exactly
-one peg blocks it.
+Example: colour 0 has pegs on holes 20 and 23, and a seven is split into 3 and 4. The peg on 23 can walk 3
+steps. The peg on 20 cannot: it would land on 23. Its trail and the set of the colour's pegs have one bit in
+common, 23, so exactly one peg blocks it.
 
 >>> from jokerpoker.games.pegs_and_jokers.rules.board import read
 >>> from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
@@ -16,8 +16,8 @@ one peg blocks it.
 >>> [(way[0], way[1]) for way in clear], [(by, way[0], way[1]) for by, way in blocked], hitting
 ([(23, 26)], [(23, 20, 23)], [])
 
-A way has the holes that must be free of own pegs as bits: from 20 by 3 those are 21, 22 and 23. The split has
-two plays: 23 to 26 first, then 20 to 24; and 23 to 27 out of the way, then 20 to 23.
+The trail of a way (``geometry.Way``) from 20 by 3 has the bits 21, 22 and 23. The split has two plays: 23 to
+26, then 20 to 24; and 23 to 27, then 20 to 23, which is free by then.
 
 >>> blocked[0][1][2] == 1 << 21 | 1 << 22 | 1 << 23
 True
@@ -42,8 +42,9 @@ from jokerpoker.games.pegs_and_jokers.rules.pack import Pairs
 class Halves(NamedTuple):
     """The half moves of a colour by one number of steps, on the board before the split.
 
-    ``clear``: nothing is in the way and no team-mate is hit; each with all its changes. ``blocked``: exactly
-    one own peg, given by its place, is in the way. ``hitting``: the peg would hit a team-mate.
+    ``clear``: half moves with nothing in their way that hit no team-mate, each with all its changes.
+    ``blocked``: those with exactly one peg of their own colour in the way, each after the place of that peg.
+    ``hitting``: those that would hit a team-mate.
     """
 
     clear: list[Way]
@@ -52,7 +53,7 @@ class Halves(NamedTuple):
 
 
 def halves(board: Board, colour: int, counts: Iterable[int], friends: Sequence[bool]) -> dict[int, Halves]:
-    """The half moves of a colour, by numbers of steps (negative: backward); ``friends``: see Splitter."""
+    """The half moves of a colour, by number of steps (negative: backward); ``friends``: see ``Splitter``."""
     track, own, ways = board.track, board.own[colour], board.geometry.ways[colour]
     holes, start = board.geometry.lane_bounds
     limit = start if friends[colour] else holes  # an opponent's peg stays on the main track
@@ -66,7 +67,8 @@ def halves(board: Board, colour: int, counts: Iterable[int], friends: Sequence[b
                 if end >= limit:
                     continue
                 if blocks := trail & own:
-                    # A single bit: only one peg is in the way.
+                    # Only one peg is in the way if clearing the lowest bit leaves 0: 0b0100 & 0b0011 == 0,
+                    # but 0b0110 & 0b0101 == 0b0100. Its place is the number of its bit.
                     if not blocks & (blocks - 1):
                         blocked.append((blocks.bit_length() - 1, way))
                 elif end >= holes or (victim := track[end]) == NOBODY:
@@ -79,18 +81,24 @@ def halves(board: Board, colour: int, counts: Iterable[int], friends: Sequence[b
 
 
 class Splitter:
-    """Pairs half moves of some colours; ``friends``: by colour, is it of the team that plays the card?
+    """Pairs half moves of some colours; ``friends``: by colour, true for the team that plays the card.
 
-    ``boards``: plays that may lead to the same board as another play, by the sum of their ``Marks``; of
-    plays to one board only the first is stored. At first it has the ``known`` plays, those without a split.
-    ``plain``: plays that all lead to different boards. Exception: ``two_may_enter`` is true if two pegs of a
-    colour may both reach the lane; then their plays may lead to one board.
-    No plain play leads to one of ``boards``. Exception: plays with one of the steps ``arrivals``, by which a
-    peg walks to its in-spot. In another play, a hit may send the same peg there: if this peg, or the peg that
-    hits it, walks equally far in the other direction.
-    ``_tries``: by first half move, the second half moves to try after it, each with the places that it needs
-    free. ``_tries_all``: by first half move, pairs of a number of steps and a colour: all half moves of that
-    colour by that number are tried after it.
+    The plays found go to one of two collections:
+
+    - ``boards``: plays that may lead to the same board as another play. The keys are the numbers that they
+      add to the mark of the board (``geometry.Marks``), so that only the first play to each board is stored.
+      The ``known`` plays, those without a split, are stored before all others.
+    - ``plain``: plays that lead to different boards, except if ``two_may_enter`` is true: then two pegs of a
+      colour can reach the lane, and two of their plays may lead to the same board.
+
+    A plain play leads to none of the ``boards``, except if one of its steps is in ``arrivals``: a peg walks
+    to its in-spot, where a hit of another play may send it, too. Example: the in-spot is 5 holes behind a
+    peg. The peg walks 5 back to it, and a team-mate walks to the hole 5 ahead; or the peg walks 5 ahead, and
+    the team-mate hits it there and so sends it to its in-spot.
+
+    Half moves to try on a board, by the half move that is made first: ``_tries``, single ones, each with the
+    trail that must be free; ``_tries_all``, pairs of a number of steps and a colour, whose half moves are all
+    tried.
     """
 
     def __init__(
@@ -110,7 +118,7 @@ class Splitter:
         self._tries_all: dict[Change, dict[tuple[int, int], None]] = defaultdict(dict)
 
     def split(self, pairs: Pairs) -> None:
-        """Find the plays of these pairs of steps; each pair is given in both orders."""
+        """Find the plays of these pairs of numbers of steps; ``pairs`` has each in both orders."""
         self._find_halves({first for first, _ in pairs})
         for first, second in pairs:
             if first <= second:
@@ -121,7 +129,7 @@ class Splitter:
             self._try(step)
 
     def others(self) -> list[PlaySteps]:
-        """The plain plays that lead to none of ``boards``."""
+        """The plays of ``plain`` that lead to none of the ``boards``."""
         if not self.arrivals:
             return self.plain
         boards, mark = self.boards, self.marks.of
@@ -135,11 +143,11 @@ class Splitter:
             self._halves[colour] = by_steps = halves(board, colour, counts, self.friends)
             self._hitting = self._hitting or any(half.hitting for half in by_steps.values())
             entering = board.own[colour] & board.geometry.entries[colour][most]
-            if entering & (entering - 1) and self.friends[colour]:  # more than one
+            if entering & (entering - 1) and self.friends[colour]:  # more than one bit, so two pegs or more
                 self.two_may_enter = True
 
     def _pair(self, first: int, second: int) -> None:
-        """Pair half moves of ``first`` steps with others of ``second`` steps; either may move first."""
+        """Pair half moves of ``first`` steps with half moves of ``second`` steps, in either order."""
         for colour in self.colours:
             first_halves = self._halves[colour][first]
             for other in self.colours:
@@ -149,8 +157,8 @@ class Splitter:
                     self._two_colours(first_halves, self._halves[other][second])
 
     def _one_colour(self, first_halves: Halves, second_halves: Halves, same: bool) -> None:
-        """Pair half moves of one colour; the first to move must not block the other. ``same``: both parts of
-        the split have the same number of steps.
+        """Pair half moves of one colour; the peg that moves first must not block the other. ``same``: both
+        parts of the split have the same number of steps.
         """
         bit, plain, others = self.board.geometry.bit, self.plain, second_halves.clear
         for index, (place, end, trail, step, changes) in enumerate(first_halves.clear):
@@ -181,8 +189,8 @@ class Splitter:
                     self._tries[step][other] = trail
 
     def _once_clear(self, follower: Way) -> Changes:
-        """All changes by a half move after the peg of its colour in its way, or at its end, has left; empty
-        if it would then hit a team-mate.
+        """All changes by a half move once the peg of its colour that blocks it has left; empty if it would
+        then hit a team-mate.
         """
         _, end, _, step, only_step = follower
         victim = self.board.track[end] if end < self.board.geometry.holes else NOBODY
@@ -191,11 +199,11 @@ class Splitter:
         return () if self.friends[victim] else (step, (victim, end, self.board.geometry.start))
 
     def _two_colours(self, first_halves: Halves, second_halves: Halves) -> None:
-        """Pair half moves of two colours: they do not block, but may hit each other."""
+        """Pair half moves of two colours. Their pegs cannot block each other, but may hit each other."""
         plain, holes, followers = self.plain, self.board.geometry.holes, second_halves.clear
         for leader in first_halves.clear:
             place, end, _, step, changes = leader
-            # Colours share only the track's holes; NOBODY is none of them.
+            # Only holes of the track are shared. NOBODY (-1) stands for any other place, since no hole is -1.
             reached = end if end < holes else NOBODY
             touched = reached, place if place < holes else NOBODY
             hits_nobody = len(changes) == 1
@@ -218,7 +226,7 @@ class Splitter:
                     self._tries[follower[3]][leader[3]] = leader[2]
 
     def _meet(self, early: Way, late: Way) -> None:
-        """Add plays of two colours that share a hole: ``early`` moves first."""
+        """Add plays of half moves of two colours that touch the same hole; ``early`` moves first."""
         _, end, _, step, changes = early
         origin, goal, trail, other, _ = late
         if end == origin:  # `early` hits the peg of `late`
@@ -228,7 +236,8 @@ class Splitter:
         elif self.friends[step[0]]:
             self._tries[step][other] = trail
             spot = self.board.geometry.in_spot[step[0]]
-            # True if the in-spot is as far behind the origin as the end is ahead of it.
+            # Is the in-spot as far behind the origin as the end is ahead of it? For example, origin 8 and
+            # in-spot 3 with end 13: (8 - 3 - 13 + 8) % 72 == 0.
             if (step[1] - spot - end + step[1]) % self.board.geometry.holes == 0:
                 self.arrivals.add((step[0], step[1], spot))
         else:
@@ -236,18 +245,20 @@ class Splitter:
             self._add(step, changes, [(other, (other, hit))])
 
     def _add(self, step: Change, changes: Changes, seconds: Iterable[tuple[Change, Changes]]) -> None:
-        """Add plays to ``boards``: a step and its changes, each followed by another step and its changes."""
+        """Add plays to ``boards``: one first step with its changes, followed by each of ``seconds``, second
+        steps with their changes.
+        """
         boards, marks, before = self.boards, self.marks, self.marks.of(changes)
-        for other, rest in seconds:
+        for other, other_changes in seconds:
             mark = before
-            for change in rest:
+            for change in other_changes:
                 mark += marks[change]
             if mark not in boards:
-                boards[mark] = (step, other), changes + rest
+                boards[mark] = (step, other), changes + other_changes
 
     def _with_team_mates(self, first: int, second: int) -> None:
-        """Pair half moves of ``first`` steps that hit a team-mate with others of ``second``; either may be
-        first.
+        """Pair half moves of ``first`` steps that hit a team-mate with half moves of ``second`` steps, in
+        either order.
         """
         for colour in self.colours:
             for way in self._halves[colour][first].hitting:
@@ -258,8 +269,8 @@ class Splitter:
                     self._hit(way, changes, second)
 
     def _unlock(self, way: Way, second: int) -> None:
-        """Try a half move that hits a team-mate after each half move of the team: as the first it is illegal,
-        because the team-mate may not land on its in-spot.
+        """Try a half move that hits a team-mate after each half move of the team: before them it is illegal,
+        because the team-mate may not land on its in-spot yet.
         """
         _, _, trail, step, _ = way
         for colour in self.colours:
@@ -270,7 +281,7 @@ class Splitter:
     def _hit(self, way: Way, changes: Changes, second: int) -> None:
         """Pair a half move that hits a team-mate with those of ``second`` steps."""
         step, holes = way[3], self.board.geometry.holes
-        # The colours that the changes move, and the track's holes that they empty or fill.
+        # The colours whose pegs the hit moves, and the holes of the track that it empties or fills.
         colours = {colour for colour, _, _ in changes}
         places = {place for _, *both in changes for place in both if place < holes}
         # Does an opponent's peg come from the in-spot to which it sends the team-mate?
@@ -285,8 +296,9 @@ class Splitter:
                 self._beside(way, changes, places, others)
 
     def _before(self, way: Way, places: Collection[Place], others: Iterable[Way]) -> None:
-        """Try a half move that hits a team-mate after each of ``others``, of one colour, that touches the
-        ``places`` which the hit empties or fills; with any other, both orders lead to the same board.
+        """Try a half move that hits a team-mate after each of ``others`` (half moves of one colour) that
+        touches a place which the hit empties or fills (``places``). With the rest of them, both orders lead
+        to the same board.
         """
         _, _, trail, hit, _ = way
         touched = sum(self.board.geometry.bit[place] for place in places)
@@ -325,11 +337,11 @@ class Splitter:
         for other, trail in tries.items():
             colour, place, _ = other
             if own[colour] & bit[place] and not own[colour] & trail and (colour, place) != mover:
-                rest = arrive(board, other, friends)
-                if rest:
-                    seconds.append((other, rest))
+                other_changes = arrive(board, other, friends)
+                if other_changes:
+                    seconds.append((other, other_changes))
         for steps, colour in tries_all:
-            for (other,), rest in walks(board, (colour,), steps, friends):
+            for (other,), other_changes in walks(board, (colour,), steps, friends):
                 if other[:2] != mover:
-                    seconds.append((other, rest))
+                    seconds.append((other, other_changes))
         self._add(step, changes, seconds)

@@ -1,4 +1,4 @@
-"""The board, the cards and the turn of Pegs and Jokers, and what happens between two decisions."""
+"""The state of a table of Pegs and Jokers, and what happens at it between two decisions."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays, changes_of
 from jokerpoker.rng import Rng
 
 Step: TypeAlias = Literal["play", "doubt", "send_back", "move", "again"]
-"""The kind of prompt now."""
+"""The kind of the prompt that a seat has to answer now."""
 
 
 class Discarded(NamedTuple):
-    """A card of the discard pile. ``hidden_by``: the seat that discarded it face down, the only one that
-    knows it; None if it is face up.
+    """A card of the discard pile. ``hidden_by``: the seat that discarded it face down, and so the only seat
+    that knows it; None if the card is face up.
     """
 
     card: Card
@@ -36,8 +36,9 @@ _FACE_UP: Mapping[Card, Discarded] = {card: Discarded(card) for card in ORDER}
 
 
 class Declared(NamedTuple):
-    """A declared card. ``seat`` laid ``card`` and declared ``rank`` for it. ``asked``: the seat that has to
-    act; ``waiting``: the opponents to be asked after it; ``doubter``: the seat that has doubted, if one has.
+    """A declaration: ``seat`` laid ``card`` face down and declared ``rank``. ``asked``: the seat that has to
+    act now; ``waiting``: the opponents that may doubt after it; ``doubter``: the seat that has doubted, or
+    None.
     """
 
     seat: int
@@ -49,7 +50,7 @@ class Declared(NamedTuple):
 
 
 class Declarations(NamedTuple):
-    """A seat's declarations so far: their number; of those doubted, the number of lies and of true ones."""
+    """A seat's declarations so far: their number, and how many that were doubted were lies and were true."""
 
     declared: int
     lies: int
@@ -57,12 +58,12 @@ class Declarations(NamedTuple):
 
 
 class TableState:
-    """All that changes in a match: board, cards, whose turn it is and what is asked.
+    """All that changes in a match: the board, the cards, the seat on turn and its prompt.
 
-    ``stock``: the next card is the last; ``pile``: oldest first. ``number``: of the turn, from 1. ``stuck``:
-    by seat, turns in a row that count as stuck; ``idle``: by seat, turns in a row without a move. ``extra``:
-    by seat, extra turns won by doubts, to take after its next turn; ``again``: those left to the seat on turn
-    after this one. ``declarations``: by seat.
+    ``stock``: the cards to draw, the next one last. ``pile``: the discards, oldest first. ``number``: the
+    number of the turn, from 1. By seat: ``stuck``, turns in a row that count as stuck; ``idle``, turns in a
+    row without a move; ``extra``, extra turns won by doubts, to take after the seat's next turn;
+    ``declarations``. ``again``: the extra turns that the seat on turn may take after this turn.
     """
 
     def __init__(self, seats: int, rng: Rng, options: Options) -> None:
@@ -113,8 +114,8 @@ class TableState:
         self.pile.append(_FACE_UP[card] if hidden_by is None else Discarded(card, hidden_by))
 
     def make_move(self, rank: Rank, written: Moved, public: dict[str, Json]) -> list[Event]:
-        """Make the ``written`` steps with a card of this rank, and end the turn or the game; ``public``: more
-        data of the event.
+        """Make the steps of an action (``written``) with a card of this rank, and end the turn or the game.
+        ``public``: more data for the event.
         """
         seat, board = self.turn, self.board
         place_named, (holes, start) = self.law.geometry.place_named, self.law.geometry.lane_bounds
@@ -129,14 +130,14 @@ class TableState:
         return [event, *self.end_turn()]
 
     def _hits(self, steps: Changes, changes: Changes) -> Moved:
-        """The changes beyond the steps of the card, as texts."""
+        """The hits, which are the changes that are not steps of the card, as actions write them."""
         if len(changes) == len(steps):
             return ()
         return moved(self.law.geometry, tuple(change for change in changes if change not in steps))
 
     def end_turn(self) -> list[Event]:
-        """Draw, if seats draw last; then end the game at the limit of turns, offer an extra turn, or begin
-        the next seat's turn.
+        """Draw, if seats draw after playing. Then end the game at the limit of turns, offer an extra turn, or
+        begin the next seat's turn.
         """
         events = self.draw(self.turn) if self.options.order == "play_first" else []
         if self.number >= self.options.max_turns:
@@ -159,13 +160,15 @@ class TableState:
         return self.go_on()
 
     def go_on(self) -> list[Event]:
-        """Begin a turn or an extra turn of the seat ``turn``, which draws if seats draw first."""
+        """Begin a turn or an extra turn of the seat on turn. It draws if seats draw before playing."""
         self.number += 1
         self.step, self._choices = "play", None
         return self.draw(self.turn) if self.options.order == "draw_first" else []
 
     def draw(self, seat: int) -> list[Event]:
-        """Draw the top card of the stock; if it is empty, make a new one of the shuffled discards (PJ-A3)."""
+        """Draw the top card of the stock. If the stock is empty, first shuffle the discards into a new one
+        (PJ-A3).
+        """
         events = []
         if not self.stock:
             self.stock = self.rng.shuffle([discarded.card for discarded in self.pile])

@@ -17,8 +17,9 @@ from jokerpoker.views import Frame, View, own_of
 
 
 class OnTable(TypedDict):
-    """A declaration on the table; ``card`` is null for a seat that has not seen it. Seat ``asked`` has
-    to act, then ``waiting``; ``doubter`` has doubted, null if nobody has.
+    """A declaration on the table. ``card`` is null for a seat that has not seen it. ``asked`` is the seat
+    that has to act now, ``waiting`` are those that may doubt after it; ``doubter`` is null if nobody has
+    doubted.
     """
 
     seat: int
@@ -32,16 +33,17 @@ class OnTable(TypedDict):
 class PegsView(View):
     """The view of a seat.
 
-    ``pegs``: by seat, the texts of places: a hole's number, ``h1`` to ``h5`` (lane), ``s`` (start area).
+    ``pegs``: by seat, the places of its pegs: a hole's number, ``h1`` to ``h5`` (lane), ``s`` (start area).
     ``asked``: the seat that has to act; ``step``: the kind of its prompt; both null at the end. ``turn``: the
-    seat on turn; ``number``: of the turn, from 1. ``cards``: the seat's hand; ``counts``: by seat, the number
-    of its cards. ``pile``: the discards, oldest first, null for a card that another seat discarded face down.
-    ``unseen``: by rank, the number of cards in the stock, in other hands or face down. ``stuck``: the seat's
-    turns in a row that count as stuck (option ``stuck_turns``); ``idle``: by seat, turns in a row without a
-    move. ``extra``: by seat, extra turns won by doubts, to take after its next turn; ``again``: those left
-    after this turn. ``words``: by seat, the number of declarations, of lies doubted and of truths doubted.
-    ``reason``: the reason why the game has ended, else null. ``scores``: by seat, pegs that its team has at
-    home.
+    seat on turn; ``number``: the number of its turn, from 1. ``cards``: the viewer's hand; ``counts``: by
+    seat, the number of its cards. ``stock``: the number of cards to draw. ``pile``: the discards, oldest
+    first, null for a card that another seat discarded face down. ``unseen``: by rank, the number of cards in
+    the stock, in other hands or face down. ``stuck``: the viewer's turns in a row that count as stuck (option
+    ``stuck_turns``); ``idle``: by seat, turns in a row without a move. ``extra``: by seat, extra turns won by
+    doubts, to take after its next turn; ``again``: the extra turns that the seat on turn may take after this
+    turn. ``words``: by seat, the numbers of its declarations, of its lies that were doubted, and of its true
+    declarations that were doubted. ``reason``: the reason why the game has ended, else null. ``scores``: by
+    seat, the number of pegs that its team has at home.
     """
 
     sides: list[list[int]]
@@ -67,7 +69,7 @@ class PegsView(View):
 
 
 def view(table: TableState, common: Frame) -> PegsView:
-    """The view of a seat; ``common``: the fields that views of all games begin with."""
+    """The view of a seat; ``common``: the fields that the views of all games have."""
     seat, ended = common["seat"], table.ended
     pile = [discarded.card if discarded.hidden_by in (None, seat) else None for discarded in table.pile]
     on_table = _on_table(table, seat)
@@ -114,13 +116,13 @@ def _on_table(table: TableState, seat: int | None) -> OnTable | None:
 
 
 def _unseen(known: list[Card | None], decks: int) -> dict[str, int]:
-    """By rank, the number of cards that are not in ``known``, where None is a card not seen."""
+    """By rank, the number of cards that are not in ``known``; None in ``known`` is a card not seen."""
     counts = Counter(RANK_OF[card] for card in known if card is not None)
     return {rank: decks * (2 if rank == JOKER else 4) - counts[rank] for rank in RANKS}
 
 
 def fill(table: TableState, view: Mapping[str, Json], rng: Rng) -> None:
-    """Fill a new table so that it fits the seat's view; hidden cards are dealt at random."""
+    """Fill a new table with what a seat's view shows; hidden cards are dealt at random."""
     seat, seats = view["seat"], view["seats"]
     table.board = board_of(view["pegs"], table.board.geometry)
     for name in ("dealer", "turn", "number", "again"):
@@ -146,8 +148,8 @@ def fill(table: TableState, view: Mapping[str, Json], rng: Rng) -> None:
 
 
 def _stuck(view: Mapping[str, Json], seat: int, options: Options, rng: Rng) -> int:
-    """A seat's stuck turns: the viewer's are known; another's are random, at most its turns without a
-    move.
+    """A seat's stuck turns. The view shows those of its own seat; for another seat, a random number up to its
+    turns without a move.
     """
     if seat == view["seat"] or not options.stuck_turns:
         return int(view["stuck"]) if seat == view["seat"] else 0
@@ -155,7 +157,7 @@ def _stuck(view: Mapping[str, Json], seat: int, options: Options, rng: Rng) -> i
 
 
 def _hidden(view: Mapping[str, Json], decks: int) -> list[Card]:
-    """The cards that the seat has not seen since the last shuffle."""
+    """The cards that the viewer has not seen since the last shuffle."""
     known = Counter(card for card in (*view["cards"], *view["pile"]) if card is not None)
     if view["declared"] and view["declared"]["card"]:
         known[view["declared"]["card"]] += 1
