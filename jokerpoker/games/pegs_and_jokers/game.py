@@ -1,4 +1,4 @@
-"""The entry of Pegs and Jokers in the list of games."""
+"""The ``GAME`` of Pegs and Jokers for the catalogue."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from jokerpoker.games.pegs_and_jokers.table.questions import look, race, steps, 
 
 
 def _shuffled(state: PegsAndJokers) -> list[Shuffled]:
+    """The hands and the stock of a position that has just been dealt."""
     pack = ONE_PACK * state.options.decks_for(state.seats)
     return [Shuffled(state.table.hands, state.table.stock, pack)]
 

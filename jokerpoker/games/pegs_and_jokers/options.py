@@ -1,4 +1,4 @@
-"""The options of Pegs and Jokers: each variant is a preset of them, and players may mix them freely."""
+"""The options of Pegs and Jokers. Each variant is a preset of options; players may also mix them freely."""
 
 from __future__ import annotations
 
@@ -21,12 +21,13 @@ MOST_STUCK = 9
 
 
 def _about(text: str, default: Any, **bounds: int | bool) -> Any:
+    """A field with its description and, for a number, its bounds ``least`` and ``most``."""
     return field(default=default, metadata={"about": text, **bounds})
 
 
 @dataclass(frozen=True)
 class Options:
-    """The options of one table; the defaults are the basic game. A value not allowed raises ValueError.
+    """The options of one table; the defaults are the basic game. A forbidden value raises ValueError.
 
     >>> Options().hand, PRESETS["kilpatrick"].hand, Options().decks_for(8)
     (5, 3, 4)

@@ -39,7 +39,7 @@ class Random:
 class Player:
     """Chooses what its judge rates best, takes every extra turn, and declares and doubts by its habits.
 
-    ``whims``: the share of decisions, except about extra turns, that are random.
+    ``whims``: the share of its decisions, from 0 to 1, that are random; extra turns are not counted.
     """
 
     def __init__(self, judge: MakeJudge, habits: Habits, whims: float = 0.0) -> None:
@@ -72,18 +72,18 @@ class Player:
 
 
 def pick(judged: Sequence[Judged], rng: Rng) -> Action:
-    """The action of the best choice; a random one of equals."""
+    """The action of the best choice; if several are equally good, of a random one of them."""
     most = max(value for value, _ in judged)
     return rng.choice([choice.action for value, choice in judged if value == most])
 
 
 def careful(now: Situation) -> Judge:
-    """The judge of the careful player: rule-of-thumb weights and the unseen cards."""
+    """The judge of the careful player: it uses rule-of-thumb weights, and knows the unseen cards."""
     return Prudence(now, by_hand())
 
 
 def expert(now: Situation) -> Judge:
-    """The judge of the expert: learned weights, the unseen cards, and the cards left in the hand."""
+    """The judge of the expert: it uses learned weights, the unseen cards, and the cards left in the hand."""
     return Foresight(now, weights_for(now.options, now.seats))
 
 

@@ -17,11 +17,14 @@ from jokerpoker.rng import Rng
 
 @dataclass(frozen=True)
 class Habits:
-    """A player's way to declare and doubt. ``lies``: the part of a lie's gain that it counts; at 0 it lies
-    only if it has no true declaration, below 0 only if it has no other action. ``fears``: the probability of
-    a doubt that it assumes at first. ``doubts``: the probability of a lie that it assumes at first; at 0 it
-    doubts only what cannot be true. ``shy``: the share of decisions in which it lies only if it has no other
-    action, and doubts only what cannot be true.
+    """A player's way to declare and doubt.
+
+    ``lies``: how much of the gain of a lie it counts, 1 for all of it; at 0 it lies only if it has no true
+    declaration, below 0 only if it has no other action. ``fears``: the probability that a declaration is
+    doubted, as the player assumes it when a match begins. ``doubts``: the probability that a declaration is a
+    lie, assumed likewise; at 0 the player doubts only declarations that cannot be true. ``shy``: the share of
+    decisions, from 0 to 1, in which it lies only if it has no other action, and doubts only declarations that
+    cannot be true.
     """
 
     lies: float = 1.0
@@ -31,11 +34,12 @@ class Habits:
 
 
 ASSUMED_DECLARATIONS = 4.0
-"""The probability that a player assumes at first counts as if this many declarations had shown it."""
+"""A probability of :class:`Habits` counts as much as this many declarations of the match. Example: with
+``fears=0.2``, after 2 doubts of 6 declarations the next doubt has the probability (2 + 0.2 * 4) / (6 + 4)."""
 
 
 class Bluffer:
-    """Evaluates the declarations and doubts that a seat can make; ``before``: the value of the board now."""
+    """Evaluates a seat's possible declarations and doubts; ``before``: the value of the board now."""
 
     def __init__(self, now: Situation, judge: Judge, habits: Habits) -> None:
         self.now = now
@@ -44,7 +48,7 @@ class Bluffer:
         self.before = judge.of(())
 
     def declarations(self, rng: Rng) -> list[Judged]:
-        """Declarations, true and false, and face-up discards, each with its value."""
+        """The declarations, true and false, and the face-up discards to choose from, each with its value."""
         gains, cards = self.gains(self.now.seat), self.now.choices.cards
         true = [self._declared(gain, cards[rank], rank) for rank, gain in gains.items() if rank in cards]
         discards = self.judge.evaluate(self.now.discards()) if self.now.choices.may_discard else []
@@ -59,18 +63,18 @@ class Bluffer:
     def _lies(self, gains: Mapping[Rank, float]) -> list[Judged]:
         """False declarations, each with the least useful card."""
         risk, penalty = self.fear(), self.penalty(self.now.seat)
-        share = max(self.habits.lies, 0.1) * (1.0 - risk)  # positive even if it lies only when it must
+        share = max(self.habits.lies, 0.1) * (1.0 - risk)  # above 0, so that a forced lie is the best one
         card = self._spare(gains)
         others = [rank for rank in gains if rank not in self.now.choices.cards]
         return [self._declared(share * gains[rank] - risk * penalty, card, rank) for rank in others]
 
     def _spare(self, gains: Mapping[Rank, float]) -> Card:
-        """The card that is least useful now."""
+        """The card of the hand that is least useful now."""
         return min(self.now.hand, key=lambda card: gains.get(RANK_OF[card], 0.0) + use_of(card))
 
     def gains(self, seat: int) -> dict[Rank, float]:
-        """By rank that can move, what the best move gains for the team of ``seat``, the seat on turn. Moves
-        of another player are judged without looking ahead.
+        """For each rank that can move: the gain of its best move for the team of ``seat``, the seat on turn.
+        If that is an opponent, its moves are judged without looking ahead.
         """
         gains = {}
         for rank in RANKS:
@@ -79,7 +83,7 @@ class Bluffer:
                 # Only the changes are judged: the action is a placeholder.
                 moves = [Candidate(Again(seat, True), None, steps, changes) for steps, changes in plays]
                 gains[rank] = max(value for value, _ in self.judge.evaluate(moves)) - self.before
-            elif plays:  # an opponent's, so what it gains is lost for the deciding seat's team
+            elif plays:  # an opponent's plays: what they gain, the deciding seat's team loses
                 gains[rank] = max(-self.rough(changes) for _, changes in plays)
         return gains
 
@@ -88,8 +92,8 @@ class Bluffer:
         return self.judge.of(changes) - self.before
 
     def fear(self) -> float:
-        """The probability that a declaration is doubted, from the opponents' doubts so far and what the
-        player assumes at first.
+        """The probability that a declaration is doubted, from the opponents' doubts so far and
+        ``Habits.fears``.
         """
         records: list[list[int]] = [self.now.view["words"][mate] for mate in self.now.law.team[self.now.seat]]
         declarations = sum(declared for declared, _, _ in records)
@@ -97,8 +101,8 @@ class Bluffer:
         return (doubted + self.habits.fears * ASSUMED_DECLARATIONS) / (declarations + ASSUMED_DECLARATIONS)
 
     def penalty(self, seat: int) -> float:
-        """The loss of a seat's team if the seat is wrong: its best peg is sent back or, if none may be, the
-        other seat gets an extra turn.
+        """The loss of a seat's team if the seat is wrong: its best peg is sent back; if none may be sent
+        back, the other seat gets an extra turn.
         """
         start, own = self.now.geometry.start, self.now.law.friends[self.now.seat][seat]
         gains = [self.rough(((seat, place, start),)) for place in self.now.exposed(seat)]
@@ -115,7 +119,9 @@ class Bluffer:
         return Doubt(seat, self.doubting() > 0.0)
 
     def doubting(self) -> float:
-        """The average gain of a doubt for the seat's team; negative if it costs."""
+        """The average gain of a doubt for the seat's team; negative for a loss. Doubting a lie costs the liar
+        a peg and the move; doubting a true declaration costs the seat a peg.
+        """
         declared = self.now.view["declared"]
         seat, rank = declared["seat"], declared["rank"]
         believed = self.believed(seat, rank)
@@ -123,8 +129,9 @@ class Bluffer:
         return (1.0 - believed) * (self.penalty(seat) + stopped_move) - believed * self.penalty(self.now.seat)
 
     def believed(self, seat: int, rank: Rank) -> float:
-        """The probability that a declaration is true, from the seat's record and the unseen cards: a rank is
-        more credible if a hand is more likely to have it than the average rank.
+        """The probability that a seat's declaration of a rank is true, from its doubted declarations so far
+        and the unseen cards: the likelier a hand has the rank, compared with other ranks, the likelier the
+        declaration is true.
         """
         view = self.now.view
         cards = view["counts"][seat] + 1  # with the declared card
@@ -139,7 +146,7 @@ class Bluffer:
 
 
 def _holds(unseen: Mapping[str, int], rank: Rank, cards: int) -> float:
-    """The probability that at least one of ``cards`` unseen cards has this rank."""
+    """The probability that a hand of ``cards`` unseen cards has at least one of this rank."""
     total, none_has_it = sum(unseen.values()), 1.0
     for index in range(min(cards, total)):
         none_has_it *= max(0.0, total - unseen[rank] - index) / (total - index)
@@ -147,4 +154,5 @@ def _holds(unseen: Mapping[str, int], rank: Rank, cards: int) -> float:
 
 
 NO_PEG = 0.3
-"""The value of the extra turn that a seat gets if there is no peg to send back."""
+"""The value, in units of :meth:`Evaluator.of`, of the extra turn that a seat gets if no peg can be sent
+back."""

@@ -1,6 +1,7 @@
 """The value of a board for a team: places of pegs, lanes and possible hits, with learned weights.
 
-Pegs are sorted by place: lane after track, the start area last.
+The pegs of a colour (``Board.pegs``) are sorted by place: first those on the track, then those in the lane,
+then those in the start area. So ``pegs[-1] == start`` is true if any peg is in the start area.
 """
 
 from __future__ import annotations
@@ -17,26 +18,28 @@ from jokerpoker.games.pegs_and_jokers.rules.law import Law
 from jokerpoker.games.pegs_and_jokers.rules.pack import COME_OUT_RANKS, JOKER, RANKS, Rank, powers
 
 NEAR = 19
-"""The number of holes with their own weight up to the in-spot, the in-spot included."""
+"""The number of holes up to the in-spot, the in-spot included, that have a weight each."""
 
 PAST = 17
-"""The number of holes with their own weight after the in-spot."""
+"""The number of holes after the in-spot that have a weight each."""
 
 FAR = 18
-"""The number of stretches of other holes on the largest board; each stretch has one weight."""
+"""The number of stretches into which all other holes of the largest board are divided; each stretch has one
+weight."""
 
 STRETCH = 6
 """Holes per stretch."""
 
-# Indexes of weights, first those of places; from FIRST_LANE on, one for each set of pegs in a lane, as bits.
+# Indexes of weights. First come those of places. From FIRST_LANE on, each set of pegs in a lane has a weight:
+# FIRST_LANE + 0b11000 is that of pegs on the last two holes, h4 and h5.
 START = 0
 FIRST_NEAR = START + 1
 FIRST_PAST = FIRST_NEAR + NEAR
 FIRST_FAR = FIRST_PAST + PAST
 FIRST_LANE = FIRST_FAR + FAR
-# MINE_… and THEIRS_…: risks and gains by the next cards, of the team and of its opponents (Evaluator.risks).
-# SHUT: a colour's own peg blocks its come-out hole. NONE_OUT: no peg of a colour is out. MOVED: the feature
-# is always 1, for having moved. WAY: the sides of the board that a peg has to go.
+# MINE_… and THEIRS_…: risks and gains of the team, and of its opponents, by the next cards (Evaluator.risks).
+# SHUT: a colour's own peg blocks its come-out hole. NONE_OUT: all pegs of a colour are in the start area.
+# MOVED: a constant, since the seat has just moved. WAY: a peg's distance to its lane, in sides of the board.
 MINE_AT_RISK = FIRST_LANE + (1 << LANE)
 THEIRS_AT_RISK, MINE_HELPED, THEIRS_HELPED, SHUT, NONE_OUT, MOVED, WAY, MINE_ENTER, THEIRS_ENTER = range(
     MINE_AT_RISK + 1, MINE_AT_RISK + 10
@@ -47,16 +50,16 @@ RISKS = (MINE_AT_RISK, THEIRS_AT_RISK, MINE_HELPED, THEIRS_HELPED, MINE_ENTER, T
 """The indexes of the weights of the sums of :meth:`Evaluator.risks`, in order."""
 
 FREE = tuple(next((hole for hole in range(LANE) if lane >> hole & 1), LANE) for lane in range(1 << LANE))
-"""By the pegs in a lane as bits: the number of free holes before the first peg."""
+"""By the pegs in a lane as bits: the number of free holes before the first peg. ``FREE[0b10100]`` is 2."""
 
 Weights: TypeAlias = Sequence[float]
 
 SPLIT_SHARE = 0.5
-"""The weight of a part of a split relative to a whole card: the other part must be possible, too."""
+"""The weight of a part of a split relative to a whole card, since the other part must be possible, too."""
 
 
 def index_of(geometry: Geometry, seat: int, place: Place) -> int:
-    """The index of the weight of a peg's place; a peg in the lane has none.
+    """The index of the weight of a peg's place; not for a place in the lane, which has none.
 
     >>> from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
     >>> four = geometry(4)
@@ -86,7 +89,8 @@ def indexes(geometry: Geometry) -> tuple[tuple[int, ...], ...]:
 
 def reach(options: Options, left: Mapping[Rank, int]) -> list[tuple[int, float]]:
     """The numbers of steps by which a card can move a peg (negative: backward), each with the probability
-    that an unseen card has it; a part of a split counts half. ``left``: the number of unseen cards by rank.
+    that an unseen card moves a peg by it; a part of a split counts half. ``left``: the number of unseen cards
+    by rank.
     """
     total = max(1, sum(left.values()))
     shares: dict[int, float] = {}
@@ -107,8 +111,9 @@ def full_pack() -> dict[Rank, int]:
 class Evaluator:
     """Evaluates boards for the team of one seat.
 
-    ``left``: the number of unseen cards by rank. The value is the sum of the weights of the team's pegs,
-    minus the average sum of the other teams, plus expected hits and help by the next cards.
+    The value of a board is the sum of the weights of the team's pegs, minus the average of this sum over the
+    other teams, plus what the next cards are expected to change (:meth:`risks`). ``left``: the number of
+    unseen cards by rank.
     """
 
     def __init__(self, law: Law, seat: int, weights: Weights, left: Mapping[Rank, int]) -> None:
@@ -149,7 +154,7 @@ class Evaluator:
         return value
 
     def gain(self, changes: Changes) -> float:
-        """A quick estimate of the value of changes: by place, with one weight for the whole lane."""
+        """A quick estimate of the value of changes: the weights of places, and one for the whole lane."""
         holes, start = self.law.geometry.lane_bounds
         total = 0.0
         for colour, origin, end in changes:
@@ -172,12 +177,13 @@ class Evaluator:
         )
 
     def risks(self, board: Board) -> list[float]:
-        """Three pairs of sums; in each pair first that of the seat's team, then that of the others. Expected
-        losses by hits; expected gains by team-mates' hits; and, summed over colours, the probability of
-        moving a peg into the lane with the next cards.
+        """What the next cards may change, as three sums, each for the seat's team and then for the others:
+        expected losses by opponents' hits; expected gains by team-mates' hits; and the probability that a
+        peg enters the lane, added up over the colours.
         """
         sums = [0.0] * 6
-        # Twice, since a peg may hit across the last hole of the track.
+        # The track twice in a row: `place - steps` may be beyond its last hole (below 0, it counts from the
+        # end).
         holes, around = board.geometry.holes, board.track + board.track
         side = self.law.side
         for colour, pegs in enumerate(board.pegs):
@@ -247,12 +253,14 @@ class Evaluator:
 
 
 IN_LANE = 0.5
-"""The value of a peg in the lane in the quick estimate (:meth:`Evaluator.gain`)."""
+"""The weight of a place in the lane in the quick estimate (:meth:`Evaluator.gain`)."""
 
 
 @functools.cache
 def by_hand() -> Weights:
-    """Rule-of-thumb weights, with which learning starts: the way home, a lane filled from its end, risks."""
+    """Rule-of-thumb weights, with which learning starts: they count the way home, the lane and the risk of
+    hits.
+    """
     weights = [0.0] * SIZE
     weights[START] = -0.5
     weights[WAY] = -0.35
@@ -265,20 +273,24 @@ def by_hand() -> Weights:
 
 
 def _in_lane(lane: int, hole: int) -> float:
-    """The value of a hole of a lane, whose pegs are bits: 0 if empty, less for each free hole after it."""
+    """The value of a peg on ``hole`` of a lane; 0 if there is none. It is less for each free hole behind
+    it. ``lane``: the pegs in the lane, as bits.
+    """
     free = sum(not lane >> after & 1 for after in range(hole + 1, LANE))
     return (0.5 - 0.12 * free) * (lane >> hole & 1)
 
 
 def _one_of_five(share: float) -> float:
-    """The probability that at least one of five cards is useful if this share of all cards is."""
+    """The probability that at least one of five cards is useful if this share of all cards is useful: for
+    0.1, 1 - 0.9 ** 5 = 0.41.
+    """
     none = 1.0 - min(share, 1.0)
     return 1.0 - none * none * none * none * none
 
 
 @functools.cache
 def sides_to_go(geometry: Geometry) -> tuple[tuple[float, ...], ...]:
-    """By seat and place, the number of sides of the board between a peg and its lane; 0 in the lane."""
+    """By seat and place, a peg's distance to its lane, in sides of the board (18 holes); 0 in the lane."""
     end_of_lane = geometry.start - 1
     places = [*range(geometry.holes), *[end_of_lane] * LANE, geometry.start]
     return tuple(
@@ -289,7 +301,7 @@ def sides_to_go(geometry: Geometry) -> tuple[tuple[float, ...], ...]:
 
 @functools.lru_cache(maxsize=64)
 def _places(geometry: Geometry, weights: tuple[float, ...]) -> tuple[tuple[float, ...], ...]:
-    """By seat and place, the weight of a peg there, with that of its way to go; 0 in the lane."""
+    """By seat and place, the weight of a peg there, its way to the lane included; 0 in the lane."""
     way = weights[WAY]
     return tuple(
         tuple(
@@ -302,13 +314,13 @@ def _places(geometry: Geometry, weights: tuple[float, ...]) -> tuple[tuple[float
 
 @functools.cache
 def learned() -> Mapping[str, Weights]:
-    """The learned weights by kind of table (:func:`kind_of`)."""
+    """The learned weights, by kind of table (:func:`kind_of`)."""
     weights: Mapping[str, Weights] = read_json(__package__, "weights.json")
     return weights
 
 
 def kind_of(options: Options, seats: int) -> str:
-    """The kind of table, for which weights are learned.
+    """The kind of a table: weights are learned for each kind.
 
     >>> from jokerpoker.games.pegs_and_jokers.options import PRESETS
     >>> [kind_of(PRESETS[name], 6) for name in ("basic", "kilpatrick", "north_carolina", "bluffing")]
@@ -324,7 +336,9 @@ def kind_of(options: Options, seats: int) -> str:
 
 
 def weights_for(options: Options, seats: int) -> Weights:
-    """The learned weights for a table, or those of the nearest kind, fitted to its board."""
+    """The learned weights for a table. If its kind has none, those of the most similar kind, fitted to its
+    board.
+    """
     known = learned()
     kind = kind_of(options, seats)
     first = kind.partition("-")[0]
@@ -334,8 +348,8 @@ def weights_for(options: Options, seats: int) -> Weights:
 
 
 def laid_out(weights: Weights, learned_with: int, seats: int) -> Weights:
-    """Fit weights learned with another number of seats to a board for ``seats``: the far stretches are
-    repeated or skipped, and the weight of a side of the board to go is scaled.
+    """Weights that were learned with ``learned_with`` seats, fitted to a board for ``seats``: weights of far
+    stretches are repeated or skipped, and the weight ``WAY`` of a side of the board is scaled.
 
     >>> longer = laid_out(range(SIZE), 4, 6)
     >>> [weight - FIRST_FAR for weight in longer[FIRST_FAR : FIRST_FAR + 12]]

@@ -1,4 +1,4 @@
-"""Judges, which evaluate the boards that choices lead to."""
+"""Judges: they evaluate choices by the boards to which these lead."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Hurry:
         self.now = now
 
     def of(self, changes: Changes) -> float:
-        """The holes that the seat's team gains, those of team-mates sent to their in-spots included."""
+        """The number of holes by which the team's pegs come nearer home, by hits of team-mates, too."""
         distance, friends = self.now.geometry.distance, self.now.law.friends[self.now.seat]
         gained = [
             distance(colour, origin) - distance(colour, end)
@@ -53,11 +53,13 @@ class Hurry:
         return float(sum(gained))
 
     def evaluate(self, choices: Sequence[Candidate]) -> list[Judged]:
-        """The choices with the holes that they gain, and a little more for a peg that is then nearer home."""
+        """The choices, each valued by the holes that it gains; if equal, a peg nearer home counts more."""
         return [Judged(self.of(choice.changes) + self._along(choice.changes), choice) for choice in choices]
 
     def _along(self, changes: Changes) -> float:
-        """Greater for a peg nearer home; at most a half, so that it decides only between equal gains."""
+        """A number that is greater if the moved peg is nearer home; at most 0.5, less than a hole, so that it
+        decides only between equal gains.
+        """
         if not changes:
             return 0.0
         colour, _, end = changes[0]
@@ -68,7 +70,8 @@ MOST_JUDGED = 60
 """At most this many choices are judged: those with the greatest immediate gain."""
 
 USES: Mapping[Rank, float] = {"A": 0.08, "J": 0.05, "Q": 0.05, "K": 0.05, "8": 0.05, JOKER: 0.25}
-"""The value of keeping a card, apart from its next move; 0 for ranks not listed."""
+"""The value of a card in the hand beyond its next move, in units of :meth:`Evaluator.of`; 0 for other
+ranks."""
 
 
 class Prudence:
@@ -91,13 +94,15 @@ class Prudence:
         return value
 
     def evaluate(self, choices: Sequence[Candidate]) -> list[Judged]:
-        """The choices with the greatest immediate gain; their values count the board and the card played."""
+        """The choices with the greatest immediate gain. The value of each is that of the board after it, less
+        the price of the card played.
+        """
         if len(choices) > MOST_JUDGED:
             choices = sorted(choices, key=lambda choice: -self.evaluator.gain(choice.changes))[:MOST_JUDGED]
         return [Judged(self.of(choice.changes) - self.price(choice.card), choice) for choice in choices]
 
     def price(self, card: Card | None) -> float:
-        """The value of keeping a card, lost by playing it."""
+        """What playing a card costs: the value of keeping it."""
         return use_of(card)
 
 
@@ -110,17 +115,17 @@ MOST_FORESEEN = 12
 """For at most this many choices the next turn is judged, too."""
 
 CARD_WEIGHTS = (1.0, 0.3, 0.1)
-"""The weights of the best, the second and the third rank left in the hand, in the next turn."""
+"""How much the best, the second and the third best rank left in the hand count for the next turn."""
 
 NEXT_TURN = 0.2
-"""The weight of the next turn beside the board after the choice."""
+"""The weight of the next turn, relative to the board after the choice."""
 
 
 class Foresight(Prudence):
     """A judge that adds the moves of the next turn with the cards left in the hand."""
 
     def evaluate(self, choices: Sequence[Candidate]) -> list[Judged]:
-        """The best choices of :class:`Prudence`, with the value of the cards left in the hand added."""
+        """The best choices of :class:`Prudence`; their values also count the next turn."""
         best = sorted(super().evaluate(choices), key=lambda judged: -judged.value)[:MOST_FORESEEN]
         return [Judged(value + NEXT_TURN * self._ahead(choice), choice) for value, choice in best]
 

@@ -27,7 +27,7 @@ from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
 
 
 class Candidate(NamedTuple):
-    """A possible action, the card that leaves the hand, if any, the steps that the action chooses, and all
+    """A possible action; the card that leaves the hand by it, or None; the steps that it makes; and all its
     changes of the board.
     """
 
@@ -38,7 +38,7 @@ class Candidate(NamedTuple):
 
 
 class Situation:
-    """A seat's view, with the plays of the seat on turn; ``choices`` apply only if the viewer is on turn."""
+    """A seat's view, with the plays of the seat on turn. ``choices`` are valid only if that is the viewer."""
 
     def __init__(self, view: Mapping[str, Json]) -> None:
         self.view = view
@@ -53,8 +53,8 @@ class Situation:
         self.choices = choices(self.seat_plays, by_rank(self.hand), view["stuck"])
 
     def candidates(self) -> list[Candidate]:
-        """The legal choices of a seat that has to play, to move or to send a peg back; with only one card of
-        each rank.
+        """The legal choices of a seat that has to play a card, to move as declared, or to send a peg back. Of
+        several cards of a rank, only one is used.
         """
         if self.view["step"] == "move":
             return list(self._moves(self.view["declared"]["rank"]))
@@ -69,7 +69,9 @@ class Situation:
                 yield Candidate(PlayCard(self.seat, card, moved(self.geometry, steps)), card, steps, changes)
 
     def discards(self) -> list[Candidate]:
-        """The legal discards, each with every free come-out (``choices.Choices``) if there are any."""
+        """The legal discards; if there are free come-outs (``choices.Choices``), each card with each of
+        them.
+        """
         cards = self.choices.cards.values()
         if not self.choices.free:
             may = self.choices.may_discard
@@ -85,7 +87,7 @@ class Situation:
             yield Candidate(MovePegs(self.seat, moved(self.geometry, steps)), None, steps, changes)
 
     def _sent_back(self) -> Iterator[Candidate]:
-        """After a doubt: for each peg of the seat that was wrong, to send it back, if allowed (PJ-A20)."""
+        """After a doubt: the choices to send back a peg of the seat that was wrong (PJ-A20)."""
         declared = self.view["declared"]
         true = is_true(declared["card"], declared["rank"], self.options)
         loser = int(declared["doubter"] if true else declared["seat"])

@@ -12,8 +12,8 @@ from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANKS, Rank
 
 
 class Threat(TypedDict):
-    """A peg that could hit another one: the seat that owns it, its place, the ranks of whole cards that do
-    it, and those that do it only as part of a split.
+    """A peg that could hit another one: the seat that owns it; its place; the ranks with which it hits by the
+    whole card; and those with which it hits only by a part of a split.
     """
 
     seat: int
@@ -23,9 +23,11 @@ class Threat(TypedDict):
 
 
 def threats(law: Law, board: Board, colour: int, place: Place) -> list[Threat]:
-    """The opponents' pegs that could hit this peg on the track with one card other than a joker.
+    """The opponents' pegs that could hit the peg of this colour on this place of the track with one card
+    other than a joker.
 
-    Pegs of an opponent's own colour block its way; the other part of a split is assumed to be possible.
+    A peg that another one of its own colour blocks is no threat. Of a split, only the part that hits is
+    checked: the other one is assumed to be possible.
     """
     geometry = law.geometry
     threats: list[Threat] = []
@@ -47,9 +49,8 @@ def threats(law: Law, board: Board, colour: int, place: Place) -> list[Threat]:
 def _walking(
     law: Law, board: Board, colour: int, origin: Place, place: Place
 ) -> tuple[list[Rank], list[Rank]]:
-    """The ranks that walk a peg to a place as whole cards, and those that do only by part of a split.
-
-    A way (``geometry.Way``) is barred if its colour has a peg on its trail.
+    """The ranks that walk a peg from ``origin`` to ``place`` as whole cards, and those that do so only by a
+    part of a split. A peg of the same colour on the trail (``geometry.Way``) blocks the walk.
     """
     ways, own = law.geometry.ways[colour][origin], board.own[colour]
     reached = {
@@ -63,10 +64,11 @@ def _walking(
 
 
 def chance_of(dangers: list[Threat], law: Law, colour: int, left: Mapping[Rank, int]) -> float:
-    """The probability that an opponent holds a card that hits, if each has a full hand of unseen cards.
+    """The probability that an opponent of ``colour`` holds a card that hits a peg, if each opponent has a
+    full hand of unseen cards.
 
-    ``dangers``: the threats of :func:`threats`; ``left``: the number of unseen cards by rank. A split counts
-    half: its other part must be possible, too. Jokers count for each opponent.
+    ``dangers``: the result of :func:`threats` for the peg; ``left``: the number of unseen cards by rank. A
+    split counts half, since its other part must be possible, too. Any opponent can hit with a joker.
     """
     total = max(1, sum(left.values()))
     safe = 1.0
