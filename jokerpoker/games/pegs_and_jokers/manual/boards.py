@@ -28,13 +28,14 @@ SPOTS = {point.key: point.spots for point in SHARED_BOARD.ground.points}
 LEAST_SIZE = 8.0
 """The least width and height of the part of the board shown, in holes."""
 MARGIN = 1.9
-"""The margin of this part around pegs and walks, in holes."""
+"""The margin between the pegs and walks and the edge of the part of the board shown, in holes."""
 DIRECT = ("Jk", "2")
-"""Cards that move a peg straight to where it stops, not hole by hole: in the examples, a two is a swap."""
+"""Cards that move a peg straight to its end, not hole by hole: jokers, and twos, since in the examples each
+two is a swap."""
 
 
 def play_of(key: str, position: ExamplePosition) -> PlayBoard:
-    """A position as a block of a panel."""
+    """An example position as a board of a panel; ``key``: the key of that board."""
     pegs = pegs_of(position)
     pieces = [
         Piece(f"{seat}-{number}", f"peg {seat} {seat % 2}", place, _spot(seat, place, number))
@@ -78,9 +79,7 @@ def _part(spots: Sequence[Spot]) -> tuple[Spot, float]:
 
 
 def _course(pegs: list[list[str]], turns: Iterable[ExampleTurn]) -> Course:
-    """The walks of a line of play, and a sentence about it; consecutive moves of the same peg are joined into
-    one walk.
-    """
+    """The walks of a line of play, and a text about it. Consecutive moves of the same peg are one walk."""
     pegs_so_far = [[*places] for places in pegs]
     walks: list[Walk] = []
     sentences: list[Words] = []
@@ -107,7 +106,7 @@ def _walk(pegs: list[list[str]], turn: ExampleTurn, move: Move) -> Walk:
 
 
 def _through(move: Move) -> list[str]:
-    """The places of a walk, the last one included; none if the peg comes out."""
+    """The places of a walk, the last one included; empty if the peg comes out of its start area."""
     steps = steps_of(LAW.geometry, (move,))
     assert steps is not None
     (step,) = steps
@@ -118,6 +117,7 @@ def _through(move: Move) -> list[str]:
 
 
 def _whose(seat: int) -> str:
+    """The owner of a peg as seat 0 sees it, for messages; seats 0 and 2 are partners."""
     return "you" if seat == ME else "other" if seat % 2 else "partner"
 
 

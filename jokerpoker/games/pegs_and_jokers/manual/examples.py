@@ -1,4 +1,4 @@
-"""Example positions of the rules, with four seats, and plays of cards there. Seat 0 plays."""
+"""Example positions of the rules, with four seats, and plays of seat 0 in them."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 Move: TypeAlias = tuple[int, str, str]
-"""A peg's seat, origin and end; places as texts."""
+"""A peg's seat, origin and end, such as ``(0, "20", "25")``."""
 
 
 @dataclass(frozen=True)
 class ExampleTurn:
-    """A card's rank (``Jk``: a joker), its moves, and those of the pegs that are hit."""
+    """The rank of a card (``Jk`` for a joker), the moves of the card, and those of the pegs that are hit."""
 
     card: str
     steps: tuple[Move, ...]
@@ -23,8 +23,8 @@ class ExampleTurn:
 class ExamplePosition:
     """A position. ``pegs``: by seat, the places of pegs that are not in a start area, separated by blanks.
 
-    ``lines``: lines of play to show, one after the other; each is one or more turns of seat 0. ``only``: the
-    first turns of the lines are all the plays that their cards have here.
+    ``lines``: the lines of play to show in turn, each with one or more turns of seat 0. ``only``: true if the
+    first turns of these lines are all the plays that the cards have in this position.
     """
 
     pegs: tuple[str, ...]

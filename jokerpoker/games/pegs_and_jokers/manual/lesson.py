@@ -37,8 +37,8 @@ def _at(*places: str) -> Conditions:
 def _asks(
     key: str, *cards: str, done: Conditions, solution: tuple[Gesture, ...], options: tuple[str, ...] = ()
 ) -> Step:
-    """A step at its own table. It asks for one of the cards and then, if there are ``options``, for one of
-    these items. ``solution``: the gestures that solve it.
+    """A step of the lesson at its own table. It asks for one of the cards and then, if there are ``options``,
+    for one of these items. ``solution``: gestures that do what it asks.
     """
     shows = (*(_card(card) for card in cards), *(Pointer("item", item) for item in options))
     start = Start(save=SAVES[key])
@@ -72,7 +72,7 @@ LESSON = Lesson(
         Step("end", _words("end"), still=True),
     ),
     acted=TURN_OVER,
-    # A step asks for one play; the expert may prefer another. What was played before its table was set up is
-    # not in the log.
+    # No hints: a step asks for one play, and the expert may prefer another. No log: it would not have what
+    # was played before the step's table was set up.
     without=("hint", "log"),
 )

@@ -11,6 +11,7 @@ from jokerpoker.games.pegs_and_jokers.manual.boards import SHARED_BOARD, play_of
 from jokerpoker.games.pegs_and_jokers.manual.examples import BASIC, VARIANTS, ExamplePosition
 
 CARDS = ("ace", "small", "seven", "eight", "faces", "joker")
+"""The groups of cards in the rules, as their messages' keys name them."""
 
 
 def _boards(name: str, positions: Iterable[ExamplePosition]) -> tuple[PlayBoard, ...]:

@@ -40,7 +40,7 @@ def ranks_to_declare(seat_plays: SeatPlays) -> list[Rank]:
 def check_rank(seat_plays: SeatPlays, rank: str) -> None:
     """Raise :class:`IllegalAction` for a text that is not a rank, or a rank that could not move a peg."""
     if rank not in RANKS:
-        raise IllegalAction("no_rank", f"{shown(rank)} is not a rank: A 2-9 T J Q K or Jk.", rank=rank)
+        raise IllegalAction("no_rank", f"{shown(rank)} is not a rank: write A 2-9 T J Q K or Jk.", rank=rank)
     if not seat_plays.plays(rank):
         raise IllegalAction("cannot_move", f"{rank} could not move a peg: declare another rank.", rank=rank)
 

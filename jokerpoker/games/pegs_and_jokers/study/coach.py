@@ -36,14 +36,14 @@ class FinishedGame:
 
 
 def review(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """Review the decisions of a seat in a finished match, by the chance of winning that each cost; not those
-    whether to take an extra turn, which the expert does not judge.
+    """Review the decisions of a seat in a finished match by the chance of winning (0 to 1) that each cost.
+    Decisions about extra turns are left out, since the expert does not judge them.
 
     ``turns``: the costliest decisions, each with its ``ply``, the turn's ``number``, the ``pegs`` and
-    ``cards`` before it, the action ``played``, the ``best`` one, the ``chance`` of winning after the best one
-    and the ``cost``; ``chances``: the chance of winning after the best choice of each of the seat's turns;
-    ``cost``: of all decisions, answers to other seats' declarations too, per turn. Yields the part done, 0 to
-    1.
+    ``cards`` before it, the action ``played``, the ``best`` one, the ``chance`` of winning after the best
+    one, and the ``cost``. ``chances``: for each of the seat's turns, the chance of winning after the best
+    choice. ``cost``: the mean cost per turn, with answers to other seats' declarations included. Yields the
+    part done, from 0 to 1.
     """
     game = codec.load(FinishedGame, params)
     _check(game)

@@ -77,8 +77,8 @@ def _check_not_over(board: Board, sides: Sides) -> None:
 
 
 def _check_stuck(count: int, options: Options) -> None:
-    """Raise :class:`Fault` unless the count is below the option ``stuck_turns``; if that is off, only warn,
-    but raise for a negative count.
+    """Raise :class:`Fault` if the count is negative, or not below the option ``stuck_turns``. If that option
+    is off, a count above 0 only causes a warning.
     """
     if count > 0 and not options.stuck_turns:
         print("jokerpoker: warning: --stuck: this table counts no stuck turns", file=sys.stderr)

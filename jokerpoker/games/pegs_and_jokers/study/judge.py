@@ -17,7 +17,8 @@ from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 
 
 def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
-    if isinstance(action, Again):  # which the expert does not judge
+    """Compare an action with the expert's best choice; None if the expert does not judge it."""
+    if isinstance(action, Again):
         return None
     now = Situation(dict(view))
     yield 0.0
@@ -34,6 +35,7 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
 
 
 def _tell(view: Mapping[str, Json], action: Any) -> Wording:
+    """An action in words, and its card."""
     card = getattr(action, "card", "")
     cards = (card,) if card else ()
     # Holes are counted as at the table: from the come-out hole of the seat that decides.
@@ -49,6 +51,7 @@ def _tell(view: Mapping[str, Json], action: Any) -> Wording:
 
 
 def _gain_words(view: Mapping[str, Json], own: Action, best: Action) -> Words:
+    """The best action in words, for the sentence about what it would have gained."""
     del own
     did = _tell(view, best).words
     return say("consolation.card", **did.values) if did.key == "branch.did.card" else did

@@ -13,13 +13,13 @@ from jokerpoker.games.pegs_and_jokers.options import PRESETS
 
 GAME = "pegs_and_jokers"
 IGNORED = ("max_turns", "teams")
-"""Options that do not make another variant."""
+"""Options that are ignored when a match is counted for a variant."""
 
 
 @dataclass(frozen=True)
 class Deeds:
-    """Counts of a match: hits by the person and (``taken``) on the person's pegs, hits that helped partners,
-    the team's largest lead and deficit in holes.
+    """Counts of a match: ``hits`` by the person, hits of the person's pegs (``taken``), hits that ``helped``
+    partners, and the team's greatest lead and deficit in holes (``ahead``, ``behind``).
     """
 
     hits: int
@@ -32,7 +32,7 @@ class Deeds:
 def statistics(matches: Sequence[CountedMatch], _: Mapping[str, Json]) -> Panel:
     """The panel with the statistics of a person's matches."""
     columns = (
-        Column(say("pegs.stats.rounds"), lambda some: mean(numbers(map(_rounds, some)))),
+        Column(say("pegs.stats.rounds"), lambda group: mean(numbers(map(_rounds, group)))),
         Column(say("pegs.stats.home"), _home, digits=1),
     )
     blocks = (Facts(_facts(matches)), preset_table(GAME, PRESETS, matches, columns, IGNORED))
@@ -57,7 +57,7 @@ def _rounds(match: CountedMatch) -> Json:
 
 
 def _deeds(matches: Sequence[CountedMatch]) -> list[tuple[Deeds, bool]]:
-    """The counts of the matches that stored all of them, each with whether the match was won."""
+    """The counts of the matches that stored all of them, each with true if the match was won."""
     return [(deeds, match.share > 0) for match in matches if (deeds := match.tally(Deeds))]
 
 
@@ -82,7 +82,7 @@ def _facts(matches: Sequence[CountedMatch]) -> tuple[Fact, ...]:
 
 
 def _most(lead_lost: int, deficit_made_up: int) -> list[tuple[str, int]]:
-    """The keys and holes of those facts that are not 0."""
+    """The keys of these two facts, each with its holes; a fact of 0 holes is left out."""
     return [(name, most) for name, most in (("lost", lead_lost), ("madeUp", deficit_made_up)) if most]
 
 

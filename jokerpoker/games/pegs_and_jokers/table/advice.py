@@ -35,7 +35,7 @@ from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
 from jokerpoker.games.pegs_and_jokers.table.words import Names, both, deed_words, rank_words, reason_words
 
 LEAST_COST = 0.005
-"""A smaller loss of the chance of winning is not a mistake."""
+"""A smaller loss of the chance of winning (0 to 1) is not a mistake."""
 
 
 def hints(table: PegsTable) -> Hints:
@@ -51,7 +51,7 @@ def hints(table: PegsTable) -> Hints:
 def _advice(names: Names, choice: Mapping[str, Any]) -> Advice:
     """A choice of :func:`suggest` as the draft stores it."""
     action = choice["action"]
-    # An entry has the steps as tuples.
+    # The JSON has the steps as lists, a log entry as tuples.
     steps = entry_from({"kind": "play", "steps": action.get("steps", ())}).steps
     return Advice(
         action["kind"], action.get("card", ""), steps, choice_words(names, choice), choice["chance"]
@@ -82,12 +82,12 @@ def _deed(action: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def decisions_after(table: PegsTable, action: Action) -> OwnDecisions:
-    """The person's decisions with this action and its cost; unchanged if the expert does not judge it."""
+    """The person's decisions, with this action and its cost added if the expert judges it."""
     coach = table.draft.coach
     if isinstance(action, Again):
         return coach
     now = Situation(table.view)
-    # The expert does not use the pile.
+    # The expert does not use the pile, so it is not part of the cache's key.
     judged = _judged(codec.compact_json({**table.view, "pile": []}))
     if not judged:
         return coach
@@ -103,7 +103,7 @@ def decisions_after(table: PegsTable, action: Action) -> OwnDecisions:
 
 
 def _costly(table: PegsTable, action: Action, cost: float, best: Mapping[str, Any]) -> CostlyDecision:
-    """A costly decision with the best choice."""
+    """The record of a costly decision; ``best``: the expert's choice, as JSON."""
     does = best["does"] or {"steps": (), "hits": ()}
     steps, hits = (
         tuple((move["seat"], move["origin"], move["end"]) for move in does[part])

@@ -13,16 +13,16 @@ from jokerpoker.games.pegs_and_jokers.table.words import rank_words
 NOTHING = say("refused.nothing")
 """The answer to a press of a button that is not offered."""
 NO_UNDO, NO_REDO = say("refused.undo"), say("refused.redo")
-"""The answers if there is nothing to undo or redo."""
+"""The answers if there is nothing to undo, or to redo."""
 NUMBER_WORDS = ("ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 SPELT_RANKS = (*zip("A23456789T", NUMBER_WORDS, strict=True), ("J", "jack"), ("Q", "queen"), ("K", "king"))
 SAY: Mapping[str, Rank] = {f"say-{name}": rank for rank, name in (*SPELT_RANKS, (JOKER, "joker"))}
 """By key of a button, the rank that it declares."""
 REST = 2.0
-"""The time for which a move may be undone before the next seat acts, in units of the chosen pace."""
+"""How long a move may be undone before the next seat acts, in units of the chosen pace."""
 DOUBTS = {"believe": False, "doubt": True}
 AGAIN = {"again-no": False, "again-yes": True}
-"""By key of a button, the answer that it gives: to a declaration, and to an extra turn."""
+"""By key of a button, the answer that it gives to a declaration, or to the offer of an extra turn."""
 
 
 def free_key(seat: int) -> str:
@@ -43,8 +43,8 @@ def _coach_button() -> Button:
 
 
 def why_not(table: PegsTable) -> Words | None:
-    """Why nothing can be played: another seat acts, the last move may still be undone, or the match is over.
-    None if something can.
+    """Why the person cannot play now: another seat acts, the last move may still be undone, or the match is
+    over. None if the person can play.
     """
     if table.mine:
         return None
@@ -119,7 +119,7 @@ def _undo_move() -> tuple[Button, ...]:
 
 
 def _undo_step() -> tuple[Button, ...]:
-    """The buttons that undo and redo steps of the draft; the desk enables them if there are any."""
+    """The buttons that undo and redo steps of the draft; the desk enables them if there are such steps."""
     return (
         Button("undo", say("undo"), "i-undo", NO_UNDO, shortcut="U Escape", hint=say("pegs.keys.undo")),
         Button("redo", say("redo"), "i-redo", NO_REDO, zone=KEYS, shortcut="Y"),
@@ -160,7 +160,7 @@ def _declarations(table: PegsTable) -> tuple[Button, ...]:
 
 
 def _discards(table: PegsTable) -> tuple[Button, ...]:
-    """A button for each free come-out, which is a single step, and the one to discard without a move."""
+    """A button for each free come-out, which has a single step, and the button to discard without a move."""
     several = len(table.free) > 1
     buttons = []
     for ((seat, _, _),) in table.free:

@@ -1,4 +1,4 @@
-"""The expert's suggestions, and the cost of decisions, as chances of winning."""
+"""The expert's suggestions, and what decisions cost, measured by the chance of winning."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from jokerpoker.rng import Rng
 
 @dataclass(frozen=True)
 class Wanted:
-    """The parameters of :func:`suggest`; ``count``: the most suggestions."""
+    """The parameters of :func:`suggest`; ``count``: the most suggestions that it returns."""
 
     count: int = 3
 
 
 def chance(value: float) -> float:
-    """The chance of winning, between two teams, for the team to which the board has this value; values beyond
-    ±30 are as good as sure.
+    """The chance of winning, from 0 to 1, of a team for which the board has this value, against one other
+    team. Values beyond ±30 are as good as certain, and count as 30 or -30.
 
-    >>> chance(0.0)
-    0.5
+    >>> chance(0.0), round(chance(1.0), 2)
+    (0.5, 0.73)
     """
     return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, value))))
 
@@ -41,10 +41,11 @@ def chance(value: float) -> float:
 def suggest(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]:
     """The expert's choices, best first, with the chance of winning after each.
 
-    ``choices``: ``action``, ``chance``, what it ``does`` if it has steps, else null, and a ``reason`` for it
-    (``HintReason``, or null); empty if the seat need not act, or in the step ``again``, which the expert does
-    not judge. In the step ``doubt`` there is only the expert's answer, without a chance; ``believed`` is then
-    the probability that the declaration is true, else null.
+    Each of the ``choices`` has the ``action``; the ``chance`` after it; what it ``does`` (``Consequences``),
+    null if it has no steps; and a ``reason`` (``HintReason``) or null. The list is empty if the seat need not
+    act, and in the step ``again``, which the expert does not judge. In the step ``doubt`` it has only the
+    expert's answer, without a chance; then ``believed`` is the probability that the declaration is true.
+    In other steps ``believed`` is null.
     """
     wanted = codec.load(Wanted, params)
     if view["asked"] != view["seat"]:
@@ -66,10 +67,11 @@ def _of_doubt(now: Situation) -> dict[str, Any]:
 
 
 def judged_choices(now: Situation) -> list[Judged]:
-    """The choices that the expert considers for the seat to act, with values; empty in the step ``again``.
+    """The choices that the expert considers for the seat that has to act, with their values; none in the step
+    ``again``.
 
     Choices that set a peg far back for nothing (``hint_reasons.harms_for_nothing``) are left out if there are
-    others: their values hardly differ from the others', and a person could not check a reason for them.
+    other choices: their values hardly differ, and no reason could be given that a person can check.
     """
     judge, step = expert(now), now.view["step"]
     if step == "doubt":
@@ -82,9 +84,12 @@ def judged_choices(now: Situation) -> list[Judged]:
         return []
     choices = now.candidates()
     judged = judge.evaluate(choices)
-    sound = [one for one in judged if not harms_for_nothing(_does(now, one.choice))]
+    harmless = [rated for rated in judged if not harms_for_nothing(_does(now, rated.choice))]
+    # If the expert considers only harmful choices, it judges all that are not.
     return (
-        sound or judge.evaluate([one for one in choices if not harms_for_nothing(_does(now, one))]) or judged
+        harmless
+        or judge.evaluate([choice for choice in choices if not harms_for_nothing(_does(now, choice))])
+        or judged
     )
 
 
@@ -105,15 +110,14 @@ def _does(now: Situation, choice: Candidate) -> Consequences | None:
         return None
     declared = now.view["declared"]
     joker = (RANK_OF[choice.card] if choice.card else declared["rank"]) == JOKER
-    free = isinstance(choice.action, ComeOut)  # whatever card is discarded, the peg comes out
+    free = isinstance(choice.action, ComeOut)  # the card is only discarded, even if it is a joker
     play = choice.steps, choice.changes
     return consequences(now.law, now.seat, now.board, play, joker and not free)
 
 
 def value_of(now: Situation, action: Action, judged: Sequence[Judged]) -> float:
-    """The value of an action, even if it is not among the judged ones; no more than the best of them.
-
-    A declaration that the expert would not make gets the least of the judged values.
+    """The value of an action, also of one that is not among the ``judged`` choices; at most the value of the
+    best of these. A declaration that the expert would not make has the least of their values.
     """
     for known in judged:
         if _alike(known.choice.action, action):
@@ -123,13 +127,13 @@ def value_of(now: Situation, action: Action, judged: Sequence[Judged]) -> float:
     return min(value, max(known.value for known in judged))
 
 
-def _alike(one: Action, other: Action) -> bool:
-    """True for equal actions; plays, come-outs and discards with any card of the rank, steps in any order."""
-    if isinstance(one, MovePegs) and isinstance(other, MovePegs):
-        return set(one.steps) == set(other.steps)
-    if isinstance(one, (PlayCard, ComeOut)) and isinstance(other, (PlayCard, ComeOut)):
-        same = RANK_OF[one.card] == RANK_OF[other.card]
-        return same and one.kind == other.kind and set(one.steps) == set(other.steps)
-    if isinstance(one, Discard) and isinstance(other, Discard):
-        return RANK_OF[one.card] == RANK_OF[other.card]
-    return one == other
+def _alike(action: Action, other: Action) -> bool:
+    """True for equal actions; the suit of a card that leaves the hand and the order of steps do not count."""
+    if isinstance(action, MovePegs) and isinstance(other, MovePegs):
+        return set(action.steps) == set(other.steps)
+    if isinstance(action, (PlayCard, ComeOut)) and isinstance(other, (PlayCard, ComeOut)):
+        same_rank = RANK_OF[action.card] == RANK_OF[other.card]
+        return same_rank and action.kind == other.kind and set(action.steps) == set(other.steps)
+    if isinstance(action, Discard) and isinstance(other, Discard):
+        return RANK_OF[action.card] == RANK_OF[other.card]
+    return action == other

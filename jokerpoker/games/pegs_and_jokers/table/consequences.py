@@ -1,4 +1,4 @@
-"""The effects of a play as codes and data; each code is part of the key of its message."""
+"""The effects of a play, each as a code, which is part of the key of its message, and the message's data."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from jokerpoker.games.pegs_and_jokers.rules.law import Law
 
 
 class PegMove(TypedDict):
-    """A peg that the card itself moves: ``how`` is out, forward, back, joker or swap; ``way``: the places
-    that it walks to, one by one, or only its end.
+    """A peg that the card itself moves. ``how``: ``out``, ``forward``, ``back``, ``joker`` or ``swap``.
+    ``way``: if the peg walks, each place on its way, the end included; else only the end.
     """
 
     seat: int
@@ -23,8 +23,8 @@ class PegMove(TypedDict):
 
 
 class Hit(TypedDict):
-    """A peg that is hit and goes to its start area or its in-spot; ``gain``: the number of holes by which it
-    gets nearer home, negative if farther.
+    """A peg that is hit and so goes to its start area or its in-spot. ``gain``: the number of holes by which
+    it gets nearer home; negative if it gets farther away.
     """
 
     seat: int
@@ -41,8 +41,8 @@ class Effect(TypedDict):
 
 
 class Consequences(TypedDict):
-    """Steps and hits in order; effects; holes that the seat's team gains (``gain``) and that the
-    others lose (``loss``); the places of all pegs after the play.
+    """Steps and hits in order; effects; the number of holes that the seat's team gains (``gain``) and that
+    the others lose (``loss``); ``after``: by seat, the places of all pegs after the play.
     """
 
     steps: list[PegMove]
@@ -56,9 +56,9 @@ class Consequences(TypedDict):
 def consequences(
     law: Law, seat: int, board: Board, play: PlaySteps, joker: bool = False, swap: bool = False
 ) -> Consequences:
-    """The effects of a seat's play on the board, which is left unchanged. ``joker``: true for a joker's play,
-    so that the peg jumps. ``swap``: true if the play is half of a swap, which cannot be undone on the board;
-    give a copy.
+    """The effects of a seat's play; the board is left unchanged. ``joker``: true for the play of a joker, by
+    which the peg jumps. ``swap``: true if the play is only the first half of a swap. This cannot be undone,
+    since two pegs are then on one hole, so ``board`` must be a copy.
     """
     steps, changes = play
     geometry, friends = law.geometry, law.friends[seat]
@@ -94,8 +94,8 @@ def _hit(geometry: Geometry, change: Change) -> Hit:
 
 
 def moves_of(geometry: Geometry, steps: Changes, joker: bool = False, swap: bool = False) -> list[PegMove]:
-    """The moves of a card's pegs; two that change places are a swap."""
-    # The second step is the first one backward.
+    """The moves of the pegs that a card moves; two pegs that change places are a swap."""
+    # In a swap, the origin and end of the first step are the end and origin of the second ([:0:-1]).
     swap = swap or (len(steps) == 2 and steps[0][1:] == steps[1][:0:-1])
     return [_step(geometry, step, joker, swap) for step in steps]
 
@@ -116,7 +116,8 @@ def _step(geometry: Geometry, step: Change, joker: bool, swap: bool) -> PegMove:
 
 
 def direction(geometry: Geometry, step: Change) -> str:
-    """``out``, ``forward`` or ``back``; a board is so large that no walk could be both.
+    """How a peg moves: ``out``, ``forward`` or ``back``. No walk could be both forward and back, since the
+    board is large enough. In the example, place 77 is the start area, and 72 is the first hole of the lane.
 
     >>> from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
     >>> [direction(geometry(4), step) for step in ((0, 77, 8), (0, 0, 72), (0, 70, 5), (0, 5, 69))]
@@ -141,9 +142,9 @@ def _effects(law: Law, seat: int, after: Board, play: PlaySteps) -> list[Effect]
     hits = [change for change in changes if change not in steps]
     for colour, origin, end in hits:
         nearer = _nearer(geometry, (colour, origin, end))
-        # From its in-spot a peg has the shortest way home, so a hit that takes it there helps.
+        # From its in-spot a peg has the shortest way home, so a hit that sends it there helps.
         code = "helps" if friends[colour] else "sends_back"
-        # Right after its in-spot a peg has a longer way than from its start area, so it loses nothing.
+        # From the holes just behind its in-spot a peg has a longer way home than from its start area.
         holes = nearer if friends[colour] else max(0, -nearer)
         effects.append({"code": code, "data": {"seat": colour, "holes": holes}})
     if _is_chain(hits):
@@ -175,7 +176,7 @@ def _of_step(law: Law, after: Board, step: Change) -> list[Effect]:
     elif end == geometry.in_spot[colour]:
         effects.append({"code": "at_in_spot", "data": {"seat": colour}})
     nearer = _nearer(geometry, step)
-    # Farther than any walk: backward past the in-spot, or a jump.
+    # No walk forward gains so much: the peg has walked back past its in-spot, or jumped.
     if origin < holes and end < holes and nearer > FARTHEST:
         effects.append({"code": "short_cut", "data": {"seat": colour, "holes": nearer}})
     if goes_round(geometry, step):
@@ -186,8 +187,8 @@ def _of_step(law: Law, after: Board, step: Change) -> list[Effect]:
 
 
 def goes_round(geometry: Geometry, step: Change) -> bool:
-    """True if a step takes a peg past its lane, so that it must go around again; a walk or jump that loses
-    less than half a round does not.
+    """True if a step takes a peg past its lane, so that it must go around the board again: the step loses
+    more than half a round.
 
     >>> from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
     >>> [goes_round(geometry(4), step) for step in ((0, 1, 6), (0, 1, 74), (0, 70, 30), (0, 60, 40))]

@@ -34,14 +34,15 @@ UNDOABLE = ("play", "free", "discard", "declare")
 """Kinds of log entries that may be undone until another seat has moved."""
 
 Note: TypeAlias = Literal["", "pegs.undone", "pegs.log.now", "pegs.hint.none", "hint", "peg"]
-"""The message on the status line; ``hint``: that of the hint shown, ``peg``: about the peg asked about."""
+"""The message on the status line: its key; ``hint`` for the message of the hint shown; ``peg`` for that about
+the peg ``Draft.told``."""
 
 
 @dataclass(frozen=True)
 class Picked:
-    """The current choice. ``card``: the key of the picked card. ``made``: the first half of a split or swap.
-    ``peg``: the peg to move, as its colour and place: ``0 12``. ``looked``: the step that is shown before it
-    is made.
+    """The current choice. ``card``: the key of the picked card. ``made``: the first half of a split or swap,
+    if the person has chosen it. ``peg``: the peg to move, as its colour and place: ``0 12``. ``looked``: the
+    step that the board shows as chosen; it is not made before the person plays.
     """
 
     card: str = ""
@@ -52,7 +53,9 @@ class Picked:
 
 @dataclass(frozen=True)
 class Advice:
-    """A choice of the expert: kind of action, card and steps, its message, and the chance of winning."""
+    """A choice of the expert: its kind of action, card and steps; its message; the chance of winning after
+    it.
+    """
 
     kind: str
     card: str
@@ -71,9 +74,11 @@ class Hints:
 
 @dataclass(frozen=True)
 class CostlyDecision:
-    """A decision that cost some chance of winning: round, cost, the choice and the better one in words.
+    """A decision that cost some chance of winning (``cost``, from 0 to 1), with the person's choice and the
+    better one in words.
 
-    ``pegs``: their places then; ``steps``, ``hits``: those of the better choice, if it moves pegs.
+    ``pegs``: the places of all pegs before it. ``steps``, ``hits``: those of the better choice, if it moves
+    pegs.
     """
 
     round: int
@@ -87,8 +92,8 @@ class CostlyDecision:
 
 @dataclass(frozen=True)
 class OwnDecisions:
-    """The person's decisions so far, as the coach judges them: count, total cost, the costliest (``dear``),
-    the chance of winning at each turn.
+    """The person's decisions so far, as the coach judges them: their number, the chance of winning that they
+    cost in all, the costliest ones (``dear``), and the chance of winning at each turn.
     """
 
     count: int = 0
@@ -99,9 +104,8 @@ class OwnDecisions:
 
 @dataclass(frozen=True)
 class LastMove:
-    """What undo needs of the last move: the number of log lines that it added, and tally and coach before it.
-
-    0 lines: its events have not come yet.
+    """What undo needs to know of the last move: the number of log lines that it added (0 until its events
+    come), and ``tally`` and ``coach`` of the draft before it.
     """
 
     lines: int
@@ -162,7 +166,7 @@ def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
 
 
 def followed(draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
-    """The draft after these events; without events, the draft fitted to the view."""
+    """The draft after these events; if there are none, the draft is only fitted to the view."""
     entries = entries_of(events)
     pegs = draft.pegs
     for entry in entries:
@@ -185,7 +189,7 @@ def followed(draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) ->
 
 
 def _of_hand(draft: Draft, view: Mapping[str, Json], after_events: bool) -> Picked:
-    """The draft's choice; none if its card has left the hand; after events, only its card."""
+    """The draft's choice; an empty one if its card has left the hand. After events, only the card stays."""
     if draft.pick.card and draft.pick.card not in ids_of(view["cards"]):
         return Picked()
     return Picked(draft.pick.card) if after_events else draft.pick
@@ -201,7 +205,9 @@ def _last_move(draft: Draft, view: Mapping[str, Json], entries: Sequence[LogEntr
 
 
 def _card_drawn(view: Mapping[str, Json], events: Sequence[Event]) -> Card:
-    """The card that the person has drawn last, or the empty text; events are as the seat sees them."""
+    """The card that the person has drawn last, or the empty text. ``events``: as the person's seat sees
+    them.
+    """
     cards = [
         event.public.get("card", "")
         for event in events
@@ -211,8 +217,8 @@ def _card_drawn(view: Mapping[str, Json], events: Sequence[Event]) -> Card:
 
 
 def acted(draft: Draft, judged: OwnDecisions) -> Draft:
-    """The draft after an action: nothing is picked, and what undo would need is stored. ``judged``: the
-    decisions with this one.
+    """The draft after an action: nothing is picked, and what undo needs is stored. ``judged``: the person's
+    decisions, this one included.
     """
     before = LastMove(0, draft.tally, draft.coach)
     return replace(draft.picking(Picked()), rest=before, coach=judged, hints=None, fresh="")
@@ -235,7 +241,7 @@ def taken_back(draft: Draft, view: Mapping[str, Json]) -> Draft:
 
 
 def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
-    """The draft in a table's record of version 0.1."""
+    """The draft that corresponds to a table's record of version 0.1."""
     levels = [player["level"] for player in stored["players"] or ()]
     log = tuple(map(entry_from, stored["log"]))[-MOST_LINES:]
     draft = replace(

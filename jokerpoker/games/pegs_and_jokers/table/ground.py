@@ -17,28 +17,30 @@ from jokerpoker.games.pegs_and_jokers.rules.geometry import COME_OUT, IN_SPOT, S
 
 GAME = "pegs_and_jokers"
 RIMS = {4: 1.4, 6: 1.75, 8: 2.25}
-"""By seats, the width of the wood outside the track; it holds the numbers."""
+"""By number of seats, the width of the wood outside the track, on which the numbers stand."""
 CLOTH = 6.6
 """Distance from the track inward to the cloth in the middle."""
 LEAST_CLOTH = 4.0
 """The cloth is drawn only if its first corner lies farther than this above or below the middle."""
 WAITING = ((7.15, 2.0), (8.85, 2.0), (8.0, 2.85), (7.15, 3.7), (8.85, 3.7))
-"""The spots of pegs in a start area: holes along the side, holes inward."""
+"""The spots of pegs in a start area: for each, holes along the side and holes inward."""
 START_AREA = (8.0, 2.85)
 """The middle of a start area: along the side, inward."""
 OUT_LENGTH = 1.3
 """The length of the line that leads inward from a come-out hole."""
 NUMBER_RIMS = {4: 0.96, 6: 1.21, 8: 1.45}
-"""By seats, the distance from the track outward to the middle of a number: no peg covers it."""
+"""By number of seats, the distance from the track outward to the middle of a number, where no peg covers
+it."""
 LANE_NUMBERS = {4: (0.98, 1.0), 6: (1.16, 1.17), 8: (1.41, 1.43)}
-"""By seats, where the number of a lane's first hole is: holes toward the corner, holes inward. Numbers
-are spaced evenly from there to the last hole's, 5 holes inward. On larger boards the first is farther inward,
-since a peg on the track would cover it farther out.
+"""By number of seats, where the number of a lane's first hole stands: holes toward the corner, and holes
+inward. The other numbers follow at equal distances, the last one beside its hole, 5 holes inward. On larger
+boards the first number is farther inward, where no peg on the track covers it.
 """
 NUMBERED = 10
 """The distance between two numbers on the board, in holes."""
 CHAIRS = {4: (4.9, 3.45, 2.1), 6: (6.2, 6.8, 3.4), 8: (6.4, 7.2, 4.0)}
-"""By seats, the chair with a player's face, between its lane and start area: along the side, inward, size."""
+"""By number of seats, the chair with a player's face, between its lane and start area: holes along the side,
+holes inward, and its size."""
 
 
 def key_of(seats: int, me: int | None) -> str:
@@ -55,16 +57,16 @@ def ground(key: str) -> Ground:
     parts = key.split("/")
     numbers = [int(part) for part in parts[1:] if part.isdecimal()]
     if parts[0] != GAME or len(parts) != 3 or len(numbers) != 2:
-        raise Fault("no_ground", f"{shown(key)} is not a board of this game")
+        raise Fault("no_ground", f"{shown(key)} is not a board of this game: write {GAME}/4/0, for example")
     seats, me = numbers
     if seats not in SEAT_COUNTS or me >= seats:
-        raise Fault("no_ground", f"{shown(key)}: there is no such table, or no such seat at it")
+        raise Fault("no_ground", f"{shown(key)}: write 4, 6 or 8 seats, and a seat from 0 to one less")
     return _Drawing(seats, me).ground()
 
 
 @functools.cache
 def keys(seats: int) -> tuple[str, ...]:
-    """The keys of all points of the board: holes, then by seat its lane and start area.
+    """The keys of all points of the board: the holes, then for each seat its lane and start area.
 
     >>> keys(4)[0], keys(4)[71:75], keys(4)[-1], len(keys(4))
     ('0', ('71', '0.h1', '0.h2', '0.h3'), '3.s', 96)
@@ -117,6 +119,7 @@ class _Drawing:
 
     def _at(self, side: int, along: float, inward: float) -> Spot:
         """The point ``along`` holes from the start of a side and ``inward`` holes from the track."""
+        # (right, down) is the unit vector from the middle of the board to the middle of the side.
         angle = math.pi / 2 + (side - self.me) * 2 * math.pi / self.seats
         right, down = math.cos(angle), math.sin(angle)
         out, across = self.apothem - inward, along - SIDE / 2
@@ -151,11 +154,11 @@ class _Drawing:
             yield DrawnLine("start", (self._at(seat, *START_AREA),), seat)
 
     def _signs(self) -> Iterator[Sign]:
-        """Numbers on the wood outside the track, counted from the viewer's come-out hole, then those of the
-        castles, beside their holes.
+        """The numbers of the track, on the wood outside it, counted from the viewer's come-out hole; then the
+        numbers of the lanes, beside their holes.
 
-        The former stand along their side, so that they need little width, and never upside down; the latter
-        as upright as their side allows.
+        Those of the track are parallel to their side, so that they need little width, but never upside down:
+        they are turned by -90 to 90 degrees. Those of the lanes are turned by -45 to 45 degrees only.
         """
         holes = SIDE * self.seats
         for number in range(0, holes, NUMBERED):

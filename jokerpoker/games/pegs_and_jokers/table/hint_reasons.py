@@ -47,7 +47,7 @@ Code: TypeAlias = Literal[
     "lie",
     "loses_most",
 ]
-"""The codes of reasons, each yielded below: for plays, discards, declarations, and pegs to be sent back."""
+"""The codes of reasons: for plays, discards, declarations, and pegs to be sent back."""
 
 
 class HintReason(TypedDict):
@@ -60,7 +60,7 @@ class HintReason(TypedDict):
 HARM = ("goes_round", "falls_back", "leaves_home")
 """Effects that set a peg far back."""
 REACH = 10
-"""A castle (the lane, on the page) at this distance in holes is near: one card may lead into it."""
+"""A lane (on the page a castle) at most this many holes away is near: one card may lead into it."""
 
 
 def goes_round(does: Consequences | None) -> bool:
@@ -74,12 +74,12 @@ def harms(does: Consequences | None) -> bool:
 
 
 def harms_for_nothing(does: Consequences | None) -> bool:
-    """True if a play sets a peg far back, and the others lose no more holes by it than the seat's team."""
+    """True if a play sets a peg far back, and costs the opponents no more holes than the seat's own team."""
     return does is not None and harms(does) and does["gain"] + does["loss"] <= 0
 
 
 class HintReasons:
-    """The reasons for the choices of a seat; ``does``: what a choice does, None if it has no steps."""
+    """The reasons for the choices of a seat; ``does`` returns what a choice does, None if it has no steps."""
 
     def __init__(self, now: Situation, does: Callable[[Candidate], Consequences | None]) -> None:
         self._now = now
@@ -87,7 +87,7 @@ class HintReasons:
         self._choices = now.candidates()
 
     def of(self, choice: Candidate) -> HintReason | None:
-        """The reason for a choice; None for one without, such as an answer to a declaration."""
+        """The reason for a choice; None if it has none, such as an answer to a declaration."""
         does = self._does(choice)
         if does is not None:
             return next(self._of_play(choice, does))
@@ -99,10 +99,12 @@ class HintReasons:
 
     def _of_play(self, choice: Candidate, does: Consequences) -> Iterator[HintReason]:
         """The reasons for a play, the most important first."""
-        # A swap or a split ten may also move an opponent's peg.
+        # Only effects on the team's pegs: a swap or a split ten may also move an opponent's peg.
         seat, friends = self._now.seat, self._now.law.friends[self._now.seat]
         effects = {
-            one["code"]: one["data"] for one in does["effects"] if friends[one["data"].get("seat", seat)]
+            effect["code"]: effect["data"]
+            for effect in does["effects"]
+            if friends[effect["data"].get("seat", seat)]
         }
         if "wins" in effects:
             yield reason("wins")
@@ -138,7 +140,7 @@ class HintReasons:
         return harms(self._does(choice))
 
     def _of_hits(self, does: Consequences) -> Iterator[HintReason]:
-        """The opponent's peg that loses most, then the team-mate's that gains most."""
+        """Reasons about hits: the opponent's peg that loses most, then the team-mate's that gains most."""
         hits = sorted(does["hits"], key=lambda hit: hit["gain"])
         if hits and hits[0]["gain"] < 0:
             yield reason("sends_back", seat=hits[0]["seat"], holes=-hits[0]["gain"])
@@ -163,7 +165,7 @@ class HintReasons:
         yield from self._keeps(choice)
 
     def _of_next(self, choice: Candidate, step: Change) -> Iterator[HintReason]:
-        """What another card of the hand could then do with the peg: take it home, or hit an opponent's."""
+        """What another card of the hand could do next with the peg: take it home, or hit an opponent."""
         now, board, (colour, _, place) = self._now, self._now.board, step
         hand = list(now.hand)
         if choice.card is not None:
@@ -187,7 +189,7 @@ class HintReasons:
         yield from hits[:1]
 
     def _away(self, choice: Candidate, step: Change) -> Iterator[HintReason]:
-        """Opponents' pegs that could hit the peg with one card before its step, if none can after it."""
+        """The peg gets away from the opponents' pegs that could hit it with one card, or is safe from all."""
         now, (colour, origin, end) = self._now, step
         before = [threat for threat in threats(now.law, now.board, colour, origin) if threat["ranks"]]
         now.board.do(choice.changes)
@@ -200,14 +202,14 @@ class HintReasons:
                 ahead = now.geometry.holes - behind
                 where, holes = ("behind", behind) if behind <= FARTHEST else ("ahead", ahead)
                 yield reason("away", seat=threat["seat"], holes=holes, where=where)
-        # On an opponent's in-spot a peg is not safe: an opponent's peg that its own team hits goes there and
-        # hits the peg that stands there.
+        # On an opponent's in-spot a peg is not safe: if the opponent's own team hits one of that opponent's
+        # pegs, that peg goes to its in-spot and hits the peg there.
         spots = [now.geometry.in_spot[seat] for seat in now.law.opponents[colour]]
         if not after and end not in spots:
             yield reason("safe")
 
     def _keeps(self, choice: Candidate) -> Iterator[HintReason]:
-        """A card of the hand that could do the same, and can also bring out a peg that waits at its start."""
+        """A card stays in the hand that could make the same move, but can also bring out a waiting peg."""
         powers, rank = self._now.law.powers, RANK_OF[choice.card] if choice.card else ""
         waits = self._now.geometry.start in self._now.board.pegs[choice.steps[0][0]]
         if not rank or powers[rank].out or not waits:
@@ -217,7 +219,7 @@ class HintReasons:
                 yield reason("keeps", rank=RANK_OF[other.card])
 
     def _of_holes(self, changes: Changes, does: Consequences) -> Iterator[HintReason]:
-        """The reasons that all other plays set a peg far back, and that this one gains or loses holes."""
+        """Two reasons: all other plays set a peg far back; this play gains or loses so many holes."""
         gain = does["gain"]
         if gain <= 0 and all(choice.changes == changes or self._harms(choice) for choice in self._choices):
             yield reason("others_harm")
@@ -254,14 +256,14 @@ class HintReasons:
         return reason("lie", count=self._now.view["unseen"].get(action.rank, 0))
 
     def _of_sent_back(self, choice: Candidate) -> HintReason:
-        """Why this peg is sent back: the holes that it loses, and whether no other loses more."""
+        """Why this peg is sent back: the holes that it loses, and whether no other peg would lose more."""
         distance = self._now.geometry.distance
         losses = [
-            sum(distance(colour, end) - distance(colour, origin) for colour, origin, end in one.changes)
-            for one in self._choices
+            sum(distance(colour, end) - distance(colour, origin) for colour, origin, end in other.changes)
+            for other in self._choices
         ]
         mine = losses[self._choices.index(choice)]
-        # Right after its in-spot a peg has a longer way than from its start area, so it loses nothing.
+        # From the holes just behind its in-spot a peg has a longer way home than from its start area.
         return reason("loses_most" if mine == max(losses) else "loses", holes=max(0, mine))
 
 

@@ -13,11 +13,12 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import Moved
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Geometry, geometry
 
 MOST_LINES = 40
-"""The most lines that the draft stores."""
+"""The most lines of the log that a draft stores."""
 START = "s"
 """The name of every seat's start area, as the place of a peg."""
 HOME_DISTANCES = sum(range(LANE))
-"""The steps of five pegs at home to the last hole of their lane, 0 + 1 + 2 + 3 + 4, for :func:`to_go`."""
+"""The sum of the distances of five pegs in a lane to its last hole, 0 + 1 + 2 + 3 + 4; :func:`to_go` uses
+it."""
 
 Kind: TypeAlias = Literal[
     "play",
@@ -46,8 +47,8 @@ always at the same index."""
 
 @dataclass(frozen=True)
 class LogEntry:
-    """A line: what a seat did. ``card``, ``rank``: empty if it has none. ``steps``: the moves of the pegs
-    that the seat moved; ``hits``: those of the pegs that were hit.
+    """A line of the log: what a seat did. ``card``, ``rank``: empty if the line has none. ``steps``: the
+    moves of the pegs that the seat moved; ``hits``: those of the pegs that were hit.
 
     ``of``, ``place``: the owner and place of a peg sent back; in a line of kind ``doubt``, ``of`` is the seat
     that declared. ``yes``: the seat doubted (``doubt``), the declaration was true (``shown``), or the extra
@@ -67,12 +68,12 @@ class LogEntry:
 
 @dataclass(frozen=True)
 class Tally:
-    """Five figures by seat.
+    """Five figures of the match, each by seat.
 
-    ``hits``: pegs that the seat sent to their start areas.
-    ``taken``: its own pegs that were sent to their start area.
-    ``helped``: pegs of its side that it sent to their in-spots.
-    ``ahead``, ``behind``: the greatest lead and deficit of its side, in holes.
+    ``hits``: the number of pegs that the seat sent to their start areas.
+    ``taken``: the number of its own pegs that were sent to their start area.
+    ``helped``: the number of pegs of its side that it sent to their in-spots.
+    ``ahead``, ``behind``: the greatest lead and deficit of its side so far, in holes.
     """
 
     hits: tuple[int, ...] = ()
@@ -120,7 +121,9 @@ def entry_from(fields: Mapping[str, Any]) -> LogEntry:
 
 
 def changes_of(entry: LogEntry) -> Moved:
-    """Steps and hits in order; the hits of a first step come before the second step."""
+    """The steps and hits of a line, in the order in which they happened: the hits that a first step causes
+    come before the second step.
+    """
     if entry.kind == "send_back":
         return ((entry.of, entry.place, START),)
     if len(entry.steps) < 2:
@@ -131,10 +134,10 @@ def changes_of(entry: LogEntry) -> Moved:
 
 
 def _hits_caused(step: tuple[int, str, str], hits: Moved) -> int:
-    """The number of hits, from the first, that a step causes: its peg hits another, which may hit a third.
+    """How many of the hits, from the first on, a step causes: its peg hits another, which may hit a third.
 
-    A hit continues this chain if it happens where the last peg arrived and its victim belongs to another
-    seat; a hit that does not belongs to a later step.
+    A hit belongs to this chain if it happens where the last peg arrived, and the peg hit belongs to another
+    seat. The first hit that does not, and those after it, belong to a later step.
     """
     mover, _, at = step
     for count, (victim, origin, end) in enumerate(hits):
@@ -145,7 +148,7 @@ def _hits_caused(step: tuple[int, str, str], hits: Moved) -> int:
 
 
 def walk(board: Geometry, change: tuple[int, str, str]) -> tuple[str, ...]:
-    """The places on a peg's way, the last one included; none if it cannot walk there.
+    """The places on a peg's way, the last one included; empty if the peg cannot walk there.
 
     >>> walk(geometry(4), (0, "2", "h2")), walk(geometry(4), (0, "s", "8"))
     (('3', 'h1', 'h2'), ())
@@ -161,7 +164,7 @@ def walk(board: Geometry, change: tuple[int, str, str]) -> tuple[str, ...]:
 
 
 def applied(pegs: Pegs, changes: Moved) -> Pegs:
-    """The pegs after changes; impossible changes are left out.
+    """The pegs after changes; changes that are impossible are ignored.
 
     >>> applied((("8", "s"), ("30", "s")), ((0, "8", "30"), (1, "30", "s")))
     (('30', 's'), ('s', 's'))
@@ -182,7 +185,7 @@ def undone(pegs: Pegs, entries: Iterable[LogEntry]) -> Pegs:
 
 
 def fitted(pegs: Pegs, places: Sequence[Sequence[str]]) -> Pegs:
-    """The pegs at these places: a peg whose place is among them stays; the others get the remaining places.
+    """The pegs moved to these places: a peg that is on one of them stays; the others get the remaining ones.
 
     >>> fitted((("8", "s", "20"),), [["12", "20", "s"]])
     (('12', 's', '20'),)
@@ -206,7 +209,7 @@ def _fitted(row: Sequence[str], places: Sequence[str]) -> tuple[str, ...]:
 
 
 def to_go(board: Geometry, seat: int, pegs: Iterable[str]) -> int:
-    """Holes that a seat's pegs still have to go.
+    """The number of holes that a seat's pegs still have to go, all together.
 
     >>> to_go(geometry(4), 0, ["h1", "h2", "h3", "h4", "h5"]), to_go(geometry(4), 0, ["s"] * 5)
     (0, 355)
@@ -220,7 +223,9 @@ def at_home(pegs: Iterable[str]) -> int:
 
 
 def counted(tally: Tally, view: Mapping[str, Json], entries: Sequence[LogEntry]) -> Tally:
-    """The tally after more lines; ``view``: the view after these lines. For other seats, it begins again."""
+    """The tally after more lines; ``view``: the view after these lines. If the tally is of another number of
+    seats, it begins at 0.
+    """
     figures = {name: list(row) for name, row in vars(tally).items()}
     if any(len(row) != view["seats"] for row in figures.values()):
         figures = {name: [0] * view["seats"] for name in figures}
@@ -240,7 +245,8 @@ def _note_leads(
 ) -> None:
     """Raise the greatest leads and deficits in ``figures`` to the present ones if these are greater.
 
-    A side's lead: how many more holes the best other side has to go; its deficit: minus its lead.
+    The lead of a side: how many holes more than it the best other side has to go. A negative lead is a
+    deficit.
     """
     for index, side in enumerate(sides):
         lead = min(holes for other, holes in enumerate(holes_to_go) if other != index) - holes_to_go[index]
@@ -250,10 +256,11 @@ def _note_leads(
 
 
 def older_tally(view: Mapping[str, Json], stored: Mapping[str, Any] | None) -> Tally:
-    """The tally from a record of version 0.1, or one of zeros if it has none.
+    """The tally in a record of version 0.1; if the record has none, a tally of zeros.
 
-    ``stored["hits"]``: by hit, the seats ``by`` and ``of``, and whether it ``helped``. ``stored["course"]``:
-    by moment, ``left``, the holes that each side had to go.
+    ``stored["hits"]``: for each hit, ``by`` and ``of``, the seats that hit and were hit, and ``helped``, true
+    if the peg was sent to its in-spot. ``stored["course"]``: for each moment, ``left``, by side the holes
+    that it had to go.
     """
     figures = {name: [0] * view["seats"] for name in vars(Tally())}
     for hit in stored["hits"] if stored else ():

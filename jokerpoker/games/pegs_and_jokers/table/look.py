@@ -22,7 +22,9 @@ CACHE_SIZE = 24
 
 
 class Way(NamedTuple):
-    """A step that may come next: the peg's seat, origin and end; ``completes``: it completes a play."""
+    """A step that may come next: the peg's seat, origin and end. ``completes``: true if a play ends with it;
+    false for the first half of a split or swap.
+    """
 
     step: tuple[int, str, str]
     completes: bool
@@ -38,8 +40,8 @@ class Way(NamedTuple):
 
 
 class Can(NamedTuple):
-    """A card's plays: their number, the codes of their effects, or why there are no plays. There are no codes
-    if there are too many plays (``questions.codes``).
+    """A card's plays: their number; the codes of their effects, none if there are too many plays
+    (``questions.codes``); and the reasons if there are no plays.
     """
 
     plays: int
@@ -80,7 +82,7 @@ def _look(seen: LookInput) -> Look:
 
 
 class Look:
-    """The plays of every card, computed on demand; a step is a peg's seat, origin and end."""
+    """The plays of every card, computed when first needed. A step is a peg's seat, origin and end."""
 
     def __init__(self, now: Situation) -> None:
         self._now = now
@@ -101,7 +103,7 @@ class Look:
 
     @functools.cached_property
     def free(self) -> tuple[Moved, ...]:
-        """The steps of pegs that could come out with a discard."""
+        """The free come-outs that a discard may make, each as its steps."""
         return tuple(moved(self._now.geometry, steps) for steps, _ in self._now.choices.free)
 
     @functools.cached_property
@@ -120,18 +122,18 @@ class Look:
         return self._cans[rank]
 
     def _every_play(self, rank: Rank, bound: bool) -> dict[Changes, Changes]:
-        """All plays of a rank, with all orders of steps: steps to changes. ``bound``: only those that the
-        other cards in the hand allow.
+        """All plays of a rank, with all orders of their steps, as a mapping of steps to changes. ``bound``:
+        only plays that the other cards in the hand allow (``Options.strict_joker``).
         """
         if (rank, bound) not in self._plays:
-            # A rank that is not in the hand, such as a declared one, is never barred.
+            # A rank that is not in the hand, such as a declared one, is never forbidden.
             barred = bound and not self._now.choices.plays.get(rank, True)
             self._plays[rank, bound] = {} if barred else dict(self._now.seat_plays.every_order(rank))
         return self._plays[rank, bound]
 
     def ways(self, rank: Rank, made: Moved = (), bound: bool = True) -> tuple[Way, ...]:
-        """The steps that may come next after ``made``: those that complete a play before halves, short before
-        long. ``bound``: only those that the other cards in the hand allow.
+        """The steps that may come next after ``made``: first those that complete a play, then first halves;
+        within each group, short ones first. ``bound``: see :meth:`_every_play`.
         """
         key = (rank, made, bound)
         if key not in self._ways:
@@ -143,14 +145,14 @@ class Look:
         plays = [
             steps for steps in self._every_play(rank, bound) if len(steps) > count and steps[:count] == begun
         ]
-        nexts = dict.fromkeys((steps[count], len(steps) == count + 1) for steps in plays)
+        next_steps = dict.fromkeys((steps[count], len(steps) == count + 1) for steps in plays)
         text = self._now.geometry.text
-        ways = [Way(text[step], completes) for step, completes in nexts]
+        ways = [Way(text[step], completes) for step, completes in next_steps]
         return tuple(sorted(ways, key=lambda way: (not way.completes, self._length(way))))
 
     def _length(self, way: Way) -> int:
-        """The length of a way along the track, the shorter way round; 0 for one from or to a start area or
-        lane.
+        """The number of holes from origin to end along the track, in the shorter direction; 0 if one of them
+        is a start area or in a lane.
         """
         _, origin, end = way.step
         if origin.isdecimal() and end.isdecimal():
@@ -160,7 +162,7 @@ class Look:
         return 0
 
     def does(self, rank: Rank, made: Moved, way: Way, bound: bool = True) -> Consequences:
-        """The effects of a way after the steps ``made``; of the second half of a play only its own."""
+        """The effects of a way after the steps ``made``, without those of ``made`` itself."""
         steps = (*made, way.step)
         if (rank, steps, way.completes) not in self._does:
             begun = steps_of(self._now.geometry, steps) or ()
@@ -173,8 +175,8 @@ class Look:
         return self._does[rank, steps, way.completes]
 
     def single_steps(self, cards: Sequence[str]) -> dict[tuple[int, str, str], str]:
-        """The steps that alone are a whole play of one of the cards, without jokers; each with the first such
-        card.
+        """The plays of the cards, jokers left out, that have a single step: by step, the first card that can
+        make it.
         """
         card_of: dict[tuple[int, str, str], str] = {}
         for card in cards:

@@ -67,6 +67,7 @@ def tap(table: PegsTable, item: str) -> Drafted | Played:
 
 
 def _me(table: PegsTable) -> int:
+    """The seat of the person, who is not a spectator."""
     seat = table.seat
     assert seat is not None
     return seat
@@ -83,7 +84,7 @@ def _card(table: PegsTable, item: str) -> Drafted:
 
 
 def _options(table: PegsTable) -> tuple[Words, ...]:
-    """The announcement after a choice: the number of plays, and what to do next."""
+    """The announcement after a choice: the number of possible steps, and what to do next."""
     if not table.rank or table.shown_way or not table.ways:
         return (ask(table),) if table.mine else ()
     return (say("pegs.say.options", count=len(table.offered or table.ways)), ask(table))
@@ -129,7 +130,9 @@ def _way(table: PegsTable, way: Way) -> Drafted:
 
 
 def drop(table: PegsTable, item: str, place: str) -> Drafted | Played:
-    """Drop a card: discard it. Drop a peg: choose this move of the picked card or the first that has it."""
+    """Drop a card on the pile to discard it, or a peg on a place to choose this move: of the picked card, or
+    else of the first card that can make it.
+    """
     if item in ids_of(table.view["cards"]):
         if place != PILE or not may_discard(table):
             raise Refused(buttons.why_not(table) or say("pegs.command.mustPlay"))
@@ -155,7 +158,7 @@ def _key_of(table: PegsTable, card: Card) -> str:
 
 
 def press(table: PegsTable, button: str) -> Drafted | Played | TakenBack:
-    """The result of a button; lines of the log, hints and costly decisions are buttons too."""
+    """The result of a press of a button; lines of the log, hints and costly decisions are buttons, too."""
     if button == "log":
         return Drafted(table.draft, panel=panels.log_panel(table, MOST_LINES))
     if table.name == "result":
@@ -186,7 +189,7 @@ def _look_back(table: PegsTable, button: str) -> Drafted:
 
 
 def _line(table: PegsTable, number: int) -> Drafted:
-    """Show a line of the log on the board; if it is shown already, the current board."""
+    """Show a line of the log on the board; if it is shown already, show the current board again."""
     if number > len(table.draft.log):
         raise Refused(GONE)
     if number == table.draft.shown:
@@ -227,12 +230,14 @@ def _declare(table: PegsTable, button: str) -> Played:
 
 
 def _played(table: PegsTable, action: Action) -> Played:
-    """The action, with the draft after it, in which the coach has judged the action if it can."""
+    """The action, with the draft after it; the coach has judged the action there, if the expert can."""
     return Played(action, drafts.acted(table.draft, advice.decisions_after(table, action)))
 
 
 def _hint(table: PegsTable, wanted: int | None = None) -> Drafted:
-    """Show a hint, ready to play: the one with index ``wanted``; None: the first, or the next."""
+    """Show a hint, so that it can be played: the one with the index ``wanted``; if that is None, the first
+    hint or the one after the hint shown.
+    """
     why = buttons.why_no_hint(table)
     if why:
         raise Refused(why)
@@ -266,7 +271,7 @@ def _picked(table: PegsTable, kind: str, card: Card, steps: Moved) -> Picked:
 
 
 def prepared(table: PegsTable, action: Action) -> Prepared:
-    """The draft with an action ready to play, and the keys of its card, its pegs and where they go."""
+    """The draft with an action ready to play, and the keys of its card, its pegs and their new places."""
     card, steps = getattr(action, "card", ""), getattr(action, "steps", ())
     pick = _picked(table, action.kind, card, steps)
     keys = {pick.card} if card else set()
@@ -328,4 +333,4 @@ ACTS: dict[str, Callable[[PegsTable], Drafted | Played | TakenBack]] = {
     "play": _play,
     "discard": _discard,
 }
-"""By key of a button, what a press does."""
+"""By key of a button, the function that makes the result of a press."""

@@ -9,25 +9,25 @@ from jokerpoker.games.pegs_and_jokers.table.log import at_home, to_go
 from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
 
 BESIDE = 8
-"""Lines of the log beside the table; the dialog has all."""
+"""The number of lines of the log that are shown beside the table; the dialog shows all."""
 NEAR = 0.01
-"""Two choices whose chances differ by less are nearly equally good."""
+"""Two choices are nearly equally good if their chances of winning (0 to 1) differ by less."""
 CURVE = 12
 """The most turns for which the coach shows the chance of winning."""
 
 
 def log_key(number: int) -> str:
-    """The button key that shows a log line on the board; the last line has the number 1."""
+    """The key of the button that shows a line of the log on the board; the last line has the number 1."""
     return f"line-{number}"
 
 
 def costly_key(number: int) -> str:
-    """The button key that shows a better move than a costly decision; the costliest has the number 1."""
+    """The key of the button that shows the better move for a costly decision; the costliest is number 1."""
     return f"missed-{number}"
 
 
 def hint_key(number: int) -> str:
-    """The button key that shows a hint; the best has the number 0."""
+    """The key of the button that shows a hint; the best hint has the number 0."""
     return f"hint-{number}"
 
 
@@ -75,7 +75,7 @@ def _near_best(hints: Hints, number: int) -> bool:
 
 
 def hint_words(hints: Hints) -> Words:
-    """The text of the current hint; all but the best with their rank."""
+    """The text of the current hint; if it is not the best one, with its rank among the hints."""
     words = hints.choices[hints.at].words
     return say("pegs.hint.place", place=hints.at + 1, hint=words) if hints.at else words
 
@@ -86,12 +86,12 @@ def headline(table: PegsTable) -> Words:
     if not winners:
         return say("pegs.result.nobody")
     who = "names" if table.you is None else "yours" if table.you in winners else "theirs"
-    # ``who`` lets the message say "You win"; the names are for the other wordings.
+    # By ``who`` the message says "You win", or names the winners.
     return say("pegs.result.team", who=who, names=tuple(map(Player, winners)))
 
 
 def share(table: PegsTable) -> Words:
-    """The match in a line, to send to others."""
+    """The match in one line of text, which the person can share."""
     winners = table.view["winners"]
     end = "nobody" if not winners else "won" if table.you is None or table.you in winners else "lost"
     return say(
@@ -124,7 +124,9 @@ def _seat(table: PegsTable, seat: int) -> Words:
 
 
 def coach_panel(coach: OwnDecisions) -> Panel:
-    """The mean cost per turn, the costliest decisions with a better choice, the chance of winning by turn."""
+    """The coach's review: the mean cost per turn, the costliest decisions, each with a better choice, and the
+    chance of winning by turn.
+    """
     title = say("pegs.coach")
     if not coach.count:
         return Panel("coach", title, (Text(say("pegs.coach.none")),))

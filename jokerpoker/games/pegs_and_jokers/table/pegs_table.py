@@ -37,8 +37,8 @@ MANY = 9
 
 @dataclass(frozen=True)
 class PegsTable(Seated):
-    """A view and a draft. Only for a beat in the middle of an animation: ``standing``, the places of the
-    pegs, and ``change``, the step just made.
+    """A view and a draft. A beat in the middle of an animation also has ``standing``, the places of the pegs
+    at that moment, and ``change``, the step just made.
     """
 
     view: Mapping[str, Json]
@@ -72,7 +72,9 @@ class PegsTable(Seated):
 
     @property
     def name(self) -> str:
-        """The scene: ``play``, ``result``, or ``look``: between two people's turns all look at the board."""
+        """The scene: ``play``, ``result``, or, while all look at the board between two people's turns,
+        ``look``.
+        """
         if self.over and self.draft.done:
             return "result"
         return "look" if self.between and not self.draft.handed else "play"
@@ -156,31 +158,33 @@ class PegsTable(Seated):
 
     @cached_property
     def movable(self) -> tuple[str, ...]:
-        """The pegs that the next step could move, as ``0 12``."""
+        """The pegs that the next step could move, each as its colour and place: ``0 12``."""
         return tuple(dict.fromkeys(peg_of(way.step) for way in self.ways))
 
     @property
     def peg(self) -> str:
-        """The peg to move: the only one that can, or the chosen one; or the empty text."""
+        """The peg to move: the only one that can move, or else the chosen one; the empty text if none."""
         if len(self.movable) == 1:
             return self.movable[0]
         return self.pick.peg if self.pick.peg in self.movable else ""
 
     @property
     def chooses_peg(self) -> bool:
-        """True if the peg must be chosen first."""
+        """True if the person must choose a peg before its way, because there are too many ways."""
         return not self.peg and len(self.ways) > MANY
 
     @cached_property
     def offered(self) -> tuple[Way, ...]:
-        """The ways to choose from: those of the chosen peg, or all; none while it must be chosen."""
+        """The ways to choose from: those of the chosen peg, or all; none while a peg must be chosen."""
         if self.chooses_peg:
             return ()
         return tuple(way for way in self.ways if not self.peg or peg_of(way.step) == self.peg)
 
     @cached_property
     def shown_way(self) -> Way | None:
-        """The whole play shown on the board: the chosen one, or the only one; else None."""
+        """The way that completes a play and is shown on the board: the chosen one, or the only one; else
+        None.
+        """
         if len(self.offered) == 1 and self.offered[0].completes:
             return self.offered[0]
         return next((way for way in self.offered if way.completes and (way.step,) == self.pick.looked), None)
@@ -198,14 +202,14 @@ class PegsTable(Seated):
 
     @cached_property
     def single_steps(self) -> Mapping[tuple[int, str, str], Card]:
-        """Before a card is picked: the steps that pegs can be dragged along, each with the card for it."""
+        """Before a card is picked: the steps that a person can make by dragging a peg, each with its card."""
         if self.prompt != "play" or self.options.bluff or self.pick.card:
             return {}
         return self.look.single_steps(self.view["cards"])
 
     @cached_property
     def exposed(self) -> tuple[str, ...]:
-        """The pegs to choose from that can be sent back, as ``1 30``."""
+        """The pegs of which the person may send one back after a doubt, as ``1 30``."""
         if self.prompt != "send_back":
             return ()
         declared = self.view["declared"]
@@ -222,7 +226,7 @@ class PegsTable(Seated):
 
     @property
     def discards_next(self) -> bool:
-        """True if a discard is what comes next: of the picked card if it has no move, of any if none has."""
+        """True if only a discard is possible: the picked card cannot move, or none of the cards can."""
         return (self.discards and not self.ways) or (self.stuck and not self.look.free)
 
     @property
@@ -257,7 +261,7 @@ class PegsTable(Seated):
 
     @cached_property
     def walks(self) -> Mapping[str, tuple[str, ...]]:
-        """By the place of the peg that moved last: the places on its way."""
+        """The places on the way of the peg that moved last, by the place where it is now."""
         change = self.change or self.draft.last_change
         if change is None:
             return {}
@@ -267,8 +271,8 @@ class PegsTable(Seated):
 
     @cached_property
     def pegs(self) -> Pegs:
-        """The places of the pegs on the board shown: at a line of the log, after a better move or half of
-        a play, or now.
+        """The places of the pegs that the board shows: those of now, at a line of the log, after a better
+        move, or after the first half of a play.
         """
         if self.standing is not None:
             return self.standing

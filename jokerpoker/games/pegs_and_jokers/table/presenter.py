@@ -1,4 +1,4 @@
-"""The presenter of Pegs and Jokers: gestures on the draft, beats for events."""
+"""The presenter of Pegs and Jokers: it makes scenes, answers gestures, and turns events into beats."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ from jokerpoker.games.pegs_and_jokers.table.scene import ask, scene
 from jokerpoker.games.pegs_and_jokers.table.zones import SILENT, board
 
 STAY = 1.0
-"""The time for which a move is shown, in units of the chosen pace."""
+"""How long a move is shown, in units of the chosen pace."""
 HOP = 0.35
-"""The time for which each move of a peg but the last is shown, in units of the chosen pace."""
+"""How long each move of a peg is shown if another peg moves after it, in units of the chosen pace."""
 
 
 class PegsPresenter(Presenter):
@@ -63,7 +63,7 @@ class PegsPresenter(Presenter):
         return drafts.followed(draft, view, events)
 
     def ended(self, view: Mapping[str, Json], draft: Draft) -> Draft:
-        """The draft at the result."""
+        """The draft that shows the result."""
         del view
         return replace(draft, pick=Picked(), note="", told="", shown=0, missed=0, rest=None, done=True)
 
@@ -74,12 +74,12 @@ class PegsPresenter(Presenter):
         return drafts.followed(before, view, events)
 
     def prepared(self, view: Mapping[str, Json], draft: Draft, action: Action, other: Action) -> Prepared:
-        """The draft with ``action`` ready to play, and the keys of its card, its pegs and where they go."""
+        """The draft with ``action`` ready to play, and the keys of its card, pegs and their new places."""
         del other
         return moves.prepared(PegsTable(view, draft), action)
 
     def after_undo(self, view: Mapping[str, Json], draft: Draft, pick: Picked) -> Drafted:
-        """The draft after undo or redo, with the choice of that moment."""
+        """The draft after undo or redo, with the choice to which it returns."""
         after = PegsTable(view, draft.picking(pick))
         return Drafted(after.draft, (ask(after),) if after.mine else ())
 
@@ -99,8 +99,9 @@ class PegsPresenter(Presenter):
         return moves.press(table, gesture.button)
 
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """A beat for each move of a peg but the last, then one with the current scene. If the person's own
-        turn comes next, one more before the last (``Beat.before_turn``): the last move of another player.
+        """A beat for each move of a peg except the last, then one with the current scene. If the person's
+        turn comes next, there is one more beat before that (``Beat.before_turn``): it shows the last move of
+        another player.
         """
         table = PegsTable(view, draft)
         last = scene(table)
@@ -111,8 +112,8 @@ class PegsPresenter(Presenter):
         sound = _sound(table, events)
         not_silent = [entry for entry in entries if entry.kind not in SILENT]
         if table.prompt == "play" and not_silent and not_silent[-1].seat != table.seat:
-            # The middle of the board usually shows the move, so the status says whose turn it is. While the
-            # race's note takes that space, the status tells the move.
+            # The middle of the board usually says what the move was, and the status line whose turn it is.
+            # While the note of the race takes that space, the status line says what the move was.
             explains = any(zone.key == "race" and zone.note for zone in last.zones)
             words = table.names.entry(not_silent[-1]) if explains else say("pegs.title.yours")
             shown = Beat.before_turn(last, words, (*announced,), sound)
@@ -140,7 +141,7 @@ class PegsPresenter(Presenter):
 
 
 def _yours(table: PegsTable) -> Iterator[Words]:
-    """The announcement if the person has to act."""
+    """What is announced if the person has to act."""
     if table.mine:
         yield say("pegs.title.yours")
         yield ask(table)
@@ -155,7 +156,9 @@ def _sound(table: PegsTable, events: Sequence[Event]) -> Sound:
 
 
 def _hops(table: PegsTable, last: Scene, events: Sequence[Event]) -> Iterator[Beat]:
-    """A beat for each move of a peg but the last: the scene ``last`` with the board after that move."""
+    """A beat for each move of a peg except the last: the scene ``last``, but with the board after that
+    move.
+    """
     if last.name == "result":
         return
     changes = [change for entry in entries_of(events) for change in changes_of(entry)]

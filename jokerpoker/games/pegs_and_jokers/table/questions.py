@@ -37,19 +37,20 @@ class Begun:
 
 
 MOST_SHOWN = 200
-"""If a rank has more plays, only their number is given."""
+"""If a rank has more plays, :func:`look` gives only their number."""
 
 
 MOST_WEIGHED = 60
-"""If a rank has more plays, the codes of their effects are not collected."""
+"""If a rank has more plays, :func:`codes` returns no codes."""
 
 
 def look(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]:
     """What each rank in the hand can do for the seat on turn, play by play, or why it can do nothing.
 
-    ``ranks`` has for each rank: its first ``card``, the ``count`` of plays, the ``plays`` (``action_steps``
-    with consequences), and ``reasons`` if there are no plays; ``free`` are the free come-outs. With more than
-    ``MOST_SHOWN`` plays, ``plays`` is null; use ``steps`` to go through them.
+    ``ranks`` has for each rank: its first ``card`` in the hand; the ``count`` of plays; the ``plays``, each
+    with its ``action_steps`` and ``Consequences``; and the ``reasons`` if there are no plays. ``free`` are
+    the free come-outs. With more than ``MOST_SHOWN`` plays, ``plays`` is null: go through them with the tool
+    ``steps``.
     """
     now, asked = Situation(view), codec.load(Ranks, params)
     ranks = list(now.choices.cards) if asked.ranks is None else dict.fromkeys(map(_rank, asked.ranks))
@@ -100,7 +101,7 @@ def codes(now: Situation, rank: Rank) -> tuple[str, ...]:
 
 def _rank(text: str) -> Rank:
     if text not in RANKS:
-        raise codec.ShapeError(f"{shown(text)} is not a rank: A 2-9 T J Q K or Jk")
+        raise codec.ShapeError(f"{shown(text)} is not a rank: write one of A 2-9 T J Q K or Jk")
     return text
 
 
@@ -121,17 +122,17 @@ def _play_json(now: Situation, play: PlaySteps, joker: bool) -> dict[str, Any]:
 
 
 def steps(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]:
-    """Go through a play step by step: ``done`` is True if the steps so far are a play; ``next`` lists the
-    steps that may follow.
+    """Go through a play step by step: ``done`` is true if the steps so far are a whole play; ``next`` lists
+    the steps that may follow.
 
-    Each step of ``next`` has its own effects, or those of the whole play if it completes one.
+    Each step of ``next`` has its own effects; if it completes a play, those of the whole play.
     """
     now, asked = Situation(view), codec.load(Begun, params)
     rank = _rank(asked.rank)
     made = steps_of(now.geometry, asked.steps)
     if made is None:
-        raise codec.ShapeError("steps: not on this board")
-    # A rank that is not in the hand, such as a declared one, is never barred.
+        raise codec.ShapeError("steps: write seats and places of this board")
+    # A rank that is not in the hand, such as a declared one, is never forbidden.
     plays = dict(now.seat_plays.every_order(rank)) if now.choices.plays.get(rank, True) else {}
     count = len(made)
     longer = dict.fromkeys(play[: count + 1] for play in plays if len(play) > count and play[:count] == made)
@@ -144,8 +145,8 @@ def _next(now: Situation, begun: Changes, changes: Changes | None, rank: Rank) -
 
 
 def step_consequences(now: Situation, begun: Changes, changes: Changes | None, rank: Rank) -> Consequences:
-    """The consequences of a play's steps ``begun`` so far: of the last one, if another must follow
-    (``changes`` is None); else of the whole play with these changes.
+    """The consequences of the steps so far (``begun``). If they are a whole play, ``changes`` are all its
+    changes. If another step must follow, ``changes`` is None, and only the last step counts.
     """
     swap = changes is None and now.law.powers[rank].swap
     caused = changes or (begun if swap else arrive(now.board, begun[-1], now.seat_plays.friends) or begun)
@@ -155,12 +156,12 @@ def step_consequences(now: Situation, begun: Changes, changes: Changes | None, r
 
 
 def second_consequences(now: Situation, steps: Changes, changes: Changes, rank: Rank) -> Consequences:
-    """The consequences of the second of two steps alone; ``changes``: those of both."""
+    """The consequences of only the second of two steps; ``changes``: the changes of both."""
     first, last = steps
     begins = changes.index(last)
     board = now.board.copy()
     board.do(changes[:begins])
-    swap = first[1:] == last[:0:-1]  # the second step is the first one backward
+    swap = first[1:] == last[:0:-1]  # the origin and end of one are the end and origin of the other
     return consequences(now.law, now.view["turn"], board, ((last,), changes[begins:]), rank == JOKER, swap)
 
 
@@ -175,9 +176,9 @@ class Neighbour(TypedDict):
 class Peg(TypedDict):
     """A peg, its neighbours and dangers.
 
-    ``to_go``: forward steps to the last hole of the lane, one more for coming out. ``ahead``, ``behind``: the
-    neighbours within the length of a side. ``danger``: the chance, estimated from the unseen cards, that
-    opponents hold a card that hits it.
+    ``to_go``: steps forward to the last hole of the lane; coming out counts as one step. ``ahead``,
+    ``behind``: the neighbours within the length of a side, or null. ``danger``: the probability (0 to 1),
+    estimated from the unseen cards, that an opponent holds a card that hits the peg.
     """
 
     place: str
@@ -189,7 +190,9 @@ class Peg(TypedDict):
 
 
 class RaceRow(TypedDict):
-    """A colour: its pegs in the order of the position, their steps until all are home, the number at home."""
+    """A colour in the race: its pegs in the order of the position; ``to_go``, the steps that they still have
+    to go in all; ``home``, how many are at home.
+    """
 
     seat: int
     to_go: int
@@ -202,7 +205,7 @@ NEIGHBOURS = SIDE
 
 
 def race(view: Mapping[str, Json], _: Mapping[str, Json]) -> dict[str, Any]:
-    """The race by colour and by team; ``to_go``: the steps of all pegs until all are home."""
+    """The race by colour and by team; ``to_go``: the steps that their pegs still have to go in all."""
     now = Situation(view)
     runners = [_runner(now, colour) for colour in range(now.seats)]
     teams = [

@@ -13,8 +13,9 @@ from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
 
 
 class Reason(TypedDict):
-    """Why a peg cannot be moved; ``seat`` and ``place``: which peg, None for all. For a joker, ``place`` may
-    be a hole that it may not take. ``data``: for the message (``words.REASON_ARGUMENTS``).
+    """Why a peg cannot be moved. ``seat`` and ``place``: the peg; None if the reason is about all pegs. For a
+    joker, ``place`` may also be a hole to which no peg may go. ``data``: for the message
+    (``words.REASON_ARGUMENTS``).
     """
 
     code: str
@@ -26,7 +27,7 @@ class Reason(TypedDict):
 def reasons(seat_plays: SeatPlays, rank: Rank, others_can_move: bool) -> list[Reason]:
     """Why a card without plays cannot move a peg; empty if it has plays.
 
-    ``others_can_move``: another card of the hand can, which may bar a joker (PJ-A2).
+    ``others_can_move``: another card of the hand can move a peg, which may forbid a joker (PJ-A2).
     """
     if seat_plays.law.options.strict_joker and rank == JOKER and others_can_move:
         return [_reason("joker_waits")]
@@ -50,7 +51,9 @@ def _reason(code: str, seat: int | None = None, place: str | None = None, **data
 
 
 def _no_target(seat_plays: SeatPlays) -> list[Reason]:
-    """Why a joker cannot move: no other colour is on the main track, or only team-mates it may not hit."""
+    """Why a joker cannot move a peg: the main track has no peg of another colour, or only team-mates' pegs
+    that it may not hit.
+    """
     board, mine = seat_plays.board, seat_plays.colours
     occupied = [hole for hole, colour in enumerate(board.track) if colour != NOBODY and colour not in mine]
     if occupied:
@@ -94,6 +97,8 @@ def _in_start(seat_plays: SeatPlays, power: Power, colour: int) -> Reason:
 
 
 def _nearest(geometry: Geometry, colour: int, place: Place, steps: int, end: Place, blocks: int) -> Place:
-    """The place of the first own peg on the way."""
+    """The place of the first peg of the same colour on the way; ``blocks``: the places of all such pegs, as
+    bits.
+    """
     trail = geometry.trail(colour, place, end, steps > 0)
     return next(hole for hole in trail if geometry.bit[hole] & blocks)

@@ -67,7 +67,9 @@ def _panel(table: PegsTable) -> Panel:
 
 
 def status(table: PegsTable) -> tuple[Words, str]:
-    """The status line and its kind: what was just done or asked, what a play would do, or what to do."""
+    """The status line and its kind: what the person asked about or is shown, what the chosen play would do,
+    or what to do next.
+    """
     draft = table.draft
     if draft.note == "peg":
         return both(*about_peg(table)), "told"
@@ -145,7 +147,7 @@ def _card(table: PegsTable) -> Words:
 
 
 def _way_out(table: PegsTable) -> Words:
-    """What the person can do: play or discard a card."""
+    """What the person can do if the picked card cannot be played, or no card is picked: play or discard."""
     if table.rank and not table.ways:
         return say("pegs.ask.discardThis" if table.look.may_discard else "pegs.ask.other")
     if table.stuck:

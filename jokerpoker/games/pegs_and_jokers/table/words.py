@@ -25,9 +25,9 @@ from jokerpoker.games.pegs_and_jokers.table.log import START, LogEntry
 from jokerpoker.games.pegs_and_jokers.table.reasons import Reason
 
 PLAIN = ("comes_out", "along_lane")
-"""Effects that the message of the step already names."""
+"""Effects that are not listed, since the message of the step already names them."""
 FIRST_EFFECTS = ("wins", "goes_home", "finishes", "hit")
-"""Effects that are listed before all others, most important first; hits as they happen."""
+"""Effects that are listed before all others, most important first. ``hit`` stands for both kinds of hits."""
 MOST_REASONS = 3
 """The most reasons that are given for a card."""
 
@@ -68,13 +68,13 @@ REASON_ARGUMENTS: Mapping[str, tuple[str, ...]] = {
 }
 """By reason why a card cannot move, the arguments of its message."""
 POWERS = {"A": "ace", "7": "seven", "8": "eight", "J": "faces", "Q": "faces", "K": "faces", JOKER: "joker"}
-"""By rank, the end of its message's key; ``small`` for a rank not listed, which only goes forward."""
+"""By rank, the end of its message's key; for all other ranks, which only go forward, it is ``small``."""
 OPTIONS = {"A": ("ace", "one"), "2": ("two", "two"), "9": ("nine", "nine"), "T": ("ten", "ten")}
 """By rank, the option that changes its moves, and the option's usual value."""
 
 
 def both(first: Words, *more: Words) -> Words:
-    """Sentences, one after the other."""
+    """Join sentences into one text."""
     for words in more:
         first = say("pegs.both", first=first, second=words)
     return first
@@ -100,7 +100,9 @@ def power_words(rank: Rank, options: Options) -> Words:
 
 
 class Names:
-    """Names of places and moves; holes count from the come-out hole of seat ``me`` (None: of seat 0)."""
+    """Names of places and moves. Holes are counted from the come-out hole of the viewer's seat ``me``; None,
+    for a spectator, counts as seat 0.
+    """
 
     def __init__(self, geometry: Geometry, me: int | None) -> None:
         self._geometry = geometry
@@ -112,7 +114,7 @@ class Names:
         return name if isinstance(name, Words) else say("number", value=int(name))
 
     def _named(self, place: str) -> Words | str:
-        """A place as an argument of another message: a hole is its number."""
+        """A place as an argument of another message; a hole is its number, as a text."""
         if place == START:
             return say("pegs.place.start")
         if not place.isdecimal():
@@ -129,8 +131,8 @@ class Names:
         return Words("pegs.step", {"from": self._named(origin), "to": self._named(end)})
 
     def way(self, step: PegMove, of: str = "no") -> Words:
-        """A peg's origin and end, and how it moves; ``of``: the holes that a split card goes in all, or
-        ``no``.
+        """A peg's origin and end, and how it moves. ``of``: for half of a split, the number of holes of both
+        halves; else ``no``.
         """
         if step["how"] == "out":
             return say("pegs.effect.comes_out")
@@ -156,7 +158,7 @@ class Names:
         return say("pegs.does", steps=steps, effects=effects, some="yes" if effects else "no")
 
     def _does(self, step: PegMove, first: str) -> Words:
-        """A step in a sentence; ``first``: ``yes`` at its start, else ``no``."""
+        """A step in a sentence; ``first``: ``yes`` if the sentence begins with it, else ``no``."""
         seat = step["seat"]
         values: dict[str, Value] = {
             "name": Player(seat),
@@ -169,26 +171,28 @@ class Names:
         return Words("pegs.does.step", values)
 
     def effects(self, does: Consequences) -> tuple[Words, ...]:
-        """The effects of a play, in a few words each, most important first, without those its steps name."""
+        """The effects of a play, each in a few words, most important first, without those in ``PLAIN``."""
         shown = [effect for effect in does["effects"] if effect["code"] not in PLAIN]
         several = len(does["steps"]) > 1
         return tuple(self._effect(effect, several) for effect in sorted(shown, key=effect_order))
 
     def _effect(self, effect: Effect, several: bool) -> Words:
-        """The text of an effect; of ``several`` pegs it says which one must go around again."""
+        """The text of an effect. ``several``: the play moves several pegs, so the text says which of them
+        must go around again.
+        """
         if several and effect["code"] == "goes_round":
             return say("pegs.effect.goes_round.of", place=self._named(effect["data"]["place"]))
         return effect_words(effect)
 
     def shortly(self, does: Consequences, why: Words | None) -> Words:
-        """A play in short: only from where to where, and the reason for it."""
+        """A short text about a play: only origins and ends, and the reason for it."""
         steps = tuple(self._briefly(step, does["steps"][:at]) for at, step in enumerate(does["steps"]))
         play = say("pegs.hint.does", steps=steps, effects=(), some="no")
         return both(play, why) if why else play
 
     def _briefly(self, step: PegMove, before: Sequence[PegMove]) -> Words:
-        """A peg's step from place to place; its owner is named unless it owns the peg of the step before too,
-        or is the viewer in the first step.
+        """A peg's step from place to place. The owner is named if the step before moved another owner's peg;
+        in the first step, if the owner is not the viewer.
         """
         seat, out = step["seat"], step["how"] == "out"
         if seat == self._me and out:
@@ -199,7 +203,7 @@ class Names:
         return say("pegs.log.of" if out else "pegs.option.of", name=Player(seat), step=words)
 
     def reason(self, reasons: Sequence[Reason]) -> Words | None:
-        """Why a card cannot move: one sentence, about a peg on the track if possible; None if no reasons."""
+        """Why a card cannot move: a sentence, if possible about a peg on the track; None without reasons."""
         best = min(reasons, key=_reason_order, default=None)
         return self._reason(best) if best else None
 
@@ -226,7 +230,7 @@ class Names:
         return Words(f"pegs.reason.{reason['code']}", {name: values[name] for name in wanted})
 
     def entry(self, entry: LogEntry) -> Words:
-        """A log entry with the pegs that it takes past their lane, and its hits."""
+        """A log entry in words, with its hits, and the pegs that must go around again."""
         hits = [
             say(
                 "pegs.log.hit",
@@ -239,7 +243,7 @@ class Names:
         return both(self._done(entry), *self._rounds(entry), *hits)
 
     def _rounds(self, entry: LogEntry) -> Iterator[Words]:
-        """A sentence about each peg that must go around again; none about one that was hit at once."""
+        """A sentence about each peg that must go around again, unless it was hit where it arrived."""
         hit = {(seat, origin) for seat, origin, _ in entry.hits}
         place = self._geometry.place_named
         for seat, origin, end in entry.steps:
@@ -283,8 +287,8 @@ class Names:
 
 
 def deed_words(names: Names, view: Mapping[str, Json], action: Action) -> Words:
-    """An action without steps, worded so that it can be what was done or what would be better: "doubting it",
-    "discarding the ten of clubs".
+    """An action without steps, worded to fit both an action that was done and one that would be better:
+    "doubting it", "discarding the ten of clubs".
     """
     if isinstance(action, SendBack):
         declared = view["declared"]
@@ -300,7 +304,7 @@ def deed_words(names: Names, view: Mapping[str, Json], action: Action) -> Words:
 
 
 def effect_order(effect: Effect) -> int:
-    """The index of an effect among those that are listed first, or the number of these."""
+    """A sort key: the index of an effect in ``FIRST_EFFECTS``; all other effects come after these."""
     code = "hit" if effect["code"] in ("sends_back", "helps") else effect["code"]
     return FIRST_EFFECTS.index(code) if code in FIRST_EFFECTS else len(FIRST_EFFECTS)
 

@@ -21,7 +21,7 @@ from jokerpoker.games.pegs_and_jokers.table.words import card_name, effect_order
 SIGNS = ("wins", "goes_home", "finishes", "sends_back", "helps", "comes_out")
 """Effects that a badge on a card names, most important first."""
 BACK = "back"
-"""The badge of a card that does none of these and only goes back."""
+"""The badge of a card that has none of these effects and only goes backward."""
 BAD = ("goes_round", "falls_back", "leaves_home")
 """Effects that are marked as bad."""
 PLAYED = ("play", "free", "discard", "no_move")
@@ -46,8 +46,8 @@ def zones(table: PegsTable) -> tuple[Zone, ...]:
 def race(table: PegsTable, explained: bool = False) -> Zone:
     """The teams, and the holes that each seat has to go; the viewer's team comes first.
 
-    ``explained``: true if there is space for a note, which explains the signs in the first turn, before a
-    card is picked.
+    ``explained``: true if there is space for a note that explains the signs. The note is shown in the first
+    turn until a card is picked.
     """
     view = table.view
     sides = sorted(view["sides"], key=lambda side: table.seat not in side)
@@ -72,7 +72,7 @@ def _runner(table: PegsTable, seat: int) -> Place:
 
 
 def face_of(table: PegsTable, seat: int) -> str:
-    """The face of a seat's pegs: its seat, for colour and head, and its team."""
+    """The face of a seat's pegs: ``peg``, the seat (for its colour and head), and its team."""
     return f"peg {seat} {table.law.side[seat]}"
 
 
@@ -102,12 +102,12 @@ def board(table: PegsTable) -> Zone:
 
 
 def item_key(seat: int, number: int) -> str:
-    """The key of a seat's peg of this number, the same throughout the match."""
+    """The key of a seat's peg with this index; a peg has the same key throughout the match."""
     return f"peg-{seat}-{number}"
 
 
 def choosable(table: PegsTable) -> set[str]:
-    """The pegs that can be chosen now, as ``0 12``."""
+    """The pegs that can be chosen now, each as its colour and place: ``0 12``."""
     return {*(table.movable if len(table.movable) > 1 else ()), *table.exposed}
 
 
@@ -140,7 +140,9 @@ def _standing(table: PegsTable) -> dict[str, tuple[Item, ...]]:
 
 
 def _targets(table: PegsTable) -> dict[str, tuple[Target, ...]]:
-    """By peg, where it may be dropped: a move of the picked card, or else of the first card that fits."""
+    """By peg, where it may be dropped: by a move of the picked card, or else of the first card that can make
+    the move.
+    """
     by_peg: dict[str, tuple[Target, ...]] = {}
     if table.shown_entry:
         return by_peg
@@ -151,15 +153,15 @@ def _targets(table: PegsTable) -> dict[str, tuple[Target, ...]]:
     for way in table.offered:
         peg, key = peg_of(way.step), place_key(way.step[0], way.step[2])
         if (peg, key) not in reached:
-            # Whole plays come first, so they hide halves to the same place.
+            # Whole plays come first: if one leads to the same place as a half, the half is left out.
             reached.add((peg, key))
             by_peg[peg] = (*by_peg.get(peg, ()), Target(key, _shortly(table, way)))
     return by_peg
 
 
 def _shortly(table: PegsTable, way: Way) -> Words:
-    """The most important effect of a whole play in a few words, or else its step; for half a play, that a
-    second peg moves then.
+    """A few words about a way: the most important effect of a whole play, or else its step; for half a play,
+    that a second peg moves after it.
     """
     if not way.completes:
         return say("pegs.option.half")
@@ -176,8 +178,8 @@ def _pegs_hit(table: PegsTable) -> set[str]:
 
 
 def _lit(table: PegsTable) -> dict[str, tuple[Words, tuple[str, ...]]]:
-    """By the key of a marked place, its label and mark: the play shown, where a card could lead, or the last
-    move.
+    """By key, the marked places, each with its label and mark: of the play shown, of the places to which the
+    card can lead, or of the last move.
     """
     lit: dict[str, tuple[Words, tuple[str, ...]]] = {}
     for seat, place, mark in _marked(table):
@@ -187,7 +189,7 @@ def _lit(table: PegsTable) -> dict[str, tuple[Words, tuple[str, ...]]]:
 
 
 def _marked(table: PegsTable) -> Iterator[tuple[int, str, str]]:
-    """Seat, place and mark of what :func:`_lit` marks; later ones replace earlier ones."""
+    """Seat, place and mark of the places for :func:`_lit`; a later mark replaces an earlier one there."""
     if table.shown_entry:
         yield from _trail(table.shown_entry)
         return
@@ -226,7 +228,7 @@ def middle(table: PegsTable) -> Zone:
 
 
 def _last_card(table: PegsTable) -> tuple[Place, Words | None]:
-    """The last card, and the last log entry; before the first one, how to begin."""
+    """The place with the last card, and the last log entry; before the first entry, how to begin."""
     declared = table.view["declared"]
     if declared:
         seen = declared["card"] if declared["doubter"] is not None else None
@@ -240,7 +242,7 @@ def _last_card(table: PegsTable) -> tuple[Place, Words | None]:
         return Place(PILE), _beginning(table)
     card = entry.card if entry else ""
     name = card_name(card) if card else say("pegs.covered")
-    # The status line says a line of the log that the board shows.
+    # If the board shows a line of the log, the status line already has its text.
     note = None if table.shown_entry and not table.shown_decision else table.names.entry(latest)
     return Place(PILE, Item("thrown", _face(card) if card else "back", name)), note
 
@@ -272,14 +274,14 @@ def options(table: PegsTable) -> Zone | None:
 
 
 def _best_first(table: PegsTable) -> tuple[Way, ...]:
-    """The ways to choose from; those of a joker with the most useful first, bad ones last."""
+    """The ways to choose from; those of a joker are sorted, the most useful first."""
     if table.rank != JOKER:
         return table.offered
     return tuple(sorted(table.offered, key=lambda way: _usefulness(table.does(way)), reverse=True))
 
 
 def _usefulness(does: Consequences) -> tuple[bool, int]:
-    """A sort key: not marked as bad, and the holes that the team gains and the others lose."""
+    """A sort key: whether no effect is bad, then the holes that the team gains and the others lose."""
     good = all(effect["code"] not in BAD for effect in does["effects"])
     return good, does["gain"] + does["loss"]
 
@@ -327,7 +329,9 @@ def _way_option(table: PegsTable, way: Way) -> Item:
 
 
 def _way_words(table: PegsTable, way: Way, does: Consequences) -> Words:
-    """A step and its first effect in a line: "12 → 20 (8 forward): sends Mia back 23 holes"."""
+    """A step and its first effect in a line: "12 → 20 (8 forward): sends Mia back 23 holes". For half of a
+    split, the line also has the number of holes of both halves.
+    """
     splits = () if way.completes else table.law.powers[table.rank].splits
     words = table.names.way(does["steps"][-1], f"{sum(map(abs, splits[0]))}" if splits else "no")
     if way.step[0] != table.seat:
@@ -375,6 +379,6 @@ def may_discard(table: PegsTable) -> bool:
 
 
 def _fresh(table: PegsTable) -> str:
-    """The key of the card drawn last; empty if the hand does not have it."""
+    """The key of the card drawn last; empty if it is not in the hand any more."""
     own: list[Card] = [item for item in ids_of(table.view["cards"]) if card_of(item) == table.draft.fresh]
     return own[-1] if own else ""
