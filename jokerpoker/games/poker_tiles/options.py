@@ -14,17 +14,18 @@ SMALLEST_BOARD, LARGEST_BOARD = 7, 25
 MOST_JOKERS = 8
 MOST_POINTS = 99
 MOST_ROUNDS = 20
-"""The bounds of ``board_size``, of jokers of a kind, of each of ``own_points``, and of ``idle_rounds``."""
+"""The bounds of the options: of ``board_size``, of the jokers of a kind, of each number of ``own_points``,
+and of ``idle_rounds``."""
 
 LITERAL = (2, 3, 3, 4, 5, 6, 7, 8, 9, 10)
 LADDER = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
-"""Two tables of points: those of the rules' examples, and 1 to 10. Each is for pair, two pair, three,
+"""Two tables of points: those of the examples in the rules, and 1 to 10. Their order: pair, two pair, three,
 straight, flush, full house, four, straight flush, royal flush, five of a kind (PT-A1)."""
 
 
 @dataclass(frozen=True)
 class Options:
-    """The options of a match. :class:`Fault` for an invalid value.
+    """The options of a match. An invalid value raises :class:`Fault`.
 
     >>> Options().points
     (2, 3, 3, 4, 5, 6, 7, 8, 9, 10)
@@ -131,7 +132,7 @@ class Options:
 
     @property
     def points(self) -> tuple[int, ...]:
-        """Points of each category, pair first."""
+        """The points of each category, pair first."""
         return {"literal": LITERAL, "ladder": LADDER, "own": self.own_points}[self.score_table]
 
 

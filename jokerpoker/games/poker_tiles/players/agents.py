@@ -39,7 +39,7 @@ MOST_POSITIONS = 10**6
 """The most endgame positions to search if the limit is in seconds."""
 
 MOST_SORTED = 20_000
-"""The most plays that are sorted before a random one is chosen, so that their order is always the same."""
+"""Up to this many plays are sorted before a random one is chosen, so that a seed always chooses the same."""
 
 
 class Casual:
@@ -55,7 +55,7 @@ class Casual:
         limit: Limit | None = None,  # noqa: ARG002
     ) -> Iterator[Action]:
         """Yield actions while plays are found, then the chosen one."""
-        if prompt.actions:  # only if the seat has to pass
+        if prompt.actions:  # listed only if the seat has to pass
             yield prompt.actions[0]
             return
         situation = situation_of(view)
@@ -68,8 +68,8 @@ class Casual:
 
 
 class Greedy:
-    """Lays the play with most points; of several, a random one of those with fewest jokers. Trades its cards
-    if it has no play.
+    """Lays the play with most points; of equal ones, a random one of those with fewest jokers. Trades its
+    cards if it has no play.
     """
 
     def think(
@@ -123,11 +123,11 @@ def _trade_cards(situation: Situation) -> Action:
 class Thorough:
     """Weighs points against the tiles that it keeps and the replies that it allows.
 
-    ``breadth``: the number of choices that it evaluates closely in the first round; ``racks``: the number of
-    racks of the next seat whose replies it considers there. ``rounds``: their number; each further one has
-    the better half of the choices and twice the racks; with 0 only points and the tiles kept count. ``end``:
-    the number of endgame positions that it searches with an empty bag and at most one other seat with tiles;
-    0: no search, and no playouts either.
+    In ``rounds`` rounds it evaluates choices closely: in the first, the ``breadth`` best choices with the
+    replies of ``racks`` possible racks of the next seat; in each further round, the better half of the
+    choices with twice as many racks. With 0 rounds only points and the tiles kept count. ``end``: the number
+    of endgame positions that it searches if the bag is empty and at most one other seat has tiles; 0: no
+    search, and no playouts either.
     """
 
     breadth: int = 8
@@ -138,8 +138,8 @@ class Thorough:
     def think(
         self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, limit: Limit | None = None
     ) -> Iterator[Action]:
-        """Yield a first action, then better ones, until the seconds or the effort of the limit are spent. A
-        unit of effort is one endgame position, one playout, or the replies of one rack to one choice.
+        """Yield a first action, then better ones, until the seconds or the effort of the limit are spent. One
+        unit of effort is an endgame position, a playout, or the replies of one rack to one choice.
         """
         if prompt.actions:
             yield prompt.actions[0]
@@ -161,7 +161,7 @@ class Thorough:
     def _rate_quickly(
         self, situation: Situation, weights: tuple[float, ...]
     ) -> Generator[Action, None, list[RatedChoice]]:
-        """All choices by :func:`first_ranking`, best first; yields a first action in each step."""
+        """All choices by :func:`first_ranking`, best first. In each step, yields an action to take so far."""
         yield from _while_finding(situation)
         ranking = first_ranking(situation, weights)
         return (yield from part(ranking, lambda _: situation.play(situation.plays[0])))
@@ -171,7 +171,7 @@ class Thorough:
         return weights_for(seats)
 
     def plays_out(self, situation: Situation) -> bool:
-        """True if choices are evaluated by playouts: with an empty bag, unless the endgame is searched."""
+        """True if choices are evaluated by playouts: the bag is empty, but the endgame is not searched."""
         return bool(self.end) and not situation.bag
 
     def _evaluate_closely(
@@ -182,8 +182,8 @@ class Thorough:
         choices: list[RatedChoice],
         allowance: Allowance,
     ) -> Iterator[RatedChoice | None]:
-        """Evaluate the first choices by playouts (:meth:`plays_out`) or by replies of the next seat. Yields
-        the best so far, or None.
+        """Evaluate the first of the choices by playouts (:meth:`plays_out`) or by replies of the next seat.
+        Yields the best choice so far, or None.
         """
         if self.plays_out(situation):
             most_turns = TURNS_WITHOUT_LIMIT if allowance.until is None and allowance.effort is None else None
@@ -202,7 +202,7 @@ class Thorough:
         return _in_rounds(weigh, shortlist, self.racks, self.rounds, allowance)
 
     def _end(self, view: Mapping[str, Json], situation: Situation, allowance: Allowance) -> Iterator[Action]:
-        """Search the endgame: all unseen tiles are on the other player's rack."""
+        """Search the endgame, in which all unseen tiles are on the other player's rack."""
         yield from _while_finding(situation)
         best = max(situation.plays, default=None)
         first = situation.play(best) if best else Forfeit(situation.seat)
@@ -235,14 +235,14 @@ def _in_rounds(
     rounds: int,
     allowance: Allowance,
 ) -> Iterator[RatedChoice | None]:
-    """Evaluate choices in rounds; yields the best so far, or None.
+    """Evaluate choices in rounds; yields the best choice so far, or None.
 
-    ``weigh``: evaluates choices in a number of worlds (or for a number of racks). ``worlds``: the number in
-    the first round. Each further one has the better half of the choices, but at least two, and twice the
-    worlds.
+    ``weigh``: evaluates choices in a number of worlds (or for a number of racks). ``worlds``: this number in
+    the first round. Each further round has the better half of the choices, but at least two, and twice as
+    many worlds.
     """
     spent_effort = 0
-    # More rounds with a limit in seconds, but none for a player without rounds.
+    # With a limit in seconds, time decides about the number of rounds; a player with 0 rounds has none.
     for _ in range(rounds if allowance.until is None or not rounds else MOST_ROUNDS):
         spent_effort += len(choices) * worlds
         if allowance.over() or (allowance.effort is not None and spent_effort > allowance.effort):
@@ -255,11 +255,11 @@ def _in_rounds(
 
 @dataclass(frozen=True)
 class Allowance:
-    """The limits of a decision. ``until``: the :func:`monotonic` time of its end; ``effort``: the number of
-    units that may be evaluated (:meth:`Thorough.think`). None: no such limit.
+    """The limits of a decision. ``until``: when it must end, as a time of :func:`monotonic`; ``effort``: the
+    number of units that may be evaluated (:meth:`Thorough.think`). None: no such limit.
 
-    ``scale``: a factor for the number of choices to evaluate: 1, and 1 more for each full tenth of a second
-    of the limit, at most 4.
+    ``scale``: a factor for the number of choices to evaluate: 1 plus 1 for each full tenth of a second of the
+    limit, at most 4.
     """
 
     until: float | None
@@ -276,20 +276,22 @@ class Allowance:
         return cls(until, limit.effort, min(4, 1 + int((seconds or 0) * 10)))
 
     def over(self) -> bool:
+        """True if the time is over."""
         return self.until is not None and monotonic() >= self.until
 
 
 def searching_endgame(
     view: Mapping[str, Json], situation: Situation, effort: int, stop: Callable[[], bool] = lambda: False
 ) -> Generator[EndgameResult, None, EndgameResult]:
-    """Search the endgame with an empty bag, for the seat on turn and the one other seat with tiles, if there
-    is one; yields the result so far. ``effort``, ``stop``: see :class:`EndgameSearch`.
+    """Search the endgame, with an empty bag, of the seat on turn and at most one other seat with tiles;
+    yields the result so far. ``effort``, ``stop``: see :class:`EndgameSearch`.
     """
     others = [seat for seat, count in enumerate(view["counts"]) if count and seat != situation.seat]
     their_lasting = frozenset[Cell]()
     if others:
         their_lasting = lasting_jokers(situation.board.layout, situation.options, view["owners"], others[0])
-    # The other player's last turn was this many turns ago; it was a forfeit if all turns since then were.
+    # The number of turns from the other player's last turn on, that one included. If all of them were
+    # forfeits, that turn was one, too.
     turns_since = (situation.seat - others[0]) % view["seats"] if others else 1
     search = EndgameSearch(situation.board, situation.options, effort, stop)
     mine = EndgameSeat(situation.rack, situation.lasting_jokers)
@@ -300,8 +302,9 @@ def searching_endgame(
 def near_idle_end(
     view: Mapping[str, Json], situation: Situation, choices: list[RatedChoice]
 ) -> list[RatedChoice]:
-    """The choices to consider. If the game may end before the seat's next turn since nobody lays tiles
-    (PT-A15): trades, if one ends it now and the seat wins alone; plays, if it would not win alone. Else all.
+    """The choices to consider if the game is about to end because nobody lays tiles (PT-A15): only trades if
+    the next one ends the game and the seat wins alone; only plays if the game may end before the seat's next
+    turn and the seat would not win alone. In all other cases, every choice.
     """
     turns_left = situation.options.idle_rounds * view["seats"] - view["idle"]
     most, *others = sorted(view["scores"], reverse=True)

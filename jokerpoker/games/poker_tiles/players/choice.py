@@ -1,4 +1,4 @@
-"""Sorts choices (plays and trades) by points plus the value of what they leave (:mod:`features`)."""
+"""Sorts choices (plays and trades) by their points plus the value of the position after them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from jokerpoker.games.poker_tiles.rules.windows import PAUSE_AFTER
 from jokerpoker.steps import part
 
 MOST_PLAYS = 4_000
-"""The most plays that :func:`first_ranking` returns; searches need only the best ones."""
+"""The most plays that :func:`first_ranking` returns: searches need only the best plays."""
 
 MOST_ORDERS = 2
 """The most orders of the same tiles on the same cells that are considered."""
@@ -29,8 +29,9 @@ MOST_TRADES = 4
 class RatedChoice:
     """A play, or tiles to trade (``play`` is None).
 
-    ``points``: of the play, 0 for a trade. ``value``: points plus the value of the features after it.
-    ``features``: these (:mod:`features`); empty unless it was evaluated closely (:func:`weighing`).
+    ``points``: the points of the play; 0 for a trade. ``value``: points plus the value of the position after
+    the choice. ``features``: the features of that position (:mod:`features`); empty unless the choice was
+    evaluated closely (:func:`weighing`).
     """
 
     value: float
@@ -41,8 +42,8 @@ class RatedChoice:
 
 
 def first_ranking(situation: Situation, weights: Sequence[float]) -> Generator[None, None, list[RatedChoice]]:
-    """At most :data:`MOST_PLAYS` plays, and all trades, by points and the value of the leave alone, best
-    first; in steps.
+    """At most :data:`MOST_PLAYS` plays, and all trades, best first, in steps. Only points and the value of
+    the leave count.
     """
     value_of: dict[Codes, float] = {}
 
@@ -78,7 +79,7 @@ def _trades(situation: Situation) -> Iterator[Codes]:
 
 
 def varied(choices: Sequence[RatedChoice], breadth: int) -> list[RatedChoice]:
-    """The first ``breadth`` choices, with few orders of the same tiles on the same cells and few trades."""
+    """The first ``breadth`` choices, without those beyond :data:`MOST_ORDERS` or :data:`MOST_TRADES`."""
     counts: dict[object, int] = {}
     chosen = []
     for choice in choices:
@@ -99,8 +100,9 @@ def varied(choices: Sequence[RatedChoice], breadth: int) -> list[RatedChoice]:
 def weighing(
     outlook: Outlook, choices: Sequence[RatedChoice], weights: Sequence[float], racks: int
 ) -> Generator[RatedChoice | None, None, list[RatedChoice]]:
-    """The choices evaluated closely, with the replies of ``racks`` racks of the next seat, best first; yields
-    the best so far, or None. If the outlook has to stop, only the choices evaluated by then, at least one.
+    """The choices, evaluated with the replies of ``racks`` racks of the next seat, best first; yields the
+    best choice so far, or None. If the outlook has to stop, the result has only the choices evaluated until
+    then, at least one.
     """
     best: RatedChoice | None = None
     weighed: list[RatedChoice] = []

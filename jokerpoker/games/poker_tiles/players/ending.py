@@ -1,9 +1,9 @@
 """Endgame search: with an empty bag and two players, both know where every tile is.
 
-An alpha-beta search over all further plays, for the *margin*: the points of the player on turn (the *mover*)
-from now on, less those of the other one. Plays that lay the same tiles on the same cells in another order
-count as one if the same can be played after them. The search is repeated one turn deeper each time, until it
-has seen every end, or its effort is spent. Codes, keys and suits are those of :mod:`tiles`.
+An alpha-beta search over all further plays finds the *margin*: the points of the player on turn (the *mover*)
+from now on, less those of the other player. Plays that lay the same tiles on the same cells in another order
+count as one if the same plays are possible after them. The search is repeated one turn deeper each time,
+until it has seen every end, or its effort is spent. Codes, keys and suits are those of :mod:`tiles`.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ PLAYS_PER_STEP = 50
 class EndgameResult:
     """The result of a search.
 
-    ``margin``: if both play as well as possible. ``play``: the mover's best play; None for a pass, and if
-    nothing was searched. ``exact``: every end was seen. ``nodes``: the number of positions whose plays were
-    found.
+    ``margin``: the margin if both make their best plays. ``play``: the mover's best play; None for a pass,
+    and if nothing was searched. ``exact``: true if every end was seen. ``nodes``: the number of positions
+    whose plays were found.
     """
 
     margin: int
@@ -64,8 +64,8 @@ class EndgameSeat:
 
 
 Key: TypeAlias = tuple[tuple[tuple[Cell, int], ...], EndgameSeat, EndgameSeat, bool]
-"""A position of a search: each cell where the search has laid a tile, with its code; the mover; the other
-seat; whether the other seat has just passed."""
+"""A position of a search: each cell where the search has laid a tile, with the code of the tile; the mover;
+the other seat; true if the other seat has just passed."""
 
 
 Result = TypeVar("Result")
@@ -74,18 +74,18 @@ Steps: TypeAlias = Generator[None, None, Result]
 
 
 class _SpentError(Exception):
-    """The effort of a search is spent, or it has to stop."""
+    """The effort of a search is spent, or ``stop`` has ended the search."""
 
 
 Searched: TypeAlias = tuple[int, int, int, bool]
-"""The results of a search about a position: its depth in turns, a lower and an upper bound of the margin, and
-whether every end was seen.
+"""What a search has found out about a position: the depth of the search in turns, a lower and an upper bound
+of the margin, and true if every end was seen.
 """
 
 
 class EndgameSearch:
-    """The search of one endgame. ``effort``: the most positions whose plays are found; ``stop``: called
-    before each of them; True ends the search.
+    """The search of one endgame. ``effort``: the most positions whose plays are found. ``stop``: called
+    before each of these; if it returns True, the search ends.
     """
 
     def __init__(
@@ -109,7 +109,7 @@ class EndgameSearch:
         self, mine: EndgameSeat, theirs: EndgameSeat, forfeited: bool = False
     ) -> Generator[EndgameResult, None, EndgameResult]:
         """Find the best play of the seat ``mine``, which is on turn; yields the result so far. ``forfeited``:
-        the other seat, ``theirs``, has just passed.
+        true if the other seat, ``theirs``, has just passed.
         """
         depth, key = 1, self._key(mine, theirs, forfeited)
         try:
@@ -118,7 +118,7 @@ class EndgameSearch:
             while not self._result.exact:
                 search = self._search(choices, mine, theirs, forfeited, depth)
                 self._result = yield from part(search, self._so_far)
-                # The best choice first: the next, deeper search can rule out others sooner.
+                # With the best choice first, the next, deeper search can rule out others sooner.
                 choices.insert(0, choices.pop(choices.index(self._result.play)))
                 depth += 1
         except _SpentError:
@@ -156,7 +156,7 @@ class EndgameSearch:
         depth: int,
         window: tuple[int, int],
     ) -> Steps[tuple[int, bool]]:
-        """The margin of a choice (``play``; None for a pass), and whether every end after it was seen.
+        """The margin of a choice (``play``; None for a pass), and true if every end after it was seen.
         ``window``: as for :meth:`_margin`.
         """
         low, high = window
@@ -176,13 +176,13 @@ class EndgameSearch:
     def _margin(
         self, mover: EndgameSeat, other: EndgameSeat, depth: int, window: tuple[int, int], *, forfeited: bool
     ) -> Steps[tuple[int, bool]]:
-        """The margin of a position, and whether every end was seen. A margin inside the ``window`` (alpha,
-        beta) is right; another is only a bound.
+        """The margin of a position, and true if every end was seen. A margin between the two numbers of the
+        ``window`` (alpha, beta) is correct; any other is only a bound.
         """
         self._visits += 1
         if self._visits % VISITS_PER_STEP == 0:
             yield
-        if not mover.rack:  # passes; if both have no tiles, that is the end
+        if not mover.rack:  # the mover has to pass; if neither has tiles, that is the end
             at_end = forfeited or not other.rack
             return (yield from self._after(None, mover, other, at_end, depth, window))
         key = self._key(mover, other, forfeited)
@@ -205,7 +205,7 @@ class EndgameSearch:
     def _best_margin(
         self, mover: EndgameSeat, other: EndgameSeat, key: Key, depth: int, window: tuple[int, int]
     ) -> Steps[tuple[int, bool, bool]]:
-        """The margin of the best choice, whether every end was seen, and whether any choice was searched."""
+        """The margin of the best choice; true if every end was seen; true if any choice was searched."""
         if depth <= 0:
             return 0, False, False
         forfeited = key[-1]
@@ -225,7 +225,7 @@ class EndgameSearch:
         return most, exact, True
 
     def _ordered(self, mover: EndgameSeat, other: EndgameSeat, key: Key) -> Steps[list[GeneratedPlay | None]]:
-        """The cached choices of a position (None: pass), first the one that was best in the last search."""
+        """The cached choices of a position (None is a pass); the best one of the last search comes first."""
         choices = self._choices.get(key)
         if choices is None:
             plays = yield from self._plays(mover, other)
@@ -239,8 +239,8 @@ class EndgameSearch:
         return laid, mover, other, forfeited
 
     def _plays(self, mover: EndgameSeat, other: EndgameSeat) -> Steps[list[GeneratedPlay]]:
-        """The plays of a position, most points first; of equivalent ones (:meth:`_without_equivalent`) only
-        one.
+        """The plays of a position, most points first, only one of equivalent ones
+        (:meth:`_without_equivalent`).
         """
         self.nodes += 1
         if self.nodes > self.effort or self.stop():
@@ -260,8 +260,8 @@ class EndgameSearch:
     def _without_equivalent(
         self, plays: list[GeneratedPlay], mine: Codes, theirs: Codes
     ) -> Steps[list[GeneratedPlay]]:
-        """Only one of equivalent plays: of the same tiles on the same cells, with the same points, and after
-        which the same can be played. ``mine``, ``theirs``: the racks before the play.
+        """Keep only one of equivalent plays, which lay the same tiles on the same cells for the same points,
+        and after which the same plays are possible. ``mine``, ``theirs``: the racks before the play.
         """
         plays_by_key: dict[object, GeneratedPlay] = {}
         for index, play in enumerate(plays):
@@ -278,9 +278,9 @@ class EndgameSearch:
         return list(plays_by_key.values())
 
     def _future(self, play: GeneratedPlay, cell: Cell, unplayed: Codes) -> tuple[int, ...]:
-        """What the crossing line (at right angles to ``play``) through its tile on ``cell`` can still become
-        with the ``unplayed`` tiles. If two results are equal, the lines can become the same; else that is not
-        certain.
+        """What the crossing line through a tile of a play, on ``cell``, can still become with the
+        ``unplayed`` tiles. (It is at right angles to the play.) If two plays have equal results, their
+        crossing lines can become the same; if the results differ, they may or may not.
         """
         _, cells, codes = play
         down = self.board.down
@@ -298,7 +298,8 @@ class EndgameSearch:
         addable = (*unplayed, *beyond_gap)
         any_joker = max(addable, default=0) >= CARDS
         if beyond_gap or any_joker:
-            # Too many lines to try: those of one key and, if a flush is possible, one suit count as equal.
+            # Too many lines to try. Lines count as equal if they have the same key and, where a flush is
+            # possible, the same suits.
             no_hand = not beyond_gap and not any(self._points_with(key, suits, unplayed))
             flush_needs = LONGEST_LINE - key // ONE_TILE
             flush_possible = sum(bool(SUITS[code] & suits) for code in addable) >= flush_needs
@@ -306,8 +307,8 @@ class EndgameSearch:
         return self._points_with(key, suits, unplayed)
 
     def _ahead(self, cell: Cell, step: int) -> list[int]:
-        """What the cells after a cell contain (``Board.cells``), in the direction of ``step``, up to the wall
-        or farther than a line can reach.
+        """The contents (``Board.cells``) of the cells after a cell, in the direction of ``step``: up to the
+        wall, or farther than a line can reach.
         """
         ahead, board = [], self.board.cells
         for _ in range(2 * LONGEST_LINE):
@@ -318,8 +319,8 @@ class EndgameSearch:
         return ahead
 
     def _points_with(self, key: int, suits: int, unplayed: Codes) -> tuple[int, ...]:
-        """The points of a line of this key and suits with each set of the ``unplayed`` tiles added, 0 if it
-        is not a hand then; empty if all are 0.
+        """The points of a line of this key and suits with each set of ``unplayed`` tiles added; 0 where that
+        is not a hand. Empty if all are 0.
         """
         known = self._futures.get((key, suits, unplayed))
         if known is None:

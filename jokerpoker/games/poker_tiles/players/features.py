@@ -1,7 +1,7 @@
 """Features of the position after a play or a trade; their weighted sum is a value in points.
 
-The *leave* is the tiles that the seat keeps on its rack, before it draws. Other features are of the bag, and
-of what the next seat could score on the board.
+The *leave* is the tiles that the seat keeps on its rack, before it draws. Other features describe the bag,
+and what the next seat could score on the board.
 
 Tiles are codes (``rules/tiles.py``): ``code // 4`` is a card's rank (deuce 0), ``code % 4`` its suit.
 """
@@ -32,8 +32,8 @@ LEAVE = (
     "tiles",
 )
 """The features of the leave, in order. Jokers, pairs, ranks with three or four cards, and tiles are counted;
-the others are 1 or 0. "Three" means at least three: with four of a suit, both features of one suit are 1.
-Jokers count only as jokers and as tiles."""
+all other features are 1 or 0. "Three" means at least three: with four of a suit, both features of one suit
+are 1. Jokers count only as jokers and as tiles."""
 
 NAMES = (
     "always",
@@ -46,12 +46,12 @@ NAMES = (
     "3x joker, late",
     "tiles, late",
 )
-"""All features, in order. ``always``: 1. ``bag``: its tiles after the seat has drawn, in tens. ``reply``: the
-expected best score of the next seat, less the price of the jokers that it would use. A feature named ``bag
-empty`` or ``late`` is 0 in other positions."""
+"""All features, in order. ``always``: 1. ``bag``: the tiles in the bag after the seat has drawn, divided by
+10. ``reply``: the expected best score of the next seat, less the price of the jokers that it would use.
+Features with ``bag empty`` or ``late`` in their name are 0 in other positions."""
 
 PRICES = (6, 9)
-"""The value of a 2x and of a 3x joker that is kept while it is not late, in points."""
+"""The value in points of keeping a 2x and a 3x joker, while it is not late."""
 
 TWO_X, THREE_X = CODE["2x"], CODE["3x"]
 """The codes of the jokers."""
@@ -60,7 +60,7 @@ TWO_X, THREE_X = CODE["2x"], CODE["3x"]
 @lru_cache(maxsize=20_000)
 def leave(codes: tuple[int, ...]) -> tuple[float, ...]:
     """The features :data:`LEAVE` of these tiles, given as sorted codes (so that equal leaves share a cache
-    entry).
+    entry). The example has the deuces of clubs and diamonds, and a 3x joker.
 
     >>> leave((0, 1, 53))
     (0.0, 1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 3.0)
@@ -103,7 +103,9 @@ def features(leave_codes: tuple[int, ...], bag: int, reply: float) -> list[float
 
 
 def prices_at(bag: int) -> tuple[int, int]:
-    """:data:`PRICES` with ``bag`` tiles in the bag: half when it is late, rounded down; 0 if it is empty."""
+    """The prices of the jokers with ``bag`` tiles in the bag: :data:`PRICES`; half of them (rounded down)
+    when it is late; 0 if the bag is empty.
+    """
     if bag > LATE:
         return PRICES
     return (PRICES[0] // 2, PRICES[1] // 2) if bag else (0, 0)
@@ -131,11 +133,12 @@ RULE_OF_THUMB = {
 
 
 def rule_of_thumb_weights() -> tuple[float, ...]:
+    """A weight for each of :data:`NAMES`, from :data:`RULE_OF_THUMB`; 0 for features not listed there."""
     return tuple(RULE_OF_THUMB.get(name, 0.0) for name in NAMES)
 
 
 @cache
 def weights_for(seats: int) -> tuple[float, ...]:
-    """The weights for a number of players, cached; rule-of-thumb ones if none are learned."""
+    """The learned weights for a number of players, cached; the rule-of-thumb ones if none were learned."""
     learned = read_json(__package__, "values.json").get(str(seats))
     return tuple(learned) if learned else rule_of_thumb_weights()

@@ -1,11 +1,11 @@
 """Evaluates choices by the best replies of the next seat.
 
-Racks of the next seat are dealt from the unseen tiles, the same racks for every choice. For each rack, the
-best score of every window of the present board (cells that a play could fill, see :class:`Windows`) is found
-once. A play changes only cells near it: windows that it does not touch keep their scores, and new windows lie
-in the :class:`ChangedArea`, so only that is searched again. A joker that a reply lays costs its price: its
-expected later value. To save time, straights are allowed in any order and jokers as any card, whatever the
-options.
+Possible racks of the next seat are dealt from the unseen tiles, the same racks for every choice. For each
+rack, the best score of every window of the present board (cells that a play could fill, see
+:class:`Windows`) is found once. A play changes only what is near it: windows that it does not touch keep
+their scores, and new windows lie in the :class:`ChangedArea`, so only this is searched again. A joker that a
+reply lays costs its price: the value that it could be expected to have later. To save time, straights may lie
+in any order and jokers may be any card, whatever the options.
 """
 
 from __future__ import annotations
@@ -30,6 +30,8 @@ IMPOSSIBLE = -1000
 
 class Priced(Holding):
     """A rack whose scores are reduced by the prices of the jokers laid (:func:`features.prices_at`).
+
+    In the example, an ace and a 3x joker are a pair of 2 points times 3, less the price 9.
 
     >>> from jokerpoker.games.poker_tiles.options import Options
     >>> from jokerpoker.games.poker_tiles.rules.hands import hands_of
@@ -96,13 +98,13 @@ class _BestScores(Windows):
             code = fit.code
             if code in unused:
                 index = unused.index(code)
-                rest = unused[:index] + unused[index + 1 :]
-                best_score = max(best_score, self._best_with(tiles, crossing, rest, (*chosen, fit)))
+                others = unused[:index] + unused[index + 1 :]
+                best_score = max(best_score, self._best_with(tiles, crossing, others, (*chosen, fit)))
         return best_score
 
 
 class _BestOfBoard(_BestScores):
-    """Collects the best score of every window of a board, with the window, if above 0."""
+    """Collects the windows of a board, each with its best score, if that is above 0."""
 
     def __init__(self, lines: BoardLines, holding: Holding) -> None:
         super().__init__(lines, holding)
@@ -115,7 +117,7 @@ class _BestOfBoard(_BestScores):
 
 
 class _BestOfArea(_BestScores):
-    """Finds ``best``: the best score of the windows in a changed area, or a given score if that is higher."""
+    """Finds ``best``, the best score in the windows of a changed area; at least the given ``best``."""
 
     def __init__(self, area: ChangedArea, holding: Holding, best: int) -> None:
         super().__init__(area, holding)
@@ -143,8 +145,8 @@ class Replies:
         return self.scores_and_windows[0][0] if self.scores_and_windows else 0
 
     def after(self, lines: BoardLines, area: ChangedArea) -> Generator[None, None, int]:
-        """The best score after a play, given the lines of the board with it and the area that it changed."""
-        if not self.lines.board.filled:  # all windows change: the first play had to touch gold
+        """The best score after a play; ``lines``: those of the board after it; ``area``: what it changed."""
+        if not self.lines.board.filled:  # all windows are new: only those of the first play are on gold
             return (yield from finding_replies(lines, self.holding)).best
         changed = area.laid_and_ends
         unchanged_scores = (score for score, window in self.scores_and_windows if changed.isdisjoint(window))
@@ -165,7 +167,7 @@ def finding_replies(lines: BoardLines, holding: Holding) -> Generator[None, None
 
 
 def _score(item: Sequence[Any]) -> int:
-    """The score, which is the first element of a ``TileSet`` and of a pair of score and window."""
+    """The score of a ``TileSet``, or of a pair of score and window: of either, the first element."""
     score: int = item[0]
     return score
 
@@ -179,19 +181,19 @@ def without(rack: Codes, used: Sequence[int]) -> Codes:
 
 
 class Outlook:
-    """One decision, evaluated against possible racks of the next seat.
+    """One decision, evaluated against possible racks of the next seat that has tiles.
 
-    ``stop``: called repeatedly; True ends the evaluation early. Of the next seat that has tiles:
-    ``next_rack_size``; ``next_lasting``, the cells of its lasting jokers; ``prices``, what a 2x and a 3x
-    joker cost it. ``board``: a copy, to lay plays on.
+    ``stop``: called repeatedly; if it returns True, the evaluation ends early. ``next_rack_size``,
+    ``next_lasting``: the number of tiles of the next seat, and the cells of its lasting jokers. ``prices``:
+    what a 2x and a 3x joker cost that seat. ``board``: a copy, on which plays are laid.
     """
 
     def __init__(self, situation: Situation, rng: Rng, stop: Callable[[], bool] = lambda: False) -> None:
         self.stop = stop
         self.situation = situation
         self.rng = rng
-        # The next seat that has tiles replies, `step` seats on: `other_counts` begins with the next seat,
-        # `lasting` with this one.
+        # The seat that replies, the next one with tiles, is `step` seats after this one. (`other_counts`
+        # begins with the seat after this one, but `lasting` with this one.)
         step = next((step for step, count in enumerate(situation.other_counts, start=1) if count), 1)
         self.next_rack_size, self.next_lasting = situation.other_counts[step - 1], situation.lasting[step]
         self.prices = prices_at(situation.bag)
@@ -200,8 +202,8 @@ class Outlook:
         self._replies: list[Replies] = []  # one for each rack dealt
 
     def deal(self, racks: int) -> Generator[None, None, list[Replies]]:
-        """The replies of the first ``racks`` racks, dealt on demand; fewer, but at least one, if the
-        evaluation has to stop.
+        """The replies of the first ``racks`` racks, which are dealt when first needed. If the evaluation has
+        to stop, fewer replies, but at least one.
         """
         while len(self._replies) < racks and not (self._replies and self.stop()):
             rack = self.rng.shuffle(self.situation.unseen)[: self.next_rack_size]
@@ -213,8 +215,8 @@ class Outlook:
         return (yield from finding_replies(self.lines, Priced(rack, self.situation.hands, self.prices)))
 
     def after_play(self, play: GeneratedPlay, racks: int) -> Generator[None, None, list[float]]:
-        """The features (:mod:`features`) of the position after a play, with the mean reply of ``racks`` racks
-        of the next seat, step by step.
+        """The features (:mod:`features`) of the position after a play, computed in steps; their ``reply`` is
+        the mean of ``racks`` racks of the next seat.
         """
         _, cells, codes = play
         leave = without(self.situation.rack, codes)
@@ -231,7 +233,7 @@ class Outlook:
         return features(leave, bag, total / len(replies_by_rack))
 
     def after_trade(self, traded: Codes, racks: int) -> Generator[None, None, list[float]]:
-        """As :meth:`after_play`, after a trade."""
+        """As :meth:`after_play`, but after a trade."""
         leave = without(self.situation.rack, traded)
         best_scores = [replies.best for replies in (yield from self.deal(racks))]
         return features(leave, self.situation.bag, sum(best_scores) / len(best_scores))

@@ -1,8 +1,9 @@
 """Playouts: with several opponents, the endgame after each play is played out many times.
 
-With an empty bag the unseen tiles are on the others' racks, but it is not known on which. So they are dealt
-at random (a *world*), the same worlds for every play; from there on each seat lays the play that scores most.
-As in :mod:`outlook`, straights are allowed in any order and jokers as any card, whatever the options.
+With an empty bag the unseen tiles are on the other seats' racks, but it is not known on which. So they are
+dealt at random; such a deal is a *world*, and every play is tried in the same worlds. From there on, each
+seat lays the play that scores most. As in :mod:`outlook`, straights may lie in any order and jokers may be
+any card, whatever the options.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ in twice as many worlds."""
 ROUNDS = 3
 
 TURNS_WITHOUT_LIMIT = 250
-"""If the caller sets no ``Limit``: the most turns, over all playouts of one decision."""
+"""If the caller sets no ``Limit``: the most turns in all playouts of one decision together."""
 
 MOST_OF_SAME_TILES = 3
 """The most plays of the same tiles, on different cells, that are played out."""
@@ -40,8 +41,8 @@ WIN = 20.0
 
 
 def different_plays(choices: Sequence[RatedChoice], count: int) -> list[RatedChoice]:
-    """The first ``count`` plays, without repeated ones: at most :data:`MOST_OF_SAME_TILES` lay the same
-    tiles, each on other cells.
+    """The first ``count`` plays that differ in their tiles or cells, not only in the order of the tiles. At
+    most :data:`MOST_OF_SAME_TILES` of them lay the same tiles.
     """
     chosen: dict[tuple[Codes, Cells], RatedChoice] = {}
     counts: Counter[Codes] = Counter()
@@ -57,8 +58,8 @@ def different_plays(choices: Sequence[RatedChoice], count: int) -> list[RatedCho
 
 
 class MostPoints(Windows):
-    """Finds ``best``, a play with the highest score, None if there is no play; and ``points``, that score,
-    else 0.
+    """Finds ``best``, a play with the highest score, and ``points``, that score; None and 0 if there is no
+    play.
     """
 
     def __init__(self, lines: BoardLines, holding: Holding) -> None:
@@ -72,7 +73,7 @@ class MostPoints(Windows):
         crossing_bound = sum([most_crossing_points(self.joined[cell]) for cell in crossing])
         order = (*crossing, *(cell for cell in window if cell not in self.fits))
         for tiles in sets:
-            # Sets come highest score first: no later one can score more either.
+            # The sets are sorted, highest score first: no later one can score more either.
             if tiles.score + crossing_bound <= self.points:
                 return
             self._cross(tiles, (order, len(crossing)), tiles.codes, ())
@@ -99,10 +100,11 @@ class MostPoints(Windows):
 
 
 class Playouts:
-    """One decision with an empty bag. Seats are counted from the one that decides, the *mover*, which is 0.
+    """One decision with an empty bag. Seats are counted from the seat that decides, the *mover*, which is 0.
 
-    ``scores``: the points so far by seat of the match. ``stop``: called before each playout; True ends them
-    early, as do ``most_turns`` turns in all of them. ``turns``: those played out so far.
+    ``scores``: the points so far, by seat of the match (not counted from the mover). ``stop``: called before
+    each playout; if it returns True, the playouts end early. They also end after ``most_turns`` turns in all.
+    ``turns``: the number of turns played out so far.
     """
 
     def __init__(
@@ -127,10 +129,10 @@ class Playouts:
     def weighing(
         self, choices: Sequence[RatedChoice], worlds: int
     ) -> Generator[RatedChoice | None, None, list[RatedChoice]]:
-        """Sort plays by their mean result in ``worlds`` worlds, best first; in fewer worlds if it has to
-        stop. The results of earlier calls are reused.
+        """Sort plays by their mean result in ``worlds`` worlds, best first; in fewer worlds if the playouts
+        have to end early. The results of earlier calls are used again.
 
-        Yields only None, as a pause; its type is the one that ``agents._in_rounds`` takes.
+        Yields only None, as a pause; the type is that which ``agents._in_rounds`` expects.
         """
         for number in range(worlds):
             for choice in choices:
@@ -156,7 +158,7 @@ class Playouts:
         return sorted(weighed, key=lambda choice: -choice.value)
 
     def _world(self, number: int) -> list[Codes]:
-        """The racks of the other seats in a world, dealt when it is first needed."""
+        """The racks of the other seats in a world, which is dealt when it is first needed."""
         while len(self._worlds) <= number:
             tiles, racks = self.rng.shuffle(self.situation.unseen), []
             for count in self.situation.other_counts:
@@ -166,7 +168,9 @@ class Playouts:
         return self._worlds[number]
 
     def _play_out(self, play: GeneratedPlay, other_racks: list[Codes]) -> Generator[None, None, float]:
-        """Play on to the end, beginning with ``play``, and return the value (:func:`_value`) of that end."""
+        """Play to the end of the game, beginning with ``play``; returns the value of the end
+        (:func:`_value`).
+        """
         racks, scores = [self.situation.rack, *other_racks], list(self.scores)
         lasting = list(map(set, self.situation.lasting))
         filled_before, turn, passes = len(self.board.filled), 0, 0
@@ -202,8 +206,9 @@ class Playouts:
 
 
 def _value(scores: Sequence[int]) -> float:
-    """The value of final scores for the mover, whose score is the first: its lead in points over the mean of
-    the others; if it wins, also :data:`WIN`, which several winners share.
+    """The value of final scores for the mover, whose score is the first: its lead over the mean of the other
+    scores, and :data:`WIN` if it wins, which several winners share. Scores of 30, 30 and 20 have the value
+    5 + 10.
     """
     mine, *others = scores
     share = (mine >= max(others)) / scores.count(mine)

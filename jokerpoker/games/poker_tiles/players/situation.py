@@ -25,8 +25,9 @@ class Situation:
     """A decision of one seat.
 
     ``rack``: the codes of its tiles. ``unseen``: the codes of the tiles in the bag and on other racks.
-    ``bag``: the number of tiles in the bag. ``other_counts``: the number on each other rack, the next seat's
-    first. ``lasting``: the cells of each seat's lasting jokers, this seat's first (PT-A7).
+    ``bag``: the number of tiles in the bag. ``other_counts``: the number of tiles on each other rack, that of
+    the next seat first. ``lasting``: by seat, the cells of its lasting jokers (PT-A7), those of this seat
+    first.
     """
 
     seat: int
@@ -54,7 +55,7 @@ class Situation:
         return finished(self._finding_plays())
 
     def find_plays(self) -> Generator[list[GeneratedPlay], None, None]:
-        """Compute :attr:`plays`, unless that is done; yields the plays found so far, step by step."""
+        """Compute :attr:`plays` if it is not cached yet; yields the plays found so far, step by step."""
         if "plays" not in vars(self):  # where ``cached_property`` stores it
             vars(self)["plays"] = yield from self._finding_plays()
 
@@ -74,7 +75,7 @@ class Situation:
         return min(self.bag, len(self.rack))
 
     def play(self, generated: GeneratedPlay) -> Play:
-        """A play as an action; no meanings of jokers are requested, so the best ones count."""
+        """A play as an action. It requests no meanings of jokers, so the best ones count."""
         return Play(self.seat, tiles_by_square(self.board.layout, generated))
 
     def trade(self, codes: Codes) -> Trade:
@@ -82,7 +83,7 @@ class Situation:
 
 
 def situation_of(view: Mapping[str, Json]) -> Situation:
-    """The decision of the seat that a view is of; not for a bystander's view."""
+    """The decision of the seat whose view this is; not for a spectator's view."""
     options = codec.load(Options, view["options"], "options")
     seat, seats = view["seat"], view["seats"]
     board = Board.of(layout(options.board_size, options.gold), view["board"])

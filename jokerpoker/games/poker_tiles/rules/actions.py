@@ -27,9 +27,11 @@ class Multiply:
 
 @dataclass(frozen=True)
 class Play(Action):
-    """Lay one to five tiles. ``place``: the tiles by square. ``meanings``: by square, the cards that jokers
-    in the hands stand for, including jokers laid earlier. ``multiply``: the multiplier to use (one counts per
-    play). What is not given, a meaning or the multiplier, is chosen so that the play scores most.
+    """Lay one to five tiles.
+
+    ``place``: the tiles by square. ``meanings``: by square, the cards for which jokers in the hands stand,
+    also jokers laid earlier. ``multiply``: the one multiplier that counts in this play. If a meaning or the
+    multiplier is not given, the rules choose it so that the play scores most.
     """
 
     kind: ClassVar[str] = "play"
@@ -43,7 +45,7 @@ class Play(Action):
 
 @dataclass(frozen=True)
 class Trade(Action):
-    """Set tiles aside, draw as many from the bag, then return the tiles set aside to it (PT-A12)."""
+    """Set tiles aside, draw as many from the bag, then put the tiles set aside into the bag (PT-A12)."""
 
     kind: ClassVar[str] = "trade"
     tiles: tuple[Tile, ...]
@@ -54,7 +56,7 @@ class Trade(Action):
 
 @dataclass(frozen=True)
 class Forfeit(Action):
-    """Pass: if nothing can be played or traded (rule 3), or if passing is allowed (PT-A13)."""
+    """Pass, which is allowed if nothing can be played or traded (rule 3), or by an option (PT-A13)."""
 
     kind: ClassVar[str] = "forfeit"
 

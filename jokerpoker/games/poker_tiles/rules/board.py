@@ -21,12 +21,12 @@ Cell: TypeAlias = int
 
 EMPTY: Final = -1
 WALL: Final = -2
-"""What cells without a tile contain (``Board.cells``)."""
+"""In ``Board.cells``: a cell without a tile, and a cell outside the board."""
 ACROSS: Final = 1
 """The step from a cell to its right neighbour."""
 
 COLUMNS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-"""The letters of columns. Not from `string`, which the page would have to load for it."""
+"""The letters of columns. (The page need not load the module `string` only for these.)"""
 _SQUARE = re.compile(r"([A-Z])([1-9][0-9]?)")
 """A letter, then 1 to 99."""
 
@@ -34,9 +34,9 @@ _SQUARE = re.compile(r"([A-Z])([1-9][0-9]?)")
 class Layout:
     """The squares of a board and its gold block in the middle (rule 1, PT-A2).
 
-    ``size``, ``gold_side``: the squares along a side of the board and of the block. ``down``: the step from a
-    cell to the one below. ``cells``: the cell of each square; ``names``: the square of each cell. ``gold``,
-    ``gold_cells``: the gold squares, and their cells.
+    ``size``, ``gold_side``: the number of squares along a side of the board, and of the block. ``down``: the
+    step from a cell to the cell below. ``cells``: the cell of each square; ``names``: the square of each
+    cell. ``gold``, ``gold_cells``: the gold squares, and their cells.
 
     >>> sorted(layout(15, 3).gold)[0], layout(15, 3).cell("H8") in layout(15, 3).gold_cells
     ('G7', True)
@@ -76,15 +76,16 @@ class Layout:
 
 @cache
 def layout(size: int, gold: int) -> Layout:
-    """The layout for these numbers of squares along a side of the board and of its gold block, cached."""
+    """The layout for these numbers of squares along a side of the board, and of its gold block; cached."""
     return Layout(size, gold)
 
 
 class Board:
     """Tiles on squares.
 
-    ``cells``: by cell the code of a tile, which is 0 or more, :data:`EMPTY` or :data:`WALL`. ``filled``: the
-    cells with tiles, in the order in which they were laid. ``down``: the step from a cell to the one below.
+    ``cells``: by cell, the code of its tile (0 or more), or :data:`EMPTY` or :data:`WALL` (below 0).
+    ``filled``: the cells with tiles, in the order in which they were laid. ``down``: the step from a cell to
+    the cell below.
 
     >>> board = Board.read(layout(15, 3), "H8:Qs I8:Qh")
     >>> board.text()
@@ -117,8 +118,8 @@ class Board:
 
     @classmethod
     def read(cls, layout: Layout, text: str) -> Self:
-        """A board from its text: ``square:tile`` with white space between. :class:`Fault` for another form,
-        and for an unknown square or tile.
+        """The board that a text describes: ``square:tile``, separated by white space. :class:`Fault` for a
+        text of another form, and for an unknown square or tile.
         """
         return cls.of(layout, parse_placed(text))
 
@@ -133,6 +134,7 @@ class Board:
             self.put(cell, code)
 
     def remove_last(self, count: int) -> None:
+        """Remove the tiles that were laid last."""
         for cell in self.filled[len(self.filled) - count :]:
             self.cells[cell] = EMPTY
         del self.filled[len(self.filled) - count :]
@@ -154,8 +156,8 @@ class Board:
         return " ".join(f"{square}:{tile}" for square, tile in self.tiles().items())
 
     def run(self, cell: Cell, step: int) -> list[Cell]:
-        """The cells of the line of tiles through a cell in the direction of ``step``, first to last. The cell
-        itself counts as filled.
+        """The cells of the line of tiles through a cell, in the direction of ``step``, from first to last.
+        The cell counts as filled even if it has no tile.
         """
         cells, first = self.cells, cell
         while cells[first - step] >= 0:
@@ -167,8 +169,8 @@ class Board:
 
 
 def parse_placed(text: str) -> dict[Square, Tile]:
-    """The tiles by square of a text such as ``H8:Qs I8:Qh``, with tiles as people write them; :class:`Fault`
-    for another form or a repeated square.
+    """The tiles by square in a text such as ``H8:Qs I8:Qh``; tiles may be written as people write them
+    (``10h``). :class:`Fault` for a text of another form, or a repeated square.
 
     >>> parse_placed("H8:Qs I8:2x")
     {'H8': 'Qs', 'I8': '2x'}
@@ -183,13 +185,13 @@ def parse_placed(text: str) -> dict[Square, Tile]:
         tile = as_tile(written)
         check_tile(tile)
         if square in tiles:
-            raise Fault("square_twice", f"{square} is there twice", square=square)
+            raise Fault("square_twice", f"{square} is there twice: write each square once", square=square)
         tiles[square] = tile
     return tiles
 
 
 def by_square(squares: Iterable[Square]) -> list[Square]:
-    """Squares row by row, each from left to right.
+    """Squares row by row, each row from left to right.
 
     >>> by_square(["A10", "B2", "A2"])
     ['A2', 'B2', 'A10']

@@ -1,5 +1,5 @@
-"""A board prepared for finding plays of any rack: its runs, the tiles that a tile on a free cell would join,
-and the area that a play changes.
+"""A board prepared for finding plays of any rack: its runs, the tiles with which a tile on a free cell would
+make a line, and the area that a play changes.
 
 A *run* is a sequence of neighbouring tiles in one direction, as long as possible. A *crossing line* of a play
 is a line at right angles to the one in which all its tiles lie.
@@ -14,8 +14,8 @@ from jokerpoker.games.poker_tiles.rules.board import ACROSS, EMPTY, Board, Cell
 from jokerpoker.games.poker_tiles.rules.tiles import KEY, LONGEST_LINE, SUITS, TIMES
 
 Summary: TypeAlias = tuple[int, int, int]
-"""All that counts of several tiles on the board: their key, their suits, and the best multiplier of lasting
-jokers among them (see :class:`BoardLines`), 1 if there are none."""
+"""What the score of a line with several tiles of the board depends on: their key, their suits, and the best
+multiplier of lasting jokers among them (see :class:`BoardLines`), 1 if there are none."""
 
 
 class Run(NamedTuple):
@@ -29,12 +29,12 @@ class Run(NamedTuple):
 
 
 class BoardLines:
-    """The runs of a board, and the tiles that its free cells join, by direction: 0 is across, 1 is down.
+    """The runs of a board and its crossing lines, by direction ``d``: 0 is across, 1 is down.
 
-    ``runs[d]``: the runs in direction ``d``, also single tiles. ``crosses[d]``: for plays in direction ``d``,
-    by free cell, the tiles that a tile laid there joins in a crossing line. ``lasting``: the cells of
-    *lasting* jokers, whose multipliers the player may use again (PT-A7). ``steps[d]``: from a cell to the
-    next one.
+    ``runs[d]``: the runs in that direction; a single tile is a run, too. ``crosses[d]``: for plays in that
+    direction, by free cell, the :data:`Summary` of the tiles with which a tile laid there makes a crossing
+    line. ``lasting``: the cells of *lasting* jokers, whose multipliers the player may use again (PT-A7).
+    ``steps[d]``: the step from a cell to the next one in that direction.
     """
 
     def __init__(self, board: Board, lasting: Iterable[Cell] = ()) -> None:
@@ -46,7 +46,7 @@ class BoardLines:
         self._starts: dict[int, dict[Cell, Run]] = {}
 
     def starts(self, step: int) -> dict[Cell, Run]:
-        """By first cell, the runs in the direction of a step."""
+        """The runs in the direction of a step, by their first cell."""
         if step not in self._starts:
             direction = int(step != ACROSS)
             self._starts[step] = {run.first: run for run in self.runs[direction]}
@@ -72,7 +72,7 @@ class BoardLines:
         return runs
 
     def _find_crosses(self, direction: int) -> dict[Cell, Summary]:
-        """The tiles that a tile on each cell would join in this direction."""
+        """By free cell, the tiles with which a tile laid there makes a line in this direction."""
         cells, step = self.board.cells, self.steps[direction]
         crosses: dict[Cell, Summary] = {}
         for first, end, key, suits, times in self.runs[direction]:
@@ -91,10 +91,11 @@ class BoardLines:
 class ChangedArea:
     """The part of a board where the last play has changed what can be played.
 
-    ``lines``: of the board after that play. ``laid``: the cells of its tiles. ``line_ends``: the free cells
-    at the ends of the lines through these; ``laid_and_ends``: both. Every play that has become possible, or
-    has another score than before, lays a tile on ``line_ends``; every play that is no longer possible would
-    have laid one on ``laid_and_ends``. ``runs``, ``crosses``: those of ``lines`` that such plays can meet.
+    ``lines``: the lines of the board after that play. ``laid``: the cells of the tiles that it laid.
+    ``line_ends``: the free cells at the ends of the lines through these tiles; ``laid_and_ends``: the cells
+    of ``laid`` and of ``line_ends``. Every play that is new, or has another score than before, lays a tile on
+    ``line_ends``. Every play that is no longer possible would have laid a tile on ``laid_and_ends``.
+    ``runs``, ``crosses``: those parts of ``lines`` that the new plays can touch.
     """
 
     def __init__(self, lines: BoardLines, laid: Sequence[Cell]) -> None:
@@ -125,7 +126,7 @@ class ChangedArea:
         return ends
 
     def _runs_near(self, lines: BoardLines, direction: int) -> list[Run]:
-        """The runs that a line of five tiles can contain together with one of ``line_ends``."""
+        """The runs near enough to a cell of ``line_ends`` for a line of five tiles to contain both."""
         by_row, down = self._ends_by_row(direction), self.board.down
         reach = LONGEST_LINE * self.steps[direction]
         runs = []
@@ -137,8 +138,9 @@ class ChangedArea:
         return runs
 
     def _crosses_near(self, lines: BoardLines, direction: int) -> dict[Cell, Summary]:
-        """The part of ``lines.crosses``: cells that a line of five tiles can contain together with one of
-        ``line_ends``."""
+        """The part of ``lines.crosses`` for cells near enough to a cell of ``line_ends`` for a line of five
+        tiles to contain both.
+        """
         by_row, down = self._ends_by_row(direction), self.board.down
         reach = LONGEST_LINE * self.steps[direction]
         crosses = {}

@@ -1,21 +1,24 @@
 """Finds all plays of a rack on a board, exactly.
 
-A play lays tiles in one line, its *main line*. The score of that line depends on its tiles but not on their
-order. So for the tiles of the board that the main line will contain, first a set of tiles of the rack is
-chosen; their order matters only where one of them makes a *crossing line*, at right angles. Terms:
+A play lays tiles in one line, its *main line*. The score of that line depends on its tiles, but not on their
+order. So the search first takes the tiles of the board that the main line will contain, and finds the sets of
+tiles of the rack that make a hand with them. The order of a set matters only where one of its tiles also
+makes a *crossing line*, at right angles to the main line. Terms:
 
 * *runs*: the lines on the board, and single tiles, with key and suits (see :mod:`tiles`). They are found
   once. A play at right angles to a run, with a tile at one of its ends, makes it part of a crossing line
   (:mod:`board_lines`).
-* *groups*: a single run, or successive ones that a play can join by filling the gaps. The sets of tiles that
-  make a hand with a group are found once per key (:mod:`holding`). A group without sets has no plays.
+* *groups*: a single run, or successive runs that a play can join by filling the gaps between them. The sets
+  of tiles that make a hand with a group are found once per key (:mod:`holding`). A group without such sets
+  has no plays.
 * *windows*: for each group and size of a set, the free cells that the play fills before, between and after
-  the runs. On most cells every order scores the same; on a *crossing cell* the tile has to make a hand of the
-  crossing line too (:mod:`windows`).
+  the runs. On most cells every order scores the same; on a *crossing cell*, the tile must also make a hand of
+  the crossing line (:mod:`windows`).
 
-A joker in two lines stands for the same card in both, the best one; one multiplier counts, where it adds most
-(rule 7). With two options the tables of hands are not exact (``HandTable.exact``), straights in order and
-jokers that never repeat a card: plays that these can spoil are scored by ``recount``.
+A joker in two lines stands for the same card in both, the one that scores most. One multiplier counts, where
+it adds most (rule 7). The tables of hands are not exact (``HandTable.exact``) if the options demand that
+straights lie in order, or that jokers never repeat a card. Then ``recount`` scores the plays that may break
+these demands.
 """
 
 from __future__ import annotations
@@ -30,7 +33,7 @@ from jokerpoker.games.poker_tiles.rules.holding import Codes, Fitting, Holding, 
 from jokerpoker.games.poker_tiles.rules.windows import PAUSE_AFTER, Cells, Windows
 
 GeneratedPlay: TypeAlias = tuple[int, Cells, Codes]
-"""Points, cells, and the code of the tile for each cell."""
+"""A play: its points, its cells, and for each cell the code of its tile."""
 
 Recount: TypeAlias = Callable[[Sequence[Cell], Sequence[int]], int]
 """Computes the points of a play from scratch; 0 if it is not legal."""
@@ -45,9 +48,9 @@ RECOUNT_WORK = 400
 def finding_plays(
     lines: BoardLines, holding: Holding, recount: Recount | None = None
 ) -> Generator[list[GeneratedPlay], None, list[GeneratedPlay]]:
-    """All legal plays of a rack with their points, each once, unsorted. Yields those found so far after every
-    ``PAUSE_AFTER`` units of work, so not at all if there are few. ``recount`` is needed if the tables are not
-    exact for the rules.
+    """All legal plays of a rack with their points, each once, unsorted. Yields the plays found so far after
+    every ``PAUSE_AFTER`` units of work; a short search yields nothing. ``recount`` is needed if the tables of
+    hands are not exact.
     """
     search = _AllPlays(lines, holding, recount)
     yield from search.find()
@@ -72,7 +75,7 @@ def can_extend(
 
 
 class _AllPlays(Windows):
-    """Collects ``plays``. ``_doubtful``: windows, each with orders of tiles that ``recount`` has to score."""
+    """Collects ``plays``. ``_doubtful``: windows, each with orders of tiles that ``recount`` must score."""
 
     def __init__(
         self, lines: BoardLines, holding: Holding, recount: Recount | None, pause_after: int = PAUSE_AFTER
@@ -111,10 +114,10 @@ class _AllPlays(Windows):
     def _cross(
         self, tiles: TileSet, span: tuple[Cells, list[Cell]], unused: Codes, chosen: tuple[Fitting, ...]
     ) -> None:
-        """Choose a fitting tile for one crossing cell after another, then lay the others in every order.
+        """Choose a fitting tile for one crossing cell after another, then lay the other tiles in every order.
 
-        ``span``: all cells of the window, the crossing ones first, and the crossing ones alone. ``unused``:
-        the tiles of the set that are not ``chosen`` yet.
+        ``span``: all cells of the window, the crossing ones first; and the crossing ones alone. ``chosen``:
+        the tiles on the first crossing cells. ``unused``: the other tiles of the set.
         """
         window, crossing = span
         if len(chosen) < len(crossing):
@@ -157,7 +160,9 @@ class _AllPlays(Windows):
 
 
 class _PlaysWith(_AllPlays):
-    """Collects the plays on the cells of ``laid`` and more; :meth:`lays` tells which lay its tiles."""
+    """Collects the plays on the cells of ``laid`` and at least one more; :meth:`lays` is true for those that
+    lay the same tiles there.
+    """
 
     def __init__(
         self, laid: Mapping[Cell, int], lines: BoardLines, holding: Holding, recount: Recount | None
@@ -166,7 +171,7 @@ class _PlaysWith(_AllPlays):
         self.laid = laid
 
     def lays(self, window: Cells, order: Codes) -> bool:
-        """True if an order of tiles on these cells lays those of ``laid``."""
+        """True if a play with these cells and tiles lays the tiles of ``laid`` where they are."""
         return self.laid.items() <= dict(zip(window, order, strict=True)).items()
 
     def fill(self, window: Cells, sets: list[TileSet]) -> None:

@@ -1,9 +1,9 @@
 """The value of a line of tiles: tables by the key and the suits of its tiles (see :mod:`tiles`).
 
-By rule 5 and PT-A1 to PT-A5: pair, two pair, three and four of a kind without other tiles; and of five tiles
-straight, flush, full house, straight flush, royal flush and five of a kind. The tables are made in three
-steps: hands of cards; with the option ``allow_kickers`` also those with *idle* tiles, which are not part of
-the hand; then hands with jokers in place of cards, each counted as the best hand that its jokers can
+The hands (rule 5, PT-A1 to PT-A5) are pair, two pair, three and four of a kind, without other tiles; and of
+five tiles straight, flush, full house, straight flush, royal flush and five of a kind. The tables are made in
+three steps: hands of cards; with the option ``allow_kickers``, also hands with *idle* tiles, which are not
+part of the hand; then hands with jokers in place of cards, each counted as the best hand that its jokers can
 complete.
 """
 
@@ -51,8 +51,8 @@ STRAIGHTS: tuple[tuple[int, ...], ...] = ((12, 0, 1, 2, 3), *(tuple(range(low, l
 
 
 class CrossMeaning(NamedTuple):
-    """Cards that a joker can be in a crossing line: the key of their rank, their suits, and the points of the
-    line then.
+    """Cards for which a joker in a crossing line can stand: the key of their rank, their suits, and the
+    points of the line with such a card.
     """
 
     rank_key: int
@@ -61,16 +61,15 @@ class CrossMeaning(NamedTuple):
 
 
 Table: TypeAlias = dict[int, int]
-"""By key, the category of the hand; keys of tiles that are no hand are absent."""
+"""By key, the category of the hand; keys of tiles that are not a hand are absent."""
 
 
 class HandTable:
     """The hands of one set of options, made by :func:`hands_of`.
 
-    ``plain(key)``: the points of tiles that cannot be of one suit; ``suited(key)``: of tiles that can; both
-    None if the tiles are not a hand. ``exact``: true if these tables are right under all of the options. They
-    are not if straights must lie in order or a joker may never repeat a card: then only :meth:`rate` is
-    right.
+    ``plain(key)``: the points of tiles that cannot be of one suit; ``suited(key)``: those of tiles that can.
+    Both return None if the tiles are not a hand. ``exact``: true if these tables follow all options. They do
+    not if straights must lie in order or a joker may never repeat a card; then only :meth:`rate` does.
 
     ``points``: by category. ``any_pair``, ``kickers``, ``ordered``, ``repeats``: the options ``any_pair``,
     ``allow_kickers``, ``ordered_straights``, ``joker_repeats``.
@@ -84,7 +83,7 @@ class HandTable:
         self.exact = not ordered and repeats != "never"
         self.repeats = repeats
         self._plain, self._suited = _tables(any_pair, kickers, repeats, straights=True)
-        # Only if straights must lie in order: the tables of all other hands.
+        # If straights must lie in order: the tables of the hands that are not straights.
         self._no_straights = _tables(any_pair, kickers, repeats, straights=False) if ordered else None
         self.plain = {key: points[category] for key, category in self._plain.items()}.get
         self.suited = {key: points[category] for key, category in self._suited.items()}.get
@@ -100,8 +99,8 @@ class HandTable:
     def rate(self, codes: Sequence[int]) -> int | None:
         """The category of tiles in this order, under all options; None if they are not a hand.
 
-        A joker among ``codes`` counts as the best card. Give a joker with a chosen meaning as the code of
-        that card.
+        A joker among ``codes`` counts as the best card. If the meaning of a joker has been chosen, pass the
+        code of that card instead.
         """
         key = sum(KEY[code] for code in codes)
         suits = reduce(and_, (SUITS[code] for code in codes))
@@ -120,7 +119,9 @@ class HandTable:
         return straight if category is None else max(category, straight)
 
     def cross_meanings(self, key: int, suits: int) -> tuple[CrossMeaning, ...]:
-        """What a joker can be that joins tiles of this key and these suits; empty if no card makes a hand."""
+        """The cards for which a joker can stand that makes a line with tiles of this key and these suits;
+        empty if no card makes a hand.
+        """
         if (key, suits) not in self._cross_meanings:
             self._cross_meanings[key, suits] = tuple(self._find_cross_meanings(key, suits))
         return self._cross_meanings[key, suits]
@@ -136,7 +137,7 @@ class HandTable:
 
 
 _ALL_STRAIGHTS = (1 << len(STRAIGHTS)) - 1
-"""All of ``STRAIGHTS``, one bit per straight."""
+"""All of ``STRAIGHTS``, one bit per straight; the bit of the highest straight is the highest."""
 
 _STRAIGHTS_WITH = [
     [sum(1 << bit for bit, ranks in enumerate(STRAIGHTS) if ranks[index] == rank) for rank in range(13)]
@@ -160,7 +161,7 @@ def _straight_in_order(codes: Sequence[int]) -> tuple[int, ...] | None:
         if code < CARDS:
             forward &= _STRAIGHTS_WITH[index][code // 4]
             backward &= _STRAIGHTS_WITH[-1 - index][code // 4]
-    possible = forward | backward
+    possible = forward | backward  # its highest bit is the highest straight
     return STRAIGHTS[possible.bit_length() - 1] if possible else None
 
 
@@ -170,7 +171,7 @@ def _key(ranks: Iterable[int]) -> int:
 
 @cache
 def _tables(any_pair: bool, kickers: bool, repeats: str, *, straights: bool) -> tuple[Table, Table]:
-    """The tables for tiles that cannot be of one suit, and for tiles that can. ``straights``: true if
+    """Two tables: for tiles that cannot be of one suit, and for tiles that can. ``straights``: true if
     straights count as hands. The other arguments are those of :class:`HandTable`.
     """
     straight_ranks = STRAIGHTS if straights else ()
@@ -217,11 +218,11 @@ def _add_idle(table: Table) -> None:
 
 
 def _with_jokers(table: Table) -> Table:
-    """The hands of a table, and those with jokers in place of cards, each with the best category that it can
-    have.
+    """The hands of a table, and the hands with jokers in place of cards, each with the best category that it
+    can have.
     """
     complete, previous = dict(table), table
-    for _ in range(LONGEST_LINE):  # in each round, hands with one more joker than in the previous one
+    for _ in range(LONGEST_LINE):  # each round makes hands with one more joker than the round before
         with_joker: Table = {}
         for key, category in previous.items():
             for rank, rank_key in enumerate(RANK_KEY):
@@ -238,7 +239,8 @@ _cached_table = cache(HandTable)
 
 
 def hands_of(options: Options) -> HandTable:
-    """The hands under these options, cached; options that agree on hands share one table.
+    """The hands under these options, cached; options that agree on hands share one table. In the example,
+    three deuces score 3 points.
 
     >>> from jokerpoker.games.poker_tiles.rules.tiles import RANK_KEY
     >>> hands_of(Options()).plain(3 * RANK_KEY[0])

@@ -23,8 +23,9 @@ CACHE_SIZE = 2**14
 class Fitting(NamedTuple):
     """A tile of the rack that makes a hand of the crossing line through a cell (:mod:`board_lines`).
 
-    ``code``: of the tile. ``points``: of that line, for a card; 0 for a joker. ``times``: the best multiplier
-    in that line. ``meanings``: the cards that a joker can be in that line; None for a card.
+    ``code``: the code of the tile. ``points``: the points of that line if the tile is a card, 0 if it is a
+    joker. ``times``: the best multiplier in that line. ``meanings``: the cards for which a joker can stand in
+    that line; None for a card.
     """
 
     code: int
@@ -40,8 +41,9 @@ CrossingJoker: TypeAlias = tuple[int, tuple[CrossMeaning, ...]]
 class TileSet(NamedTuple):
     """Tiles of the rack that make a hand with tiles of the board.
 
-    ``score``: the points of that hand with its best multiplier; ``points``: without it; ``times``: that
-    multiplier. ``codes``: of the tiles of the rack. ``key``, ``suits``: of all tiles of the hand.
+    ``points``: the points of that hand without a multiplier; ``times``: its best multiplier; ``score``: the
+    points times that. ``codes``: the codes of the tiles of the rack. ``key``, ``suits``: those of all tiles
+    of the hand.
     """
 
     score: int
@@ -56,10 +58,10 @@ _score_of = itemgetter(0)
 
 
 class Holding:
-    """One rack under one table of hands, with cached answers.
+    """One rack under one table of hands; its results are cached.
 
-    ``codes``: the tiles of the rack, in order; ``size``: their number. ``combinations_tried``: the number of
-    combinations of jokers' meanings in crossing lines that have been tried so far.
+    ``codes``: the codes of its tiles, in order; ``size``: their number. ``combinations_tried``: a measure of
+    the work done, the number of combinations of jokers' meanings in crossing lines that have been tried.
     """
 
     def __init__(self, rack: Sequence[int], hands: HandTable) -> None:
@@ -117,7 +119,9 @@ class Holding:
         return fits
 
     def most_crossing_points(self, cross: Summary) -> int:
-        """The most points, multiplied, of a crossing line of ``cross`` and a tile of the rack."""
+        """The most points that a crossing line of the tiles ``cross`` and a tile of the rack can score, with
+        its best multiplier.
+        """
         most = self._most_crossing_points.get(cross)
         if most is None:
             most = 0
@@ -139,9 +143,8 @@ class Holding:
                 yield Fitting(code, 0, max(times, TIMES[code]), self.hands.cross_meanings(key, suits))
 
     def score(self, tiles: TileSet, chosen: tuple[Fitting, ...]) -> int:
-        """The points of a play that lays ``tiles``; ``chosen``: those of them that make crossing lines. 0 if
-        a joker cannot be a card that makes a hand of both its lines. One multiplier counts, where it adds
-        most.
+        """The points of a play that lays ``tiles``; 0 if no card for a joker makes hands of both its lines.
+        One multiplier counts, where it adds most. ``chosen``: those of the tiles that make crossing lines.
         """
         crossing_points, gain, jokers = 0, 0, []
         for _, points, times, meanings in chosen:
@@ -161,17 +164,17 @@ class Holding:
 def most_points_with_jokers(
     hands: HandTable, line: Summary, crossing_cards: tuple[int, int], jokers: tuple[CrossingJoker, ...]
 ) -> int:
-    """The most points of a main line and its crossing lines, over all cards that jokers in both can be; 0 if
-    no cards make every line a hand.
+    """The most points of a main line and its crossing lines, over all cards for which ``jokers`` can stand;
+    0 if no cards make every line a hand.
 
-    ``line``: the main line without these ``jokers``, each of which makes a crossing line.
+    ``jokers``: the jokers that make a crossing line. ``line``: the main line without them.
     ``crossing_cards``: the points of the crossing lines that cards make, and their *gain*: the most that a
-    multiplier adds to one of them. Of meanings that give the main line the same key and suits, only those
-    with most points are stored for each gain.
+    multiplier adds to one of them (a 3x joker adds 8 to a line of 4 points). If several meanings give the
+    main line the same key and suits, only those with most points are stored for each gain.
     """
     line_key, line_suits, times = line
     crossing_points, crossing_gain = crossing_cards
-    # By key and suits of the main line, by gain: the most points of the crossing lines.
+    # By key and suits of the main line, and then by gain: the most points of the crossing lines.
     reached: dict[tuple[int, int], dict[int, int]] = {
         (line_key, line_suits): {crossing_gain: crossing_points}
     }

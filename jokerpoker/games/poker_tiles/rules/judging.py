@@ -1,4 +1,4 @@
-"""Judges and scores plays whose squares and tiles are given by name, and describes plays for people."""
+"""Checks and scores plays whose squares and tiles are given by name, and describes plays for people."""
 
 from __future__ import annotations
 
@@ -73,15 +73,15 @@ def judge(
     meanings: Mapping[Square, Card] | None = None,
     multiply: Multiply | None = None,
 ) -> ScoredPlay:
-    """The score of a play that lays the tiles ``placed``, by square. If it is not legal,
-    :class:`IllegalAction` with the first reason.
+    """The score of a play that lays the tiles ``placed``, by square; :class:`IllegalAction`, with the first
+    reason, if the play is not legal.
 
     ``lasting``: see :func:`lasting_jokers`. ``meanings``, ``multiply``: what the player requests, as in
     ``actions.Play``.
     """
     laid = cells_of(board.layout, placed)
     for error in placement_errors(board, laid):
-        raise error  # the first
+        raise error  # only the first
     after, cells = with_tiles(board, laid), sorted(laid)
     wish = _wish(after, cells, meanings or {}, multiply)
     scored = settle(after, cells, hands, lasting, wish)
@@ -99,8 +99,8 @@ def judge(
 def _wish(
     after: Board, cells: Sequence[Cell], meanings: Mapping[Square, Card], multiply: Multiply | None
 ) -> Wish:
-    """What the player requests, by cell; :class:`IllegalAction` for a meaning that is no card, or of a square
-    without a joker in the lines of the new tiles, on ``cells``.
+    """What the player requests, by cell. :class:`IllegalAction` for a meaning that is not a card, or for a
+    square that has no joker in a line of the new tiles. ``cells``: those of the new tiles.
     """
     layout = after.layout
     in_lines = {cell for line in lines_of(after, cells) for cell in line.cells}
@@ -112,7 +112,7 @@ def _wish(
             message = f"{square} has no joker in a hand of this play."
             raise IllegalAction("no_joker", message, squares=[square])
         if card not in PACK:
-            raise IllegalAction("no_card", f"A joker is a card, not {shown(card)}.", squares=[square])
+            raise IllegalAction("no_card", f"Name a card for the joker, not {shown(card)}.", squares=[square])
         identities[cell] = CODE[card]
     if multiply is None:
         return Wish(identities)
@@ -132,13 +132,15 @@ def _meaning_error(after: Board, cells: Sequence[Cell], hands: HandTable, wish: 
         other_meanings = {other: card for other, card in wish.identities.items() if other != cell}
         if settle(after, cells, hands, (), Wish(other_meanings)):
             square, card = after.layout.names[cell], TILES[code]
-            message = f"The joker on {square} cannot be {card} here."
+            message = f"The joker on {square} cannot be {card} here: choose another card."
             return IllegalAction("meaning_unfit", message, squares=[square], card=card)
-    return IllegalAction("meanings_unfit", "The jokers cannot be these cards together.", squares=[])
+    return IllegalAction(
+        "meanings_unfit", "The jokers cannot be these cards together: change one.", squares=[]
+    )
 
 
 def recounter(board: Board, hands: HandTable, lasting: Collection[Cell] = ()) -> Recount | None:
-    """A function that scores plays from scratch; None if it isn't needed (``hands.exact``)."""
+    """A function that scores plays from scratch; None if none is needed (``hands.exact``)."""
     if hands.exact:
         return None
     after = board.copy()
@@ -162,7 +164,7 @@ def plays_of(
 def finding_plays_of(
     board: Board, rack: Sequence[int], hands: HandTable, lasting: Collection[Cell] = ()
 ) -> Generator[list[GeneratedPlay], None, list[GeneratedPlay]]:
-    """As :func:`plays_of`, in steps that yield the plays found so far."""
+    """As :func:`plays_of`, but in steps that yield the plays found so far."""
     return finding_plays(BoardLines(board, lasting), Holding(rack, hands), recounter(board, hands, lasting))
 
 
@@ -190,14 +192,14 @@ def tiles_by_square(layout: Layout, play: GeneratedPlay) -> dict[Square, Tile]:
 
 
 def best_first(plays: Sequence[GeneratedPlay]) -> list[GeneratedPlay]:
-    """Plays by points, most first, then fewest tiles, then squares and tiles, so that the order is always the
-    same.
+    """Plays with most points first; of equal ones those with fewest tiles first; then by squares and tiles,
+    so that the order is always the same.
     """
     return sorted(plays, key=_order)
 
 
 def finding_best(plays: Sequence[GeneratedPlay], count: int) -> Generator[None, None, list[GeneratedPlay]]:
-    """The first ``count`` of :func:`best_first`, in steps."""
+    """The first ``count`` plays of :func:`best_first`, found in steps."""
     best: list[GeneratedPlay] = []
     for start in range(0, len(plays), PAUSE_AFTER):
         least_points = 0

@@ -1,5 +1,5 @@
-"""The errors of an illegal play, each with a code, and in its data ``squares``: the names of the squares that
-it is about.
+"""The errors of an illegal play. Each has a code, and in its data ``squares``: the names of the squares to
+which it refers.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from jokerpoker.games.poker_tiles.rules.tiles import CARDS, LONGEST_LINE, SUITS,
 
 
 def placement_errors(board: Board, placed: Mapping[Cell, int]) -> Iterator[IllegalAction]:
-    """Errors in where new tiles are laid (rules 3 to 5, PT-A6), whatever hands they make. ``placed``: the
-    codes of the new tiles by cell.
+    """Errors about the squares on which new tiles are laid (rules 3 to 5, PT-A6), whatever hands they make.
+    ``placed``: the codes of the new tiles by cell.
     """
     names, cells = board.layout.names, sorted(placed)
     taken = [cell for cell in cells if board.cells[cell] != EMPTY]
@@ -26,38 +26,40 @@ def placement_errors(board: Board, placed: Mapping[Cell, int]) -> Iterator[Illeg
     if taken:
         return
     if not cells:
-        yield IllegalAction("nothing_laid", "Lay one tile at least.", squares=[])
+        yield IllegalAction("nothing_laid", "Lay at least one tile.", squares=[])
         return
     rows, columns = {cell // board.down for cell in cells}, {cell % board.down for cell in cells}
     if len(rows) > 1 and len(columns) > 1:
         squares = [names[cell] for cell in cells]
-        yield IllegalAction("not_in_line", "All new tiles lie in one row or one column.", squares=squares)
+        yield IllegalAction("not_in_line", "Lay all new tiles in one row or one column.", squares=squares)
         return
     step = board.down if len(rows) > 1 else ACROSS
     gaps = [cell for cell in range(cells[0], cells[-1], step) if cell not in placed and board.cells[cell] < 0]
     if gaps:
         squares = [names[cell] for cell in gaps]
-        yield IllegalAction("gap", f"There is a gap at {squares[0]}.", squares=squares)
+        yield IllegalAction("gap", f"Leave no gap at {squares[0]}.", squares=squares)
     else:
         yield from _joining_errors(board, cells)
 
 
 def _joining_errors(board: Board, cells: Sequence[Cell]) -> Iterator[IllegalAction]:
-    """Errors of new tiles in one line: they do not touch the board's tiles (rule 5), or the first play is a
-    single tile or off the gold squares (rule 4).
+    """Errors of new tiles that lie in one line: they do not touch a tile on the board (rule 5); or, in the
+    first play, there is only one, or none is on a gold square (rule 4).
     """
     squares = [board.layout.names[cell] for cell in cells]
     if board.filled:
         steps = (ACROSS, -ACROSS, board.down, -board.down)
         neighbours = (cell + step for cell in cells for step in steps)
         if all(board.cells[cell] < 0 for cell in neighbours):
-            message = "New tiles join the tiles on the board, side by side."
+            message = "Lay at least one new tile beside a tile on the board."
             yield IllegalAction("not_joined", message, squares=squares)
         return
     if len(cells) == 1:
-        yield IllegalAction("single_tile", "The first play is a hand of two tiles at least.", squares=squares)
+        yield IllegalAction(
+            "single_tile", "Lay a hand of at least two tiles as the first play.", squares=squares
+        )
     if board.layout.gold_cells.isdisjoint(cells):
-        yield IllegalAction("off_gold", "The first play has a tile on gold.", squares=squares)
+        yield IllegalAction("off_gold", "Lay a tile of the first play on gold.", squares=squares)
 
 
 def line_errors(after: Board, cells: Sequence[Cell], hands: HandTable) -> Iterator[IllegalAction]:
@@ -73,11 +75,11 @@ def line_errors(after: Board, cells: Sequence[Cell], hands: HandTable) -> Iterat
 
 
 def hand_error(after: Board, line: Line, cells: Collection[Cell], hands: HandTable) -> IllegalAction:
-    """The error for a line that is not a hand: it is too long, or it was a hand before the new tiles, on
-    ``cells``, or neither.
+    """The error for a line that is not a hand; ``cells``: those of the new tiles. The code says whether the
+    line is too long, or was a hand before the new tiles.
 
-    Its data: the line's ``tiles``; ``why`` it is no hand (:func:`_why`), unless it is too long; and ``was``,
-    the category of the hand before the new tiles.
+    The data: the line's ``tiles``; ``why`` it is not a hand (:func:`_why`), unless it is too long; and
+    ``was``, the category of the hand before the new tiles, if it was one.
     """
     squares = [after.layout.names[cell] for cell in line.cells]
     tiles = [TILES[code] for code in line.codes]
@@ -87,14 +89,14 @@ def hand_error(after: Board, line: Line, cells: Collection[Cell], hands: HandTab
         return IllegalAction("too_long", f"{shown} is longer than {LONGEST_LINE} tiles.", **data)
     spoiled = _hand_before(line, cells, hands)
     if spoiled is not None:
-        message = f"{shown} is no hand any more."
+        message = f"{shown} is not a hand any more."
         return IllegalAction("spoils", message, was=CATEGORIES[spoiled], why=_why(line, hands), **data)
-    return IllegalAction("no_hand", f"{shown} is no hand.", why=_why(line, hands), **data)
+    return IllegalAction("no_hand", f"{shown} is not a hand.", why=_why(line, hands), **data)
 
 
 def _hand_before(line: Line, cells: Collection[Cell], hands: HandTable) -> int | None:
-    """The category of the hand in a line before the new tiles, on ``cells``; the last one, if the old tiles
-    are several hands. None if they are no hand.
+    """The category of the hand that was in a line before the new tiles (on ``cells``) were laid; None if
+    there was none. If there were several hands, the category of the last one.
     """
     old = [code if cell not in cells else None for cell, code in zip(line.cells, line.codes, strict=True)]
     run: list[int] = []
@@ -109,7 +111,7 @@ def _hand_before(line: Line, cells: Collection[Cell], hands: HandTable) -> int |
 
 
 def _why(line: Line, hands: HandTable) -> str:
-    """Why a line is not a hand: a key for the page's explanation."""
+    """Why a line is not a hand, as a key of the page's explanation."""
     ranks = [code // 4 for code in line.codes if code < CARDS]  # without jokers, which can be any rank
     size, ranks_differ = len(line.codes), len(set(ranks)) == len(ranks)
     in_straight = ranks_differ and any(set(ranks) <= set(straight) for straight in STRAIGHTS)
@@ -117,7 +119,7 @@ def _why(line: Line, hands: HandTable) -> str:
         return "low_pair"
     if size == LONGEST_LINE and in_straight and hands.ordered:
         return "out_of_order"
-    if size == LONGEST_LINE and len(set(ranks)) == 1:  # five of a kind, if a joker must not repeat a card
+    if size == LONGEST_LINE and len(set(ranks)) == 1:  # five of a kind, where a joker may not repeat a card
         return "repeats"
     if size in (3, 4) and in_straight:
         return "short_straight"
@@ -129,8 +131,8 @@ def _why(line: Line, hands: HandTable) -> str:
 def _identity_errors(
     after: Board, lines: Sequence[Line], cells: Sequence[Cell], hands: HandTable
 ) -> Iterator[IllegalAction]:
-    """Errors of an illegal play whose lines are all hands, one for each new joker in two lines (rule 7).
-    ``wanted`` in their data: the ranks that the joker can be in each line.
+    """Errors of an illegal play whose lines are all hands: one for each new joker in two lines (rule 7). Its
+    data has ``wanted``: for each line, the ranks for which the joker can stand.
     """
     names = after.layout.names
     for cell in cells:
@@ -141,14 +143,14 @@ def _identity_errors(
         wanted = [wanted_ranks(line, cell, hands) for line in through]
         yield IllegalAction(
             "two_identities",
-            f"The joker on {square} would have to be two different cards in one turn.",
+            f"The joker on {square} cannot be two different cards in one turn.",
             squares=[square],
             wanted=wanted,
         )
 
 
 def wanted_ranks(line: Line, cell: Cell, hands: HandTable) -> str:
-    """The ranks that a joker can be in one line, as letters from ace down."""
+    """The ranks for which a joker can stand in one line, from ace down, such as ``AQT``."""
     index = line.cells.index(cell)
     fit = {
         card // 4

@@ -56,15 +56,16 @@ from jokerpoker.rng import Rng
 from jokerpoker.views import Described, frame, own_of, winners_of
 
 SAMPLES_PER_TRADE = 8
-"""For :meth:`PokerTiles.sample`, with tiles in the bag: one action in this many is not a play, even if there
-is a play. Of the actions that are not plays, one in this many is a pass, if passing is allowed."""
+"""While there are tiles in the bag, one in this many of the actions of :meth:`PokerTiles.sample` is a trade
+or a pass, even if there is a play. If passing is allowed, one in this many of those is a pass."""
 
 
 class PokerTiles(Described):
     """A position; :class:`TilesView` explains most of its fields.
 
-    ``racks``: by seat. ``bag``: its tiles, the next to be drawn at the end. ``points``: by seat. ``draw``:
-    for each round of the draw for the first move, each seat in it with the tiles that it drew.
+    ``racks``: by seat, its tiles. ``bag``: the tiles in the bag, the next one to be drawn last. ``points``:
+    by seat, its points so far. ``draw``: for each round of the draw for the first move, the seats in it, each
+    with the tiles that it drew.
     """
 
     key: ClassVar[str] = "poker_tiles"
@@ -89,7 +90,7 @@ class PokerTiles(Described):
         self.idle = self.forfeits = 0
         self.ended: EndReason | None = None
         self.history: tuple[Turn, ...] = ()
-        # Caches: the decision (`_decision`) for which each was computed, and the result.
+        # Caches. Each has the decision (`_decision`) for which it was computed, and the result.
         self._known_plays: tuple[object, list[GeneratedPlay]] | None = None
         self._known_can_play: tuple[object, bool] | None = None
         self._last_judged: tuple[object, Play, ScoredPlay] | None = None
@@ -112,7 +113,9 @@ class PokerTiles(Described):
         return alone(seats)
 
     def _draw_for_first(self) -> None:
-        """The highest card moves first, ace high; after a joker and in a tie, seats draw again (PT-A11)."""
+        """The seat with the highest card (ace high) moves first. After a joker, and in a tie, seats draw
+        again (PT-A11).
+        """
         contenders = list(range(self.seats))
         while len(contenders) > 1:
             bag = self.rng.shuffle(full_bag(self.options.jokers_2x, self.options.jokers_3x))
@@ -145,9 +148,11 @@ class PokerTiles(Described):
         return self._known_plays[1]
 
     def readable(self, action: Action) -> ReadablePlay | Action:
-        """A legal action of the seat on turn for people to read; :class:`IllegalAction` for another.
+        """A legal action of the seat on turn in a form that people can read; :class:`IllegalAction` for any
+        other action.
 
-        Printed, a play has its tiles, points and hands; other actions are returned as they are.
+        A play is returned as a :class:`ReadablePlay`, which prints its points, tiles and hands; other actions
+        are returned as they are.
         """
         self.check(action)
         if isinstance(action, Play):
@@ -155,6 +160,7 @@ class PokerTiles(Described):
         return action
 
     def can_play(self) -> bool:
+        """True if the seat on turn has a legal play."""
         decision = self._decision()
         if self._known_can_play is None or self._known_can_play[0] != decision:
             lasting = self.lasting_jokers(self.turn)
@@ -198,10 +204,10 @@ class PokerTiles(Described):
             self._check_trade(action)
         elif not self.may_forfeit():
             how = "trade tiles" if self.bag else "play"
-            raise IllegalAction("no_forfeit", f"You cannot let the turn go: {how}.")
+            raise IllegalAction("no_forfeit", f"You cannot pass now: {how}.")
 
     def _judge(self, action: Play) -> ScoredPlay:
-        """The score of a play, cached for ``check`` and ``apply``; or :class:`IllegalAction`."""
+        """The score of a play, cached for ``check`` and ``apply``; :class:`IllegalAction` if illegal."""
         decision, last = self._decision(), self._last_judged
         if last is None or last[0] != decision or last[1] is not action:
             last = self._last_judged = decision, action, self._judge_now(action)
@@ -209,7 +215,7 @@ class PokerTiles(Described):
 
     def _judge_now(self, action: Play) -> ScoredPlay:
         if len(action.place) > RACK_SIZE:
-            raise IllegalAction("too_many", f"Lay {RACK_SIZE} tiles at most.", squares=[])
+            raise IllegalAction("too_many", f"Lay at most {RACK_SIZE} tiles.", squares=[])
         self._check_on_rack(tuple(action.place.values()))
         lasting = self.lasting_jokers(self.turn)
         return judge(self.board, action.place, self.hands, lasting, action.meanings, action.multiply)
@@ -230,7 +236,7 @@ class PokerTiles(Described):
         self._check_on_rack(action.tiles)
 
     def apply(self, action: Action) -> list[Event]:
-        """Apply a legal action; then it is the turn of the next seat that has tiles."""
+        """Apply a legal action, then go on to the next seat that has tiles."""
         if isinstance(action, Play):
             event = self._play(action)
         elif isinstance(action, Trade):
@@ -261,7 +267,7 @@ class PokerTiles(Described):
         )
 
     def _trade(self, action: Trade) -> Event:
-        """Put tiles aside, draw as many, then put the tiles into the bag (PT-A12)."""
+        """Set tiles aside, draw as many from the bag, then put the tiles set aside into the bag (PT-A12)."""
         seat, rack, traded = self.turn, self.racks[self.turn], tuple(in_order(action.tiles))
         self._remove(seat, traded)
         drawn = self._refill(seat, len(traded))
@@ -291,7 +297,9 @@ class PokerTiles(Described):
         self.racks = (*self.racks[:seat], rack, *self.racks[seat + 1 :])
 
     def _record(self, turn: Turn) -> Event:
-        """Add a turn to the history, and return its event, whose ``rack`` is the one after the turn."""
+        """Add a turn to the history, and return its event. The ``rack`` of the event is that after the turn,
+        while the ``rack`` of a ``Turn`` is that before it.
+        """
         recorded = replace(turn, bag=len(self.bag))
         self.history = (*self.history, recorded)
         public = public_part(recorded)
@@ -323,7 +331,7 @@ class PokerTiles(Described):
         return end_without_plays(self.seats, idle_rounds, bag, self.idle, self.forfeits)
 
     def every_action(self, seat: int) -> Iterator[Action]:
-        """Plays, best first, with the best meanings of jokers; trades; forfeiting if it is allowed."""
+        """All plays, best first, with the best meanings of jokers; then trades; then passing, if allowed."""
         asked_of(self, seat)
         yield from (Play(seat, tiles_by_square(self.layout, play)) for play in best_first(self.plays()))
         for count in range(1, self.tradable() + 1):
@@ -346,7 +354,9 @@ class PokerTiles(Described):
         return Trade(seat, tuple(rng.shuffle(self.racks[seat])[: 1 + rng.below(most)]))
 
     def view(self, seat: int | None) -> TilesView:
-        """All that a seat knows: the board, its tiles, how many others have, and every turn as it saw it."""
+        """All that a seat knows: the board, its own tiles, the numbers of tiles of the other seats, and every
+        turn as the seat saw it.
+        """
         return {
             **frame(self, seat),
             "phase": "over" if self.ended else "play",
@@ -386,14 +396,16 @@ class PokerTiles(Described):
         return state
 
     def _turn_at_end(self) -> int:
-        """The seat after the one of the last turn; at the end a view has no seat on turn."""
+        """The seat on turn in a position at the end, which a view does not name: the seat after that of the
+        last turn.
+        """
         return (self.history[-1].seat + 1) % self.seats
 
     def scores(self) -> tuple[int, ...]:
         return self.points
 
     def outcome(self) -> Outcome | None:
-        """The highest total wins; ties share (rule 8, PT-A16). None until the end."""
+        """None until the end. The seat with most points wins; in a tie, several win (rule 8, PT-A16)."""
         return Outcome(self.ended, leaders(self.points)) if self.ended else None
 
     def copy(self) -> Self:

@@ -1,7 +1,7 @@
 """Scores a play from scratch: its lines, the meanings of its jokers, and where a multiplier counts.
 
-The rules and the page use this; the points of plays found by :mod:`generator` are tested against it. Codes
-are those of :mod:`tiles`: jokers have codes from ``CARDS`` on.
+The rules and the page use this module; tests compare the points that :mod:`generator` finds with its points.
+Codes are those of :mod:`tiles`: jokers have codes from ``CARDS`` on.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Identities: TypeAlias = Mapping[Cell, int]
 """The meanings of jokers (rule 7): by the cell of a joker, the code of the card that it stands for."""
 
 HIGH_FIRST = tuple(reversed(range(CARDS)))
-"""The codes of the cards from the ace of spades down; every fourth is a spade."""
+"""The codes of the cards from the ace of spades down; every fourth, from the first on, is a spade."""
 
 
 @dataclass(frozen=True)
@@ -58,8 +58,8 @@ class ScoredPlay:
 
 @dataclass(frozen=True)
 class Wish:
-    """What a player requests: the meanings of some jokers, and a multiplier, as the cell of a joker and the
-    step of the line to multiply. What is not requested is chosen for the highest score.
+    """What a player requests: the meanings of some jokers; and a multiplier, as the cell of a joker and the
+    step of the line to multiply. Everything else is chosen for the highest score.
     """
 
     identities: Identities
@@ -70,8 +70,8 @@ NO_WISH = Wish({})
 
 
 def lines_of(board: Board, cells: Sequence[Cell]) -> list[Line]:
-    """The lines of two or more tiles through the new tiles, on ``cells``; first the one in which all of them
-    lie.
+    """The lines of two or more tiles through the new tiles (on ``cells``). The line in which all new tiles
+    lie comes first.
     """
     in_column = len(cells) > 1 and abs(cells[1] - cells[0]) % board.down == 0
     main = board.down if in_column else ACROSS
@@ -89,8 +89,8 @@ def settle(
     lasting: Collection[Cell] = (),
     wish: Wish = NO_WISH,
 ) -> ScoredPlay | None:
-    """The tiles on these cells as the play with the highest score; None if they make no line, or one that is
-    not a hand with the meanings of ``wish``.
+    """The play that laid the tiles on these cells, with the meanings and the multiplier that score most; None
+    if it makes no line, or a line that is not a hand with the meanings of ``wish``.
 
     The tiles are on the board already, in one line and joined. ``lasting``: the cells of the player's lasting
     jokers (PT-A7).
@@ -139,16 +139,18 @@ class _MeaningSearch:
         self._rated: dict[tuple[int, ...], int | None] = {}
 
     def best_play(self) -> ScoredPlay | None:
-        """The highest score over all meanings of jokers in two lines, the first among equals; None if no
-        meaning makes every line a hand."""
+        """The play with the highest score over all meanings of jokers in two lines; the first of equal ones.
+        None if no meanings make every line a hand.
+        """
         self._try_meanings([list(self._choices(cell)) for cell in self.shared], self.wish.identities)
         return self.highest
 
     def _try_meanings(self, choices: list[list[int]], identities: Identities) -> None:
         """Try each meaning of the next shared joker, unless the score cannot beat the highest so far.
 
-        ``choices``: the cards that each shared joker without a meaning can be. While there are such jokers,
-        the score is an upper bound: they may count as different cards in their two lines.
+        ``choices``: for each shared joker without a meaning yet, the cards for which it can stand. While
+        there are such jokers, the score is only an upper bound: each of their two lines counts the card that
+        is best for it.
         """
         scored = self._score(identities)
         if scored is None or (self.highest and scored.points <= self.highest.points):
@@ -165,8 +167,9 @@ class _MeaningSearch:
         return ScoredPlay(scored.hands, self._all_meanings(scored), scored.joker, scored.points)
 
     def _choices(self, cell: Cell) -> Iterator[int]:
-        """The cards that a joker in two lines can be so that each line by itself is a hand; one card of each
-        rank if suits do not matter."""
+        """The cards with which a joker in two lines makes a hand of each of them; only one card of each rank
+        if suits do not matter.
+        """
         if cell in self.wish.identities:
             yield self.wish.identities[cell]
             return
@@ -187,8 +190,9 @@ class _MeaningSearch:
         return self._rated[codes]
 
     def _score(self, identities: Identities) -> ScoredPlay | None:
-        """The play with these meanings and the best multiplier, or the requested one; None if a line is not a
-        hand."""
+        """The play with these meanings, and with the requested multiplier or else the best one; None if a
+        line is not a hand.
+        """
         made = []
         for line in self.lines:
             category = self._rate(line, identities)
@@ -212,7 +216,7 @@ class _MeaningSearch:
                     yield hand.points * (times - 1), cell, index
 
     def _all_meanings(self, scored: ScoredPlay) -> Identities:
-        """A card for every joker in the hands, with which these keep their categories."""
+        """A card for every joker in the hands, so that the hands keep their categories."""
         identities = {cell: card for cell, card in scored.identities.items() if cell in self.jokers}
         for hand in scored.hands:
             for cell in hand.line.cells:

@@ -1,12 +1,14 @@
 """The tiles: their texts, their codes, and the keys and suits of several tiles.
 
-A tile is the text of a card (``Qd``), or a joker: ``2x`` or ``3x``. In the search it is a code: 0 to 51 for
-the cards in the order of :data:`jokerpoker.cards.PACK`, 52 for ``2x``, 53 for ``3x``.
+A tile is the text of a card (``Qd``), or a joker: ``2x`` or ``3x``. In the search a tile is a code: 0 to 51
+for the cards in the order of :data:`jokerpoker.cards.PACK`, 52 for ``2x``, 53 for ``3x``.
 
-The *key* of several tiles is the sum of their :data:`KEY`: it contains how many of them have each rank, how
-many are jokers, and how many there are. Their *suits* are the bitwise "and" of their :data:`SUITS`: the suits
-that all of them can have. The value of a hand depends on these two numbers alone, unless straights must lie
-in order or jokers may never repeat a card (see :mod:`hands`).
+The *key* of several tiles is the sum of their :data:`KEY`. Its bits say how many of the tiles have each rank,
+how many are jokers, and how many there are. Their *suits* are the bitwise "and" of their :data:`SUITS`: the
+suits that all of them can have. The value of a hand depends only on these two numbers, unless straights must
+lie in order or jokers may never repeat a card (see :mod:`hands`).
+
+The example: two queens (rank 10) are two tiles; a diamond and a joker can both be diamonds (bit 1).
 
 >>> queens = KEY[CODE["Qd"]] + KEY[CODE["Qh"]]
 >>> queens == 2 * RANK_KEY[10], queens // ONE_TILE, bin(SUITS[CODE["Qd"]] & SUITS[CODE["2x"]])
@@ -43,8 +45,8 @@ ONE_TILE = 1 << 43
 
 JOKER_KEY = (1 << 39) + ONE_TILE
 RANK_KEY: tuple[int, ...] = tuple((1 << 3 * rank) + ONE_TILE for rank in range(len(RANKS)))
-"""The key of a card by rank, deuce first. The bits of a key, from the lowest: three for the number of cards
-of each rank, four for the number of jokers, then the number of tiles."""
+"""The key of a card by rank, deuce first. From the lowest bit, a key has three bits for each rank, with its
+number of cards; four bits for the number of jokers; and then the number of tiles."""
 
 KEY: tuple[int, ...] = (*(RANK_KEY[code // 4] for code in range(CARDS)), JOKER_KEY, JOKER_KEY)
 """The key of each tile, by code."""

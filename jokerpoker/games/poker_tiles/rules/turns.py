@@ -14,7 +14,7 @@ from jokerpoker.games.poker_tiles.rules.hands import Category
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 
 TurnKind: TypeAlias = Literal["play", "trade", "forfeit"]
-"""The kind of a turn, which is that of its action."""
+"""The kind of a turn is the kind of its action."""
 EndReason: TypeAlias = Literal["all_laid", "forfeits", "idle"]
 """Why a match ended: all tiles are laid; all have forfeited with an empty bag; nobody has laid a tile for
 some rounds."""
@@ -72,10 +72,10 @@ class ReadablePlay:
 class Turn:
     """One turn.
 
-    ``rack``: the seat's tiles before the turn. Only the seat knows ``rack``, ``traded`` and ``drawn``; all
-    else is public. ``place``, ``meanings``: as in ``actions.Play``, but with the meanings of all jokers in
-    the hands. ``lines``: the hands. ``joker``: the square of the joker that multiplied; None if none did.
-    ``bag``: the number of tiles in the bag after the turn.
+    ``rack``: the seat's tiles before the turn. Only the seat knows ``rack``, ``traded`` and ``drawn``;
+    everything else is public. ``place``, ``meanings``: as in ``actions.Play``, but with the meanings of all
+    jokers in the hands. ``lines``: the hands. ``joker``: the square of the joker whose multiplier counted;
+    None if none did. ``bag``: the number of tiles in the bag after the turn.
     """
 
     seat: int
@@ -127,7 +127,7 @@ class TurnSeen(PublicTurn):
 
 def end_without_plays(seats: int, idle_rounds: int, bag: int, idle: int, forfeits: int) -> EndReason | None:
     """Why a match ends before all tiles are laid (rule 8, PT-A15); None if it goes on. ``bag``: the number of
-    its tiles; ``idle``, ``forfeits``: see ``TilesView``.
+    tiles in the bag; ``idle``, ``forfeits``: see ``TilesView``.
 
     >>> end_without_plays(seats=2, idle_rounds=3, bag=0, idle=2, forfeits=2)
     'forfeits'
@@ -140,7 +140,7 @@ def end_without_plays(seats: int, idle_rounds: int, bag: int, idle: int, forfeit
 
 
 def scores_after(turns: Iterable[PublicTurn], seats: int) -> list[int]:
-    """The points of each seat in these turns."""
+    """By seat, the sum of its points in these turns."""
     scores = [0] * seats
     for turn in turns:
         scores[turn["seat"]] += turn["points"]

@@ -1,4 +1,4 @@
-"""The view of a position as JSON: everything that a seat sees, by name."""
+"""The view of a position: everything that a seat sees, as JSON."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class TilesView(View):
     ``turn``: the seat on turn, None at the end. ``draw``: the rounds of the draw for the first move;
     ``first``: the seat that won it. ``board``: the tiles by square. ``owners``, ``meanings``: for each joker
     on the board, the seat that laid it, and the card that it stood for in the last play with it. ``cards``:
-    the seat's rack. ``counts``, ``bag``: the number of tiles on each rack, and in the bag. ``idle``: the
-    number of turns since the last play; ``forfeits``: the number of last turns that were all forfeits.
+    the viewer's rack. ``counts``, ``bag``: the number of tiles on each rack, and in the bag. ``idle``: the
+    number of turns since the last play; ``forfeits``: the number of forfeits in a row up to now.
     ``scores``: points by seat. ``history``: every turn, oldest first. ``ended``: why the game is over; None
     before the end.
     """

@@ -17,17 +17,18 @@ from jokerpoker.games.poker_tiles.rules.tiles import LONGEST_LINE, ONE_TILE
 Cells: TypeAlias = tuple[Cell, ...]
 
 PAUSE_AFTER = 4_000
-"""The work after which a search yields: plays found, and combinations of jokers' meanings tried."""
+"""The work after which a search yields. Each play found, and each combination of jokers' meanings tried, is
+one unit of work."""
 
 
 class Windows:
     """A walk over the windows of a board, or of a changed area of it, for one rack.
 
     On a *crossing cell* a tile makes a crossing line. For plays in the present direction (``step``), by
-    crossing cell: ``joined``, the tiles of this line on the board; ``fits``, the tiles of the rack that make
-    a hand of it. ``dead``: the crossing cells where none does. ``no_single``: the cells where a single tile
-    is a play in the other direction already. ``pause_after``: the work after which :meth:`fill_all` yields;
-    ``work``: the work done since then.
+    crossing cell: ``joined``, the tiles of this line that are on the board; ``fits``, the tiles of the rack
+    that make a hand of it. ``dead``: the crossing cells where no tile of the rack does. ``no_single``: the
+    cells where a single tile was already found as a play in the other direction. ``pause_after``: the work
+    after which :meth:`fill_all` yields; ``work``: the work done since it last yielded.
     """
 
     def __init__(
@@ -46,11 +47,11 @@ class Windows:
         self._tried_before = holding.combinations_tried  # when `fill_all` last yielded
 
     def fill(self, window: Cells, sets: list[TileSet]) -> None:
-        """Handle a window and the sets, highest score first, that make a hand with the tiles it joins."""
+        """Handle a window. ``sets``: the sets of tiles that make a hand there, highest score first."""
         raise NotImplementedError
 
     def fill_all(self) -> Iterator[None]:
-        """Fill every window; yields after about ``pause_after`` work each time."""
+        """Fill every window; yields each time that about ``pause_after`` work is done."""
         for _ in self._windows():
             tried = self.holding.combinations_tried
             if self.work + tried - self._tried_before >= self.pause_after:
@@ -71,8 +72,8 @@ class Windows:
             yield from self._lay_beside()
 
     def _prepare_direction(self, direction: int) -> None:
-        """Find what fits on each crossing cell. A single tile that makes lines both ways is a play in
-        direction 0 only.
+        """Find the tiles that fit on each crossing cell. A single tile that makes lines in both directions
+        counts as a play only in direction 0.
         """
         crosses = self.lines.crosses[direction]
         self.joined, self.no_single = crosses, crosses if direction else ()
@@ -107,7 +108,7 @@ class Windows:
             spare = LONGEST_LINE - (end - first) // step  # cells by which the line can still grow
             after = self._free(end, step, spare)
             yield from self._extend((before[:spare], gaps, after), (key, suits, times))
-            # The next run can be joined if only one cell, `joint`, lies between it and the free ones.
+            # The next run can be joined if only one cell, `joint`, lies between it and the free cells.
             joint = end + step * len(after)
             following = self.lines.starts(step).get(joint + step) if len(after) < spare else None
             if following is None or cells[joint] != EMPTY or joint in self.dead:
@@ -128,8 +129,8 @@ class Windows:
         return free
 
     def _extend(self, free: tuple[list[Cell], list[Cell], list[Cell]], group: Summary) -> Iterator[None]:
-        """Every window of a group of runs: all gaps between them, and some free cells on both sides.
-        ``free``: the cells before the runs, in the gaps, and after the runs.
+        """Every window of a group of runs: all gaps between the runs, and some free cells before and after
+        them. ``free``: the free cells before the runs, in the gaps, and after the runs. ``group``: the runs.
         """
         before, gaps, after = free
         gap_count = len(gaps)
@@ -147,16 +148,14 @@ class Windows:
                     yield
 
     def _lay_beside(self) -> Iterator[None]:
-        """The windows whose main line has new tiles only. Each is found once, from the first of its crossing
-        cells.
-        """
+        """The windows whose main line has only new tiles, each found only from its first crossing cell."""
         sizes = [size for size in range(2, self.holding.size + 1) if self.holding.sets_alone(size)]
         cells, step = self.cells, self.step
         for cell in self.fits if sizes else ():
             if cells[cell - step] >= 0 or cells[cell + step] >= 0:
                 continue
             before = self._free(cell - step, -step, sizes[-1] - 1)
-            # Not as far as another crossing cell: that would be the first.
+            # Stop before another crossing cell, which would then be the first one of the window.
             most_before = next(
                 (index for index, other in enumerate(before) if other in self.fits), len(before)
             )

@@ -1,11 +1,12 @@
-"""Deals hidden tiles again: possible racks, bag and turns of others, from what one seat has seen, the viewer.
+"""Deals hidden tiles again: racks, a bag and turns that are possible, given what one seat, the viewer, has
+seen.
 
 The turns are undone one by one, the last first: drawn tiles go back into the bag, laid or traded ones to the
-rack. A tile that the viewer does not know is a *token*, a number, until it is *named*: until it is decided
-which tile it is. A tile that the viewer traded must be in the bag when that turn is undone; if it has not
-been seen again, a token there is named as this tile. All other tokens are named at random with the other
-hidden tiles. What other seats traded and drew is guessed; if a guess does not fit, another one for the same
-turn is tried.
+rack. A tile that the viewer does not know is a *token*, a number, until it is *named*, which means that a
+tile is chosen for it. A tile that the viewer traded must be in the bag when that turn is undone; if the
+viewer has not seen it again, a token in the bag is named as this tile. All other tokens are named at random
+with the other hidden tiles. What other seats traded and drew is guessed; if a guess does not fit, another
+guess about the same turn is tried.
 """
 
 from __future__ import annotations
@@ -27,16 +28,16 @@ from jokerpoker.games.poker_tiles.rules.turns import LineMade, Turn, TurnSeen
 from jokerpoker.rng import Rng
 
 TRIES = 60
-"""The most tries to undo all turns, each with other guesses."""
+"""How often at most all turns are undone, each time with other guesses."""
 GUESSES = 6
 """The most guesses about one turn of another seat."""
 MOST_UNDONE = 1_000
-"""The most turns undone in one try, repeated ones too."""
+"""The most turns undone in one such try; a turn that is undone again with another guess counts again."""
 
 NOT_DUE = -1
-"""The urgency (:meth:`_Past._due`) of a tile that the viewer has not traded before."""
+"""The urgency (:meth:`_Past._due`) of a tile that the viewer has not traded."""
 GONE = -2
-"""The urgency of a tile that the viewer traded, but that has left the bag since."""
+"""The urgency of a tile that the viewer traded, but that was drawn from the bag later."""
 
 Token: TypeAlias = int
 """A number that stands for a tile that the viewer does not know."""
@@ -56,7 +57,7 @@ class World:
 
 
 class Stuck(Exception):  # noqa: N818
-    """A tile that the viewer traded is not in the bag: the guesses about other turns do not fit."""
+    """A tile that the viewer traded is not in the bag, so the guesses about other turns are wrong."""
 
 
 def hidden_tiles(view: Mapping[str, Json], options: Options) -> list[Tile]:
@@ -65,8 +66,8 @@ def hidden_tiles(view: Mapping[str, Json], options: Options) -> list[Tile]:
 
 
 def imagine_world(view: Mapping[str, Json], options: Options, rng: Rng) -> World:
-    """A world that fits a view; preferably one in which other seats had no play when they forfeited, unless
-    the options allow passing. ValueError for an impossible view.
+    """A world that fits a view; ValueError for an impossible view. Unless the options allow passing, a world
+    is preferred in which the other seats had no play when they forfeited.
     """
     hidden, world = hidden_tiles(view, options), None
     for _ in range(TRIES):
@@ -84,7 +85,7 @@ def imagine_world(view: Mapping[str, Json], options: Options, rng: Rng) -> World
 class _Past:
     """A game that is being undone: racks and bag as they were before the turns undone so far.
 
-    ``_names``: by named token, its tile. ``_unnamed``: the other hidden tiles, counted.
+    ``_names``: the tile of each named token. ``_unnamed``: how many of each hidden tile have no token yet.
     """
 
     def __init__(self, view: Mapping[str, Json], hidden: Sequence[Tile], rng: Rng) -> None:
@@ -103,7 +104,7 @@ class _Past:
         self._undone_count = 0
 
     def world(self) -> World:
-        """The hidden part of the position, and the turns that led to it; :class:`Stuck` if no turns fit."""
+        """The hidden part of the position, and the turns that led to it; :class:`Stuck` if no guesses fit."""
         racks_and_bag = [list(pieces) for pieces in (*self._racks, self._bag)]
         turns = self._turns_before(len(self._history))
         tokens = [piece for pieces in racks_and_bag for piece in pieces if isinstance(piece, int)]
@@ -143,7 +144,7 @@ class _Past:
         seen = self._history[index]
         rack = self._racks[seen["seat"]]
         if seen["traded"] is None or seen["drawn"] is None:
-            # Every second guess is random, without regard to the turns that are still to be undone.
+            # Every second guess is quite random: it ignores which tiles earlier turns need in the bag.
             due = {} if failed_guesses % 2 else self._due(index)
             traded = self._random_pieces(self._bag, seen["traded_count"], due)
             drawn = self._random_pieces(rack, seen["drawn_count"], due, to_bag=True)
@@ -157,9 +158,9 @@ class _Past:
         return list(rack), traded, drawn
 
     def _due(self, undone_index: int) -> dict[Tile, int]:
-        """By tile that the viewer traded before this turn, the time when it has to be in the bag: the index
-        of the turn in which it was traded, since later turns are undone sooner. ``GONE`` if another seat has
-        exchanged the whole bag since: the tile left the bag then.
+        """By tile that the viewer traded before this turn: the index of the turn in which it was traded, when
+        it must be in the bag. A greater index is more urgent, since later turns are undone sooner. ``GONE``
+        if another seat has exchanged the whole bag since then: so the tile has left the bag.
         """
         due: dict[Tile, int] = {}
         for index, turn in enumerate(self._history[:undone_index]):
@@ -169,8 +170,8 @@ class _Past:
         return due
 
     def _take_from_bag(self, tile: Tile) -> Tile:
-        """Take from the bag a tile that the viewer traded. If it isn't there, a token in the bag is named as
-        this tile and taken; :class:`Stuck` if this is impossible too.
+        """Take a tile that the viewer traded from the bag. If it is not there, a token in the bag is named as
+        this tile and taken. :class:`Stuck` if the bag has no token, or the tile already has one elsewhere.
         """
         piece: Piece = tile
         if tile not in self._bag:
@@ -186,11 +187,12 @@ class _Past:
     def _random_pieces(
         self, pieces: list[Piece], count: int, due: Mapping[Tile, int], to_bag: bool = False
     ) -> list[Piece]:
-        """Take ``count`` random ``pieces``: out of the bag for a rack or, with ``to_bag``, out of a rack for
-        the bag.
+        """Take ``count`` random ``pieces``: from the bag for a rack or, with ``to_bag``, from a rack for the
+        bag.
 
-        Tiles that are more urgent in the bag (:meth:`_due`) stay there, or go there, before others. Tokens
-        count as the hidden tiles that are due; with ``to_bag``, tokens in the bag as the most urgent ones.
+        The most urgent tiles (:meth:`_due`) stay in the bag, or go there first. Tokens have the urgency of
+        the hidden tiles that are due. With ``to_bag``, the tokens already in the bag count as the most urgent
+        of these, so tokens of the rack have the urgency of the remaining ones.
         """
         if not count:
             return []
@@ -227,7 +229,7 @@ def _turn(seen: TurnSeen, rack: Sequence[Tile], traded: Sequence[Tile], drawn: S
 
 
 def _forfeits_hold(view: Mapping[str, Json], options: Options, history: Sequence[Turn]) -> bool:
-    """True if the options allow passing, or if no seat but the viewer had a play when it forfeited."""
+    """True if the options allow passing, or if no seat except the viewer had a play when it forfeited."""
     if options.allow_pass:
         return True
     board = Board.of(layout(options.board_size, options.gold), view["board"])
