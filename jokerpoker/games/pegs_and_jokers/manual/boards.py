@@ -30,8 +30,8 @@ LEAST_SIZE = 8.0
 MARGIN = 1.9
 """The margin between the pegs and walks and the edge of the part of the board shown, in holes."""
 DIRECT = ("Jk", "2")
-"""Cards that move a peg straight to its end, not hole by hole: jokers, and twos, since in the examples each
-two is a swap."""
+"""Cards that move a peg straight to its new place, not hole by hole: jokers, and twos, since in the examples
+each two is a swap."""
 
 
 def play_of(key: str, position: ExamplePosition) -> PlayBoard:
