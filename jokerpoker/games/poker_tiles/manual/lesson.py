@@ -1,4 +1,4 @@
-"""The lesson of Poker Tiles: each step at a table where it can be tried."""
+"""The lesson of Poker Tiles: each step has a table where the person can do what it asks."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from jokerpoker.games.poker_tiles.table.squares import square_name
 SAVES = read_json(__package__, "tables.json")
 """By name, the saved matches from which steps start."""
 LAST = "view.history.-1"
-"""The path of the last turn. It is the person's: nobody else moves between a step's task and its check."""
+"""The path of the last turn. It is the person's turn: no other player moves before the step is checked."""
 PLAYED = (OTHER_ASKED, Condition(f"{LAST}.kind", among=("play",)))
 """The person's turn is over, and was a play."""
 HINT, PLAY, TRADE = (Pointer("button", button) for button in ("hint", "play", "trade"))
@@ -50,7 +50,7 @@ def _lays(placed: Mapping[str, str]) -> tuple[Gesture, ...]:
 STRAIGHT = {"I6": "Ts", "J6": "Jc", "K6": "Kd", "L6": "Ah"}
 """The tiles to lay at the step ``join``, to the right of a queen."""
 RIGHTMOST = "L6"
-"""The square that gets a tile only if all four tiles are laid to the right of the queen."""
+"""The rightmost square of the straight: it gets a tile only if all four tiles are laid."""
 TRIPLED_POINTS = 18
 """The points of the full house, tripled by the joker."""
 LESSON = Lesson(

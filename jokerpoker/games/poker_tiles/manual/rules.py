@@ -8,7 +8,7 @@ from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.table.panels import points_panel
 
 SEED = "rules"
-"""The seed of a position with crossing hands and a joker on the rack, chosen by trying seeds."""
+"""A seed, found by trying, whose position has crossing hands on the board and a joker on the rack."""
 
 
 def _chapter(name: str) -> tuple[Text, Text]:

@@ -64,10 +64,11 @@ class BoardAndRack:
         meanings: Mapping[Square, Card] | None = None,
         multiply: Multiply | None = None,
     ) -> ScoredPlay:
-        """The score of a play; IllegalAction with the reason if it is not legal."""
+        """The score of a play; IllegalAction, with the reason, if it is not legal."""
         return judge(self.board, placed, hands_of(self.options), self.lasting, meanings, multiply)
 
     def plays(self) -> list[dict[Square, Tile]]:
+        """All plays, best first, each as its tiles by square."""
         codes = [CODE[tile] for tile in self.rack]
         plays = best_first(plays_of(self.board, codes, hands_of(self.options), self.lasting))
         return [tiles_by_square(self.board.layout, play) for play in plays]
@@ -86,7 +87,7 @@ def add_tiles_parser(commands: Any) -> None:
 
 def add_moves(parser: Any) -> None:
     """Add the arguments of ``moves poker_tiles --board BOARD --rack TILES``, which prints all plays, best
-    first, or with ``--play`` only that play.
+    first; with ``--play``, only one play and its score.
     """
     parser.add_argument("--board", default="", help='its tiles, such as "H8:Qs I8:Qh" (default: none)')
     parser.add_argument("--rack", required=True, metavar="TILES", help='such as "Qd 8s 9h Tc 2x"')
@@ -126,8 +127,8 @@ def run_tiles(args: argparse.Namespace) -> int:
 
 
 def read_position(args: argparse.Namespace) -> BoardAndRack:
-    """The position that the arguments describe; :class:`Fault` for a bad one. Warns of tiles that are not
-    joined to the others, and of lines that are not hands.
+    """The position that the arguments describe; :class:`Fault` if it is impossible. Prints a warning about
+    tiles that are not joined to the first one, and about lines that are not hands.
     """
     options = read_options(args.preset, args.options)
     board = Board.read(layout(options.board_size, options.gold), args.board)
@@ -172,6 +173,7 @@ def read_options(preset: str, settings: Sequence[str]) -> Options:
 
 
 def _invalid_lines(board: Board, options: Options) -> list[str]:
+    """The lines on the board that are not hands, each as the text of its tiles."""
     lines = {
         tuple(board.cells[cell] for cell in board.run(start, step))
         for start in board.filled
@@ -221,7 +223,7 @@ def _as_json(position: BoardAndRack, placed: Mapping[Square, Tile], scored: Scor
 def _print_table(
     position: BoardAndRack, plays: Sequence[tuple[Mapping[Square, Tile], ScoredPlay]], count: int
 ) -> None:
-    """Print these plays, and ``count``, the number of all plays."""
+    """Print these plays, then their number; ``count``: the number of all plays."""
     for placed, scored in plays:
         play = readable(position.board.layout, placed, scored)
         print(f"{play.points:3}  {play.tiles:34} {play.hands}")

@@ -1,4 +1,4 @@
-"""The points of hands under any options, for the screen of hands. No match is needed."""
+"""The study behind the screen of hands: the points of hands under any options."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The judge of a person's decisions: the value of a play or a trade is its points and the value of what it
-leaves.
+"""Judges a person's decisions: the value of a play or a trade is its points plus the value of the position
+after it.
 """
 
 from __future__ import annotations
@@ -20,13 +20,14 @@ from jokerpoker.steps import part
 
 
 def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
+    """Compare an action with the best choice; None for a pass, and if there was no other choice."""
     if isinstance(action, Forfeit):
         return None
     situation = situation_of(view)
     made = _choice_made(situation, action)
     best, yours, _ = yield from part(compared_with_best(view, situation, made), lambda _: 0.0)
     if len(situation.plays) < 2 and not situation.tradable:
-        return None  # there was no choice
+        return None  # there was only one choice
     if best.value <= yours.value:
         return Verdict(yours.value, action, yours.value)
     return Verdict(
@@ -44,6 +45,7 @@ def _choice_made(situation: Situation, action: Action) -> RatedChoice:
 
 
 def _words_of(view: Mapping[str, Json], action: Action) -> Wording:
+    """An action in words."""
     if isinstance(action, Trade):
         return Wording(say("tiles.coach.trade", tiles=tiles_words(action.tiles)))
     if not isinstance(action, Play):
@@ -53,8 +55,8 @@ def _words_of(view: Mapping[str, Json], action: Action) -> Wording:
 
 
 def _gain_words(view: Mapping[str, Json], own: Action, best: Action) -> Words:
-    """The gain of the best action: of a play, its hand with most points, and its points; of a trade, the
-    number of tiles.
+    """What the best action would have brought: a play, its hand with most points and the points of the play;
+    a trade, its number of tiles.
     """
     del own
     if isinstance(best, Trade):

@@ -1,8 +1,8 @@
-"""The puzzle of the day: a board and a rack, made from a seed alone, so that it is the same for everyone.
+"""The puzzle of the day: a board and a rack, made only from a seed, so that everyone has the same puzzle.
 
-Some turns of a game are played. Then several racks are compared that the seat on turn could have drawn, and
-the one whose best play makes the finest puzzle is taken: few other plays score as much, it lays several
-tiles, and it makes more than one line.
+Some turns of a game are played. Then several racks that the seat on turn could have drawn are compared, and
+the one that makes the finest puzzle is chosen: its best play lays several tiles and makes more than one line,
+and few other plays score as much.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from jokerpoker.games.poker_tiles.table.laying import play_seen
 from jokerpoker.rng import Rng
 
 MAX_SEED = 200
-"""The greatest length of a seed."""
+"""The greatest length of a seed, in characters."""
 
 FEWEST_TURNS, MOST_TURNS = 6, 13
 """The least and the most turns played before the puzzle."""
@@ -35,7 +35,7 @@ FEWEST_TURNS, MOST_TURNS = 6, 13
 RACKS = 24
 """The number of racks compared for a puzzle."""
 PLAYS_TO_CHOOSE = 6
-"""The number of best plays of which one is chosen in each turn before the puzzle."""
+"""In each turn before the puzzle, one of this many best plays is played."""
 
 Puzzle: TypeAlias = tuple[Mapping[str, Json], int]
 """The view of a puzzle, and the points of its best play."""
@@ -48,8 +48,8 @@ def cache_of(_seed: str) -> list[Puzzle]:
 
 
 def making(seed: str) -> Generator[float, None, Puzzle]:
-    """Make the puzzle of a seed, or take it from the cache; ShapeError, a ValueError, for an empty seed or
-    one longer than :data:`MAX_SEED`. Yields 0, since the share done is unknown.
+    """Make the puzzle of a seed, or take it from the cache; ShapeError, a ValueError, for an empty seed or a
+    seed longer than :data:`MAX_SEED`. Yields 0 as the share done, which is not known before the end.
     """
     if not 0 < len(seed) <= MAX_SEED:
         raise ShapeError(f"a seed is a text of 1 to {MAX_SEED} characters")
@@ -70,9 +70,9 @@ def _making(rng: Rng) -> Generator[float, None, Puzzle]:
 
 
 def _finest(state: PokerTiles, rng: Rng) -> Generator[float, None, tuple[PokerTiles, int] | None]:
-    """The position that makes the finest puzzle among those in which the seat on turn has drawn different
-    tiles, and the points of its best play. None if none of them has a play, the board is empty, or the game
-    is over.
+    """Of the positions in which the seat on turn could be, had it drawn other tiles: the one that makes the
+    finest puzzle, and the points of its best play. None if there is no play in any of them, the board is
+    empty, or the game is over.
     """
     if state.ended or not state.board.filled:
         return None
@@ -92,8 +92,8 @@ def _finest(state: PokerTiles, rng: Rng) -> Generator[float, None, tuple[PokerTi
 
 
 def _position(rng: Rng) -> Generator[float, None, PokerTiles]:
-    """A game of two seats after some turns, enough for both to have drawn tiles. In each turn one of the best
-    plays is played, or if there is no play all tiles are traded.
+    """A game of two seats after some turns, enough for both to have drawn tiles. In each turn, one of the
+    best plays is played; if there is no play, all tiles of the rack are traded.
     """
     state = PokerTiles.start(2, rng.fork("deal"), Options())
     turns = FEWEST_TURNS + rng.below(MOST_TURNS - FEWEST_TURNS + 1)
@@ -109,8 +109,8 @@ def _position(rng: Rng) -> Generator[float, None, PokerTiles]:
 
 
 def _drawn_again(state: PokerTiles, rng: Rng) -> PokerTiles:
-    """The position as if the seat on turn had drawn other tiles in its last turn: random ones of those that
-    it drew and those in the bag, except tiles that it traded in that turn.
+    """The position, but with other tiles drawn by the seat on turn in its last turn: random tiles out of
+    those that it drew and those in the bag, without the tiles that it traded in that turn.
     """
     twin = state.copy()
     last_index = max(index for index, turn in enumerate(twin.history) if turn.seat == twin.turn)
@@ -129,8 +129,9 @@ def _drawn_again(state: PokerTiles, rng: Rng) -> PokerTiles:
 
 
 def _fineness(state: PokerTiles, plays: list[GeneratedPlay]) -> float:
-    """The score of a position as a puzzle; ``plays``: all, best first. More for the best play's tiles, lines,
-    points and lead over the next lower score, less for plays of equal points and for jokers after the first.
+    """How fine a puzzle a position is; ``plays``: all plays, best first. The best play adds for each of its
+    tiles, lines and points, and for its lead over the next lower score. Other plays with as many points, and
+    each of its jokers after the first, subtract.
     """
     points, cells, codes = plays[0]
     equal_plays = sum(other_points == points for other_points, _, _ in plays)

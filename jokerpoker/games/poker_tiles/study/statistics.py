@@ -41,10 +41,12 @@ class Tally:
 
 
 def statistics(matches: Sequence[CountedMatch], own: Mapping[str, Json]) -> Panel:
-    """The panel of a person's matches; ``own``: the ``stored`` record of the puzzles, and the ``day``."""
+    """The panel of a person's matches; ``own``: the ``stored`` record of the puzzles, and the present
+    ``day``.
+    """
     columns = (
-        Column(say("stats.onePoints"), lambda some: mean(match.points for match in some), digits=1),
-        Column(say("tiles.stats.turn"), lambda some: _per_turn(_tallies(some)), digits=1),
+        Column(say("stats.onePoints"), lambda group: mean(match.points for match in group), digits=1),
+        Column(say("tiles.stats.turn"), lambda group: _per_turn(_tallies(group)), digits=1),
     )
     facts = _facts(_tallies(matches))
     blocks: tuple[Block, ...] = (Facts(facts),) if facts else ()
@@ -53,7 +55,7 @@ def statistics(matches: Sequence[CountedMatch], own: Mapping[str, Json]) -> Pane
 
 
 def _tallies(matches: Sequence[CountedMatch]) -> list[Tally]:
-    """The tallies of those matches that have one with every field."""
+    """The tallies of the matches, without matches whose tally is missing or incomplete."""
     return [tally for match in matches if (tally := match.tally(Tally))]
 
 
@@ -86,7 +88,7 @@ def _facts(tallies: Sequence[Tally]) -> tuple[Fact, ...]:
 
 
 def _puzzles(own: Mapping[str, Json]) -> tuple[Block, ...]:
-    """Counts of the puzzles of the day; empty until one is solved."""
+    """Counts of the puzzles of the day; empty until a puzzle has been solved."""
     record = record_for(own["stored"], own["day"]) if own else None
     if not record or not record["solved"]:
         return ()

@@ -27,13 +27,13 @@ from jokerpoker.games.poker_tiles.table.laying import LayingError, SoFar, so_far
 PAST, RESULT = "past", "result"
 """The names of scenes of a match that is over."""
 UNFINISHED = ("no_hand", "spoils", "gap", "not_joined", "single_tile", "off_gold")
-"""Codes of errors that more tiles can mend."""
+"""Codes of errors that may disappear when more tiles are laid."""
 
 
 @dataclass(frozen=True)
 class Bench(Seated):
-    """A view and a draft. ``hands_shown``: while the last play is shown hand by hand, the number of its hands
-    marked on the board so far; None once it has been shown.
+    """A view and a draft. ``hands_shown``: while the last play is shown hand by hand, how many of its hands
+    are marked on the board; None at any other time.
     """
 
     view: Mapping[str, Any]
@@ -50,7 +50,9 @@ class Bench(Seated):
 
     @property
     def name(self) -> str:
-        """The scene's name: ``play``, then ``result``, or ``past`` while the board shows a turn again."""
+        """The name of the scene: ``play``; after the end ``result``, or ``past`` while an earlier turn is
+        shown.
+        """
         if self.view["phase"] == "play":
             return PLAY
         return PAST if 0 < self.past_number <= len(self.view["history"]) else RESULT
@@ -62,7 +64,7 @@ class Bench(Seated):
 
     @property
     def best_number(self) -> int:
-        """The number of the review's turn whose best play the board shows, from 1; 0 for none."""
+        """The number of the turn in the review whose best play the board shows, from 1; 0 for none."""
         return self.draft.shown
 
     @property
@@ -80,7 +82,7 @@ class Bench(Seated):
 
     @cached_property
     def situation(self) -> Situation:
-        """The person's decision, for the players' code."""
+        """The person's decision, in the form that the computer players use."""
         return situation_of(self.view)
 
     @property
@@ -109,13 +111,16 @@ class Bench(Seated):
 
     @cached_property
     def report(self) -> SoFar | None:
-        """The score of the laid tiles, or what is wrong with them; None without any, or if it is secret."""
+        """The score of the laid tiles, or what is wrong with them; None if no tiles are laid, or if the
+        person may not see it.
+        """
         if not (self.may_see_score and self.laid):
             return None
         return so_far(self.view, self.laying_params)
 
     @property
     def may_see_score(self) -> bool:
+        """True if the person may see the score of the laid tiles."""
         return self.mine
 
     @property
@@ -139,8 +144,8 @@ class Bench(Seated):
 
     @property
     def error(self) -> LayingError | None:
-        """The error to show, None without errors: the first one that is not about a line, or else the first
-        one that is.
+        """The error to show: the first error that is not about a line, or else the first error of a line;
+        None if there is none.
         """
         report = self.report
         if report is None:
@@ -150,7 +155,7 @@ class Bench(Seated):
 
     @cached_property
     def unfinished(self) -> bool:
-        """True if the laid tiles are no legal play yet, and more tiles of the rack can make them one."""
+        """True if the laid tiles are not a legal play yet, but can become one with more tiles of the rack."""
         error = self.error
         if error is None or error["code"] not in UNFINISHED:
             return False
@@ -165,7 +170,7 @@ class Bench(Seated):
 
     @property
     def turned_jokers(self) -> Mapping[Square, Card]:
-        """The jokers to which the last gesture gave another card: by square, that card."""
+        """The jokers that the last gesture turned into other cards: by square, the new card."""
         meanings = self.report["meanings"] if self.report else {}
         return {square: meanings[square] for square in self.draft.turned if square in meanings}
 
@@ -204,8 +209,8 @@ class Bench(Seated):
 
     @cached_property
     def last_chance(self) -> bool:
-        """True if the match ends unless the person plays: by a trade or a pass, and the passes of those after
-        it who have no tiles.
+        """True if the match ends unless the person lays tiles now. A trade or a pass counts as a turn without
+        a play, and so do the turns of the next seats, as long as these have no tiles.
         """
         if not self.mine:
             return False
@@ -217,6 +222,7 @@ class Bench(Seated):
 
     @property
     def may_pass(self) -> bool:
+        """True if the person may pass now."""
         return self.mine and (bool(self.view["options"]["allow_pass"]) or self.stuck)
 
     @property
@@ -233,8 +239,8 @@ class Bench(Seated):
         return say("tiles.why.over") if turn is None else say("tiles.ask.wait", name=Player(turn))
 
     def meaning(self, square: Square) -> Card | None:
-        """The card that a laid joker stands for, or a played one stood for last. None for other squares, and
-        while the joker makes no hand.
+        """The card that a laid joker stands for, or for which a played joker stood last. None for a square
+        without a joker, and while the joker is in no hand.
         """
         if not is_joker(self.tile_at(square) or ""):
             return None
@@ -245,14 +251,16 @@ class Bench(Seated):
 
     @cached_property
     def spent_jokers(self) -> dict[Square, Card]:
-        """By square, the cards of jokers that were played before and no longer multiply."""
+        """The jokers that were played before and no longer multiply: by square, their cards."""
         if self.view["options"]["multiplier_persists"]:
             return {}
         meanings = {square: self.meaning(square) for square in self.board}
         return {square: card for square, card in meanings.items() if card}
 
     def both_meanings(self, square: Square) -> tuple[Card, Card] | None:
-        """:func:`event_words.both_meanings`, also in the lines of the laid tiles; None for other tiles."""
+        """:func:`event_words.both_meanings`, with the lines of the laid tiles included; None for a tile that
+        is not a joker.
+        """
         turns = (*self.view["history"], *((self.report,) if self.report else ()))
         return both_meanings(turns, square) if is_joker(self.tile_at(square) or "") else None
 

@@ -1,4 +1,6 @@
-"""The buttons at a table of Poker Tiles, and why one cannot be pressed (``why_no_…``; None if it can)."""
+"""The buttons at a table of Poker Tiles. The functions ``why_no_…`` say why a button cannot be pressed, or
+return None if it can.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,7 @@ NOTHING = say("refused.nothing")
 """The answer to a press of a button that is not offered."""
 ARROWS: Mapping[Direction, str] = {"across": "→", "down": "↓"}
 TRADING = say("tiles.why.trading")
-"""Why nothing else can be done while tiles to trade are chosen."""
+"""Why a button cannot be pressed while tiles to trade are chosen."""
 HANDS = Button("hands", say("tiles.hands"), "i-hands", zone="bar", menu=True, shortcut="H")
 
 
@@ -37,7 +39,7 @@ def buttons(bench: Bench) -> tuple[Button, ...]:
         return (HANDS,)
     if bench.draft.trade is not None:
         keep = Button("keep", say("cancel"), shortcut="Escape")
-        # The hint stays in its place, so that no other button comes under the thumb.
+        # The hint stays where it is: a thumb there must not press another button.
         chosen = (_hint(bench), order_button(bench), keep, _trade(bench))
         return (*chosen, *direction_buttons(bench), *_not_now(bench), HANDS)
     return (*_help(bench), *_moves(bench), *joker_buttons(bench), *direction_buttons(bench), HANDS)
@@ -55,8 +57,8 @@ def _past_buttons(bench: Bench) -> tuple[Button, ...]:
 
 
 def _not_now(bench: Bench) -> Iterator[Button]:
-    """Disabled buttons for what is impossible while tiles to trade are chosen, so that typed lines are
-    refused with a reason.
+    """Disabled, hidden buttons for what is impossible while tiles to trade are chosen. They make a typed
+    command be refused with a reason.
     """
     for button in (*_help(bench), *_moves(bench)):
         if button.key not in ("hint", "order", TRADE):
@@ -104,13 +106,13 @@ def why_no_order(bench: Bench) -> Words | None:
 
 
 def why_no_coach(bench: Bench) -> Words | None:
-    """Why there is no review; None if there is one. A bystander has none."""
+    """Why there is no review; None if there is one. A spectator has none."""
     return say("tiles.why.coach") if bench.view["seat"] is None else None
 
 
 def trade_words(bench: Bench) -> Words:
-    """The explanation of trading: that it ends the match, or else how many tiles may be traded, and how many
-    are in the bag.
+    """The explanation of trading: that a trade would end the match or, if not, how many tiles may be traded
+    and how many are in the bag.
     """
     if bench.last_chance:
         return say("tiles.trade.last")
@@ -118,7 +120,7 @@ def trade_words(bench: Bench) -> Words:
 
 
 def _about(words: Words, key: str) -> tuple[Words, ...]:
-    """What a long press on a button says: its words, then the explanation with this key."""
+    """What a long press on a button shows: its name (``words``), then the explanation with this key."""
     return (words, say(f"tiles.explain.{key}"))
 
 
@@ -181,7 +183,7 @@ def _takeback(bench: Bench) -> Button:
 
 
 def step_buttons(bench: Bench) -> Iterator[Button]:
-    """Undo and redo, tile by tile; the desk enables them."""
+    """The buttons that undo and redo, tile by tile; the desk enables them if there is something to undo."""
     for key, shortcut, hint in (("undo", "U", "keys.undo"), ("redo", "Y", "keys.redo")):
         why = why_not(bench) or say(f"refused.{key}")
         yield Button(key, say(key), f"i-{key}", why, zone=KEYS, shortcut=shortcut, hint=say(hint))
@@ -288,8 +290,8 @@ def joker_key(square: str) -> str:
 
 
 def multipliers(bench: Bench) -> dict[str, tuple[Multiplier, LineSoFar]]:
-    """By the key of its button, each multiplier that could count instead of the one that does, with its hand;
-    of several for one hand, the one that scores most.
+    """By the key of its button, each multiplier that could count instead of the present one, with its hand.
+    If a hand has several, only the one that scores most.
     """
     report = bench.report
     if report is None or len(report["multipliers"]) < 2:  # a single one counts already

@@ -1,6 +1,7 @@
 """The coach: a hint in three steps before a play, and after the game a review of each play and trade.
 
-It judges choices as the expert does (``players.choice``): by points now, and by what they leave.
+The coach judges choices as the expert does (``players.choice``): by their points, and by the value of the
+position after them.
 """
 
 from __future__ import annotations
@@ -30,10 +31,10 @@ from jokerpoker.steps import part
 BREADTH = 10
 """The number of choices that are evaluated."""
 RACKS = 10
-"""The number of racks of the next seat, or of worlds, for which each is evaluated."""
+"""The number of possible racks of the next seat, or of worlds, for which each choice is evaluated."""
 CLEARLY_BETTER = 0.5
-"""If another choice has as many points as the best one, but less value by this or more, points are not the
-reason for the best one."""
+"""If another choice has as many points as the best one, but a value that is lower by this or more (in
+points), the reason for the best choice is not its points."""
 
 Reason = Literal[
     "most_points",
@@ -45,15 +46,15 @@ Reason = Literal[
     "plays_out",
     "nothing_else",
 ]
-"""Why a choice is best. ``leaves_less``: the next seat can score less. ``keeps_joker``: every play of more
-points lays more jokers. ``keeps_tiles``: the tiles left on the rack are worth more points. Of a trade:
-``better_tiles`` or, if there is no play, ``no_play``. ``plays_out``: it is best in the endgame.
-``nothing_else``: it is the only choice."""
+"""Why a choice is best. ``most_points``: it scores most. ``leaves_less``: the next seat can score less.
+``keeps_joker``: every play with more points lays more jokers. ``keeps_tiles``: the tiles left on the rack
+have a higher value. ``better_tiles``, for a trade: it is better than any play; ``no_play``, for a trade:
+there is no play. ``plays_out``: it is best in the endgame. ``nothing_else``: it is the only choice."""
 
 
 @dataclass(frozen=True)
 class HintWanted:
-    """The parameters of :func:`hint`. ``step``: 1 asks where to lay, 2 also which tiles, 3 for the whole
+    """The parameters of :func:`hint`. ``step``: 1 to learn where to lay, 2 also which tiles, 3 the whole
     play.
     """
 
@@ -61,10 +62,10 @@ class HintWanted:
 
 
 class Hint(TypedDict):
-    """What the expert would do, up to the step asked for; ``kind`` is None if the seat need not act.
+    """What the expert would do, as far as the step allows; ``kind`` is None if the seat need not act.
 
-    ``squares``: where to lay, from step 1 on. ``tiles``: the tiles to lay, from step 2 on, or to trade, from
-    step 1 on. ``play``: in step 3; None before, and for a trade.
+    ``squares``: where to lay, from step 1 on. ``tiles``: the tiles to lay, from step 2 on, or the tiles to
+    trade, from step 1 on. ``play``: the whole play in step 3; None before, and for a trade.
     """
 
     kind: TurnKind | None
@@ -84,11 +85,11 @@ class ChoiceSeen(TypedDict):
 
 
 class Reviewed(TypedDict):
-    """A play or trade of the seat, ``yours``. ``turn``: its index in the history. ``most``: the play that
-    scores most at once; None if there was no play.
+    """A turn of the seat in which it played or traded. ``turn``: its index in the history. ``yours``: the
+    choice made. ``most``: the play that scored most points; None if there was no play.
 
-    ``best``: the expert's choice; ``gain``: the points by which it is better, the values of both leaves
-    included.
+    ``best``: the expert's choice. ``gain``: by how many points ``best`` is better than ``yours``; these
+    include the value of the position after each choice.
     """
 
     turn: int
@@ -101,8 +102,8 @@ class Reviewed(TypedDict):
 
 
 class Review(TypedDict):
-    """The plays and trades of the seat; the sums of the points scored, of the points of ``most``, and of
-    ``gain``.
+    """The plays and trades of the seat; and three sums: of the points scored, of the points of ``most``, and
+    of ``gain``.
     """
 
     turns: list[Reviewed]
@@ -114,7 +115,7 @@ class Review(TypedDict):
 def ranking(
     view: Mapping[str, Json], situation: Situation, seed: str, extra: tuple[RatedChoice, ...] = ()
 ) -> Generator[object, None, list[RatedChoice]]:
-    """The most promising choices and ``extra``, evaluated as the expert does, best first, in steps."""
+    """The most promising choices and those of ``extra``, evaluated as by the expert, best first; in steps."""
     weights = weights_for(len(situation.other_counts) + 1)
     yield from situation.find_plays()
     by_points_and_leave = yield from first_ranking(situation, weights)
@@ -124,7 +125,7 @@ def ranking(
 
 
 def hint(view: Mapping[str, Json], params: Json) -> Generator[float, None, Hint]:
-    """A hint up to a step; yields 0 as the share done, which is unknown until the end."""
+    """A hint up to a step. Yields 0 as the share done, which is not known before the end."""
     step = codec.load(HintWanted, params).step
     return (yield from part(_hint(view, step), lambda _: 0.0))
 
@@ -172,13 +173,13 @@ def _advice(
 
 def _reason(situation: Situation, ranked: list[RatedChoice]) -> Reason:
     """Why the best choice is best: its advantage over the plays with more points or, if there are none, over
-    another with as many. ``ranked``: the choices evaluated closely, best first.
+    another choice with as many. ``ranked``: the choices evaluated closely, best first.
     """
     best = ranked[0]
     if best.play is None:
         return "better_tiles" if situation.plays else "no_play"
     with_more_points = [play for play in situation.plays if play[0] > best.points]
-    # Of the choices evaluated closely, the one with most points; of equal ones another than the best.
+    # The choice with most points among those evaluated closely; if several have as many, not the best one.
     with_most_points = max(ranked, key=lambda choice: (choice.points, choice is not best))
     value_lead = best.value - with_most_points.value
     if not with_more_points and (with_most_points is best or value_lead < CLEARLY_BETTER):
@@ -186,9 +187,9 @@ def _reason(situation: Situation, ranked: list[RatedChoice]) -> Reason:
     if with_more_points and min(map(_jokers_laid, with_more_points)) > _jokers_laid(best.play):
         return "keeps_joker"
     if with_more_points and with_most_points.points <= best.points:
-        # Plays with more points were not even evaluated closely, because of the tiles that they lay.
+        # The plays with more points lay such good tiles that they were not even evaluated closely.
         return "keeps_tiles"
-    # The lead in value has three parts: points; what the next seat scores less; the rest, for the tiles kept.
+    # The lead in value has three parts: more points, a lower score of the next seat, and better tiles kept.
     reply = NAMES.index("reply")
     reply_lead = with_most_points.features[reply] - best.features[reply]
     tiles_lead = value_lead - (best.points - with_most_points.points) - reply_lead
@@ -203,10 +204,10 @@ def _jokers_laid(play: GeneratedPlay) -> int:
 def compared_with_best(
     view: Mapping[str, Json], situation: Situation, made: RatedChoice
 ) -> Generator[object, None, tuple[RatedChoice, RatedChoice, Reason]]:
-    """The best choice, the choice ``made``, both evaluated as for a hint, and why the best one is best.
+    """The best choice and the choice ``made``, both evaluated as for a hint; and why the best one is best.
 
-    Once the bag is empty, a hint looks further ahead than this. If such a hint advises the choice that was
-    made, this choice is returned as the best, too.
+    Once the bag is empty, a hint looks further ahead than this evaluation. If such a hint advises the choice
+    that was made, that choice is also returned as the best one.
     """
     yield from situation.find_plays()
     ranked = yield from ranking(view, situation, "hint", (made,))
@@ -227,7 +228,7 @@ def _laid(choice: RatedChoice) -> dict[int, int] | None:
 
 
 def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Review]:  # noqa: ARG001
-    """The seat's plays and trades so far, each compared with the best choice; yields the share done."""
+    """The seat's plays and trades so far, each compared with the best choice. Yields the share done."""
     history: list[TurnSeen] = view["history"]
     own_indices = [index for index, turn in enumerate(history) if turn["seat"] == view["seat"]]
     turns = []
@@ -265,8 +266,8 @@ def _reviewing(view: Mapping[str, Json], index: int, share: float) -> Generator[
 
 
 def _before(view: Mapping[str, Json], index: int) -> dict[str, Json]:
-    """The view before a turn of its seat, as far as ``situation_of``, the endgame search and playouts need
-    it.
+    """The view before an earlier turn of its seat; only the fields that ``situation_of``, the endgame search
+    and playouts need are those of that time.
     """
     history: list[TurnSeen] = view["history"]
     filled_later = {square for turn in history[index:] for square in turn["place"]}

@@ -23,24 +23,24 @@ MOST_TURNS = 2_000
 """The highest number of a turn in a draft."""
 
 LEAST_MISTAKE = 0.5
-"""The least gain of the best choice, in points, that makes another choice a mistake."""
+"""A choice is a mistake if the best choice is better by at least this, in points."""
 
 Item: TypeAlias = str
 """The key of a tile on the rack: a card, or ``2x.0`` for the first 2x joker."""
 Note: TypeAlias = Literal[
     "", "hint", "tiles.undone", "tiles.say.allBack", "note.sorted.rank", "note.sorted.suit"
 ]
-"""The key of a message about the last gesture; ``hint`` stands for the message of the hint, "" for none."""
+"""The key of the message about the last gesture; ``hint`` for the message of the hint; empty for none."""
 
 
 @dataclass(frozen=True)
 class LaidTiles:
-    """Tiles laid but not played yet; ValueError for impossible ones. ``place``: by square, the keys of tiles,
-    in the order in which they were laid.
+    """Tiles laid but not played yet; ValueError if that is impossible. ``place``: by square, the keys of the
+    tiles, in the order in which they were laid.
 
-    ``meanings``: by square, the cards that the person wants jokers to be, also jokers on the board.
-    ``multiply``: the joker and the hand that the person wants it to multiply. What is not set is chosen for
-    the best score.
+    ``meanings``: by square, the cards that the person wants jokers to be, also jokers played before.
+    ``multiply``: the joker whose multiplier the person wants to use, and for which hand. What is not set is
+    chosen so that the play scores most.
     """
 
     place: Mapping[Square, Item] = field(default_factory=dict)
@@ -50,15 +50,15 @@ class LaidTiles:
     def __post_init__(self) -> None:
         twice = len({*self.place.values()}) < len(self.place)
         if twice or len(self.place) > RACK_SIZE or not {*self.meanings.values()} <= {*PACK}:
-            raise ValueError("a tile is laid twice, too many are laid, or a joker's meaning is no card")
+            raise ValueError("a tile is laid twice, too many are laid, or a joker's meaning is not a card")
 
 
 @dataclass(frozen=True)
 class HintShown:
     """The part of a hint that is shown.
 
-    ``step``, if it is a play: 1 shows on which squares, 2 also with which tiles, 3 the whole play.
-    ``points``: the points of the play; 0 before step 3.
+    ``step``: for a play, 1 shows where to lay, 2 also which tiles, 3 the whole play. ``points``: the points
+    of the play; 0 before step 3.
     """
 
     step: int = field(metadata={"least": 1, "most": WHOLE})
@@ -92,7 +92,7 @@ class MadeHand:
 
 @dataclass(frozen=True)
 class TurnChoice:
-    """A play with its hands and points, or a trade: ``place`` is empty then."""
+    """A play with its hands and points, or a trade, for which ``place`` is empty."""
 
     place: Mapping[Square, Tile]
     meanings: Mapping[Square, Card]
@@ -115,10 +115,10 @@ class TurnChoice:
 
 @dataclass(frozen=True)
 class JudgedTurn:
-    """A turn, by its index in the history, with the rack, the person's choice and the best one.
+    """A turn (its index in the history), with the rack before it, the person's choice and the best one.
 
-    ``gain``: the points by which the best choice is better, the values of both leaves included. ``most``: the
-    points of the play that scores most at once; 0 if there was none.
+    ``gain``: by how many points the best choice is better; these include the value of the position after
+    each choice. ``most``: the points of the play that scored most; 0 if there was no play.
     """
 
     turn: int
@@ -144,24 +144,25 @@ class JudgedTurn:
 
     @property
     def good(self) -> bool:
-        """True if the person's choice was the best, or nearly."""
+        """True if the person's choice was the best one, or nearly as good."""
         return self.gain < LEAST_MISTAKE
 
 
 @dataclass(frozen=True)
 class Draft:
-    """What a person is preparing at the table, and what is shown to that person; stored under these names.
+    """What a person is preparing at the table, and what is shown to that person. Records of the page have
+    these names.
 
-    ``rack``: the seat's tiles, laid ones too, in the person's order. ``picked``: the tile picked up; empty
-    without one. ``along``: the direction in which keys or typed lines lay several tiles. ``trade``: the tiles
-    put aside to be traded; None unless a trade has begun. ``hint``: the hint that is shown. ``meant``: while
-    tiles are laid, by the square of each joker, the card that it stood for in the last legal play.
-    ``turned``: the squares of jokers to which the last laid tile gave another card, unless the person chose
-    it. ``asked``: the square of the joker whose meaning is being chosen; empty without one. ``acted``: the
-    number of turns of the person that can be undone. ``review``: the coach's review; None before. ``shown``:
-    see ``Bench.best_number``; ``looked``: see ``Bench.past_number``. ``helped``: a hint was used, or a turn
-    undone. ``alone``: true if only one person plays at this device. ``unaided``: true if there are no hints
-    and no undo.
+    ``rack``: the seat's tiles, laid ones too, in the person's order. ``picked``: the tile picked up, or
+    empty. ``along``: the direction in which keys or typed lines lay several tiles. ``trade``: the tiles put
+    aside to be traded; None if no trade has begun. ``hint``: the hint that is shown. ``meant``: while tiles
+    are laid, by square of a joker, the card that it stood for in the last legal play. ``turned``: the squares
+    of jokers that the last laid tile turned into other cards, which the person did not request. ``asked``:
+    the square of the joker whose meaning is being chosen, or empty. ``acted``: the number of turns of the
+    person that can be undone. ``review``: the coach's review; None until it is made. ``shown``: see
+    ``Bench.best_number``; ``looked``: see ``Bench.past_number``. ``helped``: true if a hint was used, or a
+    turn undone. ``alone``: true if only one person plays at this device. ``unaided``: true if there are no
+    hints and no undo.
     """
 
     rack: tuple[Item, ...] = field(default=(), metadata={"longest": RACK_SIZE})
@@ -188,11 +189,12 @@ class Draft:
 
 
 def reviewed(view: Mapping[str, Json]) -> tuple[JudgedTurn, ...]:
+    """The turns of the coach's review."""
     return tuple(map(JudgedTurn.of, finished(review(view, {}))["turns"]))
 
 
 def items_of(tiles: Iterable[Tile]) -> tuple[Item, ...]:
-    """The keys of tiles on a rack, which may have several equal jokers.
+    """The keys of the tiles on a rack; equal jokers get different keys.
 
     >>> items_of(["As", "2x", "2x"])
     ('As', '2x.0', '2x.1')
@@ -210,7 +212,7 @@ def tile_of(item: Item) -> Tile:
 
 
 def items_for(rack: Sequence[Item], tiles: Sequence[Tile]) -> tuple[Item, ...]:
-    """The keys of some tiles of a rack; of equal jokers those that come first on it, none twice.
+    """The keys of some tiles of a rack, each only once; of equal jokers, the first on the rack come first.
 
     >>> items_for(("As", "2x.0", "2x.1"), ["2x", "As", "2x"])
     ('2x.0', 'As', '2x.1')
@@ -254,7 +256,7 @@ def followed(draft: Draft, view: Mapping[str, Json]) -> Draft:
 
 
 def with_tile(laid: LaidTiles, square: Square, item: Item, board: Mapping[Square, Tile]) -> LaidTiles:
-    """The laid tiles with a tile on a square, instead of any laid there; see :func:`with_placed`."""
+    """The laid tiles with one more on a square, which replaces a tile laid there (:func:`with_placed`)."""
     placed = {
         other_square: other
         for other_square, other in laid.place.items()
@@ -264,8 +266,8 @@ def with_tile(laid: LaidTiles, square: Square, item: Item, board: Mapping[Square
 
 
 def with_placed(laid: LaidTiles, placed: Mapping[Square, Item], board: Mapping[Square, Tile]) -> LaidTiles:
-    """The tiles ``placed`` instead of the laid ones. Requested meanings of jokers that did not move stay; the
-    requested multiplier does not. ``board``: the tiles played before.
+    """The tiles ``placed``, laid instead of those laid now. Requested meanings of jokers that do not move
+    stay, but the requested multiplier does not. ``board``: the tiles played before.
     """
     meanings = {
         square: card
@@ -294,7 +296,7 @@ def by_suit(rack: Sequence[Item]) -> tuple[Item, ...]:
 
 
 def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
-    """The draft in the record of a table that version 0.1 stored."""
+    """The draft that corresponds to a table's record of version 0.1."""
     old, plies = stored["draft"], stored["plies"]
     levels = [player["level"] for player in stored["players"] or ()]
     laid = LaidTiles(
@@ -315,5 +317,5 @@ def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
 
 
 def _renamed(item: str) -> Item:
-    """The key of a tile, given its key in version 0.1, in which cards had numbers too."""
+    """The key of a tile, given its key in version 0.1, where cards had numbers like jokers (``As.0``)."""
     return item if is_joker(tile_of(item)) else tile_of(item)

@@ -23,20 +23,19 @@ from jokerpoker.games.poker_tiles.table.words import (
 )
 
 TILES_STAY = 0.5
-"""How long the tiles of a play are shown without its hands, in units of the pace as all ``Beat.stay``."""
+"""How long the tiles of a play are shown before its hands. This and the next three are in units of the chosen
+pace, as for ``Beat.stay``."""
 LINE_STAY = 0.8
-"""How long each hand of a play but the last is shown."""
+"""How long each hand of a play except the last is shown."""
 LAST_STAY = 1.5
 """How long the last hand of a play is shown."""
 TURN_STAY = 1.5
-"""How long a turn is shown that is not shown hand by hand."""
+"""How long a turn is shown if it is not shown hand by hand."""
 
 
 def sentence(turn: Mapping[str, Any], kind: str, view: Mapping[str, Any]) -> Words:
-    """The sentence about a turn of this kind. ``view``: after the turn, or later.
-
-    ``turn``: an entry of ``view["history"]``, or the public part of an event, which has the same fields
-    (``turns.PublicTurn``); its ``joker``: the square of the joker that multiplied, or None.
+    """The sentence about a turn of this kind. ``view``: a view after the turn, or later. ``turn``: an entry
+    of ``view["history"]``, or the public part of an event, which has the same fields (``turns.PublicTurn``).
     """
     name = Player(turn["seat"])
     if kind == "play":
@@ -49,18 +48,18 @@ def sentence(turn: Mapping[str, Any], kind: str, view: Mapping[str, Any]) -> Wor
 
 
 def sentences(events: Sequence[Event], view: Mapping[str, Any]) -> tuple[Words, ...]:
-    """Events in words; after a play, also the new cards of jokers, already on the board, that it changed."""
+    """Events in words; after a play, also the new cards of the jokers played before that it changed."""
     turns = [sentence(event.public, event.kind, view) for event in events if event.kind != "end"]
     jokers = changed_jokers(view) if any(event.kind == "play" for event in events) else {}
     return (*turns, *(joker_words(square, card_words(card)) for square, card in jokers.items()))
 
 
 def last_turn_words(view: Mapping[str, Any]) -> Words | None:
-    """The last turn in short; None before the first turn.
+    """A short text about the last turn; None before the first turn.
 
-    Of a play not the hands, which are listed beside the board, but the points. If it changed the meanings of
-    jokers: with :func:`with_single_note`, and the new card of the first. Otherwise, if one of its jokers
-    multiplied: with :func:`with_notes`.
+    For a play it says the points, but not the hands, which are listed beside the board. If the play changed
+    the meanings of jokers, the text has the new card of the first of them, and :func:`with_single_note`.
+    Otherwise, if a joker multiplied, it has :func:`with_notes`.
     """
     turn = view["history"][-1] if view["history"] else None
     if turn is None:
@@ -75,7 +74,7 @@ def last_turn_words(view: Mapping[str, Any]) -> Words | None:
 
 
 def _new_card_words(view: Mapping[str, Any], square: Square, card: Card) -> Words:
-    """The new card of a joker, or the two cards that it is now, across and down."""
+    """The new card of a joker or, if it now stands for two cards, both: across and down."""
     both = both_meanings(view["history"], square)
     if both:
         across, down = map(tile_short, both)
@@ -84,14 +83,14 @@ def _new_card_words(view: Mapping[str, Any], square: Square, card: Card) -> Word
 
 
 def two_cards_words(joker: Tile, cards: tuple[Card, Card]) -> Words:
-    """A joker in words, with the two cards that it is, across and down."""
+    """A joker in words, with the two cards for which it stands, across and down."""
     across, down = map(tile_short, cards)
     return say("tiles.tells.two", times=times_of(joker), across=across, down=down)
 
 
 def changed_jokers(view: Mapping[str, Any]) -> dict[Square, Card]:
     """By square, the new card of each joker on the board whose meaning the last turn changed."""
-    *before, last = view["history"] or [{"place": {}, "meanings": {}}]  # else a turn without tiles
+    *before, last = view["history"] or [{"place": {}, "meanings": {}}]  # before the first turn, an empty one
     earlier: dict[Square, Card] = {}
     for turn in before:
         earlier |= turn["meanings"]
@@ -103,7 +102,7 @@ def changed_jokers(view: Mapping[str, Any]) -> dict[Square, Card]:
 
 
 def both_meanings(turns: Iterable[Mapping[str, Any]], square: Square) -> tuple[Card, Card] | None:
-    """The cards that a joker on the board stood for last, across and down; None unless they differ."""
+    """The cards for which a joker on the board stood last, across and down; None if there are not two."""
     card_of: dict[Direction, Card] = {}
     for turn in turns:
         card = turn["meanings"].get(square)

@@ -52,7 +52,7 @@ class PlaysWanted:
 
 
 class LayingError(TypedDict):
-    """An error; ``data`` has its ``squares``."""
+    """An error; its ``data`` has the ``squares`` to which it refers."""
 
     code: str
     message: str
@@ -60,8 +60,8 @@ class LayingError(TypedDict):
 
 
 class LineSoFar(TypedDict):
-    """A line that new tiles make: its hand, points and multiplier (``times``), or the error (``fault``) if it
-    is not a hand (``hand`` is None).
+    """A line that new tiles make: its ``hand``, ``points`` and multiplier (``times``). If the line is not a
+    hand, ``hand`` is None, and ``fault`` is the error.
     """
 
     squares: list[Square]
@@ -74,8 +74,8 @@ class LineSoFar(TypedDict):
 
 
 class Multiplier(TypedDict):
-    """A multiplier that could count: the square of its joker, the direction of the hand that it would
-    multiply, and the score of the whole play then.
+    """A multiplier that could count: the square of its joker; the direction of the hand that it would
+    multiply (``line``); the multiplier (``times``); and the points of the whole play with it.
     """
 
     joker: Square
@@ -85,9 +85,10 @@ class Multiplier(TypedDict):
 
 
 class SoFar(TypedDict):
-    """The report on tiles being laid. ``points``: of the play; None while it is not legal. ``lines``: the
-    lines that the tiles make. ``faults``: the errors, without those in ``lines``. ``joker``: the square of
-    the joker that multiplies; None if none does. ``multipliers``: all that could count.
+    """The report on tiles being laid. ``points``: the points of the play; None while it is not legal.
+    ``lines``: the lines that the tiles make. ``faults``: the errors that are not about one of the ``lines``.
+    ``joker``: the square of the joker that multiplies; None if none does. ``multipliers``: all that could
+    count.
     """
 
     legal: bool
@@ -100,7 +101,7 @@ class SoFar(TypedDict):
 
 
 class Meaning(TypedDict):
-    """A card that a joker can be, and the points of the play then."""
+    """A card for which a joker can stand, and the points of the play with it."""
 
     card: Card
     points: int
@@ -117,7 +118,7 @@ class PlaySeen(TypedDict):
 
 
 def so_far(view: Mapping[str, Json], params: Json) -> SoFar:
-    """The score of the tiles being laid, line by line; or what is wrong, and on which squares."""
+    """The score of the tiles being laid, line by line; or their errors, and on which squares."""
     laid, situation = codec.load(TilesBeingLaid, params), situation_of(view)
     nothing = SoFar(legal=False, points=None, lines=[], faults=[], meanings={}, joker=None, multipliers=[])
     if not laid.place:
@@ -135,7 +136,7 @@ def so_far(view: Mapping[str, Json], params: Json) -> SoFar:
         try:
             return _legal_report(_judge(situation, laid), after, situation)
         except IllegalAction as error:
-            # Errors of lines are in ``lines`` already.
+            # Errors of lines are already in ``lines``.
             errors = [] if error.code in ("no_hand", "spoils", "too_long") else [error]
     return {**nothing, "lines": lines, "faults": list(map(_as_data, errors))}
 
@@ -145,7 +146,7 @@ def _as_data(error: IllegalAction) -> LayingError:
 
 
 def _not_held(placed: Mapping[Square, Tile], rack: Sequence[Tile]) -> list[IllegalAction]:
-    """An error for each tile that is laid more often than the rack has it, with the last of its squares."""
+    """An error for each tile that is laid more often than it is on the rack, with the last of its squares."""
     missing = Counter(placed.values()) - Counter(rack)
     square_of = {tile: square for square, tile in placed.items()}
     return [
@@ -168,7 +169,7 @@ def _lines(after: Board, cells: Collection[Cell]) -> list[Line]:
 
 
 def _rated(after: Board, line: Line, cells: Collection[Cell], situation: Situation) -> LineSoFar:
-    """A line by itself: its hand and points with the best meanings of its jokers, without multiplier."""
+    """A line by itself: its hand and points with the best meanings of its jokers, without a multiplier."""
     category = situation.hands.rate(line.codes)
     error = None if category is not None else _as_data(hand_error(after, line, cells, situation.hands))
     return {
@@ -197,7 +198,7 @@ def _legal_report(scored: ScoredPlay, after: Board, situation: Situation) -> SoF
 
 
 def _multipliers(scored: ScoredPlay, after: Board, situation: Situation) -> list[Multiplier]:
-    """Every multiplier that could count, the best first; the meanings of jokers are those of ``scored``."""
+    """Every multiplier that could count in the play ``scored``, with its meanings of jokers, best first."""
     new_cells = {cell for cell in after.filled if situation.board.cells[cell] < 0}  # empty before
     may_multiply = new_cells | situation.lasting_jokers
     multipliers: list[Multiplier] = []
@@ -215,10 +216,11 @@ def _multipliers(scored: ScoredPlay, after: Board, situation: Situation) -> list
 
 
 def meanings(view: Mapping[str, Json], params: Json) -> Generator[float, None, Json]:
-    """For each joker in the hands of a legal play, the cards that it can be, best first.
+    """For each joker in the hands of a legal play, the cards for which it can stand, best first.
 
-    ``{"jokers": {square: [{"card", "points"}]}}``, without squares if the play is illegal. The other jokers
-    have the requested meanings, else the best ones; a requested multiplier counts.
+    The result is ``{"jokers": {square: [{"card", "points"}]}}``, without squares if the play is illegal. In
+    each case, the other jokers have the requested meanings, or else the best ones; a requested multiplier
+    counts.
     """
     laid, situation = codec.load(TilesBeingLaid, params), situation_of(view)
     possible: dict[Square, list[Meaning]] = {}
@@ -234,7 +236,7 @@ def meanings(view: Mapping[str, Json], params: Json) -> Generator[float, None, J
             points = _points(situation, replace(laid, meanings={**other_meanings, square: card}))
             if points is not None:
                 possible_cards.append(Meaning(card=card, points=points))
-        possible_cards.sort(  # most points first; then the card that it is now, then the highest
+        possible_cards.sort(  # most points first; of equal ones, the present card, then the highest card
             key=lambda meaning: (
                 -meaning["points"],
                 meaning["card"] != current,

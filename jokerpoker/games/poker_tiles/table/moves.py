@@ -1,4 +1,4 @@
-"""The effects of gestures: taps, drops and presses that change the draft or play."""
+"""The effects of gestures: taps, drops and presses that change the draft or take an action."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ from jokerpoker.steps import finished
 GONE = say("refused.gone")
 """The answer to a gesture at an item or a place that is no longer there."""
 SAME = say("refused.same")
-"""The answer to a drop where the tile already is."""
+"""The answer if a tile is dropped where it already is."""
 MEAN_KEYS = {panels.mean_key(card): card for card in PACK}
 """By key of a gesture, the meaning that it requests for a joker."""
 
 
 def tap(bench: Bench, item: str) -> Drafted:
-    """Tap a tile. One on the rack is picked up, put down again or, during a trade, put aside to be traded. A
-    laid one is replaced by the tile picked up, if there is one, and returns to the rack.
+    """Tap a tile. A tile on the rack is picked up, put down again or, during a trade, put aside to be traded.
+    A laid tile returns to the rack; if another tile has been picked up, that one is laid in its place.
     """
     require_own_turn(bench)
     square = square_of(bench, item)
@@ -63,7 +63,7 @@ def tap(bench: Bench, item: str) -> Drafted:
 
 
 def require_own_turn(bench: Bench) -> None:
-    """Raise :class:`Refused` unless it is the person's turn."""
+    """Raise :class:`Refused` if it is not the person's turn."""
     why = buttons.why_not(bench)
     if why:
         raise Refused(why)
@@ -89,7 +89,7 @@ def drop(bench: Bench, item: str, place: str) -> Drafted:
     if square_before is not None:
         require_own_turn(bench)
         return return_tile(bench, square_before)
-    if place == RACK:  # none of its places: the last one
+    if place == RACK:  # on the rack, but on none of its places: the last place
         return swap(bench, item, len(places) - 1)
     index = places.index(place)
     if bench.draft.rack[index] == item:
@@ -133,8 +133,8 @@ def return_all(bench: Bench) -> Drafted:
 
 
 def swap(bench: Bench, item: Item, index: int) -> Drafted:
-    """Swap a tile with the one at an index of the rack. If that one is laid on the board, its place looks
-    empty, so this looks like a move and is not announced.
+    """Swap a tile with the tile at an index of the rack. If that tile is laid on the board, its place on the
+    rack looks empty. So the swap looks like a move, and is not announced.
     """
     rack = [*bench.draft.rack]
     start, other = rack.index(item), rack[index]
@@ -151,8 +151,8 @@ def swap(bench: Bench, item: Item, index: int) -> Drafted:
 def lay_instead(
     bench: Bench, laid: LaidTiles, announced: tuple[Words, ...] = (), sound: Sound = "", note: Note = ""
 ) -> Drafted:
-    """Lay these tiles instead of those that are laid now. Announced are ``announced``, then jokers that have
-    become other cards, then the hands that the tiles make.
+    """Lay these tiles instead of those that are laid now. The announcement begins with ``announced``; then
+    come jokers that have turned into other cards, and the hands that the tiles make.
     """
     after = with_meanings(bench, Bench(bench.view, replace(bench.draft.with_laid(laid), note=note)))
     jokers = (joker_words(square, card_words(card)) for square, card in after.turned_jokers.items())
@@ -160,9 +160,9 @@ def lay_instead(
 
 
 def with_meanings(before: Bench, after: Bench) -> Bench:
-    """``after``, with two values of its draft set. ``meant``: by square, what each joker stands for, or else
-    stood for in the last legal play. ``turned``: the squares of jokers that stood for another card
-    ``before``, unless the person has requested the new one.
+    """The bench ``after`` a gesture, with two values of its draft set. ``meant``: by square of a joker, the
+    card for which it stands, or else stood in the last legal play. ``turned``: the squares of jokers that
+    stood for another card ``before``, if the person has not requested the new card.
     """
     old_meanings = {}
     for square in (*after.board, *after.laid):
@@ -188,13 +188,13 @@ def report_words(bench: Bench) -> tuple[Words, ...]:
 
 
 def after_undo(bench: Bench, laid: LaidTiles) -> Drafted:
-    """After undo or redo, lay the tiles of that moment."""
+    """After undo or redo: lay the tiles that were laid at that moment."""
     return lay_instead(bench, laid, (), "place")
 
 
 def put_aside(bench: Bench, item: Item, *, add_only: bool = False) -> Drafted:
-    """Put a tile aside to be traded. One that is aside already goes back on the rack or, with ``add_only``,
-    is refused. Laid tiles return to the rack.
+    """Put a tile aside to be traded. If it is already aside, it goes back on the rack; with ``add_only`` the
+    gesture is refused instead. Laid tiles return to the rack.
     """
     aside = bench.draft.trade or ()
     if add_only and item in aside:
@@ -210,14 +210,14 @@ def put_aside(bench: Bench, item: Item, *, add_only: bool = False) -> Drafted:
 
 
 def press(bench: Bench, button: str) -> Drafted | Played | TakenBack:
-    """Press a button during a game; also one of a panel that chooses a joker's meaning."""
+    """Press a button during a game; the choices in the panel about a joker's meaning are buttons, too."""
     act = ACTS.get(button)
     return act(bench) if act else press_joker_button(bench, button)
 
 
 def press_joker_button(bench: Bench, button: str) -> Drafted:
-    """Choose a joker whose meaning to set, a meaning, or the hand that is multiplied; :class:`Refused` for
-    other buttons.
+    """Choose the joker whose meaning to set, a meaning for it, or the hand that is multiplied;
+    :class:`Refused` for other buttons.
     """
     if button in MEAN_KEYS or button == panels.BEST:
         return set_meaning(bench, button)
@@ -233,6 +233,7 @@ def press_joker_button(bench: Bench, button: str) -> Drafted:
 
 
 def ask_joker(bench: Bench, square: Square) -> Drafted:
+    """Show the panel in which the meaning of a joker is chosen."""
     after = Bench(bench.view, replace(bench.draft, asked=square, note=""))
     if not panels.asks_joker(after):
         raise Refused(buttons.NOTHING)
@@ -296,7 +297,7 @@ def require_no_trade(bench: Bench) -> None:
 
 
 def played(bench: Bench, action: Action) -> Played:
-    """The effect of an action: it is played, no tiles are laid any more, and one more turn can be undone."""
+    """The effect of an action: no tiles are laid any more, and one more turn can be undone."""
     draft = replace(bench.draft.with_laid(LaidTiles()), hint=None, acted=bench.draft.acted + 1)
     return Played(action, draft)
 
@@ -312,7 +313,7 @@ def undo_turn(bench: Bench) -> TakenBack:
 
 
 def sort_rack(bench: Bench) -> Drafted:
-    """Sort the rack from deuce to ace; if it is so already, by suits."""
+    """Sort the rack from deuce to ace or, if it is already in this order, by suits."""
     draft = bench.draft
     why = buttons.why_no_order(bench)
     if why:
@@ -336,7 +337,8 @@ def setting_direction(along: Direction) -> Callable[[Bench], Drafted]:
 
 def hint(bench: Bench) -> Drafted:
     """Show the next step of a hint: where to lay, then which tiles, then the whole play, which is also laid.
-    If the hint is a trade, its tiles are put aside at once; else a trade that has begun is given up.
+    If the hint is a trade, its tiles are put aside in the first step; otherwise, a trade that has begun is
+    cancelled.
     """
     why = buttons.why_no_hint(bench)
     if why:
@@ -379,4 +381,4 @@ ACTS: dict[str, Callable[[Bench], Drafted | Played | TakenBack]] = {
     "across": setting_direction("across"),
     "down": setting_direction("down"),
 }
-"""What each button does during a game; for those of jokers see :func:`press_joker_button`."""
+"""What each button does during a game; for the buttons of jokers see :func:`press_joker_button`."""

@@ -1,4 +1,4 @@
-"""Why not every joker of a play multiplies: notes after the message about its score."""
+"""Notes after the message about the score of a play: why not all of its jokers multiply."""
 
 from __future__ import annotations
 
@@ -14,20 +14,21 @@ from jokerpoker.games.poker_tiles.table.words import squares_words
 def with_single_note(
     words: Words, view: Mapping[str, Any], turn: Mapping[str, Any], line: Mapping[str, Any] | None = None
 ) -> Words:
-    """``words`` about a play, or about one ``line`` of it; with a note if several jokers of the play could
-    multiply, which says that only one does. No note if nothing in the play or line is multiplied.
+    """The text ``words`` about a play, or about one ``line`` of it. If several jokers of the play could
+    multiply, a note follows that says that only one does; but no note if nothing in the play or line is
+    multiplied.
 
-    ``turn``: the play, or the tiles being laid, with ``seat``, ``place`` and ``lines``. ``view``: at that
-    time, or later.
+    ``turn``: the play, or the tiles being laid, with ``seat``, ``place`` and ``lines``. ``view``: a view at
+    that time, or later.
     """
-    times = max((one["times"] for one in ((line,) if line else turn["lines"])), default=1)
+    times = max((made["times"] for made in ((line,) if line else turn["lines"])), default=1)
     if times > 1 and len(_able(view, turn)) > 1:
         return say("tiles.say.single", play=words, times=times)
     return words
 
 
 def with_notes(words: Words, view: Mapping[str, Any], turn: Mapping[str, Any]) -> Words:
-    """As :func:`with_single_note`. Without that note, one is added about those jokers of the lines that were
+    """As :func:`with_single_note`; if there is no such note, a note about the jokers in the lines that were
     played before and no longer multiply.
     """
     with_note = with_single_note(words, view, turn)
@@ -44,7 +45,7 @@ def _jokers(view: Mapping[str, Any], turn: Mapping[str, Any]) -> set[Square]:
 
 
 def _able(view: Mapping[str, Any], turn: Mapping[str, Any]) -> set[Square]:
-    """The squares of the jokers of which one may multiply: those laid by the play, and lasting ones."""
+    """The squares of the jokers of which one may multiply: those that the play laid, and lasting ones."""
     persists = view["options"]["multiplier_persists"]
     return {
         square

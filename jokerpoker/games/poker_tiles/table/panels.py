@@ -79,7 +79,9 @@ def mean_key(card: str) -> str:
 
 
 def meanings_of(bench: Bench, square: Square) -> Sequence[Meaning]:
-    """The possible meanings of a joker with the score of the play, best first; empty for an illegal play."""
+    """The possible meanings of a joker, each with the points of the play, best first; empty for an illegal
+    play.
+    """
     answer = finished(meanings(bench.view, bench.laying_params))
     possible: Sequence[Meaning] = answer["jokers"].get(square, [])
     return possible
@@ -142,7 +144,7 @@ def coach_panel(bench: Bench) -> Panel:
 
 
 def sums_words(judged: Sequence[JudgedTurn]) -> Words:
-    """The points of the turns, and the sum of the gains in turns that were not good."""
+    """The points of the turns, and the points that mistakes cost: the gains of turns that were not good."""
     points = sum(turn.yours.points for turn in judged)
     gain = sum(turn.gain for turn in judged if not turn.good)
     return say("tiles.coach.points", points=points, gain=round(gain, 1))
@@ -175,12 +177,12 @@ def _turn(number: int, turn: JudgedTurn, shown_number: int) -> Entry:
 
 
 def _choice_words(whose: str, choice: TurnChoice) -> Words:
-    """A choice, introduced as the person's (``yours``) or the best one (``best``)."""
+    """A choice in words, after an introduction: the person's (``yours``) or the best one (``best``)."""
     return joined((say(f"tiles.coach.{whose}"), choice_words(choice)))
 
 
 def choice_words(choice: TurnChoice) -> Words:
-    """A play with its hands, or a trade."""
+    """A play with its hands, or a trade, in words."""
     if not choice.place:
         return say("tiles.coach.trade", tiles=tuple(map(tile_short, choice.traded)))
     made = tuple(line_words(hand.hand, hand.points, hand.times) for hand in choice.made)

@@ -1,4 +1,4 @@
-"""The presenter of Poker Tiles: gestures on the draft, beats for events."""
+"""The presenter of Poker Tiles: it makes scenes, answers gestures, and turns events into beats."""
 
 from __future__ import annotations
 
@@ -53,17 +53,17 @@ class TilesPresenter(Presenter):
         return drafts.older(view, stored)
 
     def follow(self, draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
-        """The rack keeps its order; what is laid stays as long as its squares are free."""
+        """The draft after events: the rack keeps its order, and laid tiles stay if their squares are free."""
         del events
         return drafts.followed(draft, view)
 
     def ended(self, view: Mapping[str, Json], draft: Draft) -> Draft:
-        """The draft at the result, which shows no turn and no best play."""
+        """The draft that shows the result, and no turn or best play."""
         del view
         return replace(draft, review=None, shown=0, looked=0)
 
     def prepared(self, view: Mapping[str, Json], draft: Draft, action: Action, other: Action) -> Prepared:
-        """The tiles laid on their squares, or put aside to be traded."""
+        """The draft with the tiles of an action laid on their squares, or put aside to be traded."""
         del view, other
         if isinstance(action, Trade):
             aside = drafts.items_for(draft.rack, action.tiles)
@@ -98,8 +98,8 @@ class TilesPresenter(Presenter):
         return moves.press(bench, gesture.button)
 
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """The beats of events. After another player's turn with n hands, n + 2: its tiles, one more hand in
-        each of the next n, and the current scene. Else one beat.
+        """The beats of events. After another player's turn that made n hands there are n + 2: one with its
+        tiles, n with one more hand each, and one with the current scene. Otherwise there is one beat.
         """
         bench = Bench(view, draft)
         current, announced = scene(bench), [*event_words.sentences(events, view)]
@@ -129,7 +129,7 @@ class TilesPresenter(Presenter):
         return (first_beat, *line_beats, *last_beats, Beat(current, own_turn))
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
-        """The points of each seat, and counts of its hands and turns."""
+        """The points of each seat, and counts of its hands and turns, for lists of matches."""
         seats, history = range(view["seats"]), view["history"]
         turns = [[turn for turn in history if turn["seat"] == seat] for seat in seats]
         return Brief(
@@ -147,7 +147,7 @@ def _is_turn_of_another(events: Sequence[Event], seat: int | None) -> bool:
 
 
 def _own_turn_words(bench: Bench) -> tuple[Words, ...]:
-    """The announcement to the person on turn: the status line, or only "your turn" if that line would repeat
+    """What is announced to the person on turn: the status line, or only "your turn" if that line would repeat
     another player's turn; then the rack.
     """
     status, _ = play_status(bench)
@@ -189,7 +189,7 @@ def _at_the_end(bench: Bench, gesture: Gesture) -> Drafted:
 
 
 def _turn_numbers(bench: Bench) -> dict[str, int]:
-    """After the end, by button, the number of the turn that it shows, from 1; 0 for the result."""
+    """After the end, by key of a button, the number of the turn that it shows, from 1; 0 for the result."""
     number, last_number = bench.past_number, len(bench.view["history"])
     if bench.name != PAST:
         return {"watch": 1} if last_number else {}
@@ -198,7 +198,7 @@ def _turn_numbers(bench: Bench) -> dict[str, int]:
 
 
 def _show_turn(bench: Bench, number: int) -> Drafted:
-    """Show a turn of the match, or with 0 its result."""
+    """Show the turn of the match with this number, from 1; 0 shows the result."""
     after = replace(bench.draft, looked=number, shown=0)
     if not number:
         return Drafted(after, (winner_words(bench.view),))
@@ -212,8 +212,8 @@ def _kinds_made(turns: TurnsOfSeat) -> dict[str, int]:
 
 
 def _tally(turns: TurnsOfSeat) -> dict[str, Json]:
-    """Counts of turns, plays, tiles laid, points, and hands that a joker doubled or tripled; the play with
-    most points, None without plays.
+    """Counts of turns, plays, tiles laid, points, and hands that a joker doubled or tripled; and the play
+    with most points, None if there was no play.
     """
     plays = [turn for turn in turns if turn["kind"] == "play"]
     times = Counter(line["times"] for turn in plays for line in turn["lines"])

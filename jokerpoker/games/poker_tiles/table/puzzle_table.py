@@ -1,6 +1,7 @@
 """The table of a position without a match: the puzzle of a day, or a board to try tiles on.
 
-Draft and gestures are those of a game; at a puzzle, a play is handed in and compared with the best one.
+Draft and gestures are those of a game. At a puzzle, a person hands a play in, which is compared with the best
+one.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ from jokerpoker.games.poker_tiles.table.scene import draft_error_words
 from jokerpoker.steps import finished
 
 COUNT_BOUNDS = {"least": 0, "most": 1_000_000_000}
-"""The bounds of a stored count, which a person could change; no count comes near."""
+"""The bounds of a stored count, in case a person has changed it: real counts are far below."""
 
 
 @dataclass(frozen=True)
@@ -46,9 +47,9 @@ class PuzzleProgress:
     """A person's progress with a puzzle, which the page stores as preferences.
 
     ``day``: the puzzle's day, such as 2026-11-20; empty for a board to try tiles on. ``tries``: the number of
-    plays handed in. ``points``: of the best of them. ``end``: the way in which it has ended; empty before.
-    ``streak``: the number of days in a row, up to the day before, whose puzzles were solved; one more once
-    this one is, 0 once its answer is shown.
+    plays handed in. ``points``: the points of the best of these. ``end``: how the puzzle ended; empty before
+    that. ``streak``: the number of days in a row, up to the day before, whose puzzles were solved; it grows
+    by one when this puzzle is solved, and is 0 after its answer was shown.
     """
 
     day: str = field(default="", metadata={"longest": 200})
@@ -112,8 +113,8 @@ class PuzzleBench(Bench):
 
     @property
     def status(self) -> tuple[Words, str]:
-        """The status line, and its mark for the style sheet. The first that applies: the result, an error,
-        the message of the last gesture, the score of the laid tiles, what to do.
+        """The status line, and its mark for the style sheet. It says the first of these that there is: the
+        result, an error, the message of the last gesture, the score of the laid tiles; otherwise, what to do.
         """
         progress, points = self.draft.so_far, self.points
         if progress.end:
@@ -153,7 +154,7 @@ def _scene(bench: PuzzleBench) -> Scene:
 
 
 def _rack(bench: PuzzleBench) -> tuple[Zone, ...]:
-    """The rack; after the end its tiles cannot be moved."""
+    """The rack. Its tiles cannot be moved after the end."""
     if bench.mine:
         return zones.rack(bench)
     return tuple(replace(zone, targets=()) for zone in zones.rack(bench))
@@ -228,7 +229,8 @@ LAYING_ACTS: Mapping[str, Callable[[Bench], Any]] = {
 }
 PUZZLE_ACTS: Mapping[str, Callable[[PuzzleBench], Drafted]] = {"hand-in": _hand_in, "give-up": _give_up}
 BOARD_ACTS: Mapping[str, Callable[[PuzzleBench], Drafted]] = {"show": _show_best}
-"""What buttons do: at a puzzle and a board to try tiles on, only at a puzzle, only at such a board."""
+"""What buttons do: at a puzzle and at a board to try tiles on (``LAYING_ACTS``), only at a puzzle, and only
+at such a board."""
 
 
 class PuzzlePresenter(Presenter):
@@ -296,8 +298,8 @@ def _pressed(bench: PuzzleBench, button: str) -> Drafted:
 
 
 def _clear_more(before: PuzzleDraft, effect: Drafted) -> Drafted:
-    """The effect of a gesture. If it changed the laid tiles, ``more`` becomes false, since the new ones were
-    not handed in.
+    """The effect of a gesture. If the gesture changed the laid tiles, ``more`` becomes false, since the new
+    tiles have not been handed in.
     """
     draft: PuzzleDraft = effect.draft
     return effect if draft.laid == before.laid else replace(effect, draft=replace(draft, more=False))

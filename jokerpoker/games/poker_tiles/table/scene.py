@@ -1,4 +1,4 @@
-"""The scenes of Poker Tiles: a match being played, its result, and after it each of its turns again."""
+"""The scenes of Poker Tiles: a match being played, its result and, after the end, each of its turns again."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def _seat(bench: Bench, seat: int) -> Seat:
 
 
 def _panel(bench: Bench) -> Panel | None:
-    """The panel: the meanings of a joker, the coach, or the hands; none for a bystander."""
+    """The panel: the meanings of a joker, the coach, or the hands; none for a spectator."""
     if bench.view["seat"] is None:
         return None
     if panels.asks_joker(bench):
@@ -87,8 +87,8 @@ def _panel(bench: Bench) -> Panel | None:
 
 
 def _status(bench: Bench) -> Status | None:
-    """The status line. Once the match is over, it is about the turn that the board shows, or about the best
-    play that it shows; None if it shows neither.
+    """The status line. After the end it says which turn or which best play the board shows; None if the board
+    shows neither.
     """
     if bench.name == PAST:
         words = last_turn_words(_bench_on_board(bench).view)
@@ -102,9 +102,10 @@ def _status(bench: Bench) -> Status | None:
 
 
 def play_status(bench: Bench) -> tuple[Words, str]:
-    """The status line during a game, and its mark for the style sheet. The first that applies: a hint; the
-    message of the last gesture; while others act, the last turn (before the first, whose turn it is); the
-    trade; an error; what to do, after what another player has just done.
+    """The status line during a game, and its mark for the style sheet. It says the first of these that there
+    is: a hint; the message of the last gesture; while another player acts, the last turn (or, before the
+    first turn, whose turn it is); how to trade; an error; otherwise, what another player has just done and
+    what to do now.
     """
     draft = bench.draft
     if draft.note == "hint" and draft.hint:
@@ -130,7 +131,7 @@ def your_turn_words(bench: Bench) -> Words:
 
 
 def draft_error_words(bench: Bench) -> Words:
-    """What is wrong with the laid tiles; if they are unfinished, a line is "no hand yet"."""
+    """The error of the laid tiles in words. If more tiles can make them a play, a line is "no hand yet"."""
     error = bench.error
     assert error
     if bench.unfinished and error["code"] in ("no_hand", "spoils"):
@@ -139,8 +140,8 @@ def draft_error_words(bench: Bench) -> Words:
 
 
 def news(bench: Bench) -> Words | None:
-    """The last turn in words, if another player took it; None if the person lays or picks up a tile or must
-    pass.
+    """The last turn in words, if it was another player's; None after the person has laid or picked up a tile,
+    and if the person must pass.
     """
     history = bench.view["history"]
     by_other = history and history[-1]["seat"] != bench.view["seat"]
@@ -172,9 +173,8 @@ def ask(bench: Bench) -> Words:
 
 
 def _points_words(bench: Bench, points: int) -> Words:
-    """The score of the laid tiles, with a joker that has become another card, and why jokers do not multiply.
-
-    That an old joker doesn't is left out where another sentence already says that it was there.
+    """The score of the laid tiles, with a joker that has turned into another card, and why some jokers do not
+    multiply. (After a sentence about a turned joker, there is none about jokers played before.)
     """
     score = say("tiles.ask.points", points=points)
     if bench.turned_jokers:
@@ -186,8 +186,8 @@ def _points_words(bench: Bench, points: int) -> Words:
 
 
 def _bench_on_board(bench: Bench) -> Bench:
-    """The bench whose board is shown once the match is over: the final one, the one after an earlier turn, or
-    the one before a turn with the coach's best play for it.
+    """The bench whose board is shown after the end: the final board, that after an earlier turn, or that
+    before a turn with the coach's best play laid on it.
     """
     if bench.name == PAST:
         return _after_turns(bench, bench.past_number)
@@ -204,8 +204,8 @@ def _zones(bench: Bench) -> tuple[Zone, ...]:
 
 
 def _after_turns(bench: Bench, turns: int, play: Mapping[str, Any] | None = None) -> Bench:
-    """The match after its first ``turns`` turns and then, if given, ``play``, in the form of a turn of the
-    history. Only board, meanings of jokers and history are those of that moment.
+    """The match after its first ``turns`` turns and then, if given, ``play`` (in the form of a turn of the
+    history). Only the board, the meanings of jokers and the history are those of that moment.
     """
     view = bench.view
     history = [*view["history"][:turns], *([play] if play else [])]
@@ -221,13 +221,13 @@ def _after_turns(bench: Bench, turns: int, play: Mapping[str, Any] | None = None
 
 
 def _judged_turn(bench: Bench) -> JudgedTurn | None:
-    """The turn of the coach's review whose best play the board shows; None if it shows none."""
+    """The turn of the coach's review whose best play the board shows; None if there is none."""
     review, number = bench.draft.review or (), bench.best_number
     return review[number - 1] if 0 < number <= len(review) else None
 
 
 def _with_best(bench: Bench, judged: JudgedTurn) -> Bench:
-    """The match before a turn, then the best play."""
+    """The match before a turn, with the best play laid."""
     return _after_turns(bench, judged.turn, _as_play(judged.best))
 
 

@@ -1,8 +1,8 @@
 """The names of squares at a table.
 
-In the rules and in saves, a square is a capital letter for its column and a number for its row
-(``rules.board``). Since people could take column J or K for jack or king, at the table columns have numbers
-and rows have small letters: none of a rank (a, j, k, q, t), and none that looks like a digit (i, l, o).
+In the rules and in saves, a square has a capital letter for its column and a number for its row
+(``rules.board``). But people could take column J or K for jack or king. So at the table, columns have numbers
+and rows have small letters, without those of ranks (a, j, k, q, t) and those that look like digits (i, l, o).
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def square_name(square: Square) -> str:
 
 
 def square_named(name: str) -> Square | None:
-    """The square with this name at a table; None if even the largest board has none.
+    """The square with this name at a table; None if even the largest board has no such square.
 
     >>> square_named("m8"), square_named("N11"), square_named("rack")
     ('H8', 'K9', None)

@@ -17,7 +17,7 @@ from jokerpoker.games.poker_tiles.table.laying import LayingError
 from jokerpoker.games.poker_tiles.table.squares import square_name
 
 KINDS = {"two_pairs": "two_pair", "three": "trips", "four": "quads", "five": "five_kind"}
-"""By this game's name of a category, the name that all games share; only where they differ."""
+"""The names that all games share for categories, by this game's names; only those that differ."""
 TILES_ERRORS = ("too_long", "no_hand")
 """Codes of errors whose messages name the tiles of a line."""
 SQUARE_ERRORS = ("occupied", "gap")
@@ -41,7 +41,9 @@ def times_of(tile: Tile) -> int:
 
 @cache
 def tile_words(tile: Tile, meaning: Card | tuple[Card, Card] | None = None) -> Words:
-    """A tile: "queen of spades", "2× joker, stands for …". Two meanings are those across and down."""
+    """A tile: "queen of spades", "2× joker, stands for …". If a joker has two meanings, the first is that in
+    its line across, the second that in its line down.
+    """
     if not is_joker(tile):
         return card_words(tile)
     joker = say("tiles.joker", times=times_of(tile))
@@ -68,8 +70,8 @@ def tile_short(tile: Tile) -> Words:
 
 
 def line_short(line: Mapping[str, Any], spent_jokers: Mapping[Square, Card]) -> Words:
-    """The tiles of a line side by side as the board shows them: "Q♠ 2× K♠ ★". ``spent_jokers``: by square,
-    the cards of jokers that no longer multiply, which are shown as "K♠ ★".
+    """The tiles of a line as the board shows them: "Q♠ 2× K♠ ★". ``spent_jokers``: by square, the cards of
+    jokers that no longer multiply; such a joker is shown as its card with a star.
     """
     squares, tiles = line["squares"], line["tiles"]
     return joined(
@@ -81,7 +83,7 @@ def line_short(line: Mapping[str, Any], spent_jokers: Mapping[Square, Card]) -> 
 
 
 def joined(parts: Iterable[Words]) -> Words:
-    """Several messages as one, in this order."""
+    """Join messages into one, in this order."""
     return joined_by("tiles.then", parts)
 
 
@@ -91,7 +93,7 @@ def line_words(hand: str, points: int, times: int) -> Words:
 
 
 def score_words(points: int, times: int) -> Words:
-    """The score of a hand: "3", "3 × 3 = 9"."""
+    """The score of a hand: "3" or, with a multiplier, "3 × 3 = 9"."""
     return say("tiles.worth", points=points, times=times, total=points * times)
 
 
@@ -105,7 +107,7 @@ def joker_words(square: Square, card: Words) -> Words:
 
 
 def turned_words(square: Square, meaning: Card) -> Words:
-    """The message that the joker on a square now stands for another card, drawn as on the board."""
+    """The message that the joker on a square now stands for another card (written as on a tile)."""
     return say("tiles.turned", square=square_name(square), card=tile_short(meaning))
 
 

@@ -38,7 +38,7 @@ TRADE = "trade"
 LAY = Target(BOARD, say("tiles.effect.lay"))
 SWAP = Target(RACK, say("tiles.effect.swap"))
 BACK = Target(RACK, say("tiles.do.back"))
-"""Zones on which a tile may be dropped, each with what that does."""
+"""Zones on which a tile may be dropped, each with the text of what the drop does."""
 
 
 def zones(bench: Bench) -> tuple[Zone, ...]:
@@ -46,7 +46,7 @@ def zones(bench: Bench) -> tuple[Zone, ...]:
 
 
 def players() -> Zone:
-    """The zone of the players; ``scene`` adds their points and numbers of tiles."""
+    """The zone of the players; the page fills it with the seats of the scene (points, numbers of tiles)."""
     return Zone("players", "seats", say("players"), ())
 
 
@@ -56,7 +56,7 @@ def rack_place(number: int) -> str:
 
 
 def rack(bench: Bench) -> tuple[Zone, ...]:
-    """The rack: the tiles in the person's order, with gaps for laid ones. A bystander has none."""
+    """The rack: the tiles in the person's order, with gaps for laid tiles. A spectator has no rack."""
     if bench.view["seat"] is None:
         return ()
     places = tuple(
@@ -96,9 +96,9 @@ def may_tap(bench: Bench, item: Item) -> bool:
 
 
 def targets(bench: Bench, item: Item) -> tuple[Target, ...]:
-    """Where a tile may be dropped: on any other laid tile, which then returns to the rack. A laid tile also
-    on the board or back on the rack; a tile of the rack also on the bag, to trade it, and on the targets of
-    its zone.
+    """Where a tile may be dropped. Any tile may be dropped on another laid tile, which then returns to the
+    rack. A laid tile may also be dropped on the board or back on the rack; a tile of the rack on the bag, to
+    trade it. (The zone of the rack has further targets for all of its tiles.)
     """
     occupied = [square for square, other in bench.laid.items() if other != item] if bench.mine else []
     targets = [Target(square_name(square), say("tiles.effect.lay")) for square in occupied]
@@ -171,7 +171,9 @@ def _squares(bench: Bench) -> Iterator[Place]:
 
 
 def _spent_squares(bench: Bench) -> tuple[Square, ...]:
-    """The squares of jokers on the board whose multipliers no longer count. Those of the last play do."""
+    """The squares of jokers on the board whose multipliers no longer count. Jokers of the last play are not
+    marked as such until new tiles are laid.
+    """
     if _multipliers_last(bench):
         return ()
     last_squares = bench.last_play["place"] if bench.last_play and not bench.laid else ()
@@ -183,8 +185,8 @@ def _spent_squares(bench: Bench) -> tuple[Square, ...]:
 def board_item(bench: Bench, square: Square) -> SceneItem | None:
     """The tile on a square; None if it is empty. A joker shows its card, or two cards: across, then down.
 
-    Jokers are explained only until the match is over, since the result, with the coach's panel, is large to
-    send.
+    Jokers are explained only until the match is over: the result, which the engine sends together with the
+    coach's panel, is large enough.
     """
     tile = bench.tile_at(square)
     if tile is None:
@@ -208,7 +210,7 @@ def board_item(bench: Bench, square: Square) -> SceneItem | None:
 
 
 def _joker_about(bench: Bench, square: Square, tile: Tile) -> Iterator[Words]:
-    """The explanation of a joker on the board: of its two cards, of its dashed outline, and of its use."""
+    """The explanation of a joker on the board: its two cards, its dashed outline, and its multiplier."""
     if bench.both_meanings(square):
         yield say("tiles.explain.two")
     if square in bench.turned_jokers:
@@ -218,7 +220,7 @@ def _joker_about(bench: Bench, square: Square, tile: Tile) -> Iterator[Words]:
 
 
 def _joker_tells(bench: Bench, square: Square, tile: Tile) -> Words | None:
-    """What a tap on a played joker says: its cards, then what its tile shows. None while it has no card."""
+    """What a tap on a played joker shows: its cards, then what its signs mean. None while it has no card."""
     both, meaning = bench.both_meanings(square), bench.meaning(square)
     if both:
         words = two_cards_words(tile, both)
@@ -237,8 +239,8 @@ def _multipliers_last(bench: Bench) -> bool:
 
 
 def lines_shown(bench: Bench) -> Sequence[Mapping[str, Any]]:
-    """The lines that are shown: of the tiles being laid, or the first ``hands_shown`` (None: all) of the last
-    play.
+    """The lines that are shown: those of the tiles being laid, or those of the last play; of these, while
+    they are shown one by one, only the first ``Bench.hands_shown``.
     """
     if bench.report:
         return bench.report["lines"]
@@ -247,8 +249,8 @@ def lines_shown(bench: Bench) -> Sequence[Mapping[str, Any]]:
 
 
 def _strokes(bench: Bench) -> Iterator[Stroke]:
-    """Strokes along lines on the board, each with its points; along those of the last play only while it is
-    shown hand by hand.
+    """Strokes along lines on the board, each with the points of its line. Lines of the last play have strokes
+    only while they are shown hand by hand.
     """
     if bench.last_play and bench.hands_shown is None:
         return
@@ -261,7 +263,7 @@ def _strokes(bench: Bench) -> Iterator[Stroke]:
 
 
 def _no_hand_words(bench: Bench) -> Words:
-    """What a line that is not a hand has instead of points."""
+    """The text that a line which is not a hand has instead of points."""
     return say("tiles.open" if bench.unfinished else "tiles.none")
 
 
@@ -271,7 +273,9 @@ def _no_hand_mark(bench: Bench) -> str:
 
 
 def lines(bench: Bench) -> tuple[Zone, ...]:
-    """The lines one below the other, each with its points or why it is not a hand; no zone without lines."""
+    """A zone with a list of the lines, each with its points or why it is not a hand; no zone if there are
+    none.
+    """
     places = tuple(_line(bench, number, line) for number, line in enumerate(lines_shown(bench)))
     return (Zone(LINES, "list", say("tiles.lines"), places),) if places else ()
 
@@ -290,7 +294,7 @@ def _line(bench: Bench, number: int, line: Mapping[str, Any]) -> Place:
 
 
 def _multiplier_note(bench: Bench, line: Mapping[str, Any]) -> Iterator[Words]:
-    """If only one of several jokers multiplies, for the hand that it does: its score and a note."""
+    """The score of the hand and a note, if a joker multiplies this hand and others could have multiplied."""
     turn = bench.laying if bench.report else bench.last_play or bench.laying
     score = made_words((line,), line["points"] * line["times"])
     with_note = with_single_note(score, bench.view, turn, line)
@@ -299,7 +303,7 @@ def _multiplier_note(bench: Bench, line: Mapping[str, Any]) -> Iterator[Words]:
 
 
 def _jokers_in(bench: Bench, line: Mapping[str, Any]) -> Iterator[Words]:
-    """What each joker of a hand stands for in it."""
+    """For each joker of a hand, the card for which it stands there."""
     meanings = (bench.report or bench.last_play or {})["meanings"]
     for square in line["squares"]:
         if square in meanings:
