@@ -47,7 +47,7 @@ THEIRS_AT_RISK, MINE_HELPED, THEIRS_HELPED, SHUT, NONE_OUT, MOVED, WAY, MINE_ENT
 SIZE = THEIRS_ENTER + 1
 
 RISKS = (MINE_AT_RISK, THEIRS_AT_RISK, MINE_HELPED, THEIRS_HELPED, MINE_ENTER, THEIRS_ENTER)
-"""The indexes of the weights of the sums of :meth:`Evaluator.risks`, in order."""
+"""For each sum of :meth:`Evaluator.risks`, the index of its weight."""
 
 FREE = tuple(next((hole for hole in range(LANE) if lane >> hole & 1), LANE) for lane in range(1 << LANE))
 """By the pegs in a lane as bits: the number of free holes before the first peg. ``FREE[0b10100]`` is 2."""
@@ -59,7 +59,8 @@ SPLIT_SHARE = 0.5
 
 
 def index_of(geometry: Geometry, seat: int, place: Place) -> int:
-    """The index of the weight of a peg's place; not for a place in the lane, which has none.
+    """The index of the weight of a peg's place; not for a place in the lane, which has none. In the example,
+    hole 3 is the in-spot, hole 0 is 3 holes before it, and hole 8 is 5 holes after it.
 
     >>> from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
     >>> four = geometry(4)

@@ -46,7 +46,8 @@ def check_rank(seat_plays: SeatPlays, rank: str) -> None:
 
 
 def is_true(card: Card, rank: Rank, options: Options) -> bool:
-    """True if declaring this rank for the card is no lie (PJ-A22).
+    """True if declaring this rank for the card is no lie (PJ-A22). In the example, a queen is declared as a
+    king: cards with the same moves.
 
     >>> is_true("Qs", "K", Options()), is_true("Qs", "K", Options(bluff_by_power=True))
     (False, True)
@@ -79,7 +80,9 @@ def check(table: TableState, declared: Declared, action: Action) -> None:
     if table.step == "move" and not isinstance(action, MovePegs):
         raise IllegalAction("wrong_kind", "Move as you declared.")
     if isinstance(action, SendBack) and action.place not in _exposed_names(table, _wrong(table, declared)):
-        raise IllegalAction("no_such_peg", f"No peg on {action.place} can be sent back.", place=action.place)
+        raise IllegalAction(
+            "no_such_peg", f"Choose another peg: none on {action.place} can be sent back.", place=action.place
+        )
     if isinstance(action, MovePegs):
         check_steps(table.seat_plays(), declared.rank, steps_of(table.law.geometry, action.steps))
 

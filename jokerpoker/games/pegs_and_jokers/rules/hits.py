@@ -72,7 +72,7 @@ def walks(board: Board, colours: Iterable[int], steps: int, friends: Sequence[bo
             continue
         ways = board.geometry.ways[colour]
         first_barred = start if friends[colour] else holes
-        for place in board.pegs[colour]:  # sorted
+        for place in board.pegs[colour]:  # sorted, so the pegs after a barred one are barred, too
             if place >= first_barred:
                 break
             for _, end, trail, step, only_step in ways[place][steps]:

@@ -144,13 +144,14 @@ class PegsAndJokers(Described):
 
     def _check_in_hand(self, card: Card) -> None:
         if card not in self.table.hands[self.table.turn]:
-            raise IllegalAction("not_held", f"You do not hold {card}.", card=card)
+            raise IllegalAction("not_held", f"You do not hold {card}: choose a card of your hand.", card=card)
 
     def _check_play(self, action: PlayCard) -> None:
         self._check_in_hand(action.card)
         rank = RANK_OF[action.card]
         if not self.table.choices().plays[rank]:
-            raise IllegalAction("cannot_move", f"{action.card} cannot move a peg now.", rank=rank)
+            message = f"{action.card} cannot move a peg now: choose another card."
+            raise IllegalAction("cannot_move", message, rank=rank)
         check_steps(self.table.seat_plays(), rank, steps_of(self.table.law.geometry, action.steps))
 
     def _check_discard(self, action: Discard | ComeOut) -> None:
@@ -162,7 +163,7 @@ class PegsAndJokers(Described):
             if choices.free:
                 raise IllegalAction("must_come_out", "With this discard, bring a peg out for free.")
         elif steps_of(self.table.law.geometry, action.steps) not in [steps for steps, _ in choices.free]:
-            raise IllegalAction("not_free", "No peg can come out for free that way.")
+            raise IllegalAction("not_free", "No peg can come out for free that way: choose a listed one.")
 
     def apply(self, action: Action) -> list[Event]:
         """Play the action. If it ends the turn, begin the next turn, too."""

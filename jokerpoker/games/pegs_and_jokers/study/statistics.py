@@ -57,7 +57,7 @@ def _rounds(match: CountedMatch) -> Json:
 
 
 def _deeds(matches: Sequence[CountedMatch]) -> list[tuple[Deeds, bool]]:
-    """The counts of the matches that stored all of them, each with true if the match was won."""
+    """The counts of the matches that stored all of them; with each, whether the match was won."""
     return [(deeds, match.share > 0) for match in matches if (deeds := match.tally(Deeds))]
 
 

@@ -39,7 +39,7 @@ def runner(table: PegsTable, seat: int) -> tuple[Words, ...]:
 
 
 def distance(table: PegsTable, seat: int) -> Words:
-    """A player's pegs at home, and the holes that all still have to go."""
+    """A player's pegs at home, and the holes that all pegs of the player still have to go."""
     pegs = table.view["pegs"][seat]
     return say("pegs.race.runner", home=at_home(pegs), holes=to_go(table.law.geometry, seat, pegs))
 

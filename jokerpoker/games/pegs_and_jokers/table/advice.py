@@ -66,11 +66,11 @@ def choice_words(names: Names, choice: Mapping[str, Any]) -> Words:
         what = names.shortly(does, why)
         card = action.get("card")
         return say("pegs.hint.play", card=rank_words(RANK_OF[card]), what=what) if card else what
-    deed = say("pegs.hint.other", **_deed(action))
-    return both(deed, why) if why else deed
+    what = say("pegs.hint.other", **_arguments(action))
+    return both(what, why) if why else what
 
 
-def _deed(action: Mapping[str, Any]) -> dict[str, Any]:
+def _arguments(action: Mapping[str, Any]) -> dict[str, Any]:
     """The arguments of a message about an action without steps."""
     card, rank = action.get("card"), action.get("rank")
     kind = "believe" if action["kind"] == "doubt" and not action["doubts"] else action["kind"]

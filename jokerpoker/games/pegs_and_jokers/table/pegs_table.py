@@ -271,8 +271,8 @@ class PegsTable(Seated):
 
     @cached_property
     def pegs(self) -> Pegs:
-        """The places of the pegs that the board shows: those of now, at a line of the log, after a better
-        move, or after the first half of a play.
+        """The places of the pegs that the board shows: the present ones, those at a line of the log, those
+        after a better move, or those after the first half of a play.
         """
         if self.standing is not None:
             return self.standing

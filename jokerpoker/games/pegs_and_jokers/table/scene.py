@@ -132,21 +132,21 @@ def _card(table: PegsTable) -> Words:
     """Ask for a card, or say why the picked one cannot be played."""
     if table.look.free:
         return say("pegs.ask.free")
-    way_out = _way_out(table)
+    what_to_do = _what_to_do(table)
     if table.rank and not table.ways:
         why = table.names.reason(table.look.can(table.card).reasons)
-        return both(why, way_out) if why else way_out
+        return both(why, what_to_do) if why else what_to_do
     hit = last_hit(table)
     if hit is None:
-        return way_out
+        return what_to_do
     if (table.seat, START) not in [(seat, end) for seat, _, end in hit.hits]:
         key = "pegs.ask.hit.partner"
     else:
         key = "pegs.ask.hit.joker" if joker_in(hit) else "pegs.ask.hit"
-    return both(say(key, name=Player(hit.seat)), way_out)
+    return both(say(key, name=Player(hit.seat)), what_to_do)
 
 
-def _way_out(table: PegsTable) -> Words:
+def _what_to_do(table: PegsTable) -> Words:
     """What the person can do if the picked card cannot be played, or no card is picked: play or discard."""
     if table.rank and not table.ways:
         return say("pegs.ask.discardThis" if table.look.may_discard else "pegs.ask.other")

@@ -253,7 +253,7 @@ def _face(card: Card) -> str:
 
 
 def _beginning(table: PegsTable) -> Words | None:
-    """The advice how to begin, in the person's first turn; else None."""
+    """The advice on how to begin, in the person's first turn; else None."""
     if table.round > 1 or not table.mine or (table.rank and not table.ways):
         return None
     return say("pegs.begin.bluff" if table.options.bluff else "pegs.begin")

@@ -146,7 +146,7 @@ class Replies:
 
     def after(self, lines: BoardLines, area: ChangedArea) -> Generator[None, None, int]:
         """The best score after a play; ``lines``: those of the board after it; ``area``: what it changed."""
-        if not self.lines.board.filled:  # all windows are new: only those of the first play are on gold
+        if not self.lines.board.filled:  # later plays have to join the first one, so all windows are new
             return (yield from finding_replies(lines, self.holding)).best
         changed = area.laid_and_ends
         unchanged_scores = (score for score, window in self.scores_and_windows if changed.isdisjoint(window))
@@ -167,7 +167,7 @@ def finding_replies(lines: BoardLines, holding: Holding) -> Generator[None, None
 
 
 def _score(item: Sequence[Any]) -> int:
-    """The score of a ``TileSet``, or of a pair of score and window: of either, the first element."""
+    """The first element: the score in a ``TileSet``, or in a pair of score and window."""
     score: int = item[0]
     return score
 

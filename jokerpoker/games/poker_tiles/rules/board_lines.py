@@ -2,7 +2,7 @@
 make a line, and the area that a play changes.
 
 A *run* is a sequence of neighbouring tiles in one direction, as long as possible. A *crossing line* of a play
-is a line at right angles to the one in which all its tiles lie.
+is a line at right angles to the line in which all tiles of the play lie.
 """
 
 from __future__ import annotations

@@ -44,7 +44,7 @@ CATEGORIES: tuple[Category, ...] = get_args(Category)
 PAIR, TWO_PAIRS, THREE, STRAIGHT, FLUSH, FULL_HOUSE, FOUR, STRAIGHT_FLUSH, ROYAL, FIVE = range(10)
 
 JACK = 9
-"""The rank of a jack."""
+"""The rank of a jack; a deuce is 0."""
 
 STRAIGHTS: tuple[tuple[int, ...], ...] = ((12, 0, 1, 2, 3), *(tuple(range(low, low + 5)) for low in range(9)))
 """The ranks of the straights in their order, deuce 0 to ace 12, the lowest straight first."""
@@ -184,7 +184,7 @@ def _tables(any_pair: bool, kickers: bool, repeats: str, *, straights: bool) -> 
     choose_ranks = combinations_with_replacement if repeats == "anywhere" else combinations
     for ranks in choose_ranks(range(13), LONGEST_LINE):
         key = _key(ranks)
-        suited[key] = max(FLUSH, plain.get(key, FLUSH))
+        suited[key] = max(FLUSH, plain.get(key, FLUSH))  # the ranks may make a better hand than a flush
     for ranks in straight_ranks:
         suited[_key(ranks)] = ROYAL if ranks == STRAIGHTS[-1] else STRAIGHT_FLUSH
     return _with_jokers(plain), _with_jokers(suited)

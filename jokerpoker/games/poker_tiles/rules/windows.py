@@ -130,7 +130,8 @@ class Windows:
 
     def _extend(self, free: tuple[list[Cell], list[Cell], list[Cell]], group: Summary) -> Iterator[None]:
         """Every window of a group of runs: all gaps between the runs, and some free cells before and after
-        them. ``free``: the free cells before the runs, in the gaps, and after the runs. ``group``: the runs.
+        them. ``free``: the free cells before the runs, in the gaps, and after the runs. ``group``: key, suits
+        and best multiplier of the runs.
         """
         before, gaps, after = free
         gap_count = len(gaps)

@@ -144,7 +144,7 @@ class _Past:
         seen = self._history[index]
         rack = self._racks[seen["seat"]]
         if seen["traded"] is None or seen["drawn"] is None:
-            # Every second guess is quite random: it ignores which tiles earlier turns need in the bag.
+            # Every second guess ignores which tiles earlier turns need in the bag.
             due = {} if failed_guesses % 2 else self._due(index)
             traded = self._random_pieces(self._bag, seen["traded_count"], due)
             drawn = self._random_pieces(rack, seen["drawn_count"], due, to_bag=True)

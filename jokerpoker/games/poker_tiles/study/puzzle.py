@@ -70,9 +70,9 @@ def _making(rng: Rng) -> Generator[float, None, Puzzle]:
 
 
 def _finest(state: PokerTiles, rng: Rng) -> Generator[float, None, tuple[PokerTiles, int] | None]:
-    """Of the positions in which the seat on turn could be, had it drawn other tiles: the one that makes the
-    finest puzzle, and the points of its best play. None if there is no play in any of them, the board is
-    empty, or the game is over.
+    """The position that makes the finest puzzle among those in which the seat on turn has drawn other tiles;
+    and the points of its best play. None if there is no play in any of them, the board is empty, or the game
+    is over.
     """
     if state.ended or not state.board.filled:
         return None

@@ -58,7 +58,7 @@ class TilesPresenter(Presenter):
         return drafts.followed(draft, view)
 
     def ended(self, view: Mapping[str, Json], draft: Draft) -> Draft:
-        """The draft that shows the result, and no turn or best play."""
+        """The draft that shows the result, not an earlier turn or a best play."""
         del view
         return replace(draft, review=None, shown=0, looked=0)
 

@@ -82,7 +82,7 @@ class PuzzleBench(Bench):
 
     @property
     def may_see_score(self) -> bool:
-        """True: the person may always know the score of the laid tiles, also after the end."""
+        """True, since the person may always see the score of the laid tiles, even after the end."""
         return True
 
     @property
